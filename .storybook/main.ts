@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { screenIndexer } from './screens/screenIndexer.ts';
 
-// Vite takes another way to read its configuration, and says so import by import.
+// Vite reads its configuration differently here and warns about each import.
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING ??= 'true';
 
 let prepared = false;
 
-/** Compiled screens and the institution that they work in are files beside the stories: made when stories are shown. */
+/** Writes the compiled screens and the institution as static files, when stories are served. */
 function prepare(): void {
   if (prepared) return;
   prepared = true;
@@ -24,17 +24,17 @@ const config: StorybookConfig = {
   stories: [
     '../{src,.storybook}/**/*.stories.tsx',
     '../.storybook/**/*.mdx',
-    // A definition, and the address that its stories have as a module: where tests know them by.
+    // Definitions; tests identify their stories by the module address.
     '../screen-defs/*/!(area|*.test).{json,screen.tsx}',
   ],
   experimental_indexers: (indexers = []) => [screenIndexer, ...indexers],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
-  // Storybook's own are given: its letters.
+  // Keeps Storybook's own static files, such as fonts.
   staticDirs: (given = []) => {
     prepare();
     return [...given, '../public', '../.cache/stories/public'];
   },
-  // The other reader of props needs an API that TypeScript 7 does not have.
+  // The other docgen needs an API that TypeScript 7 lacks.
   typescript: { reactDocgen: 'react-docgen' },
   core: { disableTelemetry: true },
 };

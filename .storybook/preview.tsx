@@ -11,7 +11,7 @@ import { StoryFrame } from './toolbar/StoryFrame';
 
 setPageClock();
 
-// Parts that are loaded when they are asked for come later on a busy machine.
+// Lazy parts load more slowly on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 const texts = new Texts({
@@ -41,7 +41,7 @@ const size = (name: string, width: number, height: number) => ({
 const preview: Preview = {
   decorators: [inTheClient],
   parameters: {
-    // Places are told where something is wrong or in doubt: those that are right would be most of a report.
+    // Reports only violations and incomplete checks; passes would be most of a report.
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
     layout: 'fullscreen',
     docs: { page: StoryDocs },
@@ -54,7 +54,7 @@ const preview: Preview = {
       },
     },
     options: {
-      // Read by itself, before the module is: nothing outside of it can be named. From the whole to the parts.
+      // Parsed before the module runs: cannot refer to outside names. From the whole to the parts.
       storySort: {
         order: [
           'Foundations',

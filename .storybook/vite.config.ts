@@ -5,19 +5,19 @@ import { defineConfig, type Plugin, searchForWorkspaceRoot } from 'vite';
 import { screensPlugin } from '../tools/vite/screensPlugin';
 import { screenStories } from './screens/screenStories';
 
-/** How sources are served while stories are developed. As a plugin: Storybook puts its own in place of `server`. */
+/** Development server options. As a plugin, since Storybook overrides `server`. */
 const developed: Plugin = {
   name: 'developed-stories',
   config: () => ({
     server: {
       watch: { ignored: ['**/.cache/**', '**/.data/**', '**/dist/**'] },
-      // Packages may stand elsewhere, behind a link.
+      // Packages may be linked from elsewhere.
       fs: { allow: [searchForWorkspaceRoot(process.cwd()), realpathSync('node_modules')] },
     },
   }),
 };
 
-/** The build of the stories. Storybook makes its addresses relative: it is served from wherever it is put. */
+/** Build of the stories, with relative addresses: can be served from any path. */
 export default defineConfig({
   plugins: [screenStories(), react(), screensPlugin({ outDir: '.cache/stories/public/screens' }), developed],
   worker: { format: 'es' },
@@ -27,9 +27,9 @@ export default defineConfig({
     },
   },
   optimizeDeps: {
-    // All of it is there when the first story is opened: what is found later loads the page anew.
+    // Pre-bundles everything: a dependency discovered later would reload the page.
     entries: ['.storybook/**/*.tsx', 'src/**/*.stories.tsx', 'src/app/main.tsx'],
-    // PGlite finds its files beside itself.
+    // PGlite loads its files relative to itself.
     exclude: ['@electric-sql/pglite'],
   },
   build: { target: 'es2022', chunkSizeWarningLimit: 6000 },

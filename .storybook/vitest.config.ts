@@ -6,26 +6,26 @@ import { defineConfig } from 'vitest/config';
 import { testLaunch } from '../tools/browser/chromium';
 import stories from './vite.config';
 
-// Vite takes another way to read its configuration, and says so import by import.
+// Vite reads its configuration differently here and warns about each import.
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING ??= 'true';
 
-/** `npm test` tries what a first look shows (`tagsOf`). */
+/** `npm test` runs the default selection (`tagsOf`). */
 const exclude = process.env.STORIES === 'first' ? ['every-state'] : [];
 
-/** What is chosen in the toolbar for all of them, as an address of Storybook has it: `scheme:dark;language:en`. */
+/** Globals for all stories, in Storybook's address format: `scheme:dark;language:en`. */
 const initialGlobals = Object.fromEntries(
   (process.env.STORY_GLOBALS?.split(';') ?? []).map((choice) => choice.split(':')),
 );
 
 /**
- * Stories as tests, in Chromium: each is brought to its state, its play function passes, axe finds nothing. All of
- * them in one page, as in Storybook: the institution is opened once.
+ * Runs stories as tests in Chromium: mounts each state, runs its play function and axe. All in one page, as
+ * in Storybook: the institution is opened once.
  */
 export default mergeConfig(
   stories,
   defineConfig({
     root: fileURLToPath(new URL('..', import.meta.url)),
-    // What was made ready for earlier sources lacks what these import: to add it in mid-run loads the page anew.
+    // Stale pre-bundles would be extended during the run, which reloads the page.
     optimizeDeps: { force: true },
     plugins: [storybookTest({ configDir: import.meta.dirname, tags: { exclude }, initialGlobals })],
     test: {

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { hasFocus, isActiveOption } from '../tools/browser/focus';
 import { OutstandingRequests } from '../tools/browser/OutstandingRequests';
 
-/** Most presses of Tab to reach a field; beyond that, the keyboard does not lead there. */
+/** Maximum number of Tab presses to reach a field. */
 const mostStops = 80;
 
-/** A keyboard that counts its presses; a typed text counts a press per character, Ctrl+S counts one. */
+/** Counts key presses; typed text counts one per character, Ctrl+S counts one. */
 export class Keyboard {
   presses = 0;
 
@@ -27,7 +27,7 @@ export class Keyboard {
     await this.page.keyboard.type(text);
   }
 
-  /** Waits until no call is outstanding (they block the keyboard, seed 000 §4) and none follows. */
+  /** Waits until no request is pending (they block the keyboard, seed 000 §4) and none follows. */
   async settle(): Promise<void> {
     await this.requests.settled();
   }
@@ -45,19 +45,19 @@ export class Keyboard {
     throw new Error(`The keyboard does not reach ${target}`);
   }
 
-  /** Types what a field lacks; a field that is filled already is left as it is. */
+  /** Types into an empty field; skips filled ones. */
   async fill(field: Locator, text: string): Promise<void> {
     if ((await field.inputValue()) !== '') return;
     await this.tabTo(field);
     await this.type(text);
   }
 
-  /** Chooses an option by typing its beginning; a field that has a value is left as it is. */
+  /** Selects an option by typing its beginning; skips filled fields. */
   async choose(field: Locator, typed: string, option: RegExp): Promise<void> {
     const isSearched = (await field.evaluate(({ tagName }) => tagName)) === 'INPUT';
     if (option.test(isSearched ? await field.inputValue() : ((await field.textContent()) ?? ''))) return;
     await this.tabTo(field);
-    // A list of few codes is opened by an arrow; the letters then go to an option.
+    // An arrow key opens a select; the letters then move to an option.
     if (!isSearched) await this.press('ArrowDown');
     await this.type(typed);
     const found = this.page.getByRole('option', { name: option }).first();
@@ -69,13 +69,13 @@ export class Keyboard {
     await found.waitFor({ state: 'hidden' });
   }
 
-  /** Opens a screen by the palette. */
+  /** Opens a screen with the palette. */
   async openScreen(typed: string, title: string): Promise<void> {
     await this.palette(typed, title);
     await this.page.getByRole('tab', { name: title, selected: true }).waitFor();
   }
 
-  /** Types into the palette and takes the first entry once it has the expected name. */
+  /** Types into the palette and opens the first entry once it has the expected name. */
   async palette(typed: string, expected: string): Promise<void> {
     await this.press('Control+k');
     await this.page.getByRole('dialog').getByRole('combobox').first().waitFor();

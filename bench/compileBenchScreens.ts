@@ -5,7 +5,7 @@ import { type BenchField, benchCodes, benchFields, shownFrom } from './page/benc
 
 const both = (text: string) => ({ tr: text, en: text });
 
-/** The words that the entity language has for a kind. */
+/** Entity schema of each kind. */
 const words: Readonly<Record<BenchField['kind'], object>> = {
   text: { type: 'string' },
   decimal: { type: 'decimal' },
@@ -19,7 +19,7 @@ const words: Readonly<Record<BenchField['kind'], object>> = {
   country: { type: 'string', format: 'country' },
 };
 
-/** Writes a project with one screen a size at `root` and compiles it as any other: module texts by size. */
+/** Writes a project with one screen for each size at `root` and compiles it; returns module texts by size. */
 export function compileBenchScreens(root: string, sizes: readonly number[]): ReadonlyMap<number, string> {
   const write = (path: string, value: unknown) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });

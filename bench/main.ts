@@ -1,12 +1,10 @@
-// `npm run bench`: the engine's forms beside ones written by hand, and what the sign-in page loads. One run, medians.
-// `npm run bench -- rows`: pages of a grid over a million rows.
-// After `npm run build`:
-// `npm run bench -- export`: 100,000 rows as files, and what the page's thread has to do with it.
-// `npm run bench -- scale`: an installation with 10,000 definitions beside one with 250.
-// `npm run bench -- workspace`: thirty tabs, and two hundred opened and closed.
-// `npm run bench -- start`: the first page on a slow processor.
-// `npm run bench -- keys`: keys of four jobs; BENCH_ADDRESS names the server of another build.
-// Each prints tables as docs/performance.md has them, and how busy the machine was.
+// `npm run bench`: the engine's forms compared with hand-written ones, and scripts loaded by the sign-in
+// page. One run, medians. `npm run bench -- rows`: pages of a grid over a million rows. After `npm run
+// build`: `npm run bench -- export`: 100,000 rows as files, and main thread work. `npm run bench -- scale`:
+// an installation with 10,000 definitions compared with 250. `npm run bench -- workspace`: thirty tabs, and
+// two hundred opened and closed. `npm run bench -- start`: the first page on a slow processor. `npm run bench
+// -- keys`: key presses of four jobs; BENCH_ADDRESS selects another server. Each prints tables for
+// docs/performance.md, and the machine's load.
 import { cpus, loadavg } from 'node:os';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumLaunch } from '../tools/browser/chromium';
@@ -30,7 +28,7 @@ async function inBrowser(report: (browser: Browser) => Promise<void>): Promise<v
   }
 }
 
-/** What can be measured, by the word of the command line. */
+/** Reports by command line argument. */
 const reports: Readonly<Record<string, () => Promise<void>>> = {
   forms: () =>
     inBrowser(async (browser) => {

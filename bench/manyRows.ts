@@ -21,12 +21,13 @@ export interface ManyRows {
 
 const customers = 50_000;
 
-/** Customer 1 has so many accounts. */
+/** Number of accounts of customer 1. */
 export const accountsOfOne = 8_000;
 
 /**
- * Accounts whose names are frequent (`hesabı`), frequent but late in the order of names (`Işıl`, a sixth of them), and rare
- * (`Zırhlı`, ten of a million), in the embedded database, or where DATABASE_URL names one on an empty PostgreSQL.
+ * Accounts with names that are frequent (`hesabı`), frequent but late in sort order (`Işıl`, a sixth of
+ * them), and rare (`Zırhlı`, ten in a million), in the embedded database, or on the empty PostgreSQL of
+ * DATABASE_URL.
  */
 export async function manyRows(count: number): Promise<ManyRows> {
   const { Account: account, Customer: customer } = fixtureModel.entities;
@@ -46,7 +47,7 @@ export async function manyRows(count: number): Promise<ManyRows> {
       ? pgliteDialect(await PGlite.create({ ...pgliteOptions, extensions: { pg_trgm } }))
       : postgresDialect(address);
   const database = openDatabase(dialect);
-  // Rows go in faster before there are indexes.
+  // Inserting is faster before indexes exist.
   const bare = { indexes: [], search: [] };
   await migrate(database, modelOf({ ...account, ...bare }, { ...customer, ...bare }));
   await sql`insert into customer (id, customer_no, name, created_by, created_at, updated_by, updated_at)
@@ -71,13 +72,13 @@ export async function manyRows(count: number): Promise<ManyRows> {
   return { database, model, screen, entity, count };
 }
 
-/** What a work took: by the clock, and of the processor by this process, which the embedded database is part of. */
+/** Duration: wall time, and processor time of this process, which includes the embedded database. */
 export interface Taken {
   readonly wall: number;
   readonly work: number;
 }
 
-/** Milliseconds that a work takes. */
+/** Measures the duration of a task in ms. */
 export async function timed(work: () => Promise<unknown>): Promise<Taken> {
   const before = process.cpuUsage();
   const began = performance.now();

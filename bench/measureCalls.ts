@@ -3,18 +3,18 @@ import { caller, fixtureApp } from '../server/fixtures/app';
 import { fixtureSource } from '../server/fixtures/screens';
 import { accountsOfOne, type ManyRows, type Taken, timed } from './manyRows';
 
-/** Calls of the server: how many a second by the clock, and milliseconds of the processor that each takes. */
+/** Throughput of server requests: requests per second, and processor time in ms for each. */
 export interface CallRates {
   readonly what: string;
-  /** The first page waits for its total and sums. */
+  /** The first page waits for total and sums. */
   readonly before: Taken;
-  /** Rows come first; where total and sums don't come with them they follow by a call of their own, which is part of it. */
+  /** Rows first; if total and sums do not come with them, their request is included. */
   readonly after: Taken;
 }
 
 const rounds = 20;
 
-/** Asks and commits through the endpoints of a server in this process, before and after in turns. */
+/** Queries and commits through the endpoints of a server in this process, alternating before and after. */
 export async function measureCalls({ database, model, count }: ManyRows): Promise<readonly CallRates[]> {
   const server = await fixtureApp({
     source: { ...fixtureSource, readModel: () => Promise.resolve(model) },
@@ -69,7 +69,7 @@ export async function measureCalls({ database, model, count }: ManyRows): Promis
   return rates;
 }
 
-/** Calls a second and work a call, of both in turns; the first round warms up. */
+/** Requests per second and processor time for both, alternating; the first round warms up. */
 async function inTurns(was: () => Promise<void>, is: () => Promise<void>) {
   const sum = { before: { wall: 0, work: 0 }, after: { wall: 0, work: 0 } };
   for (let round = 0; round <= rounds; round += 1)

@@ -5,23 +5,23 @@ import { openStorage } from '../server/node/openStorage';
 import { signIn } from '../tools/browser/signIn';
 import { removeData, startServer } from '../tools/run/startServer';
 
-/** What an export of many rows does to the page. */
+/** Effect of a large export on the page. */
 export interface ExportTimes {
   readonly format: string;
-  /** Of the file. */
+  /** File size. */
   readonly bytes: number;
-  /** ms from the click until the file is saved. */
+  /** Time in ms from the click until the file is saved. */
   readonly took: number;
-  /** ms of the longest task of the page's thread meanwhile, by the clock: on a busy machine it waits for its turn, too. */
+  /** Longest main thread task in ms of wall time, including waiting on a busy machine. */
   readonly longest: number;
-  /** ms of the processor that the most expensive task took: what an idle machine would need. */
+  /** Most expensive main thread task in ms of processor time. */
   readonly work: number;
 }
 
-/** What the screen's menu of exports calls them. */
+/** Labels in the screen's export menu. */
 const buttons = { xlsx: 'Excel olarak aktar', csv: 'CSV olarak aktar' } as const;
 
-/** What the browser tells of one event of a trace; times in microseconds, `tdur` of the processor. */
+/** An event of a browser trace; times in microseconds, `tdur` is processor time. */
 interface TraceEvent {
   readonly name: string;
   readonly pid: number;
@@ -31,7 +31,7 @@ interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
-/** The longest and the most expensive task of the pages' threads in a trace, in ms. */
+/** The longest and the most expensive main thread task in a trace, in ms. */
 function worstTasks(trace: Buffer): Pick<ExportTimes, 'longest' | 'work'> {
   const { traceEvents } = JSON.parse(trace.toString()) as { readonly traceEvents: readonly TraceEvent[] };
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
@@ -48,7 +48,7 @@ function worstTasks(trace: Buffer): Pick<ExportTimes, 'longest' | 'work'> {
   return { longest: worst('dur'), work: worst('tdur') };
 }
 
-/** Fills the gallery's transfers up to so many rows, while no server works on them. */
+/** Adds gallery transfers up to a number of rows, while no server is running. */
 async function addTransfers(dataDir: string, count: number): Promise<void> {
   const storage = await openStorage({ databaseAddress: null, dataFolder: dataDir });
   await sql`
@@ -83,7 +83,7 @@ async function exportOnce(browser: Browser, page: Page, format: keyof typeof but
   return { format, bytes: statSync(path).size, took, ...worstTasks(await browser.stopTracing()) };
 }
 
-/** Exports so many rows from the built page as each kind of file. */
+/** Exports a number of rows from the built page, in each format. */
 export async function measureExport(browser: Browser, rows: number): Promise<readonly ExportTimes[]> {
   const first = await startServer();
   await first.stop();

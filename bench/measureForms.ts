@@ -10,26 +10,26 @@ import type { TypingTimes, Variant } from './page/main';
 
 const sizes = [12, 60, 200] as const;
 const variants = ['hand', 'engine'] as const;
-/** Runs of each variant that count, after those that only warm up. */
+/** Number of runs per variant: warm-up, then counted. */
 const runs = { warm: 6, counted: 30 } as const;
 const typedText = 'Banka';
 
-/** Medians in ms of the same form written by hand, and drawn by the engine from a definition. */
+/** Medians in ms of the same form hand-written, and rendered by the engine. */
 export type Medians = Readonly<Record<Variant, number>>;
 
-/** What was measured of a form. */
+/** Measurements of a form. */
 export interface FormTimes {
-  /** Fields of the form. */
+  /** Number of fields. */
   readonly size: number;
-  /** From nothing to a form that is laid out. */
+  /** From nothing to a laid out form. */
   readonly mount: Medians;
   /** One keystroke in a text field. */
   readonly keystroke: Medians;
-  /** A word typed and the field left. */
+  /** Typing a word and leaving the field. */
   readonly word: Medians;
 }
 
-/** Builds the page with both forms as it is built for production, and serves it. */
+/** Builds and serves the page with both forms, in production mode. */
 async function servePage(folder: string, port: number) {
   const outDir = join(folder, 'page');
   await build({
@@ -46,7 +46,7 @@ async function servePage(folder: string, port: number) {
   return preview({ root: folder, configFile: false, logLevel: 'warn', build: { outDir }, preview: { port } });
 }
 
-/** Measures both variants in turns, so that whatever the machine does meets both. */
+/** Measures both variants alternately, so that machine load affects both. */
 async function inTurns<Times>(
   measure: (variant: Variant) => Promise<Times>,
 ): Promise<Record<Variant, Times[]>> {

@@ -2,10 +2,10 @@ import type { Browser, Page } from '@playwright/test';
 import { signIn } from '../tools/browser/signIn';
 import { Keyboard } from './Keyboard';
 
-/** A job that staff do by keyboard alone, from the home page to the answer of the server. */
+/** A job done by keyboard alone, from the home page to the server's response. */
 export interface KeyedJob {
   readonly name: string;
-  /** Presses, those of the values included. */
+  /** Key presses, including values. */
   readonly presses: number;
 }
 
@@ -17,7 +17,7 @@ const accountName = 'ŞÜKRÜ GÜNIŞIĞI ÖDEME';
 
 const panel = (page: Page, title: string) => page.getByRole('tabpanel', { name: title });
 
-/** Saves, presses Enter in each dialog that follows, and waits for the server's answer. */
+/** Saves, presses Enter in each dialog, and waits for the server's response. */
 async function save(keyboard: Keyboard, answer: RegExp): Promise<void> {
   await keyboard.press('Control+s');
   const question = keyboard.page
@@ -60,7 +60,7 @@ const jobs: Readonly<Record<string, Job>> = {
     try {
       await keyboard.palette(number, number);
     } catch {
-      // Without records in the palette, the list is searched.
+      // Without records in the palette, searches the list.
       await keyboard.page.keyboard.press('Escape');
       await keyboard.page.keyboard.press('Escape');
       keyboard.presses = before;
@@ -82,7 +82,7 @@ const jobs: Readonly<Record<string, Job>> = {
   },
 };
 
-/** Does each job once, as the user BENCH_USER, on a server with demo data. */
+/** Does each job once, as BENCH_USER, on a server with demo data. */
 export async function measureKeys(browser: Browser, address: string): Promise<readonly KeyedJob[]> {
   const done: KeyedJob[] = [];
   const context = await browser.newContext({ locale: 'tr-TR', viewport: { width: 1440, height: 900 } });
@@ -99,7 +99,7 @@ export async function measureKeys(browser: Browser, address: string): Promise<re
   return done;
 }
 
-/** Number of an open account without balance, block and provision: the first that the search by balance answers. */
+/** Number of an open account without balance, block and hold: the first result of a search by balance. */
 async function emptyAccount(page: Page): Promise<string> {
   await page.evaluate(() => {
     history.pushState({}, '', '/accounting/accountSearch');

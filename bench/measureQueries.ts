@@ -5,14 +5,14 @@ import { GridQuery } from '../server/query/GridQuery';
 import type { ManyRows } from './manyRows';
 import { median } from './median';
 
-/** Milliseconds of a page of many rows, medians. */
+/** Median ms of page queries over many rows. */
 export interface QueryTimes {
   readonly what: string;
-  /** The first page as it is asked for first: rows, their number and sums. */
+  /** The first page with rows, total and sums. */
   readonly asked: number;
   /** The rows of the first page alone. */
   readonly first: number;
-  /** The rows of a page in the middle, found from the one before it. */
+  /** The rows of a page in the middle, using the cursor of the previous page. */
   readonly deep: number;
   /** The rows of the last page. */
   readonly last: number;
@@ -21,7 +21,7 @@ export interface QueryTimes {
 const size = 50;
 const runs = 15;
 
-/** What is asked: sorted and filtered by what is indexed, as every order that a definition names is. */
+/** Queries sorted and filtered by indexed fields, like every order named in a definition. */
 const questions: readonly {
   readonly what: string;
   readonly filter?: JsonObject;
@@ -37,7 +37,7 @@ const questions: readonly {
   },
 ];
 
-/** Asks a screen's grid for pages. */
+/** Queries pages of a screen's grid. */
 export async function measureQueries(many: ManyRows): Promise<readonly QueryTimes[]> {
   const { database, model, screen, entity } = many;
   const scope = { today: '2026-01-01', now: '2026-01-01T00:00:00.000Z', user: {}, props: {} };
@@ -70,7 +70,7 @@ function knownOf({ marks }: PageAnswer, page: number, total: number): KnownPage 
   return { total, page, ...marks };
 }
 
-/** Medians of works that are done in turns, so that whatever the machine does meets all; the first round warms up. */
+/** Medians of tasks run alternately, so that machine load affects all; the first round warms up. */
 async function inTurns<Name extends string>(
   works: Readonly<Record<Name, () => Promise<unknown>>>,
 ): Promise<Record<Name, number>> {

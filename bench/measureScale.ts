@@ -10,31 +10,31 @@ import { type RunningServer, startServer } from '../tools/run/startServer';
 import { median } from './median';
 import { writeScaleProject } from './writeScaleProject';
 
-/** What an installation with so many screens costs; the user may open 250 of them. */
+/** Costs of an installation with so many screens; the user may open 250 of them. */
 export interface Scale {
   readonly screens: number;
-  /** ms of checking all definitions. */
+  /** Time in ms for linting all definitions. */
   readonly lint: number;
-  /** ms of the processor that it takes: what an idle machine would need. */
+  /** Processor time of linting in ms. */
   readonly lintWork: number;
-  /** ms of compiling and writing all of them. */
+  /** Time in ms for compiling and writing all definitions. */
   readonly compile: number;
-  /** Bytes of model.json. */
+  /** Size of model.json in bytes. */
   readonly model: number;
-  /** ms from the start of the process until it answers. */
+  /** Time in ms from process start to the first response. */
   readonly serverStart: number;
-  /** Bytes of the reply that signs the user in, menu included. */
+  /** Size of the sign-in response in bytes, including the menu. */
   readonly signIn: number;
-  /** Bytes that travel until the signed-in page is there. */
+  /** Bytes transferred until the signed-in page is ready. */
   readonly page: number;
-  /** ms until then. */
+  /** Time in ms until then. */
   readonly pageTime: number;
 }
 
-/** Starts of the page, each. */
+/** Page starts for each installation. */
 const runs = 15;
 
-/** May open the screens of `accounting`. */
+/** Has the screens of `accounting`. */
 const userName = 'accounting';
 
 function timed<Result>(work: () => Result) {
@@ -44,20 +44,20 @@ function timed<Result>(work: () => Result) {
   return { result, took: performance.now() - began, worked: (user + system) / 1000 };
 }
 
-/** Starts the built server on definitions of its own. */
+/** Starts the built server with other definitions. */
 async function serve(screens: string, dataDir: string): Promise<{ server: RunningServer; took: number }> {
   const began = performance.now();
   const server = await startServer({ dataDir, env: { SCREENS_DIR: screens } });
   return { server, took: performance.now() - began };
 }
 
-/** One start of the page: bytes that travelled, ms until the menu was there. */
+/** One page start: bytes transferred, ms until the menu is visible. */
 interface Opened {
   readonly bytes: number;
   readonly took: number;
 }
 
-/** Opens the page of a signed-in user anew. */
+/** Reloads the page of a signed-in user. */
 async function openPage(page: Page, address: string): Promise<Opened> {
   const session = await page.context().newCDPSession(page);
   let bytes = 0;
@@ -75,14 +75,14 @@ async function openPage(page: Page, address: string): Promise<Opened> {
   return { bytes, took };
 }
 
-/** Signs in by the page: its reply's bytes. */
+/** Signs in on the page; returns the response's size. */
 async function signInBytes(page: Page, { address }: RunningServer): Promise<number> {
   const replied = page.waitForResponse('**/users/login');
   await signIn(page, address, userName);
   return (await (await replied).body()).length;
 }
 
-/** What it costs to check, compile and serve a project. */
+/** Measures checking, compiling and serving a project. */
 async function measureProject(folder: string, screens: number) {
   const project = join(folder, String(screens));
   const out = join(project, 'compiled');
@@ -93,7 +93,7 @@ async function measureProject(folder: string, screens: number) {
   const { took: compile } = timed(() => writeCompiled(compileProject(project), out));
   const data = join(project, 'data');
   const starts: number[] = [];
-  // The first start makes the data; what is measured are the later ones, and the last one stays.
+  // The first start creates the data; measures the later ones, and keeps the last one running.
   for (let run = 0; ; run += 1) {
     const { server, took } = await serve(out, data);
     if (run > 0) starts.push(took);
@@ -103,7 +103,7 @@ async function measureProject(folder: string, screens: number) {
   }
 }
 
-/** Measures an installation with each number of screens. Needs the built server and page. */
+/** Measures an installation for each number of screens. Needs the built server and page. */
 export async function measureScale(browser: Browser, counts: readonly number[]): Promise<readonly Scale[]> {
   const folder = mkdtempSync(join(tmpdir(), 'scale-'));
   const running: RunningServer[] = [];
@@ -120,7 +120,7 @@ export async function measureScale(browser: Browser, counts: readonly number[]):
         opened: [] as Opened[],
       });
     }
-    // Run about, so that whatever the machine does meets all of them.
+    // Alternates, so that machine load affects all.
     for (let run = 0; run < runs; run += 1) {
       for (const { page, server, opened } of projects) opened.push(await openPage(page, server.address));
     }

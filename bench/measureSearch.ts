@@ -4,15 +4,15 @@ import { GridQuery } from '../server/query/GridQuery';
 import { type ManyRows, type Taken, timed } from './manyRows';
 import { median } from './median';
 
-/** What a text costs that is searched for by a quick filter, medians. */
+/** Median costs of a quick filter search. */
 export interface SearchTimes {
   readonly what: string;
   readonly text: string;
   /** The rows of the first page. */
   readonly first: Taken;
-  /** The rows of the second one. */
+  /** The rows of the second page. */
   readonly next: Taken;
-  /** The number of rows and their sums, which follow. */
+  /** The total and sums, requested afterwards. */
   readonly counts: Taken;
   readonly total: string;
 }
@@ -48,7 +48,7 @@ const texts: readonly { readonly what: string; readonly text: string }[] = [
   { what: 'signs alone', text: '%%' },
 ];
 
-/** Searches a screen's grid by the quick filter, ordered by name. */
+/** Searches a screen's grid with the quick filter, ordered by name. */
 export async function measureSearch({
   database,
   model,
@@ -61,7 +61,7 @@ export async function measureSearch({
     let answer: PageAnswer | undefined;
     let counted: PageAnswer | undefined;
     const asked = { filter: {}, text, marks: readableMarks };
-    // As the server does it: each question in a transaction of its own.
+    // Like the server: each query in its own transaction.
     const ask = (question: Pick<QueryRequest, 'page' | 'known' | 'counts'>) =>
       database.transaction().execute((transaction) =>
         new GridQuery(transaction, model, screen, entity, asked, scope).page({

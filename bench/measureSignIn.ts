@@ -8,7 +8,7 @@ import { startScripts } from '../tools/checks/startScripts';
 
 const root = join(import.meta.dirname, '..');
 
-/** What the server would answer to a page that nobody has signed in to. */
+/** Server responses for a signed-out page. */
 const answers: Readonly<Record<string, unknown>> = {
   '/config.json': {
     bffAddress: '/bff',
@@ -25,16 +25,16 @@ const answers: Readonly<Record<string, unknown>> = {
   },
 };
 
-/** A script that the sign-in page loads. */
+/** A script loaded by the sign-in page. */
 export interface LoadedScript {
   readonly path: string;
-  /** Bytes as they travel, gzip. */
+  /** Transfer size in bytes, gzip. */
   readonly bytes: number;
-  /** The page is drawn without it: the finger print. */
+  /** Loaded after rendering: the fingerprint. */
   readonly isLater: boolean;
 }
 
-/** Builds the client as for production, opens the sign-in page and tells every script that it loads. */
+/** Builds the client in production mode, opens the sign-in page and lists all scripts that it loads. */
 export async function measureSignIn(browser: Browser, port: number): Promise<readonly LoadedScript[]> {
   const outDir = mkdtempSync(join(tmpdir(), 'bench-'));
   await build({

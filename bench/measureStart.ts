@@ -4,28 +4,28 @@ import { demoPassword } from '../tools/browser/signIn';
 import { startScripts } from '../tools/checks/startScripts';
 import { removeData, startServer } from '../tools/run/startServer';
 
-/** What is done on the page, in order; each with the slowest of its interactions. */
+/** Tasks on the page, in order; the slowest interaction of each is measured. */
 export const jobs = ['sign in', 'open a screen', 'fill in a form'] as const;
 
 export type Job = (typeof jobs)[number];
 
-/** One start of the page on a slow processor, and some work on it. */
+/** A page start on a slow processor, and tasks on it. */
 export interface StartTimes {
-  /** Bytes of script, as they travel, that the sign-in page is drawn with. */
+  /** Transferred bytes of script needed to render the sign-in page. */
   readonly script: number;
-  /** Of what comes by itself meanwhile: the finger print. */
+  /** Transferred bytes of scripts loaded later: the fingerprint. */
   readonly laterScript: number;
-  /** ms to the largest contentful paint of the sign-in page, with nothing in the cache. */
+  /** Largest contentful paint of the sign-in page in ms, with an empty cache. */
   readonly signInPaint: number;
-  /** ms to that of the workspace: a signed-in user comes again, with what is in the cache. */
+  /** Largest contentful paint of the workspace in ms: a returning signed-in user, with a warm cache. */
   readonly workspacePaint: number;
-  /** ms from an interaction to the next paint, the slowest of each job; the browser tells it in steps of 8. */
+  /** Interaction to next paint in ms, the slowest of each task; reported in steps of 8. */
   readonly interaction: Readonly<Record<Job, number>>;
 }
 
 interface Observed {
   paint: number;
-  /** The slowest interaction since it was asked last. */
+  /** The slowest interaction since the last query. */
   slowest: number;
 }
 
@@ -35,7 +35,7 @@ declare global {
   }
 }
 
-/** Keeps in the page what the browser tells of its paints and interactions. */
+/** Records paints and interactions in the page. */
 function observe(): void {
   window.observed = { paint: 0, slowest: 0 };
   new PerformanceObserver((list) => {
@@ -49,7 +49,7 @@ function observe(): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-/** Waits until the page is at rest and its last entries have been told. */
+/** Waits until the page is idle and its last entries were reported. */
 async function rest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(
@@ -57,7 +57,7 @@ async function rest(page: Page): Promise<void> {
   );
 }
 
-/** The slowest interaction of some work. What is quicker than 16 ms the browser does not tell: it counts as that. */
+/** The slowest interaction of a task. Browsers do not report those under 16 ms: these count as 16. */
 async function slowest(page: Page, work: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     window.observed.slowest = 0;
@@ -135,7 +135,10 @@ async function startOnce(browser: Browser, address: string, rate: number): Promi
   return { script, laterScript: sum(loaded) - script, signInPaint, workspacePaint, interaction };
 }
 
-/** Starts the built page so many times on a processor that is `rate` times slower. The first start warms the server up. */
+/**
+ * Starts the built page several times on a processor slowed down by `rate`. The first start warms up the
+ * server.
+ */
 export async function measureStart(
   browser: Browser,
   { rate, runs }: { readonly rate: number; readonly runs: number },

@@ -8,42 +8,42 @@ import { removeData, startServer } from '../tools/run/startServer';
 
 const root = join(import.meta.dirname, '..');
 
-/** What a workspace costs that is used all day. */
+/** Costs of a workspace in use all day. */
 export interface WorkspaceTimes {
   readonly tabs: number;
-  /** Switches to a tab among those that are drawn. */
+  /** Switches to rendered tabs. */
   readonly awake: readonly Switch[];
-  /** To a tab that was not looked at for so long that it is drawn anew. */
+  /** Switches to sleeping tabs, which must be rendered again. */
   readonly asleep: readonly Switch[];
   readonly cycles: number;
-  /** Of the page before and after so many tabs were opened and closed again. */
+  /** Memory of the page before and after opening and closing many tabs. */
   readonly before: Held;
   readonly after: Held;
 }
 
 /** A click on a tab. */
 export interface Switch {
-  /** ms from the click to the frame that shows the tab. */
+  /** Time in ms from the click to the frame that shows the tab. */
   readonly took: number;
-  /** ms of the processor that the page's thread needed: what an idle machine would take. */
+  /** Main thread processor time in ms. */
   readonly work: number;
 }
 
-/** What the page holds when nothing is left to be collected. */
+/** Memory of the page after garbage collection. */
 export interface Held {
-  /** Bytes of JavaScript's heap. */
+  /** JavaScript heap in bytes. */
   readonly heap: number;
   readonly nodes: number;
   readonly listeners: number;
 }
 
-/** Tabs among which is gone to and fro while they are drawn: fewer than the ten that are. */
+/** Number of tabs switched between while rendered: less than the limit of ten. */
 const awakeTabs = 8;
 
-/** Screens that are opened and closed in turns, and rounds of them that only warm up. */
+/** Screens opened and closed in turn, and warm-up rounds. */
 const cycled = { screens: 10, warm: 6 } as const;
 
-/** Routes of screens that are opened from the menu, of every floorplan in turns. */
+/** Routes of menu screens, across all floorplans. */
 function routes(count: number): readonly string[] {
   const { screens } = JSON.parse(readFileSync(join(root, 'dist/screens/model.json'), 'utf8')) as Model;
   const floorplans = new Map<string, string[]>();
@@ -60,7 +60,7 @@ function routes(count: number): readonly string[] {
   return found.slice(0, count);
 }
 
-/** Goes to a route as a link in the page does, and waits for its screen. */
+/** Navigates like a link in the page, and waits for the screen. */
 async function open(page: Page, route: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -70,7 +70,7 @@ async function open(page: Page, route: string): Promise<void> {
   await shown(page);
 }
 
-/** Waits until the selected tab shows its screen, and what it asked for is answered. */
+/** Waits until the selected tab shows its screen and no request is pending. */
 async function shown(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const panel = [...document.querySelectorAll('[role=tabpanel]')].find((one) => one.checkVisibility());
@@ -81,13 +81,13 @@ async function shown(page: Page): Promise<void> {
 
 const requestsOf = new WeakMap<Page, OutstandingRequests>();
 
-/** ms of the processor that the page's thread has used so far. */
+/** Main thread processor time used so far, in ms. */
 async function worked(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 }
 
-/** Clicks the tab at a place, and measures until the frame that shows it. */
+/** Clicks the tab at an index, and measures until the frame that shows it. */
 async function switchTo(page: Page, session: CDPSession, at: number): Promise<Switch> {
   const before = await worked(session);
   const took = await page.evaluate(async (place) => {
@@ -101,7 +101,7 @@ async function switchTo(page: Page, session: CDPSession, at: number): Promise<Sw
       tab.getAttribute('aria-selected') !== 'true' ||
       document.getElementById(panel)?.checkVisibility() !== true
     );
-    // What a frame's callback sends arrives when the frame is drawn.
+    // A message sent in a frame's callback arrives after the frame was rendered.
     await new Promise((drawn) => {
       const channel = new MessageChannel();
       channel.port1.onmessage = drawn;
@@ -114,7 +114,7 @@ async function switchTo(page: Page, session: CDPSession, at: number): Promise<Sw
 
 async function held(page: Page): Promise<Held> {
   const session = await page.context().newCDPSession(page);
-  // What finalizers let go is gone with a second round.
+  // Objects freed by finalizers need a second collection.
   for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
@@ -122,10 +122,10 @@ async function held(page: Page): Promise<Held> {
   return { heap: usedSize, nodes, listeners: jsEventListeners };
 }
 
-/** The button behind the strip. */
+/** The button after the strip. */
 const closeButton = '[aria-keyshortcuts="Control+Alt+W"]';
 
-/** Opens a screen and closes its tab again. */
+/** Opens a screen and closes its tab. */
 async function cycle(page: Page, route: string): Promise<void> {
   await open(page, route);
   await page.evaluate((button) => document.querySelector<HTMLElement>(button)?.click(), closeButton);
@@ -145,7 +145,7 @@ async function measureSwitches(page: Page, tabs: number): Promise<Pick<Workspace
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const asleep: Switch[] = [];
-  // The first round warms up: a screen that is drawn for the second time needs no more scripts.
+  // The first round warms up: loads all scripts.
   for (let round = 0; round < 3; round += 1) {
     for (let at = 0; at < tabs; at += 1) {
       const switched = await switchTo(page, session, at);
@@ -164,7 +164,7 @@ async function measureSwitches(page: Page, tabs: number): Promise<Pick<Workspace
   return { awake, asleep };
 }
 
-/** Works in the built page as staff do all day: tabs opened and closed, and many open at once. */
+/** Works in the built page like staff do all day: opens and closes tabs, with many open at once. */
 export async function measureWorkspace(
   browser: Browser,
   { tabs, cycles }: { readonly tabs: number; readonly cycles: number },

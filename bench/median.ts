@@ -1,4 +1,4 @@
-/** Middle one of some numbers, so that one odd run on a noisy machine does not count. NaN of none. */
+/** Median, so that outliers on a noisy machine do not count. NaN for an empty list. */
 export function median(numbers: readonly number[]): number {
   const ordered = [...numbers].sort((left, right) => left - right);
   const low = ordered[Math.floor((ordered.length - 1) / 2)] ?? Number.NaN;

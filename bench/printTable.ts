@@ -1,4 +1,4 @@
-/** Prints a table as Markdown writes it: what stands in docs/performance.md is pasted from here. */
+/** Prints a Markdown table, for docs/performance.md. */
 export function printTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]): void {
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
   console.log(`\n${line(head)}\n|${'---|'.repeat(head.length)}`);

@@ -2,13 +2,13 @@ import type { Browser } from '@playwright/test';
 import { measureExport } from './measureExport';
 import { printTable } from './printTable';
 
-/** Rows that are exported. */
+/** Number of exported rows. */
 const rows = 100_000;
 
-/** Goal: no task of the page's thread has more work, in ms. */
+/** Goal: maximum processor time of a main thread task, in ms. */
 const goal = 50;
 
-/** Exports many rows and prints what the page's thread had to do with it. */
+/** Exports many rows and prints the main thread's work. */
 export async function reportExport(browser: Browser): Promise<void> {
   const times = await measureExport(browser, rows);
   printTable(

@@ -2,12 +2,12 @@ import type { Browser } from '@playwright/test';
 import { measureForms } from './measureForms';
 import { printTable } from './printTable';
 
-/** Goals: how many times the hand-written form's time the engine may take. */
+/** Goals: maximum ratio of the engine's time to the hand-written form's. */
 const goals = { mount: 1.3, keystroke: 1.5, word: 1.5 } as const;
 
 const measures = ['mount', 'keystroke', 'word'] as const;
 
-/** Measures the engine's form beside one written by hand, and prints both. */
+/** Measures the engine's form and the hand-written one, and prints both. */
 export async function reportForms(browser: Browser, port: number): Promise<void> {
   const forms = await measureForms(browser, port);
   printTable(

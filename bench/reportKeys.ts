@@ -4,7 +4,8 @@ import { measureKeys } from './measureKeys';
 import { printTable } from './printTable';
 
 /**
- * Counts the keys of four jobs, on the built server or on one at BENCH_ADDRESS (an earlier build, to compare with).
+ * Counts the key presses of four jobs, on the built server or on BENCH_ADDRESS (an earlier build, for
+ * comparison).
  */
 export async function reportKeys(browser: Browser): Promise<void> {
   const other = process.env.BENCH_ADDRESS;

@@ -4,7 +4,7 @@ import { measureQueries } from './measureQueries';
 import { measureSearch } from './measureSearch';
 import { printTable } from './printTable';
 
-/** Rows of the grid that is asked. */
+/** Number of rows in the grid. */
 const rows = Number(process.env.BENCH_ROWS ?? 1_000_000);
 
 /** Goal: time of a page in the middle, or of the last one, as a multiple of the first page's time. */

@@ -2,10 +2,10 @@ import type { Browser } from '@playwright/test';
 import { measureScale, type Scale } from './measureScale';
 import { printTable } from './printTable';
 
-/** Screens that are measured: what an institution has, and forty times as many. */
+/** Measured numbers of screens: those of an institution, and forty times as many. */
 const counts = [250, 10_000] as const;
 
-/** Goals: ms of checking 250 definitions, and how much more may travel and be waited for with 10,000. */
+/** Goals: ms for linting 250 definitions, and maximum growth of transfer and waiting with 10,000. */
 const goals = { lint: 2000, growth: 1.1 } as const;
 
 const shown: Readonly<Record<Exclude<keyof Scale, 'screens'>, string>> = {
@@ -19,10 +19,10 @@ const shown: Readonly<Record<Exclude<keyof Scale, 'screens'>, string>> = {
   pageTime: 'page start, ms',
 };
 
-/** What the start may not cost more of, however many screens there are. */
+/** Metrics that must not grow with the number of screens. */
 const constant: ReadonlySet<keyof Scale> = new Set(['signIn', 'page', 'pageTime']);
 
-/** Measures few and many screens side by side and prints what grows. */
+/** Measures few and many screens, and prints what grows. */
 export async function reportScale(browser: Browser): Promise<void> {
   const [few, many] = await measureScale(browser, counts);
   if (few === undefined || many === undefined) return;

@@ -5,7 +5,7 @@ import { printTable } from './printTable';
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
-/** Prints what the sign-in page loads; the budget is of what it is drawn with. */
+/** Prints the scripts of the sign-in page; the budget covers those needed for rendering. */
 export async function reportSignIn(browser: Browser, port: number): Promise<void> {
   const scripts = await measureSignIn(browser, port);
   const drawnWith = scripts.filter(({ isLater }) => !isLater).reduce((sum, { bytes }) => sum + bytes, 0);

@@ -6,10 +6,10 @@ import { printTable } from './printTable';
 
 const asked = { rate: 4, runs: 5 } as const;
 
-/** ms that count as good: of a largest contentful paint, and of an interaction to the next paint. */
+/** Good values in ms: largest contentful paint, and interaction to next paint. */
 const good = { paint: 2500, interaction: 200 } as const;
 
-/** Starts the built page on a slow processor and prints what staff wait for. */
+/** Starts the built page on a slow processor and prints the waiting times. */
 export async function reportStart(browser: Browser): Promise<void> {
   const times = await measureStart(browser, asked);
   const of = (pick: (one: StartTimes) => number) => median(times.map(pick));

@@ -6,10 +6,10 @@ import { printTable } from './printTable';
 
 const asked = { tabs: 30, cycles: 200 } as const;
 
-/** Goals: ms of a switch, and how much more the page may hold after the cycles. */
+/** Goals: ms of a switch, and maximum memory growth. */
 const goals = { switch: 100, growth: 1.1 } as const;
 
-/** Measures tabs in the built page and prints what they cost. */
+/** Measures tabs in the built page and prints their costs. */
 export async function reportWorkspace(browser: Browser): Promise<void> {
   const { awake, asleep, before, after } = await measureWorkspace(browser, asked);
   const switches = (what: string, times: readonly Switch[]) => {

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** Screens of an area; the first area is the one that the measured user works in. */
+/** Screens in an area; the measured user has the first area. */
 const areaSize = 250;
 
 const both = (text: string) => ({ tr: text, en: text });
 
-/** What screens of a catalogue are like: every other one enters accounts, every other one finds them. */
+/** Typical catalogue screens: alternately entering and searching accounts. */
 function definition(area: string, id: string, title: string): object {
   const common = {
     languageVersion: 2,
@@ -55,8 +55,8 @@ function definition(area: string, id: string, title: string): object {
 }
 
 /**
- * Writes a project of so many screens at `folder`, over the product's own entities and code lists, in areas of 250:
- * `accounting` first, then `area1` … Its screens are like those of the catalogue.
+ * Writes a project with `count` screens at `folder`, with the product's own entities and code lists, in areas
+ * of 250: `accounting` first, then `area1` … The screens resemble those of the catalogue.
  */
 export function writeScaleProject(folder: string, count: number): void {
   for (const part of ['schemas/entities', 'schemas/codes']) {

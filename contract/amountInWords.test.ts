@@ -70,7 +70,7 @@ const turkishPowers = new Map([
   ['katrilyon', 10n ** 15n],
 ]);
 
-/** The number that words in one say, the longest word first: «altmış» is not «altı». */
+/** Parses a number in words, longest word first: «altmış» is not «altı». */
 function readTurkish(text: string): bigint {
   const known = [...turkish.keys(), ...turkishPowers.keys(), 'yüz', 'sıfır'].sort(
     (one, other) => other.length - one.length,

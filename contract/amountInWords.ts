@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { currencyDigits } from './currencyDigits';
 import type { Language } from './language';
 
-/** What a currency and its hundredth (thousandth) are called in words; `one/many`, or with the ending of many in brackets. */
+/** Names of a currency and its minor unit; `one/many`, or with the plural ending in brackets. */
 const currencyWords: Readonly<Record<string, Readonly<Record<Language, readonly [string, string?]>>>> = {
   TRY: { tr: ['Türk lirası', 'kuruş'], en: ['Turkish lira', 'kuruş'] },
   USD: { tr: ['ABD doları', 'sent'], en: ['US dollar(s)', 'cent(s)'] },
@@ -34,15 +34,15 @@ const currencyWords: Readonly<Record<string, Readonly<Record<Language, readonly 
   KRW: { tr: ['Güney Kore wonu'], en: ['South Korean won'] },
 };
 
-/** How a language says numbers below a thousand, and what it calls their powers. */
+/** Number words of a language below a thousand, and the names of powers. */
 interface Counting {
   readonly zero: string;
   readonly minus: string;
   below1000(number: number): string;
-  /** A thousand, a million … behind the number of them. */
+  /** Names of thousand, million …, by power. */
   readonly powers: readonly string[];
   group(number: string, power: string): string;
-  /** What stands between groups. */
+  /** Separator between groups. */
   readonly between: string;
 }
 
@@ -68,7 +68,7 @@ function englishBelow1000(number: number): string {
   return [hundreds > 0 && `${englishOnes[hundreds]} hundred`, below].filter(Boolean).join(' ');
 }
 
-/** On Turkish papers of value a number is one word (TDK), so that nothing can be written between. */
+/** On Turkish securities a number is one word (TDK), so that nothing can be inserted. */
 const countings: Readonly<Record<Language, Counting>> = {
   tr: {
     zero: 'sıfır',
@@ -88,7 +88,7 @@ const countings: Readonly<Record<Language, Counting>> = {
   },
 };
 
-/** A whole number in words. `digits`: 1 to 18 of them. */
+/** A whole number of 1 to 18 digits in words. */
 function numberInWords(digits: string, language: Language): string {
   const { zero, below1000, powers, group, between } = countings[language];
   const groups = digits.padStart(Math.ceil(digits.length / 3) * 3, '0').match(/\d{3}/g) ?? [];
@@ -99,7 +99,7 @@ function numberInWords(digits: string, language: Language): string {
   return words.length === 0 ? zero : words.join(between);
 }
 
-/** The name of so many of them. */
+/** Singular or plural name of a unit. */
 function named(name: string, digits: string): string {
   const isOne = Number(digits) === 1;
   const [one = name, many = name] = name.split('/');
@@ -107,9 +107,9 @@ function named(name: string, digits: string): string {
 }
 
 /**
- * An amount in words with its currency, as papers of value have it: 1234.50 TRY is
- * «binikiyüzotuzdört Türk lirası elli kuruş». A currency without words of its own stands as its code, its fraction in
- * figures (50/100). Null for what is no decimal.
+ * An amount in words with its currency, as on securities: 1234.50 TRY is «binikiyüzotuzdört Türk lirası elli
+ * kuruş». A currency without words is shown as its code, its fraction in figures (50/100). Null for other
+ * values than decimals.
  */
 export function amountInWords(amount: unknown, currency: string, language: Language): string | null {
   if (typeof amount !== 'string' || !/^-?\d{1,18}(\.\d{1,6})?$/.test(amount)) return null;

@@ -1,4 +1,4 @@
-/** Bytes as a text of one character a byte, in pieces that fit a call's arguments. */
+/** Converts bytes to a string of one character per byte, in chunks that fit a call's arguments. */
 export function binaryText(bytes: Uint8Array): string {
   const pieces: string[] = [];
   const size = 0x8000;
@@ -8,12 +8,12 @@ export function binaryText(bytes: Uint8Array): string {
   return pieces.join('');
 }
 
-/** The bytes of a base64 text. */
+/** Decodes base64. */
 export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
 
-/** Bytes as base64. */
+/** Encodes base64. */
 export function base64(bytes: Uint8Array): string {
   return btoa(binaryText(bytes));
 }

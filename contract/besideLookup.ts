@@ -2,20 +2,23 @@ import type { CompiledFormField } from './compiledForm';
 import type { Json, JsonObject } from './json';
 import { offeredOf, valuesFor } from './valuesBy';
 
-/** Field that a value of a look-up's `where` reads: `$record.customer` → `customer`; null where it reads none. */
+/** Field read by a value of a look-up's `where`: `$record.customer` → `customer`; null for other values. */
 export function fieldBeside(value: Json): string | null {
   const [, name = null] = typeof value === 'string' ? (/^\$record\.(\w+)$/.exec(value) ?? []) : [];
   return name;
 }
 
-/** Fields beside a look-up that narrow what it offers, each once. */
+/** Unique names of the fields that a look-up depends on. */
 export function fieldsBeside({
   lookupWhere = {},
 }: Pick<CompiledFormField, 'lookupWhere'>): readonly string[] {
   return [...new Set(Object.values(lookupWhere).flatMap((value) => fieldBeside(value) ?? []))];
 }
 
-/** What stays of a field's value when one that narrows it changed: of a look-up nothing, else what is offered still. */
+/**
+ * Value of a field after a field it depends on changed: null for a look-up, otherwise the part that is still
+ * offered.
+ */
 export function keptBeside(
   { valuesBy }: Pick<CompiledFormField, 'valuesBy'>,
   held: Json,
@@ -25,7 +28,7 @@ export function keptBeside(
   return offered === null ? held : offeredOf(held, offered);
 }
 
-/** Fields by the one that narrows them: worked out once, since it is asked at every change. */
+/** Dependent fields by the field they depend on; memoized, since it is read at every change. */
 export function narrowedBy(
   fields: readonly Pick<CompiledFormField, 'name' | 'lookupWhere' | 'valuesBy'>[],
 ): ReadonlyMap<string, readonly string[]> {
@@ -38,7 +41,9 @@ export function narrowedBy(
   return narrowed;
 }
 
-/** What stands in the fields that narrow a look-up, as it is sent along; nothing where none does. */
+/**
+ * Values of the fields that a look-up depends on, to be sent with its request; empty without dependencies.
+ */
 export function besideLookup(
   field: Pick<CompiledFormField, 'lookupWhere'>,
   read: (name: string) => Json,

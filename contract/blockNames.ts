@@ -1,6 +1,6 @@
 /**
- * Names of all blocks that a definition can place with `{ "block": "<name>" }`. One more is a name here and its
- * component in the registry of src/blocks.
+ * Names of all blocks for `{ "block": "<name>" }`. A new block needs a name here and a component in the
+ * registry of src/blocks.
  */
 export const blockNames = [
   'fields',
@@ -17,5 +17,4 @@ export const blockNames = [
   'preview',
 ] as const;
 
-/** Name of a block. */
 export type BlockName = (typeof blockNames)[number];

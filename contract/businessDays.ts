@@ -1,6 +1,6 @@
 import { addDays } from './days';
 
-/** Days on which no business is done, besides Saturdays and Sundays. */
+/** Closed days besides Saturdays and Sundays. */
 export interface ClosedDays {
   /** YYYY-MM-DD */
   readonly dates: ReadonlySet<string>;
@@ -8,12 +8,14 @@ export interface ClosedDays {
   readonly yearly: ReadonlySet<string>;
 }
 
-/** An institution that is closed at weekends alone. */
+/** Calendar of an institution that closes only at weekends. */
 export const onlyWeekends: ClosedDays = { dates: new Set(), yearly: new Set() };
 
 const pattern = /^\$?businessDay(?:([+-])([0-9]{1,3}))?$/;
 
-/** Offset of a limit (`businessDay+2`) or binding (`$businessDay-1`) in business days; null where the text is neither. */
+/**
+ * Offset of a limit (`businessDay+2`) or binding (`$businessDay-1`) in business days; null for other texts.
+ */
 export function businessDayOffset(text: unknown): number | null {
   if (typeof text !== 'string') return null;
   const [whole, sign, days = '0'] = pattern.exec(text) ?? [];
@@ -21,18 +23,18 @@ export function businessDayOffset(text: unknown): number | null {
   return sign === '-' ? -Number(days) : Number(days);
 }
 
-/** Whether business is done on a calendar day. */
+/** Whether a calendar day is a business day. */
 export function isBusinessDay(day: string, { dates, yearly }: ClosedDays): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !dates.has(day) && !yearly.has(day.slice(5));
 }
 
-/** Days looked at before it is given up: an institution that never opens has no business day. */
+/** Maximum number of days to search: a calendar may have no business days at all. */
 const horizon = 3660;
 
 /**
- * The business day `offset` business days after (or, below zero, before) a calendar day, YYYY-MM-DD. With 0 the day
- * itself where it is open, else the next open one. Throws a RangeError where ten years have too few of them.
+ * The business day `offset` business days after (or, if negative, before) a calendar day, YYYY-MM-DD. With 0
+ * the day itself if open, else the next business day. Throws a RangeError if ten years have too few of them.
  */
 export function businessDay(day: string, offset: number, closed: ClosedDays): string {
   const step = offset < 0 ? -1 : 1;

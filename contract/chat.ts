@@ -1,13 +1,13 @@
-/** Somebody to write to. */
+/** A chat contact. */
 export interface ChatContact {
   /** User name. */
   readonly id: string;
   readonly name: string;
   /** Initials. */
   readonly avatarText: string;
-  /** Whether he is signed in now. */
+  /** Whether the contact is signed in. */
   readonly online: boolean;
-  /** Messages of his that were not read yet. */
+  /** Number of unread messages from the contact. */
   readonly unread: number;
 }
 
@@ -18,14 +18,14 @@ export interface ChatMessage {
   readonly from: string;
   readonly to: string;
   readonly text: string;
-  /** Moment, UTC. */
+  /** UTC timestamp. */
   readonly at: string;
 }
 
-/** Letters of a message. */
+/** Maximum length of a message, in characters. */
 export const longestMessage = 2000;
 
-/** Body of `POST users/chat/messages`: a conversation, behind a message that is known. It counts as read. */
+/** Body of `POST users/chat/messages`: a conversation, optionally after a known message. Marks it as read. */
 export interface ChatMessagesRequest {
   readonly contact: string;
   readonly after?: string;

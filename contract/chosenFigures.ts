@@ -3,36 +3,36 @@ import type { Json } from './json';
 import { compareDecimals, differenceOf, isAnyDecimal, sumDecimals } from './money';
 import type { GridRow } from './query';
 
-/** Name that the grid of a screen itself has among those of its blocks. */
+/** Name of the screen's own grid among those of its blocks. */
 export const mainGrid = 'grid';
 
-/** What is figured out of the rows that are chosen in the grids of a screen. */
+/** A figure calculated from the selected rows of a screen's grids. */
 export interface ChosenFigure {
   readonly id: string;
   readonly title: TextKey;
   readonly op: 'count' | 'sum' | 'difference';
-  /** Grids by the id of their block; of a sum the column, and the column that tells the currency, where there is one. */
+  /** Grids by block id; for a sum also its column, and the currency column if any. */
   readonly args: readonly { readonly grid: string; readonly column?: string; readonly currency?: string }[];
-  /** Digits after the point. */
+  /** Decimals. */
   readonly scale: number;
-  /** difference: how large it may be on either side: a decimal, or a field of the form. */
+  /** difference: tolerance in both directions: a decimal, or a field of the form. */
   readonly within?: string;
 }
 
-/** A figure as it stands. */
+/** Value of a figure. */
 export interface FigureValue {
-  /** A count, or a decimal; null where amounts of several currencies were chosen, which have no sum. */
+  /** A count or a decimal; null for amounts in several currencies, which cannot be summed. */
   readonly value: number | string | null;
-  /** Of amounts of one currency. */
+  /** Currency, if all amounts have the same. */
   readonly currency: string | null;
-  /** Whether it is within its bounds; null where it has none, or nobody has filled them in. */
+  /** Whether it is within its tolerance; null without one, or while it is empty. */
   readonly within: boolean | null;
 }
 
 /**
- * Works a figure out, in the page and on the server alike.
- * @param rowsOf the chosen rows of a grid
- * @param formValue value of a field of the form
+ * Calculates a figure, identically on page and server.
+ * @param rowsOf selected rows of a grid
+ * @param formValue value of a form field
  */
 export function chosenFigure(
   { op, args, within }: ChosenFigure,
@@ -58,7 +58,7 @@ export function chosenFigure(
   return { value, currency, within: within === undefined ? null : isWithin(value, within, formValue) };
 }
 
-/** A whole number of the wire is a number. */
+/** Whole numbers have the wire type number. */
 function decimalText(value: Json | undefined): Json {
   return typeof value === 'number' ? String(value) : (value ?? null);
 }
@@ -70,8 +70,8 @@ function isWithin(value: string, within: string, formValue: (name: string) => Js
 }
 
 /**
- * What `$selection.…` reads: a figure, whether it is within its bounds (`difference.within`), or how many rows of a grid
- * are chosen. Null where there is nothing of that name.
+ * Value of `$selection.…`: a figure, whether it is within its tolerance (`difference.within`), or the number
+ * of selected rows of a grid. Null for unknown names.
  */
 export function readChosen(
   figures: readonly ChosenFigure[],

@@ -9,11 +9,10 @@ import type { Json } from './json';
 import type { Language } from './language';
 
 /**
- * What the compiler makes of a definition, and what browser and server both hold.
- *
- * A compiled screen is one ES module without imports, `<area>/<id>.js`:
- * `export const screen: CompiledScreen` and `export function validators(runtime: ValidatorRuntime): Validators`.
- * A definition that does not compile gives a module with `export const problems: ScreenProblem[]` instead.
+ * Compiler output of a definition, used by browser and server. A compiled screen is one ES module without
+ * imports, `<area>/<id>.js`: `export const screen: CompiledScreen` and `export function validators(runtime:
+ * ValidatorRuntime): Validators`. A definition that does not compile yields a module with `export const
+ * problems: ScreenProblem[]` instead.
  */
 export interface CompiledModule {
   readonly screen?: CompiledScreen;
@@ -21,24 +20,24 @@ export interface CompiledModule {
   readonly problems?: readonly ScreenProblem[];
 }
 
-/** Something wrong with a definition. */
+/** A problem of a definition. */
 export interface ScreenProblem {
   /** Path from the project's root. */
   readonly file: string;
-  /** From 1. */
+  /** One-based. */
   readonly line: number;
-  /** From 1. Only of problems without a pointer: broken JSON, keys written twice. */
+  /** One-based. Only for problems without a pointer: invalid JSON, duplicate keys. */
   readonly column?: number;
-  /** JSON pointer within the file, where it is about a value: `/grid/columns/2`. */
+  /** JSON pointer within the file, for problems of a value: `/grid/columns/2`. */
   readonly pointer?: string;
   /** Name of the lint rule. */
   readonly rule: string;
   readonly severity: 'error' | 'warning';
-  /** What is wrong, and the nearest right name. */
+  /** The problem, with the closest valid name. */
   readonly message: string;
 }
 
-/** Name of an action type: one of the registry in src/actions. */
+/** Action types; their handlers are in src/actions. */
 export type ActionType =
   | 'request'
   | 'validate'
@@ -62,7 +61,7 @@ export type ActionType =
   | 'move'
   | 'show';
 
-/** An action. Actions of the floorplan are among them. */
+/** An action, of the screen or its floorplan. */
 export interface CompiledAction {
   readonly id: string;
   readonly type: ActionType;
@@ -70,65 +69,65 @@ export interface CompiledAction {
   readonly icon?: string;
   readonly placement: 'form' | 'bar' | 'row' | 'bulk' | 'receipt';
   readonly primary: boolean;
-  /** row: it shows the record and changes nothing, so that a double click and Enter may carry it out. */
+  /** row: opens the record without changing data, so that double click and Enter may run it. */
   readonly shows?: true;
-  /** Block whose rows a row action stands on; without it those of the grid. */
+  /** Block whose rows have the action; without it, the rows of the screen's grid. */
   readonly block?: string;
   readonly hotkey?: string;
   readonly when?: CompiledConditions;
-  /** Right of its own that it needs: `<screen key>#<action>`. */
+  /** Permission it requires besides the screen's: `<screen key>#<action>`. */
   readonly permission?: string;
-  /** Path that is called. */
+  /** Endpoint path. */
   readonly path?: string;
-  /** Path that is asked first. */
+  /** Path of the endpoint that validates first. */
   readonly validatePath?: string;
   readonly submits?: true;
   readonly with?: Readonly<Record<string, Json>>;
-  /** Grids of which the chosen rows go along, by the id of their block: `{ chosen: { <grid>: ids } }` of the body. */
+  /** Grids whose selected rows are sent, by block id: `{ chosen: { <grid>: ids } }` in the body. */
   readonly selectionFrom?: readonly string[];
-  /** Form of a dialog; its validator is its own. */
+  /** Form of a dialog, with its own validator. */
   readonly form?: CompiledForm;
-  /** What the server writes into the record: literals, and bindings that it resolves. */
+  /** Values that the server writes into the record: literals, and bindings that it resolves. */
   readonly set?: Readonly<Record<string, Json>>;
-  /** Binding of the id of the record that `set` writes, or that is printed; without it the record of the screen. */
+  /** Binding of the id of the record that `set` writes, or that is printed; default: the screen's record. */
   readonly record?: string;
-  /** Binding of what is copied, or of the file that is shown. */
+  /** Binding of the copied value, or of the previewed file. */
   readonly value?: string;
   readonly confirm?: {
     readonly title?: TextKey;
     readonly message?: TextKey;
-    /** Fields to sum up; empty sums up what is filled. */
+    /** Summarized fields; empty for all filled ones. */
     readonly summary: readonly string[];
   };
   /**
-   * Target of an open; `route` null for a screen without url, absent where `screen` is a binding: the row names it.
-   * `record` and `duplicate` are bindings of an id.
+   * Target of an open action; `route` is null for a screen without url, absent if `screen` is a binding to a
+   * row's value. `record` and `duplicate` are bindings of an id.
    */
   readonly open?: {
     readonly screen: string;
     readonly route?: string | null;
     readonly record?: string;
     readonly duplicate?: string;
-    /** The record is shown and can't be changed. */
+    /** Opens the record read-only. */
     readonly readOnly?: true;
   };
-  /** Where a row of a grid with an order goes. */
+  /** Direction in which a row of an ordered grid moves. */
   readonly to?: 'up' | 'down';
-  /** Columns that are changed in all rows, or the chosen ones, by what is filled in in the dialog. */
+  /** Columns to edit in the selected or all rows, by the dialog's input. */
   readonly bulkEdit?: { readonly columns: readonly string[]; readonly mode: 'percent' | 'amount' | 'value' };
-  /** What is taken over into the open form from a record of an entity that the user chooses (`record` of the dialog). */
+  /** Values copied into the open form from a record that the user selects (`record` of the dialog). */
   readonly prefillFrom?: {
     readonly entity: string;
     readonly where?: Readonly<Record<string, string | number | boolean>>;
-    /** Field of the form → field of the record; without it what a copy takes over. */
+    /** Form field → record field; default: the fields a duplicate copies. */
     readonly fields?: Readonly<Record<string, string>>;
-    /** Fields of the form that stay as they are. */
+    /** Form fields that keep their values. */
     readonly keep: readonly string[];
   };
   readonly format?: 'xlsx' | 'csv' | 'pdf';
-  /** Id of the document that is printed, at `path`. */
+  /** Id of the printed document, requested at `path`. */
   readonly document?: string;
-  /** Language of the document, or the binding of it. */
+  /** Language of the document, or its binding. */
   readonly language?: string;
   readonly message?: TextKey;
   readonly tone?: 'success' | 'info' | 'warning' | 'error';
@@ -136,7 +135,7 @@ export interface CompiledAction {
   readonly onError: readonly CompiledEffect[];
 }
 
-/** A follow-up: an action without a button, or `{ action }`, the id of another one of the screen. */
+/** An effect: an action without a button, or `{ action }`, the id of another action of the screen. */
 export type CompiledEffect =
   | { readonly action: string }
   | Omit<CompiledAction, 'id' | 'placement' | 'primary'>;
@@ -146,7 +145,7 @@ export interface CompiledTab {
   readonly id: string;
   readonly title?: TextKey;
   readonly when?: CompiledConditions;
-  /** Ids of its blocks. */
+  /** Block ids. */
   readonly blocks: readonly string[];
 }
 
@@ -155,27 +154,27 @@ export interface CompiledStep {
   readonly id: string;
   readonly title?: TextKey;
   readonly hint?: TextKey;
-  /** Ids of its sections. */
+  /** Section ids. */
   readonly sections: readonly string[];
-  /** Path that is asked before it is left forwards. */
+  /** Path of the endpoint that validates before the next step. */
   readonly checkPath?: string;
 }
 
-/** Which files an upload takes. */
+/** Files that an upload accepts. */
 export interface CompiledUpload {
   readonly path: string;
   readonly accept: readonly FileType[];
-  /** What a row of a file is, as a form; absent where a command reads the files. */
+  /** Form that describes a row of the file; absent if a command reads the files. */
   readonly row?: CompiledForm;
   readonly maxMegabytes: number;
   readonly maxRows: number;
 }
 
-/** What the server works out while a form is filled. */
+/** A server calculation during editing. */
 export interface CompiledCalculation {
-  /** Fields that have to be filled; a change of one asks anew. */
+  /** Fields that must be filled; a change of one starts a new calculation. */
   readonly inputs: readonly string[];
-  /** Fields that it gives. */
+  /** Fields that it calculates. */
   readonly outputs: readonly string[];
   readonly path: string;
 }
@@ -192,46 +191,46 @@ export interface CompiledScreen {
   readonly floorplan: string;
   readonly entity: string | null;
   readonly props: Readonly<Record<string, string | number | boolean>>;
-  /** Where the conversation is released on closing; null where the screen has no begin. */
+  /** Path to release the conversation at on closing; null without a begin endpoint. */
   readonly bffPath: string | null;
-  /** Name → path below the server's address: `begin` → `accounting/account/begin`. */
+  /** Name → path relative to the server's address: `begin` → `accounting/account/begin`. */
   readonly endpoints: Readonly<Record<string, string>>;
   readonly form: CompiledForm | null;
-  /** define, wizard: texts of the form that name the record, in order; `person`: parts of a person's name. */
+  /** define, wizard: form fields that name the record, in order; `person`: parts of a person's name. */
   readonly naming?: readonly { readonly name: string; readonly person?: true }[];
-  /** operate, wizard: the screen that shows the record which was made or changed; the screen itself where there is none. */
+  /** operate, wizard: the screen that shows the created or changed record; default: the screen itself. */
   readonly shownBy?: { readonly screen: string; readonly route: string };
-  /** Look-up field that chooses the record on a screen opened without one; begin runs again with it. */
+  /** Look-up field that selects the record on a screen opened without one; begin runs again with it. */
   readonly recordSelector?: string;
-  /** Four eyes: commits that an approval definition covers wait for somebody else. Fields are paths of the record. */
+  /**
+   * Four-eyes principle: commits that an approval definition covers wait for another user. Fields are paths
+   * of the record.
+   */
   readonly approval?: {
     readonly txnCode: string;
     readonly amount?: string;
     readonly currency?: string;
     readonly summary: readonly string[];
-    /** Fields of the form: only a commit that changes one of them in a stored record waits. */
+    /** Form fields: only a commit that changes one of them in a stored record needs approval. */
     readonly changes?: readonly string[];
   };
-  /**
-   * Read-only facts; fields of the record that conditions need (`hidden`) and those that blocks show (`aside`)
-   * included.
-   */
+  /** Read-only facts, including record fields that conditions need (`hidden`) and blocks show (`aside`). */
   readonly header: readonly (CompiledField & { readonly hidden?: true; readonly aside?: true })[];
   readonly grid: CompiledGrid | null;
   readonly actions: readonly CompiledAction[];
   readonly serverCalculations?: readonly CompiledCalculation[];
   /** Blocks of the screen and of its tabs. */
   readonly blocks?: readonly CompiledBlock[];
-  /** Tabs of a detail screen; a block that no tab names stands above them. */
+  /** Tabs of a detail screen; blocks outside of tabs are above them. */
   readonly tabs?: readonly CompiledTab[];
   readonly steps?: readonly CompiledStep[];
-  /** What is figured out of the chosen rows. */
+  /** Figures of the selected rows. */
   readonly selectionFigures?: readonly ChosenFigure[];
   readonly upload?: CompiledUpload;
   readonly documents?: readonly CompiledDocument[];
   readonly range?: { readonly choices: readonly RangeName[]; readonly initial: RangeName };
-  /** Asked again every so many seconds while it is in sight. */
+  /** Refresh interval in seconds while visible. */
   readonly refreshSeconds?: number;
-  /** The screen's texts, the entity's and code lists' that it uses included: key without namespace → text. */
+  /** Texts of the screen, and of the entities and code lists it uses: key without namespace → text. */
   readonly texts: Readonly<Record<Language, Readonly<Record<string, string>>>>;
 }

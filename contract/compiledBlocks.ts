@@ -3,49 +3,49 @@ import type { CompiledColumn, CompiledGrid, ComputedColumn, Where } from './comp
 import type { CompiledConditions } from './compiledRules';
 import type { Json } from './json';
 
-/** Span of time that a dashboard can be asked for. */
+/** Selectable time range of a dashboard. */
 export type RangeName = 'today' | 'week' | 'month' | 'quarter' | 'year';
 
-/** calendar: the day of a record and the last of its days, keys of a row; and what is looked at at a time. */
+/** calendar: first and last day of a record, as row keys; and the visible period. */
 export interface CompiledDays {
   readonly date: CompiledColumn;
   readonly until?: CompiledColumn;
   readonly interval: 'month' | 'year';
 }
 
-/** Where a block's rows come from. */
+/** Data source of a block. */
 export interface CompiledBlockData {
-  /** Path of its endpoint, which answers a `QueryAnswer`. */
+  /** Path of its endpoint, which returns a `QueryAnswer`. */
   readonly path: string;
-  /** Records that the server works the rows out of; without it a command answers. */
+  /** Entity that the server computes the rows from; without it a command returns them. */
   readonly entity?: string;
-  /** Bindings read the form and the record, too. */
+  /** Bindings may read the form and the record, too. */
   readonly where: Where;
   readonly rangeField?: string;
   /** Path to group by; dates are grouped by `interval`. */
   readonly groupBy?: string;
   readonly interval?: 'day' | 'week' | 'month' | 'year';
   readonly days?: CompiledDays;
-  /** pivot: the field whose values become columns, as a key of a row. */
+  /** pivot: row key of the field whose values become columns. */
   readonly columnGroupBy?: CompiledColumn;
-  /** What is figured out of the records. Only where rows are grouped, or one figure is asked for. */
+  /** Aggregate over the records; only with grouping, or for a single figure. */
   readonly measure?: Pick<ComputedColumn, 'op' | 'args'>;
-  /** What a figure is of: key of a row. */
+  /** Row key of the category. */
   readonly category?: CompiledColumn;
-  /** The figures: keys of a row. */
+  /** Row keys of the figures. */
   readonly series: readonly CompiledColumn[];
   readonly sort: readonly { readonly field: string; readonly direction: 'asc' | 'desc' }[];
   readonly limit: number;
 }
 
-/** Two values of a record that are compared. */
+/** Two values of a record to compare. */
 export interface CompiledPair {
   readonly title: TextKey;
   readonly left: CompiledField;
   readonly right: CompiledField;
 }
 
-/** A part of a screen that draws and loads by itself. */
+/** A part of a screen that renders and loads independently. */
 export interface CompiledBlock {
   readonly id: string;
   /** Name in the registry of blocks. */
@@ -58,27 +58,27 @@ export interface CompiledBlock {
   /** grid: columns, order, totals. */
   readonly grid?: CompiledGrid;
   readonly data?: CompiledBlockData;
-  /** Its rows are loaded when the user asks for them, and not before. */
+  /** Loads its rows only on the user's request. */
   readonly load?: 'onRequest';
-  /** preview: what its text is, the field of the form that holds it, and lines with samples. */
+  /** preview: format of the text, the form field that contains it, and lines with samples. */
   readonly preview?: 'text' | 'sms' | 'html';
   readonly field?: string;
   readonly samples?: string;
-  /** diff: titles of the two sides. Default: now and new. */
+  /** diff: titles of the two sides. Default: current and new. */
   readonly sides?: readonly TextKey[];
-  /** diff: pairs of values of the record. */
+  /** diff: pairs of record values. */
   readonly pairs?: readonly CompiledPair[];
   readonly chart?: 'line' | 'bar' | 'doughnut' | 'funnel';
   readonly map?: 'turkiye' | 'world';
   readonly text?: TextKey;
   readonly tone?: 'success' | 'info' | 'warning' | 'error';
-  /** Id of the action that a click carries out on the row. */
+  /** Id of the action that a click on a row runs. */
   readonly action?: string;
-  /** The screen that lists what each figure counts. Only without an action. */
+  /** Screen that lists the records of each figure. Only without an action. */
   readonly leads?: { readonly screen: string; readonly route: string };
   /** Each figure narrows the rows of the screen's grid to those that it counts. Only without an action. */
   readonly narrows?: true;
-  /** grid: fields of the form that the chosen row fills, and the columns that they are filled from. */
+  /** grid: form fields filled from the selected row, and their source columns. */
   readonly autofill?: Readonly<Record<string, string>>;
   /** Values for a block of the registry: literals and bindings. */
   readonly with?: Readonly<Record<string, Json>>;

@@ -10,7 +10,7 @@ import type { ValuesBy } from './valuesBy';
 /** Key of a text: `<area>:<key>`, an i18next key with its namespace. */
 export type TextKey = string;
 
-/** What a field is, for the choice of widget, cell and storage. Ranges are told by `range`. */
+/** Kind of a field; decides widget, cell and storage. Ranges are marked by `range`. */
 export type FieldKind =
   | 'text'
   | 'multiline'
@@ -34,106 +34,114 @@ export type FieldKind =
   | 'lines'
   | 'denominations';
 
-/** One code of a code list. */
+/** A code of a code list. */
 export interface CompiledCode {
   readonly code: string;
   readonly title: TextKey;
   readonly tone?: 'neutral' | 'info' | 'success' | 'warning' | 'error';
 }
 
-/** What form fields, facts and columns have in common. */
+/** Common properties of form fields, facts and columns. */
 export interface CompiledField {
-  /** Field name; for facts and columns a path through look-ups: `customer.customerNo`. */
+  /** Field name; for facts and columns, a path through look-ups: `customer.customerNo`. */
   readonly name: string;
   readonly title: TextKey;
   readonly kind: FieldKind;
-  /** Digits after the point of a decimal. */
+  /** Decimals. */
   readonly scale?: number;
   readonly codes?: readonly CompiledCode[];
-  /** Entity that a look-up points to. */
+  /** Entity of a look-up. */
   readonly lookup?: string;
   /** The value is a list: of codes, ids of records, texts, files. */
   readonly multiple?: true;
-  /** The server hides it from those who may not read it; a password from everybody. */
+  /** The server masks it for users without permission; a password for everybody. */
   readonly mask?: MaskKind;
-  /** decimal: the field that holds its currency. */
+  /** decimal: the field with its currency. */
   readonly currencyField?: string;
 }
 
 /** A field of a form. */
 export interface CompiledFormField extends CompiledField {
-  /** `{ from, to }` of the kind. */
+  /** The value is `{ from, to }`. */
   readonly range?: true;
   readonly help?: TextKey;
   readonly placeholder?: TextKey;
   readonly readOnly?: true;
-  /** Worked out of other fields; always `readOnly`, too. */
+  /** Calculated from other fields; always `readOnly`, too. */
   readonly compute?: Derived;
-  /** Required wherever the field applies. */
+  /** Required whenever the field applies. */
   readonly required?: true;
-  /** In a filter: the field of the rows that it goes by, and how. With a value it narrows where it is ticked. */
+  /**
+   * In a filter: the field of the rows that it filters, and the operator. With a value, it filters only while
+   * ticked.
+   */
   readonly filters?: {
     readonly field: string;
     readonly op: 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte' | 'missing' | 'present';
     readonly value?: string | number | boolean;
-    /** `field` is a path of the lines of this entity that point to the row by `parent`: one of them fulfils it. */
+    /**
+     * `field` is a path in the lines of this entity that point to the row by `parent`; one line must match.
+     */
     readonly through?: { readonly entity: string; readonly parent: string };
   };
-  /** The value stays for the next record after one was saved. */
+  /** The value carries over to the next record after saving. */
   readonly carryOver?: true;
-  /** The audit trail keeps the value as the reason of what is written. */
+  /** The audit trail stores the value as the reason of the change. */
   readonly auditReason?: true;
   readonly maxLength?: number;
-  /** Of a text: the form says how many characters are missing. */
+  /** Minimum length of a text; the form shows how many characters are missing. */
   readonly minLength?: number;
-  /** Rejects the keystroke (seed 000 §5). */
+  /** Rejects keystrokes (seed 000 §5). */
   readonly pattern?: string;
   readonly case?: 'lower' | 'upper' | 'first-upper' | 'words-upper';
   readonly latin?: true;
   readonly minDate?: string;
   readonly maxDate?: string;
-  /** Years since the day: then it is over, and two digits of its year are read so. */
+  /** Minimum years since the day: it is in the past, and two-digit years are read accordingly. */
   readonly minAge?: number;
   readonly maxAge?: number;
   readonly span: 's' | 'm' | 'l' | 'full';
   /** Path of the look-up's endpoint: `POST {…}`. */
   readonly lookupPath?: string;
-  /** What is known of a record in the look-up's dialog: fields of its entity, those that name it first. */
+  /** Details in the look-up's dialog: fields of its entity, naming fields first. */
   readonly lookupFields?: readonly CompiledField[];
-  /** Only records with these values are offered by the look-up. Literals and bindings: `$record.x` is a field beside it. */
+  /**
+   * The look-up offers only records with these values. Literals and bindings: `$record.x` is another field of
+   * the record.
+   */
   readonly lookupWhere?: Readonly<Record<string, string | number | boolean>>;
-  /** lookup: the screen that makes such a record, and what the record is called. */
+  /** lookup: the screen that creates its records, and the record's title. */
   readonly defines?: { readonly screen: string; readonly route: string; readonly title: TextKey };
-  /** lookup: field of the form → path in the chosen record whose value fills it; several paths are joined by blanks. */
+  /** lookup: form field → path in the selected record that fills it; several paths are joined by blanks. */
   readonly autofill?: Readonly<Record<string, string | readonly string[]>>;
-  /** json: its fields are those that records define. */
+  /** json: source of its dynamic fields. */
   readonly dynamicFields?: CompiledDynamicFields;
-  /** The typed code has to be the secret one of the record; it is compared by the server and never stored. */
+  /** The typed code must match the secret of the record; compared by the server and never stored. */
   readonly proves?: true;
-  /** Limits that records or the calendar set; checked in the page and again on the server. */
+  /** Limits from records or the calendar; checked on page and server. */
   readonly limits?: CompiledLimits;
-  /** A literal; bindings are resolved by the server's begin, or by the engine where there is none. */
+  /** A literal; bindings are resolved by the server's begin, or by the engine without one. */
   readonly default?: Json;
-  /** The field applies only where these hold. */
+  /** The field applies only if these hold. */
   readonly when?: CompiledConditions;
-  /** radio: codes, all of them in sight; dual: several, in two lists. */
+  /** radio: all codes visible; dual: transfer list for several. */
   readonly choice?: 'radio' | 'dual';
-  /** codes, country, currency: these alone are offered and taken. */
+  /** codes, country, currency: the only offered and accepted values. */
   readonly allowedValues?: readonly string[];
-  /** What is offered hangs on a field beside it: codes, countries, currencies, what is counted. */
+  /** Offered values depend on another field: codes, countries, currencies, denominations. */
   readonly valuesBy?: ValuesBy;
   readonly file?: CompiledFile;
   readonly lines?: CompiledLines;
-  /** What is counted: values as decimals, largest first. Of those by another field all that there are. */
+  /** Denominations as decimals, largest first. If they depend on another field, all of them. */
   readonly denominations?: readonly string[];
-  /** The field that holds what was counted, all in all. */
+  /** Field with the total of the count. */
   readonly total?: string;
 }
 
-/** Where the fields of a value come from: records of an entity, by the names of their fields. */
+/** Source of a value's dynamic fields: records of an entity, by their field names. */
 export interface CompiledDynamicFields {
   readonly entity: string;
-  /** Only records with these values. Literals and bindings: `$record.x` is a field beside it. */
+  /** Only records with these values. Literals and bindings: `$record.x` is another field of the record. */
   readonly where?: Readonly<Record<string, string | number | boolean>>;
   readonly order?: string;
   readonly key: string;
@@ -141,17 +149,17 @@ export interface CompiledDynamicFields {
   readonly required?: string;
   readonly pattern?: string;
   readonly maxLength?: string;
-  /** Path of the endpoint that answers them: `POST {…}`. */
+  /** Path of the endpoint that returns them: `POST {…}`. */
   readonly path: string;
 }
 
-/** Limits of a field that records set, or the calendar of business days. */
+/** Limits of a field from records or the business day calendar. */
 export interface CompiledLimits {
-  /** Records of this entity; absent where only business days limit the field. */
+  /** Entity of the records; absent if only business days limit the field. */
   readonly entity?: string;
-  /** Only records with these values. Literals and bindings: `$record.x` is a field beside it. */
+  /** Only records with these values. Literals and bindings: `$record.x` is another field of the record. */
   readonly where?: Readonly<Record<string, string | number | boolean>>;
-  /** Fields of the record that hold the limits. */
+  /** Fields of the record with the limits. */
   readonly minimum?: string;
   readonly maximum?: string;
   readonly pattern?: string;
@@ -159,11 +167,11 @@ export interface CompiledLimits {
   /** Business days from today: `businessDay+2`. */
   readonly minDate?: string;
   readonly maxDate?: string;
-  /** Path of the endpoint that answers them: `POST {…}`. */
+  /** Path of the endpoint that returns them: `POST {…}`. */
   readonly path: string;
 }
 
-/** What a file field takes, and where its files go. */
+/** Accepted files of a file field, and their endpoint. */
 export interface CompiledFile {
   readonly accept: readonly FileType[];
   /** Megabytes. */
@@ -172,31 +180,31 @@ export interface CompiledFile {
   readonly downloadPath: string;
 }
 
-/** Lines of a form: records of another entity that belong to the form's. */
+/** Lines of a form: child records of another entity. */
 export interface CompiledLines {
   readonly entity: string;
-  /** Look-up of the line that points to the record which it belongs to. */
+  /** Look-up of the line to its parent record. */
   readonly parent: string;
   /** In order. */
   readonly columns: readonly CompiledLineColumn[];
-  /** Columns that are summed up. */
+  /** Columns with totals. */
   readonly totals: readonly string[];
-  /** Also taken from files. */
+  /** Lines can be imported from files. */
   readonly import?: true;
-  /** Column or field of the line that keeps its place, from 1. */
+  /** Column or field of the line with its one-based position. */
   readonly order?: string;
   readonly contiguous?: ContiguousLines;
   readonly balanced?: BalancedLines;
-  /** Lines at least, where there are any. */
+  /** Minimum number of lines, if there are any. */
   readonly min?: number;
-  /** Lines at most. */
+  /** Maximum number of lines. */
   readonly max: number;
 }
 
 /** A column of lines. Its conditions read the line as `$record`. */
 export interface CompiledLineColumn extends CompiledFormField {
   readonly minWidth?: number;
-  /** Shown, not entered: what the record that a look-up of the line points to has at a path. */
+  /** Read-only display column: value at a path of the record that a look-up of the line selects. */
   readonly of?: { readonly lookup: string; readonly path: string };
 }
 
@@ -210,15 +218,15 @@ export interface CompiledSection {
 
 /** A form. */
 export interface CompiledForm {
-  /** Flat schema for RJSF: type object, a property a field, no conditions. Titles are text keys. */
+  /** Flat schema for RJSF: type object, one property per field, no conditions. Titles are text keys. */
   readonly schema: JsonObject;
-  /** `ui:widget` a field: its kind, with `Range` behind it for ranges. */
+  /** `ui:widget` of each field: its kind, with suffix `Range` for ranges. */
   readonly uiSchema: JsonObject;
   readonly fields: Readonly<Record<string, CompiledFormField>>;
   readonly sections: readonly CompiledSection[];
-  /** Fields required where a rule's `if` holds over the record. */
+  /** Fields required if a rule's `if` holds for the record. */
   readonly requiredWhen: readonly { readonly validator: ValidatorName; readonly fields: readonly string[] }[];
-  /** Validator over the merged record, conditions included. */
+  /** Validator of the merged record, including conditions. */
   readonly validator: ValidatorName;
   readonly submitOnEnter: boolean;
   readonly allowEmpty: boolean;

@@ -5,38 +5,38 @@ import type { Json } from './json';
 
 /** A column of a grid. */
 export interface CompiledColumn extends CompiledField {
-  /** In pixels. A text is at least so wide, and takes its part of what is free. */
+  /** In px. For a text the minimum; texts share the free width. */
   readonly width?: number;
-  /** Longest text that can stand in it. */
+  /** Maximum length of its values. */
   readonly maxLength?: number;
   readonly pinned?: 'left' | 'right';
   readonly hidden?: true;
-  /** The server sorts by it. Computed columns of a command do not sort unless it says so. */
+  /** Sortable by the server. Computed columns of a command are not, unless declared. */
   readonly sortable: boolean;
-  /** Changed in the grid itself; what may stand in it is told by the field of the grid's `editing`. */
+  /** Editable in the grid; validated by the field of the grid's `editing`. */
   readonly editable?: true;
   readonly when?: CompiledConditions;
-  /** Worked out by the server as it reads the row. */
+  /** Calculated by the server when reading the row. */
   readonly compute?: ComputedColumn;
 }
 
-/** How a column is worked out of its row, of the records that point to the row, or of those of its group. */
+/** Calculation of a column: from its row, from records that point to the row, or from those of its group. */
 export interface ComputedColumn {
   readonly op: Computed['op'];
-  /** Fields of the row, or columns that stand before this one; with `entity` a field of its records. */
+  /** Fields of the row, or preceding columns; with `entity`, a field of its records. */
   readonly args?: readonly string[];
-  /** Where a band ends and the next begins, upwards. */
+  /** Ascending upper bounds of bands. */
   readonly limits?: readonly number[];
-  /** Entity whose records point to the row by their look-up `by`. */
+  /** Entity whose records point to the row by their look-up `via`. */
   readonly entity?: string;
   readonly via?: string;
-  /** Which of those records, or of the group's. */
+  /** Filter of those records, or of the group's. */
   readonly where?: Where;
 }
 
 /**
- * Which records there are: field → literal, list of them, binding of the server, `{ not }` of a literal or binding,
- * or a span of days that today is the last or the first of.
+ * Filter of records: field → literal, list, server binding, `{ not }` of a literal or binding, or a range of
+ * days relative to today.
  */
 export type Where = Readonly<Record<string, Json>>;
 
@@ -49,20 +49,20 @@ const figures: ReadonlySet<Computed['op']> = new Set([
   'maximum',
 ]);
 
-/** What is worked out of other columns as well as of fields. */
+/** Operations on other columns as well as fields. */
 const combinations: ReadonlySet<Computed['op']> = new Set(['difference', 'add', 'ratio']);
 
-/** Whether something is worked out of several records, and not of one. */
+/** Whether an operation aggregates several records. */
 export function isOfRecords({ op }: Pick<ComputedColumn, 'op'>): boolean {
   return figures.has(op);
 }
 
-/** Whether a column tells of all records of a group, and not of one of them. */
+/** Whether a column aggregates the records of a group. */
 export function isFigure({ op, entity }: Pick<ComputedColumn, 'op' | 'entity'>): boolean {
   return figures.has(op) && entity === undefined;
 }
 
-/** Names of the columns that tell of a group: figures of its records, and what is worked out of such columns alone. */
+/** Names of the columns that describe a group: aggregates, and calculations from such columns only. */
 export function figuresOf(
   columns: readonly { readonly name: string; readonly compute?: ComputedColumn | undefined }[],
 ): ReadonlySet<string> {
@@ -76,44 +76,46 @@ export function figuresOf(
   return found;
 }
 
-/** How a row is marked. */
+/** Tone of a row. */
 export type RowTone = 'success' | 'info' | 'warning' | 'error' | 'muted';
 
 /** A grid. */
 export interface CompiledGrid {
   readonly title?: TextKey;
-  /** Text shown instead of rows when there are none and no filter is set. */
+  /** Text of the empty grid without filter. */
   readonly empty?: TextKey;
-  /** Name of an endpoint, or a binding of a list: `$state.checks`. */
+  /** Name of an endpoint, or binding of a list: `$state.checks`. */
   readonly source: string;
   readonly columns: readonly CompiledColumn[];
   readonly sort: readonly { readonly field: string; readonly direction: 'asc' | 'desc' }[];
   readonly pageSize: 20 | 50 | 100;
   /** Group columns: the grid shows one row per combination of their values; the other columns are aggregates. */
   readonly groupBy?: readonly string[];
-  /** What is worked out of each record, for figures of a group alone. */
+  /** Per-record calculations that only aggregates use. */
   readonly parts?: readonly CompiledColumn[];
   readonly groups: readonly string[];
   readonly totals: readonly string[];
   readonly currencyField: string;
-  /** Rows that there are at all, whatever is asked for. */
+  /** Fixed filter of all queries. */
   readonly where?: Where;
   readonly selection?: 'multiple';
   readonly quickFilter?: true;
-  /** Further rows come while one scrolls. */
+  /** Loads more rows on scrolling. */
   readonly paging?: 'scroll';
-  /** Field that points to the row above; rows carry it as `<parent>.id`, or as it is in a list of the state. */
+  /**
+   * Field that points to the parent row; rows carry it as `<parent>.id`, or as it is in a list of the state.
+   */
   readonly tree?: { readonly parent: string; readonly cascade?: true };
-  /** The first one that holds marks the row. */
+  /** The first tone whose condition holds applies. */
   readonly rowTones?: readonly { readonly tone: RowTone; readonly when: CompiledConditions }[];
-  /** What is shown of the chosen row: names of columns, ids of blocks. */
+  /** Details of the selected row: column names, block ids. */
   readonly detail?: { readonly fields: readonly string[]; readonly blocks: readonly string[] };
-  /** Ids of blocks that can be looked at in place of the rows. */
+  /** Ids of blocks that can replace the rows. */
   readonly alternateViews?: readonly string[];
-  /** Ids of blocks beside the rows whose figures are of the same records. */
+  /** Ids of blocks beside the rows that aggregate the same records. */
   readonly besideViews?: readonly string[];
-  /** Integer that holds the place of a row, by which rows are moved. */
+  /** Integer field with the position of a row; enables moving rows. */
   readonly order?: string;
-  /** Where changed rows are saved, and a row as a form: its fields are the editable columns. */
+  /** Endpoint for changed rows, and a row as a form: its fields are the editable columns. */
   readonly editing?: { readonly path: string; readonly form: CompiledForm };
 }

@@ -11,24 +11,24 @@ export interface ValidatorError {
   readonly params: Readonly<Record<string, unknown>>;
   readonly message?: string;
   readonly parentSchema?: Readonly<Record<string, unknown>>;
-  /** The value that is wrong. */
+  /** The invalid value. */
   readonly data?: unknown;
 }
 
-/** A standalone validator. */
+/** A standalone ajv validator. */
 export interface Validator {
   (data: unknown): boolean;
   errors?: ValidatorError[] | null;
 }
 
-/** Validators of a screen by name. `form` checks the merged record of the form. */
+/** Validators of a screen by name. `form` validates the merged record of the form. */
 export type Validators = Readonly<Record<ValidatorName, Validator>>;
 
-/** A condition: all must hold. A missing value counts as null. */
+/** Conditions, all of which must hold. A missing value counts as null. */
 export type CompiledConditions = readonly {
   /** `$form.ownerType` */
   readonly binding: string;
   readonly validator: ValidatorName;
-  /** The schema, for people: the inspector and `explain` show it. */
+  /** The schema, for display in the inspector and `explain`. */
   readonly schema: JsonObject;
 }[];

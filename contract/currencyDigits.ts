@@ -3,7 +3,7 @@ const none: ReadonlySet<string> = new Set(
 );
 const three: ReadonlySet<string> = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '));
 
-/** Digits after the point that amounts of a currency have (ISO 4217). Two for what is no currency. */
+/** Decimals of amounts in a currency (ISO 4217). Two for unknown currencies. */
 export function currencyDigits(currency: unknown): number {
   if (typeof currency !== 'string') return 2;
   if (none.has(currency)) return 0;

@@ -1,7 +1,7 @@
-/** What the books are kept in: its sums stand first. */
+/** Accounting currency: its sums come first. */
 const ownCurrency = 'TRY';
 
-/** Sums by currency in the order that they have everywhere: our own, then the others by their codes. */
+/** Orders sums by currency: the accounting currency, then the others by code. */
 export function inCurrencyOrder<Value>(
   sums: Iterable<readonly [string, Value]>,
 ): (readonly [string, Value])[] {

@@ -1,12 +1,12 @@
-/** Name in the database of an entity or a field: `AccountIban` → `account_iban`. */
+/** Database name of an entity or field: `AccountIban` → `account_iban`. */
 export function databaseName(name: string): string {
   return name.replace(/[A-Z]/g, (letter, at) => (at === 0 ? '' : '_') + letter.toLowerCase());
 }
 
-/** PostgreSQL cuts identifiers after this many bytes. */
+/** PostgreSQL truncates identifiers after this many bytes. */
 export const identifierLength = 63;
 
-/** Tables that the server keeps beside those of entities. */
+/** Server tables besides those of entities. */
 export const serverTables: readonly string[] = [
   'audit_log',
   'auth_attempt',
@@ -30,5 +30,5 @@ export const serverTables: readonly string[] = [
   'user_setting',
 ];
 
-/** Columns that PostgreSQL itself gives every table. */
+/** Columns that PostgreSQL adds to every table. */
 export const postgresColumns: readonly string[] = ['cmax', 'cmin', 'ctid', 'tableoid', 'xmax', 'xmin'];

@@ -1,11 +1,11 @@
-/** The day `days` after (or before) a calendar day, YYYY-MM-DD. */
+/** The calendar day `days` later (or earlier), YYYY-MM-DD. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** The same day some months later, or the last of a month that is too short for it. */
+/** The same day some months later, or the last day of a shorter month. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const first = Date.UTC(year, month - 1 + months, 1);

@@ -5,30 +5,30 @@ import type { LocalizedText } from './language';
 import { unsafePattern } from './patterns/unsafePattern';
 import { issueOf, type ValidationIssue } from './validationMessages';
 
-/** One field of such a value: a text under its key. */
+/** A dynamic field: a text with a key. */
 export interface DefinedField {
   readonly key: string;
   readonly title: LocalizedText;
   readonly required?: true;
   readonly pattern?: string;
-  /** Characters. */
+  /** In characters. */
   readonly maxLength: number;
 }
 
-/** Answer of `fields/<name>`. */
+/** Response of `fields/<name>`. */
 export interface DefinedFieldsAnswer {
   readonly fields: readonly DefinedField[];
 }
 
-/** Characters that such a text has at most, whatever its record says: patterns come from records, too. */
+/** Maximum length of such a text, whatever its record allows: patterns come from records, too. */
 export const longestText = 200;
 
-/** Letters, digits, `_` and `-`, a letter first: it stands in names of errors. */
+/** Letters, digits, `_` and `-`, starting with a letter: keys are part of error names. */
 export function isFieldKey(key: unknown): key is string {
   return typeof key === 'string' && /^[A-Za-z][A-Za-z0-9_-]{0,39}$/.test(key);
 }
 
-/** What stands in the fields that decide which there are; null while one of them is empty, and there are none. */
+/** Values of the fields that select the dynamic fields; null while one of them is empty. */
 export function besideFields(
   { where = {} }: Pick<CompiledDynamicFields, 'where' | 'path'>,
   read: (name: string) => Json,
@@ -37,7 +37,7 @@ export function besideFields(
   return beside.some(([, value]) => value === null || value === '') ? null : Object.fromEntries(beside);
 }
 
-/** The texts of a value by key; what is none is left out. */
+/** Texts of a value by key; drops other values. */
 export function textsOf(value: Json | undefined): Readonly<Record<string, string>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
   const texts = Object.entries(value).filter(
@@ -46,7 +46,7 @@ export function textsOf(value: Json | undefined): Readonly<Record<string, string
   return Object.fromEntries(texts);
 }
 
-/** What stays of a value where the fields are these; null where nothing does. */
+/** Removes texts without a dynamic field; null if none is left. */
 export function keptTexts(fields: readonly DefinedField[], value: Json): Json {
   const known = new Set(fields.map(({ key }) => key));
   const kept = Object.entries(textsOf(value)).filter(([key]) => known.has(key));
@@ -55,7 +55,7 @@ export function keptTexts(fields: readonly DefinedField[], value: Json): Json {
 
 const patterns = new Map<string, RegExp | null>();
 
-/** A pattern of a record, ready; null where it is none, or could take a computer for ever. */
+/** Compiles a record's pattern; null if invalid or prone to catastrophic backtracking. */
 export function soundPattern(pattern: string): RegExp | null {
   const known = patterns.get(pattern);
   if (known !== undefined) return known;
@@ -66,7 +66,7 @@ export function soundPattern(pattern: string): RegExp | null {
   return read;
 }
 
-/** Keyword that a text does not fulfil; null where all is well. */
+/** Violated keyword; null if valid. */
 function broken({ required, pattern, maxLength }: DefinedField, text: string): string | null {
   if (text.trim() === '') return required ? 'required' : null;
   if (text.length > maxLength) return 'maxLength';
@@ -75,7 +75,7 @@ function broken({ required, pattern, maxLength }: DefinedField, text: string): s
   return expression === undefined || expression.test(text) ? null : 'pattern';
 }
 
-/** What is wrong with a value by the fields that records define, in their order; then keys that none of them has. */
+/** Errors of a value by its dynamic fields, in their order; then unknown keys. */
 export function definedIssues(
   field: string,
   fields: readonly DefinedField[],

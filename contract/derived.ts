@@ -3,38 +3,39 @@ import { currencyDigits } from './currencyDigits';
 import type { Json, JsonObject } from './json';
 import { isAnyDecimal, roundedTo } from './money';
 
-/** How a field is worked out of others: the word `compute` of a field. */
+/** Calculation of a field from others: its `compute`. */
 export interface Derived {
   /**
-   * `sum` of all; the first less the others (`difference`); `product` of all; the first by the second (`quotient`); as
-   * many percent of the first as the second says (`percentOf`); how many percent of the second the first is (`ratio`).
+   * `sum` of all; the first minus the others (`difference`); `product` of all; the first divided by the
+   * second (`quotient`); the second as percentage of the first (`percentOf`); the first in percent of the
+   * second (`ratio`).
    */
   readonly op: 'sum' | 'difference' | 'product' | 'quotient' | 'percentOf' | 'ratio';
-  /** Fields beside it, decimals as they are written, or, of a sum, columns of lines: `lines.amount`. */
+  /** Fields of the record, decimal literals, or, for a sum, columns of lines: `lines.amount`. */
   readonly args: readonly string[];
-  /** Only lines that have these values in these columns: `lines.direction`. */
+  /** Filter of lines by columns: `lines.direction`. */
   readonly where?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** What working out a field needs to know of it. */
+/** Properties of a calculated field. */
 export interface DerivedField {
   readonly name: string;
-  /** What is worked out is `integer` or `decimal`. */
+  /** Calculated fields are `integer` or `decimal`. */
   readonly kind: string;
   readonly scale?: number;
   readonly currencyField?: string;
   readonly compute?: Derived;
-  /** Of a field with lines: what is worked out in each. */
+  /** Of a field with lines: calculated columns. */
   readonly lines?: { readonly columns: readonly DerivedField[] };
 }
 
-/** The lines and the column that an operand names, null where it is a field or a number. */
+/** Lines and column of an operand; null for a field or number. */
 export function lineOperand(operand: string): { readonly lines: string; readonly column: string } | null {
   const [, lines, column] = /^([a-z]\w*)\.([a-z]\w*)$/.exec(operand) ?? [];
   return lines === undefined || column === undefined ? null : { lines, column };
 }
 
-/** Names of the fields that a field is worked out of; of lines the field that they stand in. */
+/** Names of the fields that a calculation reads; for lines, their field. */
 export function derivedFrom({ args }: Derived): readonly string[] {
   return args.flatMap((operand) => (/^[a-z]/.test(operand) ? [operand.split('.', 1)[0] ?? operand] : []));
 }
@@ -43,7 +44,7 @@ function isLine(line: Json): line is JsonObject {
   return typeof line === 'object' && line !== null && !Array.isArray(line);
 }
 
-/** What an operand stands for: one value, of lines that of each of them. `null` where there is none. */
+/** Values of an operand: one value, or one for each line; `null` if missing. */
 function valuesOf(operand: string, { where = {} }: Derived, read: (name: string) => Json): readonly Json[] {
   const named = lineOperand(operand);
   if (named === null) return [/^[a-z]/.test(operand) ? read(operand) : operand];
@@ -54,7 +55,7 @@ function valuesOf(operand: string, { where = {} }: Derived, read: (name: string)
     return condition?.lines === named.lines ? [[condition.column, value] as const] : [];
   });
   const chosen = lines.filter(isLine).filter((line) => asked.every(([name, value]) => line[name] === value));
-  // Where there are lines, and none of these, they come to nothing: that is a sum, too.
+  // If lines exist but none matches, the sum is zero.
   return ['0', ...chosen.map((line) => line[named.column] ?? null)];
 }
 
@@ -71,16 +72,16 @@ function reckoned({ op }: Derived, values: readonly Big[]): Big | null {
   return op === 'ratio' ? first.times(100).div(second) : first.div(second);
 }
 
-/** Digits of the result after the point: those of the field, and no more than its currency has. */
+/** Decimals of the result: those of the field, at most those of its currency. */
 function digitsOf({ scale = 2, currencyField }: DerivedField, read: (name: string) => Json): number {
   const currency = currencyField === undefined ? null : read(currencyField);
   return typeof currency === 'string' ? Math.min(scale, currencyDigits(currency)) : scale;
 }
 
 /**
- * Value of a field that is worked out, exactly, rounded to its digits with halves away from zero; null where an
- * operand is missing or nothing is divided by. A sum leaves out what is missing, and is null where all of it is.
- * @param read value of a field beside it: decimals as on the wire, whole numbers, lines.
+ * Calculates a field exactly, rounded half away from zero; null if an operand is missing or a divisor is
+ * zero. A sum skips missing values, and is null if all are missing.
+ * @param read value of another field: wire decimals, whole numbers, lines
  */
 export function derive(field: DerivedField, read: (name: string) => Json): Json {
   const { compute, kind } = field;
@@ -99,9 +100,7 @@ export function derive(field: DerivedField, read: (name: string) => Json): Json 
   return kind === 'integer' ? Number(rounded) : rounded;
 }
 
-/**
- * A record with all that is worked out in it, in its lines first; what was given for such a field does not count.
- */
+/** A record with all calculated values, those of lines first; replaces given values of calculated fields. */
 export function withDerived(fields: readonly DerivedField[], given: JsonObject): JsonObject {
   const byName = new Map(fields.map((field) => [field.name, field]));
   const record: Record<string, Json> = { ...given };

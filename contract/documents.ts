@@ -1,26 +1,26 @@
 import type { CompiledField, TextKey } from './compiledForm';
 import type { Json } from './json';
 
-/** Paper that a document is printed on; `receipt80` is the roll of a receipt printer, 80 mm wide. */
+/** Paper size; `receipt80` is a receipt printer's roll, 80 mm wide. */
 export type PaperSize = 'A4' | 'A5' | 'receipt80';
 
-/** Millimetres of the papers: width, and height where it has one. */
+/** Width and, if fixed, height of the papers in mm. */
 export const paperSizes: Readonly<Record<PaperSize, readonly [width: number, height?: number]>> = {
   A4: [210, 297],
   A5: [148, 210],
   receipt80: [80],
 };
 
-/** Records that belong to the one of a document, as a table of it. */
+/** A table of child records in a document. */
 export interface CompiledDocumentLines {
   readonly title?: TextKey;
   readonly entity: string;
-  /** Look-up of theirs that points to the document's record. */
+  /** Look-up of the child records to the document's record. */
   readonly via: string;
   readonly columns: readonly CompiledField[];
-  /** Names of the columns that are summed up, by currency. */
+  /** Names of the columns with totals by currency. */
   readonly totals: readonly string[];
-  /** Read with the columns and not shown: the currencies of amounts. */
+  /** Loaded but not shown: currencies of amounts. */
   readonly aside: readonly CompiledField[];
 }
 
@@ -29,38 +29,38 @@ export interface CompiledDocument {
   readonly id: string;
   readonly title: TextKey;
   readonly size: PaperSize;
-  /** Entity of its record. */
+  /** Entity of the record. */
   readonly entity: string;
   readonly number?: CompiledField;
   readonly fields: readonly CompiledField[];
-  /** Amount that is written out; its `currencyField` is a path from the record. */
+  /** Amount written in words; its `currencyField` is a path of the record. */
   readonly inWords?: CompiledField;
   readonly lines: readonly CompiledDocumentLines[];
-  /** Paragraphs, with values under their `placeholderOf`. */
+  /** Paragraphs with `placeholderOf` values. */
   readonly text: readonly TextKey[];
   readonly signatures: readonly TextKey[];
   readonly copyLabels: readonly TextKey[];
-  /** Read for paragraphs and words alone. */
+  /** Loaded only for paragraphs and words. */
   readonly aside: readonly CompiledField[];
-  /** Printed again it is told to be a copy. */
+  /** Marks reprints as copies. */
   readonly markReprints?: true;
 }
 
-/** What the server answers about a document: values by path, a look-up as its label. */
+/** Response with a document's data: values by path, labels for look-ups. */
 export interface DocumentAnswer {
   readonly values: Readonly<Record<string, Json>>;
-  /** For each of the document's `lines` its records. */
+  /** Child records for each of the document's `lines`. */
   readonly lines: readonly (readonly Readonly<Record<string, Json>>[])[];
-  /** How often it was printed before; 0 for the first sheet, and where nobody counts. */
+  /** Number of previous prints; 0 for the original, and without counting. */
   readonly copy: number;
 }
 
-/** The name that a path has in braces of a compiled paragraph: in texts a point leads into a value. */
+/** Placeholder name of a path in a compiled paragraph: i18next would interpret a point as a nested value. */
 export function placeholderOf(path: string): string {
   return path.replaceAll('.', '_');
 }
 
-/** Every field that is read of a document's record. */
+/** All fields read from a document's record. */
 export function fieldsRead(document: CompiledDocument): readonly CompiledField[] {
   const { number, fields, inWords, aside } = document;
   return [...(number ? [number] : []), ...fields, ...(inWords ? [inWords] : []), ...aside];

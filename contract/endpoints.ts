@@ -1,6 +1,6 @@
 import type { CompiledScreen } from './compiled';
 
-/** Operation of an endpoint. `command`: a command of the server answers; without one it has no handler. */
+/** Operation of an endpoint. `command`: handled by a server command. */
 export type Operation =
   | 'begin'
   | 'validate'
@@ -23,27 +23,29 @@ export type Operation =
   | 'set'
   | 'command';
 
-/** An endpoint of a screen: its operation, and the part of the screen that it belongs to. */
+/** An endpoint of a screen: its operation, and the part of the screen it belongs to. */
 export interface Endpoint {
   readonly operation: Operation;
-  /** Name of a field: of the form, `<dialog>.<field>`, `<lines>.<column>`, or `<block>.<field>` of a file that is shown. */
+  /**
+   * Name of a form field, `<dialog>.<field>`, `<lines>.<column>`, or `<block>.<field>` of a previewed file.
+   */
   readonly field?: string;
-  /** Id of a document that is printed. */
+  /** Id of the printed document. */
   readonly document?: string;
   /** Id of the action that prefills a form or sets fields. */
   readonly action?: string;
-  /** Id of the block whose rows are listed. */
+  /** Id of the block that loads rows. */
   readonly block?: string;
 }
 
 /** Endpoint path → screen key → the endpoint as that screen declares it. */
 export type Endpoints = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
 
-/** What of a screen tells what its endpoints do. */
+/** The parts of a screen that declare endpoints. */
 export type DeclaringScreen = Pick<CompiledScreen, 'key' | 'endpoints'> &
   Partial<Pick<CompiledScreen, 'actions' | 'blocks' | 'upload'>>;
 
-/** Operations that an endpoint has by its name. */
+/** Operations identified by the endpoint's name. */
 const named: ReadonlySet<string> = new Set([
   'begin',
   'validate',
@@ -57,7 +59,7 @@ const named: ReadonlySet<string> = new Set([
   'moveRow',
 ] satisfies Operation[]);
 
-/** Operations that an endpoint has by the part of its name before the name of a field: `lookup/customer`. */
+/** Operations identified by the name's prefix before a field: `lookup/customer`. */
 const ofFields: ReadonlySet<string> = new Set([
   'lookup',
   'fields',
@@ -66,7 +68,7 @@ const ofFields: ReadonlySet<string> = new Set([
   'download',
 ] satisfies Operation[]);
 
-/** What the endpoints of screens do, by the names and parts that declare them: a path says nothing of it. */
+/** Endpoints of screens, derived from the names and parts that declare them, never from paths. */
 export function endpointsByPath(screens: readonly DeclaringScreen[]): Endpoints {
   const byPath: Record<string, Record<string, Endpoint>> = {};
   for (const screen of screens) {
@@ -74,7 +76,7 @@ export function endpointsByPath(screens: readonly DeclaringScreen[]): Endpoints 
       byPath[path] ??= {};
       const screensOfPath = byPath[path];
       const known = screensOfPath[screen.key];
-      // A path may be declared under a second name of its own.
+      // A path may be declared under a second name.
       if (known === undefined || known.operation === 'command')
         screensOfPath[screen.key] = endpointOfPart(screen, path) ?? endpointNamed(name);
     }
@@ -82,7 +84,7 @@ export function endpointsByPath(screens: readonly DeclaringScreen[]): Endpoints 
   return byPath;
 }
 
-/** The endpoint of a block, an action or an upload of records; undefined where the path is none of theirs. */
+/** The endpoint of a block, action or record upload; undefined if the path belongs to none. */
 function endpointOfPart(
   { actions = [], blocks = [], upload }: DeclaringScreen,
   path: string,

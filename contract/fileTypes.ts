@@ -1,4 +1,4 @@
-/** Kinds of file that a field takes, by extension, with the type that a download is saved as. */
+/** File types by extension, with the media type of downloads. */
 export const fileTypes = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -10,23 +10,22 @@ export const fileTypes = {
   txt: 'text/plain',
 } as const;
 
-/** A kind of file. */
 export type FileType = keyof typeof fileTypes;
 
 /** Value of a file field: an uploaded file. */
 export interface StoredFile {
-  /** Given by the server. */
+  /** Assigned by the server. */
   readonly id: string;
-  /** As the user called it, for people only. */
+  /** File name given by the user, for display only. */
   readonly name: string;
 }
 
-/** The uploaded files that a value of a state holds: one, or a list of them. */
+/** Uploaded files in a state value: one, or a list. */
 export function storedFilesOf(value: unknown): readonly StoredFile[] {
   return [value].flat().flatMap((one) => storedFileOf(one) ?? []);
 }
 
-/** A value of a state as an uploaded file; null where it is none. */
+/** Parses an uploaded file in a state value; null if it is none. */
 export function storedFileOf(value: unknown): StoredFile | null {
   if (typeof value !== 'object' || value === null) return null;
   const { id, name } = value as Partial<Record<string, unknown>>;

@@ -1,18 +1,18 @@
 import type { LocalizedText } from './language';
 
-/** Body of `POST users/find`: a number of a record as people know it, an IBAN, or words of a name. */
+/** Body of `POST users/find`: a record's number, an IBAN, or words of a name. */
 export interface FindRequest {
   readonly text: string;
 }
 
-/** A record that was found, and the screen of the user's own menu that opens it. */
+/** A found record, and the screen in the user's menu that opens it. */
 export interface FoundRecord {
   /** Key of the screen. */
   readonly screen: string;
   readonly route: string;
   readonly title: LocalizedText;
   readonly record: string;
-  /** Of a screen that searches: the criteria that find the record there. */
+  /** For a query screen: the criteria that find the record there. */
   readonly criteria?: Readonly<Record<string, string>>;
   /** The entity's display fields, joined. */
   readonly label: string;

@@ -1,6 +1,6 @@
 /**
- * A text as it is searched for: without case and without the marks of Turkish letters, so that `sisli` finds
- * `Şişli` and `istanbul`, `ISTANBUL` and `İSTANBUL` are one.
+ * Folds a text for searching: without case and Turkish diacritics, so that `sisli` finds `Şişli`, and
+ * `istanbul`, `ISTANBUL` and `İSTANBUL` are equal.
  */
 export function foldTurkish(text: string): string {
   return text

@@ -1,4 +1,4 @@
-/** The ten headers of every call (seed 000 §7). */
+/** The ten headers of every request (seed 000 §7). */
 export const headerNames = {
   instanceId: 'instance-id',
   clientId: 'client-id',
@@ -12,11 +12,10 @@ export const headerNames = {
   captchaToken: 'captcha-token',
 } as const;
 
-/** Field name of one of the ten headers. */
 export type HeaderField = keyof typeof headerNames;
 
-/** How the client names itself (seed 000 §1). */
+/** Name of the client in requests (seed 000 §1). */
 export const applicationName = 'mobile-payments';
 
-/** Version that the client gives (seed 000 §1). */
+/** Version of the client in requests (seed 000 §1). */
 export const appVersion = 'v1.0';

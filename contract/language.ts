@@ -1,4 +1,4 @@
-/** The two languages of the product (seed 000 §1). Turkish is the first. */
+/** The two languages of the product (seed 000 §1), Turkish first. */
 export const languages = ['tr', 'en'] as const;
 
 /** A language of the product. */
@@ -7,7 +7,7 @@ export type Language = (typeof languages)[number];
 /** BCP 47 tags of the languages, as the localization entries carry them (seed 000 §1). */
 export const localeTags = { tr: 'tr-TR', en: 'en-US' } as const satisfies Record<Language, string>;
 
-/** Namespaces of the shell's texts: common, which is default and fallback, and ten others (seed 000 §1). */
+/** Namespaces of the shell's texts: common, the default and fallback, and ten others (seed 000 §1). */
 export const textNamespaces = [
   'common',
   'auth',

@@ -1,7 +1,7 @@
-/** How a value is hidden: in part (catalogue §1.5), of a password the whole. */
+/** How a value is masked: partially (catalogue §1.5), a password completely. */
 export type MaskKind = 'tckn' | 'iban' | 'phone' | 'card' | 'password';
 
-/** Characters that stay readable at both ends. */
+/** Number of characters that stay readable at both ends. */
 const readable: Readonly<
   Record<Exclude<MaskKind, 'password'>, { readonly first: number; readonly last: number }>
 > = {
@@ -11,15 +11,15 @@ const readable: Readonly<
   card: { first: 6, last: 4 },
 };
 
-/** Stands for what is hidden; no value that can be masked has it. */
+/** Masking character; no value that can be masked contains it. */
 const cover = '*';
 
-/** Stands for a password, which may have any letter and sign: no keyboard writes these, and their number tells nothing. */
+/** Masked password: characters that no keyboard types, in a fixed number that reveals nothing. */
 export const hiddenPassword = '••••••••';
 
 /**
- * A value with all but its ends hidden: `123******01`. What is too short to hide anything between its ends is
- * hidden whole. A masked value stays as it is.
+ * Masks all but the ends of a value: `123******01`. Values too short for that are masked completely. A masked
+ * value stays unchanged.
  */
 export function maskValue(kind: MaskKind, value: string): string {
   if (kind === 'password') return hiddenPassword;
@@ -30,7 +30,7 @@ export function maskValue(kind: MaskKind, value: string): string {
   return value.slice(0, first) + cover.repeat(hidden) + value.slice(value.length - last);
 }
 
-/** Whether a value is hidden: then it is for reading and not for writing. */
+/** Whether a value is masked: then it is for display and must not be written. */
 export function isMasked(kind: MaskKind, value: unknown): boolean {
   if (kind === 'password') return value === hiddenPassword;
   return typeof value === 'string' && value.includes(cover);

@@ -14,7 +14,7 @@ const isOfType: Readonly<Record<string, (value: Json) => boolean>> = {
   object: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 };
 
-/** A keyword that looks at values of one type only; any other value passes. */
+/** A keyword for values of one type; accepts other values. */
 const ofNumber =
   (check: (limit: number, value: number) => boolean): Check =>
   (limit, value) =>
@@ -24,7 +24,7 @@ const ofText =
   (limit, value) =>
     typeof value !== 'string' || check(limit, value);
 
-/** The keywords that a condition of an entity may have. */
+/** Keywords allowed in conditions of an entity. */
 const keywords: Readonly<Record<string, Check>> = {
   const: (constant, value) => validatorRuntime.equal(constant, value),
   enum: (values, value) => (values as readonly Json[]).some((one) => validatorRuntime.equal(one, value)),
@@ -42,8 +42,8 @@ const keywords: Readonly<Record<string, Check>> = {
 };
 
 /**
- * Whether a value meets the schema of a condition, where nothing was compiled for it. A missing value is null.
- * @throws Error for a keyword that conditions of entities do not have.
+ * Whether a value meets a condition's schema that was not compiled. A missing value is null.
+ * @throws Error for a keyword that conditions of entities do not support
  */
 export function meetsSchema(schema: JsonObject, value: Json): boolean {
   return Object.entries(schema).every(([name, limit]) => {

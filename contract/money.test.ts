@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareDecimals, isDecimal, raisedBy } from './money';
 
-/** A decimal of cents, as the bigint that it is and as text. */
+/** A decimal from cents, as bigint and as text. */
 const cents = fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n }).map((amount) => {
   const digits = String(amount < 0n ? -amount : amount).padStart(3, '0');
   return { amount, text: `${amount < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` };

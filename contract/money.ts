@@ -1,11 +1,11 @@
 import Big from 'big.js';
 
-/** Most digits of a decimal, those after the point included: NUMERIC(18, scale). */
+/** Maximum number of digits of a decimal, including decimals: NUMERIC(18, scale). */
 const maxDigits = 18;
 
 /**
- * Whether a text is a decimal of the wire: digits, a point, at most `scale` digits behind it and at most
- * 18 − `scale` before it. No exponent, no separators, no sign but minus.
+ * Whether a text is a wire decimal: at most `scale` digits after the point and at most 18 − `scale` before
+ * it. No exponent, no separators, no sign but minus.
  */
 export function isDecimal(value: unknown, scale: number): value is string {
   const parts = typeof value === 'string' ? /^-?([0-9]{1,18})(?:\.([0-9]{1,6}))?$/.exec(value) : null;
@@ -14,44 +14,44 @@ export function isDecimal(value: unknown, scale: number): value is string {
   return whole.length <= maxDigits - scale && (parts[2] ?? '').length <= scale;
 }
 
-/** Order of two decimals of the wire, exactly. Throws where one is no number. */
+/** Compares two wire decimals exactly. Throws for other texts. */
 export function compareDecimals(left: string, right: string): -1 | 0 | 1 {
   return new Big(left).cmp(right);
 }
 
-/** Whether a text is a decimal of any size. */
+/** Whether a text is a wire decimal of any scale. */
 export function isAnyDecimal(value: unknown): value is string {
   return typeof value === 'string' && /^-?[0-9]{1,18}(\.[0-9]{1,6})?$/.test(value);
 }
 
-/** Digits after the point that are not nothing: of 12.50 one. */
+/** Number of significant decimals: one for 12.50. */
 export function fractionDigits(value: string): number {
   return (value.split('.')[1] ?? '').replace(/0+$/, '').length;
 }
 
-/** Sum of decimals, exactly. What is no decimal counts as nothing. */
+/** Exact sum of decimals. Other values count as zero. */
 export function sumDecimals(values: readonly unknown[]): string {
   const sum = values.filter(isAnyDecimal).reduce((total, value) => total.plus(value), new Big(0));
   return sum.toFixed();
 }
 
-/** The first decimal less the second, exactly. Throws where one is no number. */
+/** Exact difference of two decimals. Throws for other texts. */
 export function differenceOf(left: string, right: string): string {
   return new Big(left).minus(right).toFixed();
 }
 
-/** A number with so many digits after the point, as it is stored: halves away from zero, and nothing has no sign. */
+/** Rounds half away from zero to `scale` decimals, as stored; zero has no sign. */
 export function roundedTo(value: Big, scale: number): string {
   const rounded = value.round(scale, Big.roundHalfUp);
   return (rounded.eq(0) ? new Big(0) : rounded).toFixed(scale);
 }
 
-/** A decimal with so many percent of it on top, rounded to `scale` digits, halves away from zero. */
+/** Adds a percentage to a decimal; rounded half away from zero to `scale` decimals. */
 export function raisedBy(value: string, percent: string, scale: number): string {
   return roundedTo(new Big(value).times(new Big(percent).plus(100)).div(100), scale);
 }
 
-/** What counted notes and coins come to: value → pieces. */
+/** Total of a cash count: value → pieces. */
 export function countedTotal(counts: unknown): string {
   const entries = typeof counts === 'object' && counts !== null ? Object.entries(counts) : [];
   const counted = entries.filter(([value, pieces]) => isAnyDecimal(value) && Number.isInteger(pieces));

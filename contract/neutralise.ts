@@ -1,10 +1,10 @@
-/** Characters that a spreadsheet drops or skips before it looks for a formula: blanks, controls, marks, quotes. */
+/** Characters that a spreadsheet skips before a formula: blanks, controls, marks, quotes. */
 const skipped = '[\\s\\p{Cc}\\p{Cf}\\p{Z}"]';
 
-/** What begins a formula, and every character that Unicode writes it by, such as full-width `＝`. */
+/** First characters of a formula, and all Unicode variants, such as full-width `＝`. */
 const formula = '[=+\\-@＝＋－＠﹢﹣﹦﹫⁺⁻⁼₊₋₌﬩]';
 
-/** What may separate cells, whatever the file is written with: programs go by the settings of whoever opens it. */
+/** Possible cell separators, whatever the file uses: programs apply their user's settings. */
 const separator = '[;,\\t|\\r\\n]';
 
 const isNumber = /^-?\d+(?:[.,]\d+)*$/;
@@ -12,9 +12,9 @@ const isFormula = new RegExp(`^(?:[\\t\\r\\n]|${skipped}*${formula})`, 'u');
 const afterSeparator = new RegExp(`(?=${formula})(?<=${separator}${skipped}*)`, 'gu');
 
 /**
- * A text that no spreadsheet takes for a formula: one that begins with `= + - @` in any form, behind whatever a
- * spreadsheet skips, or with a tab or line end, is preceded by an apostrophe. Numbers stay numbers, negative ones too.
- * NUL is left out.
+ * Protects a text from being read as a formula: one that starts with `= + - @` in any form, after anything a
+ * spreadsheet skips, or with a tab or line end, gets a leading apostrophe. Numbers stay unchanged, including
+ * negative ones. Removes NUL.
  */
 export function neutralise(text: string): string {
   const plain = text.replaceAll('\0', '');
@@ -22,7 +22,7 @@ export function neutralise(text: string): string {
   return isFormula.test(plain) || text.startsWith('\0') ? `'${plain}` : plain;
 }
 
-/** The same for a cell of a text file, which another program may divide at separators that the text itself has. */
+/** The same for a cell of a text file, which another program may split at separators within the text. */
 export function neutraliseDivided(text: string): string {
   return neutralise(text).replace(afterSeparator, "'");
 }

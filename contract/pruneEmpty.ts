@@ -11,16 +11,17 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A value without what is empty in it. A line stays where it is, even an empty one: errors count lines. */
+/** A value without empty parts. Lines keep their position, even empty ones: errors use line indexes. */
 function prune(value: unknown): Json | undefined {
   if (Array.isArray(value)) return value.map((line) => (isObject(line) ? pruneEmpty(line) : line));
   return isObject(value) ? pruneEmpty(value) : (value as Json | undefined);
 }
 
 /**
- * A record without its empty fields: null, undefined, blank text, an empty list, a range with neither end (of a
- * range with one end only the empty one goes, of lines the empty cells). Empty counts as absent for every keyword (seed 000 §5: only filled fields
- * are sent), so this is what a compiled `form` validator is given, in the browser and on the server.
+ * A record without empty fields: null, undefined, blank text, an empty list, a range with neither end (an
+ * open range loses its empty end, lines lose empty cells). Empty counts as absent for every keyword (seed 000
+ * §5: only filled fields are sent), so this is the input of a compiled `form` validator, in browser and
+ * server.
  */
 export function pruneEmpty(record: Readonly<Record<string, unknown>>): JsonObject {
   const filled: Record<string, Json> = {};

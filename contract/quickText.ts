@@ -1,7 +1,7 @@
 import type { FieldKind } from './compiledForm';
 import type { Json } from './json';
 
-/** Kinds whose values are texts that people read, and search. */
+/** Kinds with searchable text values. */
 export const textKinds: ReadonlySet<FieldKind> = new Set([
   'text',
   'multiline',
@@ -12,12 +12,12 @@ export const textKinds: ReadonlySet<FieldKind> = new Set([
   'currency',
 ]);
 
-/** Letters that are compared as plain ones, as the database does (`fold_text`). */
+/** Letters folded to plain ones, like the database's `fold_text`. */
 const plain = new Map(
   [...'IİıÇçĞğÖöŞşÜüÂâÎîÛû'].map((letter, at) => [letter, 'iiiccggoossuuaaiiuu'[at] ?? '']),
 );
 
-/** A text without case and Turkish letters, exactly as `fold_text` in the database makes it: `ŞIRIN` and `şirin` are equal. */
+/** Folds case and Turkish letters exactly like the database's `fold_text`: `ŞIRIN` and `şirin` are equal. */
 export function foldText(text: string): string {
   return [...text]
     .map((letter) => plain.get(letter) ?? letter)
@@ -25,7 +25,7 @@ export function foldText(text: string): string {
     .toLowerCase();
 }
 
-/** Most words that a quick filter uses; further words are ignored. */
+/** Maximum number of words in a quick filter; further words are ignored. */
 const mostWords = 6;
 
 /**
@@ -36,7 +36,7 @@ export function quickWords(text: string): readonly string[] {
   return text.split(/\s+/).filter(isWord).slice(0, mostWords);
 }
 
-/** Whether a text of a quick filter is signs alone, which find nothing: no index serves them. */
+/** Whether a quick filter has only punctuation, which matches nothing: no index supports it. */
 export function isSignsAlone(text: string): boolean {
   return text.trim() !== '' && !isWord(text);
 }
@@ -45,19 +45,22 @@ function isWord(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }
 
-/** Whether a word is looked for at the beginning of words alone: without three letters or digits in a row it is too frequent elsewhere. */
+/**
+ * Whether a word is searched only at the beginning of words: without three consecutive letters or digits it
+ * is too frequent elsewhere.
+ */
 export function isShortWord(word: string): boolean {
   return !/[\p{L}\p{N}]{3}/u.test(word);
 }
 
-/** Whether a text has a word of a quick filter: anywhere, a short one at the beginning of a word. */
+/** Whether a text contains a word of a quick filter: anywhere, a short one at the beginning of a word. */
 export function hasWord(text: string, word: string): boolean {
   const [folded, wanted] = [foldText(text), foldText(word)];
   if (!isShortWord(word)) return folded.includes(wanted);
   return folded.startsWith(wanted) || folded.includes(` ${wanted}`);
 }
 
-/** The day that a word names (`05.01.2026`), as dates are stored; null for another word. */
+/** Parses a word as a day (`05.01.2026`), in the stored format; null for other words. */
 export function dayNamed(word: string): string | null {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(word) ?? [];
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -65,14 +68,15 @@ export function dayNamed(word: string): string | null {
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? null : iso;
 }
 
-/** The whole number that a word names, at most nine digits; null for another word. */
+/** Parses a word as a whole number of at most nine digits; null for other words. */
 export function numberNamed(word: string): number | null {
   return /^\d{1,9}$/.test(word) ? Number(word) : null;
 }
 
 /**
- * Whether a value of a column has a word of a quick filter. Texts, labels of codes and of look-ups are searched as they
- * are shown; a date and a whole number are compared whole; amounts, moments and ticks are not searched.
+ * Whether a column's value matches a word of a quick filter. Texts, code labels and look-up labels are
+ * searched as shown; dates and whole numbers are compared as a whole; amounts, timestamps and booleans are
+ * not searched.
  */
 export function holdsQuickWord(kind: FieldKind, value: Json, shown: string, word: string): boolean {
   if (value === null || value === '') return false;

@@ -5,14 +5,14 @@ import { isNotAfter, isNotBefore } from './keywords/dates';
 import { compareDecimals, isAnyDecimal } from './money';
 import { issueOf, type ValidationIssue } from './validationMessages';
 
-/** Limits of a field that records or the calendar of business days set. Answer of `limits/<field>`. */
+/** Limits of a field from records or the business day calendar. Response of `limits/<field>`. */
 export interface RecordLimits {
   /** Decimals as text. */
   readonly minimum?: string;
   readonly maximum?: string;
-  /** The value matches each of them. */
+  /** The value must match each of them. */
   readonly patterns?: readonly string[];
-  /** Characters. */
+  /** In characters. */
   readonly maxLength?: number;
   /** YYYY-MM-DD */
   readonly minDate?: string;
@@ -57,7 +57,7 @@ function brokenText({ patterns = [], maxLength }: RecordLimits, value: Json): re
   });
 }
 
-/** Issues of a value that exceeds the limits of its field; an empty value exceeds none. */
+/** Errors of a value that exceeds its field's limits; none for an empty value. */
 export function limitIssues(
   { name, kind }: Pick<CompiledFormField, 'name' | 'kind'>,
   limits: RecordLimits,

@@ -2,32 +2,32 @@ import type { FieldKind } from './compiledForm';
 import type { Json } from './json';
 import type { LocalizedText } from './language';
 
-/** A value as it is shown: codes by their titles, look-ups by their labels, masked in part where it is masked. */
+/** A value as shown: code titles, look-up labels, masked if required. */
 export interface ShownPart {
-  /** Where a side has several values: what this one is called. */
+  /** Title of this value, if a side has several. */
   readonly title?: LocalizedText;
   readonly kind: FieldKind;
   readonly scale?: number;
   readonly multiple?: true;
-  /** A title of a code, or a list of them, is a `LocalizedText`. */
+  /** Code titles, or a list of them, are `LocalizedText`. */
   readonly value: Json | LocalizedText | readonly LocalizedText[];
 }
 
-/** Id of a line that stands alone and says why nothing is compared. */
+/** Id of a single line that explains why nothing can be compared. */
 export const comparisonNote = 'comparison-note';
 
-/** What becomes of a value. */
+/** Kind of a change. */
 export type Change = 'same' | 'changed' | 'added' | 'removed';
 
-/** A line of what is asked for: the stored value beside the requested one. A line of a form is one, too. */
+/** A requested change: stored and requested value. Also used for lines of a form. */
 export interface RequestedChange {
-  /** Name of the field; of a line with its number behind it. */
+  /** Name of the field; for lines followed by their number. */
   readonly id: string;
   readonly title: LocalizedText;
-  /** Number of the line, from 1. */
+  /** One-based line number. */
   readonly line?: number;
   readonly change: Change;
-  /** Empty where there is nothing. */
+  /** Empty if there is no value. */
   readonly stored: readonly ShownPart[];
   readonly requested: readonly ShownPart[];
 }

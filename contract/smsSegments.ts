@@ -1,22 +1,22 @@
-/** Letters of the alphabet that short messages are written in (GSM 03.38); those of its extension count twice. */
+/** Characters of the SMS alphabet (GSM 03.38); those of its extension count twice. */
 const basic =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 const extension = '\f^{}\\[~]|€';
 
-/** What a short message costs to send. */
+/** Size of a short message. */
 export interface SmsSize {
-  /** Letters as they are counted: those of the extension twice. */
+  /** Number of characters; those of the extension count twice. */
   readonly length: number;
   readonly segments: number;
-  /** Letters that still fit into the last segment. */
+  /** Characters that still fit into the last segment. */
   readonly left: number;
-  /** Written in sixteen bits a letter, for what the alphabet lacks: ş, ğ, ı, İ, ç. */
+  /** Encoded in 16 bits per character, for characters outside of the alphabet: ş, ğ, ı, İ, ç. */
   readonly wide: boolean;
 }
 
 /**
- * How many segments a short message takes: 160 letters, or 70 where one of them is not of the alphabet (153 and 67 of each
- * where there are several: six octets of each tell their order).
+ * Calculates the segments of a short message: 160 characters, or 70 with a character outside of the alphabet
+ * (153 and 67 if there are several segments: six octets of each number them).
  */
 export function smsSize(text: string): SmsSize {
   const letters = [...text];

@@ -21,9 +21,8 @@ const isObject = (value: Json): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * A record whose texts have no blanks at their ends and composed accents (Unicode NFC), so that two spellings that look
- * the same are the same: what is checked, searched for and stored. Passwords and values of unknown fields stay as they
- * are.
+ * Trims the texts of a record and composes accents (Unicode NFC), so that texts that look the same are equal
+ * when validated, searched and stored. Passwords and values of unknown fields stay unchanged.
  */
 export function tidyTexts(
   record: Readonly<Record<string, Json>>,

@@ -5,7 +5,7 @@ const calendar = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** Today's calendar day in Türkiye, YYYY-MM-DD, wherever the computer stands. */
+/** Today's calendar day in Türkiye, YYYY-MM-DD, in any server time zone. */
 export function todayInTurkiye(now: Date = new Date()): string {
   const parts = Object.fromEntries(calendar.formatToParts(now).map(({ type, value }) => [type, value]));
   return `${parts.year}-${parts.month}-${parts.day}`;
@@ -13,7 +13,7 @@ export function todayInTurkiye(now: Date = new Date()): string {
 
 const offsets = new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Istanbul', timeZoneName: 'longOffset' });
 
-/** The UTC timestamp of a day (YYYY-MM-DD) and a time (HH:mm) in Türkiye. */
+/** UTC timestamp of a day (YYYY-MM-DD) and time (HH:mm) in Türkiye. */
 export function momentInTurkiye(day: string, time: string): string {
   const parts = offsets.formatToParts(new Date(`${day}T${time}:00Z`));
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.slice('GMT'.length);

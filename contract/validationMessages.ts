@@ -7,13 +7,13 @@ import { isAnyDecimal } from './money';
 import { isAmbiguousNumber } from './reading/readNumber';
 import { unreadText } from './reading/unread';
 
-/** An error of one field, ready to be shown: what `localizeErrors` makes of a validator's errors. */
+/** A localized error of one field, created by `localizeErrors` from a validator's errors. */
 export interface ValidationIssue {
-  /** Name of the form's field; empty where a rule names none. */
+  /** Name of the form field; empty if a rule names none. */
   readonly field: string;
-  /** Where the field has lines: which of them, from 0, and which column; empty for the line as a whole. */
+  /** For fields with lines: zero-based line and column; empty column for the whole line. */
   readonly line?: { readonly index: number; readonly column: string };
-  /** Where records define the field's fields: which of them. */
+  /** For dynamic fields: key and title. */
   readonly inner?: { readonly key: string; readonly title: LocalizedText };
   /** `validation.<keyword>`: `validation.tckn`, `validation.format.email`. */
   readonly code: string;
@@ -21,9 +21,9 @@ export interface ValidationIssue {
   readonly text: LocalizedText;
 }
 
-/** What the compiler writes into a rule's schemas, so that its errors find a field and a sentence. */
+/** Annotation that the compiler adds to a rule's schemas, to find the field and message of an error. */
 export interface RuleNote {
-  /** Field that shows the error where the error itself names none. */
+  /** Field that shows the error if the error itself names none. */
   readonly field: string;
   readonly message?: LocalizedText;
 }
@@ -117,7 +117,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
           tr: `Virgülden sonra en çok ${scale} basamaklı bir sayı giriniz.`,
           en: `Enter a number with at most ${scale} decimals.`,
         },
-  /** A decimal that is another number in either convention. */
+  /** A decimal with different values in both conventions. */
   ambiguousNumber: ({ text, scale }) => {
     const [whole = '', three = ''] = String(text).split(/[.,]/);
     return Number(scale) < 3
@@ -225,12 +225,12 @@ const formatSentences = {
   id: same('Listeden bir kayıt seçiniz.', 'Choose a record from the list.'),
 } as const satisfies Readonly<Record<FormatName, Sentence>>;
 
-/** Says nothing of its own: the errors of the branch that failed are in the list beside it. */
+/** Keywords without their own message: the failed branch's errors are listed, too. */
 const silent: ReadonlySet<string> = new Set(['if', 'allOf', 'anyOf']);
 
 type IssuePlace = Pick<ValidationIssue, 'field' | 'line' | 'inner'>;
 
-/** Field that an error is about; in lines also which of them, and which column. */
+/** Field of an error; in lines also line and column. */
 function placeOf({ instancePath, keyword, params }: ValidatorError, note: RuleNote | undefined): IssuePlace {
   const [, owner = '', index = '', column] = instancePath.split('/');
   const named = keyword === 'required' ? String(params.missingProperty) : (note?.field ?? '');
@@ -260,21 +260,21 @@ function localizeError(error: ValidatorError): ValidationIssue {
   return { ...issue, text: ofEntry(error, text) };
 }
 
-/** Which sentence tells an error. */
+/** Message key of an error. */
 function sentenceOf(error: ValidatorError): string {
   if (error.keyword === 'required' && isTickBox(error)) return 'checked';
   if (error.keyword === 'maxItems' && error.parentSchema?.uniqueItems === true) return 'mostValues';
   return Object.hasOwn(sentences, error.keyword) ? error.keyword : 'rule';
 }
 
-/** Which sentence tells that a value is no decimal of its field. */
+/** Message key for an invalid decimal. */
 function decimalSentence({ data, params }: ValidatorError): readonly [string, Params] {
   const text = unreadText(data) ?? '';
   if (isAmbiguousNumber(text)) return ['ambiguousNumber', { ...params, text }];
   return [isAnyDecimal(data) && !data.includes('.') ? 'wholeDigits' : 'decimal', params];
 }
 
-/** Of several texts it has to be told which one is wrong. */
+/** For several texts, the message must name the invalid one. */
 function ofEntry({ instancePath, data, params }: ValidatorError, { tr, en }: LocalizedText): LocalizedText {
   const isEntry =
     /^\/[^/]+\/[0-9]+$/.test(instancePath) && typeof data === 'string' && params.format !== 'id';
@@ -282,18 +282,18 @@ function ofEntry({ instancePath, data, params }: ValidatorError, { tr, en }: Loc
   return isEntry ? { tr: `«${entry}»: ${tr}`, en: `«${entry}»: ${en}` } : { tr, en };
 }
 
-/** An issue by the keyword that is not fulfilled; what its sentence tells stands in `params`. */
+/** Creates an issue for a violated keyword; `params` fill its message. */
 export function issueOf(place: IssuePlace, keyword: string, params: Params): ValidationIssue {
   return { ...place, code: `validation.${keyword}`, params, text: (sentences[keyword] as Sentence)(params) };
 }
 
-/** How an error of the server names what it is about: `currency`, in lines `lines.2.currency`, `extraFields.CPF`. */
+/** Name of an issue in server errors: `currency`, in lines `lines.2.currency`, `extraFields.CPF`. */
 export function issueName({ field, line, inner }: IssuePlace): string {
   if (inner !== undefined) return `${field}.${inner.key}`;
   return line === undefined ? field : `${field}.${line.index}.${line.column}`;
 }
 
-/** A box that was never touched is absent: `required` says what `checked` means. */
+/** An untouched checkbox is absent: `required` then means `checked`. */
 function isTickBox({ parentSchema, params }: ValidatorError): boolean {
   const boxes = parentSchema?.checkedFields as readonly string[] | undefined;
   return boxes?.includes(String(params.missingProperty)) ?? false;
@@ -302,8 +302,8 @@ function isTickBox({ parentSchema, params }: ValidatorError): boolean {
 const looksOtherwise = ({ code }: ValidationIssue): number => Number(code === 'validation.pattern');
 
 /**
- * What a validator's errors say, in both languages: one issue for each field (in lines, for each cell) and code, in the order of the
- * errors, patterns last. Empty for null, which is what a validator leaves when all is well.
+ * Converts a validator's errors to localized issues: one for each field (in lines, each cell) and code, in
+ * the order of the errors, patterns last. Empty for null, a validator's result for valid data.
  */
 export function localizeErrors(
   errors: readonly ValidatorError[] | null | undefined,
@@ -315,6 +315,6 @@ export function localizeErrors(
     const key = `${issueName(issue)} ${issue.code}`;
     if (!issues.has(key)) issues.set(key, issue);
   }
-  // Who knows what a value should be says more than that it looks otherwise.
+  // Specific messages precede those of patterns.
   return [...issues.values()].toSorted((one, other) => looksOtherwise(one) - looksOtherwise(other));
 }

@@ -12,7 +12,7 @@ import { compareDecimals, countedTotal, fractionDigits, isAnyDecimal, isDecimal 
 import { todayInTurkiye } from './today';
 import { isOfferedBeside } from './valuesBy';
 
-/** Length of a text in characters, as JSON Schema counts them: a pair of surrogates is one. */
+/** Length of a text in characters, as JSON Schema counts: a surrogate pair is one. */
 function ucs2length(text: string): number {
   let length = 0;
   for (const _ of text) length += 1;
@@ -32,7 +32,7 @@ function equal(left: unknown, right: unknown): boolean {
   );
 }
 
-/** What compiled validators are handed: `validators(runtime)`. They have no imports of their own. */
+/** Runtime passed to compiled validators: `validators(runtime)`. They have no imports. */
 export function createValidatorRuntime(today: () => string) {
   return {
     today,
@@ -49,13 +49,13 @@ export function createValidatorRuntime(today: () => string) {
     isWithinAge: (value: unknown, years: number) => isWithinAge(value, years, today()),
     isPlainText,
     isDecimal,
-    /** What is no decimal passes: `decimal` says that it must be one. So does what has no limit yet. */
+    /** Accepts values that are not decimals (`decimal` rejects those), and missing limits. */
     isAtLeast: (value: unknown, limit: unknown) =>
       !isAnyDecimal(value) || !isAnyDecimal(limit) || compareDecimals(value, limit) >= 0,
-    /** What is no decimal passes, and so does what is in no currency yet. */
+    /** Accepts values that are not decimals, and missing currencies. */
     hasDigitsOf: (value: unknown, currency: unknown) =>
       !isAnyDecimal(value) || currency === undefined || fractionDigits(value) <= currencyDigits(currency),
-    /** A total that is no decimal passes: it is for its own field to say so. */
+    /** Accepts a total that is not a decimal: its own field rejects it. */
     isCounted: (counts: unknown, total: unknown) =>
       !isAnyDecimal(total) || compareDecimals(countedTotal(counts), total) === 0,
     isOrdered,
@@ -70,5 +70,5 @@ export function createValidatorRuntime(today: () => string) {
 /** See `createValidatorRuntime`. */
 export type ValidatorRuntime = ReturnType<typeof createValidatorRuntime>;
 
-/** The runtime of the product; today is the day in Türkiye. */
+/** The product's runtime, with today's date in Türkiye. */
 export const validatorRuntime: ValidatorRuntime = createValidatorRuntime(todayInTurkiye);

@@ -1,20 +1,20 @@
 import type { Json, JsonObject } from './json';
 
-/** Values that a field offers, by the value of a field beside it: notes by currency, crimes by category. */
+/** Offered values by another field's value: notes by currency, crimes by category. */
 export interface ValuesBy {
   readonly dependsOn: string;
   readonly values: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A value by which another is looked up or told; nothing where it is none of those. */
+/** Keys of a value; empty for objects and empty values. */
 function keysOf(value: unknown): readonly string[] {
   const isPlain = (one: unknown) => ['string', 'number', 'boolean'].includes(typeof one) && one !== '';
   return [value].flat().filter(isPlain).map(String);
 }
 
 /**
- * What is offered beside a value of the other field, beside several what is by any of them; null while there is none,
- * which narrows nothing.
+ * Values offered for another field's value, or for any of several; null while it is empty, which restricts
+ * nothing.
  */
 export function valuesFor({ values }: ValuesBy, other: Json | undefined): readonly string[] | null {
   const chosen = keysOf(other);
@@ -23,7 +23,7 @@ export function valuesFor({ values }: ValuesBy, other: Json | undefined): readon
   return [...new Set(offered)];
 }
 
-/** All that is offered beside any value, each once. */
+/** All values that can be offered. */
 export function allValues({ values }: ValuesBy): readonly string[] {
   return [...new Set(Object.values(values).flat())];
 }
@@ -32,7 +32,10 @@ function isObject(value: Json): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What of a value is offered: a code or none, of a list those codes, of counts the pieces of those notes. */
+/**
+ * The offered part of a value: a code or null, the offered codes of a list, the counts of offered
+ * denominations.
+ */
 export function offeredOf(value: Json, offered: readonly string[]): Json {
   const isOffered = (one: Json) => typeof one === 'string' && offered.includes(one);
   if (isObject(value)) {
@@ -43,7 +46,7 @@ export function offeredOf(value: Json, offered: readonly string[]): Json {
   return Array.isArray(value) && kept.length > 0 ? kept : (kept[0] ?? null);
 }
 
-/** Whether all of a value is offered beside the other one: codes, lists of them, counted notes. */
+/** Whether all of a value is offered for the other field's value: codes, lists of them, counts. */
 export function isOfferedBeside(value: unknown, definition: ValuesBy, other: unknown): boolean {
   const offered = valuesFor(definition, other as Json | undefined);
   if (offered === null) return true;

@@ -1,57 +1,57 @@
 import type { JsonObject } from './json';
 import type { SortOrder } from './query';
 
-/** How close rows stand. */
+/** Row density. */
 export type GridDensity = 'compact' | 'standard';
 
-/** How a column is shown; what is not said is as the definition has it. */
+/** Layout of a column; missing properties are those of the definition. */
 export interface ColumnLayout {
   readonly name: string;
   readonly hidden?: boolean;
-  /** In pixels. */
+  /** In px. */
   readonly width?: number;
   readonly pinned?: 'left' | 'right' | null;
 }
 
-/** How a user arranged the grid of a screen. */
+/** A user's layout of a screen's grid. */
 export interface GridLayout {
   /** From left to right. */
   readonly columns: readonly ColumnLayout[];
   readonly sort: readonly SortOrder[];
-  /** Absent: as close as everything stands by the user's theme. */
+  /** Absent: the density of the user's theme. */
   readonly density?: GridDensity;
   readonly size?: 20 | 50 | 100;
-  /** Id of the block that was looked at in place of the rows. */
+  /** Id of the block shown in place of the rows. */
   readonly shown?: string;
-  /** Values of the filter, where they were saved with a view. */
+  /** Filter values, if saved with a view. */
   readonly filter?: JsonObject;
 }
 
-/** A layout under a name. */
+/** A named layout. */
 export interface SavedView {
   readonly id: string;
   readonly name: string;
-  /** Whether everybody who was granted the screen can choose it. */
+  /** Whether all users of the screen can select it. */
   readonly shared: boolean;
-  /** Whether it is the user's own: nobody else changes or deletes it. */
+  /** Whether the user owns it: others cannot change or delete it. */
   readonly own: boolean;
-  /** The one that the user's screen opens with. */
+  /** Default view of the user. */
   readonly isDefault: boolean;
   readonly layout: GridLayout;
 }
 
-/** Body of `POST users/view`, and what its answers are about. */
+/** Body of `POST users/view`, and common part of the others. */
 export interface ViewsRequest {
-  /** Key of a screen that was granted. */
+  /** Key of a permitted screen. */
   readonly screen: string;
 }
 
-/** Body of `POST users/view/keep`: the layout as it is now; null for the definition's. */
+/** Body of `POST users/view/keep`: the current layout; null for the definition's. */
 export interface KeepLayoutRequest extends ViewsRequest {
   readonly layout: GridLayout | null;
 }
 
-/** Body of `POST users/view/save`: a new view, or one of the user's own of the same name. */
+/** Body of `POST users/view/save`: a new view, or a changed one of the user with the same name. */
 export interface SaveViewRequest extends ViewsRequest {
   readonly name: string;
   readonly shared: boolean;
@@ -64,7 +64,7 @@ export interface DeleteViewRequest extends ViewsRequest {
   readonly id: string;
 }
 
-/** What every one of them answers: the layout that was kept last, and the views, the user's own first. */
+/** Response of all of them: the last layout, and the views, the user's own first. */
 export interface ViewsAnswer {
   readonly current: GridLayout | null;
   readonly views: readonly SavedView[];

@@ -1,26 +1,26 @@
-/** Where something about a part of a screen is said. */
+/** Source location of a part of a screen. */
 export interface WhySource {
   /**
-   * Who says it: the screen's own file, its layout, the screen that it extends, the entity, the floorplan, which has
+   * Source: the screen's own file, its layout, the extended screen, the entity, or the floorplan, which has
    * no file.
    */
   readonly from: 'layout' | 'screen' | 'extends' | 'entity' | 'floorplan';
-  /** Path from the project's root; the name of a floorplan. */
+  /** Path from the project's root; for a floorplan its name. */
   readonly file: string;
-  /** From 1. */
+  /** One-based. */
   readonly line?: number;
   /** JSON pointer within the file. */
   readonly pointer?: string;
-  /** Words that are said there and hold: `title`, `required`, `when`. */
+  /** Effective properties defined there: `title`, `required`, `when`. */
   readonly words: readonly string[];
 }
 
-/** What a part of a screen is. */
+/** Kinds of parts of a screen. */
 export type WhyKind = 'field' | 'fact' | 'column' | 'section' | 'action' | 'block';
 
 /**
- * Where every part of a compiled screen comes from: `field:currency` → sources, the deciding one first. It stands
- * beside the module, in `<id>.why.json`, and is read in development alone.
+ * Source locations of every part of a compiled screen: `field:currency` → sources, the effective one first.
+ * Stored beside the module in `<id>.why.json`, and loaded only in development.
  */
 export interface ScreenWhy {
   readonly key: string;

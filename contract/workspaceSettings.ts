@@ -1,4 +1,4 @@
-/** The ten named themes (seed 000 §1). The first is the one that nobody chose. */
+/** The ten named themes (seed 000 §1); the first is the default. */
 export const themeNames = [
   'petrol',
   'paper',
@@ -16,29 +16,29 @@ export const themeNames = [
 export type ThemeName = (typeof themeNames)[number];
 
 /**
- * What a user can set of the workspace, and the values of each; the first one holds where nobody chose (seed 000 §1, §2).
- * A layout offers a part of them: `layoutOffers`.
+ * Workspace settings and their values; the first value is the default (seed 000 §1, §2). Layouts offer some
+ * of them: `layoutOffers`.
  */
 export const settingChoices = {
   mode: ['system', 'light', 'dark'],
-  /** How close things stand. */
+  /** Spacing density. */
   density: ['standard', 'compact', 'comfortable'],
-  /** Thin scrollbars in the colours of the theme, or the browser's own (seed 000 §3). */
+  /** Thin scrollbars in theme colours, or the browser's own (seed 000 §3). */
   customScrollbars: ['on', 'off'],
   mainTheme: themeNames,
   navbarTheme: themeNames,
   toolbarTheme: ['paper', ...themeNames.filter((name) => name !== 'paper')],
   footerTheme: ['paper', ...themeNames.filter((name) => name !== 'paper')],
   layout: ['layout1', 'layout2', 'layout3'],
-  /** boxed: the whole page, 1280 px (layout3: 1120); container: what stands in its bars, 1120 px. */
+  /** boxed: the whole page, 1280 px (layout3: 1120); container: the content of its bars, 1120 px. */
   width: ['fullwidth', 'boxed', 'container'],
-  /** Whether what is under the bars scrolls, or the page with its bars. */
+  /** Whether the content below the bars scrolls, or the page with its bars. */
   scroll: ['content', 'body'],
   navbar: ['fixed', 'static', 'hidden'],
   navbarSide: ['left', 'right'],
   navbarFold: ['open', 'folded'],
   toolbar: ['fixed', 'static', 'hidden'],
-  /** Above the navigation, or below (beside, where it is vertical). */
+  /** Above the navigation, or below (beside it, if vertical). */
   toolbarPlace: ['below', 'above'],
   footer: ['fixed', 'static', 'hidden'],
   leftPanel: ['hidden', 'shown'],
@@ -53,10 +53,9 @@ export type WorkspaceSettings = {
   readonly [Name in SettingName]: (typeof settingChoices)[Name][number];
 };
 
-/** Names of all settings. */
 export const settingNames = Object.keys(settingChoices) as readonly SettingName[];
 
-/** What a user chose, out of whatever was stored: other names and other values fall away, a flag is `on` or `off`. */
+/** Parses stored settings: drops unknown names and values; a flag is `on` or `off`. */
 export function readSettings(stored: unknown): Partial<WorkspaceSettings> {
   if (typeof stored !== 'object' || stored === null) return {};
   const held = stored as Readonly<Record<string, unknown>>;
@@ -70,17 +69,17 @@ export function readSettings(stored: unknown): Partial<WorkspaceSettings> {
   );
 }
 
-/** Starred menu items that are kept. */
+/** Maximum number of starred menu items. */
 export const mostShortcuts = 50;
 
-/** What changed of a user's data, `POST api/auth/user/update` (seed 000 §7): what is given is kept, what is not stays. */
+/** Changes of a user's data, `POST api/auth/user/update` (seed 000 §7): missing parts stay unchanged. */
 export interface SettingsRequest {
   readonly settings?: Partial<WorkspaceSettings>;
   /** Ids of starred menu items, in the order of the bar. */
   readonly shortcuts?: readonly string[];
 }
 
-/** What is kept now. */
+/** Stored settings after the change. */
 export interface SettingsAnswer {
   readonly settings: Partial<WorkspaceSettings>;
   readonly shortcuts: readonly string[];

@@ -3,10 +3,9 @@ import { useContext, useSyncExternalStore } from 'react';
 import { initialGlobals, type StoryGlobals } from '../toolbar/globals';
 
 /**
- * The first story of the file in a frame of its own, as the toolbar has it: Storybook's frame would be told nothing of
- * that. What was chosen is read from the page, not from the event: the frame sends such events as well.
- *
- * @param height in pixels.
+ * The first story of the file in its own frame with the toolbar's globals, which Storybook's frame would not
+ * receive. Reads the globals from the page instead of the event, since the frame emits such events, too.
+ * @param height in px
  */
 export function FramedStory({ height }: { readonly height: number }) {
   const context = useContext(DocsContext);

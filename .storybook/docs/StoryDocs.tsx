@@ -14,9 +14,9 @@ import { type ReactNode, useContext } from 'react';
 import { FramedStory } from './FramedStory';
 
 /**
- * The page of documentation of a file of stories. All of them stand on it, unless each is a page of the client by
- * itself (`docs: { oneByOne: true }`) or covers one (`docs: { story: { inline: false } }`: it is framed, and its
- * controls are beside the story alone): then the first does, and the others are told and linked.
+ * Documentation page of a story file. Shows all stories, unless each is a full page of the client (`docs: {
+ * oneByOne: true }`) or covers one (`docs: { story: { inline: false } }`: framed, with controls only beside
+ * the story): then the first one is shown and the others are linked.
  */
 export function StoryDocs() {
   const { parameters } = useOf('meta', ['meta']).preparedMeta;
@@ -38,7 +38,7 @@ export function StoryDocs() {
   );
 }
 
-/** @param children the first story. */
+/** @param children the first story */
 function OneByOne({ children }: { readonly children: ReactNode }) {
   const [, ...others] = useContext(DocsContext).componentStories();
   return (

@@ -11,7 +11,7 @@ import { iconNames, NamedIcon } from '../../src/shell/NamedIcon';
 import { namedThemes } from '../../src/theme/namedThemes';
 import type { StoryGlobals } from '../toolbar/globals';
 
-/** What all screens are made of: read from the theme that the toolbar chose, never listed twice. */
+/** Foundations of all screens: read from the theme selected in the toolbar, never listed twice. */
 const meta: Meta = { title: 'Foundations' };
 
 export default meta;
@@ -44,7 +44,7 @@ function Swatch({ name, color, ink }: { name: string; color: string; ink?: strin
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3 } as const;
 
-/** The scheme of now: what is drawn reads CSS variables of these colours. */
+/** Colours of the current scheme; components read their CSS variables. */
 function colorsOf(theme: Theme, scheme: StoryGlobals['scheme']) {
   const { palette } = theme.colorSchemes[scheme] ?? theme;
   return palette;
@@ -145,7 +145,7 @@ export const TypographyScale: StoryObj = {
   ),
 };
 
-/** A distance and how long it is now, in px. */
+/** A distance and its current length in px. */
 function Distance({ steps }: { readonly steps: number }) {
   const [length, setLength] = useState(0);
   const measure = useCallback((bar: HTMLElement | null) => {

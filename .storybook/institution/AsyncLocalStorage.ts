@@ -1,6 +1,6 @@
 /**
- * Node's AsyncLocalStorage (`node:async_hooks`) as the server in the page has it. A page has no connection that closes
- * while a call runs, so nothing is stored.
+ * Browser replacement of Node's AsyncLocalStorage (`node:async_hooks`). A page has no connection that closes
+ * during a request, so nothing is stored.
  */
 export class AsyncLocalStorage<Value> {
   run<Result>(_value: Value, work: () => Result): Result {

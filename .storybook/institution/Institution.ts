@@ -23,7 +23,7 @@ import { publicFile } from './publicFile';
 import { SecretJar } from './SecretJar';
 import { Undoable } from './undoable';
 
-/** How the institution of the stories is configured. */
+/** Client configuration of the stories' institution. */
 export const storyConfig: ClientConfig = {
   bffAddress: '/bff',
   socketAddress: '',
@@ -34,21 +34,21 @@ export const storyConfig: ClientConfig = {
   captcha: 'none',
 };
 
-/** Codes and mail are shown to who caused them, as in a demo. */
+/** Codes and mail are shown to the requesting user, as in a demo. */
 const sender = consoleMessages(() => undefined);
 
 async function databaseDump(): Promise<Blob> {
   const reply = await fetch(publicFile('institution/database.bin'));
   if (!reply.ok) throw new Error(`institution/database.bin: ${reply.status}`);
   const bytes = new Uint8Array(await reply.arrayBuffer());
-  // Some servers unpack on the way what they take for packed.
+  // Some static servers decompress files that they take for compressed.
   const packed = bytes[0] === 0x1f && bytes[1] === 0x8b;
   return new Blob([bytes], { type: packed ? 'application/gzip' : 'application/x-tar' });
 }
 
 /**
- * The institution that the stories take place in: the server's own app over its own database, both in this page. It is
- * opened once a page, and every story finds it as it was.
+ * The institution of the stories: the server's own app with its own database, both in this page. Opened once
+ * a page; every story starts with its initial data.
  */
 export class Institution {
   private constructor(
@@ -84,42 +84,42 @@ export class Institution {
     return new Institution(app, database, undoable, definitions, jar);
   }
 
-  /** A story begins: whatever the stories before did is undone. */
+  /** A story begins: undoes the changes of previous stories. */
   async begin(): Promise<void> {
-    // Who holds the connection is the only one at work.
+    // Holding the connection excludes all other work.
     await this.database.connection().execute(() => this.undoable.undo());
     this.jar.empty();
     turnClockBack();
-    // While definitions are written, some were saved when no screen was there to follow.
+    // In development, definitions may have been saved while no screen was open.
     if (import.meta.hot) await this.takeDefinitions();
   }
 
-  /** Definitions may have been saved: tables that are new, and fields. */
+  /** Adopts saved definitions: new tables and fields. */
   async takeDefinitions(): Promise<void> {
     const model = await this.definitions.readModel();
     if (model.edition === this.definitions.model.edition) return;
     this.definitions.replace(model, await migrate(this.database, model));
   }
 
-  /** Answers a call as the server would. */
+  /** Handles a request like the server. */
   async answer(request: Request): Promise<Response> {
     return this.app.fetch(request);
   }
 
-  /** Records of an entity, as they are stored, the newest last. */
+  /** Records of an entity as stored, newest last. */
   records(entity: string, limit: number): Promise<readonly StoredRecord[]> {
     const now = new Date(storyNow()).toISOString();
     const nobody = { userName: 'story', screen: 'story', requestId: 'story', language: 'tr', now } as const;
     return createRecordStore(this.database, this.definitions.model, nobody).list(entity, {}, { limit });
   }
 
-  /** An institution that begins today: users and nothing else. */
+  /** An institution's first day: only users. */
   async forgetRecords(): Promise<void> {
     const tables = Object.keys(this.definitions.model.entities).map((name) => sql.table(name));
     await sql`truncate ${sql.join(tables)} cascade`.execute(this.database);
   }
 
-  /** Everything that is free text becomes as long as it may be. */
+  /** Sets all free texts to their maximum length. */
   async lengthenTexts(text: string): Promise<void> {
     for (const entity of Object.values(this.definitions.model.entities)) {
       const changes = freeTexts(entity).map(
@@ -129,13 +129,13 @@ export class Institution {
       if (changes.length === 0) continue;
       await sql`update ${sql.table(databaseName(entity.name))} set ${sql.join(changes)}`
         .execute(this.database)
-        // A table whose rows hold each other in check keeps its texts.
+        // Tables with constraints between rows keep their texts.
         .catch(() => undefined);
     }
   }
 }
 
-/** Names and remarks; numbers and keys, by which records are told apart, are none. */
+/** Names and remarks, but not numbers and keys that identify records. */
 function freeTexts({ fields, indexes }: ModelEntity) {
   const keyed = new Set(indexes.flat());
   return Object.values(fields).filter(

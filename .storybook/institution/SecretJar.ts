@@ -1,10 +1,10 @@
 import type { SecretPlace } from '../../server/http/SecretCookie';
 
-/** Keeps the secrets of one caller: a page may neither set nor read the cookies of a server that it holds itself. */
+/** Fake cookie store of one caller: a page can neither set nor read cookies of a server running inside it. */
 export class SecretJar {
   private readonly secrets = new Map<string, string>();
 
-  /** Where the secret of a name is kept. */
+  /** Storage of the secret with this name. */
   place(name: string): SecretPlace {
     return {
       read: () => this.secrets.get(name),

@@ -1,9 +1,9 @@
 import { type AxiosAdapter, CanceledError } from 'axios';
 
-/** Answers a call; one that never comes back is a server that takes its time. */
+/** Handles a request; a promise that never settles simulates a slow server. */
 export type Answer = (request: Request) => Promise<Response>;
 
-/** Sends the request layer's calls to an app in this page, in place of the network. */
+/** Axios adapter that sends requests to an app in this page instead of the network. */
 export function appAdapter(answer: Answer): AxiosAdapter {
   return async (config) => {
     const headers = new Headers();

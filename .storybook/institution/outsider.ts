@@ -1,4 +1,4 @@
-/** Somebody who may sign in, and was granted nothing. */
+/** A user without permissions. */
 export const outsider = {
   role: { name: 'OUTSIDER', title: 'Yetkisiz', level: 'user', screens: [] },
   user: {

@@ -1,6 +1,6 @@
 import type { PasswordPort } from '../../server/crypto/PasswordPort';
 
-/** Passwords without the cost that keeps real ones: there is nothing to guess in a story. */
+/** Unhashed passwords: stories need no protection, and hashing is slow. */
 export const plainPasswords: PasswordPort = {
   hash: (password) => Promise.resolve(`plain ${password}`),
   verify: (hash, password) => Promise.resolve(hash === `plain ${password}`),

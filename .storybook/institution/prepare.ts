@@ -1,4 +1,4 @@
-// Run by main.ts: compiled screens and the institution's database as files that any static server can hand out.
+// Run by main.ts: writes compiled screens and the institution's database as static files.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -26,7 +26,7 @@ import { plainPasswords } from './plainPasswords';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = join(root, '.cache/stories/public');
 
-/** Large enough to turn pages, small enough to travel. */
+/** Enough data for paging, small enough to download. */
 const size = { customers: 120, accounts: 240 };
 
 function* filesIn(path: string): Generator<string> {
@@ -34,7 +34,7 @@ function* filesIn(path: string): Generator<string> {
   else for (const name of readdirSync(path).sort()) yield* filesIn(join(path, name));
 }
 
-/** Changes with whatever the database is made of. */
+/** Hash of everything the database depends on. */
 function fingerprint(model: Model): string {
   const hash = createHash('sha256').update(JSON.stringify([model.entities, size]));
   const sources = ['server/auth', 'server/demo', 'server/storage', 'server/prepareDatabase.ts'];
@@ -63,7 +63,7 @@ async function makeDatabase(model: Model): Promise<Uint8Array> {
   return new Uint8Array(await dump.arrayBuffer());
 }
 
-/** What a page looks up first: which database is that of today's definitions. */
+/** Read first by a page: the name of the current database file. */
 function write(file: string, content: string | Uint8Array): void {
   const path = join(folder, file);
   mkdirSync(dirname(path), { recursive: true });

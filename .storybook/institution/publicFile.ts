@@ -1,4 +1,4 @@
-/** Address of a file beside the page, wherever the stories are served from. */
+/** Address of a file beside the page, relative to the base URL. */
 export function publicFile(path: string): string {
   return new URL(`${import.meta.env.BASE_URL}${path}`, document.baseURI).href;
 }

@@ -1,4 +1,4 @@
-/** A storage that is forgotten with the story. */
+/** In-memory storage of one story. */
 function passingStorage(): Storage {
   const kept = new Map<string, string>();
   return {
@@ -14,8 +14,7 @@ function passingStorage(): Storage {
 }
 
 /**
- * The window as the client of a story sees it: nothing is kept beyond the story, and the page is never left or loaded
- * anew.
+ * The window as seen by a story's client: storage lasts for the story, and navigation and reloads do nothing.
  */
 export function storyWindow(): Window {
   const [localStorage, sessionStorage] = [passingStorage(), passingStorage()];

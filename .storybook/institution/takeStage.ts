@@ -6,20 +6,20 @@ import { type Institution, storyConfig, theInstitution } from './Institution';
 import { publicFile } from './publicFile';
 import { storyWindow } from './storyWindow';
 
-/** What a story has while it is on. */
+/** Environment of a running story. */
 export interface Stage {
   readonly institution: Institution;
-  /** Whether the story is the one that is shown. */
+  /** Whether the story is still shown. */
   isOn(): boolean;
-  /** A client before its sign-in, its texts loaded. `between` stands between its calls and the server. */
+  /** A client before sign-in, with its texts loaded. `between` can intercept its requests to the server. */
   client(language: Language, between?: (answer: Answer) => Answer): Promise<RootStore>;
 }
 
-/** The number of the story that is on the stage: no call of any other one is answered any more. */
+/** Number of the current story: requests of other stories get no response. */
 let onStage = 0;
 let before: Promise<unknown> = Promise.resolve();
 
-/** A story begins, in an institution that is as it was. Stories take turns: there is one institution a page. */
+/** Mounts a story in a reset institution. Stories run one at a time: there is one institution per page. */
 export function takeStage<Staged>(play: (stage: Stage) => Promise<Staged>): Promise<Staged> {
   onStage += 1;
   const turn = onStage;
@@ -51,7 +51,7 @@ function stageOf(institution: Institution, isOn: () => boolean): Stage {
   };
 }
 
-/** Modules of screens stand beside the page; whether one may be had the server says. */
+/** Screen modules are files beside the page; the server checks permissions. */
 function modulesOf(institution: Institution): ScreenModules {
   const ask = (address: string) =>
     institution.answer(new Request(new URL(address, 'http://institution.story'), { method: 'HEAD' }));
@@ -59,7 +59,7 @@ function modulesOf(institution: Institution): ScreenModules {
     async (address) => {
       const { ok, status } = await ask(address);
       if (!ok) throw new Error(`${address}: ${status}`);
-      // By its hash: a module of this address that the page has already is not taken for the one that was saved since.
+      // The hash bypasses the module cache after a definition was saved.
       const [, key = ''] = /^\/screens\/(.+)\.js/.exec(address) ?? [];
       const hash = institution.definitions.model.screens[key]?.hash ?? '';
       return import(/* @vite-ignore */ `${publicFile(`screens/${key}.js`)}?${hash}`);

@@ -3,8 +3,8 @@ import type { PGlite } from '@electric-sql/pglite';
 type Queries = Pick<PGlite, 'query' | 'close'>;
 
 /**
- * A database in which everything can be undone: all that is done stands in one transaction that is never committed.
- * What the server takes for transactions are savepoints in it; a statement that fails undoes itself alone.
+ * A database connection that can undo everything: all work runs in one transaction that is never committed.
+ * The server's transactions become savepoints; a failed statement undoes only itself.
  */
 export class Undoable implements Queries {
   private inTransaction = false;
@@ -12,7 +12,7 @@ export class Undoable implements Queries {
 
   constructor(private readonly pglite: Queries) {}
 
-  /** From here on everything can be undone. */
+  /** Starts the transaction that can be undone. */
   async begin(): Promise<void> {
     const { rows } = await this.pglite.query<{ name: string; value: string }>(
       `select format('%I.%I', schemaname, sequencename) as name, coalesce(last_value, 0)::text as value
@@ -22,7 +22,7 @@ export class Undoable implements Queries {
     await this.pglite.query('begin');
   }
 
-  /** All is as it was at `begin`, numbers that are given next included. To be called when nobody is at work. */
+  /** Restores the state at `begin`, including sequences. Call it only when no work is running. */
   async undo(): Promise<void> {
     this.inTransaction = false;
     await this.pglite.query('rollback');

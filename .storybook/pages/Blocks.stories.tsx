@@ -7,14 +7,14 @@ import type { ScreenState } from '../screens/states';
 import type { StoryGlobals } from '../toolbar/globals';
 
 interface BlockArgs {
-  /** The screen that it stands on. */
+  /** Screen of the block. */
   readonly screen: string;
   /** Id of the block. */
   readonly block: string;
   readonly state: ScreenState;
 }
 
-/** A screen of which one block is left, out of its tab. */
+/** Reduces a screen to one block, outside of its tab. */
 function alone(block: string) {
   return (module: CompiledModule): CompiledModule => {
     if (module.screen?.blocks === undefined) return module;
@@ -32,8 +32,8 @@ function BlockStage({ screen, block, state, globals }: BlockArgs & { readonly gl
 }
 
 /**
- * What a screen is made of, one by one, with the figures of the institution. A block loads by itself and fails alone:
- * its states are in the controls.
+ * All kinds of blocks, with the institution's data. A block loads independently and fails alone; its states
+ * are in the controls.
  */
 const meta: Meta<BlockArgs> = {
   title: 'Blocks/Kinds',
@@ -55,14 +55,14 @@ type Story = StoryObj<BlockArgs>;
 
 const patient = { timeout: 60_000 };
 
-/** Waits for something of the block that tells that it was drawn. */
+/** Waits for an element that shows that the block is rendered. */
 const drawn =
   (sign: string): Story['play'] =>
   async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector(`[data-staged] ${sign}`)).not.toBeNull(), patient);
   };
 
-/** Looks at the block in place of the rows, and waits for something of it. */
+/** Switches to the block in place of the rows, and waits for an element of it. */
 const lookedAt =
   (sign: string): Story['play'] =>
   async (context) => {
@@ -76,55 +76,55 @@ const lookedAt =
 export const Figure: Story = { args: { block: 'count' }, play: drawn('article h3, article h2') };
 export const FiguresByCurrency: Story = { args: { block: 'paid' }, play: drawn('article h3, article h2') };
 export const LineChart: Story = { args: { block: 'monthly' }, play: drawn('svg path') };
-/** A table of the same figures stands behind every chart, for who can’t see it. */
+/** Every chart has a data table, for blind users. */
 export const Doughnut: Story = { args: { block: 'deliveries' }, play: drawn('svg path') };
 export const BarChart: Story = { args: { block: 'agents' }, play: drawn('svg rect, svg path') };
-/** Steps from the first to the last, with what share of the first and of the one before has come as far. */
+/** Steps with their shares of the first and the previous step. */
 export const Funnel: Story = { args: { block: 'course' }, play: drawn('svg rect') };
-/** Figures in rows and columns, shaded by size; the totals are worked out of the records, not of the cells. */
+/** Figures by row and column, shaded by size; totals are aggregated from the records, not from the cells. */
 export const Pivot: Story = { args: { block: 'rhythm' }, play: drawn('tfoot td') };
 export const MapOfTurkiye: Story = { args: { block: 'provinces' }, play: drawn('svg circle') };
 export const List: Story = { args: { block: 'latest' }, play: drawn('li') };
-/** A year at a glance: what a day has is told when the focus or the pointer is on it, and listed below when it is chosen. */
+/** A whole year: focusing or hovering a day shows its summary, selecting lists its records. */
 export const CalendarOfYear: Story = { args: { block: 'days' }, play: drawn('[role="grid"] .mark') };
-/** A month with the labels of its days, in the tones of their codes. */
+/** A month with labels in the tones of their codes. */
 export const CalendarOfMonth: Story = {
   args: { screen: 'gallery/gridGroups', block: 'days' },
   play: lookedAt('[role="grid"] [data-day] li'),
 };
-/** Rows that can be looked at in another way: a switch above them, and a pivot in their place. */
+/** An alternate view: a switch above the rows, and a pivot in their place. */
 export const OtherView: Story = {
   args: { screen: 'gallery/gridGroups', block: 'byStatus' },
   play: lookedAt('tfoot td'),
 };
 export const Grid: Story = { args: { block: 'orders' }, play: drawn('[role="row"]') };
-/** Fields of the record, or of one that it points to: read, not entered. */
+/** Fields of the record, or of one it points to; read-only. */
 export const Facts: Story = {
   args: { screen: 'gallery/floorplanDetail', block: 'agentFacts' },
   play: drawn('section dl dd'),
 };
-/** How far a record has come on its way, as its entity's states tell: where it is, what was and what can be next. */
+/** Progress of a record through its entity's states: current, past and possible next ones. */
 export const Course: Story = {
   args: { screen: 'gallery/blockCustom', block: 'course' },
   play: drawn('section .MuiStep-root'),
 };
-/** Two sides beside each other: what differs is told by a sign and a word. */
+/** Two sides: differences are marked by a sign and a word. */
 export const Comparison: Story = {
   args: { screen: 'gallery/blockCustom', block: 'comparison' },
   play: drawn('table tbody th'),
 };
-/** A text as it will look to whoever gets it, while it is written. */
+/** Live preview of a message text. */
 export const Preview: Story = {
   args: { screen: 'gallery/fieldLongText', block: 'sms' },
   play: drawn('section p'),
 };
-/** A sentence that stays: what has to be known on this screen. */
+/** A permanent message of the screen. */
 export const Note: Story = {
   args: { screen: 'gallery/blockCustom', block: 'about' },
   play: drawn('[role="alert"]'),
 };
-/** No rows: it says so in its own place. */
+/** No rows: empty state within the block. */
 export const Empty: Story = { args: { block: 'latest', state: 'empty' }, play: drawn('article') };
-/** It fails alone, and can be asked again. */
+/** Fails alone, and can be retried. */
 export const Failed: Story = { args: { block: 'monthly', state: 'serverError' }, play: drawn('button') };
 export const Waiting: Story = { args: { block: 'monthly', state: 'loading' } };

@@ -6,7 +6,7 @@ import { takeStage } from '../institution/takeStage';
 import type { StoryGlobals } from '../toolbar/globals';
 import { pseudoTexts } from '../toolbar/pseudoTexts';
 
-/** A page of the client in the institution of the stories, brought to where the story begins by `prepare`. */
+/** A page of the client in the stories' institution, prepared by `prepare`. */
 export function ClientStage(props: {
   readonly globals: StoryGlobals;
   readonly prepare: (root: RootStore) => Promise<void>;
@@ -16,7 +16,7 @@ export function ClientStage(props: {
   const { language, pseudo } = globals;
   const [root, setRoot] = useState<RootStore | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
-  // What a story begins with does not change while it is on.
+  // The initial state of a story stays while it is shown.
   const [begin] = useState(() => async () => {
     return takeStage(async (stage) => {
       const made = await stage.client(language);

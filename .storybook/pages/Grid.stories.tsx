@@ -3,8 +3,8 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { cells, type GridArgs, header, patient, renderGrid } from './gridStage';
 
 /**
- * The table of a screen, with what each of the gallery’s definitions turns on. Rows are those of the institution; what
- * is done with them is done by its server and forgotten with the story.
+ * The grid of a screen, with the features of each gallery definition. Rows come from the institution; changes
+ * are made on its server and undone with the story.
  */
 const meta: Meta<GridArgs> = {
   title: 'Blocks/Grid',
@@ -27,7 +27,7 @@ export default meta;
 
 type Story = StoryObj<GridArgs>;
 
-/** Which rows are in sight stands at the left of the bar; the buttons turn the pages. */
+/** The visible range is shown on the left of the bar; buttons turn the pages. */
 export const Pages: Story = {
   play: async ({ canvasElement }) => {
     await cells(canvasElement, 'sender');
@@ -39,7 +39,7 @@ export const Pages: Story = {
   },
 };
 
-/** A click on a title sorts, on the server and over all pages; another one turns the order round. */
+/** Clicking a title sorts on the server over all pages; a second click reverses the order. */
 export const Sorted: Story = {
   play: async ({ canvasElement }) => {
     await cells(canvasElement, 'amount');
@@ -53,7 +53,7 @@ export const Sorted: Story = {
   },
 };
 
-/** Narrows the rows while one types; Escape takes it back. */
+/** Filters the rows while typing; Escape clears. */
 export const QuickFilter: Story = {
   play: async ({ canvasElement }) => {
     const [first] = await cells(canvasElement, 'reference');
@@ -71,7 +71,7 @@ export const QuickFilter: Story = {
   },
 };
 
-/** Ticks show and hide columns; the last one that is left can’t be hidden. */
+/** Ticks show and hide columns; the last visible one cannot be hidden. */
 export const ColumnChooser: Story = {
   play: async ({ canvasElement }) => {
     await cells(canvasElement, 'sender');
@@ -87,7 +87,7 @@ export const ColumnChooser: Story = {
   },
 };
 
-/** How the rows are arranged can be saved under a name, for oneself or for everybody who sees the screen. */
+/** Layouts can be saved as named views, private or shared with all users of the screen. */
 export const SavedViews: Story = {
   play: async ({ canvasElement }) => {
     await cells(canvasElement, 'sender');
@@ -104,7 +104,7 @@ export const SavedViews: Story = {
   },
 };
 
-/** More of the chosen row stands beside the rows, with the records that belong to it. */
+/** Details of the selected row beside the rows, with its child records. */
 export const RowDetail: Story = {
   args: { screen: 'gallery/gridDetail' },
   play: async ({ canvasElement }) => {
@@ -116,7 +116,7 @@ export const RowDetail: Story = {
   },
 };
 
-/** Rows closer together. */
+/** Compact rows. */
 export const CloserRows: Story = {
   play: async ({ canvasElement }) => {
     const heightOf = async () => (await cells(canvasElement, 'sender'))[0]?.offsetHeight ?? 0;
@@ -128,7 +128,7 @@ export const CloserRows: Story = {
   },
 };
 
-/** What is done with the chosen rows together; it must suit all of them. */
+/** Bulk actions on the selected rows; enabled if all of them qualify. */
 export const BulkActions: Story = {
   args: { screen: 'gallery/gridBulk' },
   play: async ({ canvasElement }) => {
@@ -148,7 +148,7 @@ export const BulkActions: Story = {
   },
 };
 
-/** Cells are changed in their place. What was changed is saved together; until then it can be taken back. */
+/** Inline editing. Changes are saved together; until then they can be discarded. */
 export const EditedInPlace: Story = {
   args: { screen: 'gallery/gridEdit' },
   play: async ({ canvasElement }) => {
@@ -170,7 +170,7 @@ export const EditedInPlace: Story = {
   },
 };
 
-/** Groups with their sums, and a grand total for each currency. */
+/** Groups with subtotals, and a grand total for each currency. */
 export const GroupsAndTotals: Story = {
   args: { screen: 'gallery/gridGroups' },
   play: async ({ canvasElement }) => {
@@ -179,7 +179,7 @@ export const GroupsAndTotals: Story = {
   },
 };
 
-/** Records below the one that they belong to. The right arrow unfolds, the left one folds. */
+/** A tree of records. The right arrow expands, the left one collapses. */
 export const Tree: Story = {
   args: { screen: 'gallery/gridTree' },
   play: async ({ canvasElement }) => {
@@ -196,7 +196,7 @@ export const Tree: Story = {
   },
 };
 
-/** Coloured by what they are; a column says what the colour means. */
+/** Coloured by tone; a column explains the colour. */
 export const MarkedRows: Story = {
   args: { screen: 'gallery/gridMarks' },
   play: async ({ canvasElement }) => {
@@ -204,7 +204,7 @@ export const MarkedRows: Story = {
   },
 };
 
-/** No pages: further rows come while one scrolls down. */
+/** No pages: more rows load on scrolling. */
 export const Scrolled: Story = {
   args: { screen: 'gallery/gridScroll' },
   play: async ({ canvasElement }) => {
@@ -213,7 +213,7 @@ export const Scrolled: Story = {
   },
 };
 
-/** The question was answered, and there is nothing. */
+/** The query returned no rows. */
 export const Empty: Story = {
   args: { state: 'empty' },
   play: async ({ canvasElement }) => {
@@ -223,7 +223,7 @@ export const Empty: Story = {
 
 export const Loading: Story = { args: { state: 'loading' } };
 
-/** It could not be asked: that is told once, stays to be read in the place of the rows, and can be asked again. */
+/** The query failed: one notification, a permanent error in place of the rows, and a retry button. */
 export const Failed: Story = {
   args: { state: 'serverError' },
   play: async ({ canvasElement }) => {
@@ -241,7 +241,7 @@ export const Failed: Story = {
   },
 };
 
-/** The rows of the last answer are dimmed until the next one is there. */
+/** Previous rows are dimmed while loading. */
 export const AskedForAgain: Story = {
   // Rows are dimmed while they reload; WCAG exempts inactive elements from contrast.
   parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
@@ -252,7 +252,7 @@ export const AskedForAgain: Story = {
   },
 };
 
-/** Shift and a click, or the mouse drawn over cells, marks a range; Ctrl+C copies it as a table. */
+/** Shift+click or dragging selects a range; Ctrl+C copies it as a table. */
 export const CellRange: Story = {
   play: async ({ canvasElement }) => {
     const senders = await cells(canvasElement, 'sender');
@@ -266,7 +266,7 @@ export const CellRange: Story = {
   },
 };
 
-/** What can be done with a column: by the button of its title, a right click, or Alt+↓. */
+/** Menu of a column: by the button in its title, a right click, or Alt+↓. */
 export const ColumnMenu: Story = {
   play: async ({ canvasElement }) => {
     await cells(canvasElement, 'sender');
@@ -280,7 +280,7 @@ export const ColumnMenu: Story = {
   },
 };
 
-/** After a search that found rows, the criteria fold to a line with their values. */
+/** After a search with results the criteria collapse to a line with their values. */
 export const FoldedCriteria: Story = {
   args: { criteria: true },
   play: async ({ canvasElement }) => {
@@ -309,5 +309,5 @@ export const FoldedCriteria: Story = {
   },
 };
 
-/** Everything as long as it may be: cells shorten, and tell the whole under the pointer. */
+/** All texts at maximum length: cells truncate, with the full text in a tooltip. */
 export const LongTexts: Story = { args: { state: 'longTexts' } };

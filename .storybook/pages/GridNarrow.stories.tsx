@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { cells, type GridArgs, header, patient, renderGrid } from './gridStage';
 
-/** Rows in a narrow panel: columns give way, and on a phone each row is a card. */
+/** Rows in a narrow panel: less important columns are hidden, and on a phone each row is a card. */
 const meta: Meta<GridArgs> = {
   title: 'Blocks/Grid in little room',
   tags: ['autodocs'],
@@ -15,7 +15,9 @@ export default meta;
 
 type Story = StoryObj<GridArgs>;
 
-/** Where there is little room, columns give way to those that tell more; the button of the columns is marked, and says how many. */
+/**
+ * In a narrow grid less important columns are hidden; the columns button is marked and shows their number.
+ */
 export const ColumnsGivingWay: Story = {
   args: { width: 780 },
   play: async ({ canvasElement }) => {
@@ -25,7 +27,9 @@ export const ColumnsGivingWay: Story = {
   },
 };
 
-/** On a phone, or in a panel as narrow, each row is a card. The arrow keys go from card to card, Enter opens one. */
+/**
+ * On a phone, or in a panel as narrow, each row is a card. Arrow keys move between cards, Enter opens one.
+ */
 export const Cards: Story = {
   args: { width: 380 },
   play: async ({ canvasElement }) => {
@@ -42,7 +46,7 @@ export const Cards: Story = {
   },
 };
 
-/** Cards of rows that are chosen together. */
+/** Cards with multiple selection. */
 export const ChosenCards: Story = {
   args: { screen: 'gallery/gridBulk', width: 380 },
   play: async ({ canvasElement }) => {

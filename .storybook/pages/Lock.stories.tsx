@@ -7,7 +7,7 @@ import type { StoryGlobals } from '../toolbar/globals';
 import { ClientStage } from './ClientStage';
 
 interface LockArgs {
-  /** `overlay`: over the work that goes on. `page`: the session was locked before the page was loaded. */
+  /** `overlay`: over the running workspace. `page`: the session was locked at page load. */
   readonly place: 'overlay' | 'page';
   readonly userName: 'teller' | 'manager' | 'accounting';
   /** Who signed the user in: the product itself, an identity provider or a realtime database. */
@@ -30,8 +30,8 @@ async function lockFor({ signIn, lock }: RootStore, userName: string): Promise<v
 }
 
 /**
- * A session that is locked: whose it is, the password that unlocks it, and the way out for somebody else. What stands
- * under it stays as it is, and can neither be seen nor reached.
+ * A locked session: its user, the password input, and a way out for another user. The page below keeps its
+ * state, invisible and unreachable.
  */
 const meta: Meta<LockArgs> = {
   title: 'Sign-in/Lock',
@@ -78,7 +78,7 @@ type Story = StoryObj<LockArgs>;
 const patient = { timeout: 60_000 };
 const password = () => screen.findByLabelText(/^(Şifre|Password)/, { selector: 'input' }, patient);
 
-/** Over the work, which is covered whole. The password has the focus. */
+/** Covers the workspace completely. The password has the focus. */
 export const Overlay: Story = {
   play: async () => {
     const lock = await screen.findByRole('dialog', {}, patient);
@@ -87,7 +87,7 @@ export const Overlay: Story = {
   },
 };
 
-/** The session was locked when the page was loaded: there is nothing under it yet. */
+/** The session was locked at page load: there is no page below yet. */
 export const Page: Story = {
   args: { place: 'page' },
   play: async () => {
@@ -95,7 +95,7 @@ export const Page: Story = {
   },
 };
 
-/** A wrong password is told, and typed anew. */
+/** A wrong password shows an error and is cleared. */
 export const Refused: Story = {
   play: async () => {
     await userEvent.type(await password(), 'yanlış{Enter}');
@@ -104,7 +104,7 @@ export const Refused: Story = {
   },
 };
 
-/** Nothing typed is said before anything is sent. */
+/** An empty password shows an error without a request. */
 export const Missing: Story = {
   play: async () => {
     await userEvent.type(await password(), '{Enter}');

@@ -22,13 +22,13 @@ import type { ScreenState } from '../screens/states';
 import type { StoryGlobals } from '../toolbar/globals';
 
 interface PartArgs {
-  /** The screen that the part is of. */
+  /** Screen of the part. */
   readonly screen: string;
   readonly state: ScreenState;
   readonly draw: (screen: ScreenStore) => ReactNode;
 }
 
-/** What a floorplan puts round the form and the grid: each by itself, of a screen of the gallery. */
+/** Parts that floorplans add around form and grid: each shown separately, on a gallery screen. */
 const meta: Meta<PartArgs> = {
   title: 'Floorplans/Parts',
   tags: ['autodocs'],
@@ -58,7 +58,7 @@ type Story = StoryObj<PartArgs>;
 
 const patient = { timeout: 60_000 };
 
-/** Brings a screen to where a part of it is to be seen, once. */
+/** Brings a screen into the state that shows a part of it, once. */
 function Brought(props: {
   readonly screen: ScreenStore;
   bring(screen: ScreenStore): unknown;
@@ -70,7 +70,10 @@ function Brought(props: {
   return children;
 }
 
-/** What is done here, and with the whole screen. Exports share a button; what has no room is in a menu at the end. */
+/**
+ * Title, description and actions of the screen. Exports share a button; actions that do not fit are in the
+ * overflow menu.
+ */
 export const Header: Story = {
   args: { screen: 'gallery/floorplanQuery', draw: (one) => <ScreenHeader screen={one} /> },
   play: async ({ canvasElement }) => {
@@ -94,7 +97,7 @@ export const HeaderOnAPhone: Story = {
   },
 };
 
-/** Stays in sight however long the form is; the step that matters is filled and stands at the end. */
+/** Sticky; the primary action is filled and comes last. */
 export const Footer: Story = {
   args: { screen: 'gallery/floorplanDefine', draw: (one) => <ActionFooter screen={one} /> },
   play: async ({ canvasElement }) => {
@@ -103,7 +106,7 @@ export const Footer: Story = {
   },
 };
 
-/** Actions that have no room, behind one button. Arrows go through them, Escape closes. */
+/** Overflow menu. Arrow keys move, Escape closes. */
 export const Menu: Story = {
   args: {
     screen: 'gallery/floorplanQuery',
@@ -120,7 +123,7 @@ export const Menu: Story = {
   },
 };
 
-/** Criteria of a query with their actions. Folded, it says in a line what is filtered by. */
+/** Criteria of a query with actions. Collapsed, it shows the active criteria on one line. */
 export const Filter: Story = {
   args: {
     screen: 'gallery/gridPaging',
@@ -140,7 +143,7 @@ export const Filter: Story = {
   },
 };
 
-/** What is known of the record and never changed here. */
+/** Read-only facts of the record. */
 export const Facts: Story = {
   args: { screen: 'gallery/floorplanOperate', draw: (one) => <ContextFacts screen={one} /> },
   play: async ({ canvasElement }) => {
@@ -151,7 +154,7 @@ export const Facts: Story = {
 const list = (name: string) => new File(['alici;tutar\nGülşen Öztürk;1250,50\n'], name, { type: 'text/csv' });
 const dropZone = (one: ScreenStore) => one.tray && <DropZone screen={one} tray={one.tray} />;
 
-/** Files are dropped here or chosen; what can’t be taken is said at once, with the reason. */
+/** Drop or select files; unsuitable ones are rejected at once, with the reason. */
 export const Drop: Story = {
   args: { screen: 'gallery/floorplanUpload', draw: dropZone },
   play: async ({ canvasElement }) => {
@@ -170,7 +173,7 @@ export const Drop: Story = {
   },
 };
 
-/** How much of it is there. */
+/** Upload progress. */
 export const OnItsWay: Story = {
   args: {
     screen: 'gallery/floorplanUpload',
@@ -198,7 +201,7 @@ export const OnItsWay: Story = {
   },
 };
 
-/** Stopped: the file is still chosen, and can be sent again. */
+/** Cancelled: the file stays selected, and can be sent again. */
 export const Stopped: Story = {
   ...OnItsWay,
   play: async (context) => {
@@ -209,7 +212,7 @@ export const Stopped: Story = {
   },
 };
 
-/** A few questions before an action. What is missing is said; Escape leaves it, a click beside it does not. */
+/** A form before an action. Shows missing fields; Escape cancels, a click on the backdrop does not. */
 export const FormDialog: Story = {
   args: {
     screen: 'gallery/floorplanPool',
@@ -242,7 +245,9 @@ const receipt = (result: Parameters<ScreenStore['merge']>[0]['result']) => (one:
   </Brought>
 );
 
-/** What came of it: the number given, the time, and the way on. It takes the focus, so that it is read aloud. */
+/**
+ * Result of an operation: generated number, time, and next steps. Takes the focus, so that it is announced.
+ */
 export const Done: Story = {
   args: {
     screen: 'gallery/floorplanOperate',
@@ -255,7 +260,7 @@ export const Done: Story = {
   },
 };
 
-/** It waits for a second pair of eyes. */
+/** Pending approval. */
 export const HeldForApproval: Story = {
   args: { screen: 'gallery/floorplanOperate', draw: receipt({ approvalNo: 'ONY-2026-000007' }) },
   play: async ({ canvasElement }) => {
@@ -263,7 +268,10 @@ export const HeldForApproval: Story = {
   },
 };
 
-/** What the rows come to that are chosen in two grids, as one chooses, and whether the difference is within its limit. */
+/**
+ * Figures of the rows selected in two grids, updated with the selection, and whether their difference is
+ * within its limit.
+ */
 export const ChosenRows: Story = {
   args: {
     screen: 'gallery/gridChosen',
@@ -288,7 +296,7 @@ export const ChosenRows: Story = {
   },
 };
 
-/** All that was filled in, step by step, with the way back to each. */
+/** All input by step, with a link back to each. */
 export const Summary: Story = {
   args: {
     screen: 'gallery/floorplanWizard',
@@ -312,14 +320,14 @@ export const Summary: Story = {
   },
 };
 
-/** On paper there is no screen; here the page can be scrolled. */
+/** Hides the screen, as in print; here the page can be scrolled. */
 const paperAlone = {
   '[data-staged]': { display: 'none' },
   'html, body': { height: 'auto', overflow: 'visible' },
   '.print-view': { padding: '12mm' },
 };
 
-/** The screen on paper, as ‹Yazdır› makes it: title, who and when, facts, rows with their sums. */
+/** Print view of the screen, as ‹Yazdır› prints it: title, user and time, facts, rows with totals. */
 export const Paper: Story = {
   args: {
     screen: 'gallery/gridPaging',

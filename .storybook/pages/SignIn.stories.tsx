@@ -7,7 +7,7 @@ import { NotificationStack } from '../../src/shell/NotificationStack';
 import type { StoryGlobals } from '../toolbar/globals';
 import { ClientStage } from './ClientStage';
 
-/** Other sources as an installation may have them; nobody answers at their addresses. */
+/** Sample configuration of other sources; their addresses do not respond. */
 const sources = {
   identityProvider: { authority: 'https://id.example', clientId: 'backoffice' },
   realtimeDatabase: {
@@ -18,12 +18,12 @@ const sources = {
 } as const;
 
 interface SignInArgs {
-  /** Who is about to sign in; every demo user is asked for something else. */
+  /** The user signing in; each demo user requires different steps. */
   readonly userName: 'teller' | 'otp' | 'newcomer' | 'newcomer.otp';
   readonly password: string;
-  /** How often name and password are sent before the story begins. */
+  /** Number of failed attempts before the story begins. */
   readonly attempts: number;
-  /** Other ways in that the installation offers. */
+  /** Other configured sign-in methods. */
   readonly offers: readonly (keyof typeof sources)[];
 }
 
@@ -36,9 +36,9 @@ async function prepare({ signIn }: RootStore, { userName, password, attempts }: 
 }
 
 /**
- * Signing in, against the server’s own sign-in: a password, then where the user needs it a code, which is shown as in a
- * demo, then where he needs it a new password. A bot check (none, ALTCHA or reCAPTCHA v3) works unseen and changes
- * nothing here but the refusal.
+ * Sign-in against the server's own implementation: a password, then if required a one-time code, shown as in
+ * a demo, then if required a new password. A bot check (none, ALTCHA or reCAPTCHA v3) runs invisibly and only
+ * affects rejections.
  */
 const meta: Meta<SignInArgs> = {
   title: 'Sign-in/Page',
@@ -75,13 +75,13 @@ type Story = StoryObj<SignInArgs>;
 
 const patient = { timeout: 60_000 };
 
-/** A field of the page by its label, once it is there. */
+/** Waits for a field of the page by its label. */
 const field = (canvasElement: HTMLElement, label: RegExp) =>
   within(canvasElement).findByLabelText<HTMLInputElement>(label, { selector: 'input' }, patient);
 const button = (canvasElement: HTMLElement, name: RegExp) =>
   within(canvasElement).findByRole('button', { name }, patient);
 
-/** Nothing typed yet. An empty submission says what is missing, and goes to the first of it. */
+/** Empty. Submitting shows the missing fields and focuses the first one. */
 export const Login: Story = {
   play: async ({ canvasElement }) => {
     const name = await field(canvasElement, /Kullanıcı adı|User name/);
@@ -91,7 +91,7 @@ export const Login: Story = {
   },
 };
 
-/** The eye shows what was typed. Who looks over a shoulder sees it as well: it begins hidden. */
+/** The eye button shows the password. Hidden initially, against shoulder surfing. */
 export const PasswordShown: Story = {
   play: async ({ canvasElement }) => {
     const password = await field(canvasElement, /^(Şifre|Password)/);
@@ -104,7 +104,7 @@ export const PasswordShown: Story = {
   },
 };
 
-/** Said before it costs an attempt. */
+/** Warns before a failed attempt. */
 export const CapsLock: Story = {
   play: async ({ canvasElement }) => {
     const password = await field(canvasElement, /^(Şifre|Password)/);
@@ -113,7 +113,7 @@ export const CapsLock: Story = {
   },
 };
 
-/** A wrong password: neither name nor password is said to be the wrong one. */
+/** A wrong password: does not reveal whether name or password is wrong. */
 export const Refused: Story = {
   args: { attempts: 1, password: 'yanlış' },
   play: async ({ canvasElement }) => {
@@ -122,7 +122,10 @@ export const Refused: Story = {
   },
 };
 
-/** Too many wrong ones: nobody gets in under this name from here for a quarter of an hour, not even by the right one. */
+/**
+ * Too many failed attempts: this name is blocked from here for a quarter of an hour, even with the right
+ * password.
+ */
 export const LockedOut: Story = {
   args: { attempts: 11, password: 'yanlış' },
   play: async ({ canvasElement }) => {
@@ -131,7 +134,7 @@ export const LockedOut: Story = {
   },
 };
 
-/** A password for one sign-in was sent, if the name is known: the page does not say whether it is. */
+/** A one-time password was sent if the name exists: the page does not reveal whether it does. */
 export const Forgotten: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.type(await field(canvasElement, /Kullanıcı adı|User name/), 'teller');
@@ -141,7 +144,7 @@ export const Forgotten: Story = {
   },
 };
 
-/** A code was sent, and is told as in a demo. Its last digit sends it: a wrong one is typed anew. */
+/** A code was sent, and is shown as in a demo. Its last digit submits it; a wrong code is cleared. */
 export const Code: Story = {
   args: { attempts: 1, userName: 'otp' },
   play: async ({ canvasElement }) => {
@@ -153,7 +156,7 @@ export const Code: Story = {
   },
 };
 
-/** A new password is needed. What is wrong with it is said field by field. */
+/** A new password is required. Errors appear at each field. */
 export const NewPassword: Story = {
   args: { attempts: 1, userName: 'newcomer' },
   play: async ({ canvasElement }) => {
@@ -169,7 +172,7 @@ export const NewPassword: Story = {
   },
 };
 
-/** A button for every other source that the installation has. */
+/** A button for every other configured source. */
 export const OtherWays: Story = {
   args: { offers: ['identityProvider', 'realtimeDatabase', 'ownApi'] },
   play: async ({ canvasElement }) => {
@@ -178,7 +181,7 @@ export const OtherWays: Story = {
   },
 };
 
-/** By mail address and password; Cancel goes back to the user name. */
+/** By mail address and password; Cancel returns to the user name. */
 export const ByMail: Story = {
   args: { offers: ['ownApi'] },
   play: async ({ canvasElement }) => {
@@ -189,7 +192,7 @@ export const ByMail: Story = {
   },
 };
 
-/** Where the installation lets people register themselves. */
+/** Self-registration, if the installation allows it. */
 export const Registration: Story = {
   args: { offers: ['ownApi'] },
   play: async ({ canvasElement }) => {
@@ -199,7 +202,7 @@ export const Registration: Story = {
   },
 };
 
-/** Name and password first: the institution’s side is a band above them. */
+/** Name and password first: the institution's side is a band above them. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   args: { offers: ['identityProvider', 'ownApi'] },

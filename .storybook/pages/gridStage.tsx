@@ -10,16 +10,16 @@ import { ScreenStage } from '../screens/ScreenStage';
 import type { ScreenState } from '../screens/states';
 import type { StoryGlobals } from '../toolbar/globals';
 
-/** Arguments of the stories of a grid. */
+/** Arguments of the grid stories. */
 export interface GridArgs {
-  /** The gallery’s screen whose grid it is. */
+  /** Gallery screen of the grid. */
   readonly screen: `gallery/grid${string}`;
   readonly state: ScreenState;
-  /** Width of the panel in pixels; 0 for all that there is. */
+  /** Width of the panel in px; 0 for the available width. */
   readonly width: number;
-  /** With the criteria above the rows. */
+  /** Shows the criteria above the rows. */
   readonly criteria: boolean;
-  /** The rows are asked for again, and the answer does not come. */
+  /** Reloads the rows without ever getting a response. */
   readonly askedAgain: boolean;
 }
 
@@ -42,7 +42,7 @@ const areaStyles = {
   overflow: 'auto',
 } as const;
 
-/** The grid of a screen of the gallery, alone or below its criteria. */
+/** Renders the grid of a gallery screen, alone or below its criteria. */
 export function renderGrid(args: GridArgs, { globals }: Pick<StoryContext, 'globals'>) {
   return (
     <ScreenStage
@@ -59,10 +59,10 @@ export function renderGrid(args: GridArgs, { globals }: Pick<StoryContext, 'glob
   );
 }
 
-/** How long rows may take to arrive, on a busy machine. */
+/** Timeout for rows, on a busy machine. */
 export const patient = { timeout: 60_000 };
 
-/** Cells of a column, once there are some. */
+/** Waits for the cells of a column. */
 export async function cells(canvasElement: HTMLElement, column: string): Promise<readonly HTMLElement[]> {
   const found = () => [...canvasElement.querySelectorAll<HTMLElement>(`.ag-row [col-id="${column}"]`)];
   await waitFor(() => expect(found().length).toBeGreaterThan(0), patient);

@@ -17,21 +17,21 @@ import { pseudoTexts } from '../toolbar/pseudoTexts';
 import { type StagedScreen, type Staging, stageScreen } from './stageScreen';
 import type { ScreenState } from './states';
 
-/** A screen in a state, alone or within a layout. Brought to it anew whenever the story begins. */
+/** A screen in a state, alone or within a layout. Prepared again whenever the story begins. */
 export function ScreenStage(props: {
   readonly screen: string;
   readonly state: ScreenState;
   readonly globals: StoryGlobals;
-  /** Stays the same while the story is on. */
+  /** Must stay the same while the story is shown. */
   readonly reshape?: Staging['reshape'];
-  /** Draws a part of the screen in place of the whole. */
+  /** Renders a part of the screen instead of the whole. */
   part?(screen: ScreenStore): ReactNode;
 }) {
   const { screen, state, globals, reshape, part } = props;
   const { language, pseudo } = globals;
   const [staged, setStaged] = useState<StagedScreen | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
-  // The language of the first moment: a later one is set on what stands there already.
+  // The initial language; later changes apply to the mounted screen.
   const [first] = useState(language);
 
   useEffect(() => {
@@ -84,7 +84,7 @@ const InLayout = observer(function InLayout(props: {
   const { user } = root.session;
   useEffect(() => {
     if (user === null) return;
-    // As what came with the user: nothing that he chose now, and that would be kept.
+    // Applied like stored settings of the user, so that nothing is saved.
     const chosen = { ...user.data.settings, layout, mode: scheme };
     settings.adopt({ data: { ...user.data, settings: chosen } });
   }, [settings, user, layout, scheme]);
@@ -106,7 +106,7 @@ const InLayout = observer(function InLayout(props: {
   );
 });
 
-/** What the client lays over its pages. */
+/** The client's overlays. */
 const Over = observer(function Over({ staged: { root } }: { readonly staged: StagedScreen }) {
   const { ui } = root;
   return (

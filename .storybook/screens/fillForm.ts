@@ -22,14 +22,14 @@ const samples: Readonly<Partial<Record<CompiledFormField['kind'], Json>>> = {
   multiline: 'Müşteri belgelerini şubeye getirdi; kimliği görüldü, imzası alındı.',
 };
 
-/** Texts by what their fields are called, where letters and digits are checked. */
+/** Sample texts by field name, for fields with checksums or patterns. */
 const namedTexts: readonly (readonly [RegExp, string])[] = [
   [/tckn/i, '10000000146'],
   [/vkn|taxno/i, '4810058590'],
   [/ykn/i, '99000000146'],
 ];
 
-/** A code of the field's list that is offered now. */
+/** A currently offered code of the field's list. */
 function offered(
   screen: ScreenStore,
   { codes = [], allowedValues, valuesBy }: CompiledFormField,
@@ -55,9 +55,9 @@ async function sampleOf(screen: ScreenStore, field: CompiledFormField): Promise<
 }
 
 /**
- * Fills in a form as somebody would: with what a record of the entity has, else with something of the field's kind.
- * What applies changes with what is filled in, so that it is gone through twice.
- * @param readOnly fields that take nothing from the user are filled too.
+ * Fills a form like a user: with values of a stored record, else with samples by kind. Runs twice, since
+ * input changes which fields apply.
+ * @param readOnly also fills read-only fields
  */
 export async function fillForm(
   screen: ScreenStore,

@@ -11,13 +11,13 @@ interface Source {
   readonly floorplan?: string;
 }
 
-/** A definition as far as its stories need it. */
+/** The part of a definition that its stories need. */
 export interface StoryDefinition {
   /** `<area>/<id>` */
   readonly key: string;
-  /** Its place in the list of stories: area and title. */
+  /** Position in the list of stories: area and title. */
   readonly title: string;
-  /** Something can be filled in. */
+  /** Whether it has an editable form. */
   readonly hasForm: boolean;
 }
 
@@ -25,13 +25,13 @@ function read(path: string): Source {
   return JSON.parse(readFileSync(join(root, path), 'utf8')) as Source;
 }
 
-/** What a definition says itself, over what it extends. */
+/** A definition merged with the one it extends. */
 function whole(key: string): Source {
   const own = read(`screen-defs/${key}.json`);
   return own.extends === undefined ? own : { ...whole(own.extends), ...own };
 }
 
-/** Reads the definition in a file of screen-defs. Throws where it is none. */
+/** Reads the definition in a file of screen-defs. Throws if it is none. */
 export function readDefinition(file: string): StoryDefinition {
   const key = relative(join(root, 'screen-defs'), file)
     .replaceAll('\\', '/')
@@ -42,7 +42,7 @@ export function readDefinition(file: string): StoryDefinition {
   return {
     key,
     title: ['Screens', ...place.map((part) => part.replaceAll('/', '∕'))].join('/'),
-    // A detail shows a record by its form, and takes nothing.
+    // A detail screen has a form, but accepts no input.
     hasForm: form != null && floorplan !== 'detail',
   };
 }
@@ -50,13 +50,13 @@ export function readDefinition(file: string): StoryDefinition {
 const definition = /(?:^|\/)screen-defs\/([^/]+\/(?!area\.json$)[^/.]+)\.json$/;
 const stories = /(?:^|\/)screen-defs\/([^/]+\/[^/.]+)\.screen\.tsx$/;
 
-/** Where the stories of a definition stand for those who import them; null for a file that is no definition. */
+/** Module address of a definition's stories; null for other files. */
 export function storiesAddress(file: string): string | null {
   const key = definition.exec(file)?.[1];
   return key === undefined ? null : join(root, `screen-defs/${key}.screen.tsx`);
 }
 
-/** The definition whose stories stand at an address; null for any other address. */
+/** The definition of a stories address; null for other addresses. */
 export function definitionAt(address: string): string | null {
   const key = stories.exec(address)?.[1];
   return key === undefined ? null : join(root, `screen-defs/${key}.json`);

@@ -1,6 +1,6 @@
 import type { CompiledModule } from '../../contract/compiled';
 
-/** A screen as it is for somebody who may look at it and change nothing: no field takes a value, nothing is sent. */
+/** A screen for users who may only read: no field is editable, no request is sent. */
 export function readOnlyModule(module: CompiledModule): CompiledModule {
   const { screen } = module;
   if (screen?.form == null) return module;

@@ -2,7 +2,7 @@ import type { Indexer } from 'storybook/internal/types';
 import { readDefinition } from './readDefinition.ts';
 import { metaId, screenStates, statesOf, tagsOf } from './states.ts';
 
-/** Finds the stories of a definition: one for each state. No list is kept of them. */
+/** Generates the stories of a definition, one for each state. No list is maintained. */
 export const screenIndexer: Indexer = {
   test: /\/screen-defs\/[^/]+\/(?!area\.json$)[^/.]+\.json$/,
   createIndex: async (file) => {

@@ -9,7 +9,7 @@ const read = definitions.readDefinition(file);
 
 vi.mock('./readDefinition', { spy: true });
 
-/** The hooks of the plugin, as Vite calls them. */
+/** Hooks of the plugin, called like Vite does. */
 const plugin = screenStories() as unknown as {
   load(id: string): { readonly code: string } | null;
   hotUpdate(saved: {

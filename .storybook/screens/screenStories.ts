@@ -5,14 +5,14 @@ import { metaId, screenStates, statesOf, tagsOf } from './states';
 
 const staging = fileURLToPath(new URL('./screenStory.tsx', import.meta.url));
 
-/** The stories of a definition as a module. */
+/** Module text with the stories of a definition. */
 function storiesOf(file: string): string {
   const definition = readDefinition(file);
   const { key, title } = definition;
   const stories = statesOf(definition).map((state) => {
     const { exportName, name } = screenStates[state];
     const words = { name, tags: tagsOf(definition, state), args: { screen: key, state } };
-    // Who reads a story without running it knows its words by bare names.
+    // Static readers of a story file need unquoted keys.
     const told = Object.entries(words).map(([word, value]) => `${word}: ${JSON.stringify(value)}`);
     return `export const ${exportName} = { ${told.join(', ')} };`;
   });
@@ -23,10 +23,10 @@ function storiesOf(file: string): string {
   ].join('\n');
 }
 
-/** The stories as they were made last, by definition. */
+/** Last generated stories by definition. */
 const made = new Map<string, string>();
 
-/** Whether a saved definition has other stories now; one that can't be read keeps those it had. */
+/** Whether a saved definition changes its stories; an unreadable one keeps them. */
 function hasOtherStories(file: string): boolean {
   try {
     return storiesOf(file) !== made.get(file);
@@ -35,18 +35,18 @@ function hasOtherStories(file: string): boolean {
   }
 }
 
-/** Storybook's list of all stories, which it takes for changed at every save. */
+/** Storybook's list of all stories, which it treats as changed at every save. */
 const isListOfStories = (file: string) => file.endsWith('/storybook-stories.js');
 
-/** Whoever asks for a definition as a module of stories gets them: `screen-defs/<area>/<id>.json`. */
+/** Vite plugin that serves definitions as story modules: `screen-defs/<area>/<id>.json`. */
 export function screenStories(): Plugin {
-  /** What was saved last is a definition whose stories are the same. */
+  /** Whether the last saved definition left its stories unchanged. */
   let isFollowed = false;
   return {
     name: 'screen-stories',
     enforce: 'pre',
     configureServer({ middlewares }) {
-      // A test is asked for by the name of its file, and a definition would be sent as it is.
+      // Tests request the definition's file name, which would be served as JSON.
       middlewares.use((request, _, next) => {
         const [path = '', query = ''] = (request.url ?? '').split('?');
         const address = query.startsWith('browserv=') ? storiesAddress(path) : null;
@@ -67,7 +67,8 @@ export function screenStories(): Plugin {
       return { code, moduleType: 'js' };
     },
     hotUpdate({ file, modules, type }) {
-      // An open screen follows its definition by itself, and keeps what was typed; its stories begin anew.
+      // An open screen follows its definition by itself and keeps its input; changed stories would restart
+      // it.
       if (isListOfStories(file)) return isFollowed ? [] : undefined;
       isFollowed = type === 'update' && storiesAddress(file) !== null && !hasOtherStories(file);
       return isFollowed ? modules.filter(({ id }) => definitionAt(id ?? '') !== file) : undefined;

@@ -9,7 +9,7 @@ interface ScreenArgs {
   readonly state: ScreenState;
 }
 
-/** What there is to be seen of a state on every screen. */
+/** Assertions for each state, valid for every screen. */
 const signs: Readonly<Partial<Record<ScreenState, (stage: HTMLElement) => void>>> = {
   filled: (stage) => expect(stage.querySelector('article')).not.toBeNull(),
   empty: (stage) => expect(stage.querySelector('article')).not.toBeNull(),
@@ -20,7 +20,7 @@ const signs: Readonly<Partial<Record<ScreenState, (stage: HTMLElement) => void>>
     expect(stage.querySelector('form input:not([readonly]):not([disabled]):not([aria-readonly])')).toBeNull(),
 };
 
-/** What the stories of all definitions have in common. */
+/** Common parts of all definitions' stories. */
 export const screenStory = {
   render: ({ screen, state }, { globals }) => (
     <ScreenStage screen={screen} state={state} globals={globals as StoryGlobals} />

@@ -19,28 +19,28 @@ import { longText } from './longText';
 import { readOnlyModule } from './readOnlyModule';
 import type { ScreenState } from './states';
 
-/** What is asked for of a story. */
+/** Options of a story. */
 export interface Staging {
   readonly screen: string;
   readonly state: ScreenState;
   readonly language: Language;
-  /** Makes another screen of it: a part of it alone. */
+  /** Transforms the module, for example to a part of the screen. */
   readonly reshape?: (module: CompiledModule) => CompiledModule;
 }
 
-/** A screen brought to its state, with the client that it lives in. */
+/** A screen in its state, with its client. */
 export interface StagedScreen {
   readonly root: RootStore;
   readonly workspace: WorkspaceStore;
   readonly slot: ScreenSlot;
-  /** While definitions are written: saved ones are shown at once, with what was typed. Returns how to stop. */
+  /** In development: applies saved definitions at once, keeping input. Returns the stop function. */
   follow(): () => void;
 }
 
-/** Calls that belong to the session and its texts: they are answered whatever state the screen is in. */
+/** Requests for session and texts: answered in every state. */
 const ofSession = /^\/bff\/(users|api|utils)\//;
 
-/** A server that is there and in trouble: it says so as the real one does. */
+/** A failing server that responds like the real one. */
 const broken = new Hono<AppEnvironment>();
 broken.onError(answerFailures(() => undefined));
 broken.use(requestFacts);
@@ -48,7 +48,7 @@ broken.all('*', () => {
   throw new Error('The story wants it so.');
 });
 
-/** Brings a screen to a state. */
+/** Brings a screen into a state. */
 export function stageScreen(staging: Staging): Promise<StagedScreen> {
   return takeStage((stage) => bringOn(staging, stage));
 }
@@ -104,7 +104,7 @@ async function bringOn(
 }
 
 function followDefinitions(changed: (keys: readonly string[]) => Promise<void>): () => void {
-  // Spelled out: Vite looks for these very words.
+  // Vite requires exactly this expression.
   const hot = import.meta.hot;
   if (hot === undefined) return () => undefined;
   const heard = ({ keys }: { readonly keys: readonly string[] }) => void changed(keys);
@@ -121,13 +121,13 @@ async function signIn(root: RootStore, username: string): Promise<void> {
   root.session.establish(session);
 }
 
-/** The entity whose record a screen works on; null where it begins without one. */
+/** Entity of a screen's record; null if it begins without one. */
 function recordsOf({ recordSelector, form, floorplan, entity }: CompiledScreen): string | null {
   if (recordSelector !== undefined) return form?.fields[recordSelector]?.lookup ?? entity;
   return floorplan === 'detail' ? entity : null;
 }
 
-/** Opens a screen for the first record that it takes; some are closed already, or belong to another step. */
+/** Opens a screen with the first record that it accepts; some are closed already, or in another step. */
 async function openFirst(
   open: (record: string | undefined) => ScreenSlot,
   ready: (slot: ScreenSlot) => Promise<void>,
@@ -144,7 +144,7 @@ async function openFirst(
   return slot;
 }
 
-/** Waits until a screen has begun or can't; one whose server takes its time is not waited for. */
+/** Waits until a screen has begun or failed; does not wait for slow servers. */
 function begun(slot: ScreenSlot): Promise<void> {
   return when(
     () =>
@@ -153,7 +153,7 @@ function begun(slot: ScreenSlot): Promise<void> {
   );
 }
 
-/** Does with a screen what its state is about. */
+/** Applies a state to a screen. */
 async function bring(screen: ScreenStore, state: ScreenState, institution: Institution): Promise<void> {
   const { definition, form, grid } = screen;
   const asks = grid?.remote === true && definition.endpoints.query !== undefined;
@@ -170,7 +170,7 @@ async function bring(screen: ScreenStore, state: ScreenState, institution: Insti
   }
 }
 
-/** What is wrong already is shown, and the server has something against every other field. */
+/** Shows validation errors, and server errors on every other field. */
 function refuseFields({ form, definition, ports }: ScreenStore): void {
   if (form === null) return;
   form.validate();

@@ -1,4 +1,4 @@
-/** The states that every screen is shown in, and what each is called. */
+/** States in which every screen is shown, with their titles. */
 export const screenStates = {
   filled: { exportName: 'Filled', name: 'Filled' },
   empty: { exportName: 'Empty', name: 'Empty' },
@@ -10,30 +10,29 @@ export const screenStates = {
   readOnly: { exportName: 'ReadOnly', name: 'Read-only' },
 } as const;
 
-/** A state of a screen. */
 export type ScreenState = keyof typeof screenStates;
 
-/** States of a form: a screen without one has none of them. */
+/** States of forms only. */
 const ofForms: readonly ScreenState[] = ['fieldErrors', 'readOnly'];
 
-/** The states that there are of a screen. */
+/** States available for a screen. */
 export function statesOf(screen: { readonly hasForm: boolean }): readonly ScreenState[] {
   const all = Object.keys(screenStates) as ScreenState[];
   return screen.hasForm ? all : all.filter((state) => !ofForms.includes(state));
 }
 
-/** Id of a screen's stories, which stays when its title changes. */
+/** Stable id of a screen's stories, independent of its title. */
 export function metaId(key: string): string {
   return key.replace('/', '-').toLowerCase();
 }
 
-/** Tag of the stories that a first look leaves out: the sidebar filters by it. */
+/** Tag of stories outside of the default selection; the sidebar filters by it. */
 const everyStateTag = 'every-state';
 
-/** Shown in all their states in a first look, too: a form, and rows. */
+/** Screens shown in all states by default: a form, and a list. */
 const inAllStates: ReadonlySet<string> = new Set(['gallery/floorplanDefine', 'gallery/floorplanQuery']);
 
-/** Without the tag are the filled state of every screen, and all states of a form and of rows. */
+/** Without the tag: the filled state of every screen, and all states of these two. */
 export function tagsOf({ key }: { readonly key: string }, state: ScreenState): readonly string[] {
   return state === 'filled' || inAllStates.has(key) ? [] : [everyStateTag];
 }

@@ -9,11 +9,11 @@ import { userTheme } from '../../src/theme/userTheme';
 import type { StoryGlobals } from './globals';
 import { pseudoTexts } from './pseudoTexts';
 
-/** Puts a story into what was chosen in the toolbar. */
+/** Applies the toolbar's globals to a story. */
 export function StoryFrame(props: {
   readonly globals: StoryGlobals;
   readonly texts: Texts;
-  /** Among others on a page of documentation, which scrolls as a whole; the client’s page does not. */
+  /** Within a documentation page, which scrolls as a whole; the client's page does not. */
   readonly inDocs: boolean;
   readonly children: ReactNode;
 }) {
@@ -50,13 +50,13 @@ export function StoryFrame(props: {
 
 function Scheme({ scheme }: Pick<StoryGlobals, 'scheme'>) {
   const { setMode } = useColorScheme();
-  // What a story chooses for itself holds until something else is chosen in the toolbar.
+  // A story's own choice holds until the toolbar changes.
   const choose = useEffectEvent(setMode);
   useEffect(() => choose(scheme), [scheme]);
   return null;
 }
 
-/** Black on white or white on black, and every edge in full strength: what systems with forced colours come to. */
+/** Simulates forced colours: black and white, strong borders. */
 function forcedColors(scheme: StoryGlobals['scheme']) {
   const [ink, ground] = scheme === 'light' ? ['#000000', '#ffffff'] : ['#ffffff', '#000000'];
   const named = (name: string) => `--${variablePrefix}-palette-${name}`;

@@ -7,21 +7,21 @@ import {
   type WorkspaceSettings,
 } from '../../contract/workspaceSettings';
 
-/** What can be chosen for all stories, in the toolbar. */
+/** Globals of the toolbar. */
 export interface StoryGlobals {
   readonly theme: ThemeName;
   readonly scheme: 'light' | 'dark';
   readonly language: Language;
   readonly density: WorkspaceSettings['density'];
-  /** What surrounds a screen. */
+  /** Layout around a screen. */
   readonly layout: 'none' | WorkspaceSettings['layout'];
   readonly pseudo: PseudoLocale;
   readonly direction: 'ltr' | 'rtl';
-  /** `more` is what the product does for who asked the system for it; `forced` comes near to colours of the system. */
+  /** `more` applies the product's high contrast mode; `forced` simulates forced colours. */
   readonly contrast: 'normal' | 'more' | 'forced';
 }
 
-/** Texts that show what real ones hide: `long` is what another language may need, `accented` what was not translated. */
+/** Pseudo-locales: `long` simulates longer translations, `accented` reveals untranslated texts. */
 export type PseudoLocale = 'off' | 'long' | 'accented';
 
 type Globals = NonNullable<Preview['globalTypes']>;
@@ -29,13 +29,13 @@ type Icon = Exclude<Globals[string]['toolbar'], undefined | string>['icon'];
 
 const titled = (names: readonly string[]) => names.map((value) => ({ value, title: value }));
 
-/** A button of the toolbar, which is titled by what is chosen. */
+/** A toolbar button titled by its current value. */
 const choice = (description: string, icon: Icon, items: ReturnType<typeof titled>) => ({
   description,
   toolbar: { icon, items, dynamicTitle: true },
 });
 
-/** The toolbar. */
+/** Toolbar definition. */
 export const globalTypes: Globals = {
   theme: choice('Named theme', 'paintbrush', titled(themeNames)),
   scheme: choice('Light or dark', 'mirror', titled(['light', 'dark'])),
@@ -61,7 +61,7 @@ export const globalTypes: Globals = {
   ]),
 };
 
-/** What holds until somebody chooses. */
+/** Default globals. */
 export const initialGlobals: StoryGlobals = {
   theme: 'petrol',
   scheme: 'light',

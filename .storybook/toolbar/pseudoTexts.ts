@@ -8,7 +8,7 @@ const accents: Readonly<Record<string, string>> = Object.fromEntries(
   }, []),
 );
 
-/** A text as a pseudo-locale has it: accented letters between marks, or two fifths longer. */
+/** A text in a pseudo-locale: accented letters between marks, or two fifths longer. */
 export function pseudoText(text: string, pseudo: PseudoLocale): string {
   if (pseudo === 'accented') return `⟦${[...text].map((letter) => accents[letter] ?? letter).join('')}⟧`;
   if (pseudo === 'long') return `${text} ${'uzunca'.repeat(6).slice(0, Math.ceil(text.length * 0.4))}`;
@@ -17,7 +17,7 @@ export function pseudoText(text: string, pseudo: PseudoLocale): string {
 
 const chosen = new WeakMap<Texts, { pseudo: PseudoLocale }>();
 
-/** Has all texts told in a pseudo-locale from now on. */
+/** Switches all texts to a pseudo-locale. */
 export function pseudoTexts(texts: Texts, pseudo: PseudoLocale): void {
   const { i18n } = texts;
   let choice = chosen.get(texts);
@@ -34,6 +34,6 @@ export function pseudoTexts(texts: Texts, pseudo: PseudoLocale): void {
     i18n.options.postProcess = ['pseudo'];
   } else if (choice.pseudo === pseudo) return;
   choice.pseudo = pseudo;
-  // Whoever reads texts hears of a language.
+  // Notifies readers of texts.
   i18n.emit('languageChanged', i18n.language);
 }

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { Json } from '../../contract/json';
 
-/** A form to be measured. */
+/** A form to measure. */
 export interface Measured {
   readonly element: ReactElement;
-  /** What its store holds, to prove that typing reached it. */
+  /** Reads the form's store, to prove that typing reached it. */
   value(name: string): Json;
 }

@@ -1,6 +1,6 @@
 import type { FieldKind } from '../../contract/compiledForm';
 
-/** A field of the measured forms; both variants are made of this list. */
+/** A field of the measured forms; both variants use this list. */
 export interface BenchField {
   readonly name: string;
   readonly title: string;
@@ -11,11 +11,11 @@ export interface BenchField {
   readonly required?: true;
   readonly maxLength?: number;
   readonly pattern?: string;
-  /** The field applies only while this text field holds `shownFrom` letters. */
+  /** The field applies only while this text field has `shownFrom` letters. */
   readonly shownBy?: string;
 }
 
-/** What a form of this field of business is made of, in about these shares. */
+/** Typical mix of fields in a business form. */
 const mix: readonly Omit<BenchField, 'name' | 'shownBy'>[] = [
   { title: 'Ad', kind: 'text', required: true, maxLength: 80 },
   { title: 'Kod', kind: 'text', required: true, maxLength: 12, pattern: '^[A-Z0-9]{1,12}$' },
@@ -31,26 +31,29 @@ const mix: readonly Omit<BenchField, 'name' | 'shownBy'>[] = [
   { title: 'Ülke', kind: 'country' },
 ];
 
-/** Codes of the list that the `codes` fields choose from. */
+/** Codes of the `codes` fields. */
 export const benchCodes = ['OPEN', 'HELD', 'CLOSED'] as const;
 
-/** Letters that show the fields which hang on a text. */
+/** Number of letters that make dependent fields apply. */
 export const shownFrom = 3;
 
-/** The first field: a text, in which is typed, and on which others hang. */
+/** The first field: the text that is typed into, and that others depend on. */
 export const firstField = 'text0';
 
-/** Fields before this one always apply. */
+/** Fields before this index always apply. */
 const alwaysShown = 60;
 
-/** The field that another one hangs on: of every fourth, in turns the first of all and the first of its dozen. */
+/**
+ * The field that another one depends on: for every fourth, alternating between the first of all and the first
+ * of its dozen.
+ */
 function shownBy(at: number): string | undefined {
   if (at < alwaysShown || at % 4 !== 0) return undefined;
   const dozen = at - (at % mix.length);
   return at % 8 === 0 || at === dozen ? firstField : `text${dozen}`;
 }
 
-/** The first fields of the measured form. Those of a form that is longer than sixty hang on each other in part. */
+/** Fields of a form of this size. From sixty on, some depend on others. */
 export function benchFields(count: number): readonly BenchField[] {
   return Array.from({ length: count }, (_, at) => {
     const field = mix[at % mix.length] as Omit<BenchField, 'name'>;

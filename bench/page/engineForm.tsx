@@ -6,7 +6,7 @@ import type { Measured } from './Measured';
 
 const reply = async () => ({}) as never;
 
-/** A server that answers at once, and texts that are at hand: what remains is the engine. */
+/** Ports with immediate responses and available texts: measures the engine alone. */
 function ports(module: CompiledModule): EnginePorts {
   const texts = module.screen?.texts.tr ?? {};
   const none = () => undefined;
@@ -32,7 +32,7 @@ function ports(module: CompiledModule): EnginePorts {
   return given;
 }
 
-/** From the compiled definition to the form on the screen. */
+/** From the compiled definition to the rendered form. */
 export async function engineForm(module: CompiledModule): Promise<Measured> {
   const screen = new ScreenStore(module, ports(module), { tabKey: 'bench', actions });
   await screen.start();

@@ -19,7 +19,7 @@ import type { Measured } from './Measured';
 const names = new Intl.DisplayNames('tr', { type: 'region' });
 const countries = countryCodes.map((code) => ({ code, label: `${code} – ${names.of(code)}` }));
 
-/** A field as one would write it by hand: its value, whether it was touched, and what is wrong with it. */
+/** A hand-written field: value, touched, error. */
 class Field {
   value: string | boolean = '';
   isTouched = false;
@@ -149,7 +149,7 @@ const Input = observer(function Input({ field }: { readonly field: Field }): Rea
   }
 });
 
-/** The same form written by hand: MUI, and MobX with one observer a field. */
+/** The same form hand-written: MUI, and MobX with one observer for each field. */
 export function handWrittenForm(size: number): Measured {
   const known = new Map<string, Field>();
   for (const spec of benchFields(size)) known.set(spec.name, new Field(spec, known.get(spec.shownBy ?? '')));

@@ -8,23 +8,23 @@ import { engineForm } from './engineForm';
 import { handWrittenForm } from './handWrittenForm';
 import type { Measured } from './Measured';
 
-/** The two ways to the same form. */
+/** Implementations of the same form. */
 export type Variant = 'engine' | 'hand';
 
-/** What typing cost, each time from the event to the end of the frame that shows it. */
+/** Costs of typing, from the event to the end of the frame that shows it. */
 export interface TypingTimes {
   readonly keystrokes: readonly number[];
-  /** All keystrokes, and leaving the field: by then its value is in the store and all that hangs on it is shown. */
+  /** All keystrokes and blur: until the value is in the store and dependent fields are rendered. */
   readonly word: number;
 }
 
-/** What the page offers to the one who measures. All times are in ms. */
+/** API of the page. All times in ms. */
 export interface BenchPage {
-  /** Time from nothing to a form that is laid out, and the form taken down again. */
+  /** Mounts a form, measures until it is laid out, and unmounts it. */
   mount(variant: Variant, size: number): Promise<number>;
-  /** A word typed into the first field of a form, and the field left. */
+  /** Types a word into the first field and leaves it. */
   type(variant: Variant, size: number, text: string): Promise<TypingTimes>;
-  /** Draws a form and leaves it there, to be looked at. */
+  /** Mounts a form without unmounting it, for inspection. */
   show(variant: Variant, size: number): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ async function draw(variant: Variant, size: number, themed: (form: ReactElement)
   return form;
 }
 
-/** A root whose theme stands already: a screen is opened in a page that is there. */
+/** A root with the theme applied: a screen opens in an existing page. */
 function themedRoot() {
   const root = createRoot(ground);
   const render = (form: ReactElement | null) => root.render(<AppTheme defaultMode="light">{form}</AppTheme>);
@@ -65,8 +65,8 @@ function themedRoot() {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 /**
- * Time of something done at the beginning of a frame to the frame's end: what the handlers cost, what React draws for
- * it, styles, layout and paint. A message sent within a frame comes when the frame is done.
+ * Time from the start of a frame to its end, including handlers, React, styles, layout and paint. A message
+ * sent within a frame arrives after it.
  */
 const frameOf = (act: () => void) =>
   new Promise<number>((resolve) => {

@@ -1,4 +1,4 @@
-/** An archive that is not read: it is damaged or lies about its contents, or it holds more than the reader takes. */
+/** An archive is damaged or inconsistent, or exceeds the reader's limits. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 
@@ -10,8 +10,8 @@ export class ArchiveError extends Error {
   }
 }
 
-/** An archive whose parts contradict each other. */
+/** Creates the error of an archive whose parts contradict each other. */
 export const unsound = (message: string): ArchiveError => new ArchiveError('archive.unsound', message);
 
-/** An archive that unpacks to more than the reader takes. */
+/** Creates the error of an archive that exceeds the limits. */
 export const tooLarge = (message: string): ArchiveError => new ArchiveError('archive.tooLarge', message);

@@ -7,7 +7,7 @@ import { type TestArchive, testArchive } from './testArchive';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** Far more than the honest archive needs, far less than the lies below declare. */
+/** Far more than the valid archive needs, far less than the manipulated ones declare. */
 const limits: ArchiveLimits = { entries: 20, bytes: 1024 * 1024 };
 
 const files = [
@@ -17,7 +17,7 @@ const files = [
 ];
 const honest = testArchive(files);
 
-/** Everything that reading an archive gives, and how many bytes it unpacked on the way. */
+/** Reads an archive completely; returns entries and the number of unpacked bytes. */
 async function readAll(bytes: Uint8Array<ArrayBuffer>) {
   let unpacked = 0;
   const read: { name: string; text: string }[] = [];
@@ -34,7 +34,7 @@ async function readAll(bytes: Uint8Array<ArrayBuffer>) {
 
 const contents = files.map(({ name, content }) => ({ name, text: new TextDecoder().decode(content) }));
 
-/** Reads changed bytes: what came out, or null where they were refused. Any other error fails the test. */
+/** Reads changed bytes: the content, or null if rejected. Any other error fails the test. */
 async function outcome(bytes: Uint8Array<ArrayBuffer>) {
   try {
     return await readAll(bytes);
@@ -46,7 +46,7 @@ async function outcome(bytes: Uint8Array<ArrayBuffer>) {
 
 type Field = readonly [offset: number, width: 2 | 4];
 
-/** Fields that promise: sizes, counts, places, lengths, methods. */
+/** Fields with declared facts: sizes, counts, offsets, lengths, methods. */
 const promises = ({ local, entries, end }: TestArchive): readonly Field[] => [
   ...local.flatMap((at): Field[] => [
     [at, 4],
@@ -140,7 +140,7 @@ describe('SECURITY 18 an archive', () => {
     const bytes = new Uint8Array(honest.bytes);
     const view = new DataView(bytes.buffer);
     const [first = 0, second = 0] = honest.entries;
-    // Both entries of the directory name the first file's bytes.
+    // Both directory entries point to the first file's bytes.
     for (const offset of [20, 24, 42])
       view.setUint32(second + offset, view.getUint32(first + offset, true), true);
     expect(() => archiveEntries(bytes, limits)).toThrow(ArchiveError);

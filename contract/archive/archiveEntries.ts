@@ -1,19 +1,19 @@
 import { tooLarge, unsound } from './ArchiveError';
 
-/** A file of a zip archive, still packed. */
+/** A file of a ZIP archive, still compressed. */
 export interface ArchiveEntry {
   readonly name: string;
-  /** 0: stored as it is, 8: deflated. */
+  /** 0: stored, 8: deflated. */
   readonly method: 0 | 8;
   readonly packed: Uint8Array<ArrayBuffer>;
-  /** Unpacked size in bytes as the archive declares it. `inflateEntry` proves it. */
+  /** Declared size in bytes after decompression. `inflateEntry` verifies it. */
   readonly size: number;
 }
 
 /** Limits on the sizes and counts that an archive may declare. */
 export interface ArchiveLimits {
   readonly entries: number;
-  /** Unpacked bytes of all entries together. */
+  /** Total decompressed bytes of all entries. */
   readonly bytes: number;
 }
 
@@ -21,20 +21,20 @@ const signatures = { local: 0x04034b50, entry: 0x02014b50, end: 0x06054b50 } as 
 
 const lengths = { local: 30, entry: 46, end: 22, comment: 0xffff } as const;
 
-/** Flag of an entry that is encrypted. */
+/** Flag of an encrypted entry. */
 const encrypted = 0x0001;
 
-/** The entry as the directory describes it, with the range of bytes that it occupies. */
+/** An entry in the directory, with its byte range. */
 interface Located extends ArchiveEntry {
   readonly begin: number;
   readonly end: number;
 }
 
 /**
- * Reads the directory of a zip archive. Nothing is unpacked. Every fact that the format states twice must agree: both
- * counts of entries, the size of the directory and its place, the name and method of an entry in the directory and in
- * front of its bytes. No two entries share bytes or a name. Zip64, several disks and encryption are not read.
- * Throws `ArchiveError`.
+ * Reads the directory of a ZIP archive, without decompressing. Every fact that the format states twice must
+ * agree: both counts of entries, size and offset of the directory, name and method of an entry in the
+ * directory and its local header. Entries must not share bytes or names. Zip64, multiple disks and encryption
+ * are not supported. Throws `ArchiveError`.
  */
 export function archiveEntries(
   bytes: Uint8Array<ArrayBuffer>,
@@ -69,7 +69,10 @@ export function archiveEntries(
   return entries;
 }
 
-/** Offset of the end record. Its comment reaches to the last byte, so that no second directory hides behind it. */
+/**
+ * Offset of the end record. Its comment must reach to the last byte, so that no second directory hides behind
+ * it.
+ */
 function endRecord(view: DataView): number {
   const lowest = Math.max(0, view.byteLength - lengths.end - lengths.comment);
   for (let at = view.byteLength - lengths.end; at >= lowest; at -= 1) {

@@ -2,9 +2,9 @@ import { unsound } from './ArchiveError';
 import type { ArchiveEntry } from './archiveEntries';
 
 /**
- * Unpacks an entry, a part at a time, and stops where it passes the size that the archive declares: memory never holds
- * more than one part beyond it. Throws `ArchiveError` where the size is another or the bytes are damaged.
- * @param take gets each part; without it the entry is only proven.
+ * Decompresses an entry in chunks, and stops when it exceeds its declared size: memory holds at most one
+ * chunk beyond it. Throws `ArchiveError` for a different size or damaged bytes.
+ * @param take receives each chunk; without it the entry is only verified
  */
 export async function inflateEntry(
   { name, method, packed, size }: ArchiveEntry,
@@ -30,7 +30,7 @@ export async function inflateEntry(
   if (length !== size) throw unsound(`${name} is smaller than it declares`);
 }
 
-/** The unpacked bytes of an entry. Throws `ArchiveError`. */
+/** The decompressed bytes of an entry. Throws `ArchiveError`. */
 export async function entryBytes(entry: ArchiveEntry): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let length = 0;
@@ -38,7 +38,7 @@ export async function entryBytes(entry: ArchiveEntry): Promise<Uint8Array<ArrayB
     parts.push(part);
     length += part.byteLength;
   });
-  // Made when the size is proven: a declared gigabyte reserves nothing.
+  // Allocated after the size is verified: a declared gigabyte reserves nothing.
   const whole = new Uint8Array(length);
   let at = 0;
   for (const part of parts) {

@@ -1,12 +1,12 @@
 import { deflateRawSync } from 'node:zlib';
 
-/** A file that an archive of a test holds. */
+/** A file in a test archive. */
 export interface TestFile {
   readonly name: string;
   readonly content: Uint8Array;
 }
 
-/** Offsets of the fields of an archive that repeat a fact or declare a size. */
+/** Offsets of fields that repeat a fact or declare a size. */
 export interface TestArchive {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Offset of each file's local header. */
@@ -17,7 +17,7 @@ export interface TestArchive {
   readonly end: number;
 }
 
-/** An honest archive, deflated. Tests make it lie by writing over its fields. */
+/** Creates a valid, deflated archive. Tests manipulate its fields. */
 export function testArchive(files: readonly TestFile[]): TestArchive {
   const encoder = new TextEncoder();
   const parts: Uint8Array[] = [];

@@ -4,22 +4,24 @@ import type { ScreenDefinition } from '../generated/screen';
 export interface Floorplan {
   /** Endpoints at `<bffPath>/<name>`. */
   readonly endpoints: readonly string[];
-  /** It stores nothing: its form asks what to show, requires nothing by itself, and rules of the entity don't apply. */
+  /**
+   * Stores nothing: its form is a filter, has no required fields by default, and ignores the entity's rules.
+   */
   readonly filter: boolean;
-  /** It lists rows, and can't do without a grid. */
+  /** Lists rows, and requires a grid. */
   readonly lists?: true;
-  /** What its commit makes: a record that its form enters, or the records of a file. */
+  /** Result of its commit: a record from its form, or the records of a file. */
   readonly makes?: 'record' | 'records';
-  /** It works with a record that is stored already. */
+  /** Works with a stored record. */
   readonly ofStored?: true;
-  /** Its commit stores one record: it leaves a receipt, and can wait for approval. */
+  /** Its commit stores one record: shows a receipt, and can require approval. */
   readonly receipt?: true;
-  /** Place among the floorplans that show a known record, the most telling one first. */
+  /** Rank among the floorplans that show a known record, the most detailed first. */
   readonly showsRecord?: number;
-  /** It may be the home page of a role. */
+  /** Can be the home page of a role. */
   readonly home?: true;
-  /** Words of a definition that few floorplans have a place for. */
+  /** Definition properties that only some floorplans support. */
   readonly words?: readonly (keyof ScreenDefinition)[];
-  /** Seconds after which its rows are fetched again while they are in sight. */
+  /** Refresh interval in seconds while its rows are visible. */
   readonly refreshSeconds?: number;
 }

@@ -1,6 +1,6 @@
 import type { Action } from '../generated/screen';
 
-/** Prints the screen as its print view shows it. */
+/** Prints the screen's print view. */
 export const print: Action = {
   id: 'print',
   type: 'print',
@@ -9,7 +9,7 @@ export const print: Action = {
   placement: 'bar',
 };
 
-/** Leaves a screen on which nothing is entered. */
+/** Closes a screen without input. */
 export const closeBar: Action = {
   id: 'close',
   type: 'close',

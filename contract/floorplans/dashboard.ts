@@ -10,5 +10,5 @@ export const dashboard: Floorplan = {
   words: ['range', 'refreshSeconds'],
 };
 
-/** Actions that every screen of this floorplan gets. */
+/** Default actions of the floorplan. */
 export const dashboardActions: readonly Action[] = [refresh];

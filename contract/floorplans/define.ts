@@ -2,7 +2,7 @@ import type { Action } from '../generated/screen';
 import type { Floorplan } from './Floorplan';
 import { clear, close, save } from './formActions';
 
-/** A record is entered or changed. */
+/** Creates or edits a record. */
 export const define: Floorplan = {
   endpoints: ['begin', 'validate', 'commit'],
   filter: false,
@@ -11,5 +11,5 @@ export const define: Floorplan = {
   showsRecord: 2,
 };
 
-/** Actions that every screen of this floorplan gets. */
+/** Default actions of the floorplan. */
 export const defineActions: readonly Action[] = [save, clear, close];

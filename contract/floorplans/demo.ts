@@ -1,8 +1,8 @@
 import type { Action } from '../generated/screen';
 import type { Floorplan } from './Floorplan';
 
-/** Holds the place of a screen that is only shown that it will be there. */
+/** Placeholder of a planned screen. */
 export const demo: Floorplan = { endpoints: [], filter: true };
 
-/** Actions that every screen of this floorplan gets. */
+/** Default actions of the floorplan. */
 export const demoActions: readonly Action[] = [];

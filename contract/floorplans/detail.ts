@@ -3,7 +3,7 @@ import { closeBar, print } from './barActions';
 import type { Floorplan } from './Floorplan';
 import { refresh } from './queryActions';
 
-/** All there is to know of one record, and nothing to change. */
+/** Shows one record in detail, read-only. */
 export const detail: Floorplan = {
   endpoints: ['begin'],
   filter: true,
@@ -12,5 +12,5 @@ export const detail: Floorplan = {
   words: ['tabs', 'refreshSeconds'],
 };
 
-/** Actions that every screen of this floorplan gets. */
+/** Default actions of the floorplan. */
 export const detailActions: readonly Action[] = [refresh, print, closeBar];

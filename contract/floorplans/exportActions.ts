@@ -5,11 +5,11 @@ function exportAction(id: string, format: 'xlsx' | 'csv' | 'pdf', name: string):
   return { id, type: 'export', title, icon: 'download', placement: 'bar', endpoint: 'export', format };
 }
 
-/** Saves what was found as a workbook. */
+/** Exports the query as a workbook. */
 export const exportXlsx = exportAction('exportXlsx', 'xlsx', 'Excel');
 
-/** Saves what was found as comma-separated text. */
+/** Exports the query as comma-separated text. */
 export const exportCsv = exportAction('exportCsv', 'csv', 'CSV');
 
-/** Saves what was found as a document. */
+/** Exports the query as a document. */
 export const exportPdf = exportAction('exportPdf', 'pdf', 'PDF');

@@ -15,7 +15,7 @@ export const submit: Action = {
   submits: true,
 };
 
-/** Commits the form and says that it was saved, with the number that the server gave. */
+/** Commits the form and confirms saving, with the generated number. */
 export const save: Action = {
   ...submit,
   onSuccess: saved(

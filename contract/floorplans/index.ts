@@ -13,10 +13,9 @@ import { wizard } from './wizard';
 
 export type { Floorplan } from './Floorplan';
 
-/** Name of a floorplan. */
 export type FloorplanName = NonNullable<ScreenDefinition['floorplan']>;
 
-/** The floorplans of the language. */
+/** All floorplans. */
 export const floorplans: Readonly<Record<FloorplanName, Floorplan>> = {
   define,
   query,
@@ -30,14 +29,14 @@ export const floorplans: Readonly<Record<FloorplanName, Floorplan>> = {
   demo,
 };
 
-/** The floorplan of a name; undefined where there is none of it. */
+/** Floorplan by name; undefined if unknown. */
 export function floorplanOf(name: string | null | undefined): Floorplan | undefined {
   return typeof name === 'string' && Object.hasOwn(floorplans, name)
     ? floorplans[name as FloorplanName]
     : undefined;
 }
 
-/** Names of the floorplans that are of a kind, in their order. */
+/** Names of the floorplans that match a predicate, in order. */
 export function floorplansThat(are: (floorplan: Floorplan) => boolean): readonly FloorplanName[] {
   return (Object.keys(floorplans) as FloorplanName[]).filter((name) => are(floorplans[name]));
 }

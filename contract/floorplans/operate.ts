@@ -3,7 +3,7 @@ import type { Floorplan } from './Floorplan';
 import { clear, close, submit } from './formActions';
 import { saved } from './saved';
 
-/** Something is done with a record, after a look at it and a question. */
+/** Runs an operation on a record, after showing it and a confirmation. */
 export const operate: Floorplan = {
   endpoints: ['begin', 'validate', 'commit'],
   filter: false,
@@ -12,7 +12,7 @@ export const operate: Floorplan = {
   showsRecord: 4,
 };
 
-/** Actions that every screen of this floorplan gets. */
+/** Default actions of the floorplan. */
 export const operateActions: readonly Action[] = [
   {
     ...submit,

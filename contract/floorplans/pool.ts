@@ -2,7 +2,7 @@ import type { Floorplan } from './Floorplan';
 
 export { listActions as poolActions } from './queryActions';
 
-/** Work that waits for somebody: what is there is shown at once, and asked for again while it is in sight. */
+/** Work queue: loads at once, and refreshes while visible. */
 export const pool: Floorplan = {
   endpoints: ['query', 'export'],
   filter: true,

@@ -2,5 +2,5 @@ import type { Floorplan } from './Floorplan';
 
 export { listActions as queryActions } from './queryActions';
 
-/** Records are looked for. */
+/** Searches records. */
 export const query: Floorplan = { endpoints: ['query', 'export'], filter: true, lists: true, showsRecord: 3 };

@@ -23,8 +23,8 @@ export const refresh: Action = {
   placement: 'bar',
 };
 
-/** Exports and prints the rows that were found. */
+/** Export and print the query. */
 export const outputActions: readonly Action[] = [exportXlsx, exportCsv, exportPdf, print];
 
-/** Actions of a screen that lists records. */
+/** Default actions of screens that list records. */
 export const listActions: readonly Action[] = [search, clear, refresh, ...outputActions];

@@ -3,10 +3,10 @@ import type { Floorplan } from './Floorplan';
 import { clear } from './formActions';
 import { outputActions } from './queryActions';
 
-/** Figures are put together. */
+/** Aggregates figures. */
 export const report: Floorplan = { endpoints: ['query', 'export'], filter: true, lists: true };
 
-/** Actions that every screen of this floorplan gets. */
+/** Default actions of the floorplan. */
 export const reportActions: readonly Action[] = [
   {
     id: 'run',

@@ -1,7 +1,7 @@
 import type { Text } from '../generated/field';
 import type { Effect } from '../generated/screen';
 
-/** Tells that something was written: with the number that it got, where the server gave one. */
+/** Effects that confirm saving, with the generated number if there is one. */
 export function saved(text: Text, withNumber: Text): Effect[] {
   return [
     {

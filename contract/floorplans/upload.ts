@@ -2,7 +2,7 @@ import type { Action } from '../generated/screen';
 import type { Floorplan } from './Floorplan';
 import { close, save } from './formActions';
 
-/** Files are handed over, looked at, and taken in. */
+/** Uploads files, previews and imports them. */
 export const upload: Floorplan = {
   endpoints: ['begin', 'upload', 'validate', 'commit'],
   filter: false,
@@ -10,7 +10,7 @@ export const upload: Floorplan = {
   words: ['upload'],
 };
 
-/** Actions that every screen of this floorplan gets. */
+/** Default actions of the floorplan. */
 export const uploadActions: readonly Action[] = [
   {
     id: 'upload',

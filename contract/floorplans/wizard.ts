@@ -3,7 +3,7 @@ import type { Floorplan } from './Floorplan';
 
 export { defineActions as wizardActions } from './define';
 
-/** A record is entered in steps, and looked over before it is saved. */
+/** Enters a record in steps, with a summary before saving. */
 export const wizard: Floorplan = {
   endpoints: define.endpoints,
   filter: false,

@@ -1,4 +1,4 @@
-/** Countries: ISO 3166-1 alpha-2, in order of the alphabet. */
+/** Countries: ISO 3166-1 alpha-2, sorted. */
 // biome-ignore format: a list to be read across
 export const countryCodes = [
   'AD', 'AE', 'AF', 'AG', 'AI', 'AL', 'AM', 'AO', 'AQ', 'AR', 'AS', 'AT', 'AU', 'AW',

@@ -1,4 +1,4 @@
-/** Currencies in use, and gold and silver (accounts in grams): ISO 4217, in order of the alphabet. */
+/** Currencies in use, and gold and silver (accounts in grams): ISO 4217, sorted. */
 // biome-ignore format: a list to be read across
 export const currencyCodes = [
   'AED', 'AFN', 'ALL', 'AMD', 'AOA', 'ARS', 'AUD', 'AWG', 'AZN', 'BAM', 'BBD', 'BDT', 'BGN', 'BHD',

@@ -4,7 +4,7 @@ function isLeapYear(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }
 
-/** Format `date`: a day of the calendar, YYYY-MM-DD. */
+/** Format `date`: a calendar day, YYYY-MM-DD. */
 export function isDate(value: unknown): boolean {
   const parts = typeof value === 'string' ? /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/.exec(value) : null;
   if (parts === null) return false;
@@ -13,7 +13,7 @@ export function isDate(value: unknown): boolean {
   return year > 0 && day >= 1 && day <= (daysOfMonth[month - 1] ?? 0);
 }
 
-/** Format `month`: a month of the calendar, YYYY-MM. */
+/** Format `month`: a calendar month, YYYY-MM. */
 export function isMonth(value: unknown): boolean {
   return isDate(`${value}-01`);
 }
@@ -30,13 +30,13 @@ export function isDateTime(value: unknown): boolean {
   return isDate(date) && /^([01][0-9]|2[0-3])(:[0-5][0-9]){2}(\.[0-9]{1,6})?Z$/.test(time ?? '');
 }
 
-/** The day of a date or a timestamp; null for what is neither. */
+/** Day of a date or timestamp; null for other values. */
 function dayOf(value: unknown): string | null {
   const day = typeof value === 'string' ? value.slice(0, 10) : null;
   return isDate(day) ? day : null;
 }
 
-/** Value and limit as they are compared: days with days, a month with the month of the other. Null where one is neither. */
+/** Value and limit in comparable form: days with days, a month with a month. Null if one is neither. */
 function compared(value: unknown, limit: unknown): readonly [string, string] | null {
   const [one, other] = [value, limit].map((each) => (isMonth(each) ? String(each) : dayOf(each)));
   if (one == null || other == null) return null;
@@ -45,8 +45,8 @@ function compared(value: unknown, limit: unknown): readonly [string, string] | n
 }
 
 /**
- * Keyword `minDate` (seed 000 §5): not before `limit`. What is no date passes: whether it must be one is
- * said by the format.
+ * Keyword `minDate` (seed 000 §5): not before `limit`. Accepts values that are not dates: the format rejects
+ * those.
  */
 export function isNotBefore(value: unknown, limit: unknown): boolean {
   const [day = '', bound = ''] = compared(value, limit) ?? [];
@@ -60,21 +60,21 @@ export function isNotAfter(value: unknown, limit: unknown): boolean {
 }
 
 /**
- * Keyword `minAge`: at least `years` full years lie between the date and `today`. Born on 29 February, one
- * is a year older on 1 March where the year has no such day.
+ * Keyword `minAge`: at least `years` full years between the date and `today`. For 29 February, the
+ * anniversary in other years is 1 March.
  */
 export function isOfAge(value: unknown, years: number, today: string): boolean {
   const day = dayOf(value);
   return day === null || birthday(day, years) <= today;
 }
 
-/** Keyword `maxAge`: at most `years` full years lie between the date and `today`. */
+/** Keyword `maxAge`: at most `years` full years between the date and `today`. */
 export function isWithinAge(value: unknown, years: number, today: string): boolean {
   const day = dayOf(value);
   return day === null || birthday(day, years + 1) > today;
 }
 
-/** The day on which someone born on `day` completes `years` years. */
+/** The anniversary on which `years` years are complete. */
 function birthday(day: string, years: number): string {
   return `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`;
 }

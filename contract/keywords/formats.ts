@@ -12,7 +12,7 @@ import { isVkn } from './isVkn';
 const countries: ReadonlySet<string> = new Set(countryCodes);
 const currencies: ReadonlySet<string> = new Set(currencyCodes);
 
-/** Linear on purpose: each class excludes the character that ends it. */
+/** Linear time: each class excludes the character that ends it. */
 function isEmail(value: string): boolean {
   return (
     value.length <= 254 && /^[^\s@"<>()[\],;:\\]{1,64}@([A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,63}$/.test(value)
@@ -25,17 +25,17 @@ function isUrl(value: string): boolean {
   return protocol === 'https:' || protocol === 'http:';
 }
 
-/** XK, Kosovo, stands in bank codes and not in ISO 3166-1. */
+/** XK, Kosovo, is used in bank codes but not in ISO 3166-1. */
 function isBic(value: string): boolean {
   if (!/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(value)) return false;
   const country = value.slice(4, 6);
   return country === 'XK' || countries.has(country);
 }
 
-/** Years that a record of the institution can be about. The year 0204 is a slip of the keyboard. */
+/** Plausible years of records: the year 0204 is a typo. */
 const isUsableYear = (value: string) => value >= '1900' && value < '3000';
 
-/** Checks of keyword `format`, by name. */
+/** Validators of keyword `format`, by name. */
 export const formats = {
   date: (value: string) => isDate(value) && isUsableYear(value),
   month: (value: string) => isMonth(value) && isUsableYear(value),
@@ -53,11 +53,10 @@ export const formats = {
   cron: isCron,
   /** http and https only. */
   url: isUrl,
-  /** A regular expression that is read in one way (SECURITY 21). */
+  /** A regular expression without ambiguous matching (SECURITY 21). */
   pattern: (value: string) => unsafePattern(value) === undefined,
-  /** Id of a record: what a look-up holds. No more digits than a bigint of the database has whatever they are. */
+  /** Id of a record, the value of a look-up. Limited so that it always fits a database bigint. */
   id: (value: string) => /^[1-9][0-9]{0,17}$/.test(value),
 } as const satisfies Readonly<Record<string, (value: string) => boolean>>;
 
-/** Name of a format. */
 export type FormatName = keyof typeof formats;

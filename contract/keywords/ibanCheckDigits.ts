@@ -1,22 +1,22 @@
-/** Remainder of a decimal text by 97, piece by piece: IBANs and account numbers outgrow a safe integer. */
+/** Remainder of a decimal text by 97, in chunks: IBANs and account numbers exceed safe integers. */
 function mod97(digits: string): number {
   let remainder = 0;
   for (const digit of digits) remainder = (remainder * 10 + Number(digit)) % 97;
   return remainder;
 }
 
-/** ISO 7064 MOD 97-10 check digits of a number: with them behind it, it leaves 1. */
+/** ISO 7064 MOD 97-10 check digits of a number: with them appended, the remainder is 1. */
 export function checkDigits(number: string): string {
   return String(98 - mod97(`${number}00`)).padStart(2, '0');
 }
 
-/** Letters as ISO 13616 counts them: A is 10. */
+/** Converts letters to digits as in ISO 13616: A is 10. */
 export const asDigits = (text: string) =>
   text.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
 
 /**
- * Format `iban`: whether the check digits of an IBAN hold, and a Turkish one has its 26 characters. Upper case, no
- * blanks. The keyword `iban` asks for the seed's shape alone.
+ * Format `iban`: valid check digits, and 26 characters for Turkish IBANs. Upper case, no blanks. The keyword
+ * `iban` checks only the seed's shape.
  */
 export function hasIbanCheckDigits(iban: string): boolean {
   if (!/^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/.test(iban)) return false;

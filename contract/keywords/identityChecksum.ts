@@ -1,7 +1,7 @@
 /**
- * The two checksum conditions that tckn and ykn share (seed 000 §5), over eleven digits:
- * the tenth is seven times the digits at odd places less those at even places, the eleventh is the sum of
- * the first ten, both modulo ten.
+ * Checksum conditions shared by tckn and ykn (seed 000 §5), over eleven digits: the tenth is seven times the
+ * digits at odd positions minus those at even positions, the eleventh is the sum of the first ten, both
+ * modulo ten.
  */
 export function hasIdentityChecksum(digits: readonly number[]): boolean {
   let odd = 0;
@@ -10,7 +10,7 @@ export function hasIdentityChecksum(digits: readonly number[]): boolean {
     if (place % 2 === 0) odd += digits[place] ?? 0;
     else even += digits[place] ?? 0;
   }
-  // 7·odd − even may fall below zero, where % keeps the sign.
+  // 7·odd − even may be negative, where % keeps the sign.
   const tenth = (((odd * 7 - even) % 10) + 10) % 10;
   return digits[9] === tenth && digits[10] === (odd + even + tenth) % 10;
 }

@@ -4,9 +4,9 @@ import { isTckn } from './isTckn';
 import { isYkn } from './isYkn';
 
 /**
- * The rule told the other way round: nine digits are drawn, the two check digits are worked out from the official
- * definition — ten times over, first the alternating sum weighted 7 and 9 (9 ≡ −1), then that weighted 8 at odd
- * places (7 + 1), which is what the sum of the first ten comes to.
+ * An independent formulation of the rule: completes nine digits by the official definition, times ten: first
+ * the alternating sum weighted 7 and 9 (9 ≡ −1), then the same with 8 at odd positions (7 + 1), which equals
+ * the sum of the first ten.
  */
 function complete(nine: readonly number[]): string {
   const weights = [7, 9, 7, 9, 7, 9, 7, 9, 7];
@@ -45,7 +45,7 @@ describe('E03 tckn', () => {
     fc.assert(
       fc.property(tckn, place, step, (number, at, by) => {
         const other = withOther(number, at, by);
-        // The rule itself decides: only what it makes again passes.
+        // The rule decides: only numbers it reproduces are valid.
         const valid = other[0] !== '0' && complete(Array.from(other.slice(0, 9), Number)) === other;
         expect(isTckn(other)).toBe(valid);
       }),

@@ -1,4 +1,4 @@
-/** Least and largest number of each field: second, minute, hour, day, month, weekday (0 and 7 are Sunday). */
+/** Minimum and maximum of each field: second, minute, hour, day, month, weekday (0 and 7 are Sunday). */
 const bounds = [
   [0, 59],
   [0, 59],
@@ -10,7 +10,7 @@ const bounds = [
 
 const part = /^(?:\*|\?|([0-9]{1,2})(?:-([0-9]{1,2}))?)(?:\/([1-9][0-9]?))?$/;
 
-/** `*`, a number or `from-to`, each with `/step`; `?` says nothing of a day. */
+/** `*`, a number or `from-to`, each with optional `/step`; `?` leaves a day open. */
 function isPart(text: string, [least, most]: readonly [number, number]): boolean {
   const found = part.exec(text);
   if (found === null) return false;

@@ -1,6 +1,6 @@
 /**
- * Keyword `iban` (seed 000 §5): two letters, then 13 to 30 alphanumerics, 15 to 32 characters in all.
- * Empty passes. The check digits are the server's business: the seed's rule is the shape.
+ * Keyword `iban` (seed 000 §5): two letters, then 13 to 30 alphanumerics, 15 to 32 characters in total.
+ * Accepts empty values. Check digits are left to the server: the seed's rule is the shape.
  */
 export function isIban(value: unknown): boolean {
   if (value === '' || value === null || value === undefined) return true;

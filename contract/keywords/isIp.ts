@@ -5,7 +5,7 @@ function isIpv4(text: string): boolean {
   return bytes.length === 4 && bytes.every(isByte);
 }
 
-/** Groups of an IPv6 address, or of the part of it on one side of `::`; NaN where it is none. */
+/** Number of groups in an IPv6 address, or on one side of `::`; NaN if invalid. */
 function groupsOf(text: string): number {
   if (text === '') return 0;
   const groups = text.split(':');
@@ -23,7 +23,7 @@ function isIpv6(text: string): boolean {
   return sides.length === 2 ? groups <= 7 : groups === 8;
 }
 
-/** An address, or with the length of its prefix a range of them (CIDR). */
+/** An address, or a range with prefix length (CIDR). */
 function isRange(text: string): boolean {
   const [address = '', prefix, more] = text.split('/');
   if (more !== undefined) return false;
@@ -32,7 +32,7 @@ function isRange(text: string): boolean {
   return prefix === undefined || (/^(0|[1-9][0-9]{0,2})$/.test(prefix) && Number(prefix) <= bits);
 }
 
-/** IPv4 or IPv6 addresses or ranges of them, one or several with commas between (catalogue §1.3). */
+/** IPv4 or IPv6 addresses or ranges, separated by commas (catalogue §1.3). */
 export function isIp(value: string): boolean {
   return value.split(',').every((each) => isRange(each.trim()));
 }

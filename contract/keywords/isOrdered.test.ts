@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isOrdered } from './isOrdered';
 
-/** Decimals of the wire from hundredths. */
+/** Wire decimals from hundredths. */
 const decimal = (hundredths: number) => (hundredths / 100).toFixed(2);
 
 describe('a range ends where it begins, or later', () => {

@@ -1,8 +1,8 @@
 import { compareDecimals, isAnyDecimal } from '../money';
 
 /**
- * Keyword `ordered`: whether a range does not end before it begins. Both ends are of one kind: numbers, decimals of the
- * wire, or days, times and moments, whose order is that of their texts. An open end passes.
+ * Keyword `ordered`: whether a range does not end before it begins. Both ends have the same kind: numbers,
+ * wire decimals, or days, times and timestamps, which are ordered as texts. Accepts open ends.
  */
 export function isOrdered(range: unknown): boolean {
   const { from, to } = range as { readonly from?: unknown; readonly to?: unknown };

@@ -1,8 +1,8 @@
 const written = /^['’.\-\p{L}\p{M}]+(?: +['’.\-\p{L}\p{M}]+)*$/u;
 
 /**
- * Format `personName`: letters of any script, with blanks, apostrophes, hyphens and dots between them. Two letters at
- * least: an initial alone does not name a person to the screening lists.
+ * Format `personName`: letters of any script, with blanks, apostrophes, hyphens and dots in between. At least
+ * two letters: screening lists cannot match a single initial.
  */
 export function isPersonName(value: string): boolean {
   return written.test(value) && (value.match(/\p{L}/gu)?.length ?? 0) >= 2;

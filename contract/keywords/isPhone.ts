@@ -2,8 +2,8 @@
 const turkish = /^[2-589][0-9]{9}$/;
 
 /**
- * Format `phone`: E.164. A Turkish number has its ten digits and an area code that exists; no number ends in one
- * digit repeated seven times, as people type to fill a required field.
+ * Format `phone`: E.164. A Turkish number needs ten digits and an existing area code; no number ends in one
+ * digit repeated seven times, which people type to fill a required field.
  */
 export function isPhone(value: string): boolean {
   if (!/^\+[1-9][0-9]{6,14}$/.test(value)) return false;

@@ -2,8 +2,8 @@ import { digits } from './digits';
 import { hasIdentityChecksum } from './identityChecksum';
 
 /**
- * Keyword `tckn`, Turkish national id number (seed 000 §5): 11 digits, the first not zero, the last even,
- * two checksum conditions. Empty or non-numeric passes.
+ * Keyword `tckn`, Turkish national id number (seed 000 §5): 11 digits, the first not zero, the last even, two
+ * checksum conditions. Accepts empty and non-numeric values.
  */
 export function isTckn(value: unknown): boolean {
   const text = String(value ?? '').trim();

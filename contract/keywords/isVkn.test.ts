@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isVkn } from './isVkn';
 
-/** The check digit as the revenue administration's form works it out: in a table, left to right. */
+/** Check digit as calculated on the revenue administration's form: in a table, left to right. */
 function checkDigit(nine: readonly number[]): number {
   const rows = nine.map((digit, index) => {
     const shifted = (digit + (9 - index)) % 10;

@@ -3,7 +3,7 @@ import { hasIdentityChecksum } from './identityChecksum';
 
 /**
  * Keyword `ykn`, foreigner's id number (seed 000 §5): starts with 98 or 99, 11 digits, the last even, two
- * checksum conditions. Nothing else passes; empty values never reach a validator (see `pruneEmpty`).
+ * checksum conditions. Rejects everything else; empty values never reach a validator (see `pruneEmpty`).
  */
 export function isYkn(value: unknown): boolean {
   const number = digits(value, 11);

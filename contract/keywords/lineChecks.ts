@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { Json, JsonObject } from '../json';
 import { isAnyDecimal, sumDecimals } from '../money';
 
-/** Keyword `contiguous`: columns that a line begins and ends with, and how far behind an end the next one begins. */
+/** Keyword `contiguous`: start and end column of a line, and the step from one end to the next start. */
 export interface ContiguousLines {
   readonly from: string;
   readonly to: string;
@@ -10,13 +10,13 @@ export interface ContiguousLines {
   readonly step: string;
 }
 
-/** Keyword `balanced`: the column that is summed up, and the one that says on which of two sides a line is. */
+/** Keyword `balanced`: the summed column, and the column with the side of a line. */
 export interface BalancedLines {
   readonly field: string;
   readonly sides: string;
-  /** The two codes: what the first has more than the second is the difference. */
+  /** Codes of the two sides: the difference is the first minus the second. */
   readonly codes: readonly [string, string];
-  /** Column of the currency; without it all lines are summed up together. */
+  /** Currency column; without it all lines are summed together. */
   readonly currency?: string;
 }
 
@@ -27,15 +27,18 @@ function number(value: Json | undefined): Big | null {
   return isAnyDecimal(text) ? new Big(text) : null;
 }
 
-/** Where lines do not follow each other: which one, in which column, and what should stand there. */
+/** A gap between lines: line, column, and expected value. */
 export interface LineBreak {
   readonly index: number;
   readonly column: string;
-  /** null where it is only known that there is something missing. */
+  /** null if it is only known that a value is missing. */
   readonly expected: string | null;
 }
 
-/** The first line that does not begin where the one before it ends; null where all do. What is no number passes. */
+/**
+ * The first line that does not begin where the previous one ends; null if none. Accepts values that are not
+ * numbers.
+ */
 export function firstBreak(lines: Lines, { from, to, step }: ContiguousLines): LineBreak | null {
   for (const [index, line] of lines.entries()) {
     const before = lines[index - 1];
@@ -50,7 +53,7 @@ export function firstBreak(lines: Lines, { from, to, step }: ContiguousLines): L
   return null;
 }
 
-/** By how much the first side is more than the second, in each currency that there are lines in. */
+/** First side minus second side, by currency. */
 export function lineDifferences(
   lines: Lines,
   { field, sides, codes, currency }: BalancedLines,
@@ -67,7 +70,7 @@ export function lineDifferences(
   return Object.fromEntries([...amounts].map(([known, signed]) => [known, sumDecimals(signed)]));
 }
 
-/** The differences that there are; null where both sides come to the same. */
+/** Non-zero differences; null if both sides are equal. */
 export function imbalance(lines: Lines, balanced: BalancedLines): Readonly<Record<string, string>> | null {
   const unequal = Object.entries(lineDifferences(lines, balanced)).filter(([, rest]) => !new Big(rest).eq(0));
   return unequal.length === 0 ? null : Object.fromEntries(unequal);

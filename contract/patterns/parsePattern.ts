@@ -1,4 +1,4 @@
-/** One step of a pattern: a character or class, an assertion (empty), or a group, and how often it stands. */
+/** An element of a pattern: a character or class, an assertion (empty), or a group, and its repetition. */
 export interface PatternItem {
   /** Source of a single character matcher: `[A-Z]`, `\\d`, `.`; empty for assertions and groups. */
   readonly atom: string;
@@ -7,12 +7,12 @@ export interface PatternItem {
   readonly max: number;
 }
 
-/** Alternatives, each a sequence. Look-aheads are groups that stand once. */
+/** Alternatives, each a sequence. Look-aheads are groups that occur once. */
 export interface PatternGroup {
   readonly alternatives: readonly (readonly PatternItem[])[];
 }
 
-/** A pattern that uses what this reader, and so the product, does not take. */
+/** The pattern uses unsupported syntax. */
 export class PatternError extends Error {
   override readonly name = 'PatternError';
 }
@@ -23,7 +23,7 @@ const quantifiers: Readonly<Record<string, readonly [number, number]>> = {
   '?': [0, 1],
 };
 
-/** Reads a pattern into its steps. Throws a PatternError for backreferences and look-behinds. */
+/** Parses a pattern. Throws a PatternError for backreferences and look-behinds. */
 export function parsePattern(source: string): PatternGroup {
   let at = 0;
   const take = (expression: RegExp): string | undefined => {

@@ -1,6 +1,6 @@
 import { PatternError, type PatternGroup, type PatternItem, parsePattern } from './parsePattern';
 
-/** Characters by which classes are compared: ASCII, Latin with the Turkish letters, and some beyond. */
+/** Characters used to compare classes: ASCII, Latin with Turkish letters, and some others. */
 const samples = [
   ...Array.from({ length: 0x180 }, (_, code) => String.fromCharCode(code)),
   '—',
@@ -30,13 +30,13 @@ function overlaps(left: CharacterSet, right: CharacterSet): boolean {
   return [...left].some((character) => right.has(character));
 }
 
-/** Every character that a step can take. */
+/** All characters that an element can match. */
 function charactersOf({ atom, group }: PatternItem): CharacterSet {
   if (group === undefined) return atom === '' ? new Set() : setOfAtom(atom);
   return union(group.alternatives.flat().map(charactersOf));
 }
 
-/** Every character that a step can begin with; of what may be left out, those of what follows too. */
+/** All characters that an element can start with; for optional elements, also those of their successors. */
 function beginningsOf({ atom, group }: PatternItem): CharacterSet {
   if (group === undefined) return atom === '' ? new Set() : setOfAtom(atom);
   return union(
@@ -49,7 +49,7 @@ function beginningsOf({ atom, group }: PatternItem): CharacterSet {
 
 const repeats = ({ max }: PatternItem) => max > 1;
 
-/** Anything in a group, however deep, that can stand in several lengths. */
+/** Whether anything in a group, at any depth, can match different lengths. */
 function varies(group: PatternGroup): boolean {
   return group.alternatives
     .flat()
@@ -57,8 +57,8 @@ function varies(group: PatternGroup): boolean {
 }
 
 /**
- * A repeated group is read in one way only where each round begins with a character that nothing else in it can
- * take, or where a round has one length and, of several alternatives, no two share a character.
+ * A repeated group is unambiguous only if each repetition starts with a character that nothing else in it can
+ * match, or if it has a fixed length and no two alternatives share a character.
  */
 function unsafeRepetition(group: PatternGroup): string | undefined {
   const characters = group.alternatives.map((sequence) => union(sequence.map(charactersOf)));
@@ -74,7 +74,7 @@ function unsafeRepetition(group: PatternGroup): string | undefined {
   return marked ? undefined : 'a repetition stands in a repetition';
 }
 
-/** Two repetitions that can follow one another and take the same character share a run out in many ways. */
+/** Two consecutive repetitions that match the same character can divide a run in many ways. */
 function unsafeSequence(sequence: readonly PatternItem[]): string | undefined {
   for (const [index, item] of sequence.entries()) {
     if (item.max !== Number.POSITIVE_INFINITY) continue;
@@ -102,9 +102,9 @@ function unsafeGroup(group: PatternGroup): string | undefined {
 }
 
 /**
- * Why a pattern could take a computer for ever (SECURITY 21), or is none; undefined for a good one. It errs on
- * the side of refusing: everything that it lets through is read in one way, or at most in as many as a text has
- * characters.
+ * Reason why a pattern could cause catastrophic backtracking (SECURITY 21), or is invalid; undefined for a
+ * safe one. Errs on the side of rejection: accepted patterns match in one way, or at most in as many as the
+ * text has characters.
  */
 export function unsafePattern(pattern: string): string | undefined {
   try {

@@ -2,19 +2,19 @@ import Big from 'big.js';
 import type { Language } from '../language';
 import { readNumber } from './readNumber';
 
-/** What a letter behind a number multiplies it by: 12k, 2m. */
+/** Multiplier letters: 12k, 2m. */
 const multiples: Readonly<Record<string, number>> = { k: 1000, m: 1_000_000 };
 
 const operand = /^(.*?\d[.,]?) ?([km])?$/i;
 
-/** Whether a text is to be worked out: it has an operator between numbers, or a letter for thousands or millions. */
+/** Whether a text is a calculation: contains an operator between numbers, or a multiplier letter. */
 export function isCalculation(text: string): boolean {
   return /\d[.,]? ?(?:[km]|[-+*/×÷−])/i.test(text);
 }
 
 /**
- * What a calculation comes to: `1500+250`, `12k`, `1,5m`, `3*18,50-4`. Multiplications and divisions go first. Exact;
- * null where a number can't be read for certain, something is missing, or the result of a division has no end.
+ * Result of a calculation: `1500+250`, `12k`, `1,5m`, `3*18,50-4`. Multiplication and division first. Exact;
+ * null if a number is ambiguous, something is missing, or a quotient has infinite decimals.
  */
 export function calculate(text: string, language: Language, scale: number): string | null {
   const parts = text.replace(/×/g, '*').replace(/÷/g, '/').replace(/−/g, '-').trim();
@@ -41,7 +41,7 @@ export function calculate(text: string, language: Language, scale: number): stri
 
 function operandOf(part: string, language: Language, scale: number): Big | null {
   const [, number = '', letter = ''] = operand.exec(part.trim()) ?? [];
-  // With a multiple, up to six decimals are allowed: 1,234m.
+  // With a multiplier, up to six decimals are allowed: 1,234m.
   const value = readNumber(number, language, letter === '' ? scale : 6);
   return value === null ? null : new Big(value).times(multiples[letter.toLowerCase()] ?? 1);
 }

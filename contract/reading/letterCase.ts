@@ -1,6 +1,6 @@
 import type { CompiledFormField } from '../compiledForm';
 
-/** How typed letters are turned (seed 000 §5). Absent: as typed. */
+/** Case conversion of typed letters (seed 000 §5). Absent: none. */
 export type CaseMode = NonNullable<CompiledFormField['case']>;
 
 const locale = 'tr-TR';
@@ -19,9 +19,9 @@ const turns: Readonly<Record<CaseMode, (text: string) => string>> = {
 };
 
 /**
- * Turns the letters of a text by Turkish rules (i → İ, ı → I), whatever the language of the page: names and
- * addresses of a Turkish institution are Turkish. `first-upper` leaves what follows as typed; `words-upper`
- * is the seed's camel case per word.
+ * Converts the case of a text by Turkish rules (i → İ, ı → I), whatever the page's language: names and
+ * addresses of a Turkish institution are Turkish. `first-upper` leaves the rest as typed; `words-upper` is
+ * the seed's camel case per word.
  */
 export function letterCase(text: string, mode: CaseMode | undefined): string {
   return mode === undefined ? text : turns[mode](text);

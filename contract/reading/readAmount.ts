@@ -4,23 +4,26 @@ import { calculate, isCalculation } from './calculate';
 import { readNumber, withoutNothing } from './readNumber';
 import { unread } from './unread';
 
-/** Digits that every number of JavaScript still tells apart. */
+/** Number of digits that a JavaScript number stores exactly. */
 const safeDigits = 15;
 
-/** How a number is read. */
+/** Options for reading a number. */
 export interface NumberWords {
   readonly language: Language;
-  /** Digits after the point of the field, those of its currency where it has fewer. */
+  /** Decimals of the field, or of its currency if fewer. */
   readonly scale: number;
-  /** Most decimals that the field accepts; the currency's own rule refuses too many with its own message. */
+  /**
+   * Maximum decimals that the field accepts; the currency's own rule rejects excess decimals with its own
+   * message.
+   */
   readonly most?: number;
-  /** Whether calculations are evaluated: in typed text only, not in pasted or imported text. */
+  /** Whether calculations are evaluated: only in typed text, not in pasted or imported text. */
   readonly isTyped?: boolean;
 }
 
 /**
- * A decimal as a string with a point; null for an empty text. An ambiguous text, and one with more decimals than the
- * field accepts, is kept as written (`unread`).
+ * Parses a decimal; null for an empty text. An ambiguous text, or one with more decimals than the field
+ * accepts, is kept as written (`unread`).
  */
 export function readDecimal(text: string, words: NumberWords): string | null {
   if (text.trim() === '') return null;
@@ -33,7 +36,7 @@ export function readDecimal(text: string, words: NumberWords): string | null {
   return isTaken ? exact : unread(text);
 }
 
-/** A whole number; null for an empty text. Any other text is kept as written (`unread`). */
+/** Parses a whole number; null for an empty text. Other texts are kept as written (`unread`). */
 export function readInteger(
   text: string,
   words: Omit<NumberWords, 'scale' | 'most'>,

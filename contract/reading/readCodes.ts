@@ -1,9 +1,9 @@
 import { unread } from './unread';
 
-/** Longest IBAN (seed 000 §5). */
+/** Maximum length of an IBAN (seed 000 §5). */
 const longestIban = 32;
 
-/** An IBAN as it is stored: capitals and digits, without the blanks and hyphens that it is written with. */
+/** Parses an IBAN to its stored form: upper case, without blanks and hyphens. */
 export function readIban(text: string): string | null {
   const bare = text
     .replace(/[\s\p{Cf}\p{Pd}]/gu, '')
@@ -13,13 +13,13 @@ export function readIban(text: string): string | null {
   return /^[A-Z0-9]*$/.test(bare) && bare.length <= longestIban ? bare : unread(text);
 }
 
-/** Country code of a number typed without one. */
+/** Country code of numbers typed without one. */
 const homeCode = '90';
 
 /**
- * A number as E.164, null for nothing: `0532 …`, `0(532) …`, `532 …` and `90 532 …` are Turkish, `00` means plus, and
- * the `(0)` behind a country code is dropped. Too short a number is returned for the check to refuse; text with other
- * characters is returned unchanged.
+ * Parses a phone number to E.164; null if empty: `0532 …`, `0(532) …`, `532 …` and `90 532 …` are Turkish,
+ * `00` means plus, and `(0)` after a country code is dropped. Numbers that are too short are returned for
+ * validation to reject; texts with other characters are returned unchanged.
  */
 export function readPhone(text: string): string | null {
   const written = text.replace(/\p{Cf}/gu, '').trim();

@@ -9,7 +9,7 @@ const day = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-/** Ways to write a day. */
+/** Formats of a day. */
 const ways = fc.constantFrom<(y: string, m: string, d: string) => string>(
   (y, m, d) => `${d}.${m}.${y}`,
   (y, m, d) => `${Number(d)}/${Number(m)}/${y}`,

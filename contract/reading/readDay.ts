@@ -1,17 +1,17 @@
 import { addDays, addMonths } from '../days';
 import { isDate, isMonth } from '../keywords/dates';
 
-/** Which century two digits of a year mean: that of a day that is over, of one to come, or of one around now. */
+/** Century of two-digit years: for a past day, a future one, or one around today. */
 export type Century = 'past' | 'coming' | 'around';
 
-/** How days are read. */
+/** Options for reading days. */
 export interface DayWords {
   /** YYYY-MM-DD. */
   readonly today: string;
   readonly century: Century;
 }
 
-/** What a field says about its days. */
+/** Date limits of a field. */
 interface DayField {
   readonly minDate?: string;
   readonly maxDate?: string;
@@ -19,23 +19,23 @@ interface DayField {
   readonly maxAge?: number;
 }
 
-/** Births are over, due dates are to come. */
+/** Birth dates are past, due dates are future. */
 export function centuryOf({ minDate, maxDate, minAge, maxAge }: DayField): Century {
   if (minAge !== undefined || maxAge !== undefined || maxDate === 'today') return 'past';
   return minDate === 'today' || minDate?.startsWith('businessDay') ? 'coming' : 'around';
 }
 
-/** Years that two digits may mean of days around now: 70 back, 29 ahead. */
+/** Years ahead that two digits may mean; around today: 70 back, 29 ahead. */
 const ahead: Readonly<Record<Century, number>> = { past: 0, around: 29, coming: 99 };
 
-/** A year of four digits, written with two or four. */
+/** Expands a two-digit year. */
 function fullYear(year: string, { today, century }: DayWords): string {
   if (year.length !== 2) return year;
   const last = Number(today.slice(0, 4)) + ahead[century];
   return String(last - ((last - Number(year)) % 100));
 }
 
-/** Beginnings of the months' names, Turkish and English: they tell the months apart. */
+/** Distinguishing prefixes of Turkish and English month names. */
 const monthNames = [
   'oca jan',
   'sub feb',
@@ -69,7 +69,7 @@ const dayForms: readonly RegExp[] = [
   /^(?<d>\d{1,2})[-/. ](?<name>\p{L}{3,})[-/. ,]+(?<y>\d{4}|\d{2})$/u,
 ];
 
-/** Years that a day without separators may have: 20111212 is no day of the year 1212. */
+/** Plausible years of a day without separators: 20111212 is no day of the year 1212. */
 const plausible = /^(?:1[89]|2[0-2])/;
 
 const tidy = (text: string): string =>
@@ -79,8 +79,8 @@ const tidy = (text: string): string =>
     .trim();
 
 /**
- * The day that a text means, YYYY-MM-DD; null where it means none. Day, month, year in this order, whatever stands
- * between them (`1.2.90`, `1/2/1990`, `010290`, `1 Şubat 1990`), or the year of four digits first (`1990-02-01`).
+ * Parses a day to YYYY-MM-DD; null if it is none. Accepts day, month, year in this order with any separators
+ * (`1.2.90`, `1/2/1990`, `010290`, `1 Şubat 1990`), or a four-digit year first (`1990-02-01`).
  */
 export function readDay(text: string, words: DayWords): string | null {
   const written = tidy(text);
@@ -101,7 +101,7 @@ const monthForms: readonly RegExp[] = [
   /^(?<name>\p{L}{3,})[-/. ]+(?<y>\d{4}|\d{2})$/u,
 ];
 
-/** The month that a text means, YYYY-MM; null where it means none. */
+/** Parses a month to YYYY-MM; null if it is none. */
 export function readMonthOf(text: string, words: DayWords): string | null {
   for (const form of monthForms) {
     const { m, name = '', y = '' } = form.exec(tidy(text))?.groups ?? {};
@@ -112,26 +112,26 @@ export function readMonthOf(text: string, words: DayWords): string | null {
   return null;
 }
 
-/** Days or months from today that a shortcut means: `t` none, `+3`, `-3`; null where it is none. */
+/** Days or months from today of a shortcut: `t` zero, `+3`, `-3`; null for other texts. */
 export function shortcutSteps(text: string): number | null {
   const written = tidy(text).toLowerCase();
   if (written === 't') return 0;
   return /^[-+]\d{1,4}$/.test(written) ? Number(written) : null;
 }
 
-/** The day of a shortcut. */
+/** Parses a day shortcut. */
 export function shortcutDay(text: string, today: string): string | null {
   const steps = shortcutSteps(text);
   return steps === null ? null : addDays(today, steps);
 }
 
-/** The month of a shortcut: `t` this one, `+3` in three months. */
+/** Parses a month shortcut: `t` the current one, `+3` in three months. */
 export function shortcutMonth(text: string, today: string): string | null {
   const steps = shortcutSteps(text);
   return steps === null ? null : addMonths(today, steps).slice(0, 7);
 }
 
-/** The time of day that a text means, HH:mm; null where it means none. */
+/** Parses a time of day to HH:mm; null if it is none. */
 export function readTimeOf(text: string): string | null {
   const [, hours = '', minutes = '00'] =
     /^(\d{1,2})(?:[:. ]?(\d{2})|:)?(?::00(?:\.0+)?)?$/.exec(tidy(text)) ?? [];

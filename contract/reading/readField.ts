@@ -12,21 +12,21 @@ import { centuryOf, readDay, readMonthOf, readTimeOf, shortcutDay, shortcutMonth
 import { readText } from './readText';
 import { unread } from './unread';
 
-/** What texts are read with. */
+/** Options for reading texts. */
 export interface ReadingWords {
-  /** Language of who wrote the text, as far as it is known. */
+  /** Language of the text's author, if known. */
   readonly language: Language;
   /** YYYY-MM-DD. */
   readonly today: string;
-  /** Texts of the screen in both languages: codes are known by their labels. */
+  /** Texts of the screen in both languages, to recognize codes by their labels. */
   readonly texts: CompiledScreen['texts'];
-  /** Whether shortcuts count (`t`, `+3`, `12k`, `1500+250`): only in what is typed. */
+  /** Whether shortcuts are evaluated (`t`, `+3`, `12k`, `1500+250`): only in typed text. */
   readonly isTyped?: boolean;
-  /** The UTC timestamp of a day and a time (HH:mm) where the writer is. */
+  /** UTC timestamp of a day and time (HH:mm) in the author's time zone. */
   moment(day: string, time: string): string;
 }
 
-/** Fields whose value is told by their kind and a few words. */
+/** A field described by its kind and few other properties. */
 export type ReadField = Pick<CompiledFormField, 'kind'> & Partial<CompiledFormField>;
 
 const yes: ReadonlySet<string> = new Set(['evet', 'yes', 'true', 'dogru', '1', 'x', 'e', 'y']);
@@ -38,7 +38,7 @@ function readTruth(text: string): Json {
   return no.has(meant) ? false : unread(text);
 }
 
-/** A code by itself, or by its label in either language where no other code has the same. */
+/** Parses a code, or its unambiguous label in either language. */
 function readCode(text: string, codes: readonly CompiledCode[], texts: ReadingWords['texts']): string {
   if (codes.some(({ code }) => code === text)) return text;
   const meant = foldTurkish(text);
@@ -52,13 +52,13 @@ function readCode(text: string, codes: readonly CompiledCode[], texts: ReadingWo
   return found === undefined || others.length > 0 ? unread(text) : found.code;
 }
 
-/** A code of a known list; `TL` and `₺` are the lira. */
+/** Parses a code of a known list; `TL` and `₺` are the lira. */
 function readNamedCode(text: string, codes: readonly string[]): string {
   const code = text.toUpperCase().replace(/^(?:TL|₺)$/, 'TRY');
   return codes.includes(code) ? code : unread(text);
 }
 
-/** A moment: a day and a time where the writer is, or a UTC timestamp. */
+/** Parses a timestamp: a day and local time, or a UTC timestamp. */
 function readMoment(text: string, field: ReadField, words: ReadingWords): string | null {
   if (isDateTime(text)) return text;
   const [, written = '', hours = ''] = /^(.+?)(?:T|,? )(\d{1,2}[:.]\d{2}(?::00)?)$/.exec(text) ?? [];
@@ -101,9 +101,9 @@ function readKind(text: string, field: ReadField, words: ReadingWords): Json {
 }
 
 /**
- * The value that a text means in a field, null for an empty text: the one reader of what is typed into cells, pasted and
- * imported. What can't be read for certain is kept as it was written (`unread`), for the field's check to refuse; it
- * never becomes another value. Which record a look-up means only the server knows: its text is `unread` here.
+ * Parses a text as a field's value; null if empty. Used for typed cells, pasted and imported texts. Ambiguous
+ * texts are kept as written (`unread`), for validation to reject; they never become another value. Look-up
+ * texts stay `unread` here: only the server can find the record.
  */
 export function readField(text: string, field: ReadField, words: ReadingWords): Json {
   const written = text.trim();
@@ -114,8 +114,8 @@ export function readField(text: string, field: ReadField, words: ReadingWords): 
 }
 
 /**
- * The value of a cell of a file. A workbook keeps numbers as numbers: nobody has to guess which sign is their point. It
- * has 15 digits of them, and what lies beyond is noise.
+ * Parses a cell of a file. A workbook stores numbers as numbers, so the decimal sign is not ambiguous; digits
+ * beyond the 15th are noise.
  */
 export function readCell(cell: string | number, field: ReadField, words: ReadingWords): Json {
   if (typeof cell === 'string') return readField(cell, field, words);

@@ -10,7 +10,7 @@ import { unread, unreadText } from './unread';
 const languages = fc.constantFrom<Language>('tr', 'en');
 const scales = fc.integer({ min: 0, max: 6 });
 
-/** Decimals of the wire with at most 18 digits. */
+/** Wire decimals with at most 18 digits. */
 const decimals = fc
   .tuple(fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n }), scales)
   .map(([digits, scale]) => ({
@@ -18,7 +18,7 @@ const decimals = fc
     scale,
   }));
 
-/** A number as people write it: grouped or not, by a convention. */
+/** A formatted number: grouped or not, by a convention. */
 function written(value: string, by: Language, isGrouped: boolean): string {
   const { group, point } = numberSigns[by];
   const [whole = '', fraction] = value.split('.');
@@ -80,7 +80,7 @@ describe('a number that comes from elsewhere', () => {
   it('is never rounded: more digits than the field has are kept and marked', () => {
     expect(readDecimal('12,345', { language: 'tr', scale: 2 })).toBe(unread('12,345'));
     expect(readDecimal('1234,500', { language: 'tr', scale: 2 })).toBe('1234.50');
-    // The currency has a sentence of its own.
+    // The currency has its own message.
     expect(readDecimal('12,5', { language: 'tr', scale: 0, most: 2 })).toBe('12.5');
     expect(readInteger('12,5', { language: 'tr' })).toBe(unread('12,5'));
     expect(readInteger('1.234', { language: 'tr' })).toBe(1234);
@@ -98,7 +98,7 @@ describe('a number that comes from elsewhere', () => {
         (number, by, language, isGrouped, scale) => {
           const text = written(number.value, by, isGrouped);
           const read = readDecimal(text, { language, scale });
-          // A text that is a number in both conventions is the one of the language, if not marked.
+          // A text that is a number in both conventions is read by the language, unless marked as ambiguous.
           const isEither = /^-?\d{1,3}[.,]\d{3}$/.test(text);
           if (unreadText(read) !== undefined) expect(unreadText(read)).toBe(text);
           else if (!isEither || by === language) expect(same(read ?? '', number.value)).toBe(true);
@@ -124,7 +124,7 @@ describe('a number that comes from elsewhere', () => {
         if (read === null) expect(given.trim()).toBe('');
         else if (unreadText(read) !== undefined) expect(unreadText(read)).toBe(given);
         else expect(read.replace(/\D/g, '').replace(/0+$/, '')).toMatch(/^\d*$/);
-        // Each digit that was written is in the number, in its order.
+        // All written digits are in the number, in order.
         if (read !== null && unreadText(read) === undefined) {
           const digits = (one: string) => one.replace(/\D/g, '').replace(/^0+/, '');
           expect(`${digits(given)}`.replace(/0+$/, '')).toBe(digits(read).replace(/0+$/, ''));

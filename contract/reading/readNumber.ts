@@ -1,7 +1,7 @@
 import { currencyCodes } from '../keywords/currencyCodes';
 import type { Language } from '../language';
 
-/** What numbers are written with. */
+/** Separators of numbers. */
 export interface NumberSigns {
   readonly group: string;
   readonly point: string;
@@ -15,13 +15,13 @@ export const numberSigns: Readonly<Record<Language, NumberSigns>> = {
 
 const currency = `(?:\\p{Sc}|TL|${currencyCodes.join('|')})`;
 
-/** What is written around the digits of a number, each once at most. */
+/** Parts around the digits of a number, each at most once. */
 const wrappings = {
   currency: new RegExp(`^${currency} ?(.*)$|^(.*?) ?${currency}$`, 'iu'),
   sign: /^[-−] ?(.*)$|^(.*?) ?[-−]$|^\( ?(.*?) ?\)$|^\+ ?(.*)$/,
 } as const;
 
-/** A text without currency and sign, and whether it is negative. */
+/** Strips currency and sign; returns the sign. */
 function unwrapped(text: string): { readonly isNegative: boolean; readonly digits: string } {
   let digits = text
     .replace(/\p{Cf}/gu, '')
@@ -47,8 +47,8 @@ function unwrapped(text: string): { readonly isNegative: boolean; readonly digit
 }
 
 /**
- * Digits as one convention reads them: groups of three, a point. Blanks and apostrophes may stand in place of its group
- * sign. Null where it can't be read so.
+ * Parses digits by one convention: groups of three, a decimal sign. Accepts blanks and apostrophes as group
+ * separators. Null if invalid.
  */
 function readBy(digits: string, { group, point }: NumberSigns): string | null {
   const [whole = '', fraction = '', ...more] = digits.split(point);
@@ -63,13 +63,12 @@ function readBy(digits: string, { group, point }: NumberSigns): string | null {
 const decimals = (value: string): number => value.split('.')[1]?.length ?? 0;
 
 /**
- * The number that a text means, as it travels (`-1234.56`); null where none can be read for certain. Currency signs and
- * codes, blanks, a minus behind and brackets of negative amounts are taken off.
- *
- * Both conventions are read: `1.234,56` and `1,234.56`. A text that is a number in either is the one of the language,
- * unless this may be a mistake: `1,234` in Turkish has more digits than an amount, `41.234` may be a rate. Nothing is
- * rounded: the answer may have more digits than the field, which refuses it.
- * @param scale digits after the point of the field
+ * Parses a number to wire format (`-1234.56`); null if ambiguous or invalid. Strips currency signs and codes,
+ * blanks, a trailing minus and brackets of negative amounts. Reads both conventions: `1.234,56` and
+ * `1,234.56`. A text valid in both is read by the language, unless that is likely a mistake: `1,234` in
+ * Turkish has more digits than an amount, `41.234` may be a rate. Never rounds: the result may have more
+ * decimals than the field, which rejects it.
+ * @param scale decimals of the field
  */
 export function readNumber(text: string, language: Language, scale: number): string | null {
   const { isNegative, digits } = unwrapped(text);
@@ -86,15 +85,15 @@ export function readNumber(text: string, language: Language, scale: number): str
   return isNegative && /[1-9]/.test(exact) ? `-${exact}` : exact;
 }
 
-/** A decimal without zeros beyond the scale: 1500.00 in a currency without cents is 1500. */
+/** Removes trailing zeros beyond the scale: 1500.00 in a currency without cents is 1500. */
 export function withoutNothing(value: string, scale: number): string {
-  // A text that could not be read is kept as it is.
+  // Unreadable texts stay unchanged.
   const [, whole = '', fraction = ''] = /^(-?\d+)\.(\d+)$/.exec(value) ?? [];
   if (fraction.length <= scale || /[^0]/.test(fraction.slice(scale))) return value;
   return scale === 0 ? whole : `${whole}.${fraction.slice(0, scale)}`;
 }
 
-/** Whether a text is a number in both conventions, and in each another one: `1.234`. */
+/** Whether a text is a number in both conventions, with different values: `1.234`. */
 export function isAmbiguousNumber(text: string): boolean {
   const { digits } = unwrapped(text);
   return readBy(digits, numberSigns.tr) !== readBy(digits, numberSigns.en) && /^\d+[.,]\d{3}$/.test(digits);

@@ -1,2 +1,2 @@
-/** Cells of a row of a file. A workbook keeps numbers as numbers; whatever else stands in it, and in a text, is text. */
+/** Cells of a file's row. Numbers of workbooks stay numbers; all other values are text. */
 export type TableRow = readonly (string | number)[];

@@ -2,12 +2,12 @@ import type { CompiledScreen } from '../compiled';
 import type { CompiledFormField } from '../compiledForm';
 import type { TableRow } from './TableRow';
 
-/** A heading as it is compared: capitals are no difference. */
+/** Normalizes a heading: trimmed, ignoring case. */
 function plain(text: string | number): string {
   return String(text).trim().toLocaleLowerCase('tr-TR');
 }
 
-/** Which column of a file a field has: the one headed by its name, or by its title in either language; −1 for none. */
+/** Index of the column for a field: headed by its name, or by its title in either language; −1 for none. */
 export function columnHeaded(
   heading: TableRow,
   { name, title }: Pick<CompiledFormField, 'name' | 'title'>,

@@ -1,6 +1,6 @@
 import { mostColumns, TableTooLargeError } from './tableLimits';
 
-/** Text of a file: UTF-8, else Turkish Windows, as spreadsheets save it. */
+/** Decodes a file: UTF-8, else Turkish Windows, as spreadsheets save it. */
 export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/^\ufeff/, '');
@@ -9,7 +9,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** The separator of a heading: the one of semicolon, tab and comma that it has most of. */
+/** Detects the separator: the most frequent of semicolon, tab and comma in the heading. */
 function separatorOf(text: string): string {
   const [heading = ''] = text.split(/\r?\n/, 1);
   const count = (separator: string) => heading.split(separator).length;
@@ -17,8 +17,8 @@ function separatorOf(text: string): string {
 }
 
 /**
- * Rows of cells of a comma-separated text (RFC 4180, with the separator it has); at most `limit` rows. Throws
- * `TableTooLargeError` where a row has more columns than a table may have.
+ * Parses comma-separated text (RFC 4180, with any separator); at most `limit` rows. Throws
+ * `TableTooLargeError` if a row has too many columns.
  */
 export function csvTable(text: string, limit: number): readonly (readonly string[])[] {
   const separator = separatorOf(text);

@@ -1,7 +1,7 @@
-/** Columns that a row of a file may have: lists have a few dozens, and a spreadsheet offers 16,384. */
+/** Maximum number of columns: lists have a few dozen, and a spreadsheet offers 16,384. */
 export const mostColumns = 256;
 
-/** A file has more than a table of ours can have. Never its message, only that it is so, reaches users. */
+/** A file exceeds the size limits. Its message is never shown to users. */
 export class TableTooLargeError extends Error {
   override readonly name = 'TableTooLargeError';
   readonly code = 'table.tooLarge';

@@ -4,14 +4,14 @@ import { entryBytes } from '../archive/inflateEntry';
 import type { TableRow } from './TableRow';
 import { mostColumns, TableTooLargeError } from './tableLimits';
 
-/** Limits of a workbook: 10,000 rows of a list have some 10 MB of XML. */
+/** Limits of a workbook: a list of 10,000 rows has about 10 MB of XML. */
 const limits = { entries: 1000, bytes: 32 * 1024 * 1024 } as const;
 
-/** Parts of a workbook that hold cells or lead to them; pictures and embedded files are left packed. */
+/** Parts of a workbook with cells or references to them; pictures and embedded files stay compressed. */
 const readParts = /\.(xml|rels)$/i;
 
 /**
- * Rows of cells of a workbook's first sheet: numbers, and all else as texts, days YYYY-MM-DD; at most `limit` rows.
+ * Rows of a workbook's first sheet: numbers, all other values as text, days YYYY-MM-DD; at most `limit` rows.
  * Rejects with `ArchiveError` or `TableTooLargeError`.
  */
 export async function xlsxTable(bytes: Uint8Array<ArrayBuffer>, limit: number): Promise<readonly TableRow[]> {
@@ -29,8 +29,8 @@ export async function xlsxTable(bytes: Uint8Array<ArrayBuffer>, limit: number): 
 }
 
 /**
- * The same workbook with its parts stored unpacked. What reads workbooks believes what an archive declares, so it gets
- * an archive that was made here, of parts whose sizes are proven.
+ * The same workbook, uncompressed. The parsing library trusts the sizes an archive declares, so it gets an
+ * archive rebuilt from verified parts.
  */
 async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const archive = CFB.utils.cfb_new();
@@ -42,7 +42,8 @@ async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
 
 function cellOf(cell: unknown): string | number {
   if (typeof cell === 'number') return cell;
-  // A workbook writes any code as `_x0000_`, also those that no text of ours holds: NUL, and half of a pair.
+  // Workbooks encode any code as `_x0000_`, including those that our texts never contain: NUL and lone
+  // surrogates.
   if (!(cell instanceof Date)) return String(cell).replace(/\0|\p{Surrogate}/gu, '\ufffd');
   const text = cell.toISOString();
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text;

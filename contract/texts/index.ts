@@ -12,8 +12,8 @@ import shell from './shell.json';
 import tabs from './tabs.json';
 
 /**
- * Texts of the shell: namespace → key → both languages. One file a namespace. The server answers them, the client loads
- * them where its server does not.
+ * Texts of the shell: namespace → key → both languages, one file a namespace. Served by the server; the
+ * client has a copy for other servers.
  */
 export const shellTexts: Readonly<
   Record<(typeof textNamespaces)[number], Readonly<Record<string, LocalizedText>>>

@@ -14,7 +14,7 @@ function scripts(folder: string): readonly string[] {
     .map((file) => join(folder, file));
 }
 
-/** Where a script makes code from text: eval(…), Function(…), new Function(…), setTimeout('…'). */
+/** Finds code created from text: eval(…), Function(…), new Function(…), setTimeout('…'). */
 function codeFromText(file: string, source: string): readonly string[] {
   const found: string[] = [];
   const note = (node: { start: number; end: number }): void => {

@@ -1,25 +1,25 @@
 import type { Envelope } from '../../contract/envelope';
 import type { LoginResult } from '../../contract/session';
 
-/** A reply: status, headers and envelope. */
+/** A response: status, headers and envelope. */
 export interface ApiReply<Answer = unknown> {
   readonly status: number;
   readonly headers: Headers;
   readonly envelope: Envelope<Answer>;
 }
 
-/** A caller as the browser is one: keeps the cookie, sends the token, names its screen and conversation. */
+/** A caller that behaves like a browser: keeps the cookie, sends the token, screen and conversation. */
 export class ApiClient {
   cookie = '';
   token = '';
 
   constructor(
     readonly address: string,
-    /** Path of the calls below the address. */
+    /** Base path of requests. */
     readonly base = '/bff',
   ) {}
 
-  /** A caller that is signed in. */
+  /** Creates a signed-in caller. */
   static async signedIn(address: string, username: string, password = 'Demo-2026!'): Promise<ApiClient> {
     const client = new ApiClient(address);
     await client.login(username, password);
@@ -61,13 +61,13 @@ export class ApiClient {
     return { status: response.status, headers: response.headers, envelope };
   }
 
-  /** Keeps the session of a reply's `set-cookie` lines. */
+  /** Stores the session from `set-cookie` headers. */
   protected keep(lines: readonly string[]): void {
     const [cookie] = lines.filter((line) => /^(__Host-)?sid=/.test(line));
     if (cookie !== undefined) this.cookie = cookie.split(';', 1)[0] ?? '';
   }
 
-  /** Any address of the server, with the caller's cookie and token. */
+  /** Requests any address of the server, with the caller's cookie and token. */
   fetch(path: string, init: RequestInit & { headers?: Record<string, string> } = {}): Promise<Response> {
     return fetch(this.address + path, {
       ...init,

@@ -1,17 +1,17 @@
-/** How much a client needs something of its BFF. */
+/** How important a capability is for the client. */
 export type CapabilityLevel = 'must' | 'should' | 'may';
 
-/** Something that was tried, and whether the BFF does it. */
+/** A tested capability and its outcome. */
 export interface Capability {
   readonly level: CapabilityLevel;
-  /** Rows of the seed and what is done: `S07 H18 …`. */
+  /** Seed rows and description: `S07 H18 …`. */
   readonly name: string;
   readonly fulfilled: boolean;
 }
 
 const levels: readonly CapabilityLevel[] = ['must', 'should', 'may'];
 
-/** The report that ends a run against a BFF: a line for each capability, by level, with how many are fulfilled. */
+/** Final report of a run against a BFF: a line for each capability by level, with counts. */
 export function capabilityReport(address: string, tried: readonly Capability[]): string {
   const parts = levels.map((level) => {
     const of = tried.filter((one) => one.level === level);

@@ -118,7 +118,7 @@ describe('a form', () => {
       key(open),
     );
     expect(beside.envelope.restHeader.code).toBe('body.unknownField');
-    // Receipts tell the state, so a screen knows it; what a form says of it is never stored.
+    // Receipts show the state, so a screen knows it; a form's value of it is never stored.
     const closed = { state: { ...state, ...filled(), status: 'CLOSED' } };
     const stored = await teller.post(`${account}/commit`, closed, key(open));
     expect(stored.envelope.result).toMatchObject({ status: 'PENDING' });
@@ -205,7 +205,7 @@ describe('E06 an export', () => {
     expect(read[0]).toHaveLength(3);
     const { envelope } = await teller.post<QueryAnswer>(`${account}/query`, { ...body, columns: undefined });
     expect(envelope.responseObject?.total).toBe(count);
-    // The sums are those of the query, of the columns that were asked for.
+    // Sums are those of the query, for the requested columns.
     expect(sums).toEqual({ EUR: { balance: envelope.responseObject?.sums.EUR?.balance } });
   });
 

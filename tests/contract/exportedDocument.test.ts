@@ -19,7 +19,7 @@ const table: FileTable = {
   texts: { 'grid:total.all': 'Genel toplam (tüm satırlar)' },
 };
 
-/** What the streams of a document hold, unpacked. */
+/** Decompressed streams of a document. */
 function streamsOf(file: Uint8Array): readonly string[] {
   const text = Buffer.from(file).toString('latin1');
   return [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, packed = '']) => {
@@ -31,7 +31,7 @@ function streamsOf(file: Uint8Array): readonly string[] {
   });
 }
 
-/** The letters of a font, by the numbers that the pages write them with. */
+/** Glyph ids to letters of a font. */
 function lettersOf(map: string): ReadonlyMap<string, string> {
   const pairs = [...map.matchAll(/<([0-9a-fA-F]{4})>\s*<([0-9a-fA-F]{4})>/g)];
   return new Map(
@@ -42,7 +42,7 @@ function lettersOf(map: string): ReadonlyMap<string, string> {
   );
 }
 
-/** Every text of a document as each of its fonts would read it. */
+/** All texts of a document, decoded with each of its fonts. */
 function textsOf(file: Uint8Array): readonly string[] {
   const streams = streamsOf(file);
   const fonts = streams.filter((stream) => stream.includes('beginbfchar')).map(lettersOf);

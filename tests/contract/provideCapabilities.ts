@@ -7,18 +7,18 @@ import { type Capability, capabilityReport } from './capabilityReport';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What the suite drives a BFF with, and where it notes what the BFF does. */
+    /** Test data of the suite, and the log of outcomes. */
     readonly capabilities: {
       readonly case: BffCase;
-      /** File of JSON lines, one a `Capability`. */
+      /** File of JSON lines, one `Capability` each. */
       readonly log: string;
-      /** Everything is expected of our own server; of a foreign one what it must do. */
+      /** Our own server must pass everything; a foreign one only `must`. */
       readonly strict: boolean;
     };
   }
 }
 
-/** Gives the suite its case; returns a function that prints the report after the run. */
+/** Provides the case to the suite; returns a function that prints the report after the run. */
 export function provideCapabilities(
   { provide }: Pick<TestProject, 'provide'>,
   driven: { readonly address: string; readonly case: BffCase; readonly strict: boolean },

@@ -1,4 +1,4 @@
 import { inject } from 'vitest';
 
-/** Address of the server that contract tests drive (sharedServer.ts). */
+/** Address of the server under test (sharedServer.ts). */
 export const serverAddress = inject('serverAddress');

@@ -5,12 +5,12 @@ import { provideCapabilities } from './provideCapabilities';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the server that contract tests drive; absent outside of them. */
+    /** Address of the server under test; absent outside of contract tests. */
     readonly serverAddress: string;
   }
 }
 
-/** Starts one server for all contract tests of a run, unless BFF_URL names one; answers how it is stopped. */
+/** Starts one server for all contract tests of a run, unless BFF_URL names one; returns the stop function. */
 export default async function sharedServer({
   provide,
 }: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {

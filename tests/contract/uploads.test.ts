@@ -7,8 +7,8 @@ import { serverAddress } from './server';
 let admin: ApiClient;
 let archiveBomb: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
-  // Packing keeps this process busy for seconds. The server closes idle connections meanwhile, which a call made right after
-  // it would use: so it comes before the first call.
+  // Compressing blocks this process for seconds. The server closes idle connections meanwhile, which the next
+  // request would use: so it comes before the first request.
   archiveBomb = bomb();
   admin = await ApiClient.signedIn(serverAddress, 'admin');
 });
@@ -27,7 +27,7 @@ async function upload(bytes: Uint8Array<ArrayBuffer>, name: string) {
   return { status: response.status, ...(await response.json()) };
 }
 
-/** A workbook whose sheet unpacks to 100 MB; its size is declared as 0. */
+/** A workbook whose sheet decompresses to 100 MB, with a declared size of 0. */
 function bomb(): Uint8Array<ArrayBuffer> {
   const archive = testArchive([
     { name: '[Content_Types].xml', content: new TextEncoder().encode('<Types/>') },

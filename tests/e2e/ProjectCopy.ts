@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const left = ['node_modules', '.git', '.data', '.cache', 'storybook-static'];
 
-/** A copy of the project, to change in it what nobody else must see; the packages are those of the project itself. */
+/** A copy of the project to change files in; uses the project's own packages. */
 export class ProjectCopy {
   private constructor(readonly folder: string) {}
 
-  /** Copies the sources, and what was built unless it is left, too. */
+  /** Copies the sources and the build, except `leftToo`. */
   static async make(leftToo: readonly string[] = []): Promise<ProjectCopy> {
     const folder = await mkdtemp(join(tmpdir(), 'backoffice-copy-'));
     const stays = new Set([...left, ...leftToo]);
@@ -22,13 +22,13 @@ export class ProjectCopy {
     return new ProjectCopy(folder);
   }
 
-  /** Writes a file, in a folder that may be new. */
+  /** Writes a file and creates its folder. */
   async write(file: string, text: string): Promise<void> {
     await mkdir(dirname(join(this.folder, file)), { recursive: true });
     await writeFile(join(this.folder, file), text);
   }
 
-  /** Saves a file as an editor does. Throws where the change changes nothing. */
+  /** Saves a file as an editor does. Throws if the change has no effect. */
   async edit(file: string, change: (text: string) => string): Promise<void> {
     const text = await readFile(join(this.folder, file), 'utf8');
     const changed = change(text);

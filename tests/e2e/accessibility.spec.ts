@@ -25,7 +25,7 @@ for (const mode of ['light', 'dark'] as const) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await violations(page)).toEqual([]);
 
-    // In light their stories are asked the same.
+    // In light mode, their stories are checked the same way.
     for (const title of mode === 'dark' ? screens : []) {
       await openScreen(page, title);
       const panel = page.getByRole('tabpanel', { name: title });

@@ -1,6 +1,6 @@
 import { expect, openScreen, signIn, test } from './fixtures';
 
-// What a checklist has against an operation is seen before it is asked for, and clearing a form can be taken back.
+// Failed checks are visible before the operation is requested, and clearing a form can be undone.
 
 test('an account is shown by a double click; its failed checks stand beside the button, and clearing is undone', async ({
   page,
@@ -23,7 +23,7 @@ test('an account is shown by a double click; its failed checks stand beside the 
   await expect(close).toHaveAccessibleDescription(/Uygun olmayan kontroller: .*[Bb]akiye/);
   const reason = form.getByRole('textbox', { name: 'Kapanış nedeni' });
   await reason.fill('Müşteri talebi');
-  // It would be refused: nobody is asked to confirm it first.
+  // It would be rejected, so no confirmation is shown first.
   await close.click();
   await expect(page.getByText('bakiyesi sıfır değil')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Evet' })).toHaveCount(0);

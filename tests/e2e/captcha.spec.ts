@@ -5,9 +5,9 @@ import { enter } from '../../tools/browser/signIn';
 import { type RunningServer, removeData, startServer } from '../../tools/run/startServer';
 import { expect, openScreen, signIn, test } from './fixtures';
 
-// The bot check in a real browser (seed 000 §7): the server proves the token that a POST brings.
+// The bot check in a real browser (seed 000 §7): the server verifies the token of a POST.
 
-/** A server with a bot check, for the tests of one group. */
+/** Starts a server with a bot check for the tests of one group. */
 function serverWith(env: Readonly<Record<string, string>> | (() => Promise<Record<string, string>>)) {
   const started = {} as { server: RunningServer };
   test.beforeAll(async () => {
@@ -23,7 +23,7 @@ function serverWith(env: Readonly<Record<string, string>> | (() => Promise<Recor
 
 const tokenOf = (request: Request) => request.headers()['captcha-token'];
 
-/** POSTs that the page made, with what became of them. */
+/** Records the page's POSTs with their outcome. */
 function posts(page: Page) {
   const made: { readonly path: string; readonly token: string | undefined; readonly status: number }[] = [];
   page.on('response', (response) => {
@@ -35,13 +35,13 @@ function posts(page: Page) {
   return made;
 }
 
-/** Types in user name and password and sends them; what comes is for the test to see. */
+/** Submits user name and password, without checking the result. */
 async function tryIn(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/authentication/login`);
   await enter(page, 'teller');
 }
 
-/** Looks for accounts, which is a POST, and waits for the rows. */
+/** Searches accounts, which sends a POST, and waits for the rows. */
 async function search(page: Page): Promise<void> {
   await openScreen(page, 'Hesap Sorgulama');
   const panel = page.getByRole('tabpanel', { name: 'Hesap Sorgulama' });
@@ -81,9 +81,9 @@ test.describe('R03 the self-hosted bot check', () => {
     await page.getByLabel(/Kullanıcı adı/).fill('teller');
     await page.getByLabel(/^Şifre/).fill('Demo-2026!');
     await solved;
-    // The next one is asked for when the one before it is solved.
+    // The next challenge is requested after the previous one is solved.
     await expect.poll(() => order.filter((one) => one === 'challenge').length).toBeGreaterThan(1);
-    // No challenge is answered from here on: what is sent was solved before.
+    // No challenge is answered from here on: tokens sent later were solved before.
     await page.route('**/bff/captcha/challenge', () => undefined);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/analytics/);
@@ -140,7 +140,7 @@ test.describe('R03 the self-hosted bot check', () => {
 
 test.describe('R03 reCAPTCHA v3', () => {
   const scriptAddress = 'https://www.google.com/recaptcha/api.js?render=site';
-  /** Stands in for Google's. */
+  /** Fake of Google's script. */
   const script = `
     let number = 0;
     window.grecaptcha = {
@@ -148,14 +148,14 @@ test.describe('R03 reCAPTCHA v3', () => {
       execute: async (key, { action }) => [key, action, ++number].join('|'),
     };`;
 
-  /** What Google's verification was asked. */
+  /** Requests to Google's verification. */
   const asked: URLSearchParams[] = [];
   const google = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
     const question = new URLSearchParams(text);
     asked.push(question);
-    // The stand-in script names the action in its token.
+    // The fake script puts the action into its token.
     const [, action, number] = (question.get('response') ?? '').split('|');
     response.end(JSON.stringify({ success: number !== undefined, score: 0.9, action }));
   });

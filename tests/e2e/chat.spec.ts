@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures';
 import { violations } from './violations';
 
-/** Nobody asks by himself any more: what comes in has been told (contract/socket.ts, `chat`). */
+/** Disables polling: messages arrive by push (contract/socket.ts, `chat`). */
 function neverAsk(): void {
   const every = window.setInterval.bind(window);
   window.setInterval = ((task: () => void, pause?: number) =>
@@ -41,7 +41,7 @@ test('H09 H19: what is written in one browser is told to the other, both ways', 
   await expect(log(page)).toContainText('Şimdi bakıyorum.');
   expect(await violations(page)).toEqual([]);
 
-  // Who has the chat closed sees that something was written.
+  // A user with a closed chat sees the unread count.
   await page.keyboard.press('Escape');
   await say(other, 'Bitti.');
   const way = page.getByRole('button', { name: 'Ekip Sohbeti, 1 okunmamış ileti', exact: true });
@@ -72,7 +72,7 @@ test('H09: the panel to the letter', async ({ page, server }) => {
   await expect.poll(async () => (await panel(page).boundingBox())?.width).toBe(360);
   expect((await contacts.boundingBox())?.width).toBe(70);
 
-  // An empty text is not sent; the field is cleared by what is.
+  // Empty texts are not sent; sending clears the input.
   await say(page, '   ');
   await say(page, 'Bir satır');
   await expect(field(page)).toHaveValue('');
@@ -80,7 +80,7 @@ test('H09: the panel to the letter', async ({ page, server }) => {
   expect(sent).toEqual(['Bir satır']);
   await expect(log(page).getByRole('time').last()).toHaveText(/^\d{1,2} \S+ \d{4}, .*\d{1,2}:\d\d:\d\d/);
 
-  // Esc closes, and then nobody is selected; a click beside it closes, too.
+  // Esc closes the panel and clears the selection; so does a click on the backdrop.
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
   await page.getByRole('button', { name: 'Ekip Sohbeti' }).click();

@@ -9,12 +9,12 @@ import { freePort } from '../../tools/run/startServer';
 import { ApiClient } from '../contract/ApiClient';
 import { expect, openScreen, signIn, test } from './fixtures';
 
-// Something is saved, and the worst happens meanwhile: there is one effect or none, and the user is told which.
+// Failures during saving: there is one effect or none, and the user learns which.
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const commits = '**/customers/customer/commit';
 
-/** A valid TCKN of a number (seed 000 §5). */
+/** A valid TCKN from a number (seed 000 §5). */
 function tcknOf(number: number): string {
   const digits = String(100_000_000 + number)
     .split('')
@@ -29,7 +29,7 @@ function tcknOf(number: number): string {
 
 let lastNumber = 20_000_000 + (Date.now() % 1_000_000);
 
-/** Fills in a customer; answers the form and the family name, which nobody else has. */
+/** Fills a customer form; returns the form and a unique family name. */
 async function filledForm(page: Page): Promise<{ form: Locator; lastName: string }> {
   lastNumber += 1;
   const lastName = `DENEME${lastNumber}`.replace(/\d/g, (digit) => 'ABCDEFGHIJ'.charAt(Number(digit)));
@@ -44,7 +44,7 @@ async function filledForm(page: Page): Promise<{ form: Locator; lastName: string
   return { form, lastName };
 }
 
-/** How many customers of a family name there are. */
+/** Number of customers with a family name. */
 async function saved(address: string, lastName: string): Promise<number> {
   const teller = await ApiClient.signedIn(address, 'teller');
   const path = 'customers/customer/update/lookup/customer';
@@ -86,7 +86,10 @@ const whole = JSON.stringify({
 const text = (body: string, status: number) => (route: Route) =>
   route.fulfill({ status, contentType: 'application/json', body });
 
-/** Replies that are none or refuse, and what is told of them. None of the calls reached the server, which says so. */
+/**
+ * Invalid and rejecting responses, and the expected messages. No request reaches the server, whose outcome
+ * query says so.
+ */
 const scripts: readonly (readonly [string, (route: Route) => Promise<void>, string])[] = [
   ['malformed JSON', text('{"restHeader":', 200), 'işlem yapılmadı'],
   ['no header', text('{"responseObject":{}}', 200), 'işlem yapılmadı'],
@@ -128,7 +131,7 @@ test('H13 R10: whatever a commit is answered, it is sent once, told, and the pag
       expect(sent).toBe(1);
       await told.getByRole('button', { name: 'Tamam' }).click();
       await expect(told).toBeHidden();
-      // The keyboard is free, and what was typed is there.
+      // The keyboard is free, and the input is kept.
       await name.press('End');
       await page.keyboard.type('A');
       await expect(name).toHaveValue(/^ELİFA+$/);
@@ -167,7 +170,7 @@ test('R08: an outcome that nobody can tell stays unknown, and nothing is sent bl
     if (route.request().method() !== 'POST') return route.continue();
     sent += 1;
     requestId = route.request().headers()['request-id'] ?? '';
-    // It is carried out, and its reply lost.
+    // The request is executed, and its response lost.
     await route.fetch();
     await route.abort('connectionreset');
   });
@@ -181,7 +184,7 @@ test('R08: an outcome that nobody can tell stays unknown, and nothing is sent bl
     await expect(told).toBeVisible({ timeout: 100 });
   }).toPass({ timeout: 60_000 });
   await expect(told).toContainText('YAPILMIŞ OLABİLİR');
-  // The number that support asks for is a click away.
+  // The request id for support is in the details.
   await expect(told).not.toContainText(requestId);
   await told.getByRole('button', { name: 'Ayrıntı' }).click();
   await expect(told).toContainText(`İstek no: ${requestId}`);
@@ -206,7 +209,7 @@ test.describe('R08: the page is loaded anew in mid-commit', () => {
         void page.route(commits, async (route: Route) => {
           if (route.request().method() !== 'POST') return route.continue();
           if (carriedOut) await route.fetch();
-          // The reply never comes.
+          // The response never arrives.
           resolve();
         });
       });
@@ -222,7 +225,7 @@ test.describe('R08: the page is loaded anew in mid-commit', () => {
       );
       await told.getByRole('button', { name: 'Tamam' }).click();
       expect(await saved(server.address, lastName)).toBe(carriedOut ? 1 : 0);
-      // What was saved is not offered again; what was not is there to be sent anew.
+      // Saved input is not restored; unsaved input can be sent again.
       const restored = page.getByText('Taslak geri yüklendi');
       await expect(form.getByLabel('Soyad')).toHaveValue(carriedOut ? '' : lastName);
       await expect(restored).toBeVisible({ visible: !carriedOut });

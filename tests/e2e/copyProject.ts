@@ -4,8 +4,8 @@ import { type RunningServer, removeData, startServer } from '../../tools/run/sta
 import { ProjectCopy } from './ProjectCopy';
 
 /**
- * Copies the project with its build, lays definitions over it, compiles them and starts the server, and cleans up after
- * `use`: what an analyst who changes definitions gets, and no more. Page and server are not built again.
+ * Runs `use` on a copy of the project with its build and other definitions, compiled and served, and cleans
+ * up afterwards. Page and server are not built again.
  */
 export async function withChangedProject(
   files: Readonly<Record<string, unknown>>,

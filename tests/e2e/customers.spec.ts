@@ -3,7 +3,7 @@ import { type RunningServer, removeData, startServer } from '../../tools/run/sta
 import { expect, openScreen, signIn, test, textOf } from './fixtures';
 import { waitingCandidate } from './waitingCandidate';
 
-// Screens of customers, as tellers and compliance officers use them (catalogue §7.10), on a real server.
+// Customer screens used by tellers and compliance officers (catalogue §7.10), on a real server.
 
 /** Of nobody in the demo, by the rules of seed 000 §5. */
 const tckn = '98765432150';
@@ -37,7 +37,7 @@ async function fill(within: Locator, values: Readonly<Record<string, string>>): 
 const press = (within: Locator, name: string): Promise<void> =>
   within.getByRole('button', { name, exact: true }).click();
 
-/** Does an action of a row: by its button, or by the menu where there are more than fit. */
+/** Runs a row action, by its button or in the overflow menu. */
 async function act(within: Locator, text: string | RegExp, action: string): Promise<void> {
   const found = row(within, text).first();
   await found.getByRole('gridcell').first().click();
@@ -49,7 +49,7 @@ async function act(within: Locator, text: string | RegExp, action: string): Prom
   await within.page().getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-/** Makes the page forget who worked with it. */
+/** Signs out by clearing cookies and storage. */
 async function leave(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.evaluate(() => {
@@ -58,14 +58,14 @@ async function leave(page: Page): Promise<void> {
   });
 }
 
-/** Reads what the server refused with, and goes on. */
+/** Checks and closes the server's rejection. */
 async function dismiss(page: Page, text: RegExp): Promise<void> {
   const refusal = page.getByRole('alertdialog');
   await expect(refusal).toContainText(text);
   await press(refusal, 'Tamam');
 }
 
-/** Answers the question that is asked. */
+/** Confirms the open dialog. */
 const agree = (page: Page): Promise<void> =>
   page
     .getByRole('dialog')
@@ -225,7 +225,7 @@ test.describe('E01 customers', () => {
     await expect(link).toHaveAttribute('href', /^blob:/);
     const tab = page.waitForEvent('popup');
     await link.click();
-    // A browser without a viewer of its own has nothing to show there.
+    // A browser without a PDF viewer has nothing to show.
     await (await tab).close();
     await press(shown, 'Kapat');
     await expect(shown).toHaveCount(0);
@@ -334,7 +334,7 @@ test.describe('E01 customers', () => {
     await openScreen(checker, 'Onay Havuzu');
     const pool = panel(checker, 'Onay Havuzu');
     await expect(row(pool, approvalNo)).toContainText('Müşteri Risk Güncelleme');
-    // A double click shows the request: requested beside stored, by the screen's own words, with reason and name.
+    // A double click shows requested and stored values, with reason and name.
     await row(pool, approvalNo).getByRole('gridcell', { name: 'Müşteri Risk Güncelleme' }).dblclick();
     const request = checker.getByRole('dialog', { name: `Onay no: ${approvalNo}` });
     await expect(request).toContainText('Nakit yoğun faaliyet nedeniyle yükseltildi.');

@@ -2,17 +2,17 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures';
 import { png, workbook } from './sampleFiles';
 
-/** What a person does on a screen of the gallery, and what is there when the record is opened again. */
+/** A user's job on a gallery screen, and the values after reopening the record. */
 export interface FieldJob {
-  /** Types and looks at what comes of it; the name of the sample is filled in already. */
+  /** Types and checks the results; the sample's name is filled already. */
   fill(form: Locator, page: Page): Promise<void>;
-  /** Looks at the record that was opened again. */
+  /** Checks the reopened record. */
   stored(form: Locator, page: Page): Promise<void>;
 }
 
 const input = (form: Locator, label: string) => form.getByRole('textbox', { name: label, exact: true });
 
-/** Types sign by sign, as a person does, and leaves the field. */
+/** Types character by character and leaves the field. */
 async function type(form: Locator, label: string, text: string): Promise<void> {
   await input(form, label).fill('');
   await input(form, label).pressSequentially(text);
@@ -28,7 +28,7 @@ async function expectValues(form: Locator, values: Readonly<Record<string, strin
   for (const [label, value] of Object.entries(values)) await expect(input(form, label)).toHaveValue(value);
 }
 
-/** Pastes cells of a spreadsheet into an input. */
+/** Pastes spreadsheet cells into an input. */
 function pasteInto(input: Element, copied: string): void {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', copied);
@@ -43,7 +43,7 @@ const cases = {
   'Latin harfler': 'SCGUOI',
 } as const;
 
-/** Jobs by the id of their screen. */
+/** Jobs by screen id. */
 export const fieldJobs: Readonly<Record<string, FieldJob>> = {
   fieldText: {
     async fill(form) {

@@ -2,18 +2,18 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { type RunningServer, removeData, startServer } from '../../tools/run/startServer';
 
 interface Fixtures {
-  /** What the page did that it must never do: CSP violations and uncaught errors. Checked after every test. */
+  /** Forbidden events of the page: CSP violations and uncaught errors. Checked after every test. */
   wrongs: string[];
 }
 
 interface WorkerFixtures {
-  /** Settings of the server beside the usual ones; a file that sets them has a server of its own. */
+  /** Additional server settings; a file that sets them has its own server. */
   serverEnv: Readonly<Record<string, string>>;
   /** A server with demo data, shared by the tests of one worker. */
   server: RunningServer;
 }
 
-/** Playwright's test with a running server, failing on any CSP violation or uncaught error (SECURITY 6). */
+/** Playwright's test with a running server; fails on any CSP violation or uncaught error (SECURITY 6). */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   serverEnv: [{}, { scope: 'worker', option: true }],
   server: [
@@ -23,7 +23,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await server.stop();
       await removeData(server);
     },
-    // As long as startServer waits, on a busy machine: a start brings the demo data.
+    // As long as startServer waits on a busy machine: the first start creates the demo data.
     { scope: 'worker', timeout: 200_000 },
   ],
   wrongs: [
@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export { signIn } from '../../tools/browser/signIn';
 export { expect };
 
-/** Light or dark by the toolbar's switch; what an earlier test chose is kept with the user. */
+/** Sets light or dark with the toolbar's switch; an earlier test's choice is stored with the user. */
 export async function chooseScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   const switchTo = (to: 'light' | 'dark') =>
     page.getByRole('button', { name: to === 'dark' ? 'Koyu renklere geç' : 'Açık renklere geç' });
@@ -55,19 +55,19 @@ export async function chooseScheme(page: Page, scheme: 'light' | 'dark'): Promis
   await expect(reached).toBeVisible();
 }
 
-/** What a place says, once it says something: rows are there before what stands in them. */
+/** Waits for a non-empty text: rows appear before their content. */
 export async function textOf(place: Locator): Promise<string> {
   await expect(place).toHaveText(/\S/);
   return (await place.textContent()) ?? '';
 }
 
-/** Opens a screen through the menu's search, as staff do. */
+/** Opens a screen with the menu's search, as staff do. */
 export async function openScreen(page: Page, title: string): Promise<void> {
   const search = page.getByRole('combobox', { name: /Ekran ara|Search screens/i });
   await search.fill(title);
   const option = page.getByRole('option', { name: title }).first();
   await expect(option).toBeVisible();
-  // While a call of the screen that is left is on its way nothing can be clicked.
+  // Nothing can be clicked while a request of the previous screen is pending.
   await expect(async () => {
     if (await option.isVisible()) await option.click({ timeout: 2000 });
     await expect(option).toBeHidden({ timeout: 1000 });

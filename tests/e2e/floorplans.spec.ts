@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect, openScreen, signIn, test, textOf } from './fixtures';
 
-// What a floorplan can do, each on its screen of the gallery, one after the other on one server (E02).
+// Features of every floorplan, each on its gallery screen, in sequence on one server (E02).
 
 const button = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('button', { name, exact: typeof name === 'string' });
@@ -19,16 +19,16 @@ async function choose(page: Page, panel: Locator, label: string, option: string 
   await page.getByRole('option', { name: option }).first().click();
 }
 
-/** Finds a record by what one types of it. */
+/** Selects a record by typing a part of its label. */
 async function find(page: Page, panel: Locator, label: string, typed: string): Promise<void> {
   await panel.getByRole('combobox', { name: label, exact: true }).pressSequentially(typed);
   await page.getByRole('option', { name: typed }).first().click();
 }
 
-/** Runs an action of a grid's row, the first that has this text. */
+/** Runs a row action on the first row with this text. */
 const act = (panel: Locator, of: string, action: string) => button(row(panel, of), action).click();
 
-/** Prints by the button of that place; answers what stands on the paper. */
+/** Prints with a button; returns the printed text. */
 async function printed(page: Page, place: Locator): Promise<string> {
   await page.evaluate(() => {
     const log = window as unknown as { paper?: string };
@@ -45,7 +45,7 @@ async function printed(page: Page, place: Locator): Promise<string> {
   return paper();
 }
 
-/** Enters a payment order and approves it in the pool; answers its number. */
+/** Enters a payment order and approves it in the pool; returns its number. */
 async function approvedOrder(page: Page, payee: string, amount: string): Promise<string> {
   const form = await open(page, 'Yerleşim: Tanımlama');
   await input(form, 'Alıcı').fill(payee);
@@ -64,7 +64,7 @@ async function approvedOrder(page: Page, payee: string, amount: string): Promise
   return number;
 }
 
-/** Fills in the payment of an order and asks for it; the confirmation stands open then. */
+/** Fills the payment of an order and submits it; leaves the confirmation open. */
 async function askToPay(page: Page, order: string, slip: string): Promise<Locator> {
   const panel = await open(page, 'Yerleşim: İşlem');
   await find(page, panel, 'Emir', order);
@@ -88,7 +88,7 @@ test('an operation is confirmed with amount and parties, leaves a receipt, and i
   const receipt = panel.getByRole('status').filter({ hasText: 'İşlem tamamlandı' });
   await expect(receipt).toContainText(order);
   await expect(receipt).toBeFocused();
-  // The receipt and the facts of the order both say what came of it.
+  // The receipt and the order's facts both show the result.
   await expect(receipt.getByText('Ödendi', { exact: true })).toBeVisible();
   await expect(panel.getByText('Ödendi', { exact: true })).toHaveCount(2);
   const paper = await printed(page, receipt);
@@ -96,7 +96,7 @@ test('an operation is confirmed with amount and parties, leaves a receipt, and i
   const facts = ['Ödeme makbuzu', order, '1.250,75 TRY', words, 'DK-501', 'Müşteri', 'Şube', 'İrem Öztürk'];
   for (const fact of facts) expect(paper).toContain(fact);
   expect(paper).not.toContain('KOPYA');
-  // A second one is told to be a copy, wherever and in whatever language it is printed.
+  // The second print is marked as a copy, from anywhere and in any language.
   expect(await printed(page, receipt)).toContain('KOPYA 1');
   await button(receipt, 'Yenisini gir').click();
   await expect(receipt).toHaveCount(0);
@@ -243,7 +243,7 @@ test('a screen without a url is opened from its row alone, and is there again af
   await expect(page.getByRole('option', { name: 'Havale Özeti' })).toHaveCount(0);
 });
 
-/** Drops a file where files are dropped, as from the desktop. */
+/** Drops a file on a drop zone, as from the desktop. */
 async function drop(page: Page, zone: Locator, name: string, content: string): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     ([file, text]) => {
@@ -308,7 +308,7 @@ test('an upload tells how far it is and can be stopped; what was read before is 
   await expect(row(panel, 'İlk Liste')).toBeVisible();
   await expect(button(panel, 'Kaydet')).toBeEnabled();
 
-  // The next file never gets an answer.
+  // The next upload never gets a response.
   await page.route('**/bff/gallery/batch/upload', () => undefined);
   await drop(page, zone, 'ikinci.csv', lines('İkinci Liste'));
   await button(panel, /^Yükle/).click();
@@ -380,7 +380,7 @@ test('a dashboard’s figures follow the range; a source that is down takes no o
   await button(rates, 'Yeniden dene').click();
   await expect(rates.getByRole('alert')).toBeVisible();
   await expect(panel.getByRole('alert')).toHaveCount(1);
-  // A share of the doughnut opens the orders that it counts, by the keyboard as by a click.
+  // A slice of the doughnut opens the orders that it counts, by keyboard and click.
   const deliveries = panel.getByRole('region', { name: 'Teslim şekli' });
   const share = deliveries.getByRole('cell').getByRole('button').first();
   await share.focus();

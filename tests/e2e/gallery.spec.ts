@@ -8,7 +8,7 @@ import { violations } from './violations';
 
 const folder = new URL('../../screen-defs/gallery/', import.meta.url);
 
-/** Every screen of the gallery that stands in the menu. */
+/** All gallery screens in the menu. */
 const screens = readdirSync(folder)
   .filter((file) => file.endsWith('.json') && !file.endsWith('.test.json') && file !== 'area.json')
   .map((file) => ({
@@ -17,11 +17,11 @@ const screens = readdirSync(folder)
   }))
   .filter(({ route }) => route !== null);
 
-/** What the page writes to the console as an error. */
+/** Records console errors of the page. */
 function consoleErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
-    // A refusal that a test asks for is an answer of 4xx, which the browser tells of by itself.
+    // Browsers log the 4xx responses of expected rejections.
     if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) errors.push(message.text());
   });
   return errors;
@@ -34,10 +34,10 @@ async function open(page: Page, title: string): Promise<Locator> {
   return panel;
 }
 
-/** What a screen shows, by the first word of its id: `field`, `floorplan`, `grid`, `block`. */
+/** Kind of a gallery screen, by the first word of its id: `field`, `floorplan`, `grid`, `block`. */
 const kindOf = (id: string) => /^[a-z]+/.exec(id)?.[0] ?? id;
 
-// Whatever else axe asks of these screens it asks of their stories, in light; in the dark it asks for contrast here.
+// Stories cover the other axe rules in light mode; this checks contrast in dark mode.
 for (const kind of new Set(screens.map(({ id }) => kindOf(id)))) {
   test(`gallery: every ${kind} is drawn in the dark without errors`, async ({ page, server }) => {
     test.setTimeout(180_000);
@@ -124,7 +124,7 @@ test('gallery: a record begins as a copy of another, lines included, and is aske
   await copy();
   await expect(table.getByText('Defter')).toHaveCount(2);
   await expect(name).toHaveValue('Aslı');
-  // Nothing was typed, and yet it would be lost.
+  // Nothing was typed, but closing would still lose data.
   await copy();
   await page.getByRole('dialog').getByRole('button', { name: 'Hayır' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -160,7 +160,7 @@ test('gallery: chosen rows become lines, another record is taken over into the f
   await expect(name).toHaveValue('Havaleler');
   await expect(table.getByText(/^HV0000/)).toHaveCount(2);
 
-  // The lines came by themselves, and yet somebody would miss them.
+  // The lines were filled automatically, but closing would still lose them.
   await form.getByRole('button', { name: 'Başka örnekten al' }).click();
   await page
     .getByRole('dialog')

@@ -3,7 +3,7 @@ import { OutstandingRequests } from '../../tools/browser/OutstandingRequests';
 import { expect, openScreen, signIn, test, textOf } from './fixtures';
 import { boxOf, cell, column, header, openGrid, waitingRows } from './gridPanel';
 
-// What can be done with rows: actions of one, of several, of the keyboard, and changing them in their place.
+// Row actions: single, bulk, keyboard, and inline editing.
 
 test.describe('actions on rows', () => {
   test('are those that a row allows: by double click, menu and keyboard', async ({ page, server }) => {
@@ -17,7 +17,7 @@ test.describe('actions on rows', () => {
     await expect(menu.getByRole('menuitem')).toHaveText(['Kaydı göster', 'Referansı kopyala']);
     await page.keyboard.press('Escape');
 
-    // What a row does not allow leaves its place free.
+    // Missing actions leave their place empty.
     const copyOf = async (at: number) => {
       const buttons = panel.locator(`.ag-row[row-index="${at}"]`);
       return Math.round((await boxOf(buttons.getByRole('button', { name: 'Referansı kopyala' }))).x);
@@ -34,7 +34,7 @@ test.describe('actions on rows', () => {
     ]);
     await page.keyboard.press('Escape');
 
-    // A double click and Enter show the record; its actions stand below it.
+    // A double click and Enter show the record, with its actions below.
     await cell(panel, row, 'sender').dblclick();
     const card = page.getByRole('dialog', { name: /^Referans: / });
     await expect(card.getByText('Bekliyor')).toBeVisible();
@@ -68,12 +68,12 @@ test.describe('actions on rows', () => {
     page,
     server,
   }) => {
-    // A call that is outstanding blocks the keyboard (seed 000 §4).
+    // A pending request blocks the keyboard (seed 000 §4).
     const requests = new OutstandingRequests(page);
     await signIn(page, server.address);
     const panel = await openGrid(page, 'Tablo: Sayfalar');
     await requests.settled();
-    // The page listens before the key is pressed.
+    // Listens before the key is pressed.
     const copy = async () => {
       const heard = await page.evaluateHandle(() => ({
         told: new Promise<{ text: string; html: string }>((resolve) => {
@@ -186,7 +186,7 @@ test.describe('actions on rows', () => {
 });
 
 test.describe('rows that are changed in their place', () => {
-  /** Types over what stands in a cell. */
+  /** Replaces the content of a cell by typing. */
   async function type(page: Page, place: Locator, text: string): Promise<void> {
     await place.click();
     await page.keyboard.press('F2');
@@ -199,7 +199,7 @@ test.describe('rows that are changed in their place', () => {
     await signIn(page, server.address);
     const panel = await openGrid(page, 'Tablo: Yerinde Değiştirme');
     const references = await column(panel, 'reference');
-    // Rows that nobody has approved yet, whatever other tests did before.
+    // Rows without approval, whatever other tests did before.
     const [first = 0, second = 0] = await waitingRows(panel);
     const [one, other] = [first, second].map((row) => references[row]);
     await type(page, cell(panel, first, 'amount'), '0');

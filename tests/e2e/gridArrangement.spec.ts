@@ -3,12 +3,12 @@ import { expect, openScreen, signIn, test } from './fixtures';
 import { boxOf, cell, column, header, openGrid, topOf } from './gridPanel';
 import { violations } from './violations';
 
-// How a user arranges a grid: it survives that its tab is hidden and that he signs out.
+// A user's grid layout survives hiding its tab and signing out.
 
-/** Gives up what was arranged, so that no other test finds it; waits until that is kept. */
+/** Resets the layout, so that no other test finds it; waits until that is saved. */
 async function arrangeAsDefined(page: Page, panel: Locator): Promise<void> {
   await panel.getByRole('button', { name: 'Sütunlar' }).click();
-  // An earlier arrangement may still be on its way: only the reset keeps none.
+  // An earlier layout may still be in transit: only the reset saves null.
   const kept = page.waitForRequest(
     (request) => request.url().endsWith('/users/view/keep') && request.postDataJSON().layout === null,
   );
@@ -125,7 +125,7 @@ test('a column that is dragged to the pinned ones stays in sight while one scrol
 }) => {
   await signIn(page, server.address);
   const panel = await openGrid(page, 'Tablo: Sayfalar');
-  // A narrow grid would have columns give way: this one has more of them than it has room for.
+  // A narrow grid would hide columns: this one has more than fit.
   await panel.getByRole('button', { name: 'Sütunlar' }).click();
   for (const name of ['Ücret', 'Açıklama']) {
     await page.getByRole('menuitemcheckbox', { name, exact: true }).click();
@@ -174,7 +174,7 @@ test('rows stand as close as the theme has it, until the grid is told otherwise'
   await isHigh(32);
 });
 
-/** Shows the rows by another view, and waits until that is kept for the user. */
+/** Switches to another view, and waits until that is saved. */
 async function lookAt(page: Page, panel: Locator, view: string): Promise<void> {
   const kept = page.waitForRequest('**/users/view/keep');
   await panel

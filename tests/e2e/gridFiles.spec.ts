@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, signIn, test } from './fixtures';
 import { exportAs, openGrid } from './gridPanel';
 
-// Rows that leave their grid: files and paper.
+// Exported and printed rows.
 
 test.describe('E06: rows that leave the grid', () => {
   test('an export that is given up leaves no file, and the next one is made', async ({ page, server }) => {
@@ -39,7 +39,7 @@ test.describe('E06: rows that leave the grid', () => {
     page,
     server,
   }) => {
-    // What a printer would get: the browser's own dialog can't be answered here.
+    // Fakes printing: the browser's dialog cannot be controlled here.
     await page.addInitScript(() => {
       window.print = () => {
         window.dispatchEvent(new Event('beforeprint'));
@@ -55,7 +55,7 @@ test.describe('E06: rows that leave the grid', () => {
     await expect(panel.getByText('/ 3.000')).toBeHidden();
     const shown = await panel.getByText(/^1–50 \/ \d+$/).textContent();
     const total = shown?.split(' / ')[1] ?? '';
-    // What was not asked for yet is not what these rows are.
+    // Criteria that were not queried yet do not describe these rows.
     await panel.getByRole('textbox', { name: 'Gönderen' }).fill('ali');
     await panel.getByRole('button', { name: 'Yazdır' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-printed', total);

@@ -1,7 +1,7 @@
 import { expect, openScreen, signIn, test, textOf } from './fixtures';
 import { boxOf, cell, column, header, openGrid } from './gridPanel';
 
-// Rows of a grid, however they come and stand; each ability on its screen of the gallery.
+// Rows of a grid: loading, order and presentation, each on its gallery screen.
 
 test.describe('rows of a grid', () => {
   test('pages, order and quick filter are the server’s', async ({ page, server }) => {
@@ -55,7 +55,7 @@ test.describe('rows of a grid', () => {
     await expect(cell(panel, 0, 'cancelPct')).toHaveText(/^\d+,\d{2}$/);
     await expect(panel.getByText(/^1–\d+ \/ \d+$/)).toBeVisible();
     const counts = async () => (await column(panel, 'txnCount')).map(Number);
-    // The chart beside the rows has a table of its own.
+    // The chart beside the rows has its own table.
     const byCount = header(panel.getByRole('region', { name: 'Kayıtlar' }), 'Adet');
     await byCount.click();
     await byCount.click();
@@ -185,7 +185,7 @@ test.describe('rows of a grid', () => {
     const panel = await openGrid(page, 'Tablo: Ağaç');
     const tick = (row: number) => cell(panel, row, 'mayExchange').getByRole('checkbox', { name: 'Döviz' });
     await tick(2).click();
-    // The branch and its two desks; who is above them is neither ticked nor not.
+    // The branch and its two desks; their parent's tick is mixed.
     await expect(panel.getByText('3 satır değişti')).toBeVisible();
     for (const row of [2, 3, 4]) await expect(tick(row)).toHaveAttribute('aria-checked', 'true');
     for (const row of [0, 1]) await expect(tick(row)).toHaveAttribute('aria-checked', 'mixed');
@@ -197,7 +197,7 @@ test.describe('rows of a grid', () => {
     await panel.getByRole('button', { name: 'Değişiklikleri kaydet' }).click();
     await expect(panel.getByText(/satır değişti/)).toBeHidden();
     await expect(tick(4)).toHaveAttribute('aria-checked', 'true');
-    // The rows have been read again: they are changed from what they are now.
+    // The rows have been reloaded: edits continue from the new values.
     await tick(2).click();
     await tick(2).click();
     await expect(panel.getByText('2 satır değişti')).toBeVisible();
@@ -223,7 +223,7 @@ test.describe('rows of a grid', () => {
     const panel = await openGrid(page, 'Hesap Sorgulama');
     const sums = panel.getByRole('gridcell', { name: /· Genel toplam$/ });
     await expect(sums).toHaveText(['TRY · Genel toplam', 'EUR · Genel toplam']);
-    // Scrollbars take no room here, and AG Grid draws its own: at the right, and above the sums.
+    // Overlay scrollbars: AG Grid draws its own, at the right and above the totals.
     const { x, y, width } = await boxOf(panel.locator('.ag-grid-viewport'));
     const { y: end } = await boxOf(sums.first());
     for (const [left, top] of [

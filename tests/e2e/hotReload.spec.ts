@@ -5,7 +5,7 @@ import { freePort } from '../../tools/run/startServer';
 import { openScreen, signIn } from './fixtures';
 import { ProjectCopy } from './ProjectCopy';
 
-/** A copy of the sources with a development server of its own. */
+/** A copy of the sources with its own development server. */
 class Workbench {
   private constructor(
     readonly address: string,
@@ -49,8 +49,8 @@ class Workbench {
 }
 
 /**
- * Waits until something shows, and tells with the test's result how long that took after the save. Then waits until
- * the new edition has begun too: a save in the middle of that would take its endpoints away.
+ * Waits until something is visible, and records the time since the save in the test's result. Then waits
+ * until the new version has begun: saving meanwhile would remove its endpoints.
  */
 async function shownAfter(saved: string, save: () => Promise<void>, shown: Locator): Promise<void> {
   const begun = shown.page().waitForResponse(/\/begin$/);

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { hasFocus, isActiveOption } from '../../tools/browser/focus';
 import { expect, test } from './fixtures';
 
-// The main flows without a mouse (WCAG 2.2: 2.1.1, 2.4.3, 2.4.7). Nothing here points, clicks or sets the focus.
+// Main flows without a mouse (WCAG 2.2: 2.1.1, 2.4.3, 2.4.7): no pointing, clicking or programmatic focus.
 
-/** What has the focus and can't be seen; null where it is seen, or is the page itself. */
+/** Describes a focused element that is not visible; null if visible, or the page itself. */
 function unseenFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const at = document.activeElement;
@@ -26,7 +26,7 @@ function unseenFocus(page: Page): Promise<string | null> {
   });
 }
 
-/** Goes from stop to stop until the focus is there; it is seen on the whole way. */
+/** Presses Tab until the target has the focus; it must stay visible on the way. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < 80; stop++) {
     if (await hasFocus(target)) return;
@@ -44,7 +44,7 @@ async function palette(page: Page, typed: string, expected: string): Promise<voi
   await page.keyboard.press('Enter');
 }
 
-/** Chooses from a list by arrows. */
+/** Selects from a list with arrow keys. */
 async function pick(page: Page, field: Locator, name: RegExp): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press('ArrowDown');
@@ -96,7 +96,7 @@ test('a screen is found in the menu, an account opened, found and its tab left, 
   const saved = page.getByText('Kaydedildi').first();
   const understood = page.getByRole('button', { name: 'Tamam' });
   await expect(saved.or(understood).first()).toBeVisible();
-  // Where somebody else has to agree, that is told first; the answer has the focus.
+  // A notice about the required approval comes first; its button has the focus.
   if (await understood.isVisible()) await page.keyboard.press('Enter');
   await expect(saved).toBeVisible();
 
@@ -141,7 +141,7 @@ test('a row is opened, changed and saved without a mouse', async ({ page, server
   await tabTo(page, list.getByRole('columnheader').first());
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  // Enter shows the record; what can be done with it stands below.
+  // Enter shows the record, with its actions below.
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Tanımı aç' }));
   await page.keyboard.press('Enter');
@@ -200,7 +200,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await signInByKeys(page, server.address, 'manager');
       const user = page.getByRole('button', { name: /Kullanıcı menüsü/ });
       await tabTo(page, user);
-      // One of them twice: the first time it is loaded when it is asked for. The menu opens again while it still closes.
+      // One of them twice: the first time it must be loaded. The menu reopens while still closing.
       for (const line of ['Tema Ayarları', 'Klavye kısayolları', 'Şifre değiştir', 'Klavye kısayolları']) {
         await page.keyboard.press('Enter');
         await expect(page.getByRole('menuitem').first()).toBeFocused();

@@ -1,7 +1,7 @@
 import { textNamespaces } from '../../contract/language';
 import { expect, openScreen, signIn, test } from './fixtures';
 
-// A key without a text fails any browser test (fixtures.ts); here is what else H18 asks for.
+// Missing texts fail every browser test (fixtures.ts); these are the other requirements of H18.
 
 test('H18 the browser says which language, one call brings the texts of both', async ({
   browser,
@@ -48,7 +48,7 @@ test('H18 another language takes neither what is typed nor an open dialog nor th
   await openScreen(page, 'Müşteri Tanımlama');
   const form = page.getByRole('tabpanel').filter({ visible: true });
   const surname = form.getByRole('textbox', { name: /^(Soyad|Last name)/i });
-  // Half typed: nothing was handed over when the language changes.
+  // Half typed: not committed when the language changes.
   await surname.pressSequentially('ışı');
   await page.getByRole('button', { name: 'US – English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

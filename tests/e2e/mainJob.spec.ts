@@ -6,7 +6,7 @@ import { expect, openScreen, signIn, test } from './fixtures';
 
 // The main job, end to end, on a freshly started server with a real database (issue: the main job).
 
-/** A valid TCKN that no demo customer has: made by the rule of seed 000 §5. */
+/** A valid TCKN that no demo customer has, by the rule of seed 000 §5. */
 const tckn = '98765432150';
 
 async function choose(page: Page, field: Locator, option: string | RegExp): Promise<void> {

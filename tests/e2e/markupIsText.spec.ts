@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, openScreen, signIn, test } from './fixtures';
 
-// Whoever gets HTML or script into a text gets a text (SECURITY 23).
+// HTML and scripts in texts stay texts (SECURITY 23).
 
 const markup = '<img src=x onerror="window.pwned=1"><script>window.pwned=1</script>';
 
-/** Nothing of the markup became a part of the page; and the policy had nothing to stop (see the fixtures). */
+/** No markup became part of the page, and the CSP blocked nothing (see the fixtures). */
 async function expectOnlyText(page: Page): Promise<void> {
   expect(await page.locator('img[src="x"], [onerror]').count()).toBe(0);
   expect(await page.evaluate(() => (window as { pwned?: number }).pwned)).toBeUndefined();
@@ -59,7 +59,7 @@ test('SECURITY 23: HTML in translations, messages, menu, labels and data stays t
     const reply = await route.fetch();
     const envelope = await reply.json();
     const [row] = envelope.responseObject.rows;
-    // Counts come by a question of their own, without rows.
+    // Counts are requested separately, without rows.
     if (row === undefined) return route.fulfill({ response: reply });
     row.name = markup;
     envelope.restHeader = {

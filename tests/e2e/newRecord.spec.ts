@@ -25,6 +25,6 @@ test('C.4 a customer whom a look-up does not have is registered in a tab of its 
   await page.getByRole('tab', { name: 'Hesap Açma' }).click();
   await expect(customer).toHaveValue(/IŞIL DENEME/);
   await expect(customer).toBeFocused();
-  // The account is called as the customer is, until somebody types another name.
+  // The account has the customer's name until the user types another one.
   await expect(form.getByRole('textbox', { name: 'Hesap adı' })).toHaveValue('IŞIL DENEME');
 });

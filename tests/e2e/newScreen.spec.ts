@@ -1,7 +1,7 @@
 import { withChangedProject } from './copyProject';
 import { expect, openScreen, signIn, test } from './fixtures';
 
-/** What an analyst writes: an entity, and a pair of screens on it. */
+/** Written by an analyst: an entity, and two screens for it. */
 const definitions = {
   'schemas/entities/Vehicle.json': {
     $schema: '../entity.schema.json',

@@ -4,11 +4,11 @@ import { realtimeProject } from '../../server/fixtures/realtimeProject';
 import { type RunningServer, removeData, startServer } from '../../tools/run/startServer';
 import { expect, openScreen, test } from './fixtures';
 
-// Other sources in a real browser, against the real server and counterparts that speak their protocols.
+// Other sources in a real browser, against the real server and test doubles of their protocols.
 
 const dashboard = /\/apps\/dashboards\/analytics$/;
 const login = /\/authentication\/login$/;
-// As the demo has it.
+// As in the demo.
 const mail = 'teller@example.com';
 const subject = 'auth0|7';
 
@@ -37,7 +37,7 @@ test.describe('S13 other sources', () => {
     await removeData(server);
   });
 
-  /** Through the provider's own pages. */
+  /** Signs in on the provider's own pages. */
   async function proveAtProvider(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Kurum kimliğimle devam et' }).click();
     await page.waitForURL(`${provider.issuer}/**`);
@@ -77,7 +77,7 @@ test.describe('S13 other sources', () => {
     await page.getByRole('button', { name: /Kullanıcı menüsü/ }).click();
     await page.getByRole('menuitem', { name: 'Çıkış' }).click();
     await expect(page).toHaveURL(login);
-    // The page is loaded anew on the way: what is asked meanwhile gets no answer.
+    // The page reloads meanwhile: requests during that get no response.
     await expect(async () => {
       expect(
         await page.evaluate(() => ['access_token', 'id_token'].map((key) => localStorage.getItem(key))),
@@ -163,7 +163,7 @@ test.describe('S13 other sources', () => {
     await page.goto(`${server.address}/authentication/login`);
     await page.getByRole('button', { name: 'E-posta adresimle devam et' }).click();
     await page.getByRole('button', { name: 'Hesap oluştur' }).click();
-    // A field that is left empty says so, and does not take the focus back.
+    // An empty required field shows its error, without taking the focus back.
     await page.getByLabel('E-posta').fill(mail);
     await expect(page.getByText('Ad soyad zorunludur.')).toBeVisible();
     await expect(page.getByLabel('E-posta')).toBeFocused();

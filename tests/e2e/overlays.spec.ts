@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures';
 
-// What stands over the page (seed 000 §2, §4, §8, §9).
+// Overlays of the page (seed 000 §2, §4, §8, §9).
 
 const search = (page: Page) => page.getByRole('combobox', { name: 'Ekran ara' });
 const begin = '**/bff/accounting/account/begin';
 
-/** Holds the calls of an address until `go`, which says what becomes of them. */
+/** Holds the requests of an address until `go` decides their outcome. */
 async function held(page: Page, address: string) {
   let go: (how: 'answered' | 'cut') => void = () => undefined;
   const gone = new Promise<'answered' | 'cut'>((resolve) => (go = resolve));
@@ -37,7 +37,7 @@ for (const end of ['answered', 'cut'] as const) {
     call.go(end);
     await expect(cover).toBeHidden();
     if (end === 'cut') {
-      // A screen that could not begin says so in its place, and would ask again.
+      // A screen that could not begin shows the error in place, with a retry button.
       await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText(
         'Sunucuya şu anda ulaşılamıyor',
       );
@@ -85,7 +85,7 @@ test('H15: a notice of the shell stands at the top in the middle, waits for who 
   await signIn(elsewhere, server.address, 'accounting');
   const notice = page.getByRole('status').filter({ hasText: 'adresinden giriş yapıldı' });
   const close = notice.getByRole('button', { name: 'Kapat' });
-  // The focus on it stops its clock.
+  // Focusing it pauses its timer.
   await close.focus();
   const box = await notice.boundingBox();
   expect(box?.y).toBeLessThan(40);
@@ -101,13 +101,13 @@ test('H16: what breaks the page is told by its message, its stack and an Ok', as
   wrongs,
 }) => {
   await signIn(page, server.address, 'admin');
-  // No reply breaks the page: the browser itself has to fail while the shell is drawn.
+  // No response can break the page: the browser itself must fail while the shell renders.
   await page.evaluate(() => {
     Date.prototype.getFullYear = () => {
       throw new TypeError('The year is null');
     };
   });
-  // An answer may draw the shell before the click does: then the dialog is there already.
+  // A response may render the shell before the click does: then the dialog is open already.
   const language = page.getByRole('button', { name: 'US – English' });
   await language.click({ timeout: 3000 }).catch(() => undefined);
   const told = page.getByRole('alertdialog');
@@ -116,7 +116,7 @@ test('H16: what breaks the page is told by its message, its stack and an Ok', as
   await told.getByRole('button', { name: /^(Ok|Tamam)$/ }).click();
   await expect(told).toBeHidden();
   await expect(page.getByRole('heading', { name: /500/ })).toBeVisible();
-  // The error was kept: the page is none that broke unheard.
+  // The error was caught, so it is not an uncaught one.
   wrongs.length = 0;
 });
 

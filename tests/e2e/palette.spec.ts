@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures';
 
-// What hands that know their way do (C.1, C.2): nothing here points or clicks.
+// Keyboard workflows of experienced users (C.1, C.2): no pointing or clicking.
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, selected: true });
 const palette = (page: Page) => page.getByRole('combobox', { name: 'Komut paleti' });
 
-/** Opens the palette and types at once, whether or not its code is there. */
+/** Opens the palette and types at once, whether or not its code is loaded. */
 async function command(page: Page, typed: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.keyboard.type(typed);
@@ -19,7 +19,7 @@ test('C.1 C.2 keys alone: the palette takes them at once, finds by beginnings an
 }) => {
   await signIn(page, server.address, 'admin');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The palette's code is held back until everything is typed.
+  // Delays the palette's code until everything is typed.
   let release = () => {};
   const typed = new Promise<void>((resolve) => {
     release = resolve;
@@ -39,14 +39,14 @@ test('C.1 C.2 keys alone: the palette takes them at once, finds by beginnings an
   await expect(cell).toHaveText(/\d{5}/);
   const accountNo = (await cell.textContent())?.trim() ?? '';
 
-  // Enter before anything is typed opens nothing.
+  // Enter without text does nothing.
   await page.keyboard.press('Control+k');
   await page.keyboard.press('Enter');
   await expect(palette(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(palette(page)).toBeHidden();
 
-  // Enter behind a number waits for the record.
+  // Enter after a number waits for the record.
   await command(page, accountNo);
   await expect(search.getByText(/^1 kayıt|1–1/).first()).toBeVisible();
   await expect(number).toHaveValue(accountNo);
@@ -61,7 +61,7 @@ test('C.1 C.2 keys alone: the palette takes them at once, finds by beginnings an
   await page.keyboard.press('F8');
   await expect(search.getByText(/^1 kayıt|1–1/).first()).toBeVisible();
   await page.reload();
-  // A page that is loaded anew on a busy machine takes its time.
+  // Reloading on a busy machine is slow.
   await expect(number).toHaveValue(accountNo, { timeout: 30_000 });
   await expect(search.locator('[col-id="accountNo"] >> nth=1')).toHaveText(accountNo);
 });

@@ -52,7 +52,7 @@ test('H10: the quick panel keeps own notes and events; its toggles are of the pa
   await expect(panel(page)).toBeHidden();
   expect(sent).toEqual([]);
 
-  // Notes stay with the user; toggles are as they begin.
+  // Notes are stored for the user; toggles reset.
   await page.reload();
   await openQuick(page);
   await expect(toggle('Bildirimler')).toBeChecked();
@@ -97,10 +97,10 @@ test('H08 H11: side panels at both sides lead on, scrollbars are a setting, and 
   await expect(page.getByRole('tab', { name: 'Alan: Metin', selected: true })).toBeVisible();
 
   await right.getByRole('button', { name: 'Hızlı panel' }).click();
-  // What is pressed goes to the panel once the focus is there.
+  // Keys go to the panel once it has the focus.
   const inPanel = () => page.evaluate(() => document.activeElement?.closest('.MuiModal-root') !== null);
   await expect.poll(inPanel).toBe(true);
-  // Keys are blocked while a call is under way (H13).
+  // Keys are blocked during a request (H13).
   await expect(async () => {
     await page.keyboard.press('Escape');
     await expect(panel(page)).toBeHidden({ timeout: 1000 });

@@ -1,6 +1,6 @@
 import { removeData, startServer } from '../../tools/run/startServer';
 
-/** Brings the demo data once: servers of the tests begin with a copy of it. Answers how it is removed. */
+/** Creates the demo data once: test servers start with a copy. Returns the cleanup function. */
 export default async function preparedData(): Promise<() => Promise<void>> {
   const server = await startServer();
   await server.stop();

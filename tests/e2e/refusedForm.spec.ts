@@ -21,7 +21,7 @@ test('B.1 errors are told on leaving a field; a refused form counts them and lea
   await expect(name).toHaveAccessibleDescription('Bu alan zorunludur.');
   await expect(footer.getByRole('status')).toBeEmpty();
 
-  // The first error is far above, the last one was under the footer.
+  // The first error is far above, the last one was below the footer.
   await screen.getByRole('textbox', { name: 'E-posta' }).focus();
   await page.keyboard.press('Control+s');
   const first = screen.getByRole('textbox', { name: 'T.C. kimlik no' });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, openScreen, signIn, test } from './fixtures';
 import { boxOf, header, openGrid } from './gridPanel';
 
-/** Addresses of all screens in the user's menu. */
+/** Routes of all screens in the user's menu. */
 async function menuRoutes(page: Page): Promise<readonly string[]> {
   const answer = page.waitForResponse(/\/access-token/);
   await page.reload();
@@ -14,7 +14,7 @@ async function menuRoutes(page: Page): Promise<readonly string[]> {
   return [...found];
 }
 
-/** What stands beyond the right edge of the page, and buttons smaller than 24 px (WCAG 2.2, 2.5.8). */
+/** Elements beyond the right edge of the page, and buttons smaller than 24 px (WCAG 2.2, 2.5.8). */
 function misfits(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const wide =
@@ -46,7 +46,7 @@ test('at 360 px no screen of the menu scrolls sideways, and everything can be to
   await signIn(page, server.address);
   const routes = await menuRoutes(page);
   expect(routes.length).toBeGreaterThan(20);
-  // English words are longer here, and their screens are seldom opened by tests.
+  // English words are longer here, and tests seldom open English screens.
   await page.getByRole('button', { name: 'US – English' }).click();
   await page.setViewportSize({ width: 360, height: 740 });
   const found: string[] = [];
@@ -84,7 +84,7 @@ test('C.3 a narrower grid has its telling columns, a narrow one cards; its text 
   const sideways = () =>
     panel.locator('.ag-grid-viewport').evaluate((area) => area.scrollWidth > area.clientWidth + 1);
   expect(await sideways()).toBe(false);
-  // Whoever ticks a column that gave way sees it.
+  // A hidden column that the user ticks is shown.
   await panel.getByRole('button', { name: 'Sütunlar' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Bloke tutar' }).click();
   await page.keyboard.press('Escape');

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { expect, openScreen, signIn, test } from './fixtures';
 
-/** What a gateway answers while nobody is behind it. */
+/** Gateway response without a backend. */
 const badGateway = (route: Route) =>
   route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
 
@@ -28,7 +28,7 @@ test('B.2 lists, blocks, look-ups and screens say in their places that the serve
   await expect(page.getByText("The server can't be reached right now.")).toBeVisible();
   await page.getByRole('button', { name: 'Türkçe' }).click();
 
-  // A screen that can't begin says the same.
+  // A screen that cannot begin shows the same message.
   await openScreen(page, 'Müşteri Tanımlama');
   const form = page.getByRole('tabpanel', { name: 'Müşteri Tanımlama' });
   await expect(form.getByRole('alert')).toContainText('Sunucuya şu anda ulaşılamıyor.');

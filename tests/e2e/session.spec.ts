@@ -3,12 +3,12 @@ import { headerNames } from '../../contract/headers';
 import { enter, demoPassword as password } from '../../tools/browser/signIn';
 import { expect, openScreen, signIn, test } from './fixtures';
 
-// What a session does in a real browser against the real server (seed 000 §3, §4, §7).
+// Sessions in a real browser against the real server (seed 000 §3, §4, §7).
 
 const dashboard = /\/apps\/dashboards\/analytics$/;
 const login = /\/authentication\/login$/;
 
-/** Comes to the sign-in page with a name and a password. */
+/** Opens the sign-in page and submits name and password. */
 async function comeIn(page: Page, address: string, userName: string, secret?: string): Promise<void> {
   await page.goto(`${address}/authentication/login`);
   await enter(page, userName, secret);
@@ -112,7 +112,7 @@ test('S05: the password is changed from the user menu too, and the old one is go
 test('S08: a 401 on any call ends the session with its reason', async ({ page, server }) => {
   await signIn(page, server.address, 'teller');
   await page.context().clearCookies();
-  // A call of the page itself may come before.
+  // A request of the page itself may come first.
   page.setDefaultTimeout(3000);
   await userMenu(page, 'Ekranı kilitle').catch(() => undefined);
   await expect(page).toHaveURL(login);
@@ -123,7 +123,8 @@ test('S07 S09: a page that is left signs out with the ten headers, except on the
   page,
   server,
 }) => {
-  // A server that takes user-logout at its word: without `unload` ours does. The test can see such a call nowhere else.
+  // Simulates a server that takes user-logout literally: without `unload` ours does. The test cannot observe
+  // such a request otherwise.
   await page.addInitScript(() => {
     const send = window.fetch.bind(window);
     window.fetch = (address, call) => {
@@ -176,7 +177,7 @@ test('S11: locked from the user menu, everything under it is hidden, inert, and 
   await expect(lock(page).getByLabel(/^Şifre/)).toBeFocused();
   await expect(page.getByRole('button', { name: 'Elif Şahin siz misiniz?' })).toBeVisible();
 
-  // Neither seen nor found by assistive technology, nor reached by the keyboard.
+  // Neither visible nor accessible, nor focusable.
   await expect(name).toBeHidden();
   const devtools = await page.context().newCDPSession(page);
   const { nodes } = await devtools.send('Accessibility.getFullAXTree');
@@ -216,7 +217,7 @@ test('S11: a lock that is told stands over an open dialog and gives it back, and
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     await fetch('/bff/users/lock', { method: 'POST', headers, body: '{"state":{}}' });
   });
-  // The server tells it by socket (H19).
+  // The server pushes it by socket (H19).
   await expect(lock(page)).toBeVisible();
   await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(lock(elsewhere)).toHaveCount(0);
@@ -257,7 +258,7 @@ test('S11: the lock as a page locks the session; somebody else leaves to sign-in
   expect((await narrow.boundingBox())?.x).toBe(16);
   await page.getByRole('button', { name: 'Elif Şahin siz misiniz?' }).click();
   await expect(page).toHaveURL(login);
-  // The page is loaded anew on the way: what is asked meanwhile gets no answer.
+  // The page reloads meanwhile: requests during that get no response.
   const token = () => page.evaluate(() => localStorage.getItem('jwt_access_token')).catch(() => 'on the way');
   await expect.poll(token).toBeNull();
 });
@@ -294,7 +295,7 @@ test('S11: who signs in again is back in the same tab, with what was typed until
   await openScreen(page, 'Müşteri Tanımlama');
   const name = page.getByRole('textbox', { name: 'Ad', exact: true });
   await name.fill('ŞÜKRÜ');
-  // The session is over on the server.
+  // The session ends on the server.
   await page.context().clearCookies();
   page.setDefaultTimeout(5000);
   await userMenu(page, 'Ekranı kilitle').catch(() => undefined);
@@ -303,7 +304,7 @@ test('S11: who signs in again is back in the same tab, with what was typed until
   await expect(page.getByRole('tab', { name: 'Müşteri Tanımlama', selected: true })).toBeVisible();
   await expect(name).toHaveValue('ŞÜKRÜ');
 
-  // Whoever else signs in here finds nothing of it.
+  // Another user who signs in here finds nothing of it.
   await page.context().clearCookies();
   await userMenu(page, 'Ekranı kilitle').catch(() => undefined);
   await expect(page).toHaveURL(login);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** What is told where a session's time is over. */
+/** Message after a session expired. */
 export const over = (page: Page) => page.getByText('Oturumunuzun süresi doldu.');
 
-/** The token that a page keeps; null where there is none. */
+/** The page's stored token; null without one. */
 export const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('jwt_access_token'));
 
-/** What the server says to a page's session, whatever the page itself thinks of it. */
+/** The server's status for a page's session, independent of the page's own state. */
 export const statusOf = (page: Page, token: string | null) =>
   page.evaluate(async (bearer) => {
     const headers = { authorization: `Bearer ${bearer}` };

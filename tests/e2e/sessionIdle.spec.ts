@@ -12,7 +12,7 @@ test('S10 SECURITY 4: a session that nobody uses is announced to be over, put of
   const end = page.getByRole('alertdialog', { name: 'Oturumunuz kapanmak üzere' });
   await expect(end).toBeVisible({ timeout: 40_000 });
   await expect(end.getByRole('timer')).toContainText(/\d+ saniye sonra/);
-  // Under the pointer alone it goes on to count down: somebody has to say that he stays.
+  // Moving the pointer does not stop the countdown: the user must confirm.
   const renewed = page.waitForResponse(/users\/resetSessionTimeOut$/);
   await end.getByRole('button', { name: 'Devam et' }).click();
   expect((await renewed).status()).toBe(200);

@@ -71,7 +71,7 @@ test('S14 the role that the client adds shows what everybody may see and opens n
     return [(await fetch(`/screens/${screen}.js`, { headers })).status, rows.status];
   }, foreign);
   expect(answers).toEqual([403, 403]);
-  // The route guard lets who has the role of the client pass; there is nothing behind it.
+  // The route guard admits users with the client's role; there is nothing behind it.
   await page.goto(`${server.address}/${foreign}`);
   await expect(page.getByRole('tabpanel')).toContainText('yetki');
 });

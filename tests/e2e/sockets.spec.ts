@@ -2,13 +2,13 @@ import type { Page, WebSocketRoute } from '@playwright/test';
 import { ApiClient } from '../contract/ApiClient';
 import { expect, signIn, test } from './fixtures';
 
-// What the server tells by itself (seed 000 §1), in a real browser over the real link.
+// Pushed server events (seed 000 §1), in a real browser over the real connection.
 
 const login = /\/authentication\/login$/;
 const bell = (page: Page, unread: number) =>
   page.getByRole('button', { name: `Bildirimler, ${unread} okunmamış` });
 
-/** A colleague's payment that waits for the branch manager; answers how to decide it. */
+/** A colleague's payment awaiting the branch manager; returns a function that decides it. */
 async function heldPayment(address: string) {
   const [maker, manager] = await Promise.all([
     ApiClient.signedIn(address, 'compliance'),
@@ -40,7 +40,7 @@ async function heldPayment(address: string) {
   };
 }
 
-/** Lets a test speak in the server's place, between the words of the server itself. */
+/** Lets a test send server messages on the page's connection. */
 async function overheard(page: Page): Promise<(message: object) => Promise<void>> {
   let told: ((line: WebSocketRoute) => void) | undefined;
   const line = new Promise<WebSocketRoute>((resolve) => (told = resolve));
@@ -48,7 +48,7 @@ async function overheard(page: Page): Promise<(message: object) => Promise<void>
     const server = route.connectToServer();
     route.onMessage((message) => {
       server.send(message);
-      // The client has changed over to this line.
+      // The client has upgraded to this connection.
       if (message === '5') told?.(route);
     });
   });
@@ -106,7 +106,7 @@ test('H19: what was missed is fetched after a reconnect, and a second window cou
   await devtools.send('Network.emulateNetworkConditions', { offline: false, ...nothing });
   await expect(bell(page, 1)).toBeVisible({ timeout: 60_000 });
 
-  // Seen in one window, it is unread in none.
+  // Read in one window, it is read in all.
   await bell(second, 1).click();
   await second.keyboard.press('Escape');
   await expect(bell(second, 0)).toBeVisible();
@@ -153,7 +153,7 @@ test('H19 S11: LOCK for another user locks nothing, for this one it does', async
   const say = await overheard(page);
   await signIn(page, server.address, 'teller');
   await say({ ...head('LOCK', 'Kilit'), userName: 'manager' });
-  // What is told behind it was heard: so was the lock, and nothing came of it.
+  // A later message arrived, so the lock message did, too, without effect.
   await say({ ...head('NOTIFICATION', 'Kur tablosu yenilendi.'), userName: 'teller' });
   const notice = page.getByRole('status').filter({ hasText: 'Kur tablosu yenilendi.' });
   await expect(notice).toContainText('Duyuru');

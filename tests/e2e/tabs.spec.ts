@@ -7,25 +7,25 @@ const [accounts, countries, customer] = ['Hesap Sorgulama', 'Ülke Sorgulama', '
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name });
 
-/** Titles in the strip, the home tab left out. */
+/** Titles in the strip, without the home tab. */
 const titles = async (page: Page) => (await page.getByRole('tab').allTextContents()).slice(1);
 
 async function openAll(page: Page, screens: readonly string[]): Promise<void> {
   for (const screen of screens) await openScreen(page, screen);
 }
 
-/** Screens without end, one more than are drawn at once. */
+/** Enough screens to exceed the limit of rendered tabs by one. */
 const others = 'Text Number Date Choice Money Range Mask Lookup LongText LetterCase Identity'
   .split(' ')
   .map((kind) => `field${kind}`);
 
-/** What the menu of a tab offers, chosen. */
+/** Selects an item of a tab's menu. */
 async function choose(page: Page, name: string, item: string): Promise<void> {
   await tab(page, name).click({ button: 'right' });
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-/** Goes to an address as a link in the page would, without loading the page anew. */
+/** Navigates like a link in the page, without a reload. */
 async function visit(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     window.history.pushState({}, '', to);
@@ -33,7 +33,7 @@ async function visit(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** The same, until the address has its tab. */
+/** Navigates, and waits until the address has its tab. */
 async function visitTab(page: Page, address: string): Promise<void> {
   await visit(page, address);
   await page.waitForURL(({ pathname, searchParams }) => pathname === address && searchParams.has('key'));
@@ -173,7 +173,7 @@ test('T08 tabs beyond those used last sleep, and come back as they were, after a
   const list = panel(page, countries);
   await list.getByRole('button', { name: 'Ara', exact: true }).click();
   const code = list.getByRole('columnheader', { name: 'Ülke kodu' });
-  // How this user sorted them last is kept.
+  // The user's last sort order is stored.
   if ((await code.getAttribute('aria-sort')) !== 'ascending') await code.click();
   await expect(code).toHaveAttribute('aria-sort', 'ascending');
   const first = list.getByRole('gridcell').first();

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, openScreen, signIn, test } from './fixtures';
 
-// What is pasted is that value, or it is kept and marked: with the clipboard of a browser.
+// Pasted values are parsed exactly, or kept and marked, using a browser's clipboard.
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-/** Pastes over whatever stands in the input. */
+/** Replaces the content of the input by pasting. */
 async function paste(page: Page, input: Locator, text: string): Promise<void> {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await input.click();
@@ -70,7 +70,7 @@ test('E04: pasted lines keep every cell, mark what is wrong, and are corrected i
   const table = form.getByRole('table', { name: 'Kalemler' });
   await form.getByRole('button', { name: 'Satır ekle' }).click();
   await paste(page, table.getByRole('textbox').first(), 'Defter\t\tTL\t12.50\nKalem\tiki\tXXX\tçok');
-  // An empty cell has the column's default, a code is known by its other name.
+  // An empty cell gets the column's default; a code is recognized by its label.
   await input(form, 'Örnek adı').click();
   await expect(table.getByRole('row').nth(1)).toContainText(/Defter1TRY12,50/);
   const wrong = table.getByRole('row').nth(2);

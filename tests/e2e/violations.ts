@@ -1,17 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What of the page is looked at, and for what. */
+/** Scope of an accessibility check. */
 interface Sight {
-  /** CSS selector; without it the whole page. */
+  /** CSS selector; default the whole page. */
   readonly within?: string;
-  /** Colours alone: the rest of a page is the same in every scheme. */
+  /** Only contrast: everything else is the same in every scheme. */
   readonly colours?: boolean;
 }
 
 /**
- * Rules of WCAG 2.2 A and AA that the page breaks, serious or worse, with the first place of each. What is fading in
- * has come to rest before, and nothing fades any more: colours on the way are nobody's to judge.
+ * Violated rules of WCAG 2.2 A and AA, serious or worse, with the first element of each. Waits for fade-ins
+ * and disables further animations: contrast cannot be judged meanwhile.
  */
 export async function violations(page: Page, sight: Sight = {}): Promise<readonly string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });

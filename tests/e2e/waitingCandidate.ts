@@ -1,7 +1,10 @@
 import { todayInTurkiye } from '../../contract/today';
 import { demoRecords } from '../../server/demo';
 
-/** Number of a candidate of the demo whom KPS knows and no list names, with one document that waits for review. */
+/**
+ * Number of a demo candidate that KPS confirms and no sanctions list names, with one document awaiting
+ * review.
+ */
 export function waitingCandidate(): string {
   const batches = [...demoRecords(todayInTurkiye())];
   const rowsOf = (name: string) => batches.find(({ entity }) => entity === name)?.rows ?? [];

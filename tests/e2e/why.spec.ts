@@ -5,14 +5,14 @@ test('E08 Why? tells of a field where it is defined, how its rules stand, which 
   server,
 }) => {
   await signIn(page, server.address);
-  // A demonstration is asked for it; in development it is always there.
+  // A demo enables it on request; in development it is always enabled.
   await page.goto(`${server.address}/apps/dashboards/analytics?why`);
   await openScreen(page, 'Hesap Açma');
   const tab = page.getByRole('tabpanel', { name: 'Hesap Açma' });
   const why = page.getByRole('dialog', { name: /^Neden\?/ });
   const rule = (asks: string) => why.getByRole('row').filter({ hasText: asks });
 
-  // What does not show can't be pointed at: the screen itself names it.
+  // Hidden parts cannot be clicked: the screen itself lists them.
   await tab.getByRole('heading', { name: 'Hesap Açma' }).click({ modifiers: ['Alt'] });
   await expect(why).toContainText('screen-defs/accounting/accountCreate.json');
   await why.getByRole('button', { name: 'Alan customer' }).click();

@@ -3,7 +3,7 @@ import { settingChoices, type WorkspaceSettings } from '../../contract/workspace
 import { expect, openScreen, signIn, test, textOf } from './fixtures';
 import { violations } from './violations';
 
-/** Sets the workspace as the drawer would, and loads the page anew. */
+/** Stores workspace settings as the drawer would, and reloads the page. */
 async function set(page: Page, settings: Partial<WorkspaceSettings>): Promise<void> {
   await page.evaluate(async (chosen) => {
     const headers = {
@@ -79,7 +79,7 @@ test('H01 a page that scrolls leaves its static parts behind', async ({ page, se
   await expect(page.getByText('İllere göre temsilciler')).toBeVisible();
   await page.mouse.move(800, 400);
   const top = async () => {
-    // Turned until there is something to scroll: the dashboard grows while it loads.
+    // Repeated until there is something to scroll: the dashboard grows while loading.
     await page.mouse.wheel(0, 400);
     return (await page.getByRole('banner').boundingBox())?.y ?? 0;
   };
@@ -269,7 +269,7 @@ test('the day begins with nine widgets of what is really there, drawn without an
   await expect(corridors).not.toContainText('Türkiye');
   await expect(board.getByRole('region', { name: 'İllere göre temsilciler' })).toContainText('İstanbul');
 
-  // Whoever looks sees the name and the figure of every bar, and has the same as a table.
+  // Bars have visible names and figures, and an equivalent table.
   const lines = corridors.getByRole('list', { includeHidden: true }).locator('li');
   await expect(lines).toHaveCount(8);
   await expect(lines.first()).toHaveText(/^Almanya\d+$/);

@@ -25,13 +25,13 @@ const root = join(import.meta.dirname, '../..');
 const files = readFiles(root);
 const sound = compileProject(root);
 
-/** Definitions that are compiled together: what all screens share is then worked out once for so many. */
+/** Definitions compiled together, which share the common work. */
 const atOnce = 20;
 
-/** Screens that are drawn for each changed file: an entity may change dozens of them, and they share what is wrong. */
+/** Screens rendered for each changed file: an entity may change dozens of them, with the same faults. */
 const drawnEach = 2;
 
-/** Every key and short text of the project's definitions: what a slip of the hand puts in a wrong place. */
+/** Every key and short text in the project's definitions: typical misplaced words. */
 function wordsOf(written: readonly ProjectFile[]): readonly string[] {
   const words = new Set<string>();
   for (const { text } of written) {
@@ -55,7 +55,7 @@ const changesOf = (isOf: (file: ProjectFile) => boolean): fc.Arbitrary<FileMutat
     mutations: fc.array(mutationOf(words), { minLength: 1, maxLength: 4 }),
   });
 
-/** A changed file, or a screen that nobody wrote. */
+/** A changed file, or a generated screen. */
 type Case = FileMutation | { readonly screen: JsonObject };
 
 const madeUp = randomScreenOf(
@@ -63,7 +63,7 @@ const madeUp = randomScreenOf(
   words,
 );
 
-/** Cases that are compiled together. One entity, code list or area at most: it may break all screens. */
+/** Cases compiled together. At most one entity, code list or area: it may break all screens. */
 const cases: fc.Arbitrary<readonly Case[]> = fc
   .tuple(
     changesOf((file) => !isScreen(file)),
@@ -75,7 +75,7 @@ const cases: fc.Arbitrary<readonly Case[]> = fc
   )
   .map(([shared, screens]) => [shared, ...screens]);
 
-/** The file that a case is. */
+/** File content of a case. */
 function writtenBy(made: Case, at: number): ProjectFile {
   if (!('screen' in made)) return mutated(files[made.file] as ProjectFile, made.mutations);
   const file = `screen-defs/gallery/madeUp${at}.json`;
@@ -83,7 +83,7 @@ function writtenBy(made: Case, at: number): ProjectFile {
   return { file, ...kindOfFile(file), text };
 }
 
-/** What cases come to: their files, and the whole project compiled with them. */
+/** Result of cases: their files, and the compiled project. */
 interface Tried {
   readonly written: readonly ProjectFile[];
   readonly compiled: CompileResult;
@@ -96,7 +96,7 @@ function tried(made: readonly Case[]): Tried {
   return { written, compiled: compileProject(root, sound, [...instead.values()]) };
 }
 
-/** Screens of the cases that compiled: of a case that many screens are made of, some of those. */
+/** Screens of the cases that compiled; for a case with many screens, some of them. */
 function toDraw({
   written,
   compiled,
@@ -115,7 +115,7 @@ function toDraw({
   });
 }
 
-/** Each screen is a module or says what is wrong with it, in the file that is at fault. */
+/** Each screen is a module or reports its problems, in the file at fault. */
 function isTold({ entries, modules, problems, model }: CompileResult): void {
   for (const [key, { module }] of entries) {
     expect(modules.get(key)).toMatch(
@@ -131,7 +131,7 @@ function isTold({ entries, modules, problems, model }: CompileResult): void {
   }
 }
 
-/** A value for every field, wild ones among them. */
+/** Fills every field, including wild values. */
 function fill(store: ScreenStore, values: readonly Json[]): void {
   const { form } = store;
   if (values.length === 0) return;
@@ -141,18 +141,18 @@ function fill(store: ScreenStore, values: readonly Json[]): void {
   });
 }
 
-/** What is to be seen of a screen. */
+/** Rendered result of a screen. */
 interface Seen {
   readonly text: string;
-  /** What broke while it was drawn, and was shown in its tab. */
+  /** Error shown in the tab during rendering. */
   readonly broke: Error | null;
 }
 
-/** Styles are not asked here, and reading them takes longer than all else: none are put into the document. */
+/** No styles in the document: not tested here, and parsing them takes longer than everything else. */
 const unstyled = createCache({ key: 'fuzz' });
 unstyled.sheet.insert = () => undefined;
 
-/** Opens a screen as the page does, in a tab of its own, works with it, and answers what is to be seen. */
+/** Opens a screen in its own tab, as the page does, works with it, and returns the rendered result. */
 async function drawn(text: string, begun: JsonObject, values: readonly Json[]): Promise<Seen> {
   let broke: Error | null = null;
   const module = await compiledModule(text);
@@ -180,7 +180,7 @@ async function drawn(text: string, begun: JsonObject, values: readonly Json[]): 
   );
   await act(() => store.start());
   await act(async () => fill(store, values));
-  // Not waited for: a dialog or an upload waits for the user.
+  // Not awaited: dialogs and uploads wait for the user.
   for (const { id } of store.definition.actions) await act(async () => void store.actions.run(id));
   const seen = container.textContent ?? '';
   store.dispose();
@@ -188,7 +188,7 @@ async function drawn(text: string, begun: JsonObject, values: readonly Json[]): 
   return { text: seen, broke };
 }
 
-/** Tells of a find what a person needs to see it again. */
+/** Reports how to reproduce a finding. */
 async function finding(file: ProjectFile, look: () => Promise<void>): Promise<void> {
   try {
     await look();
@@ -197,7 +197,7 @@ async function finding(file: ProjectFile, look: () => Promise<void>): Promise<vo
   }
 }
 
-// What libraries have to say about wild values is not asked here.
+// Silences library warnings about wild values.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -214,7 +214,7 @@ describe('SECURITY 20 definitions, however wrong', () => {
           const result = tried(made);
           isTold(result.compiled);
           for (const [at, { file, text }] of toDraw(result).entries()) {
-            // Every other one with what nobody would type; then a part of the screen may say that it can't be shown.
+            // Every other one with implausible values; then a part of the screen may fail visibly.
             const isWild = at % 2 === 1;
             await finding(file, async () => {
               const { text: seen, broke } = await drawn(text, isWild ? begun : {}, isWild ? filled : []);

@@ -3,9 +3,9 @@ import type { Parameters } from 'fast-check';
 const usualSeed = 2026;
 
 /**
- * How often a property is tried that takes so many cases at once: some hundred cases with all other tests, the same
- * ones every time; ten thousand by `npm run fuzz`, which looks for new finds. A failure prints seed and path, and
- * `npm run fuzz` the command that tries that one again. A find is not made smaller: what it is about is printed whole.
+ * Number of runs of a property that takes many cases at once: some hundred fixed cases in the test suite; ten
+ * thousand random ones by `npm run fuzz`. A failure prints seed and path, and `npm run fuzz` the command that
+ * repeats it. Findings are not shrunk, but printed as a whole.
  */
 export function fuzzRuns(
   usual: number,
@@ -20,5 +20,5 @@ export function fuzzRuns(
   };
 }
 
-/** ms after which a property hangs, on a busy machine too; `npm run fuzz` tries a thousand cases at a time. */
+/** Timeout in ms, also for a busy machine; `npm run fuzz` runs a thousand cases at a time. */
 export const fuzzTimeout = process.env.FUZZ_RUNS === undefined ? 300_000 : 3_600_000;

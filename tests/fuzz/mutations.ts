@@ -3,7 +3,7 @@ import type { Json } from '../../contract/json';
 import type { ProjectFile } from '../../tools/compiler/project/readFiles';
 import { wildJson, wildKey } from './wildJson';
 
-/** Something done to a file at a place of it. Places are numbers: whichever part of the file they fall on. */
+/** A mutation of a file at a position. Positions are numbers, mapped to any part of the file. */
 interface Mutation {
   readonly kind: 'remove' | 'rename' | 'replace' | 'add' | 'double' | 'move' | 'deepen' | 'cut';
   readonly at: number;
@@ -12,7 +12,7 @@ interface Mutation {
   readonly value: Json;
 }
 
-/** What is done to one file. */
+/** Mutations of one file. */
 export interface FileMutation {
   readonly file: number;
   readonly mutations: readonly Mutation[];
@@ -38,7 +38,7 @@ function places(value: unknown): readonly (readonly [Container, string])[] {
   return found;
 }
 
-/** Sets an own property, whatever it is called. */
+/** Sets an own property with any name. */
 function put(container: Container, key: string, value: Json): void {
   if (Array.isArray(container)) container.push(value);
   else Object.defineProperty(container, key, { value, enumerable: true, configurable: true, writable: true });
@@ -65,21 +65,21 @@ function mutate(value: Json, { kind, at, from, key, value: wild }: Mutation): vo
   else if (kind === 'move') (container as Record<string, Json>)[name] = structuredClone(there);
 }
 
-/** What is done to the text: the end cut off, or lists in lists, deeper than anything that reads them by calling itself. */
+/** Mutates the text: cuts off the end, or nests lists deeper than recursive readers support. */
 function mutateText(text: string, { kind, at, from }: Mutation): string {
   if (kind === 'cut') return text.slice(0, at % text.length);
   if (kind === 'deepen') return text.replace('{', () => `{"deep": ${'['.repeat(from)}${']'.repeat(from)},`);
   return text;
 }
 
-/** A file with what was done to it. */
+/** A mutated file. */
 export function mutated(file: ProjectFile, mutations: readonly Mutation[]): ProjectFile {
   const value = JSON.parse(file.text) as Json;
   for (const mutation of mutations) mutate(value, mutation);
   return { ...file, text: mutations.reduce(mutateText, JSON.stringify(value, null, 1)) };
 }
 
-/** Something done to a file; `words` are those of the language and of the project. */
+/** Generates a mutation; `words` are those of the language and the project. */
 export function mutationOf(words: readonly string[]): fc.Arbitrary<Mutation> {
   const word = fc.constantFrom(...words);
   const place = fc.nat({ max: 10_000 });

@@ -4,7 +4,7 @@ import type { ProjectFile } from '../../tools/compiler/project/readFiles';
 import { schemaOf } from '../../tools/compiler/schemas/schemaOf';
 import { wildJson } from './wildJson';
 
-/** What the language's schemas say about values, as far as they are made up here. */
+/** The supported part of the language's schemas. */
 interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -29,29 +29,29 @@ interface Schema {
   readonly definitions?: Readonly<Record<string, Schema>>;
 }
 
-/** Words that definitions of a kind are made up of: the ones that fit best, and all others. */
+/** Words for generated definitions: suitable ones, and all others. */
 export interface Words {
   readonly own: readonly string[];
   readonly all: readonly string[];
 }
 
-/** Levels of parts in parts; below them only what is required is made up. */
+/** Nesting depth below which only required parts are generated. */
 const deepest = 9;
 
 /** Parts that most screens have. */
 const usual: ReadonlySet<string> = new Set(['form', 'layout', 'rows', 'grid', 'columns']);
 
-/** Parts that mean something to editors and in variants alone: what those say is tried by changing real ones. */
+/** Parts only for editors and variants: tested by mutating real definitions. */
 const editorial: ReadonlySet<string> = new Set(['$schema', 'extends', 'remove']);
 
-/** Days, decimals and the like, where a word is asked for that is none of the project's. */
+/** Days, decimals and similar values, where words do not come from the project. */
 const stock = ['today', '2026-01-05', '12.50', 'x'];
 
 const absent = fc.constant(undefined);
 
 const none: fc.Arbitrary<Json> = fc.constant(null);
 
-/** Makes values up by a schema. Conditions of schemas (`if`, `not`) are not heeded: some values are refused. */
+/** Generates values from a schema. Ignores conditions (`if`, `not`): some values are rejected. */
 class MadeUp {
   private readonly texts = new Map<string, fc.Arbitrary<string>>();
   private readonly known = new Map<string, fc.Arbitrary<Json>>();
@@ -133,7 +133,7 @@ class MadeUp {
 
   private list({ items = {}, minItems = 0, maxItems = 4, uniqueItems }: Schema, level: number) {
     const item = this.value(items, level + 1);
-    // Names stand once, as a rule; that they do not is tried by changing real definitions.
+    // Names are usually unique; duplicates are tested by mutating real definitions.
     const once = uniqueItems === true || this.resolved(items).type === 'string';
     const length = {
       minLength: minItems,
@@ -148,7 +148,7 @@ class MadeUp {
     const names = Object.keys(properties).filter(
       (name) => !editorial.has(name) && (level < deepest || required.includes(name)),
     );
-    // A part that need not be there seldom is, as in definitions that people write.
+    // Optional parts are rare, as in real definitions.
     const parts = names.map((name) => {
       const part = this.value(properties[name] ?? {}, level + 1);
       if (required.includes(name)) return part;
@@ -178,14 +178,14 @@ class MadeUp {
   }
 }
 
-/** Fields of an entity, and how conditions name them. */
+/** Fields of an entity, and their bindings in conditions. */
 function wordsOf(entity: ProjectFile, entities: readonly string[], all: readonly string[]): Words {
   const fields = Object.keys((JSON.parse(entity.text) as { readonly fields: object }).fields);
   const bindings = fields.flatMap((name) => [`$record.${name}`, `$form.${name}`]);
   return { own: [...fields, ...bindings, ...entities], all };
 }
 
-/** A screen whose layout names each field once: rows that were made up apart know nothing of each other. */
+/** Makes each field unique in the layout: separately generated rows repeat fields. */
 function eachOnce(screen: JsonObject): JsonObject {
   const seen = new Set<Json>();
   const isNew = (name: Json) => !seen.has(name) && seen.add(name) !== undefined;
@@ -201,8 +201,8 @@ function eachOnce(screen: JsonObject): JsonObject {
 }
 
 /**
- * Screens that nobody wrote, made up of the language's own schema and of the fields of an entity: what a definition
- * may say, in places and combinations that no one thought of. A few values are none that it may say.
+ * Generates screens from the language's schema and an entity's fields: anything a definition may contain, in
+ * unusual combinations, with a few invalid values.
  */
 export function randomScreenOf(
   entities: readonly ProjectFile[],

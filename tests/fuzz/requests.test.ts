@@ -17,7 +17,7 @@ const screens = [...entries.values()].flatMap(({ module }) => (module === null ?
 let server: FixtureApp;
 let session: Readonly<Record<string, string>>;
 
-/** The server with the definitions of the project and the records of the demo, and its administrator. */
+/** The server with the project's definitions, demo records, and its administrator. */
 beforeAll(async () => {
   server = await fixtureApp({
     commands: commandsWith(demoServices),
@@ -40,7 +40,7 @@ async function post(
   return server.app.request(`/bff/${path}`, { method: 'POST', body, headers: { ...session, ...headers } });
 }
 
-/** Key of a conversation on a screen, for a record where there is one of that id; null where none begins. */
+/** Begins a conversation on a screen, with a record if given; null if it cannot begin. */
 async function conversation(screen: string, record: string | null): Promise<string | null> {
   const path = model.screens[screen]?.endpoints.begin;
   if (path === undefined) return null;
@@ -83,7 +83,7 @@ describe('SECURITY 19 calls, however wrong', () => {
       await fc.assert(
         fc.asyncProperty(shellCall, async ({ method, path, headers, body }) => {
           server.log.length = 0;
-          // Nobody is kept out by the tries of the calls before.
+          // Resets the rate limits of earlier attempts.
           await server.database.deleteFrom('authAttempt').execute();
           const reply = await server.app.request(`/${path}`, {
             method,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Json } from '../../contract/json';
 import { wildJson } from './wildJson';
 
-/** A call of what the shell asks for: signing in, session, notifications, chat, views. */
+/** A request of the shell: sign-in, session, notifications, chat, views. */
 export interface ShellCall {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -34,7 +34,7 @@ const bodies: Readonly<Record<string, readonly string[]>> = {
   'users/view/delete': ['screen', 'id'],
 };
 
-/** What gets past the first checks of some keys. */
+/** Values that pass the first checks of some keys. */
 const plausible: Readonly<Record<string, fc.Arbitrary<Json>>> = {
   username: fc.constantFrom('admin', 'teller', 'nobody'),
   screen: fc.constantFrom('accounting/accountQuery', 'customers/customerQuery'),
@@ -51,7 +51,7 @@ const plausible: Readonly<Record<string, fc.Arbitrary<Json>>> = {
   from: fc.constantFrom('auth0', 'firebase', 'api'),
 };
 
-/** Objects that fail where they are made a text. */
+/** Objects that fail on conversion to text. */
 const stubborn: fc.Arbitrary<Json> = fc.constantFrom<Json>({ toString: 1, valueOf: 1 }, [{ toString: null }]);
 
 const posts = Object.entries(bodies).map(([path, keys]) => {
@@ -67,7 +67,7 @@ const posts = Object.entries(bodies).map(([path, keys]) => {
   }));
 });
 
-/** Addresses with what a client writes into them. */
+/** Addresses with client-controlled parts. */
 const inAddress = fc.constantFrom(
   '',
   '%00',
@@ -92,7 +92,7 @@ const gets = fc
   )
   .map((parts) => ({ method: 'GET' as const, path: parts.join(''), headers: {}, body: '' }));
 
-/** Headers as a client may write them: HTTP lets no NUL through, but any other byte. */
+/** Header values that a client may send: HTTP allows any byte but NUL. */
 const text = fc.string({
   unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code)),
 });
@@ -109,7 +109,7 @@ const headers = fc.record(
   { requiredKeys: [] },
 );
 
-/** Any call of the shell. */
+/** Generates any request of the shell. */
 export const shellCall: fc.Arbitrary<ShellCall> = fc
   .tuple(
     fc.oneof({ arbitrary: fc.oneof(...posts), weight: 4 }, { arbitrary: gets, weight: 1 }),

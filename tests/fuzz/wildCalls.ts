@@ -4,15 +4,15 @@ import type { CompiledField, FieldKind } from '../../contract/compiledForm';
 import type { Json, JsonObject } from '../../contract/json';
 import { wildJson, wildKey } from './wildJson';
 
-/** A call of an endpoint. */
+/** A request to an endpoint. */
 export interface WildCall {
   readonly screen: string;
   readonly path: string;
-  /** Whether begin is called before, and its conversation gone on with. */
+  /** Whether it continues a conversation begun before. */
   readonly begun: boolean;
-  /** Record that begin is called for. */
+  /** Record for begin. */
   readonly record: string | null;
-  /** The body as it travels. */
+  /** Raw body. */
   readonly body: string;
 }
 
@@ -24,7 +24,7 @@ const id = fc.oneof(
   },
 );
 
-/** Values that a field of a kind can have; the server must also stand those that it can't. */
+/** Valid values by kind; the server must also handle invalid ones. */
 const plausible: Readonly<Partial<Record<FieldKind, fc.Arbitrary<Json>>>> = {
   integer: fc.integer({ min: -5, max: 1000 }),
   decimal: fc.constantFrom('0', '12.50', '-3.00', '9999999999999999.99', '0.001'),
@@ -49,10 +49,10 @@ function fieldValue(field: CompiledField & { readonly range?: true }): fc.Arbitr
   return field.range ? fc.oneof(fc.record({ from: one, to: one }, { requiredKeys: [] }), one) : one;
 }
 
-/** State or filter: fields of the screen, now and then one that it does not have. */
+/** State or filter: fields of the screen, sometimes unknown ones. */
 function valuesOf(fields: readonly CompiledField[]): fc.Arbitrary<JsonObject> {
   const parts = Object.fromEntries(fields.map((field) => [field.name, fieldValue(field)]));
-  // With all of them a call gets past what is required.
+  // With all fields, a request passes the required checks.
   const known = fc.oneof(fc.record(parts), fc.record(parts, { requiredKeys: [] }));
   const foreign = fc.oneof(
     { arbitrary: fc.constant({}), weight: 30 },
@@ -61,7 +61,7 @@ function valuesOf(fields: readonly CompiledField[]): fc.Arbitrary<JsonObject> {
   return fc.tuple(known, foreign).map(([own, other]) => ({ ...own, ...other }) as JsonObject);
 }
 
-/** Ids of files and marks of rows as clients hold them, sound ones and others. */
+/** Ids of files and cursors as clients store them, valid and invalid. */
 const handed = fc.oneof(
   fc.uuid(),
   fc.base64String(),
@@ -116,7 +116,7 @@ function bodyOf(screen: CompiledScreen): fc.Arbitrary<Json> {
   return fc.record(wild, { requiredKeys: ['state'] }) as fc.Arbitrary<Json>;
 }
 
-/** What an operation takes, so that calls get further than the check of keys. */
+/** Body keys of an operation, so that requests pass the key check. */
 const keysOf: Readonly<Record<string, readonly string[]>> = {
   begin: ['state', 'record'],
   query: ['state', 'filter', 'page', 'size', 'sort', 'known', 'text'],
@@ -132,14 +132,14 @@ function fitting(body: Json, endpoint: string, all: boolean): Json {
   return Object.fromEntries(Object.entries(body).filter(([key]) => keys.includes(key)));
 }
 
-/** Endpoints that hand files out. */
+/** Endpoints that return files. */
 function downloadsOf({ form, actions }: CompiledScreen): readonly (readonly [string, string])[] {
   const forms = [form, ...actions.map((action) => action.form)];
   const files = forms.flatMap((one) => Object.values(one?.fields ?? {}).flatMap(({ file }) => file ?? []));
   return files.map(({ downloadPath }) => ['download', downloadPath]);
 }
 
-/** Any call of an endpoint of some screens. */
+/** Generates any request to the endpoints of some screens. */
 export function wildCallOf(screens: readonly CompiledScreen[]): fc.Arbitrary<WildCall> {
   const endpoints = screens.flatMap((screen) =>
     [...Object.entries(screen.endpoints), ...downloadsOf(screen)].map(([endpoint, path]) => {

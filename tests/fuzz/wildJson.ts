@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Json } from '../../contract/json';
 
-/** Patterns that would keep a computer busy for ever, are none, or ask for what the product does not take. */
+/** Patterns with catastrophic backtracking, invalid or unsupported ones. */
 const patterns = [
   '^(a+)+$',
   '(.*)*x',
@@ -15,7 +15,7 @@ const patterns = [
   '{1}',
 ];
 
-/** Texts that are more than a text somewhere on their way: in JavaScript, JSON, SQL, HTML, or as a date or number. */
+/** Texts with special meaning in JavaScript, JSON, SQL or HTML, or as a date or number. */
 const textsOfMischief = [
   '',
   ' ',
@@ -47,7 +47,7 @@ const textsOfMischief = [
   '0.1234567890',
 ];
 
-/** Keys that reach for JavaScript's own, or mean nothing. */
+/** Keys that access JavaScript's prototypes, or mean nothing. */
 export const wildKey = fc.oneof(
   fc.constantFrom(
     '__proto__',
@@ -72,7 +72,7 @@ const scalar: fc.Arbitrary<Json> = fc.oneof(
   fc.string({ maxLength: 30, unit: 'binary' }),
 );
 
-/** `depth` lists and objects in one another. */
+/** `depth` nested lists and objects. */
 function nested(depth: number): Json {
   let value: Json = 'x';
   for (let level = 0; level < depth; level += 1) value = level % 2 === 0 ? [value] : { not: value };
@@ -83,7 +83,7 @@ const deep = fc.integer({ min: 1, max: 60 }).map(nested);
 
 const huge = fc.integer({ min: 400, max: 70_000 }).map((length) => 'ş'.repeat(length));
 
-/** Any JSON, with a liking for what goes wrong. */
+/** Any JSON, preferring problematic values. */
 export const wildJson: fc.Arbitrary<Json> = fc.oneof(
   { arbitrary: scalar, weight: 6 },
   { arbitrary: fc.array(scalar, { maxLength: 5 }), weight: 2 },

@@ -4,20 +4,20 @@ import { ApiClient, type ApiReply } from '../contract/ApiClient';
 
 const account = 'accounting/account';
 
-/** Fate of a commit as its caller knows it: `none` was refused, or withdrawn before it was carried out. */
+/** Outcome of a commit for its caller: `none` was rejected, or withdrawn before execution. */
 type Fate = 'done' | 'none';
 
-/** What callers saw. */
+/** Observations of the callers. */
 export interface LoadReport {
   /** Name of an account → whether it was opened. */
   readonly fates: ReadonlyMap<string, Fate>;
-  /** Ids that replies gave to opened accounts. */
+  /** Ids of opened accounts in responses. */
   readonly ids: readonly string[];
-  /** `503 database.unavailable` and the like, each once. */
+  /** `503 database.unavailable` and similar, each once. */
   readonly failures: ReadonlySet<string>;
 }
 
-/** Callers that open accounts one after the other, and ask for the outcome of each commit that was not answered. */
+/** Callers that open accounts in a loop, and query the outcome of each commit without a response. */
 export class Load {
   private readonly fates = new Map<string, Fate>();
   private readonly ids: string[] = [];
@@ -26,7 +26,7 @@ export class Load {
   private readonly callers: Promise<void>[] = [];
   private stopped = false;
 
-  /** Starts so many callers for each server. They share a session. */
+  /** Starts a number of callers for each server. They share a session. */
   constructor(addresses: readonly string[], session: ApiClient, callersPerServer: number) {
     for (const address of addresses) {
       const client = Object.assign(new ApiClient(address), { cookie: session.cookie, token: session.token });
@@ -34,13 +34,13 @@ export class Load {
     }
   }
 
-  /** Resolves when each server opened so many accounts more. */
+  /** Resolves when each server has opened `more` further accounts. */
   async untilOpened(more: number): Promise<void> {
     const goals = new Map([...this.opened].map(([address, count]) => [address, count + more]));
     while ([...goals].some(([address, goal]) => (this.opened.get(address) ?? 0) < goal)) await pause(50);
   }
 
-  /** Ends the load once the fate of every commit is known. */
+  /** Stops the load once all outcomes are known. */
   async stop(): Promise<LoadReport> {
     this.stopped = true;
     await Promise.all(this.callers);
@@ -73,7 +73,7 @@ export class Load {
     this.opened.set(client.address, (this.opened.get(client.address) ?? 0) + 1);
   }
 
-  /** Asks for the outcome of a commit until it is known: its reply, or null where it was not carried out. */
+  /** Queries the outcome of a commit until it is known: its response, or null if it was not executed. */
   private async outcome(client: ApiClient, requestId: string): Promise<Envelope | null> {
     for (;;) {
       type Outcome = { readonly outcome: string; readonly reply?: Envelope };
@@ -84,7 +84,7 @@ export class Load {
     }
   }
 
-  /** A reply; null where the connection to the server failed. Notes what failed. */
+  /** Awaits a response; null if the connection to the server failed. Records failures. */
   private async reply<Answer>(call: Promise<ApiReply<Answer>>): Promise<ApiReply<Answer> | null> {
     try {
       const reply = await call;
@@ -97,7 +97,7 @@ export class Load {
   }
 }
 
-/** Waits some milliseconds. */
+/** Waits a number of milliseconds. */
 export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

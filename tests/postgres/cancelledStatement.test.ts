@@ -16,7 +16,7 @@ afterAll(async () => {
   await cluster.stop();
 });
 
-/** Statements that sleep now, and the connections of the pool that they run on. */
+/** Sleeping statements and their pool connections. */
 async function sleeping(): Promise<readonly number[]> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity where state = 'active' and query like '%pg_sleep(600)%' and pid <> pg_backend_pid()`.execute(

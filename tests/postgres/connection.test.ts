@@ -19,7 +19,7 @@ afterAll(async () => {
   await cluster.stop();
 });
 
-/** The failure of a work, which must fail. */
+/** The error of a task that must fail. */
 async function failureOf(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => {
@@ -29,7 +29,7 @@ async function failureOf(work: Promise<unknown>): Promise<unknown> {
   );
 }
 
-/** Ends the connection of a transaction, as a failover does. */
+/** Terminates the connection of a transaction, like a failover. */
 async function terminate(transaction: Database): Promise<void> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
   await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(database);

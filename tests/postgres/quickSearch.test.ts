@@ -23,7 +23,7 @@ beforeAll(async () => {
   cluster = await startCluster();
   const client = new pg.Client({ connectionString: cluster.address });
   await client.connect();
-  // The owner of the database is no superuser, and the database is in Turkish.
+  // The database owner is not a superuser, and the database locale is Turkish.
   await client.query('create role clerk login');
   await client.query(
     `create database owned owner clerk template template0 locale_provider icu icu_locale 'tr-TR' locale 'C'`,

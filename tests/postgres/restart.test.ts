@@ -27,7 +27,7 @@ async function query(text: string): Promise<readonly Record<string, unknown>[]> 
   return rows;
 }
 
-/** What a database does to those who use it. */
+/** Database faults. */
 const faults = {
   'restart (fast)': () => cluster.restart('fast', 1000),
   'connections ended': async () => {
@@ -36,7 +36,7 @@ const faults = {
   'crash and recovery': () => cluster.restart('immediate', 1000),
 } as const;
 
-/** A window of a signed-in user: reconnects when its server disconnects it, and counts chat messages. */
+/** A window of a signed-in user: reconnects when disconnected, and counts chat messages. */
 async function chatWindow({ address, cookie, token }: ApiClient) {
   const socket = io(address, {
     ...{ transports: ['websocket'], forceNew: true, reconnectionDelayMax: 500 },
@@ -84,7 +84,7 @@ describe.each([1, 2])('PostgreSQL fails under load, %i server(s)', (count) => {
       where entity = 'Account' and action = 'insert' and record_id in (select id from account where name like 'Yük %')`);
     expect(audited.map(({ record_id }) => String(record_id)).sort()).toEqual(ids.toSorted());
 
-    // Sockets are back, and each signal is heard once: a server listens on one connection.
+    // Sockets have reconnected, and each signal arrives once: a server listens on one connection.
     for (const { socket } of windows)
       await vi.waitFor(() => expect(socket.connected).toBe(true), { timeout: 20_000 });
     await vi.waitFor(async () => expect((await connections())[0]).toEqual({ n: count }), { timeout: 20_000 });

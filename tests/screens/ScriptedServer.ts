@@ -5,32 +5,32 @@ import type { JsonObject } from '../../contract/json';
 import { RequestError, type RequestOptions, type RequestPort } from '../../contract/request';
 import { requestBody } from '../../src/request/requestBody';
 
-/** Conversation that a scripted begin opens. */
+/** Key of the conversation opened by a scripted begin. */
 const conversation = '00000000-0000-4000-8000-000000000001';
 
-/** What endpoints answer where a test says nothing. */
+/** Default responses of endpoints. */
 const usual: Readonly<Record<string, Reply>> = {
   commit: { result: { id: '1' } },
   query: { answer: { rows: [], total: 0, sums: {} } },
 };
 
-/** The request layer and the server behind it, as a test scripts them. Keeps the calls. */
+/** Scripted request layer and server. Records requests. */
 export class ScriptedServer {
   readonly calls: Required<Call>[] = [];
   private readonly replies: Record<string, Reply> = { ...usual };
 
-  /** @param begin what begin answers as state. */
+  /** @param begin state in the begin response */
   constructor(
     private readonly screen: CompiledScreen,
     private readonly begin: () => JsonObject,
   ) {}
 
-  /** Takes what endpoints answer from now on. */
+  /** Sets the responses of endpoints. */
   script(replies: Readonly<Record<string, Reply>> = {}): void {
     Object.assign(this.replies, replies);
   }
 
-  /** The port that the screen is given. */
+  /** Request port for the screen. */
   get port(): RequestPort {
     const call = (path: string, payload?: JsonObject, options?: RequestOptions) =>
       this.answer(path, payload ?? {}, options) as never;
@@ -48,7 +48,7 @@ export class ScriptedServer {
     const [endpoint = path] =
       Object.entries(this.screen.endpoints).find(([, declared]) => declared === path) ?? [];
     if (endpoint.startsWith('lookup/')) return { options: [] };
-    // Which fields records define is not known here: what is wrong with them the server says.
+    // Dynamic fields are unknown here: the server reports their errors.
     if (endpoint.startsWith('fields/')) return undefined;
     if (endpoint.startsWith('limits/')) return this.replies[endpoint]?.answer ?? {};
     const { state, filter = {}, ...rest } = requestBody(payload, owner);

@@ -7,7 +7,7 @@ import { TestedScreen } from './TestedScreen';
 
 const { modules } = compileProject(join(import.meta.dirname, '../../schemas/fixtures/valid/whole'));
 
-/** What is seen after the last of some steps, in the words that it expects. */
+/** Observations after the last of some steps, in the form of its expectations. */
 async function seen(steps: readonly Step[], given: Given = {}): Promise<unknown> {
   const screen = new TestedScreen(await compiledModule(modules.get('wallets/walletOpen') ?? ''), given);
   await screen.open();

@@ -6,20 +6,20 @@ import { actions } from '../../src/actions';
 import { type EnginePorts, type FormStore, ScreenStore } from '../../src/engine';
 import { ScriptedServer } from './ScriptedServer';
 
-/** The day on which a test takes place that says nothing else. */
+/** Default date of tests. */
 export const defaultDay = '2026-11-20';
 
-/** An effect as it was, its text whole. */
+/** An effect as executed, with its full text. */
 type Followed = Effect | { readonly notify: string; readonly text: string };
 
-/** Someone who works with a screen: does the steps of a test and tells what there is to be seen. */
+/** Runs the steps of a test on a screen and reports its visible state. */
 export class TestedScreen {
   private readonly store: ScreenStore;
   private readonly server: ScriptedServer;
   private effects: Followed[] = [];
   private asked: Readonly<Record<string, Json>> | null = null;
   private agrees = true;
-  /** Errors of the dialog that stayed open. */
+  /** Errors of the open dialog. */
   private refused: Readonly<Record<string, unknown>> | null = null;
 
   constructor(
@@ -47,7 +47,7 @@ export class TestedScreen {
     for (const part of this.store.parts.byId.values()) await part.start();
   }
 
-  /** Does a step; answers what is seen then of all that the step expects something of. */
+  /** Runs a step; returns the observations named in its expectation. */
   async take({ fill = {}, run, row, answer, dialog, replies, expect = {} }: Step): Promise<unknown> {
     this.server.calls.length = 0;
     this.effects = [];
@@ -60,7 +60,7 @@ export class TestedScreen {
     return this.seen(expect);
   }
 
-  /** Lets go of the screen. */
+  /** Closes the screen. */
   close(): void {
     this.store.dispose();
   }
@@ -90,15 +90,15 @@ export class TestedScreen {
     await this.store.settled();
   }
 
-  /** Where an action stands: on the screen, or on the rows of one of its blocks. */
+  /** The screen of an action: the screen itself, or a block's sub-screen. */
   private placeOf(id: string): ScreenStore {
     const { block } = this.store.actions.find(id) ?? {};
     return (block && this.store.parts.byId.get(block)) || this.store;
   }
 
-  /** Fills in the dialog that opens now and sends it. */
+  /** Fills the next dialog and submits it. */
   private async fillIn(values: JsonObject): Promise<void> {
-    // It opens when what the action did before is done.
+    // It opens after the preceding parts of the action.
     await new Promise((resolve) => setTimeout(resolve));
     const { dialog } = this.store;
     if (dialog === null) throw new Error('No dialog opened.');
@@ -112,7 +112,7 @@ export class TestedScreen {
     dialog.cancel();
   }
 
-  /** What is seen, in the words of an expectation, and only in those that it uses. */
+  /** Observations in the form of an expectation, only for the properties it uses. */
   private seen(expected: Expectation): Record<string, unknown> {
     const { form } = this.store;
     const applies = (name: string) => form?.applies(name) === true;
@@ -140,7 +140,7 @@ export class TestedScreen {
     return Object.fromEntries(words.map((word) => [word, looks[word]()]));
   }
 
-  /** The server's begin answers the defaults of the form. */
+  /** The begin response contains the form's defaults. */
   private defaults(): JsonObject {
     const fields = Object.values(this.store.definition.form?.fields ?? {});
     const filled = fields.flatMap(({ name, default: value }) =>
@@ -189,18 +189,18 @@ export class TestedScreen {
   }
 }
 
-/** Errors that a form shows, field → code. */
+/** Visible errors of a form, field → code. */
 function errorsOf(form: FormStore | null): Record<string, unknown> {
   const shown = (form?.names ?? []).filter((name) => form?.error(name));
   return Object.fromEntries(shown.map((name) => [name, form?.problemCode(name)]));
 }
 
-/** Of `whole` what `like` has too. */
+/** The properties of `whole` that `like` has, too. */
 function alike(whole: Readonly<Record<string, unknown>>, like: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(whole).filter(([key]) => Object.hasOwn(like, key)));
 }
 
-/** A notice as its expectation tells of it: only whether the text has in it what it shall. */
+/** A notification in the form of its expectation: only whether its text contains the expected one. */
 function withText(followed: Followed, expected: Effect | undefined): unknown {
   if (!('text' in followed)) return followed;
   const { notify, text } = followed;

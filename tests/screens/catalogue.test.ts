@@ -12,7 +12,7 @@ import { checkProject } from '../../tools/compiler/checkProject';
 import { loadProject } from '../../tools/compiler/project/loadProject';
 import { catalogueRoot, catalogueSource } from './catalogue';
 
-// Screens of areas to come: what the language says of them without a line of code, on the server.
+// Screens of future areas: the language features they use without code, on the server.
 
 let server: FixtureApp;
 let admin: Awaited<ReturnType<typeof caller>>;
@@ -20,8 +20,8 @@ let admin: Awaited<ReturnType<typeof caller>>;
 type Values = StoredRecord[string] extends infer Value ? Readonly<Record<string, Value>> : never;
 
 beforeAll(async () => {
-  // Friday, 20 November 2026; the Monday behind it is closed.
-  // Named commands of screens with calculations; this test does not examine their results.
+  // Friday, 20 November 2026; the following Monday is closed. Screens with calculations have named commands,
+  // whose results this test does not check.
   const commands = ['eft/order/commit', 'moneyTransfer/transfer/commit'].map(
     (path): Command => ({ path, handle: (call) => call.generic() }),
   );
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => server.database.destroy());
 
 const records = () => createRecordStore(server.database, looseModel, fixtureActor);
-/** The model without what is required: tests store as much of a record as they look at. */
+/** The model without required fields: tests store only the fields they check. */
 const looseModel: Model = {
   ...catalogueSource.model,
   entities: Object.fromEntries(
@@ -52,11 +52,11 @@ const looseModel: Model = {
 const secretStore = () => createRecordStore(server.database, looseModel, fixtureActor, plainPasswords);
 const store = (entity: string, values: Values) => secretStore().insert(entity, values);
 
-/** All rows of a table as they are stored. */
+/** All stored rows of a table. */
 const rowsOf = async (table: string) =>
   (await sql<JsonObject>`select * from ${sql.table(table)} order by 1 desc`.execute(server.database)).rows;
 
-/** Begins, fills in and commits; with a record its form is changed. */
+/** Begins, fills and commits; with a record, edits it. */
 async function save(path: string, values: Values, record?: string) {
   const begun = await admin.post(`${path}/begin`, { state: {}, ...(record && { record }) });
   const shown = record === undefined ? begun.state : { id: begun.state.id, version: begun.state.version };
@@ -68,7 +68,7 @@ async function save(path: string, values: Values, record?: string) {
   return { begun, ...reply };
 }
 
-/** Codes of what a save is refused by, field by field. */
+/** Error codes of a rejected save, by field. */
 function wrong({ result, restHeader }: Awaited<ReturnType<typeof save>>): Readonly<Record<string, string>> {
   expect(restHeader.success).toBe(false);
   const errors: readonly { readonly field: string; readonly code: string }[] = result.fieldErrors;
@@ -111,7 +111,7 @@ describe('what a commit writes beside the form', () => {
       const { restHeader } = await save(path, { cancelReason: 'CUSTOMER', [field]: value }, transfer.id);
       expect(restHeader.code).toBe('body.unknownField');
     }
-    // A fact of the screen may come back; nothing of it is believed.
+    // A screen may send facts back; the server ignores them.
     await save(path, { cancelReason: 'CUSTOMER', transferStatus: 'PAID', sendAmount: '1.00' }, transfer.id);
     expect(await records().get('Remittance', transfer.id)).toMatchObject({
       transferStatus: 'CANCELLED',
@@ -231,7 +231,7 @@ describe('secret codes', () => {
   };
   const payout = { payeeDocType: 'ID_CARD', payeeDocNo: 'A01234567' };
 
-  /** Sends money; answers the record and the code that was told. */
+  /** Sends money; returns the record and its secret code. */
   async function send() {
     const sender = await store('Customer', { customerType: 'INDIVIDUAL', firstName: 'AYŞE' });
     const path = 'moneyTransfer/transfer';
@@ -247,7 +247,7 @@ describe('secret codes', () => {
     return { id: String(result.id), code: String(result.payoutCode), number: result.number, commit };
   }
 
-  /** Makes a transfer ready and tries to pay it out. */
+  /** Prepares a transfer and tries to pay it out. */
   async function pay(id: string, code: string) {
     const path = 'moneyTransfer/payment';
     const begun = await admin.post(`${path}/begin`, { state: {}, record: id });
@@ -263,7 +263,7 @@ describe('secret codes', () => {
     const { id, code, number, commit } = await send();
     expect(code).toMatch(/^[0-9]{10}$/);
     expect(number).toMatch(/^TR/);
-    // The same call again is answered as it was, but for the code.
+    // A repeated request returns the same response, except for the code.
     const again = await commit();
     expect(again.result).toMatchObject({ id, number, payoutCode: '••••••••' });
     expect((await records().get('Remittance', id))?.payoutCode).toBe('••••••••');
@@ -273,7 +273,7 @@ describe('secret codes', () => {
     expect(JSON.stringify(rows)).not.toContain(code);
     for (const table of ['audit_log', 'request_log', 'conversation', 'notification'])
       expect(JSON.stringify(await rowsOf(table))).not.toContain(code);
-    // The passwords of tests are hashed to «plain …».
+    // Test passwords are hashed to «plain …».
     const [stored] = await rowsOf('Remittance');
     expect(stored).toMatchObject({ payoutCode: `plain ${code}` });
   });
@@ -284,7 +284,7 @@ describe('secret codes', () => {
     const digits = codes.join('');
     for (const digit of '0123456789') {
       const share = digits.split(digit).length - 1;
-      // Six standard deviations of 20,000 tries.
+      // Six standard deviations for 20,000 samples.
       expect(Math.abs(share - 2000)).toBeLessThan(6 * Math.sqrt(20_000 * 0.1 * 0.9));
     }
   });
@@ -350,7 +350,7 @@ describe('filters through lines', () => {
     expect(await found({ account: cash.id })).toEqual(['rent']);
     expect(await found({ amountMin: '500.00' })).toEqual(['rent', 'salary']);
     expect(await found({ account: bank.id, amountMin: '500.01' })).toEqual([]);
-    // Each filter by itself: not of the same line.
+    // Each filter separately, not on the same line.
     expect(await found({ account: cash.id, amountMin: '900.01' })).toEqual([]);
   });
 

@@ -3,15 +3,15 @@ import type { DefinitionSource } from '../../server/model/Definitions';
 import { compileProject } from '../../tools/compiler/compileProject';
 import { compiledModule } from './compiledModule';
 
-/** Screens of areas to come, as fixtures of the language (schemas/fixtures/catalogue/README.md). */
+/** Screens of future areas, as fixtures of the language (schemas/fixtures/catalogue/README.md). */
 export const catalogueRoot = join(import.meta.dirname, '../../schemas/fixtures/catalogue');
 
 const compiled = compileProject(catalogueRoot);
 
-/** Their compiled modules by key. */
+/** Compiled modules by key. */
 export const catalogueModules = compiled.modules;
 
-/** Their definitions, as a server in memory is given them. */
+/** Definitions for an in-memory server. */
 export const catalogueSource = {
   model: compiled.model,
   readModel: async () => compiled.model,

@@ -4,7 +4,7 @@ import { catalogueModules } from './catalogue';
 import { compiledModule } from './compiledModule';
 import { TestedScreen } from './TestedScreen';
 
-// Screens of areas to come, without a browser and against scripted replies.
+// Screens of future areas, without a browser and with scripted responses.
 
 async function open(key: string, given = {}): Promise<TestedScreen> {
   const screen = new TestedScreen(await compiledModule(catalogueModules.get(key) ?? ''), given);
@@ -12,7 +12,7 @@ async function open(key: string, given = {}): Promise<TestedScreen> {
   return screen;
 }
 
-/** Waits until the screen looks as expected: what stands beside a field is asked for after a pause. */
+/** Waits until the screen matches the expectation: dependent data are requested after a debounce. */
 function seen(screen: TestedScreen, expect_: Expectation): Promise<void> {
   return vi.waitFor(async () => expect(await screen.take({ expect: expect_ })).toEqual(expect_));
 }

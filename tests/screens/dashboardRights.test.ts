@@ -10,7 +10,7 @@ import { gallerySource } from './gallerySource';
 const { model } = gallerySource;
 const screens = Object.values(model.screens);
 
-/** Rights of the roles that an institution begins with: their areas, and what definitions give them. */
+/** Permissions of the initial roles: their areas, and grants of definitions. */
 const grantsOf = new Map(
   firstRoles.map(({ name, screens: areas }) => {
     const defined = screens.flatMap(({ grants = [] }) => grants.filter(({ role }) => role === name));
@@ -18,7 +18,7 @@ const grantsOf = new Map(
   }),
 );
 
-/** Blocks of granted dashboards that stay shut to a role: without the approval pool and the risk query. */
+/** Dashboard blocks hidden from a role: without the approval pool and the risk query. */
 const shut: Readonly<Record<string, readonly string[]>> = {
   ACCOUNTING: [
     ...['analytics/approvals', 'analytics/alerts'],

@@ -13,7 +13,7 @@ import { ScreenStore } from '../../src/engine';
 import { type Answering, gridOf, recordingPorts } from '../../src/engine/testing/screenBench';
 import { gallerySource } from './gallerySource';
 
-// Figures of dashboards and the lists that they lead to: engine and server, on the records of the demo.
+// Dashboard figures and their target lists: engine and server, with demo records.
 
 let server: FixtureApp;
 let user: Awaited<ReturnType<typeof caller>>;
@@ -51,7 +51,7 @@ async function open(key: string, values?: JsonObject) {
   return { store, opened: outside.opened };
 }
 
-/** Figures of a dashboard that lead to a list. */
+/** Dashboard figures that open a list. */
 function drillDowns({ blocks = [], actions: all }: CompiledScreen): readonly CompiledBlock[] {
   return blocks.filter(({ data, action: id }) => {
     const target = all.find((action) => action.id === id)?.open;
@@ -69,7 +69,7 @@ const cases = screens.flatMap((screen) =>
   screen === undefined ? [] : drillDowns(screen).map(({ id }) => [screen.key, id] as const),
 );
 
-/** Blocks whose figures lead to the list that the compiler found. */
+/** Blocks whose figures open the list that the compiler found. */
 const derived = screens.flatMap((screen) =>
   (screen?.blocks ?? []).flatMap(({ id, leads }) =>
     screen === undefined || leads === undefined ? [] : [[screen.key, id] as const],
@@ -92,7 +92,7 @@ async function recordsOf(store: ScreenStore): Promise<number> {
   return rows.reduce((sum, row) => sum + Number(row[counted?.name ?? ''] ?? 0), 0);
 }
 
-/** Actions on the rows of groups that lead to lists, and the figure that counts the records of a group. */
+/** Row actions of groups that open lists, and the figure that counts a group's records. */
 const grouped = screens.flatMap((screen) => {
   if (screen?.grid?.groupBy === undefined) return [];
   const figure = screen.grid.columns.find(
@@ -145,7 +145,7 @@ describe('E09 a figure leads to as many rows as it counts', () => {
       expect(found).toContain(one);
     for (const id of ['count', 'monthly', 'deliveries', 'agents', 'provinces'])
       expect(found).toContain(`gallery/floorplanDashboard ${id}`);
-    // Hours, bands and steps of a funnel have no criterion.
+    // Hours, bands and funnel steps have no criterion.
     for (const id of ['rhythm', 'ages', 'course'])
       expect(found).not.toContain(`gallery/floorplanDashboard ${id}`);
   });

@@ -7,7 +7,7 @@ import { caller, type FixtureApp, fixtureApp, plainPasswords } from '../../serve
 import { entityTables } from '../../server/storage/openDatabase';
 import { gallerySource } from './gallerySource';
 
-// Fields that records define, against the server: which there are, and what of them is taken.
+// Dynamic fields, against the server: which exist, and which values are accepted.
 
 const path = 'gallery/condition';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => server.database.destroy());
 
-/** Stores a record as it is, unchecked. */
+/** Stores a record without validation. */
 function define(row: Values) {
   const now = '2026-11-20T09:00:00.000Z';
   const own = { version: 1, createdBy: 'demo', createdAt: now, updatedBy: 'demo', updatedAt: now };
@@ -42,7 +42,7 @@ async function save(values: Values, record?: string) {
   return admin.post(`${path}/commit`, { state }, begun.session.currentTransactionKey);
 }
 
-/** What a save is refused by, at which names. */
+/** Names and errors of a rejected save. */
 async function wrong(values: Values, record?: string): Promise<Values> {
   const { restHeader, result } = await save(values, record);
   expect(restHeader.success).toBe(false);

@@ -8,7 +8,7 @@ import { entityTables } from '../../server/storage/openDatabase';
 import { hashOf } from '../../server/storage/requestLog';
 import { gallerySource } from './gallerySource';
 
-// The fields of the gallery against the server that they were made for: definitions compiled, database in memory.
+// The gallery's fields against the server: compiled definitions, in-memory database.
 
 let server: FixtureApp;
 let admin: Awaited<ReturnType<typeof caller>>;
@@ -29,13 +29,13 @@ afterAll(() => server.database.destroy());
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Begins a conversation below a path, on a record where there is one. */
+/** Begins a conversation at a path, with a record if given. */
 async function begin(path: string, record?: string, by = admin): Promise<{ key: string; state: Values }> {
   const { session, state } = await by.post(`${path}/begin`, { state: {}, ...(record && { record }) });
   return { key: session.currentTransactionKey, state };
 }
 
-/** Saves values over what a conversation begins with. */
+/** Saves values over the begin response. */
 async function save(path: string, values: Values, record?: string, by = admin) {
   const { key, state } = await begin(path, record, by);
   return by.post(`${path}/commit`, { state: { ...state, ...values } }, key);
@@ -137,7 +137,7 @@ describe('E04 a password', () => {
     return (await rows.where('id', '=', id).executeTakeFirstOrThrow()).terminalPassword;
   };
 
-  /** What a call put down of itself: trail, log of calls, replies. */
+  /** All traces of a request: audit trail, request log, responses. */
   async function told(recordId: string): Promise<string> {
     const { database } = server;
     const rows = await database.selectFrom('auditLog').selectAll().where('recordId', '=', recordId).execute();

@@ -6,7 +6,7 @@ import { loadRecords } from '../../server/storage/loadRecords';
 import { pivotOf } from '../../src/blocks/pivot/pivotOf';
 import { gallerySource } from './gallerySource';
 
-// The figures of the gallery's dashboard, against the server: definition compiled, database in memory.
+// Figures of the gallery's dashboard, against the server: compiled definition, in-memory database.
 
 let server: FixtureApp;
 let admin: Awaited<ReturnType<typeof caller>>;
@@ -19,7 +19,7 @@ beforeAll(async () => {
     ...{ amount: `${at}.05`, status: ['PENDING', 'PAID', 'PAID', 'APPROVED', 'REJECTED'][at % 5] ?? '' },
     // Today is the twenty-first of November.
     valueDate: `2026-11-${pad(21 - (at % 15))}`,
-    // Half past ten in the evening in UTC is the next day in Türkiye.
+    // 22:30 UTC is the next day in Türkiye.
     paidAt:
       at % 5 < 1 || at % 5 > 2 ? null : `2026-11-${pad(1 + (at % 9))}T${pad(8 + (at % 3) * 7)}:30:00.000Z`,
   }));

@@ -4,7 +4,7 @@ import { caller, type FixtureApp, fixtureApp } from '../../server/fixtures/app';
 import { loadRecords } from '../../server/storage/loadRecords';
 import { gallerySource } from './gallerySource';
 
-// The gallery's report with a row a group, against the server: definition compiled, database in memory.
+// The gallery's grouped report, against the server: compiled definition, in-memory database.
 
 let server: FixtureApp;
 let admin: Awaited<ReturnType<typeof caller>>;

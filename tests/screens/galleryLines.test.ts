@@ -3,7 +3,8 @@ import { caller, type FixtureApp, fixtureApp } from '../../server/fixtures/app';
 import { entityTables } from '../../server/storage/openDatabase';
 import { gallerySource } from './gallerySource';
 
-// What the gallery works out and checks over lines, against the server: definitions compiled, database in memory.
+// Calculations and rules over lines in the gallery, against the server: compiled definitions, in-memory
+// database.
 
 let server: FixtureApp;
 let admin: Awaited<ReturnType<typeof caller>>;
@@ -21,7 +22,7 @@ async function begin(path: string, record?: string): Promise<{ key: string; stat
   return { key: session.currentTransactionKey, state };
 }
 
-/** Saves values over what a conversation begins with. */
+/** Saves values over the begin response. */
 async function save(path: string, values: Values, record?: string) {
   const { key, state } = await begin(path, record);
   return admin.post(`${path}/commit`, { state: { ...state, name: 'Örnek', ...values } }, key);
@@ -189,7 +190,7 @@ describe('stored lines', () => {
       { item: 'Defter', ...shown },
       { item: 'Kalem', ...none },
     ]);
-    // Sent back as they were shown, they are taken, and no stored line counts as changed.
+    // Sent back as shown, they are accepted, and no stored line counts as changed.
     await stored(await linesOf(id), id);
     expect(await linesOf(id)).toMatchObject([shown, none]);
   });

@@ -4,7 +4,7 @@ import { compiledModule } from './compiledModule';
 
 const { model, modules } = compileProject(join(import.meta.dirname, '../..'));
 
-/** The definitions of the project, compiled, as a server in memory is given them. */
+/** The project's compiled definitions, for an in-memory server. */
 export const gallerySource = {
   model,
   readModel: async () => model,

@@ -7,7 +7,7 @@ import { compiledModule } from './compiledModule';
 
 const { modules } = compileProject(join(import.meta.dirname, '../..'));
 
-/** Texts that nobody can read, or that look like another one. */
+/** Unreadable texts, or texts that look like others. */
 const hostile = ['AYŞE\u0000', '\u202E0001', '\u200B\u200B\u200B\u200B\u200B', 'AYŞE\uD83D', '\u001b[2J'];
 const typed: ReadonlySet<string> = new Set(['text', 'multiline', 'email', 'phone', 'iban']);
 

@@ -12,7 +12,7 @@ const fixture = join(import.meta.dirname, '../../schemas/fixtures/valid/whole');
 const root = mkdtempSync(join(tmpdir(), 'masked-parts-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** Blocks that show values of records, each with the masked field in another place. */
+/** Blocks that show record values, each with the masked field in another role. */
 const blocks = [
   { id: 'newest', block: 'list', entity: 'Wallet', category: 'tckn' },
   { id: 'people', block: 'list', entity: 'Wallet', category: 'walletNo', series: ['tckn'] },
@@ -20,7 +20,7 @@ const blocks = [
   { id: 'rows', block: 'grid', entity: 'Wallet', grid: { columns: ['walletNo', 'tckn'] } },
 ];
 
-/** The query screen of the valid fixture with these blocks, where the identity number of a wallet is masked. */
+/** The query screen of the valid fixture with these blocks; a wallet's identity number is masked. */
 async function maskedScreen(): Promise<CompiledScreen> {
   cpSync(fixture, root, { recursive: true });
   const change = (file: string, by: (definition: ReturnType<typeof JSON.parse>) => void) => {
@@ -47,7 +47,7 @@ describe('SECURITY 12 what a block shows of a masked field leaves the server mas
     const screen = await maskedScreen();
     const rows = [{ id: '1', walletNo: 'W0000000001', tckn: '10000000146' }];
     for (const block of screen.blocks ?? []) {
-      // The masks of one block, and not those of its neighbours.
+      // Masks of one block, without its neighbours'.
       const alone = ofBlock({ ...screen, blocks: [block] }, block);
       const { responseObject } = hideInReply({ responseObject: { rows } }, masksOf(alone));
       expect([block.id, responseObject]).toEqual([block.id, { rows: [{ ...rows[0], tckn: '100******46' }] }]);

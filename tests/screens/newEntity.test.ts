@@ -14,7 +14,7 @@ import { TestedScreen } from './TestedScreen';
 
 const title = (tr: string, en: string) => ({ tr, en });
 
-/** Entities as a catalogue describes them. As text, for the order of keys that look like numbers. */
+/** Entities of a catalogue. As text, to keep the order of numeric keys. */
 const description = `{
   "entities": {
     "Desk": { "title": { "tr": "Kasa", "en": "Desk" }, "fields": {
@@ -52,7 +52,7 @@ beforeEach(() => {
     vi.spyOn(console, way).mockImplementation((line: string) => void told.push(line));
 });
 
-/** Errors of lint, tests and form included. */
+/** Errors, including those of tests and formatting. */
 function errors() {
   const { project: checked, problems } = checkProject(loadProject(project.root));
   const tests = readScreenTests(project.root);
@@ -61,7 +61,7 @@ function errors() {
   );
 }
 
-/** Runs the tests that were written. */
+/** Runs the generated tests. */
 async function runTests(): Promise<number> {
   const { modules, model } = compileProject(project.root);
   expect(model.broken).toEqual({});

@@ -32,12 +32,12 @@ const samples: Readonly<Partial<Record<FieldKind, Json>>> = {
 
 function sampleOf({ kind, multiple }: ModelField): Json {
   const sample = samples[kind] ?? 'sample';
-  // The database looks for the records of a list.
+  // List look-ups are checked by the database.
   if (multiple) return kind === 'lookup' ? [] : [sample];
   return sample;
 }
 
-/** A value that a condition holds for. */
+/** A value that meets a condition. */
 function fulfilling(schema: JsonObject): Json {
   const { const: constant, enum: values } = schema;
   const found = [constant, ...((values as readonly Json[]) ?? []), 'sample', 1, '1', false].find(
@@ -47,7 +47,7 @@ function fulfilling(schema: JsonObject): Json {
   return found;
 }
 
-/** A record of an entity in which some fields apply. */
+/** A record with all fields, in which `applying` apply. */
 function complete({ fields, states }: ModelEntity, applying: readonly ModelField[]): Record<string, Json> {
   const all = Object.values(fields).map((field) => [field.name, sampleOf(field)] as const);
   const conditions = applying.flatMap(({ when = {} }) =>
@@ -60,7 +60,7 @@ function complete({ fields, states }: ModelEntity, applying: readonly ModelField
   };
 }
 
-/** What the store fills or works out by itself is never missing. */
+/** Fields filled or calculated by the store are never missing. */
 const isLeftEmpty = ({ states }: ModelEntity, { name, required, generated, compute }: ModelField) =>
   required === true && !generated && !compute && name !== states?.field;
 
@@ -72,11 +72,11 @@ const demanding = Object.values(model.entities).flatMap((entity) =>
 
 const empty = fc.constantFrom<Json | undefined>(undefined, null, '', '  ', [], {});
 
-/** Works in a transaction that leaves nothing behind. */
+/** Runs in a transaction that is rolled back. */
 async function triedOut(work: (transaction: Database) => Promise<void>): Promise<void> {
   const done = new Error('rolled back');
   const trial = database.transaction().execute(async (transaction) => {
-    // The records of look-ups are not there; nothing is committed.
+    // Referenced records do not exist; nothing is committed.
     await sql`set constraints all deferred`.execute(transaction);
     await work(transaction);
     throw done;
@@ -97,7 +97,7 @@ describe('E04 a record that lacks a required field', () => {
         verify: async () => true,
       });
       for (const [, name, entity, field] of demanding) {
-        // A new record has its first state; what later ones require is loaded in bulk below.
+        // A new record has its initial state; requirements of later states are loaded in bulk below.
         if (Object.hasOwn(field.when ?? {}, entity.states?.field ?? '')) continue;
         const whole = complete(entity, [field]);
         const [value] = fc.sample(empty, 1);

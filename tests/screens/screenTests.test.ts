@@ -10,10 +10,10 @@ import { defaultDay, TestedScreen } from './TestedScreen';
 const root = join(import.meta.dirname, '../..');
 const { modules } = compileProject(root);
 const project = loadProject(root);
-/** Floorplans that save something. */
+/** Floorplans that save records. */
 const writes: ReadonlySet<unknown> = new Set(['define', 'operate', 'wizard', 'upload']);
 
-/** What a test begins with: what its file says, and over it what it says itself. */
+/** Initial state of a test: its file's, overridden by its own. */
 function together(file: Given = {}, own: Given = {}): Given {
   const { user, values, begin } = file;
   return {
@@ -35,7 +35,7 @@ describe.each(readScreenTests(root))('$screenKey', ({ screenKey, value, source }
   test.each(value.tests)('$name', async ({ given, steps }) => {
     const module = await compiledModule(modules.get(screenKey) ?? '');
     const all = together(value.given, given);
-    // Validators that know today ask the clock, not the screen's ports.
+    // Validators read today's date from the clock, not from the ports.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${all.today ?? defaultDay}T09:00:00Z`) });
     const screen = new TestedScreen(module, all);
     await screen.open();

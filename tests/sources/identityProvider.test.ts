@@ -7,14 +7,14 @@ import { IdentityProvider, identityScope } from '../../src/auth/sources/Identity
 import { UserDataKeeper } from '../../src/auth/sources/UserDataKeeper';
 import { MemoryStorage, sourceBench } from './sourceBench';
 
-// The client's side of an identity provider, against a real one and the real server.
+// The client's integration of an identity provider, against a real one and the real server.
 
 const subject = 'auth0|7';
 let provider: Awaited<ReturnType<typeof identityProvider>>;
 let server: FixtureApp;
 beforeAll(async () => {
   const claims = { email: 'teller@bank.tr', email_verified: true };
-  // Its name ends in a slash, the configuration's does not.
+  // Its issuer ends with a slash, the configuration's does not.
   provider = await identityProvider({ [subject]: claims, 'auth0|8': claims }, ['office'], '/');
   const issuer = provider.issuer.replace(/\/$/, '');
   server = await fixtureApp({ identityTokens: openIdTokens({ auth0: { issuer, audience: 'office' } }) });
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => provider.metadata.clear());
 
-/** A page of the client that goes to the provider and comes back, as somebody. */
+/** A client page that redirects to the provider and back, as a given user. */
 function page() {
   const bench = sourceBench(server);
   const left: string[] = [];
@@ -109,7 +109,7 @@ describe('S13 signing in at an identity provider', () => {
     const { client, left, storage } = page();
     await client.leave();
     const back = await provider.browse(left[0] ?? '', subject);
-    // Somebody sends his own code along: the user would work in his account.
+    // Login CSRF: an attacker's code would sign the victim in to the attacker's account.
     await expect(page().client.comeBack(back)).rejects.toMatchObject({ code: 'source.over' });
     await client.comeBack(back);
     storage.clear();

@@ -6,7 +6,7 @@ import { ownApi } from '../../src/auth/sources/ownApi';
 import { UserDataKeeper } from '../../src/auth/sources/UserDataKeeper';
 import { sourceBench } from './sourceBench';
 
-// The template's own calls, by the client against the real server.
+// The template's own requests, by the client against the real server.
 
 let server: FixtureApp;
 beforeAll(async () => {

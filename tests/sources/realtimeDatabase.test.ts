@@ -6,7 +6,7 @@ import { MailStore } from '../../src/auth/sources/MailStore';
 import { UserDataKeeper } from '../../src/auth/sources/UserDataKeeper';
 import { sourceBench } from './sourceBench';
 
-// The client's side of a realtime database, against one that speaks its REST interface and the real server.
+// The client's integration of a realtime database, against a test double of its REST API and the real server.
 
 const people = {
   'teller@bank.tr': { uid: 'u-7', password: 'pw-7' },

@@ -5,7 +5,7 @@ import type { FixtureApp } from '../../server/fixtures/app';
 import { StepCaller } from '../../server/fixtures/StepCaller';
 import { SignInStore } from '../../src/auth';
 
-/** A browser's storage. */
+/** In-memory `Storage`. */
 export class MemoryStorage implements Storage {
   [name: string]: unknown;
   readonly #content = new Map<string, string>();
@@ -30,7 +30,7 @@ export class MemoryStorage implements Storage {
   }
 }
 
-/** A client's sign-in against a server in memory: what it stores, what it sends, and who is signed in. */
+/** A client's sign-in against an in-memory server: storage, requests and signed-in user. */
 export function sourceBench(server: FixtureApp) {
   const caller = new StepCaller(server);
   const sent: { readonly path: string; readonly body: unknown }[] = [];

@@ -5,7 +5,7 @@ import { freePort } from '../../tools/run/startServer';
 import { ProjectCopy } from '../e2e/ProjectCopy';
 import { StoryPage } from '../visual/StoryPage';
 
-/** Storybook as a designer has it while working, on sources of its own. */
+/** A development Storybook on its own copy of the sources. */
 class Studio {
   private constructor(
     readonly address: string,
@@ -19,10 +19,10 @@ class Studio {
     const words = ['dev', '--port', String(port), '--ci', '--no-open', '--quiet'];
     const child = spawn(process.execPath, ['node_modules/storybook/dist/bin/dispatcher.js', ...words], {
       cwd: copy.folder,
-      // What Vite and Storybook keep is not that of another Storybook on the same packages.
+      // Separate caches from other Storybooks with the same packages.
       env: { ...process.env, CACHE_DIR: join(copy.folder, '.cache/storybook') },
       stdio: 'ignore',
-      // It works in a process of its own, which ends with the group.
+      // Runs in its own process group, which is killed as a whole.
       detached: true,
     });
     const studio = new Studio(`http://localhost:${port}`, copy, child);
@@ -40,7 +40,7 @@ class Studio {
     await expect.poll(status, { timeout: 180_000 }).toBe(200);
   }
 
-  /** A story in a tab of its own. */
+  /** Opens a story in its own tab. */
   async show(browser: Browser, id: string): Promise<StoryPage> {
     const page = await browser.newPage();
     page.setDefaultTimeout(180_000);

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { testLaunch } from '../../tools/browser/chromium';
 
-/** What a designer does with a Storybook that follows the sources. Apart from other tests: it builds as it goes. */
+/** Tests a development Storybook. Separate from other tests, since it builds continuously. */
 export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../../.cache/storybook-walk',

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What is chosen in the toolbar, by name (`.storybook/toolbar/globals.ts`). */
+/** Toolbar globals by name (`.storybook/toolbar/globals.ts`). */
 type Globals = Readonly<Record<string, string>>;
 
-/** As much as is asked of Storybook's page of one story. */
+/** The used part of Storybook's page of one story. */
 interface StoryWindow extends Window {
   readonly __STORYBOOK_PREVIEW__?: {
     readonly currentRender?: {
@@ -22,7 +22,7 @@ interface StoryWindow extends Window {
     };
   };
   __STORYBOOK_ADDONS_CHANNEL__: StoryChannel;
-  /** What a play function, or what it caused, ended with. */
+  /** Error of a play function, or caused by it. */
   storyFault?: string;
 }
 
@@ -32,7 +32,7 @@ interface StoryChannel {
   emit(event: string, payload: unknown): void;
 }
 
-/** Runs in the page before Storybook, which shows a story whose play function failed as if nothing were wrong. */
+/** Runs in the page before Storybook, which shows a story with a failed play function as if it had passed. */
 function hearOfFaults(): void {
   const told = window as unknown as StoryWindow;
   let channel: StoryChannel | undefined;
@@ -48,22 +48,25 @@ function hearOfFaults(): void {
   });
 }
 
-/** The page of one story, without what Storybook has around it. */
+/** The page of one story, without Storybook's frame. */
 export class StoryPage {
   private constructor(
     readonly page: Page,
     private readonly address: string,
   ) {}
 
-  /** A page that opens stories of the Storybook at an address. */
+  /** Creates a page that opens stories of a Storybook. */
   static async of(page: Page, address: string): Promise<StoryPage> {
     await page.addInitScript(hearOfFaults);
     return new StoryPage(page, address);
   }
 
-  /** Opens a story and waits until it was played. `query` is more of the address. Throws what the story throws. */
+  /**
+   * Opens a story and waits for its play function. `query` adds parameters to the address. Throws the story's
+   * error.
+   */
   async open(id: string, globals: Globals = {}, query: Readonly<Record<string, string>> = {}): Promise<void> {
-    // What axe says of a story is a test of its own, and takes longer than the story.
+    // axe has its own test, and takes longer than the story.
     const chosen = ['a11y.manual:!true', ...Object.entries(globals).map((pair) => pair.join(':'))].join(';');
     const words = new URLSearchParams({ id, viewMode: 'story', ...query });
     await this.page.goto(`${this.address}/iframe.html?${words}&globals=${chosen}`);
@@ -74,7 +77,7 @@ export class StoryPage {
     await this.isWhole();
   }
 
-  /** Chooses something in the toolbar and waits until the story was drawn with it. */
+  /** Sets toolbar globals and waits until the story was rendered with them. */
   async choose(globals: Globals): Promise<void> {
     await this.page.evaluate((chosen) => {
       const channel = (window as unknown as StoryWindow).__STORYBOOK_ADDONS_CHANNEL__;
@@ -86,7 +89,7 @@ export class StoryPage {
     await this.isWhole();
   }
 
-  /** The width and height that a story asks for; null for one that takes what it gets. */
+  /** Viewport of a story; null for the default. */
   viewport(): Promise<{ readonly width: number; readonly height: number } | null> {
     return this.page.evaluate(() => {
       const story = (window as unknown as StoryWindow).__STORYBOOK_PREVIEW__?.currentRender?.story;

@@ -1,7 +1,7 @@
-/** Every story is taken in each. */
+/** Colour schemes of the pictures. */
 export const schemes = ['light', 'dark'] as const;
 
-/** Name of the file with a story's picture. */
+/** File name of a story's picture. */
 export function pictureName(id: string, scheme: (typeof schemes)[number]): string {
   return `${id}-${scheme}.png`;
 }

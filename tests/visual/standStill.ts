@@ -1,6 +1,6 @@
 /**
- * Runs in the page before anything else: what is random comes out the same each time. (The clock of stories stands by
- * itself, at `clock=still`.)
+ * Runs in the page before anything else: makes random values deterministic. (The stories' clock is frozen by
+ * `clock=still`.)
  */
 export function standStill(): void {
   let seed = 20_261_120;

@@ -13,7 +13,7 @@ const {
   VISUAL_UPDATE: update,
 } = process.env;
 const stories = handWrittenStories(readStoryIndex(storiesFolder));
-/** Stories of the commit to compare with are drawn, those of the working tree compared. */
+/** Stories of the base commit are recorded, those of the working tree compared. */
 const isCompared = update === 'none';
 
 const test = base.extend<{ story: StoryPage }, { address: string }>({
@@ -32,7 +32,7 @@ const test = base.extend<{ story: StoryPage }, { address: string }>({
   },
 });
 
-/** What is to be seen of a story: the whole page, or the part where nothing of it stands elsewhere. */
+/** Pictured part of a story: the whole page, or only its root if nothing is rendered outside of it. */
 async function partOf({ page }: StoryPage): Promise<Locator> {
   const isPart = await page.evaluate(() => {
     const root = document.querySelector('#storybook-root');

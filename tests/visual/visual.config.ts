@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from '../../tools/browser/chromium';
 
-/** Pictures of stories beside those of another commit (tools/visual/main.ts). What a picture depends on is fixed here. */
+/**
+ * Compares pictures of stories with those of another commit (tools/visual/main.ts). Fixes everything a
+ * picture depends on.
+ */
 export default defineConfig({
   testMatch: 'stories.spec.ts',
   outputDir: '../../.cache/visual/results',

@@ -1,32 +1,32 @@
 import { readFileSync } from 'node:fs';
 import type { JsonObject } from '../../../contract/json';
 
-/** What the suite drives a BFF with: users that it knows, and a screen of its own with a sound form. */
+/** Test data for a BFF: its users, and one of its screens with a valid form. */
 export interface BffCase {
-  /** Path of the calls below the address; default `/bff`. */
+  /** Base path of requests; default `/bff`. */
   readonly base?: string;
-  /** Signs in by password alone, and was granted the screen. */
+  /** Signs in by password alone, and may use the screen. */
   readonly user: { readonly userName: string; readonly password: string };
-  /** A screen with begin, validate, commit and a query that counts what commit made. */
+  /** A screen with begin, validate, commit and a query that counts committed records. */
   readonly screen: {
     /** Sent as `screen-id`. */
     readonly key: string;
     /** Its `bffPath`. */
     readonly path: string;
-    /** Path below which `query` lists the committed records; default `path`. */
+    /** Path whose `query` lists the committed records; default `path`. */
     readonly list?: string;
-    /** Sound values; they go over what begin answers, and may be committed again and again. */
+    /** Valid values, applied over the begin response; can be committed repeatedly. */
     readonly form: JsonObject;
-    /** Values that go over the sound ones and make them wrong: the field that is told, and its value. */
+    /** A value that makes the form invalid, and the field whose error is expected. */
     readonly wrong: { readonly field: string; readonly value: string };
-    /** A filter under which what commit made is counted. */
+    /** A filter that matches committed records. */
     readonly filter: JsonObject;
   };
-  /** Path of an endpoint that exists and that the user was not granted, where there is one. */
+  /** Path of an existing endpoint that the user may not use, if any. */
   readonly denied?: string;
 }
 
-/** The reference server's own, in its demo. */
+/** The reference server's demo. */
 const reference: BffCase = {
   user: { userName: 'teller', password: 'Demo-2026!' },
   screen: {
@@ -46,7 +46,7 @@ const reference: BffCase = {
   denied: 'reports/cash/query',
 };
 
-/** The case in the file that BFF_CASE names, else the reference server's. */
+/** The case in the file BFF_CASE, else the reference server's. */
 export function bffCase(): BffCase {
   const file = process.env.BFF_CASE;
   return file === undefined || file === '' ? reference : (JSON.parse(readFileSync(file, 'utf8')) as BffCase);

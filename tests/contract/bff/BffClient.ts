@@ -2,16 +2,16 @@ import { applicationName, appVersion, headerNames } from '../../../contract/head
 import { ApiClient, type ApiReply } from '../ApiClient';
 import type { BffCase } from './BffCase';
 
-/** A reply with the call that it answers. */
+/** A response with its request. */
 export interface SeenReply extends ApiReply {
   readonly call: string;
 }
 
-/** A caller that sends the ten headers with every call and all cookies back (seed 000 §7). */
+/** A caller that sends the ten headers with every request and returns all cookies (seed 000 §7). */
 export class BffClient extends ApiClient {
-  /** Every reply of this file's callers, for what has to hold of all of them. */
+  /** All responses in this file, for common assertions. */
   static readonly seen: SeenReply[] = [];
-  /** Goes out as `current-transaction-key`. */
+  /** Sent as `current-transaction-key`. */
   transactionKey = '';
   private readonly cookies = new Map<string, string>();
 
@@ -22,7 +22,7 @@ export class BffClient extends ApiClient {
 
   private readonly screenKey: string;
 
-  /** A caller that is signed in as the user of the case. */
+  /** Creates a caller signed in as the case's user. */
   static async of(address: string, tested: BffCase): Promise<BffClient> {
     const client = new BffClient(address, tested);
     await client.login(tested.user.userName, tested.user.password);

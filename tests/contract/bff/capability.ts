@@ -5,8 +5,9 @@ import type { Capability, CapabilityLevel } from '../capabilityReport';
 const { log, strict } = inject('capabilities');
 
 /**
- * A test of what a BFF must, should or may do (docs/your-own-server.md). The report at the end
- * has its outcome. A foreign BFF skips should and may with the reason; our own server must pass all of them.
+ * Defines a test of a capability that a BFF must, should or may have (docs/your-own-server.md). Its outcome
+ * is in the final report. A foreign BFF skips should and may with the reason; our own server must pass all of
+ * them.
  */
 function capability(level: CapabilityLevel) {
   return (name: string, act: () => Promise<void>) =>
@@ -23,11 +24,11 @@ function capability(level: CapabilityLevel) {
     });
 }
 
-/** Without it staff can't work. */
+/** Required for work. */
 export const must = capability('must');
 
-/** Without it something is lost that the client can do without: docs/your-own-server.md says what. */
+/** The client works without it, with losses: see docs/your-own-server.md. */
 export const should = capability('should');
 
-/** Beyond the seed: without it a part of the client is not there, and nothing is said of it. */
+/** Beyond the seed: without it a part of the client is missing, silently. */
 export const may = capability('may');

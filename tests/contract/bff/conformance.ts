@@ -5,13 +5,13 @@ import type { ApiReply } from '../ApiClient';
 const notificationTypes: readonly NotificationType[] = ['NONE', 'CONFIRM', 'WARNING', 'LOGOUT', 'LOCK'];
 const methods: readonly RedirectMethod[] = ['GET', 'POST', 'PUT', 'DELETE'];
 
-/** Parts that an envelope may have, and no other: a client merges what it does not know of nowhere. */
+/** All members an envelope may have; clients have no place to merge others into. */
 const parts = ['restHeader', 'state', 'result', 'session', 'responseObject'];
 
-/** A path below the BFF's address: no protocol, no host, no step upwards (SECURITY 22). */
+/** A path below the BFF's address: no protocol, no host, no `..` (SECURITY 22). */
 const ownPath = /^(?!.*\.\.)[A-Za-z0-9][A-Za-z0-9/_-]*$/;
 
-/** What has to hold of every reply, whatever it answers (seed 000 §7). */
+/** Assertions for every response (seed 000 §7). */
 export function expectConforming({ status, headers, envelope }: ApiReply): void {
   expect(headers.get('content-type')).toMatch(/^application\/json\b/);
   expect(headers.get('cache-control')).toMatch(/no-store|no-cache/);
@@ -46,7 +46,9 @@ export function expectConforming({ status, headers, envelope }: ApiReply): void 
   expect(momentsIn(envelope).filter((moment) => !moment.endsWith('Z'))).toEqual([]);
 }
 
-/** Texts that are moments: those without their zone would be revived as another moment on every machine (seed 000 §7). */
+/**
+ * Timestamps in a value: one without a time zone would mean another moment on every machine (seed 000 §7).
+ */
 function momentsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return /^\d{4}-\d\d-\d\dT\d\d:\d\d:/.test(value) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];

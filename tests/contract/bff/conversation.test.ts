@@ -12,21 +12,21 @@ beforeAll(async () => {
   client = await BffClient.of(serverAddress, tested);
 });
 
-/** Begins, and answers the body of a sound commit: the screen's state with what was typed over it (R04). */
+/** Begins, and returns the body of a valid commit: the screen's state with valid values (R04). */
 async function begin(one = client) {
   const { status, envelope } = await one.post(`${path}/begin`, { state: {} });
   expect(status).toBe(200);
   return { state: { ...envelope.state, ...form } };
 }
 
-/** How many records there are that commits make. */
+/** Number of records created by commits. */
 async function count(): Promise<number> {
   const body = { state: {}, filter, page: 0, size: 20, sort: [] };
   const { envelope } = await client.post<QueryAnswer>(`${list}/query`, body);
   return envelope.responseObject?.total ?? Number.NaN;
 }
 
-/** What an act changed of the number of records. */
+/** Change of the number of records by an action. */
 async function made(act: () => Promise<unknown>): Promise<number> {
   const before = await count();
   await act();
@@ -41,7 +41,7 @@ describe('merging', () => {
       const key = client.transactionKey;
       const { envelope } = await client.post(`${path}/validate`, { state });
       expect(envelope.restHeader.success).toBe(true);
-      // The merged state belongs to this conversation: the reply repeats its key or omits it.
+      // The merged state belongs to this conversation: the response repeats its key or omits it.
       expect([undefined, key]).toContain(envelope.session?.currentTransactionKey);
       expect(client.transactionKey).toBe(key);
       await client.get(`${path}/commit`);

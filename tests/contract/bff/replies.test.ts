@@ -9,7 +9,7 @@ const { case: tested } = inject('capabilities');
 const { path } = tested.screen;
 const address = (to: string) => `${serverAddress}${client.base}/${to}`;
 
-/** What `GET api/auth/access-token` answers, as far as it is tested. */
+/** The tested part of the response of `GET api/auth/access-token`. */
 interface Restored {
   readonly user: { readonly userName: string };
 }
@@ -147,7 +147,7 @@ describe('notification types', () => {
 describe('a session', () => {
   should('S07 GET api/auth/access-token restores a session after a reload', async () => {
     const one = await BffClient.of(serverAddress, tested);
-    // The template's own call: the seed shows no envelope for it.
+    // The template's own request: the seed shows no envelope for it.
     const { envelope } = await one.get<Restored>('api/auth/access-token');
     const { user } = envelope.responseObject ?? (envelope as unknown as Restored);
     expect(user.userName).toBe(tested.user.userName);

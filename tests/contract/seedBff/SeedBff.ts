@@ -8,25 +8,26 @@ import { type SeedCall, type SeedReply, succeeded, unauthorized, unknownPath } f
 import { seedTexts } from './texts';
 import { openCalls, sessionCalls, type UserDesk, userDesk } from './userCalls';
 
-/** Where the BFF's calls go; not our own server's `/bff`. */
+/** Base path of the BFF, different from our own server's `/bff`. */
 export const seedBase = '/backoffice/v1';
 
-/** Answers a call in place of the BFF; null leaves it to the BFF. */
+/** Handles a request instead of the BFF; null falls through to it. */
 type Instead = (call: SeedCall) => SeedReply | null | Promise<SeedReply | null>;
 
 /**
- * A BFF as somebody else writes it from seed 000 alone, who knows nothing of our server: no `role`, no rights, no
- * `users/request-status`, no envelope where the seed shows none, and 404 or 401 without a head as application servers
- * answer them. It serves the built client beside, and is changed by tests while it runs: `instead`, `desk`, `config`.
+ * A BFF written from seed 000 alone, as by somebody who does not know our server: no `role`, no permissions,
+ * no `users/request-status`, no envelope where the seed shows none, and 404 or 401 without a head, as
+ * application servers respond. Also serves the built client, and can be changed by tests while running:
+ * `instead`, `desk`, `config`.
  */
 export class SeedBff {
-  /** Every call that came, oldest first. */
+  /** All received requests, oldest first. */
   readonly calls: SeedCall[] = [];
-  /** What sockets sent as `userLogin`. */
+  /** Payloads of `userLogin` from sockets. */
   readonly welcomes: unknown[] = [];
   readonly desk: UserDesk = userDesk(seedLogin);
   readonly business: BusinessDesk = businessDesk();
-  /** `/config.json`: the one thing that a client must be told. */
+  /** `/config.json`: the only required configuration. */
   config: Readonly<Record<string, unknown>> = { bffAddress: seedBase };
   private readonly instead = new Map<string, Instead>();
 
@@ -37,7 +38,7 @@ export class SeedBff {
     readonly address: string,
   ) {}
 
-  /** Starts one on a free port. */
+  /** Starts a BFF on a free port. */
   static async start(): Promise<SeedBff> {
     const http = createServer();
     const sockets = new SocketServer(http, { serveClient: false });
@@ -51,12 +52,12 @@ export class SeedBff {
     return bff;
   }
 
-  /** Answers calls of a method and path (`POST users/unlock`) by other means from now on. */
+  /** Overrides the response to a method and path (`POST users/unlock`). */
   answer(call: string, instead: Instead | SeedReply): void {
     this.instead.set(call, typeof instead === 'function' ? instead : () => instead);
   }
 
-  /** Calls of a method and path that came so far. */
+  /** Received requests of a method and path. */
   received(call: string): readonly SeedCall[] {
     return this.calls.filter(({ method, path }) => `${method} ${path}` === call);
   }
@@ -68,7 +69,7 @@ export class SeedBff {
 
   async stop(): Promise<void> {
     const closed = this.sockets.close();
-    // Connections that a page keeps would be waited for.
+    // Closing would wait for keep-alive connections of pages.
     this.http.closeAllConnections();
     await closed;
   }

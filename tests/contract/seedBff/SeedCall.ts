@@ -1,23 +1,23 @@
-/** A call that reached the BFF. */
+/** A request received by the BFF. */
 export interface SeedCall {
   readonly method: string;
-  /** Path below the BFF's address, without leading slash. */
+  /** Path relative to the BFF's address, without leading slash. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
   /** Parsed JSON, the text of any other body, null without one. */
   readonly body: unknown;
 }
 
-/** A reply: JSON or a page, with a status (200) and the session cookie that it sets. */
+/** A response: JSON or a page, with status (200) and session cookie. */
 export interface SeedReply {
   readonly status?: number;
   readonly json?: unknown;
   readonly html?: string;
-  /** Id of the session that begins. */
+  /** Id of the new session. */
   readonly session?: string;
 }
 
-/** The parts of an envelope (seed 000 §7) beside its head. */
+/** Members of an envelope (seed 000 §7) besides its head. */
 interface EnvelopeParts {
   readonly state?: object;
   readonly result?: object;
@@ -25,27 +25,27 @@ interface EnvelopeParts {
   readonly responseObject?: unknown;
 }
 
-/** A successful reply in the envelope of the seed; `head` goes over the head. */
+/** A success response in the seed's envelope; `head` overrides the head. */
 export function succeeded(parts: EnvelopeParts = {}, head: object = {}): SeedReply {
   const restHeader = { success: true, code: '0', message: '', notificationType: 'NONE', ...head };
   return { json: { restHeader, ...parts } };
 }
 
-/** A refusal in the envelope of the seed: HTTP 200, as the seed names no other status but 401. */
+/** A rejection in the seed's envelope: HTTP 200, since the seed names no other status but 401. */
 export function refused(code: string, message: string, head: object = {}): SeedReply {
   return { json: { restHeader: { success: false, code, message, ...head } } };
 }
 
-/** What an application server answers to a path that it does not know: JSON without a head. */
+/** Application server response for an unknown path: JSON without a head. */
 export const unknownPath: SeedReply = { status: 404, json: { status: 404, error: 'Not Found' } };
 
-/** What an application server answers where no session is: JSON without a head. */
+/** Application server response without a session: JSON without a head. */
 export const unauthorized: SeedReply = { status: 401, json: { status: 401, error: 'Unauthorized' } };
 
-/** What an application server answers where it fails. */
+/** Application server response after a failure. */
 export const brokenPage: SeedReply = { status: 500, html: '<html><body>Internal Server Error</body></html>' };
 
-/** A field of a JSON body as text; empty where it is none. */
+/** A text field of a JSON body; empty if missing. */
 export function textIn(body: unknown, name: string): string {
   const value = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
   return typeof value === 'string' ? value : '';

@@ -4,13 +4,13 @@ import { refused, type SeedCall, type SeedReply, succeeded } from './SeedCall';
 /** The bank's records and open conversations. */
 export interface BusinessDesk {
   readonly transfers: Record<string, unknown>[];
-  /** Keys of conversations that were begun. */
+  /** Keys of begun conversations. */
   readonly open: Set<string>;
   /** Names of uploaded files by id. */
   readonly files: Map<string, string>;
 }
 
-/** A desk without records. */
+/** Creates a desk without records. */
 export function businessDesk(): BusinessDesk {
   return { transfers: [], open: new Set(), files: new Map() };
 }
@@ -22,7 +22,7 @@ const keyOf = ({ headers }: SeedCall) => headers['current-transaction-key'] ?? '
 const partOf = (body: unknown, name: string): Record<string, unknown> =>
   Object(Object(body)[name]) as Record<string, unknown>;
 
-/** Calls of the bank's screens: begin, commit and what the client's screens ask beside (seed 000 §7). */
+/** Requests of the bank's screens: begin, commit and others (seed 000 §7). */
 export const businessCalls: Readonly<Record<string, Answer>> = {
   [`POST ${path}/begin`]: ({ open }) => {
     const currentTransactionKey = randomUUID();

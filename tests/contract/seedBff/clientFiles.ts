@@ -3,7 +3,7 @@ import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileProject } from '../../../tools/compiler/compileProject';
 
-/** A file that is served to the browser. */
+/** A file served to the browser. */
 interface ClientFile {
   readonly type: string;
   readonly content: Buffer | string;
@@ -22,7 +22,7 @@ const types: Readonly<Record<string, string>> = {
 
 let compiled: ReadonlyMap<string, string> | undefined;
 
-/** The bank's own screens, compiled from its own definitions. Throws where one has an error. */
+/** The bank's own screens, compiled from its definitions. Throws if one has an error. */
 function screens(): ReadonlyMap<string, string> {
   if (compiled === undefined) {
     const { modules, problems } = compileProject(definitions);

@@ -1,10 +1,10 @@
-/** Password of everybody at the bank. */
+/** Password of all users of the bank. */
 export const seedPassword = 'Parola-1';
 
-/** Code that the bank asks for where it asks for one. */
+/** One-time code of the bank. */
 export const seedCode = '246810';
 
-/** The user of a login result: the fields of seed 000 §3, without `role`. */
+/** The user in a login result: the fields of seed 000 §3, without `role`. */
 export const elif = {
   uid: 'u-17',
   from: 'bank',
@@ -18,7 +18,7 @@ export const elif = {
   data: { settings: {}, shortcuts: [] },
 } as const;
 
-/** The menu: items keyed by their id, titles as plain strings (seed 000 §3). Ids of items are keys of screens. */
+/** The menu: items keyed by id, titles as plain strings (seed 000 §3). Item ids are screen keys. */
 const bankMenu: Readonly<Record<string, unknown>> = {
   transfers: {
     id: 'transfers',
@@ -55,14 +55,14 @@ const bankMenu: Readonly<Record<string, unknown>> = {
   guests: { id: 'guests', title: 'Misafir', type: 'item', url: '/payments/guests', auth: [] },
 };
 
-/** A login result of the seed's own shape: no token, no right, nothing beside what seed 000 §3 lists. */
+/** A login result as in the seed: no token, no permissions, only the fields of seed 000 §3. */
 export const seedLogin: Readonly<Record<string, unknown>> = {
   user: elif,
   channel: { name: 'Kadıköy Şubesi' },
   menu: bankMenu,
 };
 
-/** An access token of `seconds` from now (seed 000 §3: exp in seconds, sub); nobody checks its signature. */
+/** An access token valid for `seconds` (seed 000 §3: exp in seconds, sub); its signature is never checked. */
 export function accessToken(seconds: number, now = Date.now()): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'none' })}.${part({ sub: elif.uid, exp: Math.floor(now / 1000) + seconds })}.bank`;

@@ -3,7 +3,7 @@ import { provideCapabilities } from '../provideCapabilities';
 import { seedPassword } from './people';
 import { SeedBff, seedBase } from './SeedBff';
 
-/** Starts a BFF that was written from the seed alone, for the suite of any BFF; answers how it is stopped. */
+/** Starts a BFF written from the seed alone, for the suite of any BFF; returns the stop function. */
 export default async function sharedSeedBff({
   provide,
 }: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {

@@ -7,7 +7,10 @@ import {
   textNamespaces,
 } from '../../../contract/language';
 
-/** The list of `GET /utils/localization` (seed 000 §7): the shell's texts, as a bank copies them from the project. */
+/**
+ * Response of `GET /utils/localization` (seed 000 §7): the shell's texts, as a bank would copy them from the
+ * project.
+ */
 export const seedTexts: readonly LocalizationEntry[] = textNamespaces.flatMap((module) =>
   Object.entries(textsOf(module)).flatMap(([key, text]) =>
     languages.map((language) => ({ lang: localeTags[language], module, key, value: text[language] })),

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { seedCode, seedPassword } from './people';
 import { refused, type SeedCall, type SeedReply, succeeded, textIn, unauthorized } from './SeedCall';
 
-/** What the calls of sign-in and session change. */
+/** State of the sign-in and session requests. */
 export interface UserDesk {
-  /** What `users/login` answers once no step is left. */
+  /** Response of `users/login` without further steps. */
   login: Readonly<Record<string, unknown>>;
-  /** Flags of the steps that are asked for, in the words of seed 000 §3. */
+  /** Flags of required steps, as in seed 000 §3. */
   steps: { readonly otp?: object; readonly changePassword?: boolean };
-  /** Ids of the sessions that are open. */
+  /** Ids of open sessions. */
   readonly sessions: Set<string>;
   password: string;
 }
 
-/** A desk where the user signs in by password alone. */
+/** Creates a desk with sign-in by password alone. */
 export function userDesk(login: UserDesk['login']): UserDesk {
   return { login, steps: {}, sessions: new Set(), password: seedPassword };
 }
@@ -22,7 +22,7 @@ type Answer = (desk: UserDesk, call: SeedCall, session: string | null) => SeedRe
 
 const wrong = refused('LGN-001', 'Kullanıcı adı ya da şifre hatalı.');
 
-/** The step that is next, or the session. */
+/** The next step, or the session. */
 function next({ login, steps, sessions }: UserDesk, from: 'login' | 'otp' | 'changePassword'): SeedReply {
   if (from === 'login' && steps.otp)
     return succeeded({ responseObject: { 'force-otp': true, ...steps.otp } });
@@ -38,7 +38,7 @@ function end({ sessions }: UserDesk, session: string | null): SeedReply {
   return succeeded();
 }
 
-/** Calls that need no session (seed 000 §7). */
+/** Requests without a session (seed 000 §7). */
 export const openCalls: Readonly<Record<string, Answer>> = {
   'POST users/login': (desk, { body }) =>
     textIn(body, 'username') !== '' && textIn(body, 'password') === desk.password
@@ -53,10 +53,10 @@ export const openCalls: Readonly<Record<string, Answer>> = {
     desk.password = textIn(body, 'newPassword');
     return session === null ? next(desk, 'changePassword') : succeeded();
   },
-  // Taken at its word: the session is over, whatever the page does next.
+  // Literal interpretation: the session ends, whatever the page does next.
   'POST users/user-logout': (desk, _call, session) => end(desk, session),
   'POST users/logout': (desk, _call, session) => end(desk, session),
-  // The template's own call (seed 000 §7): no envelope is shown for it.
+  // The template's own request (seed 000 §7): no envelope is shown for it.
   'GET api/auth/access-token': ({ login, sessions }, { headers }, session) => {
     if (session === null || !sessions.has(session)) return unauthorized;
     const token = headers.authorization?.replace(/^Bearer /, '');
@@ -64,7 +64,7 @@ export const openCalls: Readonly<Record<string, Answer>> = {
   },
 };
 
-/** Calls of who is signed in (seed 000 §7). */
+/** Requests of signed-in users (seed 000 §7). */
 export const sessionCalls: Readonly<Record<string, Answer>> = {
   'POST users/lock': () => succeeded(),
   'POST users/unlock': (desk, { body }) =>

@@ -4,13 +4,13 @@ import { enter } from '../../../tools/browser/signIn';
 import { seedPassword } from '../../contract/seedBff/people';
 import { SeedBff } from '../../contract/seedBff/SeedBff';
 
-/** Where the page goes after signing in (seed 000 §2). */
+/** Page after sign-in (seed 000 §2). */
 export const dashboard = /\/apps\/dashboards\/analytics$/;
 
 /** The sign-in page. */
 export const login = /\/authentication\/login$/;
 
-/** Playwright's test with a bank's BFF of its own, written from the seed alone. R02 is checked of every call. */
+/** Playwright's test with a bank's own BFF, written from the seed alone. Checks R02 for every request. */
 export const test = base.extend<{ bff: SeedBff; errors: string[] }>({
   bff: async ({ baseURL: _ }, use) => {
     const bff = await SeedBff.start();
@@ -21,7 +21,7 @@ export const test = base.extend<{ bff: SeedBff; errors: string[] }>({
     );
     expect(bare.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
   },
-  // What breaks unheard, and texts that nobody has.
+  // Uncaught errors, and missing texts.
   errors: [
     async ({ context }, use) => {
       const errors: string[] = [];
@@ -43,7 +43,7 @@ export async function signIn(page: Page, bff: SeedBff): Promise<void> {
   await expect(page.getByRole('button', { name: /Kullanıcı menüsü/ })).toBeVisible();
 }
 
-/** Chooses an item of the toolbar's user menu. */
+/** Selects an item of the toolbar's user menu. */
 export async function userMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('button', { name: /Kullanıcı menüsü/ }).click();
   await page.getByRole('menuitem', { name: item }).click();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { brokenPage, refused, type SeedCall, succeeded } from '../../contract/seedBff/SeedCall';
 import { expect, openTransfer, signIn, test } from './bank';
 
-// The request layer against a BFF that was written from seed 000 alone (sections 7 and 8).
+// The request layer against a BFF written from seed 000 alone (sections 7 and 8).
 
 const path = 'payments/transfer';
 const payee = (page: Page) => page.getByRole('textbox', { name: /Alıcı/ });
@@ -36,7 +36,7 @@ test('R02 R04 R05 R06 R07: begin, commit and the list of what was committed', as
   await expect(list.getByRole('gridcell', { name: '21.11.2026' })).toBeVisible();
 });
 
-/** Replies to a commit that tell nothing of it. */
+/** Responses to a commit without information about it. */
 const silences = [
   ['a page of an error', brokenPage],
   ['JSON without a head', { status: 500, json: { status: 500, error: 'Internal Server Error' } }],

@@ -5,12 +5,12 @@ import type { SeedBff } from '../../contract/seedBff/SeedBff';
 import { brokenPage } from '../../contract/seedBff/SeedCall';
 import { dashboard, expect, login, openTransfer, signIn, test, userMenu } from './bank';
 
-// Sign-in, session and lock against a BFF that was written from seed 000 alone (sections 2 to 7).
+// Sign-in, session and lock against a BFF written from seed 000 alone (sections 2 to 7).
 
 const lock = (page: Page) => page.getByRole('dialog', { name: 'Oturumunuz kilitli' });
 const signOut = 'POST users/user-logout';
 
-/** Leaves a token in the browser whose time is over, before the client starts. */
+/** Stores an expired token in the browser, before the client starts. */
 async function keepExpiredToken(page: Page, bff: SeedBff): Promise<void> {
   await page.goto(`${bff.address}/mark.svg`);
   await page.evaluate((token) => localStorage.setItem('jwt_access_token', token), accessToken(-60));
@@ -34,7 +34,7 @@ test('S01 S06 S14 H03 H07: a login result of the seed’s own shape signs in', a
   const navigation = page.getByRole('navigation').first();
   await expect(navigation.getByRole('link', { name: /Havale Girişi/ })).toContainText('7');
   await expect(navigation.getByRole('link', { name: 'Yardım' })).toHaveAttribute('target', '_self');
-  // A role that the user has not, and a list for users without roles alone.
+  // A role that the user lacks, and an empty list, for users without roles.
   await expect(navigation.getByText(/Gizli Ekran|Misafir/)).toHaveCount(0);
   await expect(navigation.getByRole('link', { name: 'line' })).toHaveCount(0);
   await navigation.getByRole('button', { name: 'Listeler' }).click();

@@ -4,13 +4,13 @@ import { succeeded } from '../../contract/seedBff/SeedCall';
 import { seedTexts } from '../../contract/seedBff/texts';
 import { dashboard, expect, login, openTransfer, signIn, test } from './bank';
 
-// Shell and tabs against a BFF that was written from seed 000 alone (sections 1 and 2).
+// Shell and tabs against a BFF written from seed 000 alone (sections 1 and 2).
 
 const navigation = (page: Page) => page.getByRole('navigation').first();
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const list = 'Havale Listesi';
 
-/** Goes to an address as a link in the page would, without loading the page anew. */
+/** Navigates like a link in the page, without a reload. */
 async function visit(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -18,7 +18,7 @@ async function visit(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Opens the list of transfers by the search of the menu. */
+/** Opens the list of transfers with the menu's search. */
 async function openList(page: Page): Promise<void> {
   const search = page.getByRole('combobox', { name: 'Ekran ara' });
   await search.fill('LİSTE');
@@ -166,7 +166,7 @@ test('T01 T02 T03 T04 T06 T07 T08: tabs by the bank’s menu', async ({ page, bf
   await openTransfer(page);
   await page.getByRole('textbox', { name: /Alıcı/ }).fill('ŞÜKRÜ');
   await openList(page);
-  // The newest stands first, behind the home tab.
+  // The newest tab is first, after the home tab.
   expect((await page.getByRole('tab').allTextContents()).slice(1)).toEqual([list, 'Havale Girişi']);
   await page.goBack();
   await expect(page.getByRole('tab', { name: 'Havale Girişi', selected: true })).toBeVisible();
@@ -175,7 +175,7 @@ test('T01 T02 T03 T04 T06 T07 T08: tabs by the bank’s menu', async ({ page, bf
   const screens = () => new Set(bff.calls.map(({ headers }) => headers['screen-id']));
   expect(screens()).toContain('payments/transfer');
 
-  // T07: what is typed is asked after, then the conversation is released under its key.
+  // T07: asks about unsaved input, then releases the conversation with its key.
   const [begun] = bff.business.open;
   await page.getByRole('tab', { name: 'Havale Girişi' }).press('Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Evet' }).click();

@@ -13,14 +13,14 @@ const unavailable = { ...unavailableServices, messageSender: { send: async () =>
 let server: Awaited<ReturnType<typeof fixtureApp>>;
 let staff: Awaited<ReturnType<typeof caller>>;
 
-/** What happens whenever a production server starts. */
+/** Startup of a production server. */
 const start = () =>
   prepareDatabase(server.database, server.definitions.model, { passwords: plainPasswords, demo: false });
 
 const definitions = () =>
   entityTables(server.database).selectFrom('ApprovalDefinition').selectAll().orderBy('code').execute();
 
-/** Defines a fee as the screen does. */
+/** Defines a fee like the screen does. */
 async function defineFee(code: string) {
   const begun = await staff.post('fee/template/1/begin', { state: {} });
   const fee = { code, name: 'Yurt içi gönderim', txnType: 'SEND', calcMethod: 'FIXED', fixedAmount: '12.50' };

@@ -24,7 +24,7 @@ async function rowsOf(who: Caller, path: string, filter: object = {}) {
   return responseObject.rows as readonly Readonly<Record<string, string>>[];
 }
 
-/** A new order of an amount in TRY that may be paid out. */
+/** Creates an approved order of an amount in TRY. */
 async function approvedOrder(amount: string): Promise<string> {
   const begun = await staff.admin.post('gallery/order/begin', { state: {} });
   const state = { ...begun.state, payee: 'Şükrü İnce', amount, currency: 'TRY' };
@@ -45,7 +45,7 @@ async function pay(who: Caller, record: string) {
 const statusOf = async (id: string) =>
   (await staff.admin.post('gallery/detail/begin', { state: {}, record: id })).state.status;
 
-/** Id of the approval that a user's pool holds of a number. */
+/** Id of an approval number in a user's pool. */
 async function inPool(who: Caller, approvalNo: string): Promise<string | undefined> {
   const rows = await rowsOf(who, 'approval/pool/query');
   return rows.find((row) => row.approvalNo === approvalNo)?.id;
@@ -76,7 +76,7 @@ describe('SECURITY 14 maker ≠ checker', () => {
 
   test('a covered commit changes nothing, and says where it waits', async () => {
     const { order, reply, number } = await held(staff.maker, '5000.00');
-    // Its receipt says what waits for whom: no dialog besides.
+    // The receipt names the pending approval: no dialog.
     expect(reply.restHeader).toMatchObject({ success: true, notificationType: 'NONE' });
     expect(reply.result).toMatchObject({ approvalNo: number, checker: 'Branch manager' });
     expect(reply.result.requestedRecord).toContain('Şükrü İnce');
@@ -101,7 +101,8 @@ describe('SECURITY 14 maker ≠ checker', () => {
     expect([manager, deputy], 'whoever may decide is told, and nobody else').toMatchObject([waits, waits]);
     expect(new Set([manager?.userId, deputy?.userId]).size).toBe(2);
     expect([decided, told.length > 3]).toMatchObject([
-      // She may not open the history of approvals: she is led to where she asked, with the record.
+      // She may not open the approval history, so the notification opens the requesting screen with the
+      // record.
       { code: 'approval.approved', screen: 'gallery/floorplanOperate', record: order },
       false,
     ]);
@@ -238,7 +239,7 @@ describe('SECURITY 14 maker ≠ checker', () => {
   test('waits no longer than its definition says, and is swept away then', async () => {
     const [late, early] = [await held(staff.maker, '5000.00'), await held(staff.maker, '5000.00')];
     const { now } = server.clock;
-    // Within the session: the definition's hours are up when the entry says so.
+    // Within the session: the definition's hours expire at the entry's deadline.
     await entityTables(server.database)
       .updateTable('Approval')
       .set({ expiresAt: now.toISOString() })

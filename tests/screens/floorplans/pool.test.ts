@@ -15,7 +15,7 @@ afterAll(() => server.database.destroy());
 const pool = 'gallery/pool';
 const question = { state: {}, filter: {}, page: 0, size: 50, sort: [] };
 
-/** Path of an action that writes by itself. */
+/** Path of an action with `set`. */
 const path = (action: string) => server.model.screens['gallery/floorplanPool']?.endpoints[action] ?? '';
 
 async function waiting() {

@@ -12,14 +12,14 @@ import type { Database } from '../../../server/storage/openDatabase';
 import { compileProject } from '../../../tools/compiler/compileProject';
 import { compiledModule } from '../compiledModule';
 
-/** Role → who holds it. They all have the gallery; who approves, its pool too. */
+/** Role → its users. All have the gallery; approvers also its pool. */
 const staff = {
   MAKER: ['maker'],
   BRANCH_MGR: ['manager', 'deputy'],
   COMPLIANCE: ['compliance'],
 } as const;
 
-/** Makes the staff; password `pw`. */
+/** Creates the staff; password `pw`. */
 async function addStaff(database: Database): Promise<void> {
   for (const [name, userNames] of Object.entries(staff)) {
     const screens = ['gallery/*', ...(name === 'MAKER' ? [] : ['applicationmanager/approvalPool'])];
@@ -31,7 +31,7 @@ async function addStaff(database: Database): Promise<void> {
   }
 }
 
-/** A server in memory with the definitions of the project, and the payment orders of the gallery with their agents. */
+/** An in-memory server with the project's definitions, and the gallery's payment orders with their agents. */
 export async function projectServer() {
   const { model, modules } = compileProject(join(import.meta.dirname, '../../..'));
   const server = await fixtureApp({
