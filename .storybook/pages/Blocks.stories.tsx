@@ -84,6 +84,7 @@ export const Funnel: Story = { args: { block: 'course' }, play: drawn('svg rect'
 /** Figures by row and column, shaded by size; totals are aggregated from the records, not from the cells. */
 export const Pivot: Story = { args: { block: 'rhythm' }, play: drawn('tfoot td') };
 export const MapOfTurkiye: Story = { args: { block: 'provinces' }, play: drawn('svg circle') };
+export const MapOfTheWorld: Story = { args: { block: 'origins' }, play: drawn('svg circle') };
 export const List: Story = { args: { block: 'latest' }, play: drawn('li') };
 /** A whole year: focusing or hovering a day shows its summary, selecting lists its records. */
 export const CalendarOfYear: Story = { args: { block: 'days' }, play: drawn('[role="grid"] .mark') };

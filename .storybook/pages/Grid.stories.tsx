@@ -104,6 +104,40 @@ export const SavedViews: Story = {
   },
 };
 
+/** An action of type `show` opens the record of a row in a dialog, with the blocks of the row. */
+export const RecordOfRow: Story = {
+  args: { screen: 'gallery/floorplanPool' },
+  play: async ({ canvasElement }) => {
+    await cells(canvasElement, 'payee');
+    const [look] = within(canvasElement).getAllByRole('button', { name: /Emri gör|See the order/ });
+    await userEvent.click(look as HTMLElement);
+    const record = await screen.findByRole('dialog', {}, patient);
+    const compared = await within(record).findByRole(
+      'region',
+      { name: /son ödemesiyle|the last one/ },
+      patient,
+    );
+    await waitFor(() => expect(within(compared).getAllByRole('rowheader')).toHaveLength(5), patient);
+  },
+};
+
+/** A figure narrows the rows to the records that it counts; its criteria are chips above them, removed by a click. */
+export const NarrowedByFigure: Story = {
+  args: { screen: 'gallery/gridGroups', criteria: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(
+      await canvas.findByRole('button', { name: /^(Birim ve durum|Unit and status)$/ }, patient),
+    );
+    const pivot = await canvas.findByRole('region', { name: /^(Birim ve durum|Unit and status)$/ }, patient);
+    const [figure] = await within(pivot).findAllByRole('button', { name: /^\d+$/ }, patient);
+    await userEvent.click(figure as HTMLElement);
+    await cells(canvasElement, 'reference');
+    const criteria = within(canvas.getByRole('group', { name: /Grafikten süzülen|Narrowed by a figure/ }));
+    await expect(criteria.getAllByRole('button')).toHaveLength(2);
+  },
+};
+
 /** Details of the selected row beside the rows, with its child records. */
 export const RowDetail: Story = {
   args: { screen: 'gallery/gridDetail' },

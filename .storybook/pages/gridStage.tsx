@@ -13,7 +13,7 @@ import type { StoryGlobals } from '../toolbar/globals';
 /** Arguments of the grid stories. */
 export interface GridArgs {
   /** Gallery screen of the grid. */
-  readonly screen: `gallery/grid${string}`;
+  readonly screen: `gallery/grid${string}` | 'gallery/floorplanPool';
   readonly state: ScreenState;
   /** Width of the panel in px; 0 for the available width. */
   readonly width: number;

@@ -27,6 +27,8 @@ import { sendContactCode, verifyContact } from './customers/verifyContact';
 import { estimatePayout } from './fee/estimatePayout';
 import { saveFeeTemplate } from './fee/saveFeeTemplate';
 import { validateFeeTemplate } from './fee/validateFeeTemplate';
+import { batchSample } from './gallery/batchSample';
+import { lastOrder } from './gallery/lastOrder';
 import { matchTransfers } from './gallery/matchTransfers';
 import { rateSource } from './gallery/rateSource';
 import { priceTransfer, saveTransfer } from './gallery/transferPrice';
@@ -85,6 +87,8 @@ export const commandsWith = (services: Services): readonly (Command | QueryComma
   priceTransfer,
   saveTransfer,
   matchTransfers,
+  batchSample,
+  lastOrder,
   approveHeld,
   rejectHeld,
   withdrawHeld,

@@ -89,3 +89,19 @@ describe('H03 H19 the counters of the menu', () => {
     expect(refused.status).toBe(403);
   });
 });
+
+test('compares a waiting order with the last one that its agent paid', async () => {
+  const block = server.model.screens['gallery/floorplanPool']?.endpoints.lastOrder ?? '';
+  const orders = await waiting();
+  const answers = await Promise.all(
+    orders.map(({ id }) => admin.post(block, { state: {}, filter: { $record: id } })),
+  );
+  const compared = answers.map(({ responseObject }) => responseObject.rows).find(({ length }) => length > 0);
+  expect(compared.map(({ id }: { readonly id: string }) => id)).toEqual([
+    'payee',
+    'amount',
+    'currency',
+    'valueDate',
+    'iban',
+  ]);
+});

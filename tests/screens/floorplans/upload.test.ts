@@ -60,6 +60,21 @@ describe('E02 an upload', () => {
     expect(await countOf('Ilgın Öz')).toBe(2);
   });
 
+  test('takes the sample file that the screen saves, in either language', async () => {
+    for (const language of ['tr', 'en']) {
+      const headers = { ...maker.headers, 'accept-language': language };
+      const response = await server.app.request(`/bff/${batch}/sample`, {
+        method: 'POST',
+        headers: { ...headers, 'request-id': crypto.randomUUID() },
+        body: JSON.stringify({ state: {} }),
+      });
+      const { bytes } = (await response.json()).responseObject;
+      const seen = await upload(await begin(), Buffer.from(bytes, 'base64'));
+      expect(seen.result).toMatchObject({ count: 1, errors: 0 });
+      expect(seen.result.lines[0]).toMatchObject({ payee: 'Ayşe Yılmaz', amount: '1250.00' });
+    }
+  });
+
   test('says of each wrong row which field is wrong, and stores none of them', async () => {
     const key = await begin();
     const seen = await upload(

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { blockNames } from '../../contract/blockNames';
+import type { CompiledScreen } from '../../contract/compiled';
+import schema from '../../schemas/screen.schema.json';
+import { gallerySource } from './gallerySource';
+
+// The gallery shows every kind of block and every type of action, and so do its stories.
+
+const keys = Object.keys(gallerySource.model.screens).filter((key) => key.startsWith('gallery/'));
+const modules = await Promise.all(keys.map((key) => gallerySource.importModule(key)));
+const screens: readonly CompiledScreen[] = modules.flatMap(({ screen }) => screen ?? []);
+const blocks = screens.flatMap((screen) => screen.blocks ?? []);
+const actions = screens.flatMap((screen) => screen.actions);
+const effects = actions.flatMap(({ onSuccess, onError }) => [...onSuccess, ...onError]);
+const { action, block } = schema.definitions;
+
+/** Words that no screen of the gallery uses. */
+function unused(words: readonly string[], used: readonly (string | undefined)[]): readonly string[] {
+  return words.filter((word) => !used.includes(word));
+}
+
+test('every kind of block stands on a screen of the gallery', () => {
+  expect(screens.length).toBeGreaterThan(30);
+  const used = blocks.map((one) => one.block);
+  expect(unused(blockNames, used)).toEqual([]);
+  expect(
+    unused(
+      block.properties.chart.enum,
+      blocks.map(({ chart }) => chart),
+    ),
+  ).toEqual([]);
+  expect(
+    unused(
+      block.properties.map.enum,
+      blocks.map(({ map }) => map),
+    ),
+  ).toEqual([]);
+});
+
+test('a difference is shown of a form, of pairs of a record, and of what an endpoint answers', () => {
+  const diffs = blocks.filter((one) => one.block === 'diff');
+  for (const word of ['fields', 'pairs', 'data'] as const)
+    expect(diffs.some((one) => one[word] !== undefined)).toBe(true);
+});
+
+test('every type of action is on a screen of the gallery', () => {
+  expect(
+    unused(
+      action.properties.type.enum,
+      [...actions, ...effects].map((one) => ('type' in one ? one.type : undefined)),
+    ),
+  ).toEqual([]);
+  expect(
+    unused(
+      action.properties.placement.enum,
+      actions.map(({ placement }) => placement),
+    ),
+  ).toEqual([]);
+});
