@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-/** Requests of a page that have no answer yet; those of the socket never end and don't count. */
+/** Tracks a page's pending requests, except those of the socket, which never end. */
 export class OutstandingRequests {
   private readonly outstanding = new Set<Request>();
 
@@ -12,13 +12,13 @@ export class OutstandingRequests {
     page.on('requestfailed', (request) => this.outstanding.delete(request));
   }
 
-  /** Waits until every request is answered; looks each `interval` ms. */
+  /** Waits until every request has a response; polls each `interval` ms. */
   async answered(interval = 5): Promise<void> {
     do await this.page.waitForTimeout(interval);
     while (this.outstanding.size > 0);
   }
 
-  /** Waits until nothing was outstanding for 300 ms: an answer may lead to a further request. */
+  /** Waits until no request was pending for 300 ms: a response may trigger another request. */
   async settled(): Promise<void> {
     for (let quiet = 0; quiet < 3; ) {
       await this.page.waitForTimeout(100);

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 
-/** Debian's packages. */
+/** Paths of Debian's packages. */
 const whole = '/usr/bin/chromium';
 const withoutWindows = '/usr/bin/chromium-headless-shell';
 
-/** The first that is there; Playwright's own download where none is. */
+/** Launch options with the first existing browser; without one, Playwright's own download. */
 function launchOf(...paths: readonly string[]) {
   return {
     executablePath: process.env.CHROMIUM ?? paths.find((path) => existsSync(path)),
-    // None of the traffic that a browser makes by itself.
+    // Disables background traffic of the browser.
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -21,8 +21,8 @@ function launchOf(...paths: readonly string[]) {
   };
 }
 
-/** How tests launch their browser: CHROMIUM, Debian's without windows, which costs less, or another. */
+/** Launch options for tests: CHROMIUM, Debian's headless shell, which is lighter, or another browser. */
 export const testLaunch = launchOf(withoutWindows, whole);
 
-/** How pictures and benchmarks launch theirs: the browser that people use, where it is there. */
+/** Launch options for screenshots and benchmarks: preferably the regular browser. */
 export const chromiumLaunch = launchOf(whole, withoutWindows);

@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test';
 
-/** Whether the first element of a locator has the focus, or holds the one that has it. */
+/** Whether a locator's first element has or contains the focus. */
 export async function hasFocus(target: Locator): Promise<boolean> {
   if ((await target.count()) === 0) return false;
   return target.first().evaluate((one) => one.contains(document.activeElement));
 }
 
-/** Whether an option is the one that Enter chooses: by the focus, or as the field's active descendant. */
+/** Whether Enter would select an option: it has the focus, or is the field's active descendant. */
 export function isActiveOption(option: Locator): Promise<boolean> {
   return option.evaluate((one) => {
     const focused = document.activeElement;

@@ -1,9 +1,9 @@
-/** Most lines of a source file. */
+/** Maximum number of lines of a source file. */
 const mostLines = 400;
 
 const marker = /^(<{7}|>{7}|\|{7})( |$)|^={7}$/;
 
-/** What is wrong with a text file whatever it says: marks of a conflict, and a source that should be two. */
+/** Problems of a text file independent of its content: conflict markers, and too many lines. */
 export function fileProblems(path: string, text: string): string[] {
   const lines = text.split('\n');
   const problems = lines.flatMap((line, index) => {

@@ -1,16 +1,16 @@
-// Which room may import which (ARCHITECTURE.md, "The rooms"), type imports included, and no cycles.
+// Allowed imports between rooms (ARCHITECTURE.md, "The rooms"), including type imports, and no cycles.
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { rooms, serverRooms } from './rooms';
 
-/** An import that the table does not allow, or a cycle. */
+/** A forbidden import or a cycle. */
 export interface LayerProblem {
   readonly file: string;
   readonly message: string;
 }
 
-/** The room that a file stands in, the deepest one named in the table; null outside of all. */
+/** The room of a file, the deepest one in the table; null outside of all. */
 export function roomOf(file: string): string | null {
   const found = Object.keys(rooms).filter((room) => file.startsWith(`${room}/`));
   return found.sort((a, b) => b.length - a.length)[0] ?? null;
@@ -23,7 +23,9 @@ export function mayImport(from: string, to: string): boolean {
   return [room, ...(rooms[room] ?? [])].some((allowed) => to === allowed || to.startsWith(`${allowed}/`));
 }
 
-/** The relative imports of a source, dynamic and type ones included, as paths from the root without ending. */
+/**
+ * Relative imports of a source, including dynamic and type imports, as paths from the root without extension.
+ */
 export function importsOf(file: string, source: string): readonly string[] {
   const { module } = parseSync(file, source);
   const targets = [
@@ -40,7 +42,7 @@ export function importsOf(file: string, source: string): readonly string[] {
     .map((target) => normalize(join(dirname(file), target.replace(/\?.*$/, ''))));
 }
 
-/** Files on a cycle of imports, each cycle once, by its first file. */
+/** Import cycles, each once, starting with its first file. */
 export function cycles(graph: ReadonlyMap<string, readonly string[]>): readonly (readonly string[])[] {
   const found: string[][] = [];
   const done = new Set<string>();
@@ -58,7 +60,7 @@ export function cycles(graph: ReadonlyMap<string, readonly string[]>): readonly 
   return found;
 }
 
-/** Checks sources given as paths from the root. */
+/** Checks sources, given as paths from the root. */
 export function checkLayers(root: string, files: readonly string[]): readonly LayerProblem[] {
   const known = new Set(files);
   const graph = new Map<string, readonly string[]>();

@@ -1,4 +1,4 @@
-// `npm run check:size`: what the built page loads before sign-in, against its budget.
+// `npm run check:size`: scripts of the built page before sign-in, compared with their budget.
 import { fileURLToPath } from 'node:url';
 import { startBudget, startScripts } from './startScripts';
 

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parseSync } from 'oxc-parser';
 
-/** Bytes of script, gzip, that the sign-in page may load. */
+/** Budget of the sign-in page's scripts in bytes, gzip. */
 export const startBudget = 180 * 1024;
 
-/** A script that the built page loads before it runs. */
+/** A script loaded before sign-in. */
 export interface StartScript {
   /** Path in the folder, with a leading slash. */
   readonly path: string;
-  /** Bytes as they travel, gzip. */
+  /** Transfer size in bytes, gzip. */
   readonly bytes: number;
 }
 
-/** Scripts that the page built into `folder` names, and all that they import before they run. */
+/** Scripts named in the page built into `folder`, and their static imports. */
 export function startScripts(folder: string): readonly StartScript[] {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const found = new Set([...page.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, path = '']) => path));

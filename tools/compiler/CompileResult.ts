@@ -6,13 +6,13 @@ import type { Project } from './project/Project';
 
 /** One screen, compiled or broken. */
 export interface CompiledEntry {
-  /** What it was made of: the same again gives the same. */
+  /** Hash of its inputs: equal inputs give an equal result. */
   readonly fingerprint: string;
-  /** Paths of the entities, code lists and files that were looked at for it; `*` stands for all. */
+  /** Paths of the entities, code lists and files read for it; `*` means all. */
   readonly reads: ReadonlySet<string>;
   readonly text: string;
   readonly module: ScreenModule | null;
-  /** Where its parts come from; null where it is broken. */
+  /** Source locations of its parts; null if broken. */
   readonly why: ScreenWhy | null;
   readonly problems: readonly ScreenProblem[];
 }
@@ -20,11 +20,11 @@ export interface CompiledEntry {
 /** A compiled project. */
 export interface CompileResult {
   readonly model: Model;
-  /** Key → text of the screen's module. Broken screens have one too: their problems. */
+  /** Key → text of the screen's module. For broken screens, a module with their problems. */
   readonly modules: ReadonlyMap<string, string>;
-  /** Errors and warnings, in order of file and line. */
+  /** Errors and warnings, by file and line. */
   readonly problems: readonly ScreenProblem[];
-  /** For the next compilation, which does only what changed. */
+  /** Input of the next, incremental compilation. */
   readonly project: Project;
   readonly entries: ReadonlyMap<string, CompiledEntry>;
 }

@@ -6,7 +6,10 @@ import { partsOf } from './language/partViews';
 import { type ScreenView, viewScreen } from './language/ScreenView';
 import { namesOf, type Project, type ScreenFile } from './project/Project';
 
-/** Gathers what a rule has to say; a place that is not in a file is the beginning of `file`. */
+/**
+ * Creates a reporter that collects a rule's problems; a location outside of files becomes the start of
+ * `file`.
+ */
 function reporter(rule: Rule, file: string, problems: ScreenProblem[]): Report {
   return (place, message) => {
     const at = place.file === '' ? { file, line: 1 } : place;
@@ -14,13 +17,13 @@ function reporter(rule: Rule, file: string, problems: ScreenProblem[]): Report {
   };
 }
 
-/** What was found, and the project without the definitions that something is wrong with. */
+/** Problems, and the project without definitions that have errors. */
 export interface Checked {
   readonly problems: readonly ScreenProblem[];
   readonly project: Project;
 }
 
-/** Leaves out what has errors: who uses it is told so, once, and nobody compiles it. */
+/** Removes definitions with errors, so that they are reported once and never compiled. */
 function withoutBroken(project: Project, problems: readonly ScreenProblem[]): Checked {
   const broken = new Set(problems.filter(({ severity }) => severity === 'error').map(({ file }) => file));
   const good = <Entry extends { readonly source: { readonly file: string } }>(
@@ -39,7 +42,7 @@ function withoutBroken(project: Project, problems: readonly ScreenProblem[]): Ch
   };
 }
 
-/** Checks files as such: syntax, schema, texts, patterns. */
+/** Checks files: syntax, schema, texts, patterns. */
 export function checkFiles(project: Project): Checked {
   const problems: ScreenProblem[] = [];
   for (const file of project.files.values()) {
@@ -62,7 +65,7 @@ export function checkEntities(project: Project): Checked {
   return withoutBroken(project, problems);
 }
 
-/** What is wrong with a screen. */
+/** Checks a screen. */
 export function checkScreen(view: ScreenView): readonly ScreenProblem[] {
   const problems: ScreenProblem[] = [];
   for (const rule of rules) {
@@ -75,7 +78,7 @@ export function checkScreen(view: ScreenView): readonly ScreenProblem[] {
   return problems;
 }
 
-/** Each cause once, in order of file and line. */
+/** Removes repeated causes; orders by file and line. */
 export function inOrder(problems: Iterable<ScreenProblem>): readonly ScreenProblem[] {
   const causes = withoutRepeats([...problems]);
   const different = new Map(causes.map((problem) => [JSON.stringify(problem), problem] as const));
@@ -83,15 +86,15 @@ export function inOrder(problems: Iterable<ScreenProblem>): readonly ScreenProbl
   return [...different.values()].sort((left, right) => (order(left) < order(right) ? -1 : 1));
 }
 
-/** What is wrong with a project, without compiling it. */
+/** Problems of a project, without compiling it. */
 export interface CheckedProject {
   readonly project: Project;
-  /** How many screens there are, right and wrong. */
+  /** Number of screens, including those with errors. */
   readonly screens: number;
   readonly problems: readonly ScreenProblem[];
 }
 
-/** What lint asks besides: nobody is left out for it. */
+/** Runs the lint-only rules, which exclude no definition. */
 function checkManners(project: Project): readonly ScreenProblem[] {
   const problems: ScreenProblem[] = [];
   for (const rule of lintRules) {
@@ -105,7 +108,7 @@ function checkManners(project: Project): readonly ScreenProblem[] {
   return problems;
 }
 
-/** Checks all definitions of a project, and what they are to each other. */
+/** Checks all definitions of a project, and their references. */
 export function checkProject(project: Project): CheckedProject {
   const files = checkFiles(project);
   const entities = checkEntities(files.project);

@@ -2,7 +2,7 @@ import type { CompiledScreen } from '../../contract/compiled';
 import type { ScreenDefinition } from '../../contract/generated/screen';
 import { calculate } from './language/endpointsOf';
 
-/** What the server works out while a form is filled; one whose endpoint was taken away goes with it. */
+/** Compiles the server calculations; drops those whose endpoint was removed. */
 export function compileCalculations(
   calculations: NonNullable<ScreenDefinition['serverCalculations']>,
   endpoints: Readonly<Record<string, string>>,

@@ -8,7 +8,7 @@ import { findField } from './language/findField';
 import type { ScreenView } from './language/ScreenView';
 import type { Texts } from './texts/Texts';
 
-/** Compiles fields of one entity by their paths, each with its entity's title. */
+/** Returns a function that compiles fields of one entity by path, each with its entity's title. */
 function fieldsOf({ project }: ScreenView, texts: Texts, entity: string) {
   return (paths: readonly string[]): readonly CompiledField[] =>
     paths.flatMap((path) => {
@@ -21,7 +21,7 @@ function fieldsOf({ project }: ScreenView, texts: Texts, entity: string) {
     });
 }
 
-/** Currencies of amounts, where they are not read anyway. */
+/** Currency fields of amounts that are not read anyway. */
 function currenciesOf(fields: readonly CompiledField[], read: readonly string[]): readonly string[] {
   const currencies = fields.flatMap(({ currencyField }) => currencyField ?? []);
   return [...new Set(currencies)].filter((path) => !read.includes(path));
@@ -45,7 +45,7 @@ function compileLines(
   };
 }
 
-/** A paragraph with its placeholders as the texts of the page take them. */
+/** Converts the placeholders of a paragraph to i18next's. */
 function paragraph({ tr, en }: LocalizedText): LocalizedText {
   const named = (text: string) => placeholders(text, (path) => `{{${placeholderOf(path)}}}`);
   return { tr: named(tr), en: named(en) };
@@ -82,7 +82,7 @@ function compileDocument(document: Document, view: ScreenView, texts: Texts): Co
   };
 }
 
-/** The printed documents of a screen. */
+/** Compiles the printed documents of a screen. */
 export function compileDocuments(view: ScreenView, texts: Texts): readonly CompiledDocument[] {
   return (view.screen.documents ?? []).map((document) => compileDocument(document, view, texts));
 }

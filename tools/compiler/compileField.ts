@@ -15,7 +15,7 @@ function compileCodes(name: string, project: Project, texts: Texts): readonly Co
   }));
 }
 
-/** Title of a field: the screen's own, else that of the entity's field. */
+/** Title of a field: the screen's own, else the entity field's. */
 export interface FieldTitle {
   readonly key: string;
   readonly own: LocalizedText | undefined;
@@ -27,7 +27,7 @@ function compileTitle(name: string, { key, own, base }: FieldTitle, texts: Texts
   return texts.add(`${base.entity}.${base.name}`, base.field.title);
 }
 
-/** How a field is hidden: as its entity says, and a password always. */
+/** Mask of a field: its entity's, or always for a password. */
 export function maskOf(
   kind: FieldKind,
   { mask }: Partial<Pick<EntityField, 'mask'>>,
@@ -36,7 +36,7 @@ export function maskOf(
   return mask === undefined ? {} : { mask };
 }
 
-/** What form fields, facts and columns have in common. */
+/** Compiles the common part of form fields, facts and columns. */
 export function compileField(
   name: string,
   words: KindWords & Partial<Pick<EntityField, 'scale' | 'multiple' | 'mask' | 'currencyField'>>,

@@ -7,12 +7,12 @@ import { blocksOf } from './language/partViews';
 import type { ScreenView } from './language/ScreenView';
 import type { Texts } from './texts/Texts';
 
-/** Paths of the record that a block shows; what is compared with what is stored stands in the form. */
+/** Record paths that a block shows. A diff with stored values has them in the form. */
 function shownIn({ block, fields = [], pairs = [] }: Block): readonly string[] {
   return [...(block === 'diff' ? [] : fields), ...pairs.flatMap(({ left, right }) => [left, right])];
 }
 
-/** The field with the state of the records that a screen stores, where its form does not have it. */
+/** State field of the screen's stored records, unless its form has it. */
 function stateOf({ screen, project, floorplan }: ScreenView): readonly string[] {
   const field = project.entities.get(screen.entity ?? '')?.value.states?.field;
   const isTyped = field !== undefined && Object.hasOwn(screen.form?.schema?.properties ?? {}, field);
@@ -20,8 +20,8 @@ function stateOf({ screen, project, floorplan }: ScreenView): readonly string[] 
 }
 
 /**
- * Facts of the record that a screen shows, and hidden behind them those that its conditions and checks read and
- * its form does not have, and of a screen that stores records their state, which its receipt tells.
+ * Compiles the header: visible facts, then hidden ones that conditions and rules read and the form lacks, and
+ * for screens that store records their state, shown on the receipt.
  */
 export function compileHeader(view: ScreenView, texts: Texts): CompiledScreen['header'] {
   const { entity, header: shown = [] } = view.screen;

@@ -3,7 +3,7 @@ import { formParts } from './form/formParts';
 import { kindOf } from './language/kindOf';
 import type { ScreenView } from './language/ScreenView';
 
-/** The texts of a form that name the record which it makes: those that the entity is displayed by. */
+/** Form fields that name the created record: the entity's display texts. */
 export function compileNaming(view: ScreenView): Pick<CompiledScreen, 'naming'> {
   const { entity } = view.screen;
   const { display = [] } = view.project.entities.get(entity ?? '')?.value ?? {};

@@ -12,7 +12,7 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(join(project.root, file), change(readFileSync(join(project.root, file), 'utf8')));
 }
 
-/** Names that a program uses as functions, and whether it imports. */
+/** Names that a program calls as functions, and its number of imports. */
 function callsOf(text: string): { readonly calls: ReadonlySet<string>; readonly imports: number } {
   const calls = new Set<string>();
   const { program, module, errors } = parseSync('screen.js', text);
@@ -54,7 +54,7 @@ describe('E01 screens are compiled', () => {
     const again = [...second.entries]
       .filter(([key, entry]) => first.entries.get(key) !== entry)
       .map(([key]) => key);
-    // The variant is made of it, too.
+    // The variant depends on it, too.
     expect(again).toEqual(['wallets/walletOpen', 'wallets/walletOpenBusiness']);
   });
 
@@ -82,7 +82,7 @@ describe('E01 screens are compiled', () => {
     const first = compileProject(project.root);
     edit('schemas/entities/Wallet.json', (text) => text.replace('"WalletStatus"', '"WalletState"'));
     const broken = compileProject(project.root, first);
-    // All stay in the menu and say what is wrong; none serves anything.
+    // All stay in the menu and show their problems; none has endpoints.
     expect(Object.keys(broken.model.broken)).toEqual(Object.keys(first.model.screens).sort());
     expect(Object.values(broken.model.screens).flatMap(({ endpoints }) => Object.keys(endpoints))).toEqual(
       [],
@@ -97,7 +97,7 @@ describe('E01 screens are compiled', () => {
     const broken = compileProject(project.root, first);
     expect(Object.keys(broken.model.broken)).toEqual(['wallets/walletQuery']);
     expect(Object.keys(broken.model.screens)).toContain('wallets/walletOpen');
-    // It stays in the menu, where it says what is wrong, and serves nothing.
+    // Stays in the menu, shows its problem, and has no endpoints.
     expect(broken.model.areas).toEqual(first.model.areas);
     expect(broken.model.screens['wallets/walletQuery']).toMatchObject({ endpoints: {}, opens: [] });
     edit('screen-defs/wallets/walletQuery.json', (text) => text.replace('"gird"', '"grid"'));
@@ -173,7 +173,7 @@ describe('writing', () => {
     const untouched = statSync(join(outDir, 'wallets/walletReport.js')).mtimeMs;
     rmSync(join(project.root, 'screen-defs/wallets/walletOpenBusiness.json'));
     edit('screen-defs/wallets/walletQuery.json', (text) => text.replace('Find wallets', 'Search'));
-    // What opens for a variant's constant has no meaning without the variant.
+    // A screen opened by a variant's constant requires the variant.
     edit('screen-defs/wallets/walletOpen.json', (text) =>
       text.replace(/,\s*"when": \{ "\$props.business".*\}\s*\}/, '}'),
     );

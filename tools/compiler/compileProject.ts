@@ -16,7 +16,7 @@ export { writeCompiled } from './writeCompiled';
 
 const isError = ({ severity }: ScreenProblem) => severity === 'error';
 
-/** Changes with what any screen may know of all others, and with the areas. */
+/** Hash of everything that a screen may depend on in all others, and of the areas. */
 function sharedFingerprint(project: Project): string {
   const hash = createHash('sha256');
   for (const { kind, name, source, sound } of project.files.values()) {
@@ -30,7 +30,7 @@ function sharedFingerprint(project: Project): string {
   return hash.digest('hex');
 }
 
-/** Of a screen that was made of what stands at `reads`, of its own file and of the one that it extends. */
+/** Hash of a screen's inputs: the paths in `reads`, its own file and the extended one. */
 function fingerprintOf(
   file: DefinitionFile,
   project: Project,
@@ -66,8 +66,8 @@ function firstProblem({ problems }: CompiledEntry): string {
 }
 
 /**
- * Compiles all screens of the project at `root`. What is wrong with one stops that one alone. With the result of
- * an earlier compilation only what changed since is done again. `written`: see `loadProject`.
+ * Compiles all screens of the project at `root`. Problems of one screen break only that one. With an earlier
+ * result, compiles only what changed. `written`: see `loadProject`.
  */
 export function compileProject(
   root: string,

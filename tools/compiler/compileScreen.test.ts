@@ -7,7 +7,7 @@ import { localizeErrors } from '../../contract/validationMessages';
 import { createValidatorRuntime } from '../../contract/validatorRuntime';
 import { compileProject } from './compileProject';
 
-/** The screens of the valid fixture, as a page would load them on 21 November 2026. */
+/** The screens of the valid fixture, loaded as on 21 November 2026. */
 const screens = new Map<string, { readonly screen: CompiledScreen; readonly validators: Validators }>();
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ function load(id: string) {
   return loaded;
 }
 
-/** `field code` of everything that a form has against a record. */
+/** All errors of a record in a form, as `field code`. */
 function wrong(id: string, record: Record<string, unknown>): readonly string[] {
   const form = load(id).validators.form;
   form?.(pruneEmpty(record));
@@ -274,7 +274,7 @@ describe('E07 actions', () => {
   test('one on a row opens its target with the record', () => {
     expect(load('walletQuery').screen.actions.at(-1)).toMatchObject({
       placement: 'row',
-      // The definition names its route.
+      // The definition has the route.
       open: { screen: 'wallets/walletClose', route: '/wallets/walletClose', record: '$row.id' },
     });
   });

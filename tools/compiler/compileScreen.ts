@@ -15,21 +15,21 @@ import { Texts } from './texts/Texts';
 import { compileValidators } from './validators/compileValidators';
 import { ValidatorSchemas } from './validators/ValidatorSchemas';
 
-/** A compiled screen and the text of its module. */
+/** A compiled screen and the code of its validators. */
 export interface ScreenModule {
   readonly screen: CompiledScreen;
-  /** Body of a function of `runtime`. */
+  /** Body of a function with parameter `runtime`. */
   readonly code: string;
-  /** What the code was made of. */
+  /** Input of the code. */
   readonly schemas: string;
 }
 
-/** Four eyes as screen and server go by it: who approves stands in the institution's own definitions. */
+/** Approval settings for screen and server; approvers are in the institution's own definitions. */
 function heldBack({ default: _, ...approval }: NonNullable<ScreenDefinition['approval']>) {
   return approval;
 }
 
-/** Where a receipt leads to the record: of a screen that defines it to itself. */
+/** Screen that the receipt links to; for a defining screen, itself. */
 function shownBy(view: ScreenView): Pick<CompiledScreen, 'shownBy'> {
   const { floorplan, entity } = view.screen;
   if (entity === undefined || (floorplan !== 'operate' && floorplan !== 'wizard')) return {};
@@ -39,8 +39,8 @@ function shownBy(view: ScreenView): Pick<CompiledScreen, 'shownBy'> {
 }
 
 /**
- * Compiles a screen that the rules found nothing against. Making the code of validators is by far the most of it:
- * that of an earlier edition is taken where its schemas are the same.
+ * Compiles a screen without errors. Validator code takes most of the time: it is reused from an earlier
+ * result if its schemas are equal.
  */
 export function compileScreen(view: ScreenView, earlier?: ScreenModule | null): ScreenModule {
   const { file, screen: definition } = view;
@@ -85,12 +85,12 @@ export function compileScreen(view: ScreenView, earlier?: ScreenModule | null): 
   return { screen, code, schemas };
 }
 
-/** The module of a compiled screen: an ES module without imports. */
+/** Module text of a compiled screen: an ES module without imports. */
 export function moduleText({ screen, code }: Pick<ScreenModule, 'screen' | 'code'>): string {
   return `export const screen = ${JSON.stringify(screen)};\nexport function validators(runtime){${code}}\n`;
 }
 
-/** The module of a screen that did not compile. */
+/** Module text of a screen that did not compile. */
 export function brokenModuleText(problems: readonly ScreenProblem[]): string {
   return `export const problems = ${JSON.stringify(problems)};\n`;
 }

@@ -1,13 +1,13 @@
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders whose files screens are made of. */
+/** Folders with source files of screens. */
 const folders = ['screen-defs', 'schemas/entities', 'schemas/codes'];
 
-/** An editor writes a file in several steps, and a rename touches two: ms to wait for the last of them. */
+/** Debounce in ms: editors write a file in several steps, and a rename touches two. */
 const settleTime = 30;
 
-/** Calls back when definitions were saved, once for what was saved together. Answers how to stop. */
+/** Calls `changed` when definitions were saved, once for simultaneous changes. Returns the stop function. */
 export function watchDefinitions(root: string, changed: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   const watchers = folders

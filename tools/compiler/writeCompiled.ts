@@ -9,20 +9,20 @@ function writeIfChanged(path: string, text: string): boolean {
   return true;
 }
 
-/** At once and whole: a server that watches it must not read the half of it. */
+/** Writes atomically: a watching server must not read a partial file. */
 function writeModel(path: string, text: string): void {
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
   writeIfChanged(`${path}.new`, text);
   renameSync(`${path}.new`, path);
 }
 
-/** Where a screen's parts come from: beside its module, for the inspector. */
+/** Writes the source locations of a screen's parts beside its module, for the inspector. */
 function writeWhy(path: string, why: CompiledEntry['why']): void {
   if (why === null) rmSync(path, { force: true });
   else writeIfChanged(path, JSON.stringify(why));
 }
 
-/** Modules in a folder of earlier compilations: keys. */
+/** Keys of existing modules in a folder. */
 function writtenKeys(outDir: string): readonly string[] {
   if (!existsSync(outDir)) return [];
   return readdirSync(outDir, { recursive: true, encoding: 'utf8' })
@@ -32,9 +32,8 @@ function writtenKeys(outDir: string): readonly string[] {
 }
 
 /**
- * Writes modules and `model.json` below `outDir`: only what changed, and takes away what is no more. The model
- * comes last, so that a server that watches it finds the modules that it tells of. Answers the keys of screens
- * that changed.
+ * Writes changed modules and `model.json` to `outDir`, and deletes obsolete ones. The model is written last,
+ * so that a watching server finds its modules. Returns the keys of changed screens.
  */
 export function writeCompiled(
   result: Pick<CompileResult, 'model' | 'modules'> & Partial<Pick<CompileResult, 'entries'>>,

@@ -1,10 +1,10 @@
-/** A part of a document that can promise something: a paragraph, an item of a list or a row of a table. */
+/** A part of a document that can make a promise: a paragraph, list item or table row. */
 export interface DocumentUnit {
-  /** The heading above it, without its signs. */
+  /** The heading above it, without markup. */
   readonly heading: string;
   /** Its text on one line, without emphasis. */
   readonly text: string;
-  /** Of a row: the head of its table. */
+  /** For a row: the header of its table. */
   readonly tableHead?: string;
 }
 
@@ -12,7 +12,7 @@ const plain = (text: string) => text.replace(/\*\*/g, '').replace(/\s+/g, ' ').t
 const isSeparator = (line: string) => /^\|[-| ]+$/.test(line);
 const beginsItem = (line: string) => /^\s*(- |\d+\. )/.test(line);
 
-/** The units of a document in Markdown. Code and what only leads to it («What it is:») are none. */
+/** Units of a Markdown document, without code blocks and their lead-ins («What it is:»). */
 export function documentUnits(markdown: string): DocumentUnit[] {
   const units: DocumentUnit[] = [];
   let heading = '';
@@ -45,12 +45,12 @@ export function documentUnits(markdown: string): DocumentUnit[] {
   return units;
 }
 
-/** How many sentences a text has, roughly: abbreviations are none that our documents use. */
+/** Splits a text into sentences, approximately: assumes no abbreviations. */
 export function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?]\)?) (?=[A-Z`«"(])/);
 }
 
-/** A picture, or a few words that end with a colon. */
+/** A picture, or a short text ending with a colon. */
 function leadsOn(text: string): boolean {
   return /^!\[[^\]]*\]\([^)]*\)$/.test(text) || (text.endsWith(':') && text.split(' ').length <= 8);
 }

@@ -5,7 +5,7 @@ import { schemaOf } from '../compiler/schemas/schemaOf';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
-/** Names of properties and values of enums, anywhere in a schema. */
+/** Property names and enum values anywhere in a schema. */
 function wordsIn(schema: unknown): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return typeof schema === 'string' ? [schema] : [];
   return Object.entries(schema).flatMap(([key, value]) => [key, ...wordsIn(value)]);
@@ -22,7 +22,7 @@ test('every word that the glossary explains is one of the language', () => {
     [...cell.matchAll(/`(\w+)`/g)].map(([, word = '']) => word),
   );
   expect(words.length).toBeGreaterThan(40);
-  // Endpoints that the seed names stand in the floorplans.
+  // Endpoints named by the seed are in the floorplans.
   const unknown = words.filter((word) => !languageWords.has(word) && !['begin', 'commit'].includes(word));
   expect(unknown).toEqual([]);
 });

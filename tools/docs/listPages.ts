@@ -12,7 +12,7 @@ function actionLine({ id, type, title, hotkey, placement = 'bar' }: Action): str
   return `- ${code(id)}: ${type} in the ${placement}${keys} – ${title?.tr} / ${title?.en}`;
 }
 
-/** What every floorplan brings. */
+/** Reference page of the floorplans. */
 export function floorplansPage(): string {
   const chapters = Object.entries(floorplans).map(([name, { endpoints, filter }]) =>
     [
@@ -29,7 +29,7 @@ export function floorplansPage(): string {
   return `# Floorplans\n\nWhat a screen has before its definition adds a word.\n\n${chapters.join('\n\n')}\n`;
 }
 
-/** What lint checks. */
+/** Reference page of the lint rules. */
 export function rulesPage(): string {
   const line = ({ name, description, severity }: ReaderProblem) =>
     `| ${code(name)} | ${description} | ${severity ?? 'error'} |`;
@@ -48,7 +48,7 @@ export function rulesPage(): string {
   ].join('\n');
 }
 
-/** Icons that can be named. */
+/** Reference page of the icons. */
 export function iconsPage(): string {
   const list = (of: 'action' | 'area') => [...iconNames(of)].sort().map(code).join(' ');
   return `# Icons\n\nOf actions: ${list('action')}\n\nOf areas: ${list('area')}\n`;

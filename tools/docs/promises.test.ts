@@ -11,7 +11,7 @@ const markdownOf = (folder: string) =>
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(folder, name));
 
-/** All documents that people write; docs/reference is written from the schemas. */
+/** All hand-written documents; docs/reference is generated from the schemas. */
 const documents = [...markdownOf('.'), ...markdownOf('docs'), ...markdownOf('schemas')];
 
 /** `docs/your-own-server.md` → `tools/docs/promises/docs.your-own-server.json`. */
@@ -84,7 +84,7 @@ describe('an index of promises', () => {
   });
 });
 
-/** True where the file has a test, a story or a fixture of that title. */
+/** Whether the file has a test, story or fixture with that title. */
 function exists(reference: string): boolean {
   const [, file = '', title] = /^(\S+?)(?:: (.*))?$/.exec(reference) ?? [];
   if (!existsSync(join(root, file))) return false;

@@ -1,17 +1,17 @@
 import { type DocumentUnit, documentUnits, sentencesOf } from './documentUnits';
 
 /**
- * Tests of what a document says: heading → words of a unit (of its table's head: of all its rows) → the tests that
- * fail where it is not so, or why there is none. `*` as words says why a whole section promises nothing.
- * A test is `file: title`, the title of a test (or a part of it), of a story, or of a test of a screen; a folder alone is
- * a fixture of a lint rule.
+ * Tests that prove a document: heading → words of a unit (of a table's header for all its rows) → tests that
+ * fail if it is wrong, or why there is none. `*` instead of words explains why a whole section promises
+ * nothing. A test is `file: title`, with the title (or a part of it) of a test, story or screen test; a
+ * folder alone is a fixture of a lint rule.
  */
 export type PromiseIndex = Readonly<Record<string, Readonly<Record<string, readonly string[] | string>>>>;
 
-/** So many sentences of a unit may stand on one test: a unit that grows needs another one. */
+/** Maximum number of sentences per test: a growing unit needs further tests. */
 const sentencesPerTest = 4;
 
-/** What is wrong between a document and its index, in words for who edits the document; empty where they agree. */
+/** Mismatches between a document and its index, as messages for the document's author. */
 export function promiseProblems(markdown: string, index: PromiseIndex): string[] {
   const units = documentUnits(markdown);
   const problems: string[] = [];

@@ -1,6 +1,6 @@
 import { nameOf, type Schema } from '../compiler/schemas/Schema';
 
-/** Simple definitions: told where they are used, without a chapter of their own. */
+/** Simple definitions are described where they are used, without their own chapter. */
 function isSimple({ properties, oneOf }: Schema): boolean {
   return properties === undefined && oneOf === undefined;
 }
@@ -28,7 +28,7 @@ interface Limits {
   readonly maxLength?: number;
 }
 
-/** What can stand at a place, in a few words. */
+/** Short description of the allowed values. */
 function formOf(schema: Schema, root: Schema): string {
   const name = nameOf(schema) ?? '';
   const target = root.definitions?.[name];
@@ -75,7 +75,7 @@ function chapter(name: string, schema: Schema, root: Schema): readonly string[] 
   return [`## ${name}`, '', ...(schema.description ? [schema.description, ''] : []), ...body, ''];
 }
 
-/** A reference page of what a schema allows: a chapter for the file, and one for each of its definitions. */
+/** Reference page of a schema: a chapter for the file, and one for each definition. */
 export function schemaPage(title: string, guide: string, schema: Schema): string {
   const definitions = Object.entries(schema.definitions ?? {}).filter(([, one]) => !isSimple(one));
   const simple = Object.entries(schema.definitions ?? {}).filter(

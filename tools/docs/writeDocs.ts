@@ -16,7 +16,7 @@ const pages: Readonly<Record<string, () => string>> = {
   'docs/reference/icons.md': iconsPage,
 };
 
-/** Reference pages that are not what their sources say: path → what it should be. */
+/** Stale reference pages: path → expected content. */
 export function staleDocs(root: string): ReadonlyMap<string, string> {
   const made = Object.entries(pages).map(([file, page]) => [file, page()] as const);
   return new Map(
@@ -27,7 +27,7 @@ export function staleDocs(root: string): ReadonlyMap<string, string> {
   );
 }
 
-/** Writes the reference pages that are stale. Answers their paths. */
+/** Writes the stale reference pages. Returns their paths. */
 export function writeDocs(root: string): readonly string[] {
   const stale = staleDocs(root);
   for (const [file, text] of stale) {

@@ -1,20 +1,20 @@
 import type { Edit, Node } from 'jsonc-parser';
 
-/** Files that carry `languageVersion`. */
+/** Kinds of files with a `languageVersion`. */
 export type MigratedKind = 'screen' | 'entity';
 
-/** A definition as a step reads it. */
+/** A definition as input of a step. */
 export interface MigratedDocument {
   readonly kind: MigratedKind;
   readonly tree: Node;
 }
 
-/** From one version of the language to the next. Pure: the same document gives the same edits. */
+/** Migration from one version of the language to the next. Pure: the same document yields the same edits. */
 export interface Step {
-  /** The version that a definition has afterwards. */
+  /** Version of the result. */
   readonly to: number;
-  /** One sentence about what it changes. */
+  /** One sentence that describes the change. */
   readonly description: string;
-  /** Edits of the text; whatever they leave out stays as it is, to the letter. */
+  /** Text edits; everything else stays unchanged. */
   edits(document: MigratedDocument): readonly Edit[];
 }

@@ -18,7 +18,7 @@ function migrated(kind: string, text: string): string {
   return result.text;
 }
 
-/** Words of a document, whatever their place, and those with a text as `word=text`. */
+/** All keys of a document, and those with a text as `key=text`. */
 function wordsIn(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => [

@@ -4,12 +4,12 @@ import { parseSource } from '../compiler/source/parseSource';
 import type { MigratedKind } from './Step';
 import { steps } from './steps';
 
-/** A definition in the newest version of the language, or why it stays as it is. */
+/** A definition migrated to the newest version, or the reason why it cannot be. */
 export type Migration =
   | { readonly from: number; readonly to: number; readonly text: string }
   | { readonly refused: string };
 
-/** Edit that says the version: in place of the one that is written, or as the first word (behind `$schema`). */
+/** Edit that sets the version: replaces the existing one, or inserts it first (after `$schema`). */
 function versionEdit(tree: Node, text: string, version: number): Edit {
   const entries = (tree.children ?? []).map(({ children: [key, value] = [] }) => ({ key, value }));
   const written = entries.find(({ key }) => key?.value === 'languageVersion')?.value;
@@ -18,7 +18,7 @@ function versionEdit(tree: Node, text: string, version: number): Edit {
   const [first, second] = entries;
   const word = `"languageVersion": ${version}`;
   if (first?.key === undefined) return { offset: tree.offset + 1, length: 0, content: word };
-  // Line break and indent are those of the first word.
+  // Line break and indentation of the first key.
   const indent = text.slice(tree.offset + 1, first.key.offset);
   if (first.key.value !== '$schema')
     return { offset: first.key.offset, length: 0, content: `${word},${indent || ' '}` };
@@ -33,8 +33,8 @@ function versionEdit(tree: Node, text: string, version: number): Edit {
 }
 
 /**
- * Rewrites the text of a definition step by step to the newest version. Everything that no step is about stays to the
- * letter: line breaks, indents, order of words. A text of the newest version is answered as it is.
+ * Migrates the text of a definition step by step to the newest version. Preserves everything else: line
+ * breaks, indentation, key order. A text of the newest version is returned unchanged.
  */
 export function migrateText(kind: MigratedKind, file: string, text: string): Migration {
   const { value, problems } = parseSource(file, text);

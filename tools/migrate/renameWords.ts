@@ -1,22 +1,22 @@
 import type { Edit, Node } from 'jsonc-parser';
 import type { MigratedDocument, MigratedKind } from './Step';
 
-/** A word of the language, or one of its values, that has another name from a version on. */
+/** A renamed property or value of the language. */
 export interface WordRename {
   readonly kind: MigratedKind | 'both';
   /**
-   * Where the word stands, the word itself last: steps of a JSON pointer, `*` for any key or index, `**` for any number
-   * of them (`**` + `/properties/*` + `/keep`).
+   * Location of the property, itself last: steps of a JSON pointer, `*` for any key or index, `**` for any
+   * number of them (`**` + `/properties/*` + `/keep`).
    */
   readonly at: string;
-  /** The value that is renamed; without it the word itself is. */
+  /** The renamed value; without it, the property is renamed. */
   readonly value?: string;
-  /** The beginning of the word that is renamed, as of bindings: the rest stays. */
+  /** Renamed prefix of the value, for bindings: the rest stays. */
   readonly prefix?: string;
   readonly to: string;
 }
 
-/** A pattern of places as a regular expression over JSON pointers without their first slash. */
+/** Converts a location pattern to a regular expression over JSON pointers without their first slash. */
 function placePattern(at: string): RegExp {
   const source = at
     .split('/')
@@ -51,7 +51,7 @@ function* keysOf(
 const hasKey = (object: Node, name: string) =>
   (object.children ?? []).some(({ children: [key] = [] }) => key?.value === name);
 
-/** Edits that rename words where they stand. A word whose new name stands beside it already is left to lint. */
+/** Edits that rename properties in place. If the new name exists already, lint reports the conflict. */
 export function renameWords(
   { kind, tree }: MigratedDocument,
   renames: readonly WordRename[],

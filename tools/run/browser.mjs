@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { root, run } from './install.mjs';
 
-/** Debian's packages, and where their browsers are. */
+/** Debian's packages, and paths of their browsers. */
 const whole = { name: 'chromium', path: '/usr/bin/chromium' };
 const withoutWindows = { name: 'chromium-headless-shell', path: '/usr/bin/chromium-headless-shell' };
 
 /**
- * Sees to it that there is a Chromium to test with, or one that draws as people's does: CHROMIUM, Debian's package
- * (installed where we are root), or Playwright's own download.
+ * Ensures that a Chromium is available for tests, or a regular one for pictures: CHROMIUM, Debian's package
+ * (installed if root), or Playwright's own download.
  */
 export function ensureBrowser({ forPictures = false } = {}) {
   const wanted = forPictures ? [whole] : [withoutWindows, whole];

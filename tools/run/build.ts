@@ -1,4 +1,5 @@
-// `npm run build`: screens, page and server into dist/. With --if-changed only when a source changed since.
+// `npm run build`: builds screens, page and server into dist/. With --if-changed only if a source has
+// changed.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -25,14 +26,14 @@ async function buildAll(): Promise<void> {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    // Hundreds of small files become one: half of a warm start was finding and reading them.
+    // Bundles hundreds of small files: finding and reading them took half of a warm start.
     ssr: { noExternal: ['@hono/node-server', 'big.js', 'hono', 'jose', 'kysely'] },
     build: {
       ssr: true,
       outDir: 'dist/server',
       emptyOutDir: true,
       target: 'node20',
-      // What reads uploaded files is a thread of its own, and so a file beside the server's.
+      // The file reader runs in a worker thread, so it needs its own file.
       rolldownOptions: {
         input: ['server/main.ts', 'server/node/contentWorker.ts'],
         output: { entryFileNames: '[name].js' },

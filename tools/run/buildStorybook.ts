@@ -1,5 +1,5 @@
-// `npm run build-storybook`: every story as files for any static file server, in storybook-static. Says how many there
-// are; fails where a screen has none. With --if-changed only when a source changed since.
+// `npm run build-storybook`: builds all stories as static files into storybook-static. Prints their number;
+// fails if a screen has none. With --if-changed only if a source has changed.
 import { execFileSync } from 'node:child_process';
 import { readScreenKeys, readStoryIndex, storyCounts } from '../visual/storyIndex';
 import { buildWhenChanged } from './buildWhenChanged';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Files and folders, from the root, that every build is made of. */
+/** Source files and folders of every build, from the root. */
 const always = [
   'contract',
   'public',
@@ -17,15 +17,15 @@ const always = [
   'package-lock.json',
 ];
 
-/** What is built, and where it says of which sources it was built. */
+/** A build, and the file with the fingerprint of its sources. */
 export interface Building {
-  /** Shown: `Building …`. */
+  /** Printed as `Building …`. */
   readonly title: string;
-  /** File that keeps the fingerprint of the sources, from the root. */
+  /** File with the fingerprint of the sources, from the root. */
   readonly stamp: string;
-  /** What it is made of beside the sources of every build. */
+  /** Its sources besides those of every build. */
   readonly sources: readonly string[];
-  /** Whether a build of the same sources is good enough. */
+  /** Skips the build if its sources are unchanged. */
   readonly ifChanged: boolean;
   build(): Promise<void>;
 }
@@ -45,7 +45,7 @@ function fingerprint(sources: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Builds, and says how long it took. Returns whether there was something to build. */
+/** Runs the build and prints its duration. Returns false if skipped. */
 export async function buildWhenChanged(building: Building): Promise<boolean> {
   const stamp = join(root, building.stamp);
   const now = fingerprint(building.sources);

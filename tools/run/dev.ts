@@ -1,5 +1,5 @@
-// `npm run dev`: the server, restarted when its source changes; screens, recompiled when a definition is saved;
-// the page with hot reload.
+// `npm run dev`: runs the server, restarted when its source changes; recompiles saved definitions; serves the
+// page with hot reload.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +23,7 @@ function start(args: readonly string[]): void {
     }),
   );
 }
-// Compiled screens are imported too; the server takes new ones without a restart.
+// Excludes compiled screens, which are imported, too; the server reloads them without a restart.
 start(['watch', '--clear-screen=false', '--exclude', 'dist/**/*', 'server/main.ts']);
 
 process.env.BFF_URL ??= `http://127.0.0.1:${port}`;

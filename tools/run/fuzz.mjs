@@ -1,6 +1,6 @@
-// `npm run fuzz`: ten thousand definitions and as many calls, made up at random; `npm run fuzz -- 500` tries fewer,
-// `npm run fuzz -- 500 --seed 7` those of a seed. They are tried in parts, each by a process and a seed of its own, and
-// each part tells how it went. A find prints the command that shows it again.
+// `npm run fuzz`: ten thousand random definitions and requests; `npm run fuzz -- 500` runs fewer, `npm run
+// fuzz -- 500 --seed 7` those of a seed. Runs in parts, each with its own process and seed, and reports each
+// part. A finding prints the command that reproduces it.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,9 +12,9 @@ const { values, positionals } = parseArgs({
 });
 const total = Number(positionals[0] ?? 10_000);
 const partSize = 1000;
-/** What is tried, by the word of `--only`. */
+/** Test files by the argument of `--only`. */
 const tried = { definitions: 'tests/fuzz/definitions', calls: 'tests/fuzz/requests' };
-/** Minutes after which a part hangs: on an idle machine it needs one. */
+/** Timeout of a part in minutes; an idle machine needs one. */
 const longest = 60;
 
 if (!Number.isInteger(total) || total < 1) throw new Error(`${positionals[0]} is no number of cases`);
@@ -23,7 +23,7 @@ if (values.only !== undefined && !Object.hasOwn(tried, values.only)) {
 }
 const first = values.seed === undefined ? Math.floor(Math.random() * 1_000_000) : Number(values.seed);
 
-/** Tries a part and answers what it printed, and whether it found nothing. */
+/** Runs a part; returns its output, and whether it passed. */
 function tryPart(what, cases, seed) {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const env = { ...process.env, FUZZ_RUNS: String(cases), FUZZ_SEED: String(seed) };

@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 /** The project's root. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Runs a command in the root with its output shown; throws where it fails. */
+/** Runs a command in the root and shows its output; throws if it fails. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
   if (error) throw error;
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}`);
 }
 
-/** Installs the packages of the lock file, unless they are there already. Needs Node ≥ 20.19. */
+/** Installs the packages of the lock file if missing. Needs Node ≥ 20.19. */
 export function ensureInstalled() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -27,7 +27,7 @@ export function ensureInstalled() {
   run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
-/** A fresh checkout gives the lock file a new date: what counts is whether every package has its version. */
+/** A fresh checkout changes the lock file's date: compares the versions of all packages instead. */
 function holdsTheSame(installed, wanted) {
   const have = JSON.parse(readFileSync(installed, 'utf8')).packages;
   const want = JSON.parse(readFileSync(wanted, 'utf8')).packages;

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A project that is installed and built: its build and its server end at once. */
+/** An installed and built project whose build and server exit at once. */
 function builtProject(): string {
   const root = mkdtempSync(join(tmpdir(), 'kept-problems-'));
   folders.push(root);

@@ -4,8 +4,8 @@ import { formatProblems } from '../screens/formatProblems';
 import { lintProblems } from '../screens/lint';
 
 /**
- * Keeps the errors of lint in `dist/problems.txt`, which `npm start` prints (start.mjs), and answers the warnings as they
- * are printed; empty where there is none.
+ * Writes lint errors to `dist/problems.txt`, which `npm start` prints (start.mjs), and returns the formatted
+ * warnings; empty if there are none.
  * @param root folder of the project
  */
 export function keepProblems(root: string): string {

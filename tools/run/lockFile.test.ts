@@ -12,7 +12,7 @@ const { packages } = JSON.parse(
   packages: Record<string, LockedPackage>;
 };
 
-/** The package that `name` means inside the package at `path`: in its own folder, or in one above. */
+/** Resolves the package `name` from the package at `path`: in its own folder, or in one above. */
 function resolve(path: string, name: string): LockedPackage | undefined {
   const folders = path
     .split('/node_modules/')

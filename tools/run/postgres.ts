@@ -1,5 +1,5 @@
-// `npm run test:postgres`: on PostgreSQL servers of its own, the storage tests, the contract tests against two servers
-// that start together, and restarts of the database under load.
+// `npm run test:postgres`: on its own PostgreSQL servers, the storage tests, the contract tests against two
+// servers started together, and restarts of the database under load.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -8,14 +8,14 @@ import { removeData, startServer } from './startServer';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Runs a step, its output shown; answers whether it went well. */
+/** Runs a step and shows its output; returns whether it passed. */
 function step(title: string, args: readonly string[], env: Readonly<Record<string, string>>): boolean {
   console.log(`\n── ${title}`);
   const { status } = spawnSync('npx', args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
   return status === 0;
 }
 
-/** A database in Turkish, the locale in which most can go wrong: I is not the capital of i. */
+/** Creates a database with Turkish locale, the most error-prone one: I is not the upper case of i. */
 async function createTurkish(address: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
@@ -26,7 +26,7 @@ async function createTurkish(address: string, name: string): Promise<string> {
   return new URL(name, address).href;
 }
 
-/** Two servers that start on one database together, and the contract tests against one of them. */
+/** Two servers started together on one database, and the contract tests against one of them. */
 async function contract(databaseAddress: string): Promise<boolean> {
   const env = { DATABASE_URL: databaseAddress };
   const servers = await Promise.all([startServer({ env }), startServer({ env })]);

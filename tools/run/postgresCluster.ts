@@ -6,23 +6,23 @@ import { freePort } from './startServer';
 
 const user = 'backoffice';
 
-/** PostgreSQL refuses to run as root: there its package has made a user for it. */
+/** PostgreSQL refuses to run as root: uses the user of its package. */
 const isRoot = process.getuid?.() === 0;
 
-/** Signals of the ways to shut a PostgreSQL server down: clients are disconnected, or nothing is tidied up as in a crash. */
+/** Signals for shutting down PostgreSQL: disconnecting clients, or as in a crash. */
 const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
-/** A PostgreSQL server on this machine with data of its own. */
+/** A local PostgreSQL server with its own data. */
 export interface PostgresCluster {
   /** Address of its database `postgres`. */
   readonly address: string;
-  /** Shuts it down in this way, whatever is running, and starts it again after `pause` milliseconds. */
+  /** Shuts it down in this way, whatever is running, and restarts it after `pause` milliseconds. */
   restart(how: keyof typeof signals, pause?: number): Promise<void>;
-  /** Ends it and removes its data. */
+  /** Stops it and removes its data. */
   stop(): Promise<void>;
 }
 
-/** Starts a PostgreSQL server in the locale C, in which only a to z have capitals; installs it where it is missing. */
+/** Starts a PostgreSQL server with locale C, in which only a to z have upper case; installs it if missing. */
 export async function startCluster(): Promise<PostgresCluster> {
   const bin = programs() ?? install();
   const runsAs = identity();
@@ -68,7 +68,7 @@ function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** Folder of PostgreSQL's programs: PG_BIN, or Debian's newest; null where there are none. */
+/** Folder of PostgreSQL's programs: PG_BIN, or Debian's newest; null if not installed. */
 function programs(): string | null {
   if (process.env.PG_BIN) return process.env.PG_BIN;
   const debian = '/usr/lib/postgresql';
@@ -92,7 +92,7 @@ function install(): string {
   return bin;
 }
 
-/** User and group that PostgreSQL runs as. */
+/** User and group of PostgreSQL. */
 function identity(): { readonly uid?: number; readonly gid?: number } {
   if (!isRoot) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

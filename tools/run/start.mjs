@@ -1,4 +1,4 @@
-// `npm start`: everything from a fresh clone to a running back office.
+// `npm start`: from a fresh clone to a running back office.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { ensureInstalled, root, run } from './install.mjs';
 ensureInstalled();
 run(process.execPath, [join(root, 'node_modules/tsx/dist/cli.mjs'), 'tools/run/build.ts', '--if-changed']);
 
-// What lint calls errors, kept by the build.
+// Lint errors written by the build.
 const kept = join(root, 'dist/problems.txt');
 const problems = existsSync(kept) ? readFileSync(kept, 'utf8') : '';
 if (problems !== '') console.error(`Definitions with errors:\n${problems}`);

@@ -7,17 +7,17 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A running back office on a data folder of its own. */
+/** A running back office with its own data folder. */
 export interface RunningServer {
   readonly address: string;
   readonly dataDir: string;
-  /** What it printed so far. */
+  /** Its output so far. */
   output(): string;
-  /** Ends the process and waits for it; the data stays. */
+  /** Stops the process and waits for it; keeps the data. */
   stop(): Promise<void>;
 }
 
-/** A port of this machine that nobody listens on. */
+/** A free local port. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
@@ -27,7 +27,10 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the built server as `npm start` does and waits until `/healthz` answers; without a data folder in a new one. */
+/**
+ * Starts the built server like `npm start`, and waits until `/healthz` responds; creates a data folder if
+ * none is given.
+ */
 export async function startServer(
   options: { dataDir?: string; project?: string; env?: Readonly<Record<string, string>> } = {},
 ): Promise<RunningServer> {
@@ -55,7 +58,7 @@ export async function removeData(server: RunningServer): Promise<void> {
   await rm(server.dataDir, { recursive: true, force: true });
 }
 
-/** A folder of its own: with a copy of the data in PREPARED_DATA, where there is one and it is of this project. */
+/** Creates a data folder, with a copy of PREPARED_DATA if set and of this project. */
 async function newData(project: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'backoffice-'));
   const prepared = process.env.PREPARED_DATA;

@@ -1,5 +1,5 @@
-// `npm run test:stories:settings`: the stories of a first look as tests in other settings of the toolbar than those they
-// begin with. Whatever is given goes on to each run: a folder, a name.
+// `npm run test:stories:settings`: runs the default selection of stories as tests with other toolbar
+// settings. Passes its arguments on to each run: a folder, a name.
 import { spawnSync } from 'node:child_process';
 import { root } from './install.mjs';
 

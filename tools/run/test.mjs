@@ -1,4 +1,4 @@
-// `npm test`: everything that must hold, on a fresh clone too. Ends with `N passed, N failed`.
+// `npm test`: runs all checks and tests, also on a fresh clone. Ends with `N passed, N failed`.
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,8 +16,8 @@ let passed = 0;
 let failed = 0;
 
 /**
- * Runs a step; `count` reads its report. A step without a report, or one that broke off, counts as one. A step beside
- * others shows its output once it ends. Answers whether it passed.
+ * Runs a step; `count` reads its report. A step without a complete report counts as one. A parallel step
+ * shows its output at its end. Returns whether it passed.
  */
 async function step(title, command, args, count, { env = {}, isBeside = false } = {}) {
   const log = join(reports, `${title}.log`);
@@ -61,7 +61,7 @@ const vitest = (file) => ['vitest', 'run', ...reporting(file)];
 const vitestCounts = (file) =>
   report(file, (result) => ({ passed: result.numPassedTests, failed: result.numFailedTests }));
 
-// Stories are drawn in one page, which leaves most of a core to the other steps.
+// Stories render in a single page, which leaves most of a core to the other steps.
 const stories = step(
   'stories',
   'npm',
@@ -94,8 +94,8 @@ if (built) {
   await step(
     'browser',
     'npx',
-    // A test that needs a second try is named in the report, and does not stop a landing. Its trace is that of the
-    // second try: to record all of them costs a quarter of the time.
+    // A test that passes at the second try is reported as flaky, without failing. Its trace is of the second
+    // try: recording all would cost a quarter of the time.
     ['playwright', 'test', '--retries=1', '--trace=on-first-retry'],
     report('browser.json', ({ stats }) => ({
       passed: stats.expected + stats.flaky,

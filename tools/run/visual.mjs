@@ -1,4 +1,4 @@
-// `npm run test:visual`: packages and a browser where they are missing, then tools/visual/main.ts.
+// `npm run test:visual`: installs packages and a browser if missing, then runs tools/visual/main.ts.
 import { spawnSync } from 'node:child_process';
 import { ensureBrowser } from './browser.mjs';
 import { ensureInstalled, root } from './install.mjs';

@@ -8,7 +8,7 @@ import { readScreenTests } from './readScreenTests';
 
 const project = copiedProject();
 
-/** What lint says of the tests of a screen. */
+/** Lint messages for a screen's tests. */
 function told(steps: readonly object[], given: object = {}, screen = 'walletOpen'): readonly string[] {
   const written = { tests: [{ name: 'It is right', given: { today: '2026-11-20', ...given }, steps }] };
   writeFileSync(

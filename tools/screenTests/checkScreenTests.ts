@@ -11,13 +11,13 @@ import { type Place, placeOf } from '../compiler/source/places';
 import { reportSchema } from '../screens/rules/schema';
 import type { ScreenTestFile } from './readScreenTests';
 
-/** Name of what lint tells about tests, besides what their schema says. */
+/** Rule id of problems in tests, besides schema errors. */
 const rule = 'screen-test';
 
-/** Names that tests of a screen can use. */
+/** Names available to a screen's tests. */
 interface Names {
   readonly fields: ReadonlySet<string>;
-  /** Fields, and what else the state of the screen holds. */
+  /** Fields, and other keys of the screen's state. */
   readonly state: ReadonlySet<string>;
   readonly actions: ReadonlySet<string>;
   readonly endpoints: ReadonlySet<string>;
@@ -40,7 +40,7 @@ function namesOfScreen(view: ScreenView): Names {
 
 type Report = (place: Place, message: string) => void;
 
-/** Checks the names that the tests of a screen use. */
+/** Checks the names used in a screen's tests. */
 class TestCheck {
   constructor(
     private readonly project: Project,
@@ -74,7 +74,7 @@ class TestCheck {
     if (step.expect) this.expectation(step.expect, this.fieldsOf(step));
   }
 
-  /** Fields that errors of a step can be of. */
+  /** Fields that a step's errors may name. */
   private fieldsOf({ dialog }: Step): ReadonlySet<string> {
     return dialog === undefined ? this.names.fields : this.names.inDialogs;
   }
@@ -146,7 +146,7 @@ function checkFile(project: Project, file: ScreenTestFile): readonly ScreenProbl
   return problems;
 }
 
-/** What is wrong with tests: not as their schema has them, or about names that their screen does not have. */
+/** Problems of tests: schema errors, and unknown names. */
 export function checkScreenTests(
   project: Project,
   files: readonly ScreenTestFile[],

@@ -7,17 +7,17 @@ import { parseSource, type Source } from '../compiler/source/parseSource';
 
 /** A file of tests. */
 export interface ScreenTestFile {
-  /** Key of the screen that it stands beside: accounting/accountCreate. */
+  /** Key of the tested screen: accounting/accountCreate. */
   readonly screenKey: string;
   readonly source: Source;
   readonly schemaErrors: readonly ErrorObject[];
-  /** Null where the file is not as its schema has it. */
+  /** Null if the file does not match its schema. */
   readonly value: ScreenTests | null;
 }
 
 const ending = '.test.json';
 
-/** Tests as they stand in a file's text. */
+/** Parses a test file. */
 export function parseScreenTests(file: string, text: string): ScreenTestFile {
   const source = parseSource(file, text);
   const schemaErrors = source.value === undefined ? [] : checkSchema('screenTest', source.value);
@@ -30,7 +30,7 @@ export function parseScreenTests(file: string, text: string): ScreenTestFile {
   };
 }
 
-/** All tests of screens below `root`, in order of their paths. */
+/** All screen tests below `root`, ordered by path. */
 export function readScreenTests(root: string): readonly ScreenTestFile[] {
   const folder = join(root, 'screen-defs');
   if (!existsSync(folder)) return [];

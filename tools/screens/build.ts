@@ -14,7 +14,10 @@ function compileAndWrite(root: string, outDir: string, previous?: CompileResult)
   return result;
 }
 
-/** Compiles all definitions into `out`; with `watch` again whenever one is saved. Answers whether none is wrong. */
+/**
+ * Compiles all definitions into `out`; with `watch`, again whenever one is saved. Returns whether there are
+ * no errors.
+ */
 export function build(root: string, out: string, watch: boolean): boolean {
   const outDir = resolve(root, out);
   let result = compileAndWrite(root, outDir);

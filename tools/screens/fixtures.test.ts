@@ -14,21 +14,21 @@ import { lintRules, rules } from './rules';
 const fixtures = join(import.meta.dirname, '../../schemas/fixtures');
 const names = readdirSync(join(fixtures, 'invalid')).sort();
 const folders: string[] = [];
-/** Rules that only warn. A fixture that expects none of one says nothing of it. */
+/** Rules with warnings. Fixtures without an expected warning ignore them. */
 const warnings = new Set(
   [...rules, ...lintRules].filter(({ severity }) => severity === 'warning').map(({ name }) => name),
 );
 
 const whole = compileProject(join(fixtures, 'valid/whole'));
 
-/** A text of a file and what a fixture has in its place. */
+/** A text replacement in a file. */
 interface Edit {
   readonly file: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** Breaks a file where a fixture says so. */
+/** Applies a fixture's edit to a file. */
 function edit(root: string, { file, from, to }: Edit): void {
   const text = readFileSync(join(root, file), 'utf8');
   if (text.split(from).length !== 2) throw new Error(`${file} has not exactly one «${from}»`);
@@ -38,7 +38,7 @@ function edit(root: string, { file, from, to }: Edit): void {
   );
 }
 
-/** A project of the valid fixture with the files of a wrong one laid over it, and with its edits. */
+/** The valid fixture's project, overlaid with the files and edits of an invalid one. */
 function projectOf(name: string): string {
   const root = mkdtempSync(join(tmpdir(), 'fixture-'));
   folders.push(root);
@@ -50,7 +50,7 @@ function projectOf(name: string): string {
   return root;
 }
 
-/** Number of the line with a text that the file has once. */
+/** Line number of a text that occurs once in the file. */
 function lineOf(root: string, file: string, text: string): number {
   const lines = readFileSync(join(root, file), 'utf8').split('\n');
   const found = lines.flatMap((line, index) => (line.trim() === text ? [index + 1] : []));
@@ -58,7 +58,7 @@ function lineOf(root: string, file: string, text: string): number {
   return found[0] ?? 0;
 }
 
-/** All that lint says of a project's definitions and their tests. */
+/** All lint problems of a project's definitions and tests. */
 function problemsOf(root: string): readonly ScreenProblem[] {
   const { problems, project } = checkProject(loadProject(root));
   return [...problems, ...checkScreenTests(project, readScreenTests(root))];
@@ -66,7 +66,7 @@ function problemsOf(root: string): readonly ScreenProblem[] {
 
 interface Expected {
   readonly file: string;
-  /** From 1; of a fixture of edits the text of the line. */
+  /** One-based; for edits the text of the line. */
   readonly line: number | string;
   readonly rule: string;
   readonly message: string;
@@ -101,7 +101,7 @@ describe('E08 definitions are checked', () => {
     const { model, modules } = compileProject(root, whole);
     for (const key of Object.keys(model.broken)) {
       expect(modules.get(key)).toMatch(/^export const problems = /);
-      // It stays in the menu and says what is wrong, and does nothing.
+      // Stays in the menu, shows its problem, and has no endpoints.
       expect(model.screens[key]?.endpoints ?? {}).toEqual({});
     }
   });

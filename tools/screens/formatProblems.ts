@@ -5,7 +5,7 @@ export function countOf(number: number, what: string): string {
   return `${number} ${what}${number === 1 ? '' : 's'}`;
 }
 
-/** Problems as lint prints them, `file:line rule message (JSON pointer)`, and a line that counts them. */
+/** Formats problems for the terminal, `file:line rule message (JSON pointer)`, with a summary line. */
 export function formatProblems(problems: readonly ScreenProblem[], screens: number): string {
   const lines = problems.map(({ file, line, pointer, rule, severity, message }) => {
     const mark = severity === 'warning' ? 'warning ' : '';

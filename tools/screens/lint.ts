@@ -9,7 +9,7 @@ import { problemAnswer } from './answers/problemAnswer';
 import { formProblems } from './commands/format';
 import { formatProblems } from './formatProblems';
 
-/** What is wrong with definitions and their tests, and how many screens there are. */
+/** Problems of definitions and tests, and the number of screens. */
 export function lintProblems(root: string): {
   readonly problems: readonly ScreenProblem[];
   readonly screens: number;
@@ -20,7 +20,7 @@ export function lintProblems(root: string): {
   return { problems: all, screens };
 }
 
-/** What is wrong with definitions and their tests, for programs. */
+/** Machine-readable problems of definitions and tests. */
 export function lintAnswer(root: string): Answer {
   const { problems, screens } = lintProblems(root);
   const places = new Places(root);
@@ -35,7 +35,7 @@ export function lintAnswer(root: string): Answer {
   };
 }
 
-/** Prints what is wrong with definitions and their tests. Answers whether nothing is; warnings are nothing. */
+/** Prints the problems of definitions and tests. Returns whether there are no errors. */
 export function lint(root: string): boolean {
   const { problems, screens } = lintProblems(root);
   console.log(formatProblems(problems, screens));

@@ -55,10 +55,10 @@ const options = {
 } as const;
 
 const root = process.cwd();
-/** Known before the arguments are read, so that a mistake in these is told as JSON, too. */
+/** Read before the arguments are parsed, so that argument errors are JSON, too. */
 const forPrograms = process.argv.includes('--json');
 
-/** Ends with an error: for programs as JSON on stdout, else as text on stderr. */
+/** Exits with an error: as JSON on stdout with --json, else as text on stderr. */
 function fail(command: string | null, id: ErrorId, message: string): never {
   const answer = failureAnswer(command, { id, message });
   if (forPrograms) console.log(JSON.stringify(answer, null, 2));
@@ -90,7 +90,7 @@ const commands: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   diff: () => diff(root, first, second, values.check),
 };
 
-/** Commands that answer programs. */
+/** Commands with machine-readable answers. */
 const answers: Readonly<Record<string, () => Answer | Promise<Answer>>> = {
   lint: () => lintAnswer(root),
   migrate: () => migrateAnswer(root, values.check),
@@ -101,7 +101,7 @@ const answers: Readonly<Record<string, () => Answer | Promise<Answer>>> = {
   diff: () => diffAnswer(root, first, second, values.check),
 };
 
-/** Arguments that a command can't do without. */
+/** Usage messages of commands with required arguments. */
 const needed: Readonly<Record<string, string>> = {
   explain: 'explain needs a screen, a word or a place: explain accounting/accountCreate',
   usages: 'usages needs a name: usages Account.currency',
@@ -109,7 +109,7 @@ const needed: Readonly<Record<string, string>> = {
   rename: 'rename needs a name and a new one: rename Account.name title',
 };
 
-/** Runs a command; answers the exit code. */
+/** Runs a command; returns the exit code. */
 async function run(): Promise<number> {
   if (values.help && !forPrograms) {
     console.log(usage);

@@ -13,7 +13,7 @@ interface Snippet {
   readonly body: readonly string[];
 }
 
-/** What an editor writes of a snippet of which nothing is changed. */
+/** Text that an editor inserts for an unchanged snippet. */
 function written({ body }: Snippet): string {
   return body
     .join('\n')

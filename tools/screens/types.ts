@@ -1,7 +1,7 @@
 import { staleTypes, writeTypes } from '../types/writeTypes';
 import { docs } from './commands/docs';
 
-/** Writes the types and the reference of the language; with `check` only tells which are not those of the schemas. */
+/** Writes the types and the reference of the language; with `check`, only lists stale ones. */
 export async function types(root: string, check: boolean): Promise<boolean> {
   const stale = check ? [...(await staleTypes(root)).keys()] : await writeTypes(root);
   for (const file of stale) {

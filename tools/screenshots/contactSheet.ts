@@ -1,4 +1,4 @@
-/** A page that shows pictures by scene, small and side by side; a click brings one in full. */
+/** HTML page with thumbnails by scene; a click opens the full picture. */
 export function contactSheet(files: readonly string[]): string {
   const scenes = new Map<string, string[]>();
   for (const file of files) {

@@ -1,7 +1,7 @@
-// `npm run screenshots`: the README's pictures, made anew from the running product; with names only those of them.
-// With --all everything there is to see, in both languages, both schemes and several widths, into .cache/pictures with
-// a page to look through; with patterns (`--all pages/ dark 390`) what has all of them in its name. SCREENSHOTS_OF is the
-// address of a server that runs; without it one is started on new data.
+// `npm run screenshots`: retakes the README's pictures from the running product, or only those named. With
+// --all, takes all scenes in both languages, both schemes and several widths into .cache/pictures, with an
+// overview page; patterns (`--all pages/ dark 390`) select scenes whose name contains all of them.
+// SCREENSHOTS_OF is the address of a running server; default: a new one with new data.
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

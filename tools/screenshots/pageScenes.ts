@@ -25,7 +25,7 @@ async function userMenu(page: Page, item?: RegExp): Promise<void> {
   if (item) await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** Saves a form in which nothing was entered, so that it tells what it wants. */
+/** Saves an empty form, to show its validation errors. */
 async function saveEmpty(page: Page): Promise<void> {
   await heading(page);
   await page
@@ -34,7 +34,7 @@ async function saveEmpty(page: Page): Promise<void> {
     .click();
 }
 
-/** Finds a record by the first look-up of the form. */
+/** Selects a record in the form's first look-up. */
 async function findFirst(page: Page, typed: string): Promise<void> {
   await heading(page);
   await page.getByRole('tabpanel').getByRole('combobox').first().pressSequentially(typed);
@@ -44,7 +44,7 @@ async function findFirst(page: Page, typed: string): Promise<void> {
 
 const accountQuery = '**/bff/accounting/account/query*';
 
-/** Answers the search of accounts in the server's place. */
+/** Overrides the response of the account search. */
 const answer =
   (status: number, restHeader: Partial<RestHeader>, responseObject?: QueryAnswer) => (page: Page) =>
     page.route(accountQuery, (route) => {
@@ -151,7 +151,7 @@ const scenes: Readonly<Record<string, Omit<Scene, 'name' | 'widths'> & Partial<P
   },
 };
 
-/** The pages that everybody meets, and every kind of screen in every state. */
+/** Common pages, and every kind of screen in every state. */
 export const pageScenes: readonly Scene[] = Object.entries(scenes).map(([name, scene]) => ({
   widths: essentialWidths,
   ...scene,

@@ -3,17 +3,17 @@ import { signIn } from '../browser/signIn';
 
 /** A picture of the running product. */
 export interface Picture {
-  /** File name without ending. */
+  /** File name without extension. */
   readonly name: string;
   readonly language: 'tr' | 'en';
   readonly scheme: 'light' | 'dark';
-  /** Of the window, in pixels. */
+  /** Window size, px. */
   readonly width: number;
-  /** Brings the page to what the picture shows. */
+  /** Brings the page into the pictured state. */
   show(page: Page, address: string): Promise<void>;
 }
 
-/** Signs in as a demo user and puts the page into a scheme. */
+/** Signs in as a demo user and sets the colour scheme. */
 export async function signInTo(
   page: Page,
   address: string,
@@ -21,7 +21,7 @@ export async function signInTo(
   scheme: 'light' | 'dark',
 ): Promise<void> {
   await signIn(page, address, userName);
-  // Small screens have the switch in the user's menu.
+  // On small screens the switch is in the user menu.
   if ((page.viewportSize()?.width ?? 0) < 960) return;
   const [other, turn] =
     scheme === 'dark'
@@ -40,7 +40,7 @@ async function open(page: Page, title: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
 }
 
-/** Waits until nothing in sight is on its way. */
+/** Waits until nothing visible is loading. */
 export async function loaded(page: Page): Promise<void> {
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'hidden' });
 }
@@ -51,7 +51,7 @@ async function run(page: Page, button: string): Promise<void> {
   await loaded(page);
 }
 
-/** The README's pictures. */
+/** Pictures in the README. */
 export const pictures: readonly Picture[] = [
   ...(['light', 'dark'] as const).map(
     (scheme): Picture => ({

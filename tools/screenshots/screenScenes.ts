@@ -7,7 +7,7 @@ import type { Scene } from './Scene';
 
 const definitions = fileURLToPath(new URL('../../screen-defs/', import.meta.url));
 
-/** Waits for a screen, and searches or runs it where it can be. */
+/** Waits for a screen, and runs its query if it has one. */
 export async function runScreen(page: Page): Promise<void> {
   const panel = page.getByRole('tabpanel');
   await panel.getByRole('heading', { level: 1 }).waitFor();
@@ -19,7 +19,7 @@ export async function runScreen(page: Page): Promise<void> {
   await loaded(page);
 }
 
-/** Every screen of the business, as it opens and with what it finds. */
+/** Every business screen, when opened and with results. */
 export const screenScenes: readonly Scene[] = readdirSync(definitions, { withFileTypes: true })
   .filter((area) => area.isDirectory() && !['gallery', 'dashboards'].includes(area.name))
   .flatMap(({ name: area }) =>

@@ -9,7 +9,7 @@ import type { Scene } from './Scene';
 const languages = ['tr', 'en'] as const;
 const schemes = ['light', 'dark'] as const;
 
-/** Settings as nobody chose them, light or dark as the browser asks for. */
+/** Default settings; the browser decides the colour scheme. */
 const unset = Object.fromEntries(Object.entries(settingChoices).map(([name, [first]]) => [name, first]));
 
 interface Look {
@@ -18,7 +18,7 @@ interface Look {
   readonly scheme: 'light' | 'dark';
 }
 
-/** What there is to take of a scene in a language, among what was asked for: every pattern is found in its name. */
+/** Pictures of a scene in a language whose names contain all patterns. */
 function looksOf(scene: Scene, language: string, words: readonly string[]): readonly Look[] {
   return scene.widths
     .flatMap((width) =>
@@ -31,8 +31,9 @@ function looksOf(scene: Scene, language: string, words: readonly string[]): read
 }
 
 /**
- * Takes scenes in both languages, both schemes and their widths, into a folder with a page to look through them. One
- * browser and one sign-in: a scene is opened once a language and width, and changes its scheme where it stands.
+ * Takes scenes in both languages, both schemes and their widths, into a folder with an overview page. One
+ * browser and one sign-in: a scene is opened once for each language and width, and switches its scheme in
+ * place.
  */
 export async function takeScenes(
   browser: Browser,
@@ -97,7 +98,7 @@ async function enter(browser: Browser, address: string): Promise<BrowserContext>
   return context;
 }
 
-/** Sets the workspace for the signed-in user, as the drawer of theme settings does. */
+/** Stores workspace settings for the signed-in user, as the settings drawer does. */
 async function set(context: BrowserContext, address: string, settings: object): Promise<void> {
   const { origins } = await context.storageState();
   const token = origins
@@ -144,16 +145,16 @@ async function take(
   }
 }
 
-/** Width and scheme; a telephone and a tablet are touched. */
+/** Sets width and scheme; phone and tablet get touch input. */
 async function turnTo(page: Page, browser: CDPSession, { width, scheme }: Look): Promise<void> {
   await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
   await page.emulateMedia({ colorScheme: scheme });
   await browser.send('Emulation.setTouchEmulationEnabled', { enabled: width < 900 });
-  // What measures itself is drawn again after the frame in which it was told.
+  // Resize observers take effect after the next frame.
   await page.waitForTimeout(200);
 }
 
-/** Nothing is on its way any more, or never comes. */
+/** Waits for pending requests, with a timeout. */
 async function quiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
 }

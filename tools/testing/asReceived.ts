@@ -5,12 +5,12 @@ import type { Answer } from '../screens/answers/Answer';
 
 const path = new URL('../../schemas/commandAnswers.schema.json', import.meta.url);
 
-/** The JSON schema of the commands' answers. */
+/** JSON Schema of command answers. */
 export const answerSchema = JSON.parse(readFileSync(path, 'utf8'));
 
 const validate = new Ajv({ allowUnionTypes: true }).compile(answerSchema);
 
-/** The answer as another program parses it. Fails the test unless it matches the schema of answers. */
+/** The answer as parsed by another program. Fails the test unless it matches the schema. */
 export function asReceived(answer: Answer): Answer {
   const received = JSON.parse(JSON.stringify(answer)) as Answer;
   expect(validate(received), JSON.stringify(validate.errors)).toBe(true);

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 
-/** Folder of the sample project: one of each kind of definition, without problems. */
+/** Folder of the sample project: one definition of each kind, without problems. */
 export const sampleProject = join(import.meta.dirname, '../../schemas/fixtures/valid/whole');
 
-/** Copies the sample project before each test and removes the copy afterwards; `root` is the folder of the copy. */
+/**
+ * Copies the sample project before each test and removes the copy afterwards; `root` is the folder of the
+ * copy.
+ */
 export function copiedProject(): { readonly root: string } {
   const project = { root: '' };
   beforeEach(() => {

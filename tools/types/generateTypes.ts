@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { partsOfRef } from '../compiler/schemas/composeSchema';
 
-/** The schemas of the language and the files that their types stand in. */
+/** Schemas of the language for which types are generated. */
 const generated = ['field', 'screen', 'entity', 'codes', 'area', 'screenTest'] as const;
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -11,22 +11,25 @@ type Schema = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a schema only says which words must be present: no type says that. */
+/** Whether a schema only requires the presence of properties: types cannot express that. */
 function isPresence(schema: unknown): boolean {
   return isObject(schema) && Object.keys(schema).every((key) => key === 'required');
 }
 
-/** `fieldPath` → `FieldPath`, as the generator names the type of a definition. */
+/** `fieldPath` → `FieldPath`, the generator's type name of a definition. */
 const typeName = (name: string) => name.replace(/^./, (letter) => letter.toUpperCase());
 
-/** Names of types and the files that they are imported from. */
+/** Type names and the files they are imported from. */
 type Imports = Map<string, string>;
 
-/** Whether a definition only gives another file's one a name here. */
+/** Whether a definition is only an alias of another file's. */
 const isImport = (schema: unknown) =>
   isObject(schema) && /^\w+\.schema\.json#/.test(String(schema.$ref)) && Object.keys(schema).length === 1;
 
-/** Writes references as names of types: the generator would make a second type of one with a description (Text1). */
+/**
+ * Replaces references by type names: for a reference with a description the generator would duplicate the
+ * type (Text1).
+ */
 class Named {
   constructor(
     private readonly imported: ReadonlyMap<string, string>,
@@ -37,7 +40,7 @@ class Named {
     if (Array.isArray(schema)) return schema.map((one) => this.part(one));
     if (!isObject(schema)) return schema;
     if (typeof schema.$ref === 'string') return this.referred(schema, schema.$ref);
-    // Any value: the generator would take it for an object.
+    // Any value: the generator would make it an object.
     if (typeof schema.description === 'string' && Object.keys(schema).length === 1)
       return { ...schema, tsType: 'unknown' };
     const entries = Object.entries(schema).filter(
@@ -52,7 +55,7 @@ class Named {
     const said = description === undefined ? {} : { description };
     if (schema.unevaluatedProperties === undefined) return { ...said, tsType: type };
     const { $ref: _, unevaluatedProperties: __, properties = {}, required = [], ...own } = schema;
-    // What is required of the other type is there anyway, and need not be.
+    // Properties required by the extended type are required there already.
     const sure = (required as readonly string[]).filter((word) => !Object.hasOwn(properties as object, word));
     const names = sure.map((word) => `'${word}'`).join(' | ');
     const needed =
@@ -79,7 +82,7 @@ class Named {
   }
 }
 
-/** The generator's remark on a definition that it meets by its name. */
+/** The generator's remark on a definition found by name. */
 const remark =
   /\n \*\n \* This interface was referenced by `\w+`'s JSON-Schema\n \* via the `definition` "\w+"\./g;
 const loneRemark =
@@ -118,7 +121,7 @@ async function generate(root: string, kind: string): Promise<string> {
   return [`${banner}\n`, lines.join(''), types].filter((part) => part !== '').join('\n');
 }
 
-/** Types of the language by the file that they belong in, path from the project's root. */
+/** Generated types by file path from the project's root. */
 export async function generateTypes(root: string): Promise<ReadonlyMap<string, string>> {
   const entries = generated.map(
     async (kind) => [`contract/generated/${kind}.ts`, await generate(root, kind)] as const,

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { generateTypes } from './generateTypes';
 
-/** Files whose types are not those of the schemas, path from the project's root; they are written. */
+/** Writes stale type files; returns their paths from the project's root. */
 export async function writeTypes(root: string): Promise<readonly string[]> {
   const stale = await staleTypes(root);
   for (const [file, text] of stale) {
@@ -12,7 +12,7 @@ export async function writeTypes(root: string): Promise<readonly string[]> {
   return [...stale.keys()];
 }
 
-/** Like `writeTypes`, and writes nothing. */
+/** Stale type files and their expected content; writes nothing. */
 export async function staleTypes(root: string): Promise<ReadonlyMap<string, string>> {
   const current = (file: string) =>
     existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';

@@ -2,19 +2,19 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The stories of a commit that others are compared with, kept in `.cache/visual`. */
+/** Stories of the base commit, cached in `.cache/visual`. */
 export interface VisualBase {
   /** Full hash. */
   readonly commit: string;
-  /** Its built Storybook. */
+  /** Folder of its built Storybook. */
   readonly stories: string;
-  /** Its pictures: those that were drawn so far. */
+  /** Folder of its pictures taken so far. */
   readonly pictures: string;
 }
 
 /**
- * Builds the stories of a commit in a worktree of its own, with the packages of its own lock file, unless an earlier run
- * did. Throws where the commit is unknown or does not build.
+ * Builds the stories of a commit in a separate worktree with the packages of its own lock file, unless
+ * cached. Throws if the commit is unknown or does not build.
  */
 export function buildBase(root: string, name: string): VisualBase {
   const run = (folder: string, command: string, ...words: readonly string[]) =>

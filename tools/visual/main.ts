@@ -1,6 +1,6 @@
-// `npm run test:visual -- --base <commit>`: compares every hand-written story, light and dark, with the same story of
-// that commit, both drawn on this machine. Differences are in a report: before, after, difference. Without --base the
-// working tree is compared with HEAD; with a pattern (`-- -g fields`) only some stories are drawn.
+// `npm run test:visual -- --base <commit>`: compares every hand-written story, light and dark, with the same
+// story of that commit, both rendered on this machine. The report shows before, after and difference. Without
+// --base, compares the working tree with HEAD; a pattern (`-- -g fields`) selects stories.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +19,7 @@ if (positionals.length > 0)
 const base = buildBase(root, values.base);
 execFileSync('npx', ['tsx', 'tools/run/buildStorybook.ts', '--if-changed'], { cwd: root, stdio: 'inherit' });
 
-/** Draws stories with Playwright; `update` says whether their pictures are written or compared. */
+/** Renders stories with Playwright; `update` decides whether pictures are written or compared. */
 function draw(title: string, stories: string, update: 'all' | 'none'): number {
   console.log(`\n── ${title}`);
   const began = performance.now();

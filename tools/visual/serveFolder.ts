@@ -3,13 +3,13 @@ import { serve } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 
-/** A folder at an address of this machine. */
+/** A folder served at a local address. */
 export interface ServedFolder {
   readonly address: string;
   close(): Promise<void>;
 }
 
-/** Serves files as any static server would, on a port that is free. */
+/** Serves static files on a free port. */
 export async function serveFolder(folder: string): Promise<ServedFolder> {
   const app = new Hono().use(serveStatic({ root: folder }));
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });

@@ -8,7 +8,7 @@ import { screensPlugin } from './screensPlugin';
 
 const project = copiedProject();
 let server: ViteDevServer;
-/** Edition of the definitions that the back office goes by. */
+/** Edition that the back office reports. */
 let edition: string | undefined;
 
 const backOffice = createHttpServer((_, response) => response.end(JSON.stringify({ edition })));
@@ -30,7 +30,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Saves a file; the watcher of the dev server may not yet look: what it would tell is told here. */
+/** Saves a file and notifies the plugin directly: the dev server's watcher may not be ready. */
 function save(path: string, change: (text: string) => string): void {
   const file = join(project.root, path);
   writeFileSync(file, change(readFileSync(file, 'utf8')));

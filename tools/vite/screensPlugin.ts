@@ -5,24 +5,24 @@ import type { Model } from '../../contract/model';
 import { type CompileResult, compileProject, writeCompiled } from '../compiler/compileProject';
 import { formatProblems } from '../screens/formatProblems';
 
-/** What the page is told when definitions were saved: `import.meta.hot.on('screens:changed', …)`. */
+/** Payload of `import.meta.hot.on('screens:changed', …)`. */
 export interface ScreensChanged {
-  /** Keys of screens whose modules are others now. */
+  /** Keys of screens with changed modules. */
   readonly keys: readonly string[];
 }
 
-/** Where definitions stand. */
+/** Paths of definitions. */
 const definitions = /^(screen-defs|schemas\/(entities|codes))\/.*\.json$/;
 
-/** ms that a save may take: an editor writes in several steps. */
+/** Debounce in ms: editors write in several steps. */
 const settleTime = 30;
 
-/** ms that the server may take for new definitions, and between two questions whether it has. */
+/** Timeout in ms for the server to load new definitions, and polling interval. */
 const [longestWait, askAgain] = [10_000, 20];
 
 const modulePath = /^\/screens\/([A-Za-z0-9-]+\/[A-Za-z0-9-]+)\.(js|why\.json)$/;
 
-/** What the server has to know of definitions before a page can call it: endpoints, and the fields of entities. */
+/** Parts of the model that the server needs before a page can use them: endpoints and entity fields. */
 function servedBy({ screens = {}, entities = {} }: Partial<Model> = {}): string {
   const fields = Object.values(entities).map((entity) => [
     entity.name,
@@ -31,7 +31,7 @@ function servedBy({ screens = {}, entities = {} }: Partial<Model> = {}): string 
   return JSON.stringify([Object.values(screens).map(({ entity, endpoints }) => [entity, endpoints]), fields]);
 }
 
-/** Waits until the server goes by the edition of the definitions that is the last by then; not for ever. */
+/** Waits until the server serves the latest edition of the definitions, with a timeout. */
 async function untilServed(address: string, edition: () => string | undefined): Promise<void> {
   for (const end = Date.now() + longestWait; Date.now() < end; await delay(askAgain)) {
     const answer = await fetch(`${address}/healthz`)
@@ -42,12 +42,12 @@ async function untilServed(address: string, edition: () => string | undefined): 
 }
 
 /**
- * Screens while they are developed: `/screens/<area>/<id>.js` is what the definitions say now, and the page hears
- * `screens:changed` when one is saved. The modules are written to `outDir` too, where the server has them from.
+ * Vite plugin for screens in development: serves `/screens/<area>/<id>.js` from the current definitions, and
+ * sends `screens:changed` when one is saved. Also writes the modules to `outDir` for the server.
  */
 export function screensPlugin({ outDir = 'dist/screens', server: bff = '' } = {}): Plugin {
   let result: CompileResult | undefined;
-  /** What the page calls is another one than before: it can only be shown when the server knows it, too. */
+  /** If endpoints or fields change, the page must wait for the server. */
   let served = '';
 
   function compile(server: ViteDevServer): readonly string[] {
@@ -60,9 +60,9 @@ export function screensPlugin({ outDir = 'dist/screens', server: bff = '' } = {}
 
   function watchDefinitions(server: ViteDevServer): void {
     let timer: NodeJS.Timeout | undefined;
-    /** Screens that the page has not been told of. */
+    /** Changed screens not announced to the page yet. */
     const untold = new Set<string>();
-    /** Saves that the server is waited for: while there are any, what it goes by is not known. */
+    /** Number of saves waiting for the server; meanwhile its edition is unknown. */
     let waits = 0;
     const announce = async () => {
       for (const key of compile(server)) untold.add(key);

@@ -17,11 +17,11 @@ import { isWritten } from '../project/Project';
 import type { Texts } from '../texts/Texts';
 import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
 
-/** What actions and effects have in common. */
+/** Common properties of actions and effects. */
 type Deed = Omit<Exclude<Effect, string>, 'type'> &
   Pick<Action, 'title' | 'icon' | 'hotkey' | 'format'> & { readonly type: NonNullable<Action['type']> };
 
-/** What is used while the actions of one screen are compiled. */
+/** Context while compiling one screen's actions. */
 interface Workshop {
   readonly view: ScreenView;
   readonly texts: Texts;
@@ -45,7 +45,9 @@ function compileOpen(
   };
 }
 
-/** Undefined where it is not part of the screen: by `$props`, or for want of its endpoint or target. */
+/**
+ * Undefined if the action is not part of the screen: excluded by `$props`, or without its endpoint or target.
+ */
 function compileDeed(deed: Deed, key: string, shop: Workshop) {
   const { view, texts, validators, endpoints } = shop;
   const when = decideProps(deed.when, view.screen.props);
@@ -87,7 +89,7 @@ function compileConfirm(confirm: Action['confirm'], key: string, texts: Texts): 
   };
 }
 
-/** The endpoint that an action of a type calls where it names none. */
+/** Default endpoint of an action's type. */
 function ownEndpoint(action: Action): string | undefined {
   const { id, type, set, document } = action;
   if (set !== undefined || type === 'prefill') return id;
@@ -99,7 +101,7 @@ function ownEndpoint(action: Action): string | undefined {
     : undefined;
 }
 
-/** What is written or printed where no record is named: that of the row, those of the chosen rows, or what came of it. */
+/** Default record that an action writes or prints: that of the row, the selected rows, or the result. */
 const recordAt: Partial<Record<NonNullable<Action['placement']>, string>> = {
   row: '$row.id',
   bulk: '$rows.id',
@@ -156,7 +158,7 @@ function compileAction(action: Action, shop: Workshop): CompiledAction | undefin
   };
 }
 
-/** The actions of a screen, the floorplan's first. An effect that names an action which is left out goes with it. */
+/** Compiles the actions of a screen, the floorplan's first. Drops effects that name an excluded action. */
 export function compileActions(
   view: ScreenView,
   texts: Texts,

@@ -16,7 +16,7 @@ import type { ScreenView } from '../language/ScreenView';
 import type { Texts } from '../texts/Texts';
 import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
 
-/** Share of the row that a block has where nothing is said. */
+/** Default spans of blocks. */
 const widths: Readonly<Record<string, CompiledBlock['span']>> = {
   stat: 's',
   chart: 'm',
@@ -24,14 +24,14 @@ const widths: Readonly<Record<string, CompiledBlock['span']>> = {
   map: 'm',
 };
 
-/** Path that a block's rows come from; undefined for a block without any. */
+/** Endpoint path of a block's rows; undefined for a block without rows. */
 function blockPath(block: Block, view: ScreenView): string | undefined {
   if (block.entity !== undefined) return `${partPath(view, block.id)}/query`;
   const name = block.endpoint ?? block.grid?.source;
   return name === undefined || name.startsWith('$') ? undefined : namedEndpoints(view)[name];
 }
 
-/** The figure that the server makes of records: a count, or one of a field. */
+/** Column of the server's aggregate: a count, or of a field. */
 function measured(block: Block, view: ScreenView, texts: Texts): readonly CompiledColumn[] {
   const { entity } = block;
   const { op, of } = measureOf(block);
@@ -49,7 +49,7 @@ function measured(block: Block, view: ScreenView, texts: Texts): readonly Compil
   return [{ ...compileField('value', words, title, view.project, texts), sortable: false }];
 }
 
-/** Whether the server makes figures of the records, instead of listing them. */
+/** Whether the server aggregates the records instead of listing them. */
 function isMeasured({ entity, block, groupBy, series, grid }: Block): boolean {
   return (
     entity !== undefined && grid === undefined && (groupBy !== undefined || (block === 'stat' && !series))
@@ -108,7 +108,7 @@ function compileFacts(paths: readonly string[], view: ScreenView, texts: Texts) 
   });
 }
 
-/** Values that stand side by side, called as the left one is. */
+/** Compared values, titled like the left one. */
 function compilePairs(
   pairs: NonNullable<Block['pairs']>,
   key: string,
@@ -165,7 +165,7 @@ function leadsOf(block: Block, view: ScreenView): Pick<CompiledBlock, 'leads' | 
   return leads ? { leads } : {};
 }
 
-/** The blocks of a screen and of its tabs. */
+/** Compiles the blocks of a screen and its tabs. */
 export function compileBlocks(
   view: ScreenView,
   texts: Texts,

@@ -4,7 +4,7 @@ import { columnBase, columnOf } from '../language/columns';
 import type { ScreenView } from '../language/ScreenView';
 import type { Texts } from '../texts/Texts';
 
-/** Digits of a column, and where its currency stands; of what has none the figure is one number. */
+/** Scale and currency column of a column; without currency, the figure is a single number. */
 function columnWords(view: ScreenView, text: string) {
   const { grid, column: name } = chosenPath(text);
   const shown = gridView(view, grid);
@@ -19,7 +19,7 @@ function columnWords(view: ScreenView, text: string) {
   };
 }
 
-/** Figures of the chosen rows. */
+/** Compiles the figures of selected rows. */
 export function compileChosen(view: ScreenView, texts: Texts): readonly ChosenFigure[] {
   return (view.screen.selectionFigures ?? []).map(({ id, title, op, args, within }) => {
     const columns = args.map((path) => columnWords(view, path));

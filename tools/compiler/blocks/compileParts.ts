@@ -25,7 +25,7 @@ function compileTabs(view: ScreenView, texts: Texts, validators: ValidatorSchema
   });
 }
 
-/** Steps as they are written; a wizard without any has one for each section. */
+/** Compiles the steps; a wizard without steps gets one for each section. */
 function compileSteps(view: ScreenView, form: CompiledScreen['form'], texts: Texts): readonly CompiledStep[] {
   const endpoints = namedEndpoints(view);
   const sections = form?.sections ?? [];
@@ -62,7 +62,7 @@ function compileUpload(
   return { path, accept, ...(row && { row }), maxMegabytes, maxRows };
 }
 
-/** What a screen has beside form, grid and actions; only what is there. */
+/** Compiles the parts of a screen besides form, grid and actions; omits missing ones. */
 export function compileParts(
   view: ScreenView,
   form: CompiledScreen['form'],

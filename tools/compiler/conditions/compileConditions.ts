@@ -3,7 +3,7 @@ import type { Conditions } from '../../../contract/generated/screen';
 import type { JsonObject } from '../../../contract/json';
 import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
 
-/** Conditions for the engine: each a validator of the value that its binding has. */
+/** Compiles conditions for the engine: each is a validator of its binding's value. */
 export function compileConditions(conditions: Conditions, validators: ValidatorSchemas): CompiledConditions {
   return Object.entries(conditions).map(([binding, value]) => {
     const schema = value as JsonObject;

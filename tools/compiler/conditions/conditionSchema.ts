@@ -2,17 +2,17 @@ import type { Conditions, ValueSchema } from '../../../contract/generated/screen
 import type { Json, JsonObject } from '../../../contract/json';
 import { holds } from './holds';
 
-/** A fact that was read through a look-up is one key of the record: `$record.customer.customerType`. */
+/** A fact read through a look-up is one key of the record: `$record.customer.customerType`. */
 const keyOf = (binding: string) => binding.slice(binding.indexOf('.') + 1);
 
-/** The schema of a record in which a binding's value fulfils `schema`; a missing value counts as null. */
+/** Record schema in which a binding's value meets `schema`; a missing value counts as null. */
 function at(binding: string, schema: ValueSchema): JsonObject {
   const key = keyOf(binding);
   const properties = { [key]: schema as JsonObject };
   return holds(schema, null) ? { properties } : { required: [key], properties };
 }
 
-/** Conditions as a schema over the record: for `if` of the form's validator. */
+/** Converts conditions to a record schema, for `if` in the form's validator. */
 export function conditionSchema(conditions: Conditions): JsonObject {
   const schemas: Json[] = Object.entries(conditions).map(([binding, schema]) => at(binding, schema));
   return schemas.length === 1 ? (schemas[0] as JsonObject) : { allOf: schemas };

@@ -4,9 +4,9 @@ import { holds } from './holds';
 const onProps = '$props.';
 
 /**
- * Decides the conditions on `$props`, which are constants of the screen. Answers false where they do not hold:
- * what hangs on them is not part of the screen. Otherwise what remains to be decided while it runs, undefined
- * for nothing.
+ * Evaluates the conditions on `$props`, the constants of a screen. Returns false if they do not hold: the
+ * dependent part is excluded from the screen. Otherwise returns the conditions left for run time, undefined
+ * for none.
  */
 export function decideProps(
   conditions: Conditions | undefined,

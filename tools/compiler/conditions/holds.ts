@@ -3,7 +3,7 @@ import type { ValueSchema } from '../../../contract/generated/screen';
 import type { Json } from '../../../contract/json';
 import { createValidatorRuntime } from '../../../contract/validatorRuntime';
 
-/** Constants and missing values are no dates: today is never asked. */
+/** Constants and missing values are no dates, so today's date is never read. */
 const runtime = createValidatorRuntime(() => '');
 
 const ajv = new Ajv({
@@ -33,7 +33,7 @@ const ajv = new Ajv({
 
 const answers = new Map<string, boolean>();
 
-/** Whether a value fulfils a condition's schema, decided now: for constants, and for what is missing (null). */
+/** Evaluates a condition's schema at compile time: for constants, and for missing values (null). */
 export function holds(schema: ValueSchema, value: Json): boolean {
   const question = JSON.stringify([schema, value]);
   const answer = answers.get(question) ?? ajv.compile({ ...schema })(value);

@@ -13,7 +13,7 @@ const value: fc.Arbitrary<Json> = fc.oneof(
 );
 const decimal = fc.constantFrom('0', '2.5', '10.00');
 
-/** What each keyword of a condition may say. */
+/** Generators for the keywords of a condition. */
 const words: Readonly<Record<string, fc.Arbitrary<Json>>> = {
   const: value,
   enum: fc.uniqueArray(value, { minLength: 1, maxLength: 3, selector: (one) => JSON.stringify(one) }),

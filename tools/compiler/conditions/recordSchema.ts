@@ -2,7 +2,7 @@ import type { RecordSchema, ValueSchema } from '../../../contract/generated/scre
 import type { JsonObject } from '../../../contract/json';
 import { holds } from './holds';
 
-/** How a field that is not filled counts: as null, or not at all. */
+/** How an empty field is treated: as null, or ignored. */
 type Missing = 'isNull' | 'passes';
 
 function properties(schemas: Readonly<Record<string, ValueSchema>>, missing: Missing): JsonObject {
@@ -15,9 +15,9 @@ function properties(schemas: Readonly<Record<string, ValueSchema>>, missing: Mis
 }
 
 /**
- * A rule's schema over the record. In an `if`, and below `not` anywhere, a missing value counts as null, as it
- * does in conditions: `{ "ownerType": { "const": "CUSTOMER" } }` does not hold while nothing was chosen. In
- * `then` and `else` only what is filled is looked at; what must be filled is said by `required`.
+ * Converts a rule's schema to a record schema. In an `if`, and below any `not`, a missing value counts as
+ * null, as in conditions: `{ "ownerType": { "const": "CUSTOMER" } }` does not hold while empty. `then` and
+ * `else` ignore empty fields; `required` demands values.
  */
 export function recordSchema(schema: RecordSchema, missing: Missing): JsonObject {
   const parts: JsonObject[] = [];
@@ -31,7 +31,7 @@ export function recordSchema(schema: RecordSchema, missing: Missing): JsonObject
   return parts.length === 1 ? (parts[0] as JsonObject) : { allOf: parts };
 }
 
-/** Fields that a rule's schema speaks of. */
+/** Fields that a rule's schema names. */
 export function fieldsOf(schema: RecordSchema | undefined): ReadonlySet<string> {
   if (schema === undefined) return new Set();
   const parts = [...(schema.anyOf ?? []), ...(schema.allOf ?? []), ...(schema.not ? [schema.not] : [])];
@@ -42,7 +42,7 @@ export function fieldsOf(schema: RecordSchema | undefined): ReadonlySet<string> 
   ]);
 }
 
-/** Fields that must be filled where a rule's schema holds. */
+/** Fields that a rule's schema requires. */
 export function requiredBy(schema: RecordSchema | undefined): readonly string[] {
   if (schema === undefined) return [];
   return [...(schema.required ?? []), ...(schema.allOf ?? []).flatMap(requiredBy)];

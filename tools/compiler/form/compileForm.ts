@@ -27,7 +27,7 @@ function compileSections(
   });
 }
 
-/** What each rule makes required, and where: the engine marks these fields while the rule holds. */
+/** Conditionally required fields of each rule, for the engine to mark. */
 function requiredWhen(
   rules: readonly FormRule[],
   validators: ValidatorSchemas,
@@ -42,7 +42,7 @@ function requiredWhen(
   });
 }
 
-/** The form of a screen; null where it has none. `name`: that of its validator. */
+/** Compiles a screen's form; null without one. `name`: name of its validator. */
 export function compileForm(
   view: ScreenView,
   texts: Texts,

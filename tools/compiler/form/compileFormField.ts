@@ -27,12 +27,12 @@ const defaultLines = 200;
 /** Turkish lira (catalogue §5). */
 const defaultDenominations = ['200', '100', '50', '20', '10', '5', '1'];
 
-/** A box is ticked or it is not: nobody leaves it empty. One that must be ticked says so (`checked`). */
+/** A checkbox is never empty. One that must be ticked has `checked`. */
 function isAnswered(words: FormField): boolean {
   return kindOf(words) === 'boolean' && words.checked === undefined;
 }
 
-/** Whether a field must be filled wherever it applies. What the server writes never must. */
+/** Whether a field is required wherever it applies; never for fields that the server writes. */
 function isRequired({ source, words }: FormPart, { screen, floorplan, project }: ScreenView): boolean {
   if (words.readOnly || isAnswered(words)) return false;
   if (words.required !== undefined) return words.required;
@@ -41,7 +41,7 @@ function isRequired({ source, words }: FormPart, { screen, floorplan, project }:
   return project.entities.get(source.base.entity)?.value.required?.includes(source.base.name) ?? false;
 }
 
-/** A default as the engine or the server resolves it: a literal, or a binding of them. */
+/** Compiles a default: a literal, or a binding for engine or server. */
 function compileDefault(value: FormField['default'], props: ScreenDefinition['props']): Json | undefined {
   const [, name] = typeof value === 'string' ? (/^\$props\.(\w+)$/.exec(value) ?? []) : [];
   return name === undefined ? value : (props?.[name] ?? null);
@@ -53,7 +53,7 @@ function keep<Key extends keyof FormField>(words: FormField, ...names: Key[]): P
   ) as Pick<FormField, Key>;
 }
 
-/** A field of a form, for widgets and engine. */
+/** Compiles a form field for widgets and engine. */
 export function compileFormField(
   part: FormPart,
   view: ScreenView,
@@ -111,7 +111,7 @@ export function compileFormField(
   };
 }
 
-/** Where records of a look-up are made: not of one that searches, or that chooses what the screen works on. */
+/** Screen that creates records of a look-up; none for filters and record selectors. */
 function definesOf(
   name: string,
   lookup: string | undefined,
@@ -128,7 +128,7 @@ function definesOf(
   };
 }
 
-/** What a field of a filter goes by. */
+/** Compiles the filtered field of a filter. */
 function compileFilters({ filters }: FormField, view: ScreenView): Pick<CompiledFormField, 'filters'> {
   if (filters === undefined) return {};
   const found = filteredField(view, filters.field);
@@ -139,7 +139,7 @@ function compileFilters({ filters }: FormField, view: ScreenView): Pick<Compiled
 
 const isBy = (values: readonly string[] | ValuesBy): values is ValuesBy => !Array.isArray(values);
 
-/** Which values of its kind a field offers. */
+/** Offered values of a field. */
 function offers({ allowedValues }: FormField): Pick<CompiledFormField, 'allowedValues' | 'valuesBy'> {
   if (allowedValues === undefined) return {};
   return isBy(allowedValues)
@@ -147,7 +147,7 @@ function offers({ allowedValues }: FormField): Pick<CompiledFormField, 'allowedV
     : { allowedValues };
 }
 
-/** How a field is chosen, where not from a list. */
+/** Input style of a choice, unless it is a list. */
 function choiceOf({ choice }: FormField): Pick<CompiledFormField, 'choice'> {
   return choice === undefined || choice === 'list' ? {} : { choice };
 }
@@ -155,7 +155,7 @@ function choiceOf({ choice }: FormField): Pick<CompiledFormField, 'choice'> {
 const largestFirst = (values: readonly string[]) =>
   values.toSorted((one, other) => Number(other) - Number(one));
 
-/** What a kind of field needs that others do not have. */
+/** Properties specific to a kind of field. */
 function special(
   { source: { name }, words }: FormPart,
   view: ScreenView,
@@ -194,7 +194,7 @@ function special(
   }
 }
 
-/** The lines of a form: each a form of its own, with the columns for fields. */
+/** Compiles lines: each is a form of its own, with the columns as fields. */
 function compileLines(
   name: string,
   lines: Lines,
@@ -229,12 +229,12 @@ function compileLines(
   };
 }
 
-/** Endpoint that offers the choices of a look-up field. */
+/** Endpoint path of a look-up field. */
 export function lookupPath({ bffPath = '' }: ScreenDefinition, name: string): string {
   return `${bffPath}/lookup/${name}`;
 }
 
-/** Endpoint that answers the fields that records define for a field. */
+/** Endpoint path of a field's dynamic fields. */
 export function fieldsPath({ bffPath = '' }: ScreenDefinition, name: string): string {
   return `${bffPath}/fields/${name}`;
 }

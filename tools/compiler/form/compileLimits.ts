@@ -4,12 +4,12 @@ import type { FormField, ScreenDefinition } from '../../../contract/generated/sc
 
 type LimitWords = Pick<FormField, 'dynamicLimits' | 'minDate' | 'maxDate' | 'readOnly'>;
 
-/** Endpoint that answers the limits of a field. */
+/** Endpoint path of a field's limits. */
 export function limitsPath({ bffPath = '' }: Pick<ScreenDefinition, 'bffPath'>, name: string): string {
   return `${bffPath}/limits/${name}`;
 }
 
-/** The limits of a date in business days, by the word that says them. */
+/** Business day limits of a date. */
 function businessDays({ minDate, maxDate }: LimitWords): Pick<CompiledLimits, 'minDate' | 'maxDate'> {
   return {
     ...(minDate !== undefined && businessDayOffset(minDate) !== null && { minDate }),
@@ -24,7 +24,7 @@ export function hasLimits(words: LimitWords): boolean {
   );
 }
 
-/** The limits of a field that records or the calendar set. */
+/** Compiles limits from records or the calendar. */
 export function compileLimits(
   screen: Pick<ScreenDefinition, 'bffPath'>,
   name: string,

@@ -1,7 +1,7 @@
 import type { CompiledLineColumn, CompiledLines } from '../../../contract/compiledForm';
 import type { Lines } from '../../../contract/generated/field';
 
-/** What lines have to be to each other: following each other, equal on both sides. */
+/** Compiles constraints between lines: contiguous, balanced. */
 export function compileLineChecks(
   { contiguous, balanced }: Lines,
   columns: readonly CompiledLineColumn[],

@@ -4,10 +4,7 @@ import { findField } from '../language/findField';
 import type { ScreenView } from '../language/ScreenView';
 import type { Texts } from '../texts/Texts';
 
-/**
- * What is known of a record in a look-up's dialog: the fields that name it, those that it is found by, and those that
- * other fields are filled from.
- */
+/** Detail fields in a look-up's dialog: display fields, search fields, and sources of autofill. */
 export function compileLookupFields(
   { name, lookup }: CompiledField,
   filling: readonly string[],

@@ -8,8 +8,8 @@ import { defaultWidth } from './defaultWidth';
 import { throughLookup } from './lineView';
 
 /**
- * A column of lines that shows what the record of a look-up has: `wallet.currency`. Null where the column is a field of
- * the line, or there is no such path.
+ * Compiles a display column of lines with a value of a look-up's record: `wallet.currency`. Null for fields
+ * of the line, and unknown paths.
  */
 export function compileShownColumn(
   { field: name, title: own }: LineColumn,
@@ -20,12 +20,12 @@ export function compileShownColumn(
   const base = findField(project, screen.entity ?? '', name);
   if (of === null || 'missing' in base) return null;
   const title = { key: `${file.id}.field.${name}`, own, base };
-  // Its currency stands in the other record, and not in the line.
+  // Its currency belongs to the other record, not to the line.
   const { currencyField: _, ...field } = compileField(name, base.field, title, project, texts);
   return { ...field, readOnly: true, span: defaultWidth(field), of };
 }
 
-/** What is known of a record in the dialog of a line's look-up: also what the line shows of it. */
+/** Detail fields in the dialog of a line's look-up, including its display columns. */
 export function lookupFieldsShown(
   { name, lookupFields = [] }: CompiledFormField,
   columns: readonly CompiledLineColumn[],

@@ -4,7 +4,7 @@ type Width = CompiledFormField['span'];
 
 const small: ReadonlySet<string> = new Set(['integer', 'boolean', 'date', 'month', 'time', 'currency']);
 
-/** Kinds that are a small table or a text of their own. */
+/** Kinds shown as a small table or long text. */
 const whole: ReadonlySet<string> = new Set(['multiline', 'json', 'lines', 'denominations']);
 
 function single({
@@ -17,7 +17,7 @@ function single({
   return kind === 'iban' || maxLength > 100 ? 'l' : 'm';
 }
 
-/** Share of a row that a field takes where nothing else is said; a range takes a step more. */
+/** Default span of a field; one step larger for a range. */
 export function defaultWidth(
   field: Pick<CompiledFormField, 'kind' | 'choice' | 'maxLength' | 'range'>,
 ): Width {

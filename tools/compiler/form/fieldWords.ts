@@ -2,10 +2,10 @@ import type { EntityField } from '../../../contract/generated/entity';
 import type { FormField } from '../../../contract/generated/screen';
 import type { FieldSource } from '../language/ScreenView';
 
-/** What is said of a field: by the screen, and by the entity, which alone knows what has to be hidden. */
+/** Merged properties of a field: the screen's and the entity's; only the entity has a mask. */
 export type FieldWords = FormField & Pick<EntityField, 'mask'>;
 
-/** Words of an entity's field that a filter takes over: what it is, not what a record must hold. */
+/** Properties of an entity field that a filter keeps: its type, not its validation. */
 function forFilter({
   format,
   maxLength,
@@ -37,8 +37,8 @@ function forFilter({
 }
 
 /**
- * Everything that is said of a field on a form: what the screen says goes over what the entity says. In a filter
- * no default, condition or check of the entity applies: one looks for what is there, and for parts of it.
+ * Merged properties of a form field; the screen's override the entity's. In a filter the entity's defaults,
+ * conditions and rules do not apply: users search existing values, and parts of them.
  */
 export function fieldWords({ own, base }: FieldSource, filter: boolean): FieldWords {
   if (base === undefined || 'missing' in base) return shownAlone(own);
@@ -52,7 +52,7 @@ export function fieldWords({ own, base }: FieldSource, filter: boolean): FieldWo
   });
 }
 
-/** What is worked out is not entered. */
+/** Calculated fields are read-only. */
 function shownAlone(words: FieldWords): FieldWords {
   return words.compute === undefined ? words : { ...words, readOnly: true };
 }

@@ -3,29 +3,29 @@ import { decideProps } from '../conditions/decideProps';
 import type { FieldSource, ScreenView } from '../language/ScreenView';
 import { type FieldWords, fieldWords } from './fieldWords';
 
-/** A field of a form with what remains of it after `$props` was decided. */
+/** A form field after evaluating `$props`. */
 export interface FormPart {
   readonly source: FieldSource;
   readonly words: FieldWords;
-  /** Where it applies: the conditions of its section and its own. All must hold. */
+  /** Conditions of its section and its own, all of which must hold. */
   readonly when: readonly Conditions[];
 }
 
-/** A section with what remains of it after `$props` was decided: rows without fields that are not part of it. */
+/** A section after evaluating `$props`: rows without excluded fields. */
 export interface SectionPart {
   readonly section: Section;
   readonly when: Conditions | undefined;
   readonly rows: readonly (readonly string[])[];
 }
 
-/** What a form is made of once `$props` is decided. */
+/** Parts of a form after evaluating `$props`. */
 export interface FormParts {
   readonly sections: readonly SectionPart[];
-  /** Fields of these sections, in their order. */
+  /** Fields of these sections, in order. */
   readonly fields: ReadonlyMap<string, FormPart>;
 }
 
-/** Leaves out of a form what a screen with these constants does not have. */
+/** Excludes the parts of a form that do not exist with the screen's constants. */
 export function formParts(view: ScreenView): FormParts {
   const { props } = view.screen;
   const candidates = new Map<string, FormPart>();

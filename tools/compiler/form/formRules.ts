@@ -4,7 +4,7 @@ import type { RuleNote } from '../../../contract/validationMessages';
 import { fieldsOf, recordSchema } from '../conditions/recordSchema';
 import type { ScreenView } from '../language/ScreenView';
 
-/** A rule of a form; `else` and `then` are never both missing. */
+/** A rule of a form; has `then`, `else` or both. */
 export interface FormRule {
   readonly if: RecordSchema;
   readonly then?: RecordSchema;
@@ -13,9 +13,8 @@ export interface FormRule {
 }
 
 /**
- * The rules of a form: the screen's own, and those of its entity, as far as the form has the fields that they judge;
- * their `if` may also ask facts that the screen shows. A field that `$props` took away takes its rules with it. A
- * filter has none but its own.
+ * Rules of a form: the screen's own, and those of its entity whose fields the form has; their `if` may also
+ * read facts of the screen. A field excluded by `$props` excludes its rules. A filter has only its own rules.
  */
 export function formRules(view: ScreenView, fields: ReadonlySet<string>): readonly FormRule[] {
   const { schema } = view.screen.form ?? {};
@@ -32,7 +31,7 @@ export function formRules(view: ScreenView, fields: ReadonlySet<string>): readon
   );
 }
 
-/** What must be filled as soon as a field is, as rules. */
+/** Converts dependencies (field → required fields) to rules. */
 function dependencyRules(
   dependencies: Readonly<Record<string, readonly string[]>> = {},
 ): readonly FormRule[] {
@@ -47,7 +46,7 @@ function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Writes a note into every schema of a branch, since ajv's errors carry the schema that they stand in. */
+/** Adds a note to every schema of a branch, since ajv's errors carry their schema. */
 function withNote(schema: JsonObject, note: JsonObject): JsonObject {
   const noted: Record<string, Json> = {};
   for (const [word, value] of Object.entries(schema)) {
@@ -68,7 +67,7 @@ function branch(schema: RecordSchema, message: FormRule['message']): JsonObject 
   return withNote(recordSchema(schema, 'passes'), note as unknown as JsonObject);
 }
 
-/** A rule as a schema over the record. */
+/** Converts a rule to a record schema. */
 export function ruleSchema(rule: FormRule): JsonObject {
   return {
     if: recordSchema(rule.if, 'isNull'),

@@ -41,7 +41,7 @@ const screen = {
   form: { layout: [{ rows: [['note', 'lines']] }] },
 };
 
-/** The module of a screen on vouchers. */
+/** Compiles a screen on vouchers. */
 async function compiled(definition: object): Promise<CompiledModule> {
   const root = mkdtempSync(join(tmpdir(), 'voucher-'));
   cpSync(join(import.meta.dirname, '../../../schemas/fixtures/valid/whole'), root, { recursive: true });
@@ -53,7 +53,7 @@ async function compiled(definition: object): Promise<CompiledModule> {
   return await import(`data:text/javascript,${encodeURIComponent(source)}`);
 }
 
-/** The check of the voucher's form. */
+/** Validator of the voucher's form. */
 async function formCheck() {
   const { validators } = await compiled(screen);
   return validators?.(createValidatorRuntime(() => '2026-11-21')).form;

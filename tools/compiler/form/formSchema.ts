@@ -9,7 +9,7 @@ import { type FormRule, formRules, ruleSchema } from './formRules';
 import { lineView } from './lineView';
 import { rangeSchema, valueSchema } from './valueSchema';
 
-/** `required`, with a note of the boxes among them: an untouched box is absent, and not ticked. */
+/** `required`, with a note of its checkboxes: an untouched checkbox is absent, not false. */
 function requirement(names: readonly string[], { fields }: FormParts): JsonObject {
   const checked = names.filter((name) => fields.get(name)?.words.checked);
   return {
@@ -18,11 +18,11 @@ function requirement(names: readonly string[], { fields }: FormParts): JsonObjec
   };
 }
 
-/** Fields that hang on the same conditions: required where these hold, refused elsewhere. */
+/** Fields with the same conditions: required while these hold, forbidden otherwise. */
 function conditional(parts: FormParts, required: ReadonlySet<string>): readonly JsonObject[] {
   const groups = new Map<string, { readonly conditions: readonly Conditions[]; readonly names: string[] }>();
   for (const [name, { when, words }] of parts.fields) {
-    // Nobody enters what is worked out: where its operands do not apply it is empty.
+    // Calculated fields are not entered: they are empty where their operands do not apply.
     if (when.length === 0 || words.compute) continue;
     const key = JSON.stringify(when);
     const group = groups.get(key) ?? { conditions: when, names: [] };
@@ -43,7 +43,7 @@ function conditional(parts: FormParts, required: ReadonlySet<string>): readonly 
   });
 }
 
-/** Lines: each fulfils what a form of its own would, and may say which stored one it is. */
+/** Schema of lines: each must meet the schema of its own form, and may have an id. */
 function linesSchema(name: string, { lines }: CompiledFormField, words: Lines, view: ScreenView): JsonObject {
   const line = lineView(view, name, words);
   const columns = Object.fromEntries((lines?.columns ?? []).map((column) => [column.name, column]));
@@ -70,8 +70,8 @@ function linesSchema(name: string, { lines }: CompiledFormField, words: Lines, v
 }
 
 /**
- * The schema of the merged record, from which the `form` validator is made. The record is given without empty
- * values (`pruneEmpty`): a field applies or is absent, and `required` means filled.
+ * Schema of the merged record, the source of the `form` validator. Its input has no empty values
+ * (`pruneEmpty`): a field applies or is absent, and `required` means filled.
  */
 export function formSchema(
   parts: FormParts,

@@ -5,18 +5,18 @@ import { type ScreenView, viewScreen } from '../language/ScreenView';
 import type { Project } from '../project/Project';
 import { placeOf, setPlaces } from '../source/places';
 
-/** A column that is only named, in full. */
+/** Expands a column given by name. */
 export function lineColumn(entry: string | LineColumn): LineColumn {
   return typeof entry === 'string' ? { field: entry } : entry;
 }
 
-/** The look-up of the line that a column goes through, and what it shows of the record; null for a field of the line. */
+/** Look-up and path of a display column; null for a field of the line. */
 export function throughLookup(column: string): { readonly lookup: string; readonly path: string } | null {
   const dot = column.indexOf('.');
   return dot < 0 ? null : { lookup: column.slice(0, dot), path: column.slice(dot + 1) };
 }
 
-/** Look-ups of a line's entity that point to `owner`: one of them is what a line hangs on. */
+/** Look-ups of a line's entity that point to `owner`: candidates for its parent. */
 function parentsOf(project: Project, { entity }: Lines, owner: string | undefined): readonly string[] {
   const fields = project.entities.get(entity)?.value.fields ?? {};
   return Object.keys(fields).filter((name) => {
@@ -25,18 +25,18 @@ function parentsOf(project: Project, { entity }: Lines, owner: string | undefine
   });
 }
 
-/** The look-up that a line hangs on; undefined where none is told and there is not exactly one. */
+/** Parent look-up of a line; undefined if not given and not unique. */
 export function parentOf({ project, screen }: ScreenView, lines: Lines): string | undefined {
   const parents = parentsOf(project, lines, screen.entity);
   return lines.parent ?? (parents.length === 1 ? parents[0] : undefined);
 }
 
-/** What a column says of its field, in the words of a form. */
+/** Form properties of a column. */
 function wordsOf({ field: _, width: __, ...words }: LineColumn): FormField {
   return words;
 }
 
-/** A line as a form of its own: a screen of the line's entity whose layout is one row of what is entered in it. */
+/** A line as a form: a screen of the line's entity whose layout is one row of entered columns. */
 export function lineView(view: ScreenView, name: string, lines: Lines): ScreenView {
   const { file, screen, project } = view;
   const columns = lines.columns.map(lineColumn).filter(({ field }) => throughLookup(field) === null);
@@ -44,7 +44,7 @@ export function lineView(view: ScreenView, name: string, lines: Lines): ScreenVi
   const properties = Object.fromEntries(
     columns.map((column) => [
       column.field,
-      // Its place is given to a line, and not entered.
+      // Its position is assigned, not entered.
       { ...wordsOf(column), ...(column.field === lines.order && { readOnly: true as const }) },
     ]),
   );

@@ -13,7 +13,7 @@ const formatsOfKinds: Partial<Record<CompiledFormField['kind'], string>> = {
   lookup: 'id',
 };
 
-/** Formats that say how a text is written, and nothing of what stands in it. */
+/** Formats without validation. */
 const unchecked: ReadonlySet<unknown> = new Set(['multiline', 'password']);
 
 function only(words: FormField, ...names: (keyof FormField)[]): JsonObject {
@@ -21,7 +21,7 @@ function only(words: FormField, ...names: (keyof FormField)[]): JsonObject {
   return Object.fromEntries(present.map((name) => [name, words[name] as Json]));
 }
 
-/** The schema of a text: lengths and pattern, and what its words and format say. A password may have any characters. */
+/** Schema of a text: length, pattern, keywords and format. A password may contain any characters. */
 function textSchema(words: FormField): JsonObject {
   const plainText = words.format === 'multiline' ? 'several' : 'one';
   const checks = only(words, 'maxLength', 'minLength', 'pattern', 'tckn', 'ykn', 'iban');
@@ -43,7 +43,7 @@ const fileSchema: JsonObject = {
   },
 };
 
-/** What was counted: value → pieces. It comes to what stands in the field of the total. */
+/** Schema of a cash count: value → pieces, matching the total field. */
 function countSchema(denominations: readonly string[], total: string | undefined): JsonObject {
   const pieces = { type: 'integer', minimum: 0, maximum: 1_000_000 };
   return {
@@ -54,14 +54,14 @@ function countSchema(denominations: readonly string[], total: string | undefined
   };
 }
 
-/** Texts by the keys that records define; what each has to be they say, too. */
+/** Texts by dynamic field; each has further rules in its record. */
 const definedSchema: JsonObject = {
   type: 'object',
   maxProperties: 50,
   additionalProperties: { type: 'string', plainText: 'one', maxLength: longestText },
 };
 
-/** Words of a date without limits in business days: those need the calendar, which a validator does not have. */
+/** Date limits without business days, whose calendar validators do not have. */
 export function withoutBusinessDays<Words extends Pick<FormField, 'minDate' | 'maxDate'>>(
   words: Words,
 ): Words {
@@ -73,14 +73,14 @@ export function withoutBusinessDays<Words extends Pick<FormField, 'minDate' | 'm
   } as Words;
 }
 
-/** What is offered at most; undefined where all is. */
+/** All values that can be offered; undefined for any. */
 function offered({ allowedValues }: FormField): readonly string[] | undefined {
   return allowedValues === undefined || Array.isArray(allowedValues)
     ? allowedValues
     : allValues(allowedValues);
 }
 
-/** What one value of a field must fulfil. */
+/** Schema of a single value of a field. */
 function oneValueSchema(
   {
     kind,
@@ -124,10 +124,10 @@ function oneValueSchema(
   }
 }
 
-/** Values that a field with several of them may have. */
+/** Maximum number of values of a list field. */
 const mostValues = 200;
 
-/** What the value of a field must fulfil wherever the field applies and is filled: of several each, none twice. */
+/** Schema of a field's value where it applies and is filled; for lists, of each unique item. */
 export function valueSchema(
   field: Pick<CompiledFormField, 'kind' | 'scale' | 'denominations' | 'codes' | 'valuesBy'>,
   words: FormField,
@@ -138,7 +138,7 @@ export function valueSchema(
   return { type: 'array', uniqueItems: true, maxItems: mostValues, items: value, ...beside };
 }
 
-/** The schema of a from–to pair, which does not end before it begins. */
+/** Schema of a from–to pair that does not end before it begins. */
 export function rangeSchema(value: JsonObject): JsonObject {
   return {
     type: 'object',

@@ -5,7 +5,7 @@ import { computedCodes } from '../language/computedCodes';
 import type { ScreenView } from '../language/ScreenView';
 import type { Texts } from '../texts/Texts';
 
-/** The codes of a weekday or a band, which order it and are chosen from in a filter; nothing for any other column. */
+/** Codes of a weekday or band, for sorting and filtering; none for other columns. */
 export function compileComputedCodes(
   column: Column,
   view: ScreenView,

@@ -13,12 +13,12 @@ import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
 import { compileComputedCodes } from './compileComputedCodes';
 import { compileRowWords } from './compileRowWords';
 
-/** Whether values have an order that may be known: that of hidden ones would tell what they are. */
+/** Whether values can be sorted; not masked ones, since their order reveals them. */
 function hasOrder({ kind, multiple, mask }: CompiledField): boolean {
   return !['json', 'file', 'lines', 'denominations'].includes(kind) && !multiple && !mask;
 }
 
-/** What a figure takes over from the field that it is of. */
+/** Properties that an aggregate inherits from its field. */
 function figureWords(field: Partial<EntityField> = {}): Pick<EntityField, 'scale' | 'currencyField'> {
   const { scale, currencyField } = field;
   return { ...(scale !== undefined && { scale }), ...(currencyField && { currencyField }) };
@@ -51,7 +51,7 @@ function compileColumn(
     ...(compiled.kind === 'text' && longest !== undefined && { maxLength: longest }),
     ...(pinned && { pinned }),
     ...(hidden && { hidden }),
-    // What rows are grouped by they are sorted by, too. The order of hidden values would tell of them.
+    // Group columns are sorting keys. The order of masked values would reveal them.
     sortable:
       compiled.mask === undefined &&
       (sortable ?? (ofQuery && (isOwn || view.screen.grid?.groups?.includes(field) === true))),
@@ -61,13 +61,13 @@ function compileColumn(
   };
 }
 
-/** Characters that a text can have; undefined where nobody has said. */
+/** Maximum length of a text; undefined if unknown. */
 function longestText(field: Pick<EntityField, 'maxLength' | 'generated'> = {}): number | undefined {
   const { maxLength, generated } = field;
   return generated ? (generated.prefix?.length ?? 0) + generated.digits : maxLength;
 }
 
-/** What rows are grouped by stands first in their order: neighbours make a group. */
+/** Puts group columns first in the sort order: groups are adjacent rows. */
 function groupsFirst(sort: CompiledGrid['sort'], groups: readonly string[]): CompiledGrid['sort'] {
   const ofGroups = groups.map(
     (field) => sort.find((order) => order.field === field) ?? { field, direction: 'asc' as const },
@@ -88,7 +88,7 @@ function compileColumns(
   });
 }
 
-/** Columns that only figures are worked out of, and those that are shown. */
+/** Separates columns used only by aggregates from visible ones. */
 function partition(grid: Grid, columns: readonly CompiledColumn[]) {
   const named = (grid.columns ?? []).map(columnOf);
   const parts = new Set(named.filter((column) => isPart(grid, column)).map(({ field }) => field));
@@ -96,12 +96,12 @@ function partition(grid: Grid, columns: readonly CompiledColumn[]) {
   return [columns.filter(isOne), columns.filter((column) => !isOne(column))] as const;
 }
 
-/** Rows that have a place stand in its order. */
+/** Sorts rows with a position by it. */
 function ordered({ order }: Grid): NonNullable<Grid['sort']> {
   return order === undefined ? [] : [{ field: order }];
 }
 
-/** The grid of a screen; null where it has none. */
+/** Compiles a screen's grid; null without one. */
 export function compileGrid(
   view: ScreenView,
   texts: Texts,

@@ -11,7 +11,7 @@ const file = 'screen-defs/wallets/walletQuery.json';
 let root: string;
 let module: CompiledModule;
 
-/** The screen that looks for wallets, with more words of its grid. */
+/** The screen that searches wallets, with further grid properties. */
 const words = `
     "quickFilter": true,
     "paging": "scroll",

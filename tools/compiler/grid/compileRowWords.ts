@@ -10,7 +10,7 @@ import type { ScreenView } from '../language/ScreenView';
 import type { Texts } from '../texts/Texts';
 import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
 
-/** What a grid says of its rows, only what is there. */
+/** Row properties of a grid; omits missing ones. */
 type RowWords = Pick<
   CompiledGrid,
   | 'selection'
@@ -43,7 +43,7 @@ function compileEditing(
   return form === null ? undefined : { path, form };
 }
 
-/** Selection, search, paging, tree, marks, the panel of the chosen row, and changing rows in their place. */
+/** Compiles selection, quick filter, paging, tree, tones, detail panel and inline editing. */
 export function compileRowWords(
   grid: Grid,
   view: ScreenView,

@@ -5,30 +5,30 @@ import { columnOf } from './columns';
 import { type FoundField, findField, type Missing } from './findField';
 import { withPreview } from './previewGrid';
 
-/** A field of a form before it is compiled. */
+/** A form field before compilation. */
 export interface FieldSource {
   readonly name: string;
-  /** What the screen says of it. */
+  /** The screen's own properties of the field. */
   readonly own: FormField;
-  /** The entity's field that it takes; what is wrong with it; undefined for a field of this screen alone. */
+  /** Its entity field; the error if its name is wrong; undefined for a field of this screen alone. */
   readonly base: FoundField | Missing | undefined;
-  /** A filter by a weekday or a band: the column that it is chosen from. */
+  /** For a filter by weekday or band: the column with its codes. */
   readonly column?: Column;
 }
 
-/** A screen as rules and compiler look at it: whole, with its fields found. */
+/** A screen as input of rules and compiler: merged with its base, with resolved fields. */
 export interface ScreenView {
   readonly project: Project;
   readonly file: ScreenFile;
   readonly screen: ScreenDefinition;
-  /** Undefined where the definition names none. */
+  /** Undefined if the definition names none. */
   readonly floorplan: Floorplan | undefined;
   readonly sections: readonly Section[];
-  /** Fields that the layout names. */
+  /** Fields in the layout. */
   readonly fields: ReadonlyMap<string, FieldSource>;
 }
 
-/** A form without a layout shows what its schema names, three in a row. */
+/** Default layout: the schema's fields, three in a row. */
 function defaultLayout(screen: ScreenDefinition): readonly Section[] {
   const names = Object.keys(screen.form?.schema?.properties ?? {});
   const rows = Array.from({ length: Math.ceil(names.length / 3) }, (_, row) =>
@@ -43,17 +43,17 @@ function baseOf(project: Project, entity: string | undefined, name: string, own:
     return findField(project, owner, field);
   }
   const found = entity === undefined ? undefined : findField(project, entity, name);
-  // A field that the screen describes itself need not be the entity's.
+  // A field with its own type need not exist in the entity.
   return found !== undefined && 'missing' in found && own?.type !== undefined ? undefined : found;
 }
 
-/** The column of a grid whose codes come by themselves: a field that is named like it filters by them. */
+/** Grid column with implicit codes: a filter field of its name filters by them. */
 function codedColumn({ grid }: ScreenDefinition, name: string): Column | undefined {
   const column = (grid?.columns ?? []).map(columnOf).find(({ field }) => field === name);
   return column?.compute?.op === 'weekday' || column?.compute?.op === 'band' ? column : undefined;
 }
 
-/** Looks at a screen. */
+/** Creates the view of a screen. */
 export function viewScreen(project: Project, file: ScreenFile): ScreenView {
   const screen = withPreview(file.whole);
   const sections = screen.form?.layout ?? defaultLayout(screen);

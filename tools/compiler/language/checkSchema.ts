@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { type SchemaKind, schemaOf } from '../schemas/schemaOf';
 
 const ajv = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true });
-// A day in a definition is one of the calendar: the 31st of February is none.
+// Dates in a definition must exist: 31 February does not.
 addFormats.default(ajv, ['date']);
 const compiled = new Map<SchemaKind, ValidateFunction>();
 
@@ -15,12 +15,15 @@ function validatorOf(kind: SchemaKind): ValidateFunction {
   return validate;
 }
 
-/** Words that a variant may say in part: the rest is that of its base, and the rule `complete` looks at the whole. */
+/**
+ * Properties that a variant may give partially: the rest comes from its base, and the rule `complete` checks
+ * the merged result.
+ */
 const saidInPart: ReadonlySet<string> = new Set(['/approval', '/upload', '/range']);
 
 const isVariant = (value: unknown) => typeof value === 'object' && value !== null && 'extends' in value;
 
-/** What a definition's schema has against it. */
+/** Errors of a definition against its schema. */
 export function checkSchema(kind: SchemaKind, value: unknown): readonly ErrorObject[] {
   const validate = validatorOf(kind);
   if (validate(value)) return [];
@@ -32,8 +35,8 @@ export function checkSchema(kind: SchemaKind, value: unknown): readonly ErrorObj
 }
 
 /**
- * Of a choice (oneOf) ajv tells what is wrong with every branch. Where one branch has the right type, only what
- * is wrong with that one was meant.
+ * For a choice (oneOf), ajv reports the errors of every branch. If one branch has the right type, keeps only
+ * its errors.
  */
 function meantErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const choices = errors.filter(({ keyword }) => keyword === 'oneOf').map(({ instancePath }) => instancePath);

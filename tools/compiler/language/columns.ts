@@ -4,18 +4,18 @@ import type { Column, Computed, ScreenDefinition } from '../../../contract/gener
 import type { Project } from '../project/Project';
 import { type FoundField, findField, type Missing } from './findField';
 
-/** A column that is only named, in full. */
+/** Expands a column given by name. */
 export function columnOf(entry: string | Column): Column {
   return typeof entry === 'string' ? { field: entry } : entry;
 }
 
-/** What a column is worked out of: a field, or another column that is worked out itself. */
+/** Operand of a computed column: a field, or another computed column. */
 export type Operand = Partial<EntityField>;
 
-/** Kinds of working out whose results are whole where all that they are worked out of is. */
+/** Operations that yield whole numbers for whole operands. */
 const whole: ReadonlySet<Computed['op']> = new Set(['sum', 'difference', 'add']);
 
-/** What a computed column holds. The least and the greatest are what their field is. */
+/** Field properties of a computed column. Minimum and maximum have those of their field. */
 export function computedWords(
   { op }: Computed,
   operands: readonly Operand[] = [],
@@ -26,7 +26,7 @@ export function computedWords(
     case 'sum':
     case 'add':
     case 'average': {
-      // The sum of whole numbers may be longer than one of them.
+      // A sum of whole numbers may be longer than each of them.
       const isWhole = whole.has(op) && operands.length > 0 && operands.every(isWholeNumber);
       return { type: 'decimal', ...(isWhole && { scale: 0 }) };
     }
@@ -49,8 +49,8 @@ export function computedWords(
 const isWholeNumber = ({ type, scale }: Operand) => type === 'integer' || (type === 'decimal' && scale === 0);
 
 /**
- * What a name in `of` stands for: a computed column of the grid before this one, else a field of the records; undefined where
- * there is no entity to find it in.
+ * Resolves an operand: a preceding computed column of the grid, else a field of the records; undefined
+ * without an entity.
  */
 export function operandOf(
   project: Project,
@@ -69,7 +69,7 @@ export function operandOf(
   return found === undefined || 'missing' in found ? found : found.field;
 }
 
-/** All that a computed column is worked out of, as far as it is there. */
+/** Existing operands of a computed column. */
 export function operandsOf(
   project: Project,
   screen: Pick<ScreenDefinition, 'entity' | 'grid'>,
@@ -81,9 +81,7 @@ export function operandsOf(
   });
 }
 
-/**
- * Whether a column of a grid with a row a group is worked out of each record, for figures of it alone: nobody sees it.
- */
+/** Whether a column of a grouped grid is computed per record, for aggregates only: it is never shown. */
 export function isPart(grid: ScreenDefinition['grid'], { field, compute }: Column): boolean {
   if (grid?.groupBy === undefined || compute === undefined || grid.groupBy.includes(field)) return false;
   return (grid.columns ?? [])
@@ -91,7 +89,7 @@ export function isPart(grid: ScreenDefinition['grid'], { field, compute }: Colum
     .some((other) => other.compute && isFigure(other.compute) && other.compute.args?.includes(field));
 }
 
-/** Fields that a column is worked out of in the end. A share has no currency any more, whatever it is of. */
+/** Fields that a column ultimately depends on. A ratio has no currency. */
 export function fieldsBehind(screen: Pick<ScreenDefinition, 'grid'>, column: Column): readonly string[] {
   return (column.compute?.args ?? []).flatMap((path) => {
     const before = columnBefore(screen, column, path);
@@ -100,7 +98,7 @@ export function fieldsBehind(screen: Pick<ScreenDefinition, 'grid'>, column: Col
   });
 }
 
-/** A computed column that stands before another one. */
+/** A preceding computed column. */
 function columnBefore(
   { grid }: Pick<ScreenDefinition, 'grid'>,
   column: Column,
@@ -112,8 +110,8 @@ function columnBefore(
 }
 
 /**
- * The entity's field that a column shows, or a figure of; what is wrong with its name; undefined for a column that the screen
- * describes itself.
+ * Entity field that a column shows or aggregates; the error if its name is wrong; undefined for a column that
+ * the screen describes itself.
  */
 export function columnBase(
   project: Project,

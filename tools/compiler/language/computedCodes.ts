@@ -13,8 +13,7 @@ const weekdays: readonly LocalizedText[] = [
 ];
 
 /**
- * What the values of a weekday or a band are called, in their order: the first is told as `1`. Undefined for what is worked
- * out to a plain value.
+ * Labels of a weekday's or band's values, in order; the first has code `1`. Undefined for other operations.
  */
 export function computedCodes(
   { op, limits = [] }: Computed,
@@ -24,7 +23,7 @@ export function computedCodes(
   return op === 'band' ? bands(limits, of?.type !== 'decimal') : undefined;
 }
 
-/** ≤ 7, 8–30, > 30: where values are whole a band begins behind the limit, else at it. */
+/** ≤ 7, 8–30, > 30: for whole numbers a band begins after the limit, otherwise at it. */
 function bands(limits: readonly number[], isWhole: boolean): readonly LocalizedText[] {
   const named = (name: (number: (value: number) => string) => string): LocalizedText => {
     const inLanguage = (language: keyof LocalizedText) => {

@@ -5,14 +5,14 @@ import { floorplanActions } from './floorplanActions';
 import { blocksOf } from './partViews';
 import type { ScreenView } from './ScreenView';
 
-/** What a condition stands on. */
+/** Location of a condition. */
 export type ConditionPlace = 'field' | 'section' | 'column' | 'tone' | 'action' | 'effect' | 'block' | 'tab';
 
-/** Conditions as they are written. */
+/** Conditions with their location. */
 export interface WrittenConditions {
   readonly place: ConditionPlace;
   readonly conditions: Conditions;
-  /** The action that they stand on or below. */
+  /** The action that contains them. */
   readonly action?: Action;
 }
 
@@ -29,7 +29,7 @@ function conditionsOfActions(actions: readonly Action[]): readonly WrittenCondit
   });
 }
 
-/** All conditions of a screen, those included that its fields bring from the entity. */
+/** All conditions of a screen, including those that its fields inherit from the entity. */
 export function conditionsIn(view: ScreenView): readonly WrittenConditions[] {
   const columns = (view.screen.grid?.columns ?? []).map(columnOf);
   const words = [...view.fields.values()].map((source) =>

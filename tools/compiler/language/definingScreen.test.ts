@@ -4,7 +4,7 @@ import type { Project, ScreenFile } from '../project/Project';
 import { definingScreen, showingScreen } from './definingScreen';
 import type { ScreenView } from './ScreenView';
 
-/** A screen that defines wallets, but for what is said. */
+/** A screen that defines wallets, with overrides. */
 function written(name: string, words: Partial<ScreenDefinition> = {}): ScreenFile {
   const whole = { floorplan: 'define', entity: 'Wallet', route: `/${name}`, ...words } as ScreenDefinition;
   const [area = '', id = ''] = name.split('/');
@@ -19,7 +19,7 @@ function viewOf(from: ScreenFile, screens: readonly ScreenFile[]): ScreenView {
   return { project, file: from } as ScreenView;
 }
 
-/** Name of the screen that makes wallets, looked for from `from`. */
+/** Name of the defining screen of wallets, searched from `from`. */
 const found = (from: ScreenFile, ...screens: readonly ScreenFile[]) =>
   definingScreen(viewOf(from, screens), 'Wallet')?.name;
 

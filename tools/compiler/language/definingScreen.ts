@@ -2,7 +2,7 @@ import { floorplanOf } from '../../../contract/floorplans';
 import type { ScreenFile } from '../project/Project';
 import type { ScreenView } from './ScreenView';
 
-/** Screens of an entity with an address; those of demo mode only for one another. */
+/** Screens of an entity with a route; demo screens only among themselves. */
 function screensOf({ project, file }: ScreenView, entity: string): readonly ScreenFile[] {
   const isDemo = (area: string) => project.areas.get(area)?.value.demo === true;
   return [...project.screens.values()].filter(
@@ -11,7 +11,7 @@ function screensOf({ project, file }: ScreenView, entity: string): readonly Scre
   );
 }
 
-/** The only one of several, or the only one that is no variant of another. */
+/** The only screen, or the only one that is not a variant. */
 function onlyOf(found: readonly ScreenFile[]): ScreenFile | undefined {
   const own = found.filter(({ value }) => value.extends === undefined);
   const [only, ...others] = own.length > 0 ? own : found;
@@ -19,8 +19,8 @@ function onlyOf(found: readonly ScreenFile[]): ScreenFile | undefined {
 }
 
 /**
- * The screen that makes records of an entity: the one that defines such records and asks for none first. Of several the
- * only one that is no variant of another. Undefined where none or several could, and for the screen itself.
+ * The screen that creates records of an entity: the only one with floorplan define and without record
+ * selector, ignoring variants. Undefined if there is none or several, and for the screen itself.
  */
 export function definingScreen(view: ScreenView, entity: string): ScreenFile | undefined {
   const only = onlyOf(
@@ -31,7 +31,7 @@ export function definingScreen(view: ScreenView, entity: string): ScreenFile | u
   return only?.name === view.file.name ? undefined : only;
 }
 
-/** The screen that shows a record of an entity: the one of its details, else the one that defines it. */
+/** The screen that shows a record of an entity: its detail screen, else its defining one. */
 export function showingScreen(view: ScreenView, entity: string): ScreenFile | undefined {
   const own = screensOf(view, entity);
   return (

@@ -1,13 +1,13 @@
 import type { ScreenDefinition } from '../../../contract/generated/screen';
 import { type Place, placeOf } from '../source/places';
 
-/** A path that a screen names, and where. */
+/** A path in a screen, with its location. */
 export interface NamedPath {
   readonly path: string;
   readonly place: Place;
 }
 
-/** The paths that a definition names itself: its `bffPath` and its endpoints. */
+/** Paths written in a definition: its `bffPath` and endpoints. */
 export function endpointPaths(screen: ScreenDefinition): readonly NamedPath[] {
   const { bffPath, endpoints = {} } = screen;
   const own = bffPath === undefined ? [] : [{ path: bffPath, place: placeOf(screen, 'bffPath') }];

@@ -5,19 +5,19 @@ import { blocksOf, dialogViews, editableColumns, partPath } from './partViews';
 import type { ScreenView } from './ScreenView';
 import { shownFile } from './shownFile';
 
-/** Endpoint that a calculation asks where it names none. */
+/** Default endpoint of a calculation. */
 export const calculate = 'calculate';
 
-/** Endpoint that takes changed rows where the grid names none. */
+/** Default endpoint of inline edits. */
 export const saveRows = 'saveRows';
 
-/** Endpoint that puts a row of a grid with an order to another place. */
+/** Endpoint that moves a row of an ordered grid. */
 export const moveRow = 'moveRow';
 
-/** Part of a path, before the action's id, that answers what is taken over from a record. */
+/** Path prefix, before the action's id, of prefill values. */
 const prefill = 'prefill';
 
-/** Endpoints that a screen's actions can name → path: those of its floorplan and its own. */
+/** Endpoints available to a screen's actions → path: its floorplan's and its own. */
 export function namedEndpoints(view: ScreenView): Readonly<Record<string, string>> {
   const { floorplan, screen } = view;
   const { bffPath, endpoints: own = {} } = screen;
@@ -42,7 +42,7 @@ export function namedEndpoints(view: ScreenView): Readonly<Record<string, string
   );
 }
 
-/** Endpoints that the fields of a dialog's form bring: `lookup/<dialog>.<field>`. */
+/** Endpoints of the fields in a dialog's form: `lookup/<dialog>.<field>`. */
 function dialogEndpoints([id, dialog]: readonly [string, ScreenView]): readonly (readonly [
   string,
   string,
@@ -50,7 +50,7 @@ function dialogEndpoints([id, dialog]: readonly [string, ScreenView]): readonly 
   return Object.entries(fieldEndpoints(dialog)).map(([name, path]) => [name.replace('/', `/${id}.`), path]);
 }
 
-/** All endpoints of a screen: those that can be named, those that its fields bring, one for each block and document. */
+/** All endpoints of a screen: available to actions, of its fields, blocks and documents. */
 export function endpointsOf(view: ScreenView): Readonly<Record<string, string>> {
   const blocks = blocksOf(view).flatMap(({ id, entity }) =>
     entity === undefined ? [] : [[`block/${id}`, `${partPath(view, id)}/query`] as const],

@@ -11,7 +11,7 @@ import type { ScreenView } from './ScreenView';
 
 type Endpoint = readonly [name: string, path: string];
 
-/** Endpoints that a field brings: a look-up's choices, a file's ways in and out, what the columns of lines bring. */
+/** Endpoints of a field: look-up, upload and download, and those of line columns. */
 function endpointsOfField(view: ScreenView, name: string, words: FieldWords): readonly Endpoint[] {
   const { bffPath = '' } = view.screen;
   switch (kindOf(words)) {
@@ -32,7 +32,7 @@ function endpointsOfField(view: ScreenView, name: string, words: FieldWords): re
   }
 }
 
-/** Whether a screen shows anything that is hidden in part. */
+/** Whether a screen shows masked values. */
 function showsMasked(view: ScreenView): boolean {
   const { screen, project } = view;
   const columns = (screen.grid?.columns ?? []).map((entry) => columnBase(project, screen, columnOf(entry)));
@@ -45,7 +45,7 @@ function showsMasked(view: ScreenView): boolean {
   return [...shown, ...entered].some((field) => field?.mask !== undefined);
 }
 
-/** All endpoints that nobody writes down, since the fields of a screen bring them: name → path. */
+/** Implicit endpoints of a screen's fields: name → path. */
 export function fieldEndpoints(view: ScreenView): Readonly<Record<string, string>> {
   const { bffPath, entity } = view.screen;
   if (bffPath === undefined) return {};

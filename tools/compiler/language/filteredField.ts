@@ -2,18 +2,18 @@ import { parentOf } from '../form/lineView';
 import { type FoundField, findField, type Missing, ownField } from './findField';
 import type { ScreenView } from './ScreenView';
 
-/** What a filter goes by: a field of the rows, or (`through`) of the lines that belong to them. */
+/** Field of a filter: of the rows, or (`through`) of their lines. */
 export interface FilteredField extends FoundField {
   readonly through?: {
     /** Path of the field in the line. */
     readonly path: string;
     readonly entity: string;
-    /** Look-up of the line that points to the row. */
+    /** Look-up of the line to its row. */
     readonly parent: string;
   };
 }
 
-/** The field that a filter names: a path through look-ups, or `lines.account`, any line of the row. */
+/** Resolves a filter's field: a path through look-ups, or `lines.account` for any line of the row. */
 export function filteredField(view: ScreenView, name: string): FilteredField | Missing {
   const { project, screen } = view;
   const { entity = '' } = screen;

@@ -13,12 +13,12 @@ export interface FoundField {
   readonly field: EntityField;
 }
 
-/** Why there is no such thing, for people. */
+/** The error message for an unknown name. */
 export interface Missing {
   readonly missing: string;
 }
 
-/** What is wrong with the name of an entity; null where nothing is. */
+/** Error of an entity's name; null if it exists. */
 export function missingEntity(project: Project, name: string): string | null {
   if (project.entities.has(name)) return null;
   return isWritten(project, 'entity', name)
@@ -26,7 +26,7 @@ export function missingEntity(project: Project, name: string): string | null {
     : `There is no entity «${name}».${didYouMean(name, namesOf(project, 'entity'))}`;
 }
 
-/** What is wrong with the name of a code list; null where nothing is. */
+/** Error of a code list's name; null if it exists. */
 export function missingCodes(project: Project, name: string): string | null {
   if (project.codes.has(name) || name === screenList) return null;
   return isWritten(project, 'codes', name)
@@ -34,18 +34,18 @@ export function missingCodes(project: Project, name: string): string | null {
     : `There is no code list «${name}».${didYouMean(name, namesOf(project, 'codes'))}`;
 }
 
-/** A field that stands in an entity, or that every record has. */
+/** A field of an entity, or a system field. */
 export function ownField(entity: EntityDefinition, name: string): EntityField | undefined {
   if (Object.hasOwn(entity.fields, name)) return entity.fields[name];
   return Object.hasOwn(systemFields, name) ? systemFields[name] : undefined;
 }
 
-/** Entity that a field points to. */
+/** Entity of a look-up field. */
 export function lookupEntity(field: Pick<Field, 'lookup'>): string | undefined {
   return typeof field.lookup === 'object' ? field.lookup.entity : field.lookup;
 }
 
-/** The field at a path through look-ups: `accountNo`, `customer.customerNo`. */
+/** Resolves a path through look-ups: `accountNo`, `customer.customerNo`. */
 export function findField(project: Project, entity: string, path: string): FoundField | Missing {
   const missing = missingEntity(project, entity);
   const definition = project.entities.get(entity)?.value;

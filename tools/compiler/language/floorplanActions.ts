@@ -3,7 +3,7 @@ import type { Action } from '../../../contract/generated/screen';
 import { mergeLists } from '../project/mergeVariant';
 import type { ScreenView } from './ScreenView';
 
-/** What a grid with an order brings. */
+/** Default actions of an ordered grid. */
 const moves: readonly Action[] = [
   {
     id: 'moveUp',
@@ -23,7 +23,7 @@ const moves: readonly Action[] = [
   },
 ];
 
-/** The actions of a screen: those of its floorplan and of its grid, changed by its own, and then the rest of its own. */
+/** All actions of a screen: defaults of its floorplan and grid, overridden and extended by its own. */
 export function floorplanActions({ screen }: ScreenView): readonly Action[] {
   const ofFloorplan = screen.floorplan === undefined ? [] : actionsOfFloorplan[screen.floorplan];
   const given = [...ofFloorplan, ...(screen.grid?.order === undefined ? [] : moves)];

@@ -1,10 +1,10 @@
 import type { FieldKind } from '../../../contract/compiledForm';
 import type { Field } from '../../../contract/generated/field';
 
-/** The words that decide what a field is. */
+/** Properties that determine a field's kind. */
 export type KindWords = Partial<Pick<Field, 'type' | 'format' | 'codes' | 'lookup' | 'iban'>>;
 
-/** Formats that are a kind of field; the others are texts with a check. */
+/** Formats that are kinds; others are texts with validation. */
 const kinds: ReadonlySet<string> = new Set([
   'email',
   'phone',
@@ -14,7 +14,7 @@ const kinds: ReadonlySet<string> = new Set([
   'password',
 ]);
 
-/** What a field is, for the choice of widget, cell and storage. */
+/** Kind of a field; determines widget, cell and storage. */
 export function kindOf({ type = 'string', format, codes, lookup, iban }: KindWords): FieldKind {
   if (codes !== undefined) return 'codes';
   if (lookup !== undefined) return 'lookup';

@@ -6,7 +6,7 @@ import { listedBy } from '../project/recordReads';
 import { type FigureNeed, figureNeeds, fitsNeed } from './figureNeeds';
 import { type ScreenView, viewScreen } from './ScreenView';
 
-/** Whether a screen lists what a figure counts, neither more nor fewer. */
+/** Whether a screen lists exactly the records of a figure. */
 function lists(target: ScreenView, needed: ReadonlyMap<string, FigureNeed>, block: Block): boolean {
   const { where = {} } = block;
   const own = target.screen.grid?.where ?? {};
@@ -22,8 +22,8 @@ function lists(target: ScreenView, needed: ReadonlyMap<string, FigureNeed>, bloc
 }
 
 /**
- * The screen that lists the records which the figures of a block count: the only query of the entity, of its area or else
- * of all, that can be narrowed to each of them. Undefined where there is none, or where several could.
+ * The screen that lists the records counted by a block's figures: the entity's only query, in the same area
+ * or else in all, with all needed criteria. Undefined if there is none or several.
  */
 export function listingScreen(block: Block, view: ScreenView): { screen: string; route: string } | undefined {
   const { project, file } = view;
@@ -40,7 +40,7 @@ export function listingScreen(block: Block, view: ScreenView): { screen: string;
       (!isDemo(area) || isDemo(file.area)),
   );
   const fitting = candidates.filter((candidate) => {
-    // What it can be narrowed by stands in its file: this screen is made of it, too.
+    // Reads its file, so that this screen is recompiled when its criteria change.
     project.files.get(listedBy(fileOf('screen', candidate.name)));
     return lists(viewScreen(project, candidate), needed, block);
   });

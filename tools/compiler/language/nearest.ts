@@ -1,4 +1,4 @@
-/** Steps from one word to the other: a letter more, less, other, or two neighbours changed about. */
+/** Edit distance of two words: insertion, deletion, substitution, transposition of neighbours. */
 function distance(left: string, right: string): number {
   const rows: number[][] = [Array.from({ length: right.length + 1 }, (_, column) => column)];
   for (let row = 1; row <= left.length; row += 1) {
@@ -19,7 +19,7 @@ function distance(left: string, right: string): number {
   return rows[left.length]?.[right.length] ?? 0;
 }
 
-/** The name most like a wrong one; undefined where none is near enough to be meant. */
+/** The name closest to a wrong one; undefined if none is close enough. */
 export function nearest(wrong: string, names: Iterable<string>): string | undefined {
   const plain = wrong.toLowerCase();
   let best: { readonly name: string; readonly steps: number } | undefined;
@@ -35,12 +35,12 @@ export function nearest(wrong: string, names: Iterable<string>): string | undefi
   return best?.name;
 }
 
-/** The name that a message takes for the one that was meant: what `didYouMean` said in it. */
+/** The suggested name in a message of `didYouMean`. */
 export function suggestionIn(message: string): string | undefined {
   return /Did you mean «([^»]+)»\?/.exec(message)?.[1];
 }
 
-/** ` Did you mean «currency»?`, or nothing. To stand behind a sentence. */
+/** Suggestion to append to a message, ` Did you mean «currency»?`, or an empty text. */
 export function didYouMean(wrong: string, names: Iterable<string>): string {
   const name = nearest(wrong, names);
   return name === undefined ? '' : ` Did you mean «${name}»?`;

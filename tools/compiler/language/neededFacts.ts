@@ -11,7 +11,7 @@ const onRecord = '$record.';
 /** Always in the state of a screen with a record. */
 const always: ReadonlySet<string> = new Set(['id', 'version']);
 
-/** Other fields that the checks of a field look at: `minDate: "validFrom"`, `currencyField: "currency"`. */
+/** Fields that a field's validation refers to: `minDate: "validFrom"`, `currencyField: "currency"`. */
 function companions(view: ScreenView): readonly string[] {
   const words = [...formParts(view).fields.values()].map((part) => part.words);
   const names = words.flatMap(({ minDate, maxDate, decimalMinimum, decimalMaximum, currencyField }) => [
@@ -38,12 +38,12 @@ function companions(view: ScreenView): readonly string[] {
   );
 }
 
-/** A value that is handed on, or those of a line. */
+/** Values passed on by an action, or those of a line. */
 function valuesIn(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value.flatMap((line) => Object.values(line as object)) : [value];
 }
 
-/** Bindings that actions hand on as values. */
+/** Bindings that actions pass on as values. */
 function handedOn(view: ScreenView): readonly string[] {
   const deeds = floorplanActions(view).flatMap((action) => [
     action,
@@ -57,9 +57,9 @@ function handedOn(view: ScreenView): readonly string[] {
     .filter((value) => typeof value === 'string');
 }
 
-/** Fields of the record that a screen reads and its form does not have, in the order in which they are met. */
+/** Record fields that a screen reads and its form lacks, in order of occurrence. */
 export function neededFacts(view: ScreenView): readonly string[] {
-  // Only what begins has a record to read.
+  // Only screens with begin have a record.
   if (view.floorplan?.endpoints.includes('begin') !== true) return [];
   const conditions = conditionsIn(view).flatMap((written) => Object.keys(written.conditions));
   const bound = [...conditions, ...handedOn(view)]

@@ -10,7 +10,7 @@ import { columnOf } from './columns';
 import { floorplanActions } from './floorplanActions';
 import { type FieldSource, type ScreenView, viewScreen } from './ScreenView';
 
-/** Looks at a part as at a screen of its own, so that what holds for a screen holds for it. */
+/** Views a part as a screen of its own, so that all rules for screens apply to it. */
 function partView(view: ScreenView, id: string, part: object, words: Partial<ScreenDefinition>): ScreenView {
   const { screen, file, project } = view;
   const { title, props, entity } = screen;
@@ -25,12 +25,12 @@ function partView(view: ScreenView, id: string, part: object, words: Partial<Scr
   return viewScreen(project, { ...file, id: `${file.id}.${id}`, whole });
 }
 
-/** Path that the endpoints of a part stand under: `<bffPath>/<id of the part>`. */
+/** Path prefix of a part's endpoints: `<bffPath>/<id of the part>`. */
 export function partPath({ screen }: ScreenView, id: string): string {
   return `${screen.bffPath ?? ''}/${id}`;
 }
 
-/** By how much columns are changed, or what shall stand in them. */
+/** Form of a bulk edit: the change, or the new values. */
 function changeForm({ columns = [], mode }: Action): Action['form'] {
   if (mode === 'value') {
     const required = columns.length === 1;
@@ -43,7 +43,7 @@ function changeForm({ columns = [], mode }: Action): Action['form'] {
   return { schema: { properties: { changeBy: words } }, layout: [{ rows: [['changeBy']] }] };
 }
 
-/** The form that an action lets be filled in; of one that takes over the choice of the record that it takes over from. */
+/** Form of an action's dialog; for a prefill, the selection of its source record. */
 export function dialogForm({ screen, project }: ScreenView, action: Action): Action['form'] {
   if (action.type === 'bulkEdit') return changeForm(action);
   if (action.type !== 'prefill') return action.form;
@@ -56,8 +56,8 @@ export function dialogForm({ screen, project }: ScreenView, action: Action): Act
 }
 
 /**
- * A dialog's form as a screen that is filled in. It is no record: when a field of the entity applies, and so is required,
- * holds there only where the dialog has what that goes by.
+ * A dialog's form as a screen. It is not a record: conditions of entity fields, and so `required`, apply only
+ * if the dialog has the fields they read.
  */
 export function dialogView(view: ScreenView, action: Action): ScreenView {
   const dialog = partView(view, `action.${action.id}`, action, {
@@ -78,7 +78,7 @@ function inDialog(source: FieldSource, { fields }: ScreenView): FieldSource {
   return { ...source, own: { required: false, ...source.own }, base: { ...base, field } };
 }
 
-/** All dialogs of a screen by the id of their action. */
+/** All dialogs of a screen by action id. */
 export function dialogViews(view: ScreenView): readonly (readonly [string, ScreenView])[] {
   return floorplanActions(view).flatMap((action) =>
     dialogForm(view, action) === undefined || action.remove
@@ -87,7 +87,7 @@ export function dialogViews(view: ScreenView): readonly (readonly [string, Scree
   );
 }
 
-/** A row of an uploaded list as a screen that is filled in; without a form where a command reads the files. */
+/** A row of an uploaded list as a screen; without a form if a command reads the files. */
 export function uploadView(view: ScreenView): ScreenView {
   const { upload } = view.screen;
   const rows = upload?.columns && [upload.columns];
@@ -97,7 +97,7 @@ export function uploadView(view: ScreenView): ScreenView {
   });
 }
 
-/** Names of the columns that are changed in the grid. */
+/** Names of inline editable columns. */
 export function editableColumns({ screen }: ScreenView): readonly string[] {
   return (screen.grid?.columns ?? []).flatMap((entry) => {
     const { field, editable, remove } = columnOf(entry);
@@ -105,7 +105,7 @@ export function editableColumns({ screen }: ScreenView): readonly string[] {
   });
 }
 
-/** A row of the grid as a screen that is filled in: its editable columns. */
+/** A grid row as a screen: its editable columns. */
 export function rowView(view: ScreenView): ScreenView {
   const { grid } = view.screen;
   const rows = [[...editableColumns(view)]];
@@ -113,7 +113,7 @@ export function rowView(view: ScreenView): ScreenView {
   return partView(view, 'row', grid ?? view.screen, { floorplan: 'define', form: { layout: [{ rows }] } });
 }
 
-/** Columns of a block's rows: those of its grid, or what its figures are of, the days that they stand on, and the figures. */
+/** Columns of a block's rows: those of its grid, or its category, days and figures. */
 export function blockColumns({
   grid,
   groupBy,
@@ -128,7 +128,7 @@ export function blockColumns({
   return grid?.columns ?? [...named, ...(series ?? [])];
 }
 
-/** What a block figures out of its records, and the field that it is of; a count is of none. */
+/** Aggregate of a block and its field; a count has none. */
 export function measureOf({ measure = 'count' }: Block): Pick<Computed, 'op'> & { readonly of?: string } {
   if (measure === 'count') return { op: 'count' };
   const [is = 'sum', of] = Object.entries(measure)[0] ?? [];
@@ -153,12 +153,12 @@ export function blockView(view: ScreenView, block: Block): ScreenView {
   });
 }
 
-/** The blocks of a screen, those of its tabs included, as they are written. */
+/** The blocks of a screen, including those of its tabs. */
 export function blocksOf({ screen }: ScreenView): readonly Block[] {
   return [...(screen.blocks ?? []), ...(screen.tabs ?? []).flatMap(({ blocks = [] }) => blocks)];
 }
 
-/** Every part of a screen that is looked at as a screen of its own. */
+/** All parts of a screen that are viewed as screens. */
 export function partsOf(view: ScreenView): readonly ScreenView[] {
   return [
     ...dialogViews(view).map(([, dialog]) => dialog),

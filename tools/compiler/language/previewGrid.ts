@@ -5,8 +5,8 @@ const line = { field: 'line', type: 'integer', title: { tr: 'Satır', en: 'Line'
 const error = { field: 'error', type: 'string', title: { tr: 'Hata', en: 'Error' }, width: 360 } as const;
 
 /**
- * The screen with the preview of an uploaded list, where it names no grid of its own: line by line what is
- * wrong, and the values.
+ * Adds the default preview of an uploaded list, unless the screen has its own grid: errors and values by
+ * line.
  */
 export function withPreview(screen: ScreenDefinition): ScreenDefinition {
   const { upload, grid } = screen;

@@ -1,4 +1,4 @@
-/** Key of the screen that an `open` names: by its key, or by its route, whose last two parts it is. */
+/** Screen key of an `open` target: the key itself, or the last two segments of a route. */
 export function screenKeyOf(target: string): string {
   return target.startsWith('/') ? target.split('/').slice(-2).join('/') : target;
 }

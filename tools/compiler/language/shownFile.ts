@@ -1,15 +1,15 @@
 import type { Action } from '../../../contract/generated/screen';
 
-/** A file that an action shows: the field that holds it, and the endpoint that answers it. */
+/** A file previewed by an action: its field, and its endpoint. */
 export interface ShownFile {
   readonly field: string;
-  /** `download/<field>`, of the rows of a block `download/<block>.<field>`. */
+  /** `download/<field>`; for the rows of a block `download/<block>.<field>`. */
   readonly endpoint: string;
-  /** Where it stands below the screen's path. */
+  /** Path relative to the screen's. */
   readonly path: string;
 }
 
-/** The file that a preview shows; undefined for any other action. */
+/** File of a preview action; undefined for other actions. */
 export function shownFile({ type, value, block }: Action): ShownFile | undefined {
   const [, field] = /^\$(?:row|record|form)\.(.+)$/.exec(value ?? '') ?? [];
   if (type !== 'preview' || field === undefined) return undefined;

@@ -1,7 +1,7 @@
 import type { EntityField } from '../../../contract/generated/entity';
 import type { systemFieldNames } from '../../../contract/systemFields';
 
-/** Fields that every record has; entities do not list them. */
+/** Fields of every record; entities do not list them. */
 export const systemFields = {
   id: { title: { tr: 'Kayıt no', en: 'Record ID' }, type: 'string', readOnly: true },
   version: { title: { tr: 'Sürüm', en: 'Version' }, type: 'integer', readOnly: true },

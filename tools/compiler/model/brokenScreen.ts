@@ -3,10 +3,10 @@ import type { LocalizedText } from '../../../contract/language';
 import type { ModelScreen } from '../../../contract/model';
 import type { DefinitionFile } from '../project/Project';
 
-/** As the schema has it: nothing else may become an address. */
+/** The schema's pattern: nothing else may become an address. */
 const routePattern = /^\/[A-Za-z0-9/-]+$/;
 
-/** As the folder and name of a file make it. */
+/** Pattern of folder and file name. */
 const keyPattern = /^[A-Za-z0-9]+\/[A-Za-z0-9-]+$/;
 
 function isText(value: unknown): value is LocalizedText {
@@ -15,8 +15,8 @@ function isText(value: unknown): value is LocalizedText {
 }
 
 /**
- * A screen that did not compile, as far as the menu needs it: who opens it reads what is wrong with it. It has no
- * endpoints. Where its title or route can't be read, its key stands for them; null where it has no key, either.
+ * Model of a screen that did not compile, for the menu: opening it shows its problems. Has no endpoints. An
+ * unreadable title or route is replaced by the key; null without a valid key.
  */
 export function brokenScreen(file: DefinitionFile, module: string): ModelScreen | null {
   if (!keyPattern.test(file.name)) return null;

@@ -3,7 +3,7 @@ import type { Project } from '../project/Project';
 
 const turkish = new Intl.Collator('tr-TR');
 
-/** Named ones in the order of `names`, the others behind them by title. */
+/** Orders screens as in `names`, the others after them by title. */
 function inOrder(screens: readonly ModelScreen[], names: readonly string[]): readonly ModelScreen[] {
   const place = ({ key }: ModelScreen) => {
     const index = names.indexOf(key.slice(key.indexOf('/') + 1));
@@ -14,7 +14,7 @@ function inOrder(screens: readonly ModelScreen[], names: readonly string[]): rea
   );
 }
 
-/** The areas of the menu with their screens, both in menu order. Screens without a route are in no menu. */
+/** Areas of the menu with their screens, both in menu order. Screens without a route are not in the menu. */
 export function buildAreas(project: Project, screens: readonly ModelScreen[]): Model['areas'] {
   const ids = [...new Set(screens.map(({ key }) => key.slice(0, key.indexOf('/'))))];
   const areas = ids.map((id) => {
@@ -38,7 +38,7 @@ export function buildAreas(project: Project, screens: readonly ModelScreen[]): M
   return areas
     .sort(
       (left, right) =>
-        // Two areas without a place: Infinity − Infinity is no number.
+        // Two areas without position: Infinity − Infinity is NaN.
         (left.order === right.order ? 0 : left.order - right.order) ||
         turkish.compare(left.area.title.tr, right.area.title.tr),
     )

@@ -38,8 +38,8 @@ function buildField(name: string, field: EntityField, { required = [] }: EntityD
 }
 
 /**
- * Whether the store of records asks for a required field, and where. What hangs on more than the record (the user, a
- * constant of a screen) only forms ask for.
+ * Whether the record store enforces a required field, and its conditions. Conditions beyond the record (user,
+ * screen constants) are enforced only by forms.
  */
 function requirement({ when = {} }: EntityField): Pick<ModelField, 'required' | 'when'> {
   const conditions = Object.entries(when).map(([binding, schema]) => {
@@ -51,7 +51,7 @@ function requirement({ when = {} }: EntityField): Pick<ModelField, 'required' | 
   return { required: true, when: Object.fromEntries(conditions) };
 }
 
-/** The orders of the grids that show an entity's records, each once: the server keeps an index for each. */
+/** Sort orders of all grids of an entity, each once: the server creates an index for each. */
 function ordersOf(
   name: string,
   entity: EntityDefinition,
@@ -67,10 +67,13 @@ function ordersOf(
   return [...new Map(orders.map((order) => [order.join(), order])).values()].sort();
 }
 
-/** Kinds that a quick filter compares. */
+/** Kinds that a quick filter searches. */
 const quickKinds: ReadonlySet<string> = new Set([...textKinds, 'codes', 'date', 'integer']);
 
-/** Fields that quick filters compare: columns of the grids that have one, and what stands for records in them. */
+/**
+ * Fields that quick filters search: columns of grids with a quick filter, and display fields of their
+ * look-ups.
+ */
 function quickFields(project: Project, screens: readonly CompiledScreen[]): ReadonlyMap<string, Set<string>> {
   const quick = new Map<string, Set<string>>();
   const add = (entity: string, path: string): void => {
@@ -100,7 +103,7 @@ function buildEntity(
   quick: ReadonlySet<string> = new Set(),
 ): ModelEntity {
   const orders = ordersOf(name, entity, screens);
-  // Lines are stored as what they are: records of their own entity.
+  // Lines are stored as records of their own entity.
   const fields = Object.entries(entity.fields).filter(([, field]) => kindOf(field) !== 'lines');
   return {
     name,
@@ -127,13 +130,13 @@ function opensOf({ actions }: CompiledScreen): Pick<ModelScreen, 'opens' | 'open
   return { opens: keysOf(targets), ...(opensRecord.length > 0 && { opensRecord }) };
 }
 
-/** The entity whose records the screen's own form chooses from. */
+/** Entity of the screen's record selector. */
 function choosesOf({ form, recordSelector = '' }: CompiledScreen): Pick<ModelScreen, 'choosesRecord'> {
   const lookup = form?.fields[recordSelector]?.lookup;
   return lookup === undefined ? {} : { choosesRecord: lookup };
 }
 
-/** The criterion of a list that is the number of its records, by which one of them is found. */
+/** Criterion of a list that matches the records' unique number. */
 function findsByOf(
   { form, floorplan, entity }: CompiledScreen,
   project: Project,
@@ -155,7 +158,7 @@ function approvalOf({ approval }: Partial<ScreenDefinition>): Pick<ModelScreen, 
   return { approvalDefault: { txnCode: approval.txnCode, steps, timeoutHours } };
 }
 
-/** Rights to a screen and to its guarded actions, by the roles that get them first, and whose home page it is. */
+/** Initial permissions by role, for a screen and its guarded actions, and roles whose home page it is. */
 function grantsOf(
   { key, actions }: CompiledScreen,
   definition: Partial<Pick<ScreenDefinition, 'grants' | 'home' | 'actions'>> = {},
@@ -172,7 +175,7 @@ function grantsOf(
   return { ...(grants.length > 0 && { grants }), ...(home.length > 0 && { home }) };
 }
 
-/** The text of a screen's module, and the paths that it was compiled from. */
+/** Text of a screen's module, and its source paths. */
 interface BuiltOf {
   readonly module: string;
   readonly reads: ReadonlySet<string>;
@@ -209,7 +212,7 @@ function buildCodes(project: Project): Model['codes'] {
   );
 }
 
-/** What the server starts from. `made`: what each screen was compiled to, by key. */
+/** Builds the server's model. `made`: compiled screens by key. */
 export function buildModel(
   project: Project,
   screens: readonly CompiledScreen[],

@@ -9,16 +9,16 @@ import type { FieldSource, ScreenView } from '../language/ScreenView';
 import { fileOf } from '../project/Project';
 import { type Place, placeOf } from '../source/places';
 
-/** Names, and not words that say something. */
+/** Properties that identify an element, without meaning of their own. */
 const names: ReadonlySet<string> = new Set(['id', 'field', 'remove']);
 
 const parentOf = (pointer = '') => pointer.slice(0, pointer.lastIndexOf('/'));
 
-/** Tells the sources of the parts of one screen. */
+/** Collects the sources of one screen's parts. */
 class Origins {
   constructor(private readonly view: ScreenView) {}
 
-  /** What is said of a merged value, file by file: the screen's own words, those of what it extends, the floorplan's. */
+  /** Sources of a merged value by file: the screen, the extended screen, the floorplan. */
   said(value: object): readonly WhySource[] {
     const sources = new Map<string, { place: Place; words: string[] }>();
     for (const word of Object.keys(value)) {
@@ -38,7 +38,7 @@ class Origins {
     return { from, file, line, ...(pointer !== undefined && { pointer }), words: [] };
   }
 
-  /** The entity's field, with those of its words that hold. */
+  /** Source of an entity field, with its effective properties. */
   entity(base: FoundField | Missing | undefined, holds: (word: string) => boolean): readonly WhySource[] {
     if (base === undefined || 'missing' in base) return [];
     const definition = this.view.project.entities.get(base.entity)?.value;
@@ -101,7 +101,7 @@ function factParts({ screen, project }: ScreenView, origins: Origins): readonly 
   });
 }
 
-/** Where every part of a screen comes from. */
+/** Source locations of every part of a screen. */
 export function originsOf(view: ScreenView): ScreenWhy {
   const origins = new Origins(view);
   const sections = view.sections.map(

@@ -6,18 +6,18 @@ import type { ScreenDefinition } from '../../../contract/generated/screen';
 import type { Source } from '../source/parseSource';
 import type { FileKind } from './readFiles';
 
-/** A file of the language, right or wrong. */
+/** A file of the language, valid or not. */
 export interface DefinitionFile {
-  /** Account, OwnerType, accounting; the key of a screen. */
+  /** Account, OwnerType, accounting; or a screen key. */
   readonly name: string;
   readonly kind: FileKind;
   readonly source: Source;
   readonly schemaErrors: readonly ErrorObject[];
-  /** It is JSON, and as its schema has it. */
+  /** Valid JSON that matches its schema. */
   readonly sound: boolean;
 }
 
-/** A sound definition. */
+/** A valid definition. */
 export interface Definition<Value> {
   readonly name: string;
   readonly source: Source;
@@ -28,11 +28,11 @@ export interface Definition<Value> {
 export interface ScreenFile extends Definition<ScreenDefinition> {
   readonly area: string;
   readonly id: string;
-  /** With what it extends: what is compiled. */
+  /** Merged with the screen it extends: input of the compiler. */
   readonly whole: ScreenDefinition;
 }
 
-/** All definitions of a project. Sound ones by name, all files by path. */
+/** All definitions of a project: valid ones by name, all files by path. */
 export interface Project {
   readonly root: string;
   readonly files: ReadonlyMap<string, DefinitionFile>;
@@ -42,27 +42,27 @@ export interface Project {
   readonly screens: ReadonlyMap<string, ScreenFile>;
 }
 
-/** Path of the file that defines something. */
+/** File path of a definition. */
 export function fileOf(kind: FileKind, name: string): string {
   if (kind === 'screen') return `screen-defs/${name}.json`;
   if (kind === 'area') return `screen-defs/${name}/area.json`;
   return kind === 'entity' ? `schemas/entities/${name}.json` : `schemas/codes/${name}.json`;
 }
 
-/** Whether something is defined, in a sound file or not. */
+/** Whether a definition exists, valid or not. */
 export function isWritten(project: Project, kind: FileKind, name: string): boolean {
   return project.files.has(fileOf(kind, name));
 }
 
-/** Names of everything of a kind that is written. */
+/** Names of all definitions of a kind. */
 export function namesOf(project: Project, kind: FileKind): readonly string[] {
   return [...project.files.values()].filter((file) => file.kind === kind).map(({ name }) => name);
 }
 
-/** Whether a screen is named in its area's menu and nobody wrote it yet. */
+/** Whether a screen is in its area's menu but not written yet. */
 export function isPlanned(project: Project, key: string): boolean {
   const [area = '', id = ''] = key.split('/');
-  // An area with errors plans its screens all the same.
+  // An area with errors still plans its screens.
   const written = project.files.get(fileOf('area', area))?.source.value as
     | { readonly menu?: unknown }
     | undefined;

@@ -29,7 +29,7 @@ function screenFile(file: DefinitionFile, files: ReadonlyMap<string, DefinitionF
   return { name: file.name, source: file.source, value: written, area, id, whole };
 }
 
-/** Reads a project. What did not change since `previous` is taken from there; `written` may be other files than those on the disk. */
+/** Loads a project. Reuses unchanged parts of `previous`; `written` replaces the files on disk. */
 export function loadProject(
   root: string,
   previous?: Project,

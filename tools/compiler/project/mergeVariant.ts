@@ -7,7 +7,7 @@ function isObject(value: unknown): value is Mergeable {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What a list's elements are told apart by: sections and actions by id, columns by field. */
+/** Key of a list's elements: `id` for sections and actions, `field` for columns. */
 function identity(element: unknown, by: 'id' | 'field'): unknown {
   return by === 'field' && typeof element === 'string'
     ? element
@@ -16,7 +16,7 @@ function identity(element: unknown, by: 'id' | 'field'): unknown {
       : undefined;
 }
 
-/** Copies the places of `from`'s keys into a map of the merged value's. */
+/** Copies the source locations of `from`'s keys to a merged value. */
 function take(keys: Map<string | number, Place>, from: object, key: string | number, as = key): void {
   keys.set(as, placeOf(from, key));
 }
@@ -34,9 +34,8 @@ function mergeObjects(base: Mergeable, over: Mergeable, path: string): Mergeable
 }
 
 /**
- * A list of `over` laid on a list of `base`: an element with the identity of one in `base` changes it where it
- * stands, others follow behind. An element with `remove` takes its like away; one that finds none stays, for the
- * list that this one is laid on next.
+ * Merges a list over a base list: elements with the same key are merged in place, others appended. An element
+ * with `remove` deletes its counterpart; without one it is kept, for the next merge.
  */
 export function mergeLists<Element>(
   base: readonly Element[],
@@ -77,21 +76,21 @@ const lists: Readonly<Record<string, 'id' | 'field'>> = {
   documents: 'id',
 };
 
-/** Whole in themselves: a condition, a rule's schema or a confirmation is replaced, never mixed. */
+/** Never merged but replaced: conditions, rule schemas, confirmations. */
 const replaced = /(^|\.)(when|if|then|else|confirm|lookup|set|where)$/;
 
 function mergeValues(base: unknown, over: unknown, path: string): unknown {
   const by = lists[path];
   if (by !== undefined && Array.isArray(base) && Array.isArray(over)) {
-    // A layout whose sections have no ids can't be matched: it is meant instead of the other.
+    // A layout without section ids cannot be matched: it replaces the other.
     return over.some((element) => identity(element, by) !== undefined) ? mergeLists(base, over, by) : over;
   }
   return isObject(base) && isObject(over) && !replaced.test(path) ? mergeObjects(base, over, path) : over;
 }
 
 /**
- * What a variant is with the screen that it extends. Objects are laid over each other key by key, columns
- * matched by field, sections and actions by id; everything else is replaced, a layout without ids included.
+ * Merges a variant with the screen it extends. Objects are merged by key, columns by field, sections and
+ * actions by id; everything else is replaced, including a layout without ids.
  */
 export function mergeVariant(base: ScreenDefinition, variant: ScreenDefinition): ScreenDefinition {
   return mergeObjects(

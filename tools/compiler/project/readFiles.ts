@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a file of a project defines. */
+/** Kinds of definitions. */
 export type FileKind = 'entity' | 'codes' | 'area' | 'screen';
 
 /** A file of a project. */
@@ -14,7 +14,7 @@ export interface ProjectFile {
   readonly text: string;
 }
 
-/** Definitions of a folder; tests of screens stand beside them and are no definitions. */
+/** Definitions in a folder, without the screen tests beside them. */
 function jsonFiles(root: string, folder: string): readonly string[] {
   const path = join(root, folder);
   if (!existsSync(path)) return [];
@@ -36,7 +36,7 @@ function areaFolders(root: string): readonly string[] {
 
 const stem = (file: string) => file.slice(file.lastIndexOf('/') + 1, -'.json'.length);
 
-/** What a file defines, by its path. */
+/** Kind and name of a definition by its path. */
 export function kindOfFile(file: string): Pick<ProjectFile, 'kind' | 'name'> {
   const name = stem(file);
   if (file.startsWith('schemas/entities/')) return { kind: 'entity', name };
@@ -45,7 +45,7 @@ export function kindOfFile(file: string): Pick<ProjectFile, 'kind' | 'name'> {
   return name === 'area' ? { kind: 'area', name: area } : { kind: 'screen', name: `${area}/${name}` };
 }
 
-/** All files of the language below `root`, in order of their paths. */
+/** All files of the language below `root`, ordered by path. */
 export function readFiles(root: string): readonly ProjectFile[] {
   return [
     ...jsonFiles(root, 'schemas/entities'),

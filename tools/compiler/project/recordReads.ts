@@ -1,10 +1,10 @@
 import { fileOf, type Project } from './Project';
 import type { FileKind } from './readFiles';
 
-/** Stands for everything: whoever went through all definitions depends on all of them. */
+/** Means all paths: iterating over all definitions depends on all of them. */
 const everything = '*';
 
-/** Notes which of its names were asked for. */
+/** A map that records the requested names. */
 class RecordedMap<Value> extends Map<string, Value> {
   constructor(
     entries: ReadonlyMap<string, Value>,
@@ -44,14 +44,14 @@ class RecordedMap<Value> extends Map<string, Value> {
   }
 }
 
-/** A project that knows what was read of it. */
+/** A project that records reads. */
 export interface RecordedProject {
   readonly project: Project;
-  /** Does something, and tells which entities, code lists and files it looked at: their paths. */
+  /** Runs `work`, and returns the paths of the entities, code lists and files that it read. */
   reading<Result>(work: () => Result): { readonly result: Result; readonly reads: ReadonlySet<string> };
 }
 
-/** Records what is read of a project's entities, code lists and files. Screens and areas are read freely. */
+/** Records reads of a project's entities, code lists and files. Screens and areas are not recorded. */
 export function recordReads(project: Project): RecordedProject {
   let reads = new Set<string>();
   const noteAs = (kind: FileKind) => (name: string) => {
@@ -73,14 +73,14 @@ export function recordReads(project: Project): RecordedProject {
   };
 }
 
-/** Read where more of another screen counts than that it is there: what it lists, and by which criteria. */
+/** Path recorded when more than another screen's existence matters: its entity and criteria. */
 export function listedBy(path: string): string {
   return `${path}${listing}`;
 }
 
 const listing = '#list';
 
-/** What stands at the paths that were read, and whether it is sound: the same again gives the same. */
+/** Content and validity at a recorded path, for fingerprints. */
 export function readText(project: Project, path: string): string {
   if (path === everything) return [...project.files.keys()].map((one) => readText(project, one)).join();
   if (path.endsWith(listing)) {
@@ -90,7 +90,7 @@ export function readText(project: Project, path: string): string {
   }
   const file = project.files.get(path);
   if (file === undefined) return '';
-  // Of another screen nothing is read but that it is there.
+  // Only the existence of another screen matters.
   if (file.kind === 'screen') return 'written';
   const sound = project.entities.has(file.name) || project.codes.has(file.name) || file.kind === 'area';
   return `${sound} ${file.source.text}`;

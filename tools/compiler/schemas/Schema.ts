@@ -1,4 +1,4 @@
-/** A part of a schema, as far as definitions are read by it. */
+/** The used part of a JSON Schema. */
 export interface Schema {
   readonly $ref?: string;
   readonly title?: string;
@@ -19,7 +19,7 @@ export interface Schema {
   readonly definitions?: Readonly<Record<string, Schema>>;
 }
 
-/** The definition that a schema points to. */
+/** Definition name of a schema's `$ref`. */
 export function nameOf(schema: Schema): string | undefined {
   return schema.$ref?.replace('#/definitions/', '');
 }

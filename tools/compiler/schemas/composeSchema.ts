@@ -2,16 +2,16 @@ import type { Schema } from './Schema';
 
 type Mutable = Record<string, unknown>;
 
-/** Reads one of the files that schemas refer to: `field.schema.json`. */
+/** Reads a schema file by name: `field.schema.json`. */
 export type ReadSchema = (file: string) => Schema;
 
-/** What a reference names: a file, empty for the same one, and a definition in it, empty for the file itself. */
+/** Splits a reference into a file, empty for the same one, and a definition, empty for the file itself. */
 export function partsOfRef(ref: string): { readonly file: string; readonly name: string } {
   const [file = '', pointer = ''] = ref.split('#');
   return { file, name: pointer.replace('/definitions/', '') };
 }
 
-/** Words that begin with $ first, then those that are shared, then the others. */
+/** Orders properties: those with $ first, then shared ones, then the others. */
 function inOrder(shared: object, own: object): Mutable {
   const all = Object.entries({ ...shared, ...own });
   return Object.fromEntries([
@@ -20,7 +20,7 @@ function inOrder(shared: object, own: object): Mutable {
   ]);
 }
 
-/** Gathers what one schema needs of others. */
+/** Collects the parts that a schema needs from others. */
 class Composition {
   readonly definitions: Record<string, Schema> = {};
 
@@ -29,7 +29,7 @@ class Composition {
     private readonly read: ReadSchema,
   ) {}
 
-  /** A part of `file` that refers to no other file. */
+  /** Copies a part of `file` without references to other files. */
   part(written: unknown, file: string): unknown {
     if (Array.isArray(written)) return written.map((one) => this.part(one, file));
     if (typeof written !== 'object' || written === null) return written;
@@ -43,11 +43,11 @@ class Composition {
     );
   }
 
-  /** Adds a definition, and what it needs. */
+  /** Adds a definition and its dependencies. */
   define(name: string, written: Schema, file: string): void {
     if (Object.hasOwn(this.definitions, name)) return;
     const from = written.$ref === undefined ? undefined : partsOfRef(written.$ref);
-    // One that only points to another file is taken from there.
+    // A definition that only refers to another file is copied from there.
     if (from !== undefined && from.file !== '' && from.name === name && Object.keys(written).length === 1) {
       this.define(name, definitionIn(this.read(from.file), name, from.file), from.file);
       return;
@@ -59,14 +59,14 @@ class Composition {
   private ref(ref: string, from: string): string {
     const { file, name } = partsOfRef(ref);
     const source = file === '' ? from : file;
-    // Pointers to a property lead to a definition of the same file, which stays where it is.
+    // References to a property point into a definition of the same file, which stays in place.
     const [definition = ''] = name.split('/');
     if (source === this.main || definition === '') return ref;
     this.define(definition, definitionIn(this.read(source), definition, source), source);
     return `#/definitions/${name}`;
   }
 
-  /** A schema that adds words to another one: both together, and no other words. */
+  /** Merges a schema that extends another one into one closed schema. */
   private extended(written: Mutable, from: string): unknown {
     const { $ref, properties = {}, required = [], unevaluatedProperties: _, ...own } = written;
     const { file, name } = partsOfRef(String($ref));
@@ -95,16 +95,16 @@ function definitionIn(schema: Schema, name: string, file: string): Schema {
   return found;
 }
 
-/** A schema without what only its file has. */
+/** A schema without file-level keywords. */
 function withoutHead(schema: Schema): Schema {
   const { $schema: _, $id: __, title: ___, definitions: ____, ...rest } = schema as Mutable;
   return rest;
 }
 
 /**
- * A schema as one: it refers to no other file, and what adds words to another schema (`$ref` beside `properties` and
- * `unevaluatedProperties: false`) has them all in its own `properties`. So everything that reads schemas finds a word in
- * one place, and an unknown one breaks `additionalProperties` where it stands.
+ * Composes a schema into one without references to other files; an extension of another schema (`$ref` beside
+ * `properties` and `unevaluatedProperties: false`) gets all properties in its own `properties`. Readers so
+ * find each property in one place, and an unknown one violates `additionalProperties` there.
  */
 export function composeSchema(file: string, read: ReadSchema): Schema {
   const { $schema: _, definitions = {}, ...root } = read(file) as Mutable & Schema;

@@ -11,7 +11,7 @@ import { schemaKinds, schemaOf, writtenSchema } from './schemaOf';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Pointers and schemas of all properties, those inside of others included. */
+/** Pointers and schemas of all properties, including nested ones. */
 function propertiesIn(schema: Schema, pointer = ''): readonly (readonly [string, Schema])[] {
   const { properties = {}, definitions = {}, oneOf = [], items, additionalProperties: rest } = schema;
   const parts: readonly (readonly [string, Schema])[] = [
@@ -34,7 +34,7 @@ function newAjv() {
   return ajv;
 }
 
-/** Schemas as an editor reads them: by the standard, each file by itself. */
+/** Validates schemas like an editor: by the standard, each file separately. */
 function standardValidator(kind: string) {
   const ajv = newAjv();
   ajv.addSchema(writtenSchema('field.schema.json'));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseSource } from './parseSource';
 import { placeOf } from './places';
 
-/** Letters of Latin-5 (ISO 8859-9) that Latin-1 has other ones for. */
+/** Letters of Latin-5 (ISO 8859-9) that differ in Latin-1. */
 const latin5Letters: Readonly<Record<string, number>> = { Ş: 0xde, ı: 0xfd, ğ: 0xf0 };
 
 describe('reading a definition', () => {

@@ -2,27 +2,27 @@ import { type Node, type ParseError, parseTree, printParseErrorCode } from 'json
 import type { ScreenProblem } from '../../../contract/compiled';
 import { type Place, setPlaces } from './places';
 
-/** A file of the language as it was read. */
+/** A parsed file of the language. */
 export interface Source {
   /** Path from the project's root. */
   readonly file: string;
   readonly text: string;
-  /** Plain JSON; undefined where the file is none. */
+  /** Plain JSON; undefined if invalid. */
   readonly value: unknown;
-  /** Broken syntax, keys written twice, keys that no object may have. */
+  /** Syntax errors, duplicate keys, forbidden keys. */
   readonly problems: readonly ScreenProblem[];
 }
 
-/** Keys that would reach into JavaScript's own objects (SECURITY 20): __proto__, constructor, valueOf … */
+/** Keys that would access JavaScript's own objects (SECURITY 20): __proto__, constructor, valueOf … */
 const forbiddenKeys: ReadonlySet<string> = new Set([
   ...Object.getOwnPropertyNames(Object.prototype),
   'prototype',
 ]);
 
-/** Objects and lists within one another; the language needs about a dozen, and every walk through it is recursive. */
+/** Maximum nesting; the language needs about a dozen levels, and all walks are recursive. */
 const depthLimit = 50;
 
-/** Where a text is nested deeper than `depthLimit`; undefined where it is not. */
+/** Offset where a text exceeds `depthLimit`; undefined if it does not. */
 function tooDeepAt(text: string): number | undefined {
   let depth = 0;
   for (const { 0: token, index } of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]/g)) {
@@ -36,8 +36,8 @@ function tooDeepAt(text: string): number | undefined {
 const save = 'Save it as UTF-8 without a byte order mark.';
 
 /**
- * What is wrong with the bytes of a file that was read as UTF-8, and where: a mark at its beginning, zeros of UTF-16, or bytes
- * that are no UTF-8, as letters of Latin-5 are.
+ * Encoding problem of a file read as UTF-8, with its offset: a byte order mark, zeros of UTF-16, or invalid
+ * bytes, such as letters in Latin-5.
  */
 function foreignEncoding(text: string): { readonly at: number; readonly message: string } | undefined {
   if (text.includes('\0')) return { at: 0, message: `The file is UTF-16 («Unicode»). ${save}` };
@@ -52,7 +52,7 @@ function foreignEncoding(text: string): { readonly at: number; readonly message:
       };
 }
 
-/** Reads a file of the language; remembers for every part of it where it stands (see `placeOf`). */
+/** Parses a file of the language; records the source location of every part (see `placeOf`). */
 export function parseSource(file: string, text: string): Source {
   const problems: ScreenProblem[] = [];
   const lineStarts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
@@ -131,7 +131,7 @@ export function parseSource(file: string, text: string): Source {
   return { file, text, value: read(tree, ''), problems };
 }
 
-/** What people write in place of JSON, by the text before and behind the place. */
+/** Common syntax mistakes, detected by the text before and after the error. */
 const mistakes: readonly (readonly [before: RegExp, behind: RegExp, why: string])[] = [
   [/,\s*$/, /^[}\]]/, 'a comma needs something behind it'],
   [/[0-9],$/, /^[0-9]/, 'a number has a point, not a comma'],

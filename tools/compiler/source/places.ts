@@ -1,28 +1,30 @@
-/** Where something stands in a definition. */
+/** Source location in a definition. */
 export interface Place {
   /** Path from the project's root. */
   readonly file: string;
-  /** From 1. */
+  /** One-based. */
   readonly line: number;
-  /** JSON pointer within the file: `/form/layout/0/rows`. Missing where a place is not of a value. */
+  /** JSON pointer within the file: `/form/layout/0/rows`. Absent if the location is not that of a value. */
   readonly pointer?: string;
 }
 
-/** The place of an object or array of a definition, and those of its keys and elements. */
+/** Locations of an object or array, and of its keys or elements. */
 interface Places {
   readonly self: Place;
   readonly keys: Map<string | number, Place>;
 }
 
-/** Beside the values, so that these stay plain JSON and a merged one can say where each part came from. */
+/**
+ * Stored outside of the values, so that these stay plain JSON and merged ones know the source of each part.
+ */
 const places = new WeakMap<object, Places>();
 
-/** Notes where a value of a definition stands; `keys` may be filled later. */
+/** Sets the location of a value; `keys` may be filled later. */
 export function setPlaces(value: object, self: Place, keys = new Map<string | number, Place>()): void {
   places.set(value, { self, keys });
 }
 
-/** Where a value, or one of its keys or elements, stands. The value itself where the key is not written. */
+/** Location of a value, or of its key or element; of the value itself if the key is missing. */
 export function placeOf(value: object, key?: string | number): Place {
   const known = places.get(value);
   if (known === undefined) return { file: '', line: 1 };

@@ -1,12 +1,12 @@
 import type { ValidatorName } from '../../../contract/compiledRules';
 import type { JsonObject } from '../../../contract/json';
 
-/** Gathers the schemas of a screen that become validators. */
+/** Collects the schemas of a screen's validators. */
 export class ValidatorSchemas {
   readonly #schemas = new Map<ValidatorName, JsonObject>();
   readonly #names = new Map<string, ValidatorName>();
 
-  /** Takes a schema of one value, or of a record that a rule looks at: `w0`, `w1` …; like schemas are one. */
+  /** Adds a schema of a value or record under a generated name, `w0`, `w1` …; equal schemas share one. */
   add(schema: JsonObject): ValidatorName {
     const text = JSON.stringify(schema);
     const name = this.#names.get(text) ?? `w${this.#names.size}`;
@@ -15,7 +15,7 @@ export class ValidatorSchemas {
     return name;
   }
 
-  /** Takes a schema under a name of its own: `form`. */
+  /** Adds a schema under a given name: `form`. */
   set(name: ValidatorName, schema: JsonObject): ValidatorName {
     this.#schemas.set(name, schema);
     return name;

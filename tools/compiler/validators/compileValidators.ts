@@ -11,7 +11,7 @@ function createAjv(): Ajv {
     allErrors: true,
     verbose: true,
     messages: false,
-    // The schemas are the compiler's own; leaving their check out makes an instance cheap enough for one a screen.
+    // The compiler's own schemas need no meta-validation, which makes one instance per screen cheap.
     meta: false,
     validateSchema: false,
     code: { source: true, esm: false, lines: false },
@@ -22,15 +22,15 @@ function createAjv(): Ajv {
   return ajv;
 }
 
-/** What ajv's code would require, in the runtime's names. */
+/** Modules that ajv's code requires, by their name in the runtime. */
 const required: Readonly<Record<string, string>> = {
   'ajv/dist/runtime/ucs2length': 'ucs2length',
   'ajv/dist/runtime/equal': 'equal',
 };
 
 /**
- * Body of a function of `runtime` that returns the validators by name: standalone code without imports. One
- * instance a screen, so that the names in it do not depend on what was compiled before.
+ * Body of a function with parameter `runtime` that returns the validators by name: standalone code without
+ * imports. One ajv instance per screen, so that generated names do not depend on earlier compilations.
  */
 export function compileValidators(schemas: ReadonlyMap<string, JsonObject>): string {
   const ajv = createAjv();

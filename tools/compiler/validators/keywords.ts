@@ -2,10 +2,10 @@ import { _, type CodeKeywordDefinition, type KeywordCxt, Name, stringify } from 
 import { getProperty } from 'ajv/dist/compile/codegen/code.js';
 import type { Code } from 'ajv/dist/compile/codegen/index.js';
 
-/** What a compiled validator is handed: contract/validatorRuntime.ts. */
+/** Parameter of compiled validators: contract/validatorRuntime.ts. */
 const runtime = new Name('runtime');
 
-/** A keyword whose check is a function of the runtime that is given the value. */
+/** A keyword checked by a runtime function of the value. */
 function predicate(
   keyword: string,
   check: string,
@@ -19,7 +19,10 @@ function predicate(
   };
 }
 
-/** A keyword whose check is given the value and the keyword's own number, which its errors tell as `name`. */
+/**
+ * A keyword checked by a runtime function of the value and the keyword's number, which its errors report as
+ * `name`.
+ */
 function comparison(keyword: string, check: string, name: 'limit' | 'scale'): CodeKeywordDefinition {
   return {
     keyword,
@@ -30,14 +33,14 @@ function comparison(keyword: string, check: string, name: 'limit' | 'scale'): Co
   };
 }
 
-/** A limit: today, a date or decimal as it is written, or what stands in another field of the record. */
+/** A limit: today, a literal date or decimal, or the value of another field in the record. */
 function limitOf({ schema, it }: KeywordCxt): Code {
   if (schema === 'today') return _`${runtime}.today()`;
   if (/^-?[0-9]/.test(schema)) return stringify(schema);
   return _`${it.parentData}${getProperty(schema)}`;
 }
 
-/** A keyword whose check is given the value and a limit. */
+/** A keyword checked by a runtime function of value and limit. */
 function limited(keyword: string, check: string): CodeKeywordDefinition {
   return {
     keyword,
@@ -48,7 +51,10 @@ function limited(keyword: string, check: string): CodeKeywordDefinition {
   };
 }
 
-/** A keyword that names another field of the record: the check is given both values, its errors tell the other. */
+/**
+ * A keyword that names another field of the record: checked with both values; its errors report the other
+ * one.
+ */
 function companion(
   keyword: string,
   check: string,
@@ -65,7 +71,7 @@ function companion(
   };
 }
 
-/** What is offered by a field beside it. */
+/** Values offered depending on another field. */
 const valuesBy: CodeKeywordDefinition = {
   keyword: 'valuesBy',
   type: ['string', 'array', 'object'],
@@ -76,7 +82,7 @@ const valuesBy: CodeKeywordDefinition = {
   },
 };
 
-/** A keyword over lines: the check finds what is wrong with them, null where nothing is; its errors tell it as `found`. */
+/** A keyword over lines: the check returns the violation, null if none; its errors report it as `found`. */
 function overLines(keyword: string, check: string): CodeKeywordDefinition {
   const found = ({ data, schema }: Pick<KeywordCxt, 'data' | 'schema'>): Code =>
     _`${runtime}.${new Name(check)}(${data}, ${stringify(schema)})`;
@@ -89,7 +95,7 @@ function overLines(keyword: string, check: string): CodeKeywordDefinition {
   };
 }
 
-/** A text without what nobody can read or store. */
+/** Readable and storable text. */
 const plainText: CodeKeywordDefinition = {
   keyword: 'plainText',
   type: 'string',
@@ -128,5 +134,5 @@ export const keywords: readonly CodeKeywordDefinition[] = [
   format,
 ];
 
-/** Words that check nothing: they tell the localizer which field and sentence an error has. */
+/** Annotation keywords without validation: they tell the localizer the field and message of an error. */
 export const notes: readonly string[] = ['rule', 'checkedFields'];

@@ -1,7 +1,7 @@
 import { renameWords, type WordRename } from '../renameWords';
 import type { Step } from '../Step';
 
-/** A word of actions and of their follow-ups. */
+/** A property of actions and effects. */
 function actionWords(word: string, to: string, value?: string): readonly WordRename[] {
   return ['actions/*', '**/onSuccess/*', '**/onError/*'].map((place) => ({
     kind: 'screen',
@@ -11,7 +11,7 @@ function actionWords(word: string, to: string, value?: string): readonly WordRen
   }));
 }
 
-/** A type of action. */
+/** An action type. */
 const actionTypes = (value: string, to: string) => actionWords('type', to, value);
 
 /** A kind of block. */
@@ -19,7 +19,7 @@ const blockNames = (value: string, to: string): readonly WordRename[] => [
   { kind: 'screen', at: '**/blocks/*/block', value, to },
 ];
 
-/** A word of fields, on screens and in entities. */
+/** A property of fields, in screens and entities. */
 function fieldWords(word: string, to: string, value?: string): readonly WordRename[] {
   const said = value === undefined ? {} : { value };
   return [
@@ -28,7 +28,7 @@ function fieldWords(word: string, to: string, value?: string): readonly WordRena
   ];
 }
 
-/** Comparisons of filters. */
+/** Comparison operators of filters. */
 const comparisons: Readonly<Record<string, string>> = {
   atLeast: 'gte',
   atMost: 'lte',
@@ -38,37 +38,37 @@ const comparisons: Readonly<Record<string, string>> = {
   other: 'ne',
 };
 
-/** Old words and their places → new words. */
+/** Old properties by location → new names. */
 export const renames: readonly WordRename[] = [
-  // A limit says its unit.
+  // Units in names of limits.
   ...fieldWords('maxSize', 'maxMegabytes'),
-  // A value that stays for the next record.
+  // Values kept for the next record.
   { kind: 'screen', at: '**/schema/properties/*/keep', to: 'carryOver' },
-  // The values of a list that are offered.
+  // Offered values of a list.
   ...fieldWords('only', 'allowedValues'),
-  // Views in place of the rows; a tick that goes down the tree.
+  // Views that replace the rows; ticks that cascade down the tree.
   { kind: 'screen', at: '**/grid/otherViews', to: 'alternateViews' },
   { kind: 'screen', at: '**/grid/tree/ticksBelow', to: 'cascade' },
-  // What a printed document says of its copies.
+  // Copies of printed documents.
   { kind: 'screen', at: 'documents/*/counted', to: 'markReprints' },
   { kind: 'screen', at: 'documents/*/copies', to: 'copyLabels' },
-  // Actions by what they do to the user's data.
+  // Actions named by their effect.
   ...actionTypes('takeOver', 'prefill'),
   ...actionTypes('change', 'bulkEdit'),
   ...actionTypes('copy', 'copyToClipboard'),
   ...actionWords('copy', 'duplicate'),
   { kind: 'screen', at: 'actions/*/from', to: 'prefillFrom' },
   { kind: 'screen', at: 'actions/*/by', to: 'mode' },
-  // Blocks by what they show.
+  // Blocks named by their content.
   ...blockNames('facts', 'fields'),
   ...blockNames('note', 'message'),
   ...blockNames('course', 'progress'),
   ...blockNames('compare', 'diff'),
   ...blockNames('matrix', 'pivot'),
-  // Share of a row; pixels keep `width`.
+  // Share of a row; `width` keeps px.
   ...fieldWords('width', 'span'),
   { kind: 'screen', at: '**/blocks/*/width', to: 'span' },
-  // What fills fields, and where fields and limits come from.
+  // Autofill, and sources of fields and limits.
   ...fieldWords('fills', 'autofill'),
   { kind: 'screen', at: '**/blocks/*/fills', to: 'autofill' },
   ...fieldWords('fieldsFrom', 'dynamicFields'),
@@ -77,16 +77,16 @@ export const renames: readonly WordRename[] = [
   { kind: 'screen', at: 'context', to: 'header' },
   { kind: 'screen', at: 'recordField', to: 'recordSelector' },
   { kind: 'screen', at: '**/grid/tones', to: 'rowTones' },
-  // What is done with the chosen rows.
+  // Selected rows.
   { kind: 'screen', at: 'chosen', to: 'selectionFigures' },
   ...actionWords('chosen', 'selectionFrom'),
   { kind: 'screen', at: '**/when/*', prefix: '$chosen.', to: '$selection.' },
-  // Grouping: of rows, of figures, of a pivot's columns, and of days.
+  // Grouping of rows, figures, pivot columns and days.
   { kind: 'screen', at: '**/grid/per', to: 'groupBy' },
   { kind: 'screen', at: '**/blocks/*/by', to: 'groupBy' },
   { kind: 'screen', at: '**/blocks/*/per', to: 'interval' },
   { kind: 'screen', at: '**/blocks/*/across', to: 'columnGroupBy' },
-  // What is worked out: an operation and its arguments; records that point here, via a look-up.
+  // Calculations: an operation with arguments; records that point here via a look-up.
   ...fieldWords('derived', 'compute'),
   ...fieldWords('derived/is', 'op'),
   ...fieldWords('derived/of', 'args'),
@@ -104,21 +104,21 @@ export const renames: readonly WordRename[] = [
   { kind: 'screen', at: 'calculations', to: 'serverCalculations' },
   { kind: 'screen', at: 'calculations/*/from', to: 'inputs' },
   { kind: 'screen', at: 'calculations/*/to', to: 'outputs' },
-  // Comparisons of filters.
+  // Comparison operators of filters.
   { kind: 'screen', at: '**/schema/properties/*/filters/is', to: 'op' },
   ...Object.entries(comparisons).map(
     ([value, to]): WordRename => ({ kind: 'screen', at: '**/schema/properties/*/filters/is', value, to }),
   ),
-  // One field is a field; what values depend on.
+  // A single field as `field`; dependent values.
   ...fieldWords('lines/balanced/of', 'field'),
   { kind: 'screen', at: '**/blocks/*/of', to: 'field' },
   ...fieldWords('only/by', 'dependsOn'),
   ...fieldWords('denominations/by', 'dependsOn'),
-  // Lines without gaps and overlaps.
+  // Contiguous lines.
   ...fieldWords('lines/follow', 'contiguous'),
 ];
 
-/** Words that did not say what they mean get a name that does. */
+/** Gives unclear properties descriptive names. */
 export const clearerNames: Step = {
   to: 2,
   description: 'Words that did not say what they mean get names that do.',

@@ -1,5 +1,5 @@
 import type { Step } from '../Step';
 import { clearerNames } from './002-clearer-names';
 
-/** All steps, from version 1 to the one that this tool reads. */
+/** All migrations, from version 1 to the supported one. */
 export const steps: readonly Step[] = [clearerNames];

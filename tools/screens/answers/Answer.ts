@@ -1,4 +1,4 @@
-/** Why a command could not do its work; the ids are listed in docs/command-line.md. */
+/** Error ids of commands, listed in docs/command-line.md. */
 export type ErrorId =
   | 'usage.command'
   | 'usage.option'
@@ -8,16 +8,16 @@ export type ErrorId =
   | 'refused'
   | 'internal';
 
-/** A command's answer for programs, as schemas/commandAnswers.schema.json has it. */
+/** A command's machine-readable answer; schema: schemas/commandAnswers.schema.json. */
 export interface Answer {
-  /** null where no command was named. */
+  /** null if no command was named. */
   readonly command: string | null;
-  /** Whether the command did its work and has nothing to object: exit code 0. */
+  /** Whether the command succeeded without problems: exit code 0. */
   readonly ok: boolean;
   readonly [member: string]: unknown;
 }
 
-/** The answer of a command that could not do its work. `message` may name the nearest right name (`didYouMean`). */
+/** Answer of a failed command. `message` may suggest a name (`didYouMean`). */
 export interface Failure {
   readonly id: ErrorId;
   readonly message: string;
@@ -27,9 +27,9 @@ export interface Failure {
 export interface AnswerPlace {
   /** Path from the project's root. */
   readonly file: string;
-  /** From 1. */
+  /** One-based. */
   readonly line: number;
-  /** From 1. */
+  /** One-based. */
   readonly column: number;
   /** JSON pointer. */
   readonly pointer?: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import type { AnswerPlace } from './Answer';
 
-/** Steps of a JSON pointer; a step of a list is its index. */
+/** Splits a JSON pointer into steps; list indexes are steps, too. */
 export function stepsOf(pointer: string): readonly string[] {
   return pointer
     .split('/')
@@ -11,7 +11,7 @@ export function stepsOf(pointer: string): readonly string[] {
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** The node at a JSON pointer; undefined where there is none. */
+/** The node at a JSON pointer; undefined if missing. */
 export function nodeAt(tree: Node, pointer: string): Node | undefined {
   let node: Node | undefined = tree;
   for (const step of stepsOf(pointer)) {
@@ -21,7 +21,7 @@ export function nodeAt(tree: Node, pointer: string): Node | undefined {
   return node;
 }
 
-/** Lines and columns of places in a project's files; each file is read once. */
+/** Lines and columns in a project's files; reads each file once. */
 export class Places {
   private readonly texts = new Map<string, string>();
   private readonly trees = new Map<string, Node | undefined>();
@@ -35,7 +35,7 @@ export class Places {
     return { file, line: before.split('\n').length, column: offset - start + 1 };
   }
 
-  /** Where a key, or an element of a list, stands; `line` is kept where the file has no such place. */
+  /** Location of a key or list element; keeps `line` if the pointer is missing in the file. */
   of(file: string, line: number, pointer?: string): AnswerPlace {
     const tree = pointer === undefined ? undefined : this.tree(file);
     const node = tree && nodeAt(tree, pointer ?? '');
@@ -45,7 +45,7 @@ export class Places {
     return { ...this.at(file, start.offset), pointer };
   }
 
-  /** The value at a pointer's node, parsed. */
+  /** The parsed tree of a file. */
   tree(file: string): Node | undefined {
     if (!this.trees.has(file)) this.trees.set(file, parseTree(this.text(file)));
     return this.trees.get(file);

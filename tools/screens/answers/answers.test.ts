@@ -18,7 +18,7 @@ import { readerProblems, ruleIds } from './ruleIds';
 const tool = join(import.meta.dirname, '../../..');
 const project = copiedProject();
 
-/** Puts one text in place of another one. */
+/** Replaces a text in a file. */
 function edit(file: string, from: string, to: string): void {
   const text = readFileSync(join(project.root, file), 'utf8');
   expect(text).toContain(from);
@@ -158,7 +158,8 @@ describe('ids of rules', () => {
     expect(expected.filter((rule) => !ruleIds.includes(rule))).toEqual([]);
     const tested = new Set(expected);
     const untested = readerProblems.filter(({ name }) => !tested.has(name)).map(({ name }) => name);
-    // Fixtures hold text; bytes and form have tests of their own (parseSource.test.ts, formatted.test.ts).
+    // Fixtures contain texts; bytes and formatting have their own tests (parseSource.test.ts,
+    // formatted.test.ts).
     expect(untested).toEqual(['encoding', 'in-form']);
   });
 
@@ -171,7 +172,7 @@ describe('ids of rules', () => {
 });
 
 describe('the command itself', () => {
-  /** Exit code and stdout of the command line. */
+  /** Runs the command line; returns exit code and stdout. */
   async function run(
     ...args: readonly string[]
   ): Promise<{ readonly code: number; readonly stdout: string }> {

@@ -1,13 +1,16 @@
 import { suggestionIn } from '../../compiler/language/nearest';
 import type { Answer, Failure } from './Answer';
 
-/** The error object of a command that could not do its work. */
+/** Answer of a failed command. */
 export function failureAnswer(command: string | null, { id, message }: Failure): Answer {
   const suggestion = suggestionIn(message);
   return { command, ok: false, error: { id, message, ...(suggestion !== undefined && { suggestion }) } };
 }
 
-/** Exit code of an answer: 0 done, 1 something is wrong with the definitions or the name, 2 wrong usage, 3 a fault of the tool. */
+/**
+ * Exit code of an answer: 0 success, 1 problems in definitions or unknown name, 2 wrong usage, 3 internal
+ * error.
+ */
 export function exitCodeOf({ ok, error }: Answer): number {
   const { id = '' } = (error ?? {}) as { readonly id?: string };
   if (ok) return 0;

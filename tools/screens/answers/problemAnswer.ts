@@ -3,16 +3,16 @@ import { suggestionIn } from '../../compiler/language/nearest';
 import type { AnswerPlace } from './Answer';
 import type { Places } from './Places';
 
-/** A problem for programs. */
+/** A machine-readable problem. */
 export interface ProblemAnswer extends AnswerPlace {
   readonly rule: string;
   readonly severity: ScreenProblem['severity'];
   readonly message: string;
-  /** The name that was probably meant. */
+  /** Suggested name. */
   readonly suggestion?: string;
 }
 
-/** A problem with its column, and the nearest name as data. */
+/** Adds a problem's column, and its suggestion as data. */
 export function problemAnswer(
   { file, line, column, pointer, rule, severity, message }: ScreenProblem,
   places: Places,

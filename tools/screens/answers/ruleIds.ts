@@ -1,13 +1,13 @@
 import { lintRules, rules } from '../rules';
 
-/** A problem that no rule of its own looks for. */
+/** A problem reported outside of the rules. */
 export interface ReaderProblem {
   readonly name: string;
   readonly description: string;
   readonly severity?: 'warning';
 }
 
-/** Problems that reading a file, formatting it or checking its tests tells of. */
+/** Problems reported by parsing, formatting and test checking. */
 export const readerProblems: readonly ReaderProblem[] = [
   { name: 'encoding', description: 'A file is UTF-8 without a byte order mark.' },
   { name: 'json', description: 'A file is JSON, without comments and not nested too deep.' },
@@ -17,5 +17,5 @@ export const readerProblems: readonly ReaderProblem[] = [
   { name: 'screen-test', description: 'Tests beside a screen name what the screen has.' },
 ];
 
-/** Ids of all that can be wrong with definitions. An id keeps its meaning and is never given to another rule. */
+/** Ids of all possible problems. An id keeps its meaning and is never reused. */
 export const ruleIds: readonly string[] = [...readerProblems, ...rules, ...lintRules].map(({ name }) => name);

@@ -3,7 +3,7 @@ import { missingEntity } from '../../compiler/language/findField';
 import { fileOf, isWritten, type Project } from '../../compiler/project/Project';
 import { type SkeletonFloorplan, skeletonFloorplans } from '../skeletons/skeleton';
 
-/** What is told on the command line. */
+/** Command line flags. */
 export interface NewScreenFlags {
   readonly area?: string | undefined;
   readonly id?: string | undefined;
@@ -11,7 +11,7 @@ export interface NewScreenFlags {
   readonly entity?: string | undefined;
   readonly 'title-tr'?: string | undefined;
   readonly 'title-en'?: string | undefined;
-  /** File with a description of entities and code lists, to write the entity from. */
+  /** File that describes entities and code lists, to generate the entity from. */
   readonly from?: string | undefined;
   /** Fields of the entity: `plate! | Plaka | Plate | s9 upper unique`. */
   readonly field?: readonly string[] | undefined;
@@ -19,26 +19,26 @@ export interface NewScreenFlags {
   readonly code?: readonly string[] | undefined;
 }
 
-/** Flags that a question stands for. */
+/** Flags that have a question. */
 type AskedFlag = Exclude<keyof NewScreenFlags, 'from' | 'field' | 'code'>;
 
-/** All that a first screen needs. */
+/** Complete input for a new screen. */
 export type ScreenAnswers = Readonly<Record<AskedFlag, string>>;
 
-/** Where somebody may sit and answer. */
+/** Streams of an interactive terminal. */
 export interface Terminal {
   readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
   readonly output: NodeJS.WritableStream;
 }
 
-/** A screen to write. */
+/** A screen to generate. */
 interface WishedScreen {
   readonly key: string;
   readonly floorplan: string;
   readonly title: { readonly tr: string; readonly en: string };
 }
 
-/** Screens to write: one, or of a pair both. */
+/** Screens to generate: one, or both of a pair. */
 export function wishedScreens(answers: ScreenAnswers): readonly WishedScreen[] {
   const { area, id, floorplan, 'title-tr': tr, 'title-en': en } = answers;
   if (floorplan !== 'pair') return [{ key: `${area}/${id}`, floorplan, title: { tr, en } }];
@@ -52,7 +52,7 @@ export function wishedScreens(answers: ScreenAnswers): readonly WishedScreen[] {
   ];
 }
 
-/** Something that has to be known, and what is wrong with an answer; null where nothing is. */
+/** A question, with a validator that returns an error or null. */
 interface Question {
   readonly name: AskedFlag;
   readonly text: string;
@@ -101,8 +101,8 @@ const questions: readonly Question[] = [
 ];
 
 /**
- * Gathers what a first screen needs: from the flags, and where somebody sits at the terminal by asking for the rest,
- * until the answer is right. `refused` tells why it can't be written.
+ * Collects the input for a new screen: from flags, and on a terminal by asking for the rest until valid.
+ * `refused` explains why it cannot be generated.
  */
 export async function askForScreen(
   project: Project,
@@ -132,7 +132,7 @@ export async function askForScreen(
   }
 }
 
-/** Questions and answers; `ask` rejects when whoever answers has gone (Ctrl+C, Ctrl+D). What is typed ahead waits. */
+/** Interactive questions; `ask` rejects when the input ends (Ctrl+C, Ctrl+D). Buffers typed-ahead lines. */
 function openConversation({ input, output }: Terminal) {
   const lines = createInterface({ input, output });
   const typed = lines[Symbol.asyncIterator]();

@@ -14,7 +14,7 @@ function compare(
   const unknown = before === undefined ? from : after === undefined ? to : undefined;
   if (before === undefined || after === undefined)
     return { missing: `«${unknown}» is no folder, file or commit.` };
-  // Two files are editions of one definition, whatever they are called.
+  // Two single files are editions of one definition, whatever their names.
   const [only, other] = [before[0], after[0]];
   const single = before.length === 1 && after.length === 1 && only !== undefined && other !== undefined;
   return {
@@ -25,7 +25,7 @@ function compare(
 const countBy = (changes: readonly Change[], severity: Change['severity']) =>
   changes.filter((change) => change.severity === severity).length;
 
-/** What changed between two editions, for programs. With `check` breaking changes are objected to. */
+/** Machine-readable differences between two editions. With `check`, breaking changes are problems. */
 export function diffAnswer(root: string, from: string, to: string, check: boolean): Answer {
   const found = compare(root, from, to);
   if ('missing' in found) return failureAnswer('diff', { id: 'name.unknown', message: found.missing });
@@ -37,7 +37,7 @@ export function diffAnswer(root: string, from: string, to: string, check: boolea
   };
 }
 
-/** Prints what changed between two editions, in the words of the language. Answers whether nothing is objected to. */
+/** Prints the differences between two editions. Returns whether there are no problems. */
 export function diff(root: string, from: string, to: string, check: boolean): boolean {
   const found = compare(root, from, to);
   if ('missing' in found) {

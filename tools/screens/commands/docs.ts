@@ -1,6 +1,6 @@
 import { staleDocs, writeDocs } from '../../docs/writeDocs';
 
-/** Writes the reference pages of the language; with `check` only tells which are not what their sources say. */
+/** Writes the reference pages of the language; with `check`, only lists stale ones. */
 export function docs(root: string, check: boolean): boolean {
   const stale = check ? [...staleDocs(root).keys()] : writeDocs(root);
   for (const file of stale) {

@@ -14,7 +14,7 @@ beforeEach(() => {
   }
 });
 
-/** What is told of a part. */
+/** Output section of a part. */
 const part = (name: string) => told.split(/\n(?= {2}\S)/).find((one) => one.startsWith(`  ${name}\n`));
 
 describe('E08 a screen is explained', () => {

@@ -12,7 +12,7 @@ import { type CommandPath, commandFor, commandPaths } from '../sources/commandPa
 import { explainPlace, explainWord } from '../words/explainWord';
 import type { WordEntry } from '../words/WordEntry';
 
-/** The screen itself: what its words are, and where they are written. */
+/** Properties of the screen itself, with their source locations. */
 function headLines({ screen, file }: ScreenView): readonly string[] {
   const { title, floorplan, entity, route, bffPath, props } = screen;
   const said = { floorplan, entity, route, bffPath, props: props && JSON.stringify(props) };
@@ -37,7 +37,7 @@ function sourceLine({ from, file, line, pointer, words }: WhySource): string {
   return `    ${from.padEnd(9)} ${place}${words.length > 0 ? `  ${words.join(' ')}` : ''}`;
 }
 
-/** A screen by its key; the reason where there is none. */
+/** A screen by key; otherwise the error. */
 function viewOf(project: Project, key: string): ScreenView | { readonly missing: string } {
   const file = project.screens.get(key);
   if (file !== undefined) return viewScreen(project, file);
@@ -78,7 +78,7 @@ function wordLines({
   ].join('\n');
 }
 
-/** Whether a name on the command line is the key of a screen, a place (`file#/pointer`) or a word. */
+/** Whether a command line argument is a screen key, a location (`file#/pointer`) or a property. */
 const kindOfName = (name: string) => (name.includes('#') ? 'place' : name.includes('/') ? 'screen' : 'word');
 
 function splitPlace(name: string): readonly [file: string, pointer: string] {
@@ -88,7 +88,7 @@ function splitPlace(name: string): readonly [file: string, pointer: string] {
 
 const missing = (message: string) => failureAnswer('explain', { id: 'name.unknown', message });
 
-/** What a screen resolves to, or what a word or a place of a definition means, for programs. */
+/** Machine-readable explanation of a screen, property or location. */
 export function explainAnswer(root: string, name: string): Answer {
   const project = loadProject(root);
   const kind = kindOfName(name);
@@ -131,7 +131,7 @@ export function explainAnswer(root: string, name: string): Answer {
   };
 }
 
-/** Prints what a screen resolves to, or what a word or place means. Answers whether there is such a thing. */
+/** Prints an explanation of a screen, property or location. Returns whether it exists. */
 export function explain(root: string, name: string): boolean {
   const project = loadProject(root);
   if (kindOfName(name) !== 'screen') return explainWords(root, name);

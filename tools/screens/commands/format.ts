@@ -7,14 +7,14 @@ import { readScreenTests, type ScreenTestFile } from '../../screenTests/readScre
 import { type FormattedFile, formatted } from '../format/formatted';
 import { countOf } from '../formatProblems';
 
-/** A file that is not as `format` would write it. */
+/** A file that `format` would change. */
 interface Unformatted {
   readonly file: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** Definitions and tests that are not in their one form. */
+/** Definitions and tests that are not formatted. */
 function unformatted(project: Project, tests: readonly ScreenTestFile[]): readonly Unformatted[] {
   const files: readonly FormattedFile[] = [
     ...project.files.values(),
@@ -25,7 +25,7 @@ function unformatted(project: Project, tests: readonly ScreenTestFile[]): readon
     .filter(({ before, after }) => before !== after);
 }
 
-/** What lint says of files that are not in their form: the first line that is not. */
+/** Lint problems of unformatted files, at their first differing line. */
 export function formProblems(project: Project, tests: readonly ScreenTestFile[]): readonly ScreenProblem[] {
   return unformatted(project, tests).map(({ file, before, after }) => {
     const lines = after.split('\n');
@@ -35,7 +35,7 @@ export function formProblems(project: Project, tests: readonly ScreenTestFile[])
   });
 }
 
-/** Puts all definitions, and the tests beside them, into their one form. */
+/** Formats all definitions and tests. */
 export function format(root: string): boolean {
   const changed = unformatted(loadProject(root), readScreenTests(root));
   for (const { file, after } of changed) {

@@ -5,7 +5,7 @@ import { migrateText } from '../../migrate/migrateText';
 import type { Answer } from '../answers/Answer';
 import { countOf } from '../formatProblems';
 
-/** A definition that is not of the newest version. */
+/** A definition of an older version. */
 export interface MigratedFile {
   readonly file: string;
   readonly from: number;
@@ -13,13 +13,13 @@ export interface MigratedFile {
   readonly text: string;
 }
 
-/** What migrating a project does, and what it can't read. Nothing is written yet. */
+/** Plan of a project's migration, and unreadable files. Nothing is written yet. */
 export interface ProjectMigration {
   readonly migrated: readonly MigratedFile[];
   readonly refused: readonly { readonly file: string; readonly message: string }[];
 }
 
-/** Works out the migration of a project's screens and entities. */
+/** Plans the migration of a project's screens and entities. */
 function planMigration(root: string): ProjectMigration {
   const migrated: MigratedFile[] = [];
   const refused: { file: string; message: string }[] = [];
@@ -32,13 +32,13 @@ function planMigration(root: string): ProjectMigration {
   return { migrated, refused };
 }
 
-/** Writes what a migration says; nothing with `check`. Answers whether nothing is left to do. */
+/** Writes the migrated files, except with `check`. Returns whether nothing is left to do. */
 function carryOut(root: string, { migrated, refused }: ProjectMigration, check: boolean): boolean {
   if (!check) for (const { file, text } of migrated) writeFileSync(join(root, file), text);
   return refused.length === 0 && (!check || migrated.length === 0);
 }
 
-/** Migrates as `migrate` does, and tells programs of it. */
+/** Migrates like `migrate`, with a machine-readable answer. */
 export function migrateAnswer(root: string, check: boolean): Answer {
   const plan = planMigration(root);
   const ok = carryOut(root, plan, check);
@@ -47,8 +47,8 @@ export function migrateAnswer(root: string, check: boolean): Answer {
 }
 
 /**
- * Rewrites definitions of older versions of the language; with `check` only tells which they are. Answers whether nothing
- * is left to do.
+ * Migrates definitions of older versions; with `check`, only lists them. Returns whether nothing is left to
+ * do.
  */
 export function migrate(root: string, check: boolean): boolean {
   const plan = planMigration(root);

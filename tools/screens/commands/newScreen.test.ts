@@ -75,7 +75,7 @@ describe('E08 a first screen is written', () => {
   });
 });
 
-/** Somebody at a terminal, who answers each question as it is asked. */
+/** A user at a terminal who answers each question. */
 function sitting(answers: readonly string[]) {
   const input = Object.assign(new PassThrough(), { isTTY: true });
   const output = new PassThrough();

@@ -32,7 +32,7 @@ function fileOfScreen(key: string, definition: ScreenDefinition): ProjectFile {
   };
 }
 
-/** The area's menu with new ids at its end; nothing where the area keeps no menu. */
+/** The area's menu with new ids appended; empty if the area has no menu. */
 function menuFile(project: Project, area: string, keys: readonly string[]): readonly ProjectFile[] {
   const file = fileOf('area', area);
   const known = project.areas.get(area);
@@ -46,7 +46,7 @@ function menuFile(project: Project, area: string, keys: readonly string[]): read
   return [{ file, ...kindOfFile(file), text }];
 }
 
-/** What was written, or why nothing was. */
+/** Written files, or the error. */
 type Outcome =
   | { readonly written: readonly string[]; readonly remarks: readonly string[] }
   | { readonly refused: string }
@@ -57,7 +57,7 @@ async function create(root: string, flags: NewScreenFlags, terminal: Terminal): 
   const start = startOf(written, flags);
   if ('refused' in start) return start;
   const { project } = start;
-  // A described entity that its schema refuses: lint says why.
+  // A described entity that violates its schema: lint reports the reason.
   if (start.files.length > 0 && !project.entities.has(flags.entity ?? ''))
     return write(written, [], start.files, start.remarks);
   const answers = await askForScreen(project, { ...flags, ...start.flags }, terminal);
@@ -79,9 +79,9 @@ async function create(root: string, flags: NewScreenFlags, terminal: Terminal): 
 }
 
 /**
- * Writes a first screen, or a pair of them, on an entity: asks at the terminal for missing flags. A description of fields
- * (`from`, `field`, `code`) brings the entity, its code lists and a first test as well. Nothing is overwritten. Answers
- * whether it was written.
+ * Generates a screen, or a pair, on an entity: asks at the terminal for missing flags. A description of
+ * fields (`from`, `field`, `code`) also generates the entity, its code lists and a first test. Never
+ * overwrites files. Returns whether anything was written.
  */
 export async function newScreen(
   root: string,
@@ -96,7 +96,7 @@ export async function newScreen(
   return 'written' in outcome;
 }
 
-/** Writes a first screen and tells programs of it. Nobody is asked: what no flag says is an error. */
+/** Generates a screen with a machine-readable answer. Never asks: missing flags are errors. */
 export async function newScreenAnswer(root: string, flags: NewScreenFlags): Promise<Answer> {
   const nobody = { input: Readable.from([]), output: new Writable() };
   const outcome = await create(root, flags, nobody);
@@ -106,7 +106,7 @@ export async function newScreenAnswer(root: string, flags: NewScreenFlags): Prom
   return { command: 'new', ok: false, problems: outcome.problems.map((one) => problemAnswer(one, places)) };
 }
 
-/** First tests of the screens that enter records. */
+/** First tests of screens that enter records. */
 function testsOf(screens: ReturnType<typeof wishedScreens>, entity: EntityDefinition): readonly TestFile[] {
   return screens
     .filter(({ floorplan }) => floorplan === 'define' || floorplan === 'wizard')
@@ -116,13 +116,13 @@ function testsOf(screens: ReturnType<typeof wishedScreens>, entity: EntityDefini
     }));
 }
 
-/** A file of tests. */
+/** A test file. */
 interface TestFile {
   readonly file: string;
   readonly text: string;
 }
 
-/** Writes files, and tests beside them, where lint has nothing against them. */
+/** Writes files and tests, unless lint reports errors. */
 function write(
   project: Project,
   tests: readonly TestFile[],

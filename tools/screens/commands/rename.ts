@@ -22,7 +22,7 @@ function errorsOf(project: Project, tests: readonly ScreenTestFile[]): readonly 
   return all.filter(({ severity }) => severity === 'error');
 }
 
-/** A project as it would be. */
+/** The project after a rename. */
 interface Applied {
   readonly project: Project;
   readonly tests: readonly ScreenTestFile[];
@@ -42,7 +42,7 @@ function applied(
   return { project: loadProject(project.root, undefined, files), tests: newTests };
 }
 
-/** A file whose own field would be taken for the renamed one. */
+/** A file whose own field would be captured by the renamed one. */
 function capturedBy(after: Applied, { to, places, moved }: RenamePlan): string | undefined {
   const meant = new Set(places.map(({ file }) => moved.get(file) ?? file));
   const found = allReferences(after.project, after.tests).filter(
@@ -60,7 +60,7 @@ function write(root: string, { written, moved }: RenamePlan, texts: ReadonlyMap<
   for (const file of moved.keys()) rmSync(join(root, file));
 }
 
-/** A rename that was done, or why it was not. */
+/** Result of a rename, or its error. */
 type Outcome =
   | { readonly plan: RenamePlan; readonly mentions: readonly Mention[]; readonly kind: Target['kind'] }
   | { readonly refused: string; readonly unknown?: true }
@@ -91,7 +91,7 @@ function carryOut(root: string, name: string, newName: string): Outcome {
   return { plan, mentions: isNamedByServer ? mentionsOf(root, name.slice(name.indexOf('.') + 1)) : [], kind };
 }
 
-/** Renames as `rename` does, and tells programs of it. */
+/** Renames like `rename`, with a machine-readable answer. */
 export function renameAnswer(root: string, name: string, newName: string): Answer {
   const outcome = carryOut(root, name, newName);
   if ('refused' in outcome)
@@ -115,8 +115,8 @@ export function renameAnswer(root: string, name: string, newName: string): Answe
 }
 
 /**
- * Names a field, entity, screen or code list anew, wherever it is named. What would be wrong then is told, and nothing is
- * written. Answers whether it was.
+ * Renames a field, entity, screen or code list, with all its references. If that caused errors, reports them
+ * and writes nothing. Returns whether anything was written.
  */
 export function rename(root: string, name: string, newName: string): boolean {
   const outcome = carryOut(root, name, newName);
@@ -131,7 +131,7 @@ export function rename(root: string, name: string, newName: string): boolean {
   return true;
 }
 
-/** What a rename of definitions can't do. */
+/** Prints follow-up work that a rename of definitions cannot do. */
 function tellOfServer(kind: 'field' | 'entity', name: string, mentions: readonly Mention[]): void {
   const place = kind === 'field' ? 'column' : 'table';
   console.log(`What is stored stays in the ${place} of «${name}»: move it with a migration of your own.`);

@@ -12,7 +12,7 @@ beforeEach(() => {
   }
 });
 
-/** Files, and what uses it there, of what is told. */
+/** Files and usages in the output. */
 const places = () => told.map((line) => line.replace(/:\d+/, ''));
 
 describe('E08 what uses something is found', () => {

@@ -16,17 +16,17 @@ import { type Mention, mentionsOf } from '../sources/mentions';
 import { lineAt } from '../sources/readSources';
 import { textsIn } from '../wording/textsIn';
 
-/** A line of the answer: where, and what uses it there. */
+/** A usage with its location. */
 interface Usage {
   readonly file: string;
   readonly line: number;
-  /** In the file's text, where it is known. */
+  /** Offset in the file's text, if known. */
   readonly offset?: number;
   readonly pointer?: string;
   readonly what: string;
 }
 
-/** Screens that are made of the files where something is used: what these name, their variants have too. */
+/** Variants of screens in these files, which inherit their usages. */
 function heirs(project: Project, files: ReadonlySet<string>): readonly Usage[] {
   return [...project.screens.values()].flatMap(({ source, value }) => {
     const base = value.extends === undefined ? undefined : `screen-defs/${value.extends}.json`;
@@ -37,7 +37,7 @@ function heirs(project: Project, files: ReadonlySet<string>): readonly Usage[] {
   });
 }
 
-/** Where an endpoint stands: the screens that have it, and the command that serves it. */
+/** Usages of an endpoint: screens that declare it, and the command that serves it. */
 function endpointUsages(project: Project, root: string, path: string): readonly Usage[] {
   const declared = [...project.screens.values()].flatMap((file): Usage[] => {
     const entry = Object.entries(namedEndpoints(viewScreen(project, file))).find(([, one]) => one === path);
@@ -55,7 +55,7 @@ function inWords({ kind, word }: Reference): string {
   return kind === 'field' && word === 'fields' ? 'defined here' : word;
 }
 
-/** Definitions that have a text, in one of both languages, to the letter. */
+/** Definitions with exactly this text in either language. */
 function textUsages(project: Project, text: string): readonly Usage[] {
   return [...project.files.values()].flatMap((file) =>
     textsIn(file)
@@ -67,11 +67,11 @@ function textUsages(project: Project, text: string): readonly Usage[] {
   );
 }
 
-/** Where something is used, and what else says its name. */
+/** Usages of something, and further mentions of its name. */
 interface FoundUsages {
   readonly kind: ReferenceKind | 'endpoint' | 'text';
   readonly uses: readonly Usage[];
-  /** Places of the server's code that say the name of a field: to look at. */
+  /** Mentions of a field's name in the server's code, to be checked manually. */
   readonly mentions: readonly Mention[];
 }
 
@@ -106,7 +106,7 @@ function findUsages(root: string, name: string): FoundUsages | { readonly missin
   };
 }
 
-/** Where something is used, for programs. */
+/** Machine-readable usages. */
 export function usagesAnswer(root: string, name: string): Answer {
   const found = findUsages(root, name);
   if ('missing' in found) return failureAnswer('usages', { id: 'name.unknown', message: found.missing });
@@ -118,7 +118,7 @@ export function usagesAnswer(root: string, name: string): Answer {
   return { command: 'usages', ok: true, name, kind: found.kind, uses, mentions: found.mentions };
 }
 
-/** Prints where something is used, each place with its line. Answers whether there is such a thing. */
+/** Prints usages with their lines. Returns whether the name exists. */
 export function usages(root: string, name: string): boolean {
   const found = findUsages(root, name);
   if ('missing' in found) {

@@ -4,26 +4,26 @@ import type { EntityField } from '../../../contract/generated/entity';
 import type { LocalizedText } from '../../../contract/language';
 import { parseSource } from '../../compiler/source/parseSource';
 
-/** A field of a description: words of the language, or a short type (`s50 upper`) in place of them. */
+/** A described field: properties of the language, or a short type (`s50 upper`). */
 export type FieldDescription = Omit<Partial<EntityField>, 'type' | 'title'> & {
   readonly title: LocalizedText;
   readonly type: string;
   readonly required?: boolean;
 };
 
-/** An entity of a description. */
+/** A described entity. */
 export interface EntityDescription {
   readonly title: LocalizedText;
   readonly fields: Readonly<Record<string, FieldDescription>>;
 }
 
-/** A code with its label, in its place. */
+/** A code with its label, in order. */
 export interface CodeDescription {
   readonly code: string;
   readonly title: LocalizedText;
 }
 
-/** Entities and code lists that definitions are written from. */
+/** Entities and code lists to generate definitions from. */
 export interface Description {
   readonly entities: Readonly<Record<string, EntityDescription>>;
   readonly codes: ReadonlyMap<string, readonly CodeDescription[]>;
@@ -51,7 +51,7 @@ function codeOf(code: unknown, title: unknown): CodeDescription {
   return { code, title: { tr: title.tr, en: title.en } };
 }
 
-/** Codes as a list, or as an object: the order of the file is kept even where keys look like numbers. */
+/** Codes as a list or object; keeps the file's order even for numeric keys. */
 function codesOf(node: Node): readonly CodeDescription[] {
   if (node.type === 'object') return entriesOf(node).map(([code, title]) => codeOf(code, plainOf(title)));
   return (node.children ?? []).map((entry) => {
@@ -61,8 +61,8 @@ function codesOf(node: Node): readonly CodeDescription[] {
 }
 
 /**
- * Reads a description from JSON: `entities` by name, `codes` (or `enums`) by name, each a list or an object. Other keys are
- * left alone. Throws an `Error` with file and line where the text is no JSON.
+ * Parses a description from JSON: `entities` by name, `codes` (or `enums`) by name, each a list or object.
+ * Ignores other keys. Throws an `Error` with file and line for invalid JSON.
  */
 function parseDescription(file: string, text: string): Description {
   const { value, problems } = parseSource(file, text);
@@ -76,7 +76,7 @@ function parseDescription(file: string, text: string): Description {
   };
 }
 
-/** Reads a description from a file. Throws an `Error` where it is no JSON. */
+/** Reads a description from a file. Throws an `Error` for invalid JSON. */
 export function readDescription(file: string): Description {
   return parseDescription(file, readFileSync(file, 'utf8'));
 }
@@ -84,8 +84,8 @@ export function readDescription(file: string): Description {
 const partsOf = (text: string) => text.split('|').map((part) => part.trim());
 
 /**
- * A description as flags give it: fields `name! | Türkçe | English | s50 upper`, with `!` where required, and codes
- * `List | CODE | Türkçe | English`. Throws an `Error` where one has other parts.
+ * Creates a description from flags: fields `name! | Türkçe | English | s50 upper`, with `!` if required, and
+ * codes `List | CODE | Türkçe | English`. Throws an `Error` for other formats.
  */
 export function flaggedDescription(
   entity: string,

@@ -3,7 +3,7 @@ import { didYouMean } from '../../compiler/language/nearest';
 
 type Words = Partial<EntityField>;
 
-/** The words of a field's short type, and those of the language that each stands for. */
+/** Keywords of short types, and the properties they stand for. */
 const plain: Readonly<Record<string, Words>> = {
   s: { type: 'string' },
   text: { type: 'string', format: 'multiline', maxLength: 2000 },
@@ -37,18 +37,18 @@ const plain: Readonly<Record<string, Words>> = {
   ro: { readOnly: true },
 };
 
-/** A field as its short type says it, and the entity or code list that it needs. */
+/** A field parsed from its short type, with the entity or code list it refers to. */
 export interface DescribedField {
   readonly words: Words;
   /** `r:Agent`, `l:InvoiceLine`. */
   readonly entity?: string;
   /** `e:DeskType`. */
   readonly codes?: string;
-  /** Holds lines, which need columns of their own. */
+  /** Holds lines, which need their own columns. */
   readonly isLines?: true;
 }
 
-/** Digits of a number that the server gives, as the language has them. */
+/** Allowed number of digits of a generated number. */
 const generatedDigits = (length: number) => Math.min(14, Math.max(4, length));
 
 function limits(word: string, type: Words['type']): Words | undefined {
@@ -81,8 +81,8 @@ function wordOf(word: string, type: Words['type']): Words | undefined {
 }
 
 /**
- * Reads a short type: `s50 upper unique`, `d4 min:0`, `e:DeskType`, `r:Agent ro`, `s10 gen`. Throws an `Error` with the
- * nearest right word where one is unknown.
+ * Parses a short type: `s50 upper unique`, `d4 min:0`, `e:DeskType`, `r:Agent ro`, `s10 gen`. Throws an
+ * `Error` with a suggestion for unknown keywords.
  */
 export function describedField(short: string): DescribedField {
   let words: Words = {};
@@ -107,7 +107,7 @@ export function describedField(short: string): DescribedField {
   if (words.type === undefined)
     throw new Error(`«${short}» says no type: one is written like s50, d or e:Status.`);
   if (!isGenerated) return { words, ...needs };
-  // The server's numbers are digits: a pattern of letters would never fit them.
+  // Generated numbers are digits, which never match a pattern with letters.
   const { pattern: _, ...rest } = words;
   const digits = generatedDigits(words.maxLength ?? 10);
   return {

@@ -14,24 +14,24 @@ import { inSentenceCase } from '../wording/inSentenceCase';
 import type { CodeDescription, Description, FieldDescription } from './Description';
 import { describedField } from './describedField';
 
-/** Files that a description comes to, and remarks on parts that it leaves to its author. */
+/** Generated files, and remarks on parts that the author must complete. */
 export interface DescribedFiles {
   readonly files: readonly ProjectFile[];
   readonly remarks: readonly string[];
 }
 
-/** Types of the language: a field that has one is written in its words. */
+/** Types of the language, as opposed to short types. */
 const types: ReadonlySet<string> = new Set([
   ...['string', 'integer', 'boolean', 'decimal', 'date', 'month', 'date-time', 'time', 'json', 'file'],
   ...['lines', 'denominations'],
 ]);
 
-/** Words that a field of an entity can have. */
+/** Properties of an entity field. */
 const fieldWords: ReadonlySet<string> = new Set(
   Object.keys(schemaOf('entity').definitions?.entityField?.properties ?? {}),
 );
 
-/** The words that mean something to the kind of field that they make. */
+/** The properties valid for a field's kind. */
 function fitting(words: Partial<EntityField>): Partial<EntityField> {
   const kind = kindOf(words);
   return Object.fromEntries(
@@ -39,7 +39,7 @@ function fitting(words: Partial<EntityField>): Partial<EntityField> {
   );
 }
 
-/** A field in words of the language, whichever way its type is written. */
+/** Converts a field of either notation to properties of the language. */
 function described(field: FieldDescription): ReturnType<typeof describedField> {
   const { title: _, type, ...said } = field;
   const own = Object.fromEntries(Object.entries(said).filter(([word]) => fieldWords.has(word)));
@@ -49,7 +49,7 @@ function described(field: FieldDescription): ReturnType<typeof describedField> {
   return { ...read, words, ...(words.codes && { codes: words.codes }), ...(entity && { entity }) };
 }
 
-/** Remarks of a description in its author's own words, which nobody but the author can write as conditions or rules. */
+/** Free-text remarks in a description, which only its author can write as conditions or rules. */
 function remarksOf(name: string, field: FieldDescription): readonly string[] {
   return Object.entries(field).flatMap(([word, text]) =>
     fieldWords.has(word) || word === 'required' || typeof text !== 'string' || text === ''
@@ -58,7 +58,7 @@ function remarksOf(name: string, field: FieldDescription): readonly string[] {
   );
 }
 
-/** A label as it is written in definitions: catalogues often have every word with a capital. */
+/** Converts a label to sentence case: catalogues often capitalize every word. */
 const labelOf = ({ tr, en }: LocalizedText): LocalizedText => ({
   tr: inSentenceCase(tr, 'tr'),
   en: inSentenceCase(en, 'en'),
@@ -72,7 +72,7 @@ function jsonFile(kind: FileKind, name: string, value: object): ProjectFile {
   return { file: fileOf(kind, name), kind, name, text: printJson(value as Json) };
 }
 
-/** Fields that name a record: its number, then what it is called. */
+/** Display fields: the number, then the name. */
 function displayOf(fields: Readonly<Record<string, EntityField>>): readonly string[] {
   const texts = Object.entries(fields).filter(
     ([, field]) => kindOf(field) === 'text' && !field.mask && !field.multiple,
@@ -86,9 +86,8 @@ function displayOf(fields: Readonly<Record<string, EntityField>>): readonly stri
 }
 
 /**
- * The definition of a described entity, and its code lists as far as the project has none. Fields that point to entities which
- * the project lacks are left out, with a remark. Throws an `Error` where the description has no such entity or a type can't
- * be read.
+ * Generates the definition of a described entity, and code lists missing in the project. Omits fields that
+ * point to unknown entities, with a remark. Throws an `Error` for an unknown entity or an invalid type.
  */
 export function describedFiles(project: Project, description: Description, name: string): DescribedFiles {
   const entity = Object.hasOwn(description.entities, name) ? description.entities[name] : undefined;
@@ -129,7 +128,7 @@ export function describedFiles(project: Project, description: Description, name:
   return { files: [jsonFile('entity', name, definition), ...codes], remarks };
 }
 
-/** Why a field can't be taken over; undefined where it can. */
+/** Reason for omitting a field; undefined if it can be used. */
 function leftOut(
   project: Project,
   description: Description,

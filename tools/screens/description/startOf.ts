@@ -5,12 +5,12 @@ import type { NewScreenFlags } from '../commands/askForScreen';
 import { type Description, flaggedDescription, readDescription } from './Description';
 import { describedFiles } from './describedFiles';
 
-/** Where a new screen starts: a project that has its entity, and the files that are new in it. */
+/** Input of a new screen: a project with its entity, and the new files. */
 export interface ScreenStart {
   readonly project: Project;
   readonly files: readonly ProjectFile[];
   readonly remarks: readonly string[];
-  /** What the description answers in place of questions. */
+  /** Flags derived from the description. */
   readonly flags: Pick<NewScreenFlags, 'id' | 'floorplan' | 'title-tr' | 'title-en'>;
 }
 
@@ -20,8 +20,9 @@ function descriptionOf(entity: string, flags: NewScreenFlags): Description {
 }
 
 /**
- * The project with the described entity in it; as it is where nothing is described. `refused` says why the entity can't be
- * written. Titles are those of the entity, the id its name, and a pair of screens is written, unless the flags say so.
+ * Adds the described entity to the project; unchanged without a description. `refused` explains why the
+ * entity cannot be written. By default titles are the entity's, the id its name, and a pair of screens is
+ * generated.
  */
 export function startOf(project: Project, flags: NewScreenFlags): ScreenStart | { readonly refused: string } {
   if (flags.from === undefined && flags.field === undefined)

@@ -1,10 +1,10 @@
 /**
- * What a change means for people who use the screen, or for a server written against its definition: nothing to do, to be
- * looked at, or something that worked no longer does.
+ * Impact of a change on users of the screen, or on a server written for its definition: none, needs review,
+ * or breaks something.
  */
 export type ChangeSeverity = 'compatible' | 'attention' | 'breaking';
 
-/** Ids of changes; an id keeps its meaning. */
+/** Ids of changes; stable. */
 export const changeIds = [
   ...['screen-added', 'screen-removed', 'entity-added', 'entity-removed', 'codes-added', 'codes-removed'],
   ...['area-added', 'area-removed', 'field-added', 'field-removed', 'required-added', 'required-removed'],
@@ -14,17 +14,16 @@ export const changeIds = [
   ...['endpoint-removed', 'endpoint-changed', 'text-changed', 'word-changed', 'unreadable'],
 ] as const;
 
-/** One of them. */
 export type ChangeId = (typeof changeIds)[number];
 
-/** A difference between two editions of a project, in the words of the language. */
+/** A difference between two editions of a project. */
 export interface Change {
   readonly id: ChangeId;
   readonly severity: ChangeSeverity;
   readonly file: string;
   /** JSON pointer within the file. */
   readonly pointer: string;
-  /** A sentence: `currency: maxLength 40 → 20`. */
+  /** Message: `currency: maxLength 40 → 20`. */
   readonly message: string;
   readonly before?: unknown;
   readonly after?: unknown;

@@ -12,7 +12,7 @@ import { projectChanges } from './projectChanges';
 const tool = join(import.meta.dirname, '../../..');
 const project = copiedProject();
 
-/** A definition that a test changes, as far as it does. */
+/** The tested part of a definition. */
 interface Draft {
   readonly fields: Record<string, object>;
   readonly required: readonly string[];
@@ -22,7 +22,7 @@ interface Draft {
   readonly endpoints?: object;
 }
 
-/** Changes a definition of the copied project. */
+/** Edits a definition of the copied project. */
 function change(file: string, edit: (draft: Draft) => void): void {
   const path = join(project.root, file);
   const value = JSON.parse(readFileSync(path, 'utf8')) as Draft;

@@ -10,13 +10,13 @@ export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(val
 
 export const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
-/** A value in a sentence. */
+/** Formats a value for a message. */
 export const shown = (value: unknown) => {
   const text = value === undefined ? 'none' : typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 };
 
-/** Words of people: nothing depends on them. */
+/** Properties with texts for people: changes never break anything. */
 export const textWords: ReadonlySet<string> = new Set([
   'title',
   'help',
@@ -36,7 +36,7 @@ const upper: ReadonlySet<string> = new Set([
   'scale',
 ]);
 const lower: ReadonlySet<string> = new Set(['minLength', 'minimum', 'decimalMinimum', 'minDate', 'minAge']);
-/** Words that narrow what may be written wherever they are said. */
+/** Properties that restrict values wherever they are added. */
 const restricting: ReadonlySet<string> = new Set([
   'pattern',
   'format',
@@ -48,7 +48,7 @@ const restricting: ReadonlySet<string> = new Set([
   'readOnly',
   'latin',
 ]);
-/** Words that decide which values there are. */
+/** Properties that determine the possible values. */
 const kinds: ReadonlySet<string> = new Set([
   'type',
   'codes',
@@ -59,7 +59,7 @@ const kinds: ReadonlySet<string> = new Set([
   '$ref',
 ]);
 
-/** −1 lower, 1 higher; undefined where two limits can't be compared, as `today` and a day can't. */
+/** −1 lower, 1 higher; undefined for limits that cannot be compared, such as `today` and a date. */
 function compared(before: unknown, after: unknown): number | undefined {
   const numbers = [before, after].map((value) => (typeof value === 'boolean' ? Number.NaN : Number(value)));
   const [left = Number.NaN, right = Number.NaN] = numbers;
@@ -68,7 +68,7 @@ function compared(before: unknown, after: unknown): number | undefined {
   return days ? Math.sign(String(after).localeCompare(String(before))) : undefined;
 }
 
-/** Whether a limit leaves less than before. */
+/** Whether a limit allows less than before. */
 function isTighter(word: string, before: unknown, after: unknown): boolean | undefined {
   if (before === undefined) return true;
   if (after === undefined) return false;
@@ -102,7 +102,7 @@ function valuesChange(before: unknown, after: unknown): readonly [ChangeId, Chan
   return lost ? ['values-narrowed', 'breaking'] : ['values-widened', 'compatible'];
 }
 
-/** What changed in the words of one field. */
+/** Changes in the properties of one field. */
 export function fieldChanges(
   file: string,
   pointer: string,

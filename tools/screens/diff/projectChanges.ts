@@ -8,7 +8,7 @@ import type { Change } from './Change';
 import { fieldChanges, isSame, listOf, type Part, partOf, textWords, wordMessage } from './fieldChanges';
 import { screenChanges } from './screenChanges';
 
-/** A file in the words of the newest version of the language, so that editions of different versions can be compared. */
+/** A file migrated to the newest version, so that editions of different versions can be compared. */
 function newest(file: ProjectFile): ProjectFile {
   if (file.kind !== 'screen' && file.kind !== 'entity') return file;
   const migrated = migrateText(file.kind, file.file, file.text);
@@ -87,7 +87,7 @@ const addedIds: Readonly<Record<FileKind, 'screen' | 'entity' | 'codes' | 'area'
   ...{ screen: 'screen', entity: 'entity', codes: 'codes', area: 'area' },
 };
 
-/** What changed between two editions of a project's files, in order of files. */
+/** Changes between two editions of a project's files, in file order. */
 export function projectChanges(
   root: string,
   before: readonly ProjectFile[],

@@ -5,14 +5,14 @@ import { kindOfFile, type ProjectFile, readFiles } from '../../compiler/project/
 
 const folders = ['schemas/entities', 'schemas/codes', 'screen-defs'];
 
-/** Which output of git: nothing of it goes to stderr. */
+/** Runs git and returns its output; hides stderr. */
 function git(root: string, ...args: readonly string[]): string {
   return execFileSync('git', ['-C', root, ...args], {
     ...{ encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'ignore'] },
   });
 }
 
-/** Definitions of a commit; a project may stand in a folder of its repository. */
+/** Definitions in a commit; the project may be in a subfolder of its repository. */
 function filesOfCommit(root: string, commit: string): readonly ProjectFile[] {
   const names = git(root, 'ls-tree', '-r', '--name-only', commit, '--', ...folders)
     .split('\n')
@@ -29,7 +29,7 @@ function isCommit(root: string, name: string): boolean {
   }
 }
 
-/** Path that a file has in its project, wherever the project stands. */
+/** Path of a file within its project. */
 function pathInProject(path: string): string | undefined {
   const found = /(schemas\/(?:entities|codes)\/[^/]+|screen-defs\/[^/]+\/[^/]+)\.json$/.exec(
     path.replaceAll('\\', '/'),
@@ -38,8 +38,8 @@ function pathInProject(path: string): string | undefined {
 }
 
 /**
- * Definitions of one side of a comparison: a folder with `schemas` and `screen-defs`, one file, or a commit. Undefined where
- * there is none of that name.
+ * Reads an edition for comparison: a folder with `schemas` and `screen-defs`, one file, or a commit.
+ * Undefined if none exists.
  */
 export function readEdition(root: string, name: string): readonly ProjectFile[] | undefined {
   const path = resolve(root, name);

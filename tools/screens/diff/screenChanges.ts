@@ -10,13 +10,13 @@ import {
   wordMessage,
 } from './fieldChanges';
 
-/** A screen before or after: what its file says, and the endpoints that it has with its floorplan. */
+/** A screen before or after: its file, and its endpoints including the floorplan's. */
 export interface ScreenEdition {
   readonly value: Part;
   readonly endpoints: Readonly<Record<string, string>>;
 }
 
-/** Words of a screen that are compared part by part. */
+/** Properties of a screen that are compared part by part. */
 const parted: ReadonlySet<string> = new Set([
   '$schema',
   'languageVersion',
@@ -27,13 +27,13 @@ const parted: ReadonlySet<string> = new Set([
   'endpoints',
 ]);
 
-/** Words of a screen that decide what it is. */
+/** Properties whose change is always breaking. */
 const breakingWords: ReadonlySet<string> = new Set(['floorplan', 'entity', 'extends', 'recordSelector']);
 
 const nameOf = (element: unknown, key: string) =>
   typeof element === 'string' ? element : String(partOf(element)[key] ?? partOf(element).$ref ?? '');
 
-/** Elements of a list by their names. */
+/** Elements of a list by name. */
 function byName(
   list: unknown,
   key: string,
@@ -43,7 +43,7 @@ function byName(
   );
 }
 
-/** Fields of a form: those of its layout, and those that its schema alone names. */
+/** Fields of a form: of its layout, or only in its schema. */
 function fieldsOf(screen: Part): ReadonlyMap<string, Part> {
   const form = partOf(screen.form);
   const properties = partOf(partOf(form.schema).properties);
@@ -57,7 +57,7 @@ function fieldsOf(screen: Part): ReadonlyMap<string, Part> {
   );
 }
 
-/** Gathers what changed in one screen. */
+/** Collects the changes of one screen. */
 class ScreenDifference {
   readonly changes: Change[] = [];
 
@@ -235,7 +235,7 @@ class ScreenDifference {
   }
 }
 
-/** What changed in a screen. */
+/** Changes of a screen. */
 export function screenChanges(file: string, before: ScreenEdition, after: ScreenEdition): readonly Change[] {
   const difference = new ScreenDifference(file, before, after);
   difference.words();

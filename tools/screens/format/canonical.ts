@@ -1,10 +1,13 @@
 import type { Json, JsonObject } from '../../../contract/json';
 import { nameOf, type Schema } from '../../compiler/schemas/Schema';
 
-/** What lies over an entity's field: a word that repeats the schema's default takes the entity's word back. */
+/**
+ * Definitions that override an entity's field: a property equal to the schema's default may still override
+ * the entity's.
+ */
 const overlays: ReadonlySet<string> = new Set(['formField', 'column', 'lineColumn']);
 
-/** A word that says what holds anyway. */
+/** A property that repeats its default. */
 export interface WrittenDefault {
   readonly at: object;
   readonly word: string;
@@ -14,11 +17,11 @@ function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Puts a definition into its one form: words in the order of their schema, none that says a default. */
+/** Brings a definition into canonical form: properties in schema order, without defaults. */
 export class Canonical {
   readonly defaults: WrittenDefault[] = [];
 
-  /** @param keepsDefaults of a variant: what it says goes over another screen's word. */
+  /** @param keepsDefaults for variants, whose properties override another screen's */
   constructor(
     private readonly root: Schema,
     private readonly keepsDefaults: boolean,
@@ -47,7 +50,7 @@ export class Canonical {
     );
   }
 
-  /** Follows references and, of a choice, takes the branch for this kind of value. */
+  /** Follows references, and selects the branch of a choice by the value's type. */
   private resolve(
     written: Schema,
     value: Json,

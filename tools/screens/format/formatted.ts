@@ -5,7 +5,7 @@ import type { Source } from '../../compiler/source/parseSource';
 import { Canonical, type WrittenDefault } from './canonical';
 import { printJson } from './printJson';
 
-/** A file of the language, or the tests beside one. */
+/** A definition or test file. */
 export interface FormattedFile {
   readonly kind: FileKind | 'screenTest';
   readonly source: Source;
@@ -21,12 +21,12 @@ function canonicalOf({ kind, source }: FormattedFile) {
 const isReadable = ({ value, problems }: Source) =>
   typeof value === 'object' && value !== null && problems.length === 0;
 
-/** The one form of a file's text. What is no JSON, or says a key twice, stays as it is. */
+/** Formats a file. Invalid JSON and duplicate keys are left unchanged. */
 export function formatted(file: FormattedFile): string {
   return isReadable(file.source) ? printJson(canonicalOf(file).value) : file.source.text;
 }
 
-/** Words of a file that say what holds anyway. */
+/** Properties that repeat their default. */
 export function writtenDefaults(file: FormattedFile): readonly WrittenDefault[] {
   return isReadable(file.source) ? canonicalOf(file).canonical.defaults : [];
 }

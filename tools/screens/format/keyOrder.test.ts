@@ -8,10 +8,10 @@ import { parseSource } from '../../compiler/source/parseSource';
 import { Texts } from '../../compiler/texts/Texts';
 import { formatted } from './formatted';
 
-/** Maps that are only looked up by their keys: nothing reads their entries in order. */
+/** Maps used only for look-ups: their order is irrelevant. */
 const lookedUp = ['/definitions/valuesBy/properties/values'];
 
-/** Pointers of all maps with keys of one's own that admit a key like `12`, which no object keeps in its place. */
+/** Pointers of all maps whose custom keys may look like `12`, which objects reorder. */
 function numberedMaps(schema: Schema, root: Schema, pointer = ''): readonly string[] {
   const names = schema.propertyNames;
   const pattern = names && (root.definitions?.[nameOf(names) ?? ''] ?? names).pattern;
@@ -23,7 +23,7 @@ function numberedMaps(schema: Schema, root: Schema, pointer = ''): readonly stri
   return [...own, ...below];
 }
 
-/** Codes as a list may have them, those that look like numbers among them. */
+/** Codes of a list, including numeric ones. */
 const codes = fc.uniqueArray(
   fc.oneof(
     fc.nat(99).map(String),

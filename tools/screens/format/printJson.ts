@@ -1,6 +1,6 @@
 import type { Json } from '../../../contract/json';
 
-/** Characters of a line, as in the code. */
+/** Maximum line length, as in the code. */
 const width = 110;
 
 function entries(value: Json): readonly (readonly [string, Json])[] {
@@ -15,7 +15,7 @@ function onOneLine(value: Json): string {
   return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
 }
 
-/** @param room characters that are left on the line; a comma may stand behind them. */
+/** @param room characters left on the line, including a comma */
 function print(value: Json, indent: string, room: number): string {
   const line = onOneLine(value);
   if (typeof value !== 'object' || value === null || line.length <= room || line.length === 2) return line;
@@ -27,7 +27,9 @@ function print(value: Json, indent: string, room: number): string {
   return `${open}\n${parts.join(',\n')}\n${indent}${close}`;
 }
 
-/** A definition as text: two spaces, and on one line what has room there. The definition itself never has. */
+/**
+ * Prints a definition: indented by two spaces, values on one line if they fit, except the definition itself.
+ */
 export function printJson(value: Json): string {
   return `${print(value, '', 0)}\n`;
 }

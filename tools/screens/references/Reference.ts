@@ -1,17 +1,17 @@
-/** What can be asked for, and named anew. */
+/** Kinds of names that can be searched and renamed. */
 export type ReferenceKind = 'field' | 'screen' | 'entity' | 'codes';
 
-/** A place of a definition that names something. */
+/** An occurrence of a name in a definition. */
 export interface Reference {
   readonly kind: ReferenceKind;
   /** Account.currency, accounting/accountCreate, Account, OwnerType. */
   readonly target: string;
   /** Path from the project's root. */
   readonly file: string;
-  /** Where the name alone stands in the file's text, quotes and the rest of a path left out. */
+  /** Offset of the name alone in the file's text, without quotes and the rest of a path. */
   readonly offset: number;
-  /** The name as it is written there; in the menu of an area that is the id alone. */
+  /** The name as written; in an area's menu only the id. */
   readonly text: string;
-  /** The word of the language that names it: layout, columns, when. */
+  /** The property that contains it: layout, columns, when. */
   readonly word: string;
 }

@@ -3,7 +3,7 @@ import type { ScreenTestFile } from '../../screenTests/readScreenTests';
 import type { Reference } from './Reference';
 import { referencesIn } from './referencesIn';
 
-/** Everything that definitions, and the tests beside them, name. */
+/** All references in definitions and their tests. */
 export function allReferences(project: Project, tests: readonly ScreenTestFile[]): readonly Reference[] {
   return [
     ...[...project.files.values()].flatMap((file) => referencesIn(project, file)),

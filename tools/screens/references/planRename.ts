@@ -7,19 +7,19 @@ import type { Reference } from './Reference';
 import { valueAt } from './schemaWalk';
 import type { Target } from './target';
 
-/** What a rename does to the files of a project. */
+/** File changes of a rename. */
 export interface RenamePlan {
-  /** Path → its text, changed or new. */
+  /** Path → its new text. */
   readonly written: ReadonlyMap<string, string>;
-  /** Path → where it goes. */
+  /** Old path → new path. */
   readonly moved: ReadonlyMap<string, string>;
-  /** What it is called then. */
+  /** The new name. */
   readonly to: Target;
-  /** Where it is named now. */
+  /** References to the old name. */
   readonly places: readonly Reference[];
 }
 
-/** Why something can't be named so. */
+/** Reason why a name is not allowed. */
 export interface Refused {
   readonly refused: string;
 }
@@ -35,7 +35,7 @@ type Renamed = keyof typeof namePatterns;
 
 const folders: Readonly<Record<Renamed, string>> = { field: '.', screen: '/', codes: '', entity: '' };
 
-/** The new name in full: `ibanNo` of Account.iban is Account.ibanNo. */
+/** Qualified new name: `ibanNo` of Account.iban is Account.ibanNo. */
 function inFull({ kind, name }: Target, to: string): string {
   const separator = folders[kind];
   if (separator === '' || to.includes(separator)) return to;
@@ -45,7 +45,7 @@ function inFull({ kind, name }: Target, to: string): string {
 const own = (kind: Renamed, name: string) =>
   name.slice(folders[kind] === '' ? 0 : name.indexOf(folders[kind]) + 1);
 
-/** Why a new name is none; undefined where it is good. */
+/** Why a new name is invalid; undefined if valid. */
 function refusal(project: Project, { kind, name }: Target, to: string): string | undefined {
   if (to === name) return 'That is its name already.';
   const pattern = namePatterns[kind];
@@ -59,7 +59,7 @@ function refusal(project: Project, { kind, name }: Target, to: string): string |
   return Object.hasOwn(fields, own(kind, to)) ? `There is a «${to}» already.` : undefined;
 }
 
-/** Puts another name in each place; what stands around it stays as it is, to the letter. */
+/** Replaces the name at each reference; leaves everything else unchanged. */
 function replaceAll(text: string, places: readonly Reference[], name: (place: Reference) => string): string {
   const backwards = [...places].sort((left, right) => right.offset - left.offset);
   return backwards.reduce(
@@ -69,7 +69,7 @@ function replaceAll(text: string, places: readonly Reference[], name: (place: Re
   );
 }
 
-/** A route ends with its screen's id, behind its area. */
+/** Renames the last segment of a screen's route, after its area. */
 function renameRoute(text: string, from: string, to: string): string {
   const tree = parseTree(text);
   const route = tree && valueAt(tree, 'route');
@@ -78,7 +78,7 @@ function renameRoute(text: string, from: string, to: string): string {
   return text.slice(0, end - from.length) + to + text.slice(end);
 }
 
-/** A screen that goes to another area leaves its old area's menu. */
+/** Removes a screen that moves to another area from its old area's menu. */
 function leaveMenu(text: string, id: string): string {
   const tree = parseTree(text);
   const menu = tree && valueAt(tree, 'menu');
@@ -86,7 +86,7 @@ function leaveMenu(text: string, id: string): string {
   return index < 0 ? text : applyEdits(text, modify(text, ['menu', index], undefined, {}));
 }
 
-/** Works out a rename. Nothing is written yet. */
+/** Plans a rename. Nothing is written yet. */
 export function planRename(
   project: Project,
   tests: readonly ScreenTestFile[],

@@ -10,15 +10,15 @@ import type { Source } from '../../compiler/source/parseSource';
 import type { Reference, ReferenceKind } from './Reference';
 import { SchemaWalk, type Site, valueAt } from './schemaWalk';
 
-/** A file whose names are looked at. */
+/** A file to search for references. */
 export interface NamingFile {
   readonly kind: FileKind | 'screenTest';
-  /** Name of the entity or area, key of the screen (of a test: of the screen that it tests). */
+  /** Name of the entity or area, or screen key (for a test: of the tested screen). */
   readonly name: string;
   readonly source: Pick<Source, 'file' | 'text'>;
 }
 
-/** Words whose names are not those of fields: ids, endpoints, actions, constants, blocks. */
+/** Properties with other names than those of fields: ids, endpoints, actions, constants, blocks. */
 const otherNames: ReadonlySet<string> = new Set([
   'id',
   'props',
@@ -42,17 +42,17 @@ const otherNames: ReadonlySet<string> = new Set([
   'besideViews',
 ]);
 
-/** Words that may name a field, or say a value. */
+/** Properties that contain a field name or a value. */
 const limits: ReadonlySet<string> = new Set(['minDate', 'maxDate', 'decimalMinimum', 'decimalMaximum']);
 
 const bindingPattern = /^\$(form|record|row|state|result)\.(.+)$/;
 
-/** A sentence of a document, which names fields in braces. */
+/** A paragraph of a document, with field names in braces. */
 function isParagraph({ path }: Site): boolean {
   return path[0] === 'documents' && path[2] === 'text';
 }
 
-/** Finds what one file names. */
+/** Collects the references in one file. */
 class FileReferences {
   readonly found: Reference[] = [];
 
@@ -80,7 +80,7 @@ class FileReferences {
     else if (this.namesField(site)) this.path(site, text, 0, this.scopeOf(site));
   }
 
-  /** Found in the text as it is written: what is escaped in it is longer there. */
+  /** Searches the raw text, where escapes change the length. */
   private paragraph(site: Site): void {
     const { node } = site;
     const written = this.file.source.text.slice(node.offset + 1, node.offset + node.length - 1);
@@ -94,7 +94,7 @@ class FileReferences {
     return isName && !otherNames.has(word);
   }
 
-  /** The definition that the file belongs to, whole. */
+  /** The merged definition of the file. */
   private screen(key = this.file.name): ScreenDefinition | undefined {
     return this.project.screens.get(key)?.whole;
   }
@@ -103,7 +103,7 @@ class FileReferences {
     return this.file.kind === 'entity' ? { entity: this.file.name } : scopeOfScreen(this.screen());
   }
 
-  /** A field belongs to the entity that the nearest object around it names; what is opened has fields of its own. */
+  /** A field belongs to the entity of the nearest enclosing object; opened screens have their own fields. */
   private scopeOf({ around, word, isKey, path }: Site): Scope {
     if (isKey && (word === 'autofill' || word === 'fields')) return this.ownScope();
     if (isKey && word === 'with') {
@@ -120,33 +120,33 @@ class FileReferences {
     return named === undefined ? this.ownScope() : { entity: String(named.value) };
   }
 
-  /** The entity of the look-up whose words these are: it says so itself, or the entity's field of its name does. */
+  /** Entity of the enclosing look-up: given there, or by the entity's field of that name. */
   private lookupOf(around: Site['around'], path: Site['path']): string | undefined {
     const [, field] = around;
     const written = field && valueAt(field, 'lookup');
     if (written !== undefined) return String((valueAt(written, 'entity') ?? written).value);
-    // Of several texts each stands in a list.
+    // Several joined paths form a list.
     const [map, name] = typeof path.at(-1) === 'number' ? path.slice(-5, -3) : path.slice(-4, -2);
     const words =
       map === 'properties' ? this.fieldWords(this.ownScope().entity ?? '', String(name)) : undefined;
     return words && lookupEntity(words);
   }
 
-  /** The entity of the lines that a screen enters. */
+  /** Entity of a screen's lines. */
   private linesScope(screen: ScreenDefinition | undefined, name: string): Scope {
     const own = screen?.form?.schema?.properties?.[name]?.lines;
     const field = this.fieldWords(screen?.entity ?? '', name);
     return { entity: own?.entity ?? (field as EntityField | undefined)?.lines?.entity };
   }
 
-  /** A path through look-ups names a field of each entity on its way. */
+  /** A path through look-ups names a field of each entity. */
   private path(site: Site, path: string, start: number, { entity, borrowed }: Scope): void {
     let [owner, offset] = [entity, start];
     for (const [index, name] of path.split('.').entries()) {
       const [, other, field] = /^(\w+)#\/(\w+)$/.exec((index === 0 && borrowed?.get(name)) || '') ?? [];
       const [from, own] = [other ?? owner, field ?? name];
       if (from === undefined) return;
-      // A borrowed field has a name of its own here: it is the $ref that names it.
+      // A borrowed field has its own name here: the $ref names it.
       if (other === undefined) this.fieldOf(site, from, own, offset);
       const words = this.fieldWords(from, own);
       owner = words && (lookupEntity(words) ?? words.lines?.entity);
@@ -154,7 +154,7 @@ class FileReferences {
     }
   }
 
-  /** A column of a grid whose rows are chosen: `bankLines.amount` is a field of that block's entity. */
+  /** A column of selected rows: `bankLines.amount` is a field of that block's entity. */
   private chosen(site: Site): void {
     const [grid = '', ...path] = site.text.split('.');
     const screen = this.screen();
@@ -182,10 +182,10 @@ class FileReferences {
   }
 }
 
-/** Where the names of a screen come from. */
+/** Entity and borrowed fields that names are resolved in. */
 interface Scope {
   readonly entity?: string | undefined;
-  /** Fields of the form that are another entity's: name → $ref. */
+  /** Form fields of another entity: name → $ref. */
   readonly borrowed?: ReadonlyMap<string, string>;
 }
 
@@ -195,7 +195,7 @@ function scopeOfScreen(screen: ScreenDefinition | undefined): Scope {
   return { entity: screen?.entity, borrowed: new Map(borrowed) };
 }
 
-/** All that a file names, in the order in which it is written. Nothing of a file that is no JSON. */
+/** All references in a file, in source order; none for invalid JSON. */
 export function referencesIn(project: Project, file: NamingFile): readonly Reference[] {
   const tree: Node | undefined = parseTree(file.source.text);
   if (tree === undefined) return [];

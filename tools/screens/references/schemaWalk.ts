@@ -1,33 +1,33 @@
 import type { Node } from 'jsonc-parser';
 import { nameOf, type Schema } from '../../compiler/schemas/Schema';
 
-/** A text of a definition: a value, or the key of a map. */
+/** A text in a definition: a value, or the key of a map. */
 export interface Site {
   readonly node: Node;
   readonly text: string;
-  /** The schema's definition that it is of (`name`, `fieldPath`), or the pattern that it has. */
+  /** The schema definition of the text (`name`, `fieldPath`), or its pattern. */
   readonly form: string;
-  /** The last word of the language above it: `columns`, `with`. */
+  /** The enclosing property: `columns`, `with`. */
   readonly word: string;
-  /** Whether it is a key of `word`'s map. */
+  /** Whether it is a key in the property's map. */
   readonly isKey: boolean;
   readonly path: readonly (string | number)[];
-  /** Objects that it stands in, the innermost first. */
+  /** Enclosing objects, innermost first. */
   readonly around: readonly Node[];
 }
 
-/** Key and value of a property node; undefined where it is not written to its end. */
+/** Key and value of a property node; undefined if incomplete. */
 function entryOf(property: Node): { readonly key: Node; readonly value: Node } | undefined {
   const [key, value] = property.children ?? [];
   return key === undefined || value === undefined ? undefined : { key, value };
 }
 
-/** The value of an object's key. */
+/** Value of an object's key. */
 export function valueAt(object: Node, key: string): Node | undefined {
   return (object.children ?? []).map(entryOf).find((entry) => entry?.key.value === key)?.value;
 }
 
-/** Goes through all texts of a definition beside its schema, which tells what they are. */
+/** Visits all texts of a definition along with their schemas. */
 export class SchemaWalk {
   constructor(
     private readonly root: Schema,
@@ -84,7 +84,7 @@ export class SchemaWalk {
     return target === undefined ? schema : { ...this.resolve(target), name };
   }
 
-  /** Of a choice the branch that the value can be of. */
+  /** The branch of a choice that fits the value. */
   private branch(
     node: Node,
     schema: Schema & { readonly name?: string },

@@ -3,20 +3,20 @@ import { didYouMean, nearest } from '../../compiler/language/nearest';
 import { isPlanned, isWritten, namesOf, type Project } from '../../compiler/project/Project';
 import type { ReferenceKind } from './Reference';
 
-/** What a name on the command line means. */
+/** Meaning of a name on the command line. */
 export interface Target {
   readonly kind: ReferenceKind;
   readonly name: string;
 }
 
-/** The screens' ids without their area, to find one by. */
+/** Screen keys by id. */
 function idsOf(project: Project): ReadonlyMap<string, string> {
   return new Map(namesOf(project, 'screen').map((key) => [key.slice(key.indexOf('/') + 1), key]));
 }
 
 /**
- * Tells what a name means: Account.currency, accounting/accountCreate, Account, OwnerType; or that it means nothing,
- * with the name that was probably meant. `others` are further names that could be.
+ * Resolves a name: Account.currency, accounting/accountCreate, Account, OwnerType; otherwise the error with a
+ * suggestion. `others` are further valid names.
  */
 export function targetOf(
   project: Project,

@@ -2,7 +2,10 @@ import type { EntityDefinition } from '../../../contract/generated/entity';
 import type { ScreenTests } from '../../../contract/generated/screenTest';
 import { entered } from './skeleton';
 
-/** First tests of a screen that enters records: an empty form is not saved, and its required fields say so. */
+/**
+ * First tests of a screen that enters records: an empty form is not saved, and its required fields show
+ * errors.
+ */
 export function firstTest(entity: EntityDefinition): ScreenTests {
   const names = entered(entity).map(([name]) => name);
   const needed = (entity.required ?? []).filter((name) => names.includes(name));

@@ -3,13 +3,12 @@ import type { ScreenDefinition } from '../../../contract/generated/screen';
 import { kindOf } from '../../compiler/language/kindOf';
 import { languageVersion } from '../../compiler/language/languageVersion';
 
-/** Floorplans that a first screen can be written for by what its entity has. */
+/** Floorplans available for generated screens. */
 export const skeletonFloorplans = ['define', 'wizard', 'operate', 'query', 'report', 'pool'] as const;
 
-/** One of them. */
 export type SkeletonFloorplan = (typeof skeletonFloorplans)[number];
 
-/** What a first screen is made of. */
+/** Input of a generated screen. */
 export interface SkeletonWish {
   /** accounting/accountCreate */
   readonly key: string;
@@ -21,14 +20,14 @@ export interface SkeletonWish {
 
 type NamedField = readonly [string, EntityField];
 
-/** Fields that a person enters. */
+/** Fields entered by users. */
 export function entered({ fields, states }: EntityDefinition): readonly NamedField[] {
   return Object.entries(fields).filter(
     ([name, field]) => !field.readOnly && !field.generated && field.type !== 'json' && name !== states?.field,
   );
 }
 
-/** Fields that records are looked for by: those that name one, and those with few values. */
+/** Search fields: those that identify a record, and those with few values. */
 function searched({ fields, display, states }: EntityDefinition): readonly string[] {
   const kinds = new Set(['codes', 'lookup', 'currency', 'date']);
   const chosen = Object.entries(fields).filter(
@@ -63,10 +62,10 @@ function search(value: EntityDefinition): ScreenDefinition['form'] {
   return { ...(dates.length > 0 && { schema: { properties } }), layout: [{ rows: rowsOf(names) }] };
 }
 
-/** What an empty pool says. */
+/** Empty text of a pool. */
 const nothingWaits = { tr: 'Bekleyen kayıt yok', en: 'Nothing is waiting' };
 
-/** A first screen on an entity: valid as it stands, to be gone on from. */
+/** Generates a first screen on an entity: valid, and ready to be extended. */
 export function skeleton({ key, title, floorplan, entity, bffPath }: SkeletonWish): ScreenDefinition {
   const looks = floorplan === 'query' || floorplan === 'report' || floorplan === 'pool';
   const { name, value } = entity;

@@ -1,14 +1,14 @@
 import { lineAt, readSources } from './readSources';
 
-/** A path that a command of the server serves. */
+/** A path served by a server command. */
 export interface CommandPath {
-  /** With `*` where the source puts something in. */
+  /** With `*` for interpolated parts. */
   readonly path: string;
   readonly file: string;
   readonly line: number;
 }
 
-/** Text of a literal or template; undefined for anything else. */
+/** Text of a literal or template; undefined for other nodes. */
 function textOf(node: unknown): string | undefined {
   const { type, value, quasis } = node as {
     readonly type?: string;
@@ -19,7 +19,7 @@ function textOf(node: unknown): string | undefined {
   return type === 'TemplateLiteral' ? quasis?.map((part) => part.value.cooked).join('*') : undefined;
 }
 
-/** What stands as `path: '…'` in the sources of commands; null where a project has no server. */
+/** All `path: '…'` in the sources of commands; null for a project without server. */
 export function commandPaths(root: string): readonly CommandPath[] | null {
   const sources = readSources(root, 'server/commands');
   if (sources.length === 0) return null;

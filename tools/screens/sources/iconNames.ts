@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { readSources, type SyntaxNode } from './readSources';
 
-/** Where the page keeps its icons: those of actions, and those of areas. */
+/** Source folders of icons: for actions and areas. */
 const homes = { action: 'src/blocks/grid', area: 'src/shell' } as const;
 
-/** Like the schemas, icons belong to the language, not to the project that is written in it. */
+/** Like the schemas, icons belong to the language, not to the project. */
 const root = join(import.meta.dirname, '../../..');
 
 function keysOf(node: Readonly<Record<string, unknown>>): readonly string[] {
@@ -16,7 +16,7 @@ function keysOf(node: Readonly<Record<string, unknown>>): readonly string[] {
   return properties.flatMap(({ key }) => key?.name ?? key?.value ?? []);
 }
 
-/** Names that an icon can have: the keys of `const icons = { … }` in the page's sources, which are read and not run. */
+/** Names of icons: the keys of `const icons = { … }` in the page's sources, parsed without running them. */
 export function iconNames(of: keyof typeof homes): ReadonlySet<string> {
   const sources = readSources(root, homes[of]).filter(({ text }) => /\bconst icons = \{/.test(text));
   const lists = sources.flatMap(({ nodes }) =>

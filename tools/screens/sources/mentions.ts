@@ -1,14 +1,13 @@
 import { lineAt, readSources } from './readSources';
 
-/** A place in the server's code. */
+/** A mention in the server's code. */
 export interface Mention {
   readonly file: string;
   readonly line: number;
 }
 
 /**
- * Where the server's code says a word, as a text or as a name. Whether it means the same thing only a reader can
- * tell: these are places to look at.
+ * Mentions of a name in the server's code, as text or identifier. Candidates: they may mean something else.
  */
 export function mentionsOf(root: string, word: string): readonly Mention[] {
   const found = readSources(root, 'server')

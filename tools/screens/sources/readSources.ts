@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** A part of a parsed program, as far as it is looked at. */
+/** The used part of a syntax node. */
 export interface SyntaxNode {
   readonly type: string;
   readonly start: number;
@@ -13,7 +13,7 @@ export interface SourceFile {
   /** Path from the project's root. */
   readonly file: string;
   readonly text: string;
-  /** Every part of the program, outer ones first. Sources are read, never run. */
+  /** All nodes of the program, outer ones first. Sources are parsed, never run. */
   nodes(): Generator<SyntaxNode & Readonly<Record<string, unknown>>>;
 }
 
@@ -27,7 +27,7 @@ function* walk(value: unknown): Generator<SyntaxNode & Readonly<Record<string, u
   for (const part of Object.values(value)) yield* walk(part);
 }
 
-/** Sources of a folder, tests and their fixtures left out; none where there is no such folder. */
+/** Sources of a folder without tests and fixtures; none if the folder is missing. */
 export function readSources(root: string, folder: string): readonly SourceFile[] {
   const path = join(root, folder);
   if (!existsSync(path)) return [];
@@ -41,7 +41,7 @@ export function readSources(root: string, folder: string): readonly SourceFile[]
     });
 }
 
-/** Line of an offset, from 1. */
+/** One-based line of an offset. */
 export function lineAt(text: string, offset: number): number {
   let line = 1;
   for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line += 1;

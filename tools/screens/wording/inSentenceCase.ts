@@ -3,18 +3,19 @@ import knownWords from './knownWords.json' with { type: 'json' };
 
 const words = /\p{L}[\p{L}\p{M}’']*/gu;
 const capitalised = /^\p{Lu}\p{M}*\p{Ll}/u;
-/** The one letter before a hyphen is a word, too: `E-posta`. */
+/** A single letter before a hyphen is a word, too: `E-posta`. */
 const capitalLetter = /^\p{Lu}-\p{Ll}/u;
-/** A capital letter may follow: the text begins here, anew after a colon, or names something else in quotation marks. */
+/** Positions where a capital is right: at the beginning, after a colon, or in quotation marks. */
 const beginning = /(^|[:!?…] |\d\. |[«“"])[^\p{L}\d]*$/u;
-/** A text begins with a small letter; what has digits or other signs in it is a name: `camt.053`. */
+/** A lower-case first word; words with digits or other characters are names: `camt.053`. */
 const smallBeginning = /^[a-zçğıöşü][\p{Ll}’'-]*(?=[\s/(,]|$)/u;
 
 const stemOf = (word: string): string => /^[^’']+/.exec(word)?.[0] ?? word;
 
 /**
- * A label as it is written: with a capital letter at its beginning, and no other. Acronyms (`IBAN’lar`), names with capitals of
- * their own and proper names (`knownWords.json`) keep theirs. Letters are turned by the rules of the language: `İzin` is `izin`.
+ * Converts a label to sentence case: one capital at its beginning. Acronyms (`IBAN’lar`), names with inner
+ * capitals and proper names (`knownWords.json`) keep theirs. Uses the language's casing: `İzin` becomes
+ * `izin`.
  */
 export function inSentenceCase(text: string, language: Language): string {
   const names = new Set(knownWords.properNames[language]);

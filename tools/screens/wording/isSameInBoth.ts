@@ -3,7 +3,7 @@ import { textWords } from './textWords';
 
 const shared = new Set(knownWords.sameInBoth.map((word) => word.toLowerCase()));
 
-/** Whether a text may be the same in both languages: it is made of acronyms, of numbers and of words that both have. */
+/** Whether a text may be equal in both languages: acronyms, numbers and shared words only. */
 export function isSameInBoth(text: string): boolean {
   return textWords(text).every((word) => !/\p{Ll}/u.test(word) || shared.has(word.toLowerCase()));
 }

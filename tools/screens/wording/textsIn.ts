@@ -2,16 +2,16 @@ import type { LocalizedText } from '../../../contract/language';
 import type { DefinitionFile } from '../../compiler/project/Project';
 
 /**
- * What a text is for: `name` titles a screen or an area, as the menu has it; `label` names a field, a column, a button, a code;
- * `sentence` tells something.
+ * Role of a text: `name` titles a screen or area, as in the menu; `label` names a field, column, button or
+ * code; `sentence` is a message.
  */
 export type TextRole = 'name' | 'label' | 'sentence';
 
 /** A text of a definition. */
 export interface DefinedText {
-  /** Where it stands: `placeOf(text, 'tr')` is one language of it. */
+  /** The text itself: `placeOf(text, 'tr')` is the location of a language. */
   readonly text: LocalizedText;
-  /** The word that has it: `title`, `hint`, `message`. */
+  /** Its property: `title`, `hint`, `message`. */
   readonly word: string;
   readonly role: TextRole;
 }
@@ -28,12 +28,12 @@ function walk(value: unknown, word: string, role: (word: string) => TextRole): r
   if (isText(value)) return [{ text: value, word, role: role(word) }];
   if (Array.isArray(value)) return value.flatMap((entry) => walk(entry, word, role));
   return Object.entries(value).flatMap(([key, part]) =>
-    // `dynamicFields` names fields that hold texts.
+    // `dynamicFields` contains names of text fields.
     key === 'dynamicFields' ? [] : walk(part, key, role),
   );
 }
 
-/** All texts of a definition, in both languages. */
+/** All localized texts of a definition. */
 export function textsIn({ kind, source: { value } }: DefinitionFile): readonly DefinedText[] {
   const isNamed = kind === 'screen' || kind === 'area';
   const named =

@@ -6,13 +6,13 @@ const limitWords = [
   ...['minItems', 'maxItems', 'uniqueItems', 'minProperties'],
 ] as const;
 
-/** A schema without its reference. */
+/** Resolves a schema's reference. */
 export function resolved(schema: Schema, root: Schema): Schema {
   const target = root.definitions?.[nameOf(schema) ?? ''];
   return target === undefined ? schema : { ...resolved(target, root), ...schema };
 }
 
-/** The forms that a schema admits: its branches, or itself. */
+/** Alternatives of a schema: its branches, or itself. */
 export function branchesOf(schema: Schema, root: Schema): readonly Schema[] {
   const whole = resolved(schema, root);
   return whole.oneOf === undefined ? [whole] : whole.oneOf.flatMap((one) => branchesOf(one, root));
@@ -25,7 +25,7 @@ function typesOf({ type, enum: values, const: only, properties }: Schema): reado
   return properties === undefined ? [] : ['object'];
 }
 
-/** What the schemas tell of one word; `of` is the definition that has it. */
+/** Describes a property from its schema; `of` is the definition that has it. */
 export function describeWord(kind: string, of: string, word: string, root: Schema, owner: Schema): WordEntry {
   const part = owner.properties?.[word] ?? {};
   const branches = branchesOf(part, root);

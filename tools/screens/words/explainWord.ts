@@ -9,7 +9,7 @@ import { describeWord } from './describeWord';
 import { visitWords, wordAt } from './ownerAt';
 import type { WordEntry } from './WordEntry';
 
-/** Definitions of a schema with words of their own: name → schema; the file itself has an empty name. */
+/** Schema definitions with properties: name → schema; the file itself has an empty name. */
 function ownersOf(root: Schema): readonly (readonly [string, Schema])[] {
   const inner = (name: string, schema: Schema): readonly (readonly [string, Schema])[] => [
     ...(schema.properties === undefined ? [] : [[name, schema] as const]),
@@ -23,7 +23,7 @@ function ownersOf(root: Schema): readonly (readonly [string, Schema])[] {
   ];
 }
 
-/** The first use of a word in a project. */
+/** First use of a property in a project. */
 function exampleOf(project: Project, { schema, of, word }: WordEntry): WordEntry['example'] {
   for (const { kind, source } of project.files.values()) {
     const tree = kind === schema ? parseTree(source.text) : undefined;
@@ -43,7 +43,9 @@ function withExample(project: Project, entry: WordEntry): WordEntry {
   return example === undefined ? entry : { ...entry, example };
 }
 
-/** What a word means, at each place of the language that has it: `carryOver`, or `formField.carryOver` at one. */
+/**
+ * Explains a property wherever the language has it: `carryOver`, or `formField.carryOver` for one definition.
+ */
 export function explainWord(
   project: Project,
   name: string,
@@ -64,7 +66,7 @@ export function explainWord(
   return { missing: `«${name}» is no screen and no word of the language.${didYouMean(word, known)}` };
 }
 
-/** What the word at a place of a definition means: `screen-defs/a/b.json#/grid/pageSize`. */
+/** Explains the property at a location: `screen-defs/a/b.json#/grid/pageSize`. */
 export function explainPlace(
   project: Project,
   file: string,

@@ -3,9 +3,9 @@ import { nameOf, type Schema } from '../../compiler/schemas/Schema';
 import { valueAt } from '../references/schemaWalk';
 import { branchesOf, resolved } from './describeWord';
 
-/** A word at a place of a definition: the part of the schema that has it. */
+/** A property at a location, with the schema that defines it. */
 export interface PlacedWord {
-  /** Name of the schema's definition; empty for the file itself. */
+  /** Name of the schema definition; empty for the file itself. */
   readonly of: string;
   readonly owner: Schema;
   readonly word: string;
@@ -13,7 +13,7 @@ export interface PlacedWord {
 
 const typeOfNode = ({ type }: Node) => (type === 'property' ? 'object' : type);
 
-/** Of a choice the branch that fits a value. */
+/** The branch of a choice that fits a value. */
 function branchFor(schema: Schema, root: Schema, node: Node): Schema {
   const branches = branchesOf(schema, root);
   const fits = branches.find(({ type, properties }) =>
@@ -32,8 +32,8 @@ function nameFor(schema: Schema, root: Schema, branch: Schema): string | undefin
 }
 
 /**
- * The word that decides what stands at a place: the last key on the way there that the schema knows. Undefined where the
- * way begins with a key that is no word.
+ * The property that determines the schema at a location: the last key on the path that the schema knows.
+ * Undefined if the first key is unknown.
  */
 export function wordAt(tree: Node, root: Schema, steps: readonly string[]): PlacedWord | undefined {
   let [node, schema, of]: [Node | undefined, Schema, string] = [tree, root, ''];
@@ -55,7 +55,7 @@ export function wordAt(tree: Node, root: Schema, steps: readonly string[]): Plac
   return placed;
 }
 
-/** Visits every word of a definition: the owner of each, its pointer and its value's node. */
+/** Visits every property of a definition, with its schema, pointer and value node. */
 export function visitWords(tree: Node, root: Schema, visit: (word: PlacedWord, value: Node) => void): void {
   const walk = (node: Node, schema: Schema, inherited: string): void => {
     const branch = branchFor(schema, root, node);
