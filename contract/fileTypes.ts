@@ -13,12 +13,12 @@ export const fileTypes = {
 export type FileType = keyof typeof fileTypes;
 
 /** Value of a file field: an uploaded file. */
-export interface StoredFile {
+export type StoredFile = {
   /** Assigned by the server. */
   readonly id: string;
   /** File name given by the user, for display only. */
   readonly name: string;
-}
+};
 
 /** Uploaded files in a state value: one, or a list. */
 export function storedFilesOf(value: unknown): readonly StoredFile[] {

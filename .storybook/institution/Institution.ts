@@ -110,7 +110,11 @@ export class Institution {
   records(entity: string, limit: number): Promise<readonly StoredRecord[]> {
     const now = new Date(storyNow()).toISOString();
     const nobody = { userName: 'story', screen: 'story', requestId: 'story', language: 'tr', now } as const;
-    return createRecordStore(this.database, this.definitions.model, nobody).list(entity, {}, { limit });
+    return createRecordStore(this.database, this.definitions.model, nobody).untyped.list(
+      entity,
+      {},
+      { limit },
+    );
   }
 
   /** An institution's first day: only users. */

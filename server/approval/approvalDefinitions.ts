@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import type { Json } from '../../contract/json';
-import type { RecordStore, StoredRecord } from '../storage/RecordStore';
+import type { ApproverRoleCode } from '../../contract/generated/entities';
+import type { RecordStore, StoredOf } from '../storage/RecordStore';
 
 /** What a commit is about, as definitions cover it. */
 export interface CoveredCommit {
@@ -14,7 +14,7 @@ export interface CoveredCommit {
 export async function coveringDefinition(
   records: RecordStore,
   { txnCode, amount, currency }: CoveredCommit,
-): Promise<StoredRecord | null> {
+): Promise<StoredOf<'ApprovalDefinition'> | null> {
   const found = await records.list('ApprovalDefinition', { txnCode, status: 'ACTIVE' });
   const covering = found.filter(
     (definition) => amount === null || (definition.currency === currency && isWithin(amount, definition)),
@@ -23,20 +23,21 @@ export async function coveringDefinition(
 }
 
 /** Roles whose approval a definition asks for, in their order. */
-export function stepsOf({ firstRole, secondRole, thirdRole, fourthRole }: StoredRecord): readonly string[] {
-  return [firstRole, secondRole, thirdRole, fourthRole].filter((role): role is string => isText(role));
+export function stepsOf({
+  firstRole,
+  secondRole,
+  thirdRole,
+  fourthRole,
+}: StoredOf<'ApprovalDefinition'>): readonly ApproverRoleCode[] {
+  return [firstRole, secondRole, thirdRole, fourthRole].filter((role) => role !== null);
 }
 
-function isWithin(amount: string, definition: StoredRecord): boolean {
+function isWithin(amount: string, definition: StoredOf<'ApprovalDefinition'>): boolean {
   const { amountTo } = definition;
   const value = new Big(amount);
-  return value.gte(lowerEdge(definition)) && (!isText(amountTo) || value.lte(amountTo));
+  return value.gte(lowerEdge(definition)) && (amountTo === null || value.lte(amountTo));
 }
 
-function lowerEdge({ amountFrom }: StoredRecord): Big {
-  return new Big(isText(amountFrom) ? amountFrom : 0);
-}
-
-function isText(value: Json | undefined): value is string {
-  return typeof value === 'string' && value !== '';
+function lowerEdge({ amountFrom }: StoredOf<'ApprovalDefinition'>): Big {
+  return new Big(amountFrom ?? 0);
 }

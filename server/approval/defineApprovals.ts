@@ -1,6 +1,8 @@
+import type { ApproverRoleCode } from '../../contract/generated/entities';
 import type { ApprovalDefault, Model } from '../../contract/model';
 import { createRecordStore } from '../storage/createRecordStore';
 import type { Database } from '../storage/openDatabase';
+import type { ValuesOf } from '../storage/RecordStore';
 
 /** Letters that the code of a definition has at most. */
 const longestCode = 12;
@@ -29,8 +31,10 @@ export async function defineApprovals(database: Database, model: Model, now: Dat
   });
 }
 
-function definitionOf({ txnCode, steps, timeoutHours }: ApprovalDefault) {
-  const [firstRole = null, secondRole = null, thirdRole = null, fourthRole = null] = steps;
+function definitionOf({ txnCode, steps, timeoutHours }: ApprovalDefault): ValuesOf<'ApprovalDefinition'> {
+  // Lint knows every step as a code of ApproverRole.
+  const [firstRole = null, secondRole = null, thirdRole = null, fourthRole = null] =
+    steps as readonly ApproverRoleCode[];
   return {
     ...{ txnCode, firstRole, secondRole, thirdRole, fourthRole, timeoutHours },
     ...{ amountFrom: '0.00', currency: 'TRY', sameAgentOnly: false, status: 'ACTIVE' },

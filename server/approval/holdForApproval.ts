@@ -6,7 +6,7 @@ import { Refusal } from '../errors/Refusal';
 import { masksOf } from '../form/masking';
 import { readLines as storedLines } from '../form/storedLines';
 import { valuesSet } from '../operations/commitRecord';
-import { coveringDefinition, stepsOf } from './approvalDefinitions';
+import { coveringDefinition } from './approvalDefinitions';
 import { recordLabels } from './recordLabels';
 import { tellCheckers } from './tellCheckers';
 
@@ -46,7 +46,7 @@ export async function holdForApproval(call: OperationContext, stored: Stored): P
 
   const hours = typeof definition.timeoutHours === 'number' ? definition.timeoutHours : 24;
   const expiresAt = new Date(Date.parse(now) + hours * 3_600_000).toISOString();
-  const [role = ''] = stepsOf(definition);
+  const role = definition.firstRole;
   const name = (await recordName(call, record, approval.summary)).slice(0, longestName);
   const written = await records.insert('Approval', {
     definition: definition.id,
@@ -66,7 +66,7 @@ export async function holdForApproval(call: OperationContext, stored: Stored): P
     request: heldJson(heldOf(call, before)),
     expiresAt,
   });
-  const approvalNo = String(written.approvalNo);
+  const { approvalNo } = written;
   const operation = model.screens[key]?.title ?? { tr: key, en: key };
   const agent = definition.sameAgentOnly === true ? user.agent : null;
   const request = { approvalNo, role, operation, record: name, agent, except: [user.userName] };
@@ -120,7 +120,7 @@ async function recordName(call: OperationContext, record: Stored, paths: readonl
 
 async function refuseSecond({ records, recordId, screen }: OperationContext): Promise<void> {
   if (recordId === null) return;
-  const match = { screenId: screen.definition.key, recordRef: recordId, approvalStatus: 'PENDING' };
+  const match = { screenId: screen.definition.key, recordRef: recordId, approvalStatus: 'PENDING' } as const;
   if ((await records.find('Approval', match)) !== null) throw alreadyWaits();
 }
 

@@ -76,7 +76,7 @@ function filterOf(
 async function shownRecord(call: OperationContext, { block, recordId, recordEntity }: AskedBlock) {
   const reads = JSON.stringify(block.data?.where ?? {}).includes('"$record.');
   if (!reads || recordId === null || recordEntity === null) return null;
-  return call.records.get(recordEntity, recordId);
+  return call.records.untyped.get(recordEntity, recordId);
 }
 
 /** The screen with a form that has the fields of the filter. */

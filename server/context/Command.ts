@@ -1,12 +1,13 @@
 import type { CompiledScreen } from '../../contract/compiled';
 import type { Envelope, OperationResult } from '../../contract/envelope';
+import type { EntityRecords } from '../../contract/generated/entities';
 import type { Json, JsonObject } from '../../contract/json';
 import type { Language, LocalizedText } from '../../contract/language';
 import type { GridRow, QueryAnswer, QueryRequest } from '../../contract/query';
 import type { RequestedChange } from '../../contract/requestedChange';
 import type { SessionUser } from '../../contract/session';
 import type { NewNotification, NotificationTarget } from '../notifications/notifications';
-import type { RecordStore } from '../storage/RecordStore';
+import type { EntityName, RecordStore, ValuesOf } from '../storage/RecordStore';
 import type { HeldCommit } from './HeldCommit';
 import type { WaitingRequest } from './WaitingRequest';
 
@@ -29,8 +30,19 @@ export interface ChosenRows {
   readonly figures: Readonly<Record<string, Json>>;
 }
 
-/** A call of an endpoint, after session, permission, conversation and form were checked. */
-export interface Call {
+/** Values of a form: the fields of an entity, and those that the screen alone has. What is empty is missing. */
+export type FormOf<Name extends EntityName, Own extends object = Record<never, never>> = {
+  readonly [Field in keyof EntityRecords[Name]]?: EntityRecords[Name][Field];
+} & { readonly [Field in keyof Own]?: Own[Field] };
+
+/** Any form. */
+type Values = Readonly<Record<string, Json>>;
+
+/**
+ * A call of an endpoint, after session, permission, conversation and form were checked. A command names the entity of
+ * its screen, and the fields that the screen alone has: `Call<'Account', { initialIban: boolean }>`.
+ */
+export interface Call<Name extends EntityName = never, Own extends object = Record<never, never>> {
   /** Path of the endpoint: `accounting/account/close/commit`. */
   readonly path: string;
   /** The screen that declares it and that the user was granted. */
@@ -42,7 +54,7 @@ export interface Call {
   /** The moment of the call, ISO UTC. */
   readonly now: string;
   /** What the form declares, out of the body's state: validated, normalised; nothing else is in it. */
-  readonly form: Readonly<Record<string, Json>>;
+  readonly form: [Name] extends [never] ? Values : FormOf<Name, Own>;
   /** Id of the record that the conversation was begun with; null for a new one. */
   readonly recordId: string | null;
   /** What was filled in in the action's dialog; empty where it has none. */
@@ -71,13 +83,13 @@ export interface Call {
     targets: readonly NotificationTarget[],
   ): Promise<void>;
   /** Runs the generic operation of this endpoint on the screen's entity. `values` go over the form's. */
-  generic(values?: Readonly<Record<string, Json>>): Promise<Reply>;
+  generic(values?: [Name] extends [never] ? Values : ValuesOf<Name>): Promise<Reply>;
 }
 
 /** Serves one path in place of the generic operation. */
-export interface Command {
+export interface Command<Name extends EntityName = never, Own extends object = Record<never, never>> {
   readonly path: string;
-  handle(call: Call): Promise<Reply>;
+  handle(call: Call<Name, Own>): Promise<Reply>;
 }
 
 /** Serves a query, and through it the export beside it, with computed rows. */

@@ -1,10 +1,13 @@
 import type { Json } from '../../contract/json';
+import type { EntityName, ValuesOf } from '../storage/RecordStore';
 
 /** A row of demo data: the fields of its entity, and an id of its own so that others can point to it. */
-export type DemoRow = Readonly<Record<string, Json>> & { readonly id: string };
+export type DemoRow<Name extends EntityName = never> = { readonly id: string } & ([Name] extends [never]
+  ? Readonly<Record<string, Json>>
+  : ValuesOf<Name>);
 
 /** Demo records of one entity. */
 export interface DemoBatch {
-  readonly entity: string;
+  readonly entity: EntityName;
   readonly rows: readonly DemoRow[];
 }

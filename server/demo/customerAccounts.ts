@@ -22,7 +22,7 @@ export interface CustomerAccounts {
 /** Opens customers' accounts until the book has `total`: one for each customer, more for some. */
 export function customerAccounts(
   world: DemoWorld,
-  customers: readonly DemoRow[],
+  customers: readonly DemoRow<'Customer'>[],
   book: AccountBook,
   total: number,
 ): CustomerAccounts {
@@ -42,7 +42,7 @@ export function customerAccounts(
 
 function openFor(
   { today, random }: DemoWorld,
-  customer: DemoRow,
+  customer: DemoRow<'Customer'>,
   book: AccountBook,
   found: CustomerAccounts,
   currency: string,
@@ -50,7 +50,7 @@ function openFor(
   const name = [customer.tradeName ?? customer.firstName, customer.lastName].filter(Boolean).join(' ');
   const age = random.int(2, 1200);
   const openDate = addDays(today, -age);
-  const status = statusOf(String(customer.status), () => random.int(1, 100));
+  const status = statusOf(customer.status ?? '', () => random.int(1, 100));
   const empty = status === 'CLOSED' || status === 'PENDING' || random.chance(12);
   const movements = empty ? [] : savings(random.int(2_000, 4_500_000), age, today, () => random.chance(40));
   const balance = movements.reduce((sum, { cents }) => sum + cents, 0);

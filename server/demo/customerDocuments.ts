@@ -1,6 +1,7 @@
-import type { Json } from '../../contract/json';
+import type { DocumentTypeCode } from '../../contract/generated/entities';
 import { addDays, addMonths } from '../commands/calendar';
 import { documentTypesOf } from '../commands/customers/requiredDocuments';
+import type { ValuesOf } from '../storage/RecordStore';
 import type { DemoRow } from './DemoBatch';
 import { Random } from './Random';
 
@@ -14,21 +15,29 @@ const goodFor = 120;
  * What customers brought in. Those who were accepted have everything, though some of it ran out since or was renewed
  * and waits for review; candidates have something, which waits or was refused.
  */
-export function customerDocuments(today: string, customers: readonly DemoRow[]): readonly DemoRow[] {
+export function customerDocuments(
+  today: string,
+  customers: readonly DemoRow<'Customer'>[],
+): readonly DemoRow<'CustomerDocument'>[] {
   const random = new Random(5651);
   return customers
     .flatMap((customer) =>
       documentTypesOf(customer).flatMap((type) => brought(random, today, customer, type)),
     )
     .map((values, at) => {
-      const file = { id: fileId(at + 1), name: `${String(values.documentType).toLowerCase()}.pdf` };
+      const file = { id: fileId(at + 1), name: `${values.documentType?.toLowerCase()}.pdf` };
       return { id: String(at + 1), ...values, file };
     });
 }
 
-type Values = Readonly<Record<string, Json>>;
+type Values = ValuesOf<'CustomerDocument'>;
 
-function brought(random: Random, today: string, customer: DemoRow, documentType: string): readonly Values[] {
+function brought(
+  random: Random,
+  today: string,
+  customer: DemoRow<'Customer'>,
+  documentType: DocumentTypeCode,
+): readonly Values[] {
   const isIdentity = identities.has(documentType);
   const docStatus =
     customer.status === 'CANDIDATE'

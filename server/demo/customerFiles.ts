@@ -5,14 +5,17 @@ import { demoAddress } from './demoServices';
 import { Random } from './Random';
 
 /** Addresses, phones and e-mails: one primary of each type. */
-export function customerContacts(today: string, customers: readonly DemoRow[]): readonly DemoRow[] {
+export function customerContacts(
+  today: string,
+  customers: readonly DemoRow<'Customer'>[],
+): readonly DemoRow[] {
   const random = new Random(6563);
   return customers
     .flatMap((customer): Values[] => {
       const identityNo = customer.tckn ?? customer.ykn;
       const verified = `${addDays(today, -random.int(1, 600))}T08:15:00.000Z`;
       const home: Values | null = identityNo
-        ? { ...demoAddress(String(identityNo)), country: 'TR', verifyMethod: 'KPS', verifiedAt: verified }
+        ? { ...demoAddress(identityNo), country: 'TR', verifyMethod: 'KPS', verifiedAt: verified }
         : null;
       const otp: Values = random.chance(85) ? { verifyMethod: 'OTP', verifiedAt: verified } : {};
       const contacts: readonly Values[] = [
@@ -31,7 +34,10 @@ export function customerContacts(today: string, customers: readonly DemoRow[]): 
 }
 
 /** Restrictions: one in force at least for every restricted customer, and some that were lifted. */
-export function customerRestrictions(today: string, customers: readonly DemoRow[]): readonly DemoRow[] {
+export function customerRestrictions(
+  today: string,
+  customers: readonly DemoRow<'Customer'>[],
+): readonly DemoRow[] {
   const random = new Random(6415);
   return customers
     .flatMap((customer): Values[] => {
@@ -64,7 +70,7 @@ export function customerRestrictions(today: string, customers: readonly DemoRow[
 }
 
 /** Consents to commercial messages, and what the registry holds of them: some opted out there since. */
-export function marketingPermissions(today: string, customers: readonly DemoRow[]) {
+export function marketingPermissions(today: string, customers: readonly DemoRow<'Customer'>[]) {
   const random = new Random(6698);
   const permissions = customers
     .flatMap((customer) =>

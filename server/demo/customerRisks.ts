@@ -1,3 +1,4 @@
+import type { RiskKindCode } from '../../contract/generated/entities';
 import { addDays, addMonths } from '../commands/calendar';
 import { riskFacts } from '../commands/customers/assessRisk';
 import { highest } from '../commands/customers/referenceRisk';
@@ -11,7 +12,10 @@ import { riskReferences } from './riskReferences';
  * The assessment of every customer, by the parameters as the server applies them. Where the customer's level is
  * another one, somebody gave it by hand and said why. Some reviews are overdue.
  */
-export function customerRisks(today: string, customers: readonly DemoRow[]): readonly DemoRow[] {
+export function customerRisks(
+  today: string,
+  customers: readonly DemoRow<'Customer'>[],
+): readonly DemoRow<'CustomerRisk'>[] {
   const random = new Random(5549);
   return customers.map((customer) => {
     const listed = {
@@ -21,7 +25,7 @@ export function customerRisks(today: string, customers: readonly DemoRow[]): rea
     };
     const { factors, totalScore } = riskScore(riskParameters, riskFacts(customer, listed, today));
     const band = riskRatings.find(
-      ({ scoreMin, scoreMax }) => Number(scoreMin) <= totalScore && totalScore <= Number(scoreMax),
+      ({ scoreMin, scoreMax }) => scoreMin <= totalScore && totalScore <= scoreMax,
     );
     const calculatedLevel = highest([
       band?.riskLevel,
@@ -37,14 +41,14 @@ export function customerRisks(today: string, customers: readonly DemoRow[]): rea
       calculatedLevel,
       ...(byHand && { overrideLevel: customer.riskLevel, overrideReason: random.pick(reasons) }),
       factors,
-      nextReviewDate: addMonths(assessed, reviewMonths[String(customer.riskLevel)] ?? 24),
+      nextReviewDate: addMonths(assessed, reviewMonths[customer.riskLevel ?? ''] ?? 24),
       assessedAt: `${assessed}T06:30:00.000Z`,
     };
   });
 }
 
 const reviewMonths: Readonly<Record<string, number>> = Object.fromEntries(
-  riskRatings.map(({ riskLevel, reviewMonths: months }) => [String(riskLevel), Number(months)]),
+  riskRatings.map(({ riskLevel, reviewMonths: months }) => [riskLevel, months]),
 );
 
 const reasons = [
@@ -53,6 +57,6 @@ const reasons = [
   'Basında çıkan olumsuz haberler üzerine uyum kararıyla yükseltildi.',
 ] as const;
 
-function reference(riskKind: string, code: unknown): DemoRow | null {
+function reference(riskKind: RiskKindCode, code: unknown): DemoRow<'RiskReference'> | null {
   return riskReferences.find((each) => each.riskKind === riskKind && each.code === code) ?? null;
 }

@@ -1,5 +1,7 @@
+import type { CustomerTypeCode, RiskKindCode, RiskLevelCode } from '../../contract/generated/entities';
 import { addDays } from '../commands/calendar';
 import { highest } from '../commands/customers/referenceRisk';
+import type { ValuesOf } from '../storage/RecordStore';
 import { agentIds } from './agents';
 import { fromCents } from './cents';
 import type { DemoRow } from './DemoBatch';
@@ -10,7 +12,7 @@ import type { Random } from './Random';
 import { commonOccupations, riskReferences } from './riskReferences';
 
 /** So many customers of all kinds. A later one is a later customer: ids, numbers and contacts are in order. */
-export function customers({ today, random }: DemoWorld, count: number): readonly DemoRow[] {
+export function customers({ today, random }: DemoWorld, count: number): readonly DemoRow<'Customer'>[] {
   const branches = [...agentIds('BRANCH'), ...agentIds('AGENT')];
   return Array.from({ length: count }, (_, at) => {
     const running = at + 1;
@@ -30,7 +32,7 @@ export function customers({ today, random }: DemoWorld, count: number): readonly
       ['MEDIUM', 15],
       ['HIGH', 5],
     ] as const);
-    const riskLevel = highest([rated, levelOf('NATIONALITY', String(party.nationality))]);
+    const riskLevel = highest([rated, levelOf('NATIONALITY', party.nationality ?? '')]);
     return {
       id: String(running),
       customerNo: String(running).padStart(8, '0'),
@@ -38,7 +40,7 @@ export function customers({ today, random }: DemoWorld, count: number): readonly
       // The risk of a person is that of the occupation or the nationality; a company's was given by hand.
       ...(party.profession && rated !== 'LOW' && { profession: occupationOf(rated, running) }),
       residenceCountry: random.chance(97) ? 'TR' : 'DE',
-      sourceOfFunds: random.pick(['SALARY', 'BUSINESS', 'SAVINGS', 'OTHER']),
+      sourceOfFunds: random.pick(['SALARY', 'BUSINESS', 'SAVINGS', 'OTHER'] as const),
       pep: riskLevel === 'HIGH' && random.chance(10),
       mobilePhone: `+90530${String(running).padStart(7, '0')}`,
       email: `musteri${String(running).padStart(5, '0')}@posta.example`,
@@ -62,13 +64,13 @@ function occupationOf(riskLevel: 'MEDIUM' | 'HIGH', running: number): string {
   return ids[running % ids.length]?.id ?? '';
 }
 
-function levelOf(riskKind: string, code: string): string {
+function levelOf(riskKind: RiskKindCode, code: string): RiskLevelCode {
   const reference = riskReferences.find((each) => each.riskKind === riskKind && each.code === code);
-  return String(reference?.riskLevel ?? 'LOW');
+  return reference?.riskLevel ?? 'LOW';
 }
 
 type Identity = Readonly<Record<string, string>>;
-type Party = Readonly<Record<string, string | null>> & { readonly customerType: string };
+type Party = ValuesOf<'Customer'> & { readonly customerType: CustomerTypeCode };
 
 function partyOf(random: Random, running: number, today: string): Party {
   const kind = random.weighted([

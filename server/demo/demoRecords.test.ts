@@ -80,7 +80,9 @@ describe('demoRecords', () => {
 
   it('has only fields that the entities have, and references that lead somewhere', () => {
     const { entities } = entityModel();
-    const ids = new Map(batches.map(({ entity, rows }) => [entity, new Set(rows.map(({ id }) => id))]));
+    const ids = new Map<string, ReadonlySet<string>>(
+      batches.map(({ entity, rows }) => [entity, new Set(rows.map(({ id }) => id))]),
+    );
     const broken = batches.flatMap(({ entity, rows }) =>
       rows.flatMap((row) =>
         Object.entries(row).filter(([name, value]) => {
@@ -207,7 +209,9 @@ describe('demoRecords', () => {
     const missing = customers.filter(
       (customer) =>
         customer.status !== 'CANDIDATE' &&
-        documentTypesOf(customer).some((type) => !brought.has(`${customer.id} ${type}`)),
+        documentTypesOf(customer as DemoRow<'Customer'>).some(
+          (type) => !brought.has(`${customer.id} ${type}`),
+        ),
     );
     expect(missing).toEqual([]);
     const waiting = new Set(

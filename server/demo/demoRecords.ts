@@ -1,3 +1,4 @@
+import type { EntityName } from '../storage/RecordStore';
 import { AccountBook } from './AccountBook';
 import { agentAccounts } from './agentAccounts';
 import { agents } from './agents';
@@ -95,6 +96,6 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
 /** Nine accounts of the institution's own, and two safeguarding ones for each of four currencies. */
 const bankAccountCount = 17;
 
-function batch(entity: string, rows: readonly DemoRow[]): DemoBatch {
+function batch(entity: EntityName, rows: readonly DemoRow[]): DemoBatch {
   return { entity, rows };
 }

@@ -1,4 +1,7 @@
+import type { RiskParameter, RiskRating } from '../../contract/generated/entities';
 import type { DemoRow } from './DemoBatch';
+
+type RiskParameterRow = Pick<RiskParameter, 'paramCode' | 'matchValue' | 'name' | 'score' | 'weight'>;
 
 /** Code, name, group, weight in percent, and the score of each value. The weights are 100 in all. */
 const parameters = [
@@ -18,7 +21,7 @@ const parameters = [
 ] as const;
 
 /** Risk parameters: what a customer is measured by. */
-export const riskParameters: readonly DemoRow[] = parameters
+export const riskParameters: readonly (DemoRow<'RiskParameter'> & RiskParameterRow)[] = parameters
   .flatMap(([paramCode, name, riskGroup, weight, scores]) =>
     Object.entries(scores).map(([matchValue, score]) => ({
       paramCode,
@@ -38,7 +41,8 @@ export const riskParameters: readonly DemoRow[] = parameters
   }));
 
 /** Bands of the score, and how often a customer of each is reviewed. */
-export const riskRatings: readonly DemoRow[] = (
+export const riskRatings: readonly (DemoRow<'RiskRating'> &
+  Pick<RiskRating, 'riskLevel' | 'scoreMin' | 'scoreMax' | 'reviewMonths'>)[] = (
   [
     ['LOW', 0, 24, 24, 'LOW'],
     ['MEDIUM', 25, 44, 12, 'MEDIUM'],

@@ -1,3 +1,4 @@
+import type { RiskLevelCode } from '../../contract/generated/entities';
 import type { DemoRow } from './DemoBatch';
 
 /** Code, Turkish and English name, score. From 70 HIGH, from 40 MEDIUM; 100 is PROHIBITED. */
@@ -37,7 +38,7 @@ const countries = [
 ] as const;
 
 /** Risk references: occupations, nationalities and countries of residence. */
-export const riskReferences: readonly DemoRow[] = [
+export const riskReferences: readonly DemoRow<'RiskReference'>[] = [
   ...positions.map((each) => ['POSITION', ...each] as const),
   ...countries.map((each) => ['NATIONALITY', ...each] as const),
   ...countries.map((each) => ['RESIDENCE', ...each] as const),
@@ -55,7 +56,7 @@ export const riskReferences: readonly DemoRow[] = [
   status: 'ACTIVE',
 }));
 
-function levelOf(score: number): string {
+function levelOf(score: number): RiskLevelCode {
   if (score >= 100) return 'PROHIBITED';
   if (score >= 70) return 'HIGH';
   return score >= 40 ? 'MEDIUM' : 'LOW';

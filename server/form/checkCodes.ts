@@ -62,7 +62,7 @@ export async function checkCodes(call: OperationContext, stored: JsonObject): Pr
     const isRight =
       entity !== null &&
       call.recordId !== null &&
-      (await call.records.holdsSecret(entity, call.recordId, name, typed));
+      (await call.records.untyped.holdsSecret(entity, call.recordId, name, typed));
     if (!isRight) throw new WrongCode(name, call.language, counted);
   }
 }

@@ -7,7 +7,7 @@ export async function storedFacts(call: OperationContext): Promise<Readonly<Reco
   const { model, screen, recordId, database, records } = call;
   const entity = model.entities[screen.definition.entity ?? ''];
   if (recordId === null || entity === undefined) return {};
-  const record = await records.get(entity.name, recordId);
+  const record = await records.untyped.get(entity.name, recordId);
   const facts = await headerFacts(database, model, screen.definition, entity, recordId);
   return { ...facts, ...record };
 }

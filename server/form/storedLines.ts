@@ -32,7 +32,10 @@ export async function readLines(
 ): Promise<Readonly<Record<string, Json>>> {
   const state: Record<string, Json> = {};
   for (const { name, lines } of linesFields(call.screen.definition)) {
-    const stored = inOrder(await call.records.list(lines.entity, { [lines.parent]: recordId }), lines);
+    const stored = inOrder(
+      await call.records.untyped.list(lines.entity, { [lines.parent]: recordId }),
+      lines,
+    );
     const shown = await readShown(
       call,
       lines,
@@ -78,7 +81,7 @@ async function saveField(
   const entity = model.entities[lines.entity];
   if (entity === undefined) throw new UnservedEntity(lines.entity);
   const stored = new Map(
-    (await records.list(entity.name, { [lines.parent]: recordId })).map((line) => [line.id, line]),
+    (await records.untyped.list(entity.name, { [lines.parent]: recordId })).map((line) => [line.id, line]),
   );
   for (const [index, line] of typed.entries()) {
     const values = {
@@ -86,7 +89,7 @@ async function saveField(
       ...(lines.order && { [lines.order]: index + 1 }),
     };
     if (line.id === undefined) {
-      await records.insert(entity.name, {
+      await records.untyped.insert(entity.name, {
         ...defaultValues(call, entity),
         ...values,
         [lines.parent]: recordId,
@@ -97,9 +100,9 @@ async function saveField(
     if (before === undefined) throw foreignLine();
     stored.delete(before.id);
     const changed = Object.keys(values).some((column) => !same(before[column], values[column]));
-    if (changed) await records.update(entity.name, before.id, before.version, values);
+    if (changed) await records.untyped.update(entity.name, before.id, before.version, values);
   }
-  for (const line of stored.values()) await records.remove(entity.name, line.id, line.version);
+  for (const line of stored.values()) await records.untyped.remove(entity.name, line.id, line.version);
 }
 
 /** A line owns its columns: one that is empty is cleared. What the server writes is not taken from a line. */

@@ -17,7 +17,7 @@ export async function beginRecord(call: OperationContext, overrides: Overrides):
   }
   if (screen.entity === null) throw missingRecord();
   const entity = entityOf(call.model, screen);
-  const record = await call.records.get(entity.name, call.recordId);
+  const record = await call.records.untyped.get(entity.name, call.recordId);
   if (record === null) throw missingRecord();
   const facts = await headerFacts(call.database, call.model, screen, entity, record.id);
   const lines = await readLines(call, record.id);

@@ -41,10 +41,10 @@ function save(form: JsonObject, { id, version }: Pick<StoredRecord, 'id' | 'vers
 
 test('what the committing action sets is stored with the form, and resolved on the server', async () => {
   const records = createRecordStore(database, fixtureModel, fixtureActor);
-  const before = await records.insert('Account', { name: 'Kasa', extra: { any: 'thing' } });
+  const before = await records.untyped.insert('Account', { name: 'Kasa', extra: { any: 'thing' } });
   const set = { status: 'CLOSED', seenAt: '$now', openDate: '$today', limitDays: 7, extra: null };
   await save({ name: 'Yeni ad' }, before, set);
-  expect(await records.get('Account', before.id)).toMatchObject({
+  expect(await records.untyped.get('Account', before.id)).toMatchObject({
     ...{ name: 'Yeni ad', status: 'CLOSED', limitDays: 7, extra: null },
     ...{ seenAt: '2026-11-20T09:00:00.000Z', openDate: '2026-11-20' },
   });
@@ -52,8 +52,8 @@ test('what the committing action sets is stored with the form, and resolved on t
 
 test('a step that the states of the entity do not have is refused, whoever sets it', async () => {
   const records = createRecordStore(database, fixtureModel, fixtureActor);
-  const { id } = await records.insert('Account', { name: 'Kasa' });
-  await records.update('Account', id, 1, { status: 'CLOSED' });
+  const { id } = await records.untyped.insert('Account', { name: 'Kasa' });
+  await records.untyped.update('Account', id, 1, { status: 'CLOSED' });
   const back = save({ name: 'Kasa' }, { id, version: 2 }, { status: 'OPEN' });
   await expect(back).rejects.toMatchObject({ code: 'record.transition' });
 });

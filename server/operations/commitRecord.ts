@@ -22,8 +22,12 @@ export async function commitRecord(call: OperationContext, overrides: Overrides)
   const codes = call.recordId === null ? newCodes(entity) : {};
   const stored =
     call.recordId === null
-      ? await call.records.insert(entity.name, { ...defaultValues(call, entity), ...values, ...codes })
-      : await call.records.update(entity.name, call.recordId, call.version ?? 0, values);
+      ? await call.records.untyped.insert(entity.name, {
+          ...defaultValues(call, entity),
+          ...values,
+          ...codes,
+        })
+      : await call.records.untyped.update(entity.name, call.recordId, call.version ?? 0, values);
   await saveLines(call, stored.id);
   return { result: { ...commitResult(entity, stored), ...codes } };
 }

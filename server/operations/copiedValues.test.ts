@@ -96,14 +96,14 @@ let id: string;
 beforeEach(async () => {
   database = await memoryDatabase(model);
   const records = createRecordStore(database, model, fixtureActor, plainPasswords);
-  const order = await records.insert('Order', {
+  const order = await records.untyped.insert('Order', {
     ...{ code: 'A1', name: 'Iğdır', currency: 'EUR', amount: '12.50', fee: '0.50', takenBy: 'ayse' },
     ...{ iban: 'TR330006100519786457841326', secret: 'pw', why: 'Letter 12', inner: 'kept', status: 'OPEN' },
     slip: { id: '00000000-0000-4000-8000-000000000001', name: 'slip.pdf' },
   });
   id = order.id;
   for (const name of ['first', 'second'])
-    await records.insert('Item', { order: id, name, serial: name, total: '1.00' });
+    await records.untyped.insert('Item', { order: id, name, serial: name, total: '1.00' });
 });
 afterEach(() => database.destroy());
 

@@ -21,7 +21,7 @@ export async function copiedValues(call: OperationContext): Promise<Readonly<Rec
   // What only shows a record, or does something with one, begins no new one.
   const entersNew = definition.endpoints.commit !== undefined && definition.recordSelector === undefined;
   const entity = entityOf(model, definition);
-  const record = entersNew ? await records.get(entity.name, String(copy)) : null;
+  const record = entersNew ? await records.untyped.get(entity.name, String(copy)) : null;
   if (record === null) throw missingRecord();
   return valuesOf(call, entity, record);
 }

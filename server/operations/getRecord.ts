@@ -9,7 +9,7 @@ export async function getRecord(call: OperationContext): Promise<Reply> {
   const { database, model, records, screen, body } = call;
   const { definition } = screen;
   const entity = entityOf(model, definition);
-  const record = await records.get(entity.name, String(body.id ?? ''));
+  const record = await records.untyped.get(entity.name, String(body.id ?? ''));
   if (record === null) throw missingRecord();
   const facts = await headerFacts(database, model, definition, entity, record.id);
   const lines = await readLines(call, record.id);

@@ -25,15 +25,15 @@ export async function moveRow(call: OperationContext): Promise<Reply> {
   const entity = entityOf(model, screen.definition);
   if (order === undefined) throw missingRecord();
   // Whoever moves a row of this list meanwhile waits here, and goes on from what we have numbered.
-  await records.lock(entity.name, leastId(await orderedRows(call, order)));
+  await records.untyped.lock(entity.name, leastId(await orderedRows(call, order)));
   const rows = await orderedRows(call, order);
   const shifted = moved(rows, body).flatMap((row, at) =>
     row[order] === at + 1 ? [] : [{ row, place: at + 1 }],
   );
   for (const { row, place } of shifted) {
-    const stored = await records.lock(entity.name, row.id);
+    const stored = await records.untyped.lock(entity.name, row.id);
     if (stored === null) throw missingRecord();
-    await records.update(entity.name, row.id, stored.version, { [order]: place });
+    await records.untyped.update(entity.name, row.id, stored.version, { [order]: place });
   }
   return { result: { saved: shifted.length } };
 }

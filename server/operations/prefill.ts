@@ -25,7 +25,7 @@ export async function prefill(call: OperationContext): Promise<Reply> {
   if (from === undefined || entity === undefined) throw missingRecord();
   if (typeof id !== 'string' || !isRecordId(id) || !(await isOffered(call, from, entity, id)))
     throw missingRecord();
-  const record = await records.get(entity.name, id);
+  const record = await records.untyped.get(entity.name, id);
   if (record === null) throw missingRecord();
   const values = from.fields
     ? await namedValues(call, entity, record, from.fields)

@@ -69,15 +69,15 @@ let id: string;
 beforeEach(async () => {
   database = await memoryDatabase(model);
   const records = createRecordStore(database, model, fixtureActor, plainPasswords);
-  const holder = await records.insert('Person', { name: 'Işık' });
-  id = (await records.insert('Order', { name: 'Bir', iban, holder: holder.id, status: 'OPEN' })).id;
-  const other = await records.insert('Order', { name: 'İki' });
+  const holder = await records.untyped.insert('Person', { name: 'Işık' });
+  id = (await records.untyped.insert('Order', { name: 'Bir', iban, holder: holder.id, status: 'OPEN' })).id;
+  const other = await records.untyped.insert('Order', { name: 'İki' });
   for (const [order, name] of [
     [id, 'first'],
     [other.id, 'foreign'],
     [id, 'second'],
   ] as const)
-    await records.insert('Item', { order, name });
+    await records.untyped.insert('Item', { order, name });
 });
 afterEach(() => database.destroy());
 

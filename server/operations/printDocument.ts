@@ -39,7 +39,7 @@ export async function printDocument(call: OperationContext): Promise<Reply> {
   if (document === undefined || entity === undefined) throw unknownDocument();
   const id = body.record ?? call.recordId;
   // Locked, two printings at once do not count to the same number.
-  if (typeof id !== 'string' || !isRecordId(id) || (await records.lock(entity.name, id)) === null)
+  if (typeof id !== 'string' || !isRecordId(id) || (await records.untyped.lock(entity.name, id)) === null)
     throw missingRecord();
   if (!(await mayPrint(call, document, entity, id))) throw notNow();
   const answer: DocumentAnswer = {

@@ -17,7 +17,7 @@ if (!definition) throw new Error('fixture');
 beforeEach(async () => {
   database = await memoryDatabase(fixtureModel);
   records = createRecordStore(database, fixtureModel, fixtureActor);
-  for (const name of ['Kasa', 'Banka', 'Emanet']) await records.insert('Account', { name });
+  for (const name of ['Kasa', 'Banka', 'Emanet']) await records.untyped.insert('Account', { name });
 });
 afterEach(() => database.destroy());
 
@@ -36,7 +36,8 @@ async function save(rows: unknown, of = definition) {
 }
 
 const row = (id: string, values: JsonObject, version = 1) => ({ id, version, values });
-const names = async () => (await records.list('Account', {})).map(({ name, limitDays }) => [name, limitDays]);
+const names = async () =>
+  (await records.untyped.list('Account', {})).map(({ name, limitDays }) => [name, limitDays]);
 
 describe('rows that were changed in the grid', () => {
   test('are saved together', async () => {
@@ -58,7 +59,7 @@ describe('rows that were changed in the grid', () => {
   });
 
   test('are all refused where somebody else changed one meanwhile', async () => {
-    await records.update('Account', '2', 1, { name: 'Banka 2' });
+    await records.untyped.update('Account', '2', 1, { name: 'Banka 2' });
     await expect(save([row('1', { limitDays: 30 }), row('2', { limitDays: 5 })])).rejects.toMatchObject({
       fieldErrors: [{ field: 'rows.2', code: 'record.stale' }],
     });

@@ -34,12 +34,12 @@ export async function saveRows(call: OperationContext): Promise<Reply> {
   const rows = changedRows(call.body, form, tree ? mostOfTree : mostRows);
   const errors: FieldError[] = [];
   for (const row of rows) {
-    const stored = await records.lock(entity.name, row.id);
+    const stored = await records.untyped.lock(entity.name, row.id);
     if (stored === null) throw missingRecord();
     errors.push(...wrongIn(call, form, row, stored));
   }
   if (errors.length > 0) throw validationFailed(errors);
-  for (const { id, version, values } of rows) await records.update(entity.name, id, version, values);
+  for (const { id, version, values } of rows) await records.untyped.update(entity.name, id, version, values);
   return { result: { saved: rows.length } };
 }
 

@@ -34,7 +34,7 @@ let database: Database;
 beforeEach(async () => {
   database = await memoryDatabase(fixtureModel);
   const records = createRecordStore(database, fixtureModel, fixtureActor);
-  for (const name of ['Kasa', 'Kilitli', 'Emanet']) await records.insert('Account', { name });
+  for (const name of ['Kasa', 'Kilitli', 'Emanet']) await records.untyped.insert('Account', { name });
 });
 afterEach(() => database.destroy());
 
@@ -57,7 +57,7 @@ function set(record: Json) {
 
 async function limits(): Promise<readonly Json[]> {
   const records = createRecordStore(database, fixtureModel, fixtureActor);
-  return (await records.list('Account', {})).map(({ limitDays }) => limitDays ?? null);
+  return (await records.untyped.list('Account', {})).map(({ limitDays }) => limitDays ?? null);
 }
 
 describe('an action on chosen rows that writes by itself', () => {

@@ -119,12 +119,12 @@ async function write(call: OperationContext, action: CompiledAction, writing: Wr
   const { records } = call;
   const { entity, id, values } = writing;
   if (typeof id !== 'string' || !isRecordId(id)) throw missingRecord();
-  const before = await records.lock(entity.name, id);
+  const before = await records.untyped.lock(entity.name, id);
   if (before === null) throw missingRecord();
 
   if (!(await isListed(call, action, entity, id))) throw notNow();
   if (!(await checkActionConditions(call, action, '$row.', entity, id))) throw notNow();
-  return (await records.update(entity.name, id, before.version, values)).version;
+  return (await records.untyped.update(entity.name, id, before.version, values)).version;
 }
 
 function resolve(call: OperationContext, value: Json): Json {

@@ -59,9 +59,9 @@ let database: Database;
 beforeAll(async () => {
   database = await memoryDatabase(model);
   const records = createRecordStore(database, model, fixtureActor);
-  await records.insert('Account', { name: 'Kasa' });
-  await records.insert('AccountIban', { iban: 'TR330006100519786457841326', account: '1' });
-  await records.insert('Customer', { name: 'ŞÜKRÜ', tckn: '10000000146' });
+  await records.untyped.insert('Account', { name: 'Kasa' });
+  await records.untyped.insert('AccountIban', { iban: 'TR330006100519786457841326', account: '1' });
+  await records.untyped.insert('Customer', { name: 'ŞÜKRÜ', tckn: '10000000146' });
 });
 afterAll(() => database.destroy());
 

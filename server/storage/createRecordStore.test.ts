@@ -5,7 +5,7 @@ import { memoryDatabase } from '../fixtures/database';
 import { fixtureModel } from '../fixtures/model';
 import { createRecordStore } from './createRecordStore';
 import type { Database } from './openDatabase';
-import type { RecordStore } from './RecordStore';
+import type { MatchOf, RecordStore } from './RecordStore';
 
 let database: Database;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('records', () => {
 
   test('get running numbers without a gap where a call was rolled back', async () => {
     const number = async () => (await within((records) => records.insert('Customer', {}))).customerNo;
-    const first = Number(String(await number()).slice(1));
+    const first = Number((await number()).slice(1));
     await expect(
       within(async (records) => {
         await records.insert('Customer', {});
@@ -67,9 +67,48 @@ describe('records', () => {
         EUR: { balance: '5.00' },
       });
       expect((await records.find('Account', { name: 'sum', customer: null }))?.currency).toBe('USD');
-      await expect(records.count('Account', { 'name" or 1=1 --': 'x' })).rejects.toThrow('has no field');
-      await expect(records.get('Nothing', '1')).rejects.toThrow('No entity');
+      await expect(records.untyped.count('Account', { 'name" or 1=1 --': 'x' })).rejects.toThrow(
+        'has no field',
+      );
+      await expect(records.untyped.get('Nothing', '1')).rejects.toThrow('No entity');
       expect(await records.get('Account', '1; drop table account')).toBeNull();
+    });
+  });
+
+  test('are matched by lists and bounds, and an empty list by nothing', async () => {
+    await within(async (records) => {
+      const insert = (balance: string | null, currency: string) =>
+        records.insert('Account', { name: 'bounds', currency, balance });
+      const accounts = [await insert('1', 'TRY'), await insert('2', 'USD'), await insert(null, 'EUR')];
+      const balances = async (match: MatchOf<'Account'>) =>
+        (await records.list('Account', { name: 'bounds', ...match })).map(({ balance }) => balance);
+      expect(await balances({ currency: ['TRY', 'USD'] })).toEqual(['1.00', '2.00']);
+      expect(await balances({ currency: [] })).toEqual([]);
+      expect(await balances({ balance: { gt: '1' } })).toEqual(['2.00']);
+      expect(await balances({ balance: { gte: '1', lt: '2' } })).toEqual(['1.00']);
+      expect(await balances({ balance: { lte: '1' } })).toEqual(['1.00']);
+      expect(await balances({ balance: { ne: '1' } })).toEqual(['2.00', null]);
+      const ids = accounts.map(({ id }) => id);
+      const found = await records.getAll('Account', [...ids, ids[0] ?? null, null, '999999', 'x']);
+      expect([...found.keys()]).toEqual(ids);
+      await expect(records.untyped.list('Account', { balance: { over: '1' } })).rejects.toThrow('over');
+    });
+  });
+
+  test('are the last of each group, of several the newest', async () => {
+    await within(async (records) => {
+      const insert = (currency: string, openDate: string, balance: string) =>
+        records.insert('Account', { name: 'last', currency, openDate, balance });
+      await insert('TRY', '2026-01-02', '1');
+      await insert('TRY', '2026-01-02', '2');
+      await insert('TRY', '2026-01-01', '3');
+      await insert('USD', '2026-01-01', '4');
+      await insert('USD', '2026-01-09', '5');
+      const last = { field: 'openDate', per: ['currency'] } as const;
+      const match = { name: 'last', openDate: { lte: '2026-01-05' } };
+      const found = await records.list('Account', match, { last });
+      expect(found.map(({ balance }) => balance)).toEqual(['2.00', '4.00']);
+      expect(await records.list('Account', match, { last, limit: 1 })).toHaveLength(1);
     });
   });
 });
@@ -117,7 +156,7 @@ describe('a write', () => {
   test('of a list of records in which one is not there names the field', async () => {
     const { id } = await within((records) => records.insert('Customer', {}));
     const insert = (partners: readonly string[]) =>
-      within((records) => records.insert('Account', { partners: [...partners] }));
+      within((records) => records.untyped.insert('Account', { partners: [...partners] }));
     expect((await insert([id])).partners).toEqual([id]);
     const refused = await refusalOf(insert([id, '999999']));
     expect(refused.fieldErrors).toMatchObject([{ field: 'partners', code: 'validation.lookup' }]);

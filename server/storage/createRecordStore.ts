@@ -10,7 +10,7 @@ import { checkReferences, checkUnlisted } from './checkReferences';
 import { columnValues } from './columnValues';
 import { derivedValues } from './derivedValues';
 import { type Database, type EntityRow, entityTables } from './openDatabase';
-import type { Match, RecordStore, StoredRecord } from './RecordStore';
+import type { ListOptions, Match, RecordStore, StoredRecord, UntypedRecordStore } from './RecordStore';
 import { refusalOfRemoval, refusalOfWrite } from './refusalOfWrite';
 import { checkRequired, type ReadRecord } from './requiredFields';
 import { nextNumber } from './runningNumber';
@@ -49,17 +49,24 @@ export function createRecordStore(
 
   const pointed: ReadRecord = (name, id) => read(name, id, false);
 
-  async function list(name: string, match: Match, options: { readonly limit?: number } = {}) {
+  async function list(name: string, match: Match, { limit, last }: ListOptions = {}) {
     const entity = known(name);
-    const query = matching(all(entity), entity, match).orderBy('id');
-    const rows = await (options.limit === undefined ? query : query.limit(options.limit)).execute();
+    const found = last ? lastOf(tables, entity, match, last) : matching(all(entity), entity, match);
+    const query = found.orderBy('id');
+    const rows = await (limit === undefined ? query : query.limit(limit)).execute();
     return rows.map((row) => storedRecord(entity, row));
   }
 
-  return {
+  const untyped: UntypedRecordStore = {
     get: (entity, id) => read(entity, id, false),
     lock: (entity, id) => read(entity, id, true),
     list,
+
+    async getAll(entity, ids) {
+      const asked = [...new Set(ids)].filter((id): id is string => id !== null && isRecordId(id));
+      const found = asked.length === 0 ? [] : await list(entity, { id: asked });
+      return new Map(found.map((record) => [record.id, record]));
+    },
 
     async find(entity, match) {
       return (await list(entity, match, { limit: 1 }))[0] ?? null;
@@ -163,6 +170,8 @@ export function createRecordStore(
       await auditRemoval(transaction, actor, entity.name, before);
     },
   };
+  // The types of records are written from the definitions that the model is compiled of: the same store serves both.
+  return { ...untyped, untyped } as unknown as RecordStore;
 }
 
 /** Whether a text can be the id of a record: a positive bigint. */
@@ -176,8 +185,44 @@ function requireField(entity: ModelEntity, name: string): void {
 function matching<Row>(query: EntityQuery<Row>, entity: ModelEntity, match: Match): EntityQuery<Row> {
   return Object.entries(match).reduce((narrowed, [name, value]) => {
     requireField(entity, name);
-    return value === null ? narrowed.where(name, 'is', null) : narrowed.where(name, '=', value);
+    if (value === null) return narrowed.where(name, 'is', null);
+    if (Array.isArray(value)) return narrowed.where(name, 'in', value.length === 0 ? [null] : value);
+    if (typeof value !== 'object') return narrowed.where(name, '=', value);
+    return Object.entries(value).reduce((compared, [operator, bound]) => {
+      const sign = operators[operator];
+      if (sign === undefined) throw new Error(`${entity.name}.${name}: nothing compares by ${operator}`);
+      return compared.where(name, sign, bound);
+    }, narrowed);
   }, query);
+}
+
+/** Comparisons of a match. Empty values are none of them but `ne`. */
+const operators: Readonly<Record<string, 'is distinct from' | '>' | '>=' | '<' | '<='>> = {
+  ne: 'is distinct from',
+  gt: '>',
+  gte: '>=',
+  lt: '<',
+  lte: '<=',
+};
+
+/** Records of an entity, of each group the last one alone; of several with the same value the newest. */
+function lastOf(
+  tables: ReturnType<typeof entityTables>,
+  entity: ModelEntity,
+  match: Match,
+  { field, per }: NonNullable<ListOptions['last']>,
+): EntityQuery<EntityRow> {
+  for (const name of [field, ...per]) requireField(entity, name);
+  const all = tables.selectFrom(entity.name).select('id') as unknown as EntityQuery<EntityRow>;
+  const grouped = per.reduce(
+    (query, name) => query.orderBy(name),
+    matching(all, entity, match).distinctOn(per as string[]),
+  );
+  const last = grouped.orderBy(field, 'desc').orderBy('id', 'desc');
+  return tables
+    .selectFrom(entity.name)
+    .selectAll()
+    .where('id', 'in', last as never);
 }
 
 /** Values of a new record, with its numbers and its first state. */

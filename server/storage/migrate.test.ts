@@ -26,9 +26,9 @@ describe('migration', () => {
     await migrate(database, grown);
     await migrate(database, grown);
     const records = createRecordStore(database, grown, fixtureActor);
-    await records.insert('Account', { name: 'new', branchNo: '12' });
-    expect(await records.find('Account', { name: 'kept' })).toMatchObject({ branchNo: null });
-    await expect(records.insert('Account', { branchNo: '12' })).rejects.toThrow('record.unique');
+    await records.untyped.insert('Account', { name: 'new', branchNo: '12' });
+    expect(await records.untyped.find('Account', { name: 'kept' })).toMatchObject({ branchNo: null });
+    await expect(records.untyped.insert('Account', { branchNo: '12' })).rejects.toThrow('record.unique');
 
     const turned = withField({ name: 'balance', kind: 'date', title });
     for (const _ of ['start', 'next start']) {
@@ -37,7 +37,7 @@ describe('migration', () => {
       expect(unfit.get('Account')).toContain('"balance" is stored as numeric(18,2)');
     }
     expect(await migrate(database, grown)).toEqual(new Map());
-    expect(await records.count('Account', {})).toBe(2);
+    expect(await records.untyped.count('Account', {})).toBe(2);
     await database.destroy();
   });
 
@@ -59,8 +59,8 @@ describe('migration', () => {
     } as Model;
     expect([...(await migrate(database, model)).keys()]).toEqual(['Account']);
     const records = createRecordStore(database, model, fixtureActor);
-    expect(await records.count('Account', {})).toBe(2);
-    await records.insert('Added', { name: 'one' });
+    expect(await records.untyped.count('Account', {})).toBe(2);
+    await records.untyped.insert('Added', { name: 'one' });
     await database.destroy();
   });
 
@@ -101,9 +101,13 @@ describe('migration', () => {
     const records = createRecordStore(database, model, fixtureActor);
     for (const name of Object.keys(entities)) {
       const values = Object.fromEntries(words.map((word) => [word, word === 'limit' ? '2.50' : `${word} 1`]));
-      await records.insert(name, values);
-      expect(await records.find(name, { select: 'select 1', where: 'where 1' })).toMatchObject(values);
-      expect(await records.sum(name, ['limit'], {}, 'group')).toEqual({ 'group 1': { limit: '2.50' } });
+      await records.untyped.insert(name, values);
+      expect(await records.untyped.find(name, { select: 'select 1', where: 'where 1' })).toMatchObject(
+        values,
+      );
+      expect(await records.untyped.sum(name, ['limit'], {}, 'group')).toEqual({
+        'group 1': { limit: '2.50' },
+      });
     }
     await database.destroy();
   });
@@ -170,9 +174,13 @@ describe('bulk loading', () => {
       { userName: 'demo', now: fixtureActor.now },
     );
     const records = createRecordStore(database, fixtureModel, fixtureActor);
-    expect(await records.get('Account', '7')).toMatchObject({ customer: '3', extra: { a: [1] }, version: 1 });
-    expect(await records.insert('Account', {})).toMatchObject({ id: '8', accountNo: '0000000042' });
-    expect(await records.insert('Customer', {})).toMatchObject({ id: '4', customerNo: 'M00000010' });
+    expect(await records.untyped.get('Account', '7')).toMatchObject({
+      customer: '3',
+      extra: { a: [1] },
+      version: 1,
+    });
+    expect(await records.untyped.insert('Account', {})).toMatchObject({ id: '8', accountNo: '0000000042' });
+    expect(await records.untyped.insert('Customer', {})).toMatchObject({ id: '4', customerNo: 'M00000010' });
     await expect(
       loadRecords(database, fixtureModel, [{ entity: 'Account', rows: [{ id: '99', nope: 1 }] }], {
         userName: 'demo',

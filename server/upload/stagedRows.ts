@@ -37,7 +37,7 @@ export async function commitRows(call: OperationContext, conversationKey: string
   const defaults = defaultValues(call, entity);
   for (const { values } of rows) {
     const entered = enteredValues(entity, { ...form, ...values });
-    await records.insert(entity.name, { ...defaults, ...entered, ...set });
+    await records.untyped.insert(entity.name, { ...defaults, ...entered, ...set });
   }
   return { result: { count: rows.length, number: rows.length } };
 }

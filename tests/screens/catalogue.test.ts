@@ -50,7 +50,7 @@ const looseModel: Model = {
 };
 
 const secretStore = () => createRecordStore(server.database, looseModel, fixtureActor, plainPasswords);
-const store = (entity: string, values: Values) => secretStore().insert(entity, values);
+const store = (entity: string, values: Values) => secretStore().untyped.insert(entity, values);
 
 /** All stored rows of a table. */
 const rowsOf = async (table: string) =>
@@ -95,7 +95,7 @@ describe('what a commit writes beside the form', () => {
       transfer.id,
     );
     expect(restHeader).toMatchObject({ success: true });
-    expect(await records().get('Remittance', transfer.id)).toMatchObject({
+    expect(await records().untyped.get('Remittance', transfer.id)).toMatchObject({
       transferStatus: 'CANCELLED',
       cancelReason: 'CUSTOMER',
     });
@@ -113,7 +113,7 @@ describe('what a commit writes beside the form', () => {
     }
     // A screen may send facts back; the server ignores them.
     await save(path, { cancelReason: 'CUSTOMER', transferStatus: 'PAID', sendAmount: '1.00' }, transfer.id);
-    expect(await records().get('Remittance', transfer.id)).toMatchObject({
+    expect(await records().untyped.get('Remittance', transfer.id)).toMatchObject({
       transferStatus: 'CANCELLED',
       sendAmount: '100.00',
     });
@@ -135,7 +135,7 @@ describe('business days', () => {
     expect(wrong(late)).toEqual({ valueDate: 'validation.maxDate' });
     const { begun, result } = await save('eft/order', order);
     expect(begun.state.valueDate).toBe('2026-11-20');
-    expect(await records().get('EftOrder', result.id)).toMatchObject({
+    expect(await records().untyped.get('EftOrder', result.id)).toMatchObject({
       ...{ valueDate: '2026-11-20', inOut: 'OUT', sentAt: '2026-11-20T09:00:00.000Z' },
     });
   });
@@ -149,7 +149,9 @@ describe('business days', () => {
       txnRefs: [line, { ...line, txnRef: 'TR00000002' }],
     });
     expect(result.fieldErrors).toBeUndefined();
-    expect(await records().get('SuspiciousTransaction', result.id)).toMatchObject({ dueDate: '2026-12-07' });
+    expect(await records().untyped.get('SuspiciousTransaction', result.id)).toMatchObject({
+      dueDate: '2026-12-07',
+    });
   });
 });
 
@@ -207,8 +209,8 @@ describe('limits that records hold', () => {
       limitCode: 'validation.pattern',
       dailyCount: 'validation.maximum',
     });
-    const parameter = await records().find('LimitParameter', { mostAmount: '800.00' });
-    await records().update('LimitParameter', parameter?.id ?? '', 1, { mostAmount: '400.00' });
+    const parameter = await records().untyped.find('LimitParameter', { mostAmount: '800.00' });
+    await records().untyped.update('LimitParameter', parameter?.id ?? '', 1, { mostAmount: '400.00' });
     expect(wrong(await save(path, limit))).toEqual({ perTxnMax: 'validation.decimalMaximum' });
   });
 });
@@ -257,7 +259,7 @@ describe('secret codes', () => {
   }
 
   const ready = (id: string, version = 1) =>
-    records().update('Remittance', id, version, { transferStatus: 'READY' });
+    records().untyped.update('Remittance', id, version, { transferStatus: 'READY' });
 
   test('are told once, and stand nowhere else', async () => {
     const { id, code, number, commit } = await send();
@@ -266,7 +268,7 @@ describe('secret codes', () => {
     // A repeated request returns the same response, except for the code.
     const again = await commit();
     expect(again.result).toMatchObject({ id, number, payoutCode: '••••••••' });
-    expect((await records().get('Remittance', id))?.payoutCode).toBe('••••••••');
+    expect((await records().untyped.get('Remittance', id))?.payoutCode).toBe('••••••••');
     const whole = { state: {}, filter: {}, page: 0, size: 50, sort: [] };
     const { responseObject: rows } = await admin.post('moneyTransfer/transaction/query', whole);
     expect(rows.total).toBeGreaterThan(0);
@@ -298,9 +300,9 @@ describe('secret codes', () => {
     expect(wrong(await pay(id, '••••••••'))).toEqual({ payoutCode: 'validation.secretCode' });
     const { restHeader } = await pay(id, code);
     expect(restHeader).toMatchObject({ success: true });
-    const paid = await records().get('Remittance', id);
+    const paid = await records().untyped.get('Remittance', id);
     expect(paid).toMatchObject({ transferStatus: 'PAID', paidAt: '2026-11-20T09:00:00.000Z' });
-    expect(await secretStore().holdsSecret('Remittance', id, 'payoutCode', code)).toBe(true);
+    expect(await secretStore().untyped.holdsSecret('Remittance', id, 'payoutCode', code)).toBe(true);
   });
 
   test('can not be tried out: after five wrong ones the right one is refused, too', async () => {

@@ -107,17 +107,17 @@ describe('E04 a record that lacks a required field', () => {
             expect.objectContaining({ field: name, code: 'validation.required' }),
           ]),
         };
-        await expect(records.insert(entity.name, { ...whole, [name]: value ?? null })).rejects.toMatchObject(
-          refused,
-        );
-        const { id, version } = await records.insert(entity.name, whole).catch((error) => {
+        await expect(
+          records.untyped.insert(entity.name, { ...whole, [name]: value ?? null }),
+        ).rejects.toMatchObject(refused);
+        const { id, version } = await records.untyped.insert(entity.name, whole).catch((error) => {
           throw new Error(`${entity.name}.${name}: ${error.message}`);
         });
-        await expect(records.update(entity.name, id, version, { [name]: null })).rejects.toMatchObject(
-          refused,
-        );
-        expect(await records.get(entity.name, id)).toMatchObject({ version });
-        await records.remove(entity.name, id, version);
+        await expect(
+          records.untyped.update(entity.name, id, version, { [name]: null }),
+        ).rejects.toMatchObject(refused);
+        expect(await records.untyped.get(entity.name, id)).toMatchObject({ version });
+        await records.untyped.remove(entity.name, id, version);
       }
     });
   });
@@ -145,7 +145,7 @@ describe('E04 a record that lacks a required field', () => {
         fc.asyncProperty(fc.subarray(names, { minLength: 1 }), async (lacking) => {
           const record = complete(account, []);
           for (const name of lacking) record[name] = null;
-          const refusal = await records.insert('Account', record).catch((error) => error);
+          const refusal = await records.untyped.insert('Account', record).catch((error) => error);
           expect(refusal).toMatchObject({ code: 'record.incomplete' });
           expect(refusal.fieldErrors.map(({ field }: { field: string }) => field).toSorted()).toEqual(
             lacking.toSorted(),
@@ -161,13 +161,15 @@ describe('E04 a record that lacks a required field', () => {
       const records = createRecordStore(transaction, model, fixtureActor);
       const { Bank: bank } = model.entities;
       if (bank === undefined) throw new Error('no Bank');
-      const { id } = await records.insert('Bank', complete(bank, []));
+      const { id } = await records.untyped.insert('Bank', complete(bank, []));
       await sql`update bank set name = null where id = ${id}`.execute(transaction);
-      const changed = await records.update('Bank', id, 1, { bic: 'TCZBTR2A' });
+      const changed = await records.untyped.update('Bank', id, 1, { bic: 'TCZBTR2A' });
       expect(changed).toMatchObject({ name: null, bic: 'TCZBTR2A' });
-      const worse = records.update('Bank', id, changed.version, { bankCode: null });
+      const worse = records.untyped.update('Bank', id, changed.version, { bankCode: null });
       await expect(worse).rejects.toMatchObject({ code: 'record.incomplete' });
-      expect((await records.update('Bank', id, changed.version, { name: 'Banka' })).name).toBe('Banka');
+      expect((await records.untyped.update('Bank', id, changed.version, { name: 'Banka' })).name).toBe(
+        'Banka',
+      );
     });
   });
 });

@@ -5,7 +5,11 @@ import { docs } from './commands/docs';
 export async function types(root: string, check: boolean): Promise<boolean> {
   const stale = check ? [...(await staleTypes(root)).keys()] : await writeTypes(root);
   for (const file of stale) {
-    console.log(check ? `${file} is not what its schema says: npm run screens -- types` : `${file} written.`);
+    console.log(
+      check
+        ? `${file} is not what the schemas and definitions say: npm run screens -- types`
+        : `${file} written.`,
+    );
   }
   return docs(root, check) && (!check || stale.length === 0);
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { entityTypes } from './entityTypes';
 import { generateTypes } from './generateTypes';
 import { staleTypes } from './writeTypes';
 
@@ -16,5 +17,27 @@ describe('E08 types of the language', () => {
         [],
       );
     }
+  });
+});
+
+describe('types of records', () => {
+  const types = entityTypes(join(root, 'schemas/fixtures/valid/whole'));
+  const linesOf = (name: string) => types.split(`export interface ${name} {`)[1]?.split('}')[0] ?? '';
+
+  test('have each entity under its name', () => {
+    expect(linesOf('EntityRecords').match(/\w+: \w+/g)).toEqual(['Holder: Holder', 'Wallet: Wallet']);
+  });
+
+  test('say which fields are always filled: required ones that always apply, numbers and the state', () => {
+    expect(linesOf('Wallet')).toContain('readonly holderType: HolderTypeCode;');
+    expect(linesOf('Wallet')).toContain('readonly walletNo: string;');
+    expect(linesOf('Wallet')).toContain('readonly status: WalletStatusCode;');
+    expect(linesOf('Wallet')).toContain('readonly tckn: string | null;');
+    expect(linesOf('Wallet')).toContain('readonly balance: Decimal | null;');
+    expect(linesOf('Wallet')).toContain('readonly holder: RecordId | null;');
+  });
+
+  test('have the codes of fixed lists', () => {
+    expect(types).toContain("export type WalletStatusCode = 'OPEN' | ");
   });
 });

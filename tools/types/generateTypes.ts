@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { partsOfRef } from '../compiler/schemas/composeSchema';
+import { entityTypes } from './entityTypes';
 
 /** Schemas of the language for which types are generated. */
 const generated = ['field', 'screen', 'entity', 'codes', 'area', 'screenTest'] as const;
@@ -126,5 +127,5 @@ export async function generateTypes(root: string): Promise<ReadonlyMap<string, s
   const entries = generated.map(
     async (kind) => [`contract/generated/${kind}.ts`, await generate(root, kind)] as const,
   );
-  return new Map(await Promise.all(entries));
+  return new Map([...(await Promise.all(entries)), ['contract/generated/entities.ts', entityTypes(root)]]);
 }

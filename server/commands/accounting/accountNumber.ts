@@ -1,19 +1,22 @@
-import type { Json } from '../../../contract/json';
+import type { AccountNoPlan } from '../../../contract/generated/entities';
 import { checkDigits } from '../../../contract/keywords/ibanCheckDigits';
+import type { FormOf } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
-import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
+import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 
 /**
  * The number that a plan gives next: prefix, running number, and check digits where the plan has them.
  * Throws `account.planExhausted`.
  */
-export function nextAccountNumber(plan: Readonly<Record<string, Json>>): {
+export function nextAccountNumber(
+  plan: Pick<AccountNoPlan, 'lastNumber' | 'sequenceLength' | 'planCode' | 'prefix' | 'mod97'>,
+): {
   accountNo: string;
   lastNumber: number;
 } {
-  const lastNumber = Number(plan.lastNumber ?? 0) + 1;
-  const length = Number(plan.sequenceLength);
-  const running = String(lastNumber).padStart(length, '0');
+  const lastNumber = (plan.lastNumber ?? 0) + 1;
+  const length = plan.sequenceLength;
+  const running = `${lastNumber}`.padStart(length, '0');
   if (running.length > length) {
     throw new Refusal('account.planExhausted', {
       tr: `${plan.planCode} hesap numara planında numara kalmadı.`,
@@ -27,8 +30,8 @@ export function nextAccountNumber(plan: Readonly<Record<string, Json>>): {
 /** The plan in force for an account like this. Throws `account.noPlan`. */
 export async function planOf(
   records: RecordStore,
-  account: Readonly<Record<string, Json>>,
-): Promise<StoredRecord> {
+  account: FormOf<'Account'>,
+): Promise<StoredOf<'AccountNoPlan'>> {
   const { ownerType = null, accountType = null, currency = null } = account;
   const plan = await records.find('AccountNoPlan', { ownerType, accountType, currency, status: 'ACTIVE' });
   if (plan) return plan;

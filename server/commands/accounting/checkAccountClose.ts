@@ -4,11 +4,11 @@ import { closingAccount } from './closingAccount';
 import { closingChecks } from './closingChecks';
 
 /** Runs the closing checklist again, over the account as it stands now. */
-export const checkAccountClose: Command = {
+export const checkAccountClose: Command<'Account', { sweepIban: string }> = {
   path: 'accounting/account/close/checks',
   async handle(call) {
     const account = await closingAccount(call);
-    const { balance = null, blockedAmount = null, availableBalance = null, status = null } = account;
+    const { balance, blockedAmount, availableBalance, status } = account;
     const checks = await closingChecks(call.records, account, textOf(call.form.sweepIban));
     return { state: { balance, blockedAmount, availableBalance, status, checks } };
   },

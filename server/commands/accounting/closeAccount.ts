@@ -5,7 +5,7 @@ import { closingChecks, refuseFailed } from './closingChecks';
 import { sweepBalance } from './sweepBalance';
 
 /** Closes the account: checks again under lock, sweeps the remainder, ends its IBANs. */
-export const closeAccount: Command = {
+export const closeAccount: Command<'Account', { sweepIban: string }> = {
   path: 'accounting/account/close/commit',
   async handle(call) {
     const { form, records, today } = call;

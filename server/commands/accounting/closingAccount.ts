@@ -1,6 +1,6 @@
 import type { Call } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
-import type { StoredRecord } from '../../storage/RecordStore';
+import type { StoredOf } from '../../storage/RecordStore';
 
 /**
  * The account that the conversation was begun for; `lock` keeps others from writing it until the call ends.
@@ -9,7 +9,7 @@ import type { StoredRecord } from '../../storage/RecordStore';
 export async function closingAccount(
   { recordId, records }: Pick<Call, 'recordId' | 'records'>,
   how: 'get' | 'lock' = 'get',
-): Promise<StoredRecord> {
+): Promise<StoredOf<'Account'>> {
   const account = recordId === null ? null : await records[how]('Account', recordId);
   if (account) return account;
   throw new Refusal('account.notChosen', { tr: 'Önce hesap seçilmelidir.', en: 'Choose the account first.' });

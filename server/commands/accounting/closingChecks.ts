@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../../contract/language';
 import { Refusal } from '../../errors/Refusal';
-import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
+import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 import { amountOf } from '../values';
 
 /** What must hold before an account is closed: codes of the list AccountCloseCheck. */
@@ -18,7 +18,7 @@ export interface ClosingCheck {
 /** The checklist of an account, in the order in which it is read. */
 export async function closingChecks(
   records: RecordStore,
-  account: StoredRecord,
+  account: Pick<StoredOf<'Account'>, 'id' | 'status' | 'balance' | 'blockedAmount'>,
   sweepIban: string | null,
 ): Promise<readonly ClosingCheck[]> {
   const balance = amountOf(account.balance);

@@ -1,4 +1,4 @@
-import type { Json } from '../../../contract/json';
+import type { Account } from '../../../contract/generated/entities';
 
 /** Side of a ledger entry: D debit, C credit. */
 export type Side = 'D' | 'C';
@@ -7,8 +7,8 @@ export type Side = 'D' | 'C';
 const debitClasses = new Set(['1', '2', '7']);
 
 /** The side on which an account's balance grows, by the class that its GL code begins with. */
-export function growingSide(account: Readonly<Record<string, Json>>): Side {
-  return debitClasses.has(String(account.glCode ?? '').slice(0, 1)) ? 'D' : 'C';
+export function growingSide({ glCode }: { readonly glCode?: Account['glCode'] | null }): Side {
+  return debitClasses.has((glCode ?? '').slice(0, 1)) ? 'D' : 'C';
 }
 
 /** The other side. */

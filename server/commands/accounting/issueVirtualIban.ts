@@ -1,5 +1,5 @@
 import { Refusal } from '../../errors/Refusal';
-import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
+import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 import { turkishIban } from '../iban';
 
 /**
@@ -8,23 +8,23 @@ import { turkishIban } from '../iban';
  */
 export async function issueVirtualIban(
   records: RecordStore,
-  account: StoredRecord,
+  account: StoredOf<'Account'>,
   holderName: string,
   today: string,
 ): Promise<string> {
   const collecting = await records.find('BankAccount', {
     bankAccPurpose: 'COLLECTION',
-    currency: account.currency ?? null,
+    currency: account.currency,
     status: 'ACTIVE',
   });
-  const bank = collecting && (await records.get('Bank', String(collecting.bank)));
+  const bank = collecting && (await records.get('Bank', collecting.bank));
   if (!bank) {
     throw new Refusal('iban.noCollectionBank', {
       tr: `${account.currency} için tahsilat bankası tanımlı değil; IBAN üretilemez.`,
       en: `No collection bank is defined for ${account.currency}: an IBAN cannot be created.`,
     });
   }
-  const iban = turkishIban(String(bank.bankCode), String(account.accountNo));
+  const iban = turkishIban(bank.bankCode, account.accountNo);
   await records.insert('AccountIban', {
     account: account.id,
     iban,

@@ -8,7 +8,7 @@ import { issueVirtualIban } from './issueVirtualIban';
  * Opens an account: number and GL code from the plan, the first IBAN where it is asked for. It opens at once,
  * or stays pending where its owner is not known well enough.
  */
-export const openAccount: Command = {
+export const openAccount: Command<'Account', { initialIban: boolean }> = {
   path: 'accounting/account/commit',
   async handle(call) {
     const { form, records, today } = call;
@@ -17,18 +17,18 @@ export const openAccount: Command = {
     const accountNo = await takeAccountNumber(records, plan.id);
     const reply = await call.generic({
       accountNo,
-      glCode: textOf(form.glCode) ?? plan.glCode ?? null,
+      glCode: textOf(form.glCode) ?? plan.glCode,
       balance: '0.00',
       blockedAmount: '0.00',
       availableBalance: '0.00',
     });
 
-    const account = await records.get('Account', String(reply.result?.id));
+    const account = await records.get('Account', `${reply.result?.id}`);
     if (!account) throw new Error(`Account ${accountNo} was not stored`);
     if (owner.opensAtOnce) await records.update('Account', account.id, account.version, { status: 'OPEN' });
     const iban =
       form.initialIban === true
-        ? await issueVirtualIban(records, account, owner.name ?? String(account.name), today)
+        ? await issueVirtualIban(records, account, owner.name ?? account.name, today)
         : undefined;
     return { ...reply, result: { ...reply.result, number: accountNo, ...(iban && { iban }) } };
   },

@@ -3,11 +3,11 @@ import { textOf } from '../values';
 import { nextAccountNumber, planOf } from './accountNumber';
 
 /** Shows the number and the GL code that the account would get now. Takes nothing: the commit may give a later one. */
-export const previewAccountNumber: Command = {
+export const previewAccountNumber: Command<'Account'> = {
   path: 'accounting/account/preview',
   async handle({ form, records }) {
     const plan = await planOf(records, form);
     const { accountNo } = nextAccountNumber(plan);
-    return { state: { accountNo, glCode: textOf(form.glCode) ?? String(plan.glCode) } };
+    return { state: { accountNo, glCode: textOf(form.glCode) ?? plan.glCode } };
   },
 };

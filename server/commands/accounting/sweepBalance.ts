@@ -1,5 +1,5 @@
 import type { Call } from '../../context/Command';
-import type { StoredRecord } from '../../storage/RecordStore';
+import type { StoredOf } from '../../storage/RecordStore';
 import { amountOf, amountText } from '../values';
 import { growingSide, otherSide } from './growingSide';
 import { sweepTarget } from './sweepTarget';
@@ -10,7 +10,7 @@ import { sweepTarget } from './sweepTarget';
  */
 export async function sweepBalance(
   { records, today, language }: Pick<Call, 'records' | 'today' | 'language'>,
-  account: StoredRecord,
+  account: StoredOf<'Account'>,
   iban: string,
 ): Promise<void> {
   const found = await sweepTarget(records, account, iban, language);
@@ -35,7 +35,7 @@ export async function sweepBalance(
     txnType: 'SEND',
     direction: growingSide(target),
     balanceAfter: balance,
-    counterparty: String(account.accountNo),
+    counterparty: account.accountNo,
     description: 'Kapanan hesaptan bakiye aktarımı',
   });
   await records.update('Account', target.id, target.version, {

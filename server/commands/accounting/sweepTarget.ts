@@ -1,7 +1,7 @@
 import { hasIbanCheckDigits } from '../../../contract/keywords/ibanCheckDigits';
 import type { Language } from '../../../contract/language';
 import { Refusal } from '../../errors/Refusal';
-import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
+import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 
 /**
  * Where an IBAN leads: an account of our own, or null for another institution's.
@@ -9,10 +9,10 @@ import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
  */
 export async function sweepTarget(
   records: RecordStore,
-  from: StoredRecord,
+  from: StoredOf<'Account'>,
   iban: string,
   language: Language,
-): Promise<StoredRecord | null> {
+): Promise<StoredOf<'Account'> | null> {
   if (!hasIbanCheckDigits(iban)) {
     const text = { tr: 'IBAN’ın kontrol hanesi tutmuyor.', en: 'The check digits of the IBAN do not hold.' };
     throw new Refusal('iban.checkDigits', text, 422, [
@@ -21,7 +21,7 @@ export async function sweepTarget(
   }
   const link = await records.find('AccountIban', { iban, status: 'ACTIVE' });
   if (!link) return null;
-  const target = await records.get('Account', String(link.account));
+  const target = await records.get('Account', link.account);
   if (target && target.id !== from.id && target.status === 'OPEN' && target.currency === from.currency)
     return target;
   throw new Refusal('account.sweepTarget', {

@@ -3,7 +3,7 @@ import { planOf } from './accountNumber';
 import { checkOwner } from './checkOwner';
 
 /** Asks before an account is opened that would wait for approval, or that doubles one of the same kind. */
-export const validateAccount: Command = {
+export const validateAccount: Command<'Account'> = {
   path: 'accounting/account/validate',
   async handle(call) {
     const { form, records } = call;

@@ -5,7 +5,7 @@ import { closingChecks, refuseFailed } from './closingChecks';
 import { sweepTarget } from './sweepTarget';
 
 /** Refuses what the commit would refuse, before the user is asked to confirm. */
-export const validateAccountClose: Command = {
+export const validateAccountClose: Command<'Account', { sweepIban: string }> = {
   path: 'accounting/account/close/validate',
   async handle(call) {
     const account = await closingAccount(call);

@@ -5,9 +5,12 @@ import { stepsOf } from '../../approval/approvalDefinitions';
 import type { Call, Command, QueryCommand } from '../../context/Command';
 import { type HeldCommit, heldCommit, keepsComparison } from '../../context/HeldCommit';
 import { Refusal } from '../../errors/Refusal';
-import type { StoredRecord } from '../../storage/RecordStore';
+import type { StoredOf } from '../../storage/RecordStore';
+import { textOf } from '../values';
 import { checkDecider, decidersOf } from './mayDecide';
 import { waitingApproval } from './waitingApproval';
+
+type Approval = StoredOf<'Approval'>;
 
 /** How many can be approved at once (catalogue §7: approvalPool). */
 const most = 20;
@@ -37,7 +40,7 @@ const decisions = {
 async function tellRequester(
   { notify, user, titleOf }: Call,
   held: HeldCommit,
-  { approvalNo, summary }: StoredRecord,
+  { approvalNo, summary }: Approval,
   code: keyof typeof decisions,
 ): Promise<void> {
   const { tr, en } = decisions[code];
@@ -56,14 +59,14 @@ async function tellRequester(
 }
 
 /** What a decision is about, in the words of the pool: the operation and the record. */
-function named({ titleOf, language }: Call, { screenId, summary }: StoredRecord) {
-  return { operation: titleOf(String(screenId))[language], record: String(summary ?? '') };
+function named({ titleOf, language }: Call, { screenId, summary }: Approval) {
+  return { operation: titleOf(screenId)[language], record: summary };
 }
 
 /** One step further; behind the last one the commit is carried out, as whoever asked for it asked for it. */
-async function approve(call: Call, approval: StoredRecord): Promise<void> {
+async function approve(call: Call, approval: Approval): Promise<void> {
   const { records, user, now } = call;
-  const definition = await records.get('ApprovalDefinition', String(approval.definition));
+  const definition = await records.get('ApprovalDefinition', approval.definition);
   checkDecider(call, approval, definition);
   const deciders = [...decidersOf(approval), user.userName];
   const next = definition === null ? undefined : stepsOf(definition)[deciders.length];
@@ -75,15 +78,15 @@ async function approve(call: Call, approval: StoredRecord): Promise<void> {
       waitingFor: next,
     });
     await call.tellCheckers({
-      ...{ approvalNo: String(approval.approvalNo), role: next, record: String(approval.summary ?? '') },
-      operation: call.titleOf(String(approval.screenId)),
-      agent: definition?.sameAgentOnly === true && typeof approval.agent === 'string' ? approval.agent : null,
-      except: [String(approval.requestedBy), ...deciders],
+      ...{ approvalNo: approval.approvalNo, role: next, record: approval.summary },
+      operation: call.titleOf(approval.screenId),
+      agent: definition?.sameAgentOnly === true ? approval.agent : null,
+      except: [approval.requestedBy, ...deciders],
     });
     return;
   }
   const held = heldCommit(approval.request ?? null);
-  await call.carryOut(held, String(approval.approvalNo));
+  await call.carryOut(held, approval.approvalNo);
   await records.update('Approval', approval.id, approval.version, {
     deciders,
     approvalStatus: 'APPROVED',
@@ -102,7 +105,7 @@ export const approveHeld: Command = {
   path: 'approval/decide/approve',
   async handle(call) {
     const ids = meant(call.body.approvals);
-    let last: StoredRecord | null = null;
+    let last: Approval | null = null;
     for (const id of ids) {
       last = await waitingApproval(call, id);
       await approve(call, last);
@@ -118,13 +121,13 @@ export const rejectHeld: Command = {
     const { records, user, now, payload } = call;
     const [id = ''] = meant(call.body.approvals);
     const approval = await waitingApproval(call, id);
-    checkDecider(call, approval, await records.get('ApprovalDefinition', String(approval.definition)));
+    checkDecider(call, approval, await records.get('ApprovalDefinition', approval.definition));
     await records.update('Approval', approval.id, approval.version, {
       approvalStatus: 'REJECTED',
       decidedBy: user.userName,
       deciderName: user.displayName,
       decidedAt: now,
-      decisionNote: payload.decisionNote ?? null,
+      decisionNote: textOf(payload.decisionNote),
     });
     await tellRequester(call, heldCommit(approval.request ?? null), approval, 'approval.rejected');
     return { result: { id: approval.id, ...named(call, approval) } };

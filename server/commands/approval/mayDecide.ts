@@ -1,6 +1,6 @@
 import type { Call } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
-import type { StoredRecord } from '../../storage/RecordStore';
+import type { StoredOf } from '../../storage/RecordStore';
 
 const refusals = {
   own: () =>
@@ -30,7 +30,7 @@ const refusals = {
 };
 
 /** Users who approved the steps before. */
-export function decidersOf({ deciders }: StoredRecord): readonly string[] {
+export function decidersOf({ deciders }: StoredOf<'Approval'>): readonly string[] {
   return Array.isArray(deciders) ? deciders.map(String) : [];
 }
 
@@ -39,9 +39,13 @@ export function decidersOf({ deciders }: StoredRecord): readonly string[] {
  * and, where the definition says so, for its branch. Throws `approval.own`, `approval.role`, `approval.twice`,
  * `approval.agent`.
  */
-export function checkDecider({ user }: Call, approval: StoredRecord, definition: StoredRecord | null): void {
+export function checkDecider(
+  { user }: Call,
+  approval: StoredOf<'Approval'>,
+  definition: StoredOf<'ApprovalDefinition'> | null,
+): void {
   if (approval.requestedBy === user.userName) throw refusals.own();
-  if (!user.role.includes(String(approval.waitingFor))) throw refusals.role();
+  if (!user.role.includes(approval.waitingFor ?? '')) throw refusals.role();
   if (decidersOf(approval).includes(user.userName)) throw refusals.twice();
   if (definition?.sameAgentOnly === true && approval.agent !== user.agent) throw refusals.agent();
 }

@@ -1,7 +1,7 @@
 import type { Call } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
-import type { StoredRecord } from '../../storage/RecordStore';
+import type { StoredOf } from '../../storage/RecordStore';
 
 const refusals = {
   decided: () =>
@@ -19,10 +19,10 @@ const refusals = {
 };
 
 /** The approval of an id, locked, while it waits. Throws `record.missing`, `approval.decided`, `approval.expired`. */
-export async function waitingApproval({ records, now }: Call, id: string): Promise<StoredRecord> {
+export async function waitingApproval({ records, now }: Call, id: string): Promise<StoredOf<'Approval'>> {
   const approval = await records.lock('Approval', id);
   if (approval === null) throw missingRecord();
   if (approval.approvalStatus !== 'PENDING') throw refusals.decided();
-  if (Date.parse(String(approval.expiresAt)) <= Date.parse(now)) throw refusals.expired();
+  if (Date.parse(approval.expiresAt) <= Date.parse(now)) throw refusals.expired();
   return approval;
 }

@@ -1,4 +1,4 @@
-import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
+import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 
 /**
  * Carries the level of an assessment over to its customer: the one set by hand, or the calculated one. High risk
@@ -6,12 +6,12 @@ import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
  */
 export async function applyRiskLevel(
   records: RecordStore,
-  customer: StoredRecord,
-  { overrideLevel, calculatedLevel }: StoredRecord,
+  customer: StoredOf<'Customer'>,
+  { overrideLevel, calculatedLevel }: StoredOf<'CustomerRisk'>,
 ): Promise<void> {
-  const riskLevel = overrideLevel ?? calculatedLevel ?? null;
+  const riskLevel = overrideLevel ?? calculatedLevel;
   const enhanced = riskLevel === 'HIGH' || riskLevel === 'PROHIBITED';
-  const kycLevel = enhanced ? 'ENHANCED' : (customer.kycLevel ?? null);
+  const kycLevel = enhanced ? 'ENHANCED' : customer.kycLevel;
   if (riskLevel === customer.riskLevel && kycLevel === customer.kycLevel) return;
   await records.update('Customer', customer.id, customer.version, { riskLevel, kycLevel });
 }

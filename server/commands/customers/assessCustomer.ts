@@ -1,13 +1,13 @@
-import type { Json } from '../../../contract/json';
+import type { KycLevelCode, RiskLevelCode } from '../../../contract/generated/entities';
 import type { Language } from '../../../contract/language';
 import { Refusal } from '../../errors/Refusal';
-import type { RecordStore } from '../../storage/RecordStore';
+import type { RecordStore, ValuesOf } from '../../storage/RecordStore';
 import { textOf } from '../values';
-import { type RiskLevel, referenceRisk } from './referenceRisk';
+import { referenceRisk } from './referenceRisk';
 
 /** What is known of a customer who was entered: not identified yet, so never FULL. */
 export interface Assessment {
-  readonly riskLevel: RiskLevel;
+  readonly riskLevel: RiskLevelCode;
   readonly kycLevel: 'SIMPLIFIED' | 'ENHANCED';
 }
 
@@ -17,7 +17,7 @@ export interface Assessment {
  */
 export async function assessCustomer(
   records: RecordStore,
-  customer: Readonly<Record<string, Json>>,
+  customer: ValuesOf<'Customer'>,
 ): Promise<Assessment> {
   const { riskLevel, references } = await referenceRisk(records, customer);
   if (riskLevel === 'PROHIBITED') {
@@ -33,8 +33,8 @@ export async function assessCustomer(
 
 /** Throws `customer.sourceOfFunds` where enhanced diligence is due and nobody asked where the money is from. */
 export function requireSourceOfFunds(
-  kycLevel: Json | undefined,
-  customer: Readonly<Record<string, Json>>,
+  kycLevel: KycLevelCode,
+  customer: ValuesOf<'Customer'>,
   language: Language,
 ): void {
   if (!(kycLevel === 'ENHANCED' || kycLevel === 'FULL') || textOf(customer.sourceOfFunds) !== null) return;

@@ -1,17 +1,18 @@
-import type { Json, JsonObject } from '../../../contract/json';
+import type { RiskLevelCode } from '../../../contract/generated/entities';
+import type { JsonObject } from '../../../contract/json';
 import customerTypes from '../../../schemas/codes/CustomerType.json' with { type: 'json' };
 import sourcesOfFunds from '../../../schemas/codes/SourceOfFunds.json' with { type: 'json' };
 import { Refusal } from '../../errors/Refusal';
-import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
+import type { RecordStore, StoredOf, ValuesOf } from '../../storage/RecordStore';
 import { addMonths, monthsBetween } from '../calendar';
 import { textOf } from '../values';
-import { highest, type ReferenceRisk, type RiskLevel, referenceRisk } from './referenceRisk';
+import { highest, type ReferenceRisk, referenceRisk } from './referenceRisk';
 import { type RiskFactor, type RiskFacts, riskScore } from './riskScore';
 
 /** What a new assessment of a customer says: fields of CustomerRisk. */
 export interface RiskAssessment extends JsonObject {
   readonly totalScore: number;
-  readonly calculatedLevel: RiskLevel;
+  readonly calculatedLevel: RiskLevelCode;
   readonly factors: readonly RiskFactor[];
   readonly nextReviewDate: string;
 }
@@ -22,7 +23,7 @@ export interface RiskAssessment extends JsonObject {
  */
 export async function assessRisk(
   records: RecordStore,
-  customer: StoredRecord,
+  customer: StoredOf<'Customer'>,
   today: string,
 ): Promise<RiskAssessment> {
   const [parameters, ratings, listed] = await Promise.all([
@@ -31,9 +32,7 @@ export async function assessRisk(
     referenceRisk(records, customer),
   ]);
   const { factors, totalScore } = riskScore(parameters, riskFacts(customer, listed.references, today));
-  const band = ratings.find(
-    ({ scoreMin, scoreMax }) => Number(scoreMin) <= totalScore && totalScore <= Number(scoreMax),
-  );
+  const band = ratings.find(({ scoreMin, scoreMax }) => scoreMin <= totalScore && totalScore <= scoreMax);
   const calculatedLevel = highest([band?.riskLevel, listed.riskLevel]);
   const rating = ratings.find(({ riskLevel }) => riskLevel === calculatedLevel);
   if (band === undefined || rating === undefined) {
@@ -42,39 +41,39 @@ export async function assessRisk(
       en: 'No risk rating is defined for this score.',
     });
   }
-  const nextReviewDate = addMonths(today, Number(rating.reviewMonths));
+  const nextReviewDate = addMonths(today, rating.reviewMonths);
   return { totalScore, calculatedLevel, factors, nextReviewDate };
 }
 
 /** Entry of a risk list. */
-type Reference = Readonly<Record<string, Json>> & { readonly id: string };
+type Reference = Pick<ValuesOf<'RiskReference'>, 'riskLevel' | 'nameTr'> & { readonly id: string };
 
 /**
  * What a customer is measured by, in Turkish as the parameters are named. `references` are the entries of the risk lists, null where there
  * are none.
  */
 export function riskFacts(
-  customer: Readonly<Record<string, unknown>>,
+  customer: ValuesOf<'Customer'> & { readonly createdAt?: string | null },
   references: Readonly<Record<keyof ReferenceRisk['references'], Reference | null>>,
   today: string,
 ): RiskFacts {
-  const level = (reference: Reference | null) => String(reference?.riskLevel ?? 'LOW');
+  const level = (reference: Reference | null) => reference?.riskLevel ?? 'LOW';
   const { customerType, nationality, residenceCountry, sourceOfFunds, kpsVerifiedAt, createdAt } = customer;
-  const since = String(kpsVerifiedAt ?? createdAt ?? today).slice(0, 10);
+  const since = (kpsVerifiedAt ?? createdAt ?? today).slice(0, 10);
   const months = monthsBetween(since, today);
   const { profession } = references;
   return {
-    CUSTTYPE: { shown: named(customerTypes, String(customerType)), matched: String(customerType) },
+    CUSTTYPE: { shown: named(customerTypes, customerType ?? ''), matched: customerType ?? '' },
     PEP: customer.pep === true ? { shown: 'Evet', matched: 'YES' } : { shown: 'Hayır', matched: 'NO' },
-    NATIONALITY: { shown: country(String(nationality)), matched: level(references.nationality) },
-    RESIDENCE: { shown: country(String(residenceCountry)), matched: level(references.residence) },
+    NATIONALITY: { shown: country(nationality ?? ''), matched: level(references.nationality) },
+    RESIDENCE: { shown: country(residenceCountry ?? ''), matched: level(references.residence) },
     ...(profession && {
       POSITION: { shown: textOf(profession.nameTr) ?? profession.id, matched: level(profession) },
     }),
-    ...(typeof sourceOfFunds === 'string' && {
+    ...(sourceOfFunds && {
       SOURCE: { shown: named(sourcesOfFunds, sourceOfFunds), matched: sourceOfFunds },
     }),
-    TENURE: { shown: String(months), matched: months },
+    TENURE: { shown: `${months}`, matched: months },
   };
 }
 

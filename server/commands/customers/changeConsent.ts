@@ -1,15 +1,18 @@
-import type { Json } from '../../../contract/json';
-import type { Call, Command, Reply } from '../../context/Command';
+import type { ConsentStatusCode } from '../../../contract/generated/entities';
+import type { Call, Command, FormOf, Reply } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
-import type { StoredRecord } from '../../storage/RecordStore';
-import type { ConsentRegistry, ConsentStatus } from '../services/ConsentRegistry';
+import type { StoredOf, ValuesOf } from '../../storage/RecordStore';
+import type { ConsentRegistry } from '../services/ConsentRegistry';
 import { textOf } from '../values';
 import { customerOf } from './customerOf';
 import { pushConsent } from './pushConsent';
 
+type PermissionCall = Call<'MarketingPermission'>;
+type Permission = StoredOf<'MarketingPermission'>;
+
 /** Refuses where the customer has no permission of the channel, or it is what it is already. */
-export const validateConsent: Command = {
+export const validateConsent: Command<'MarketingPermission'> = {
   path: 'customers/marketing/update/validate',
   async handle(call) {
     await changing(call);
@@ -18,7 +21,7 @@ export const validateConsent: Command = {
 };
 
 /** Withdraws or renews the consent of a channel, for every recipient that the customer has there. */
-export function changeConsent(registry: ConsentRegistry): Command {
+export function changeConsent(registry: ConsentRegistry): Command<'MarketingPermission'> {
   return {
     path: 'customers/marketing/update/commit',
     async handle(call) {
@@ -32,7 +35,7 @@ export function changeConsent(registry: ConsentRegistry): Command {
 }
 
 /** Withdraws the consent of a row. */
-export function optOut(registry: ConsentRegistry): Command {
+export function optOut(registry: ConsentRegistry): Command<'MarketingPermission'> {
   return {
     path: 'customers/marketing/update/optOut',
     handle: (call) => setConsent(registry, call, 'REJECTED'),
@@ -40,23 +43,27 @@ export function optOut(registry: ConsentRegistry): Command {
 }
 
 /** Renews the consent of a row. */
-export function optIn(registry: ConsentRegistry): Command {
+export function optIn(registry: ConsentRegistry): Command<'MarketingPermission'> {
   return {
     path: 'customers/marketing/update/optIn',
     handle: (call) => setConsent(registry, call, 'APPROVED'),
   };
 }
 
-async function setConsent(registry: ConsentRegistry, call: Call, consent: ConsentStatus): Promise<Reply> {
+async function setConsent(
+  registry: ConsentRegistry,
+  call: PermissionCall,
+  consent: ConsentStatusCode,
+): Promise<Reply> {
   const permission = await call.records.lock('MarketingPermission', textOf(call.body.id) ?? '');
   if (permission === null) throw missingRecord();
-  const { consentSource = null } = call.payload;
+  const { consentSource = null } = call.payload as FormOf<'MarketingPermission'>;
   await write(registry, call, permission, { consent, consentSource, consentDate: call.now });
   return { result: { id: permission.id } };
 }
 
 /** Takes over what the registry holds of the chosen customer where it differs; answers how many differed. */
-export function pullConsents(registry: ConsentRegistry): Command {
+export function pullConsents(registry: ConsentRegistry): Command<'MarketingPermission'> {
   return {
     path: 'customers/marketing/update/pull',
     async handle(call) {
@@ -65,7 +72,7 @@ export function pullConsents(registry: ConsentRegistry): Command {
       let changed = 0;
       for (const permission of permissions) {
         const { consentChannel, recipient } = permission;
-        const of = { channel: String(consentChannel), recipient: String(recipient) };
+        const of = { channel: consentChannel, recipient };
         const consent = await registry.stateOf(call, of);
         if (consent === null || consent === permission.consent) continue;
         changed += 1;
@@ -83,16 +90,16 @@ export function pullConsents(registry: ConsentRegistry): Command {
 
 async function write(
   registry: ConsentRegistry,
-  call: Call,
-  permission: StoredRecord,
-  values: Readonly<Record<string, Json>>,
+  call: PermissionCall,
+  permission: Permission,
+  values: ValuesOf<'MarketingPermission'>,
 ): Promise<void> {
   const stored = await call.records.update('MarketingPermission', permission.id, permission.version, values);
   await pushConsent(registry, call, stored);
 }
 
 /** Throws `permission.none`, `permission.same`. */
-async function changing(call: Call): Promise<readonly StoredRecord[]> {
+async function changing(call: PermissionCall): Promise<readonly Permission[]> {
   const customer = await customerOf(call);
   const { consentChannel = null, consent } = call.form;
   const all = await call.records.list('MarketingPermission', { customer: customer.id, consentChannel });

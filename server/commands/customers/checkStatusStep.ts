@@ -1,5 +1,6 @@
+import type { CustomerStatusCode } from '../../../contract/generated/entities';
 import { Refusal } from '../../errors/Refusal';
-import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
+import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 
 /**
  * Guards of a customer's states beyond the steps that the entity allows (catalogue §6). Throws
@@ -7,8 +8,8 @@ import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
  */
 export async function checkStatusStep(
   records: RecordStore,
-  customer: StoredRecord,
-  to: string,
+  customer: StoredOf<'Customer'>,
+  to: CustomerStatusCode,
 ): Promise<void> {
   const from = customer.status;
   if (from === to) return;
@@ -18,7 +19,7 @@ export async function checkStatusStep(
       en: 'Restrictions are set and lifted on the Customer Transaction Restriction screen.',
     });
   }
-  if (to === 'ACTIVE' && (customer.kpsVerifiedAt ?? null) === null && customer.customerType !== 'CORPORATE') {
+  if (to === 'ACTIVE' && customer.kpsVerifiedAt === null && customer.customerType !== 'CORPORATE') {
     throw new Refusal('customer.notVerified', {
       tr: 'Kimliği KPS ile doğrulanmamış müşteri aktif edilemez.',
       en: 'A customer whom KPS has not confirmed cannot become active.',

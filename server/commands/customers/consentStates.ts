@@ -12,19 +12,17 @@ export function consentStates(registry: ConsentRegistry): QueryCommand {
       const all = await call.records.list('MarketingPermission', { customer });
       const shown = all.slice(page * size, (page + 1) * size);
       const rows = await Promise.all(
-        shown.map(
-          async ({ id, consentChannel = null, recipient = null, consent = null, iysSyncedAt = null }) => ({
-            id,
-            consentChannel,
-            recipient,
-            consent,
-            iysState: await registry.stateOf(call, {
-              channel: String(consentChannel),
-              recipient: String(recipient),
-            }),
-            iysSyncedAt,
+        shown.map(async ({ id, consentChannel, recipient, consent, iysSyncedAt }) => ({
+          id,
+          consentChannel,
+          recipient,
+          consent,
+          iysState: await registry.stateOf(call, {
+            channel: consentChannel,
+            recipient: recipient,
           }),
-        ),
+          iysSyncedAt,
+        })),
       );
       return { rows, total: all.length, sums: {} };
     },

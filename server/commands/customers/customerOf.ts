@@ -1,13 +1,12 @@
-import type { Call } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
-import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
+import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 import { textOf } from '../values';
 
 /** The customer that a form names. Throws `customer.notChosen`. */
 export async function customerOf(
-  { records, form }: { readonly records: RecordStore; readonly form: Call['form'] },
+  { records, form }: { readonly records: RecordStore; readonly form: { readonly customer?: string | null } },
   how: 'get' | 'lock' = 'get',
-): Promise<StoredRecord> {
+): Promise<StoredOf<'Customer'>> {
   const customer = await records[how]('Customer', textOf(form.customer) ?? '');
   if (customer !== null) return customer;
   throw new Refusal('customer.notChosen', {

@@ -1,13 +1,13 @@
 import type { Call, Command, QueryCommand } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
-import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
+import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 import { textOf } from '../values';
 import { customerOf } from './customerOf';
 import { neededDocuments } from './requiredDocuments';
 
 /** Stores a document for review. One that is replaced is reviewed again. */
-export const saveDocument: Command = {
+export const saveDocument: Command<'CustomerDocument'> = {
   path: 'customers/document/commit',
   async handle(call) {
     await customerOf(call);
@@ -32,7 +32,7 @@ export const verifyDocument: Command = {
       });
     }
     await records.update('CustomerDocument', document.id, document.version, { docStatus: 'VERIFIED' });
-    const activated = await activateCandidate(records, String(document.customer));
+    const activated = await activateCandidate(records, document.customer);
     return { result: { id: document.id, activated } };
   },
 };
@@ -42,7 +42,7 @@ export const rejectDocument: Command = {
   path: 'customers/document/reject',
   async handle(call) {
     const document = await reviewed(call);
-    const { rejectReason = null } = call.payload;
+    const rejectReason = textOf(call.payload.rejectReason);
     await call.records.update('CustomerDocument', document.id, document.version, {
       docStatus: 'REJECTED',
       rejectReason,
@@ -63,7 +63,7 @@ export const missingDocuments: QueryCommand = {
 };
 
 /** The document of a row, for someone who did not bring it in himself. */
-async function reviewed({ records, body, user }: Call): Promise<StoredRecord> {
+async function reviewed({ records, body, user }: Call): Promise<StoredOf<'CustomerDocument'>> {
   const document = await records.lock('CustomerDocument', textOf(body.id) ?? '');
   if (document === null) throw missingRecord();
   if (document.updatedBy === user.userName) {
@@ -79,7 +79,7 @@ async function reviewed({ records, body, user }: Call): Promise<StoredRecord> {
 async function activateCandidate(records: RecordStore, id: string): Promise<boolean> {
   const customer = await records.lock('Customer', id);
   if (customer?.status !== 'CANDIDATE') return false;
-  const known = customer.customerType === 'CORPORATE' || (customer.kpsVerifiedAt ?? null) !== null;
+  const known = customer.customerType === 'CORPORATE' || customer.kpsVerifiedAt !== null;
   const clear = customer.screeningResult === 'FALSE_POSITIVE';
   const needed = await neededDocuments(records, customer);
   if (!known || !clear || needed.some(({ state }) => state !== 'VERIFIED')) return false;

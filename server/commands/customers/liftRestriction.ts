@@ -22,8 +22,8 @@ export const liftRestriction: Command = {
         409,
       );
     }
-    const { releaseNote = null, releaseRefNo = null } = payload;
-    if (byLetter.has(restriction.reason) && textOf(releaseRefNo) === null) {
+    const [releaseNote, releaseRefNo] = [textOf(payload.releaseNote), textOf(payload.releaseRefNo)];
+    if (byLetter.has(restriction.reason) && releaseRefNo === null) {
       const text = {
         tr: 'Bu kısıt ancak ilgili makamın yazısıyla kaldırılır.',
         en: 'Only a letter of the authority lifts this restriction.',
@@ -39,9 +39,9 @@ export const liftRestriction: Command = {
       releasedAt: now,
     });
 
-    const customer = await records.lock('Customer', String(restriction.customer));
+    const customer = await records.lock('Customer', restriction.customer);
     const left = await records.count('CustomerRestriction', {
-      customer: restriction.customer ?? null,
+      customer: restriction.customer,
       status: 'ACTIVE',
     });
     if (left === 0 && customer?.status === 'RESTRICTED')

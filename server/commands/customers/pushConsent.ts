@@ -1,19 +1,19 @@
 import type { Call } from '../../context/Command';
-import type { StoredRecord } from '../../storage/RecordStore';
-import type { ConsentRegistry, ConsentStatus } from '../services/ConsentRegistry';
+import type { StoredOf } from '../../storage/RecordStore';
+import type { ConsentRegistry } from '../services/ConsentRegistry';
 
 /** Hands a stored permission over to the registry, and keeps the registry's number with it. */
 export async function pushConsent(
   registry: ConsentRegistry,
   call: Pick<Call, 'records' | 'now'>,
-  permission: StoredRecord,
-): Promise<StoredRecord> {
+  permission: StoredOf<'MarketingPermission'>,
+): Promise<StoredOf<'MarketingPermission'>> {
   const { reference } = await registry.push(call, {
-    channel: String(permission.consentChannel),
-    recipient: String(permission.recipient),
-    status: permission.consent as ConsentStatus,
-    source: String(permission.consentSource),
-    given: String(permission.consentDate),
+    channel: permission.consentChannel,
+    recipient: permission.recipient,
+    status: permission.consent,
+    source: permission.consentSource,
+    given: permission.consentDate,
   });
   return call.records.update('MarketingPermission', permission.id, permission.version, {
     iysRef: reference,

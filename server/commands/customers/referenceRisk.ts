@@ -1,28 +1,26 @@
+import type { RiskKindCode, RiskLevelCode } from '../../../contract/generated/entities';
 import type { Json } from '../../../contract/json';
-import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
+import type { RecordStore, StoredOf, ValuesOf } from '../../storage/RecordStore';
 import { textOf } from '../values';
 
-/** Code of the list RiskLevel. */
-export type RiskLevel = 'LOW' | 'MEDIUM' | 'HIGH' | 'PROHIBITED';
-
 /** Risk from high to low. */
-const levels: readonly RiskLevel[] = ['PROHIBITED', 'HIGH', 'MEDIUM', 'LOW'];
+const levels: readonly RiskLevelCode[] = ['PROHIBITED', 'HIGH', 'MEDIUM', 'LOW'];
 
 /** What the risk lists say of a customer: the highest level counts, a politically exposed person is HIGH. */
 export interface ReferenceRisk {
-  readonly riskLevel: RiskLevel;
+  readonly riskLevel: RiskLevelCode;
   /** Records of RiskReference; null where the list has none. */
   readonly references: {
-    readonly nationality: StoredRecord | null;
-    readonly residence: StoredRecord | null;
-    readonly profession: StoredRecord | null;
+    readonly nationality: StoredOf<'RiskReference'> | null;
+    readonly residence: StoredOf<'RiskReference'> | null;
+    readonly profession: StoredOf<'RiskReference'> | null;
   };
 }
 
 /** Looks a customer's nationality, residence and profession up in the risk lists. */
 export async function referenceRisk(
   records: RecordStore,
-  customer: Readonly<Record<string, Json>>,
+  customer: Pick<ValuesOf<'Customer'>, 'nationality' | 'residenceCountry' | 'profession' | 'pep'>,
 ): Promise<ReferenceRisk> {
   const [nationality, residence, profession] = await Promise.all([
     byCode(records, 'NATIONALITY', textOf(customer.nationality)),
@@ -39,10 +37,10 @@ export async function referenceRisk(
 }
 
 /** The highest of some risk levels; what is no level counts as LOW. */
-export function highest(some: readonly (Json | undefined)[]): RiskLevel {
+export function highest(some: readonly (Json | undefined)[]): RiskLevelCode {
   return levels.find((level) => some.includes(level)) ?? 'LOW';
 }
 
-async function byCode(records: RecordStore, riskKind: string, code: string | null) {
+async function byCode(records: RecordStore, riskKind: RiskKindCode, code: string | null) {
   return code === null ? null : records.find('RiskReference', { riskKind, code, status: 'ACTIVE' });
 }

@@ -14,7 +14,7 @@ export async function refuseDuplicate({
   records,
   recordId,
   language,
-}: Pick<Call, 'form' | 'records' | 'recordId' | 'language'>): Promise<void> {
+}: Pick<Call<'Customer'>, 'form' | 'records' | 'recordId' | 'language'>): Promise<void> {
   for (const { field, tr, en } of identities) {
     const value = textOf(form[field]);
     const other = value && (await records.find('Customer', { [field]: value }));

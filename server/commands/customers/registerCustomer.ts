@@ -1,13 +1,13 @@
 import type { Call, Command } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
-import type { StoredRecord } from '../../storage/RecordStore';
+import type { StoredOf } from '../../storage/RecordStore';
 import { assessCustomer, requireSourceOfFunds } from './assessCustomer';
 import { highest } from './referenceRisk';
 import { refuseDuplicate } from './refuseDuplicate';
 import { registeringAgent } from './registeringAgent';
 
 /** Registers a customer as CANDIDATE with a first assessment, or corrects one whom KPS has not confirmed yet. */
-export const registerCustomer: Command = {
+export const registerCustomer: Command<'Customer'> = {
   path: 'customers/customer/commit',
   async handle(call) {
     await refuseDuplicate(call);
@@ -34,12 +34,12 @@ const identity = [
   'lastName',
   'tradeName',
   'birthDate',
-];
+] as const;
 
 /** What KPS confirmed is changed by a document and an approval only. Throws `customer.identityConfirmed`. */
-function refuseIdentityChange(stored: StoredRecord, { form }: Pick<Call, 'form'>): void {
-  if ((stored.kpsVerifiedAt ?? null) === null) return;
-  if (identity.every((field) => (form[field] ?? null) === (stored[field] ?? null))) return;
+function refuseIdentityChange(stored: StoredOf<'Customer'>, { form }: Pick<Call<'Customer'>, 'form'>): void {
+  if (stored.kpsVerifiedAt === null) return;
+  if (identity.every((field) => (form[field] ?? null) === stored[field])) return;
   throw new Refusal('customer.identityConfirmed', {
     tr: 'KPS ile doğrulanmış kimlik bilgisi belge ve onayla değiştirilir.',
     en: 'Identity that KPS confirmed is changed by a document and an approval.',

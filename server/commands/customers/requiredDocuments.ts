@@ -1,4 +1,5 @@
-import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
+import type { DocStatusCode, DocumentTypeCode } from '../../../contract/generated/entities';
+import type { RecordStore, StoredOf, ValuesOf } from '../../storage/RecordStore';
 
 /** A document that a customer has to bring, and how far it is: a DocStatus, or MISSING. */
 export interface NeededDocument {
@@ -11,22 +12,23 @@ export function documentTypesOf({
   customerType,
   nationality,
   kycLevel,
-}: Readonly<Record<string, unknown>>): readonly string[] {
-  const identity = nationality === 'TR' ? 'ID_CARD' : 'PASSPORT';
-  const own =
+}: Pick<ValuesOf<'Customer'>, 'customerType' | 'nationality' | 'kycLevel'>): readonly DocumentTypeCode[] {
+  const identity: DocumentTypeCode = nationality === 'TR' ? 'ID_CARD' : 'PASSPORT';
+  const own: readonly DocumentTypeCode[] =
     customerType === 'CORPORATE'
       ? ['TRADE_REGISTRY', 'SIGNATURE_CIRCULAR', 'TAX_PLATE', 'UBO_FORM']
       : customerType === 'SOLE_TRADER'
         ? [identity, 'TAX_PLATE']
         : [identity];
-  const full = kycLevel === 'FULL' || kycLevel === 'ENHANCED' ? ['FRAMEWORK'] : [];
-  return [...own, ...full, ...(kycLevel === 'ENHANCED' ? ['INCOME_PROOF'] : [])];
+  const full: readonly DocumentTypeCode[] =
+    kycLevel === 'FULL' || kycLevel === 'ENHANCED' ? ['FRAMEWORK'] : [];
+  return [...own, ...full, ...(kycLevel === 'ENHANCED' ? (['INCOME_PROOF'] as const) : [])];
 }
 
 /** The documents that a customer has to bring, each with the best that is on file. */
 export async function neededDocuments(
   records: RecordStore,
-  customer: StoredRecord,
+  customer: StoredOf<'Customer'>,
 ): Promise<readonly NeededDocument[]> {
   const onFile = await records.list('CustomerDocument', { customer: customer.id });
   return documentTypesOf(customer).map((documentType) => {
@@ -35,4 +37,4 @@ export async function neededDocuments(
   });
 }
 
-const bestFirst = ['VERIFIED', 'PENDING', 'REJECTED', 'EXPIRED'];
+const bestFirst: readonly DocStatusCode[] = ['VERIFIED', 'PENDING', 'REJECTED', 'EXPIRED'];

@@ -1,6 +1,6 @@
 import type { Call, Command } from '../../context/Command';
 import { missingRecord } from '../../errors/recordRefusals';
-import type { StoredRecord } from '../../storage/RecordStore';
+import type { StoredOf } from '../../storage/RecordStore';
 import { textOf } from '../values';
 import { applyRiskLevel } from './applyRiskLevel';
 import { assessRisk } from './assessRisk';
@@ -19,14 +19,21 @@ export const rescoreOpenRisk: Command = {
   path: 'customers/risk/update/rescore',
   async handle(call) {
     const risk = await assessedAnew(call, call.recordId ?? '');
-    const names = ['version', 'totalScore', 'calculatedLevel', 'factors', 'nextReviewDate', 'assessedAt'];
-    return { state: Object.fromEntries(names.map((name) => [name, risk[name] ?? null])) };
+    const names = [
+      'version',
+      'totalScore',
+      'calculatedLevel',
+      'factors',
+      'nextReviewDate',
+      'assessedAt',
+    ] as const;
+    return { state: Object.fromEntries(names.map((name) => [name, risk[name]])) };
   },
 };
 
-async function assessedAnew({ records, today, now }: Call, id: string): Promise<StoredRecord> {
+async function assessedAnew({ records, today, now }: Call, id: string): Promise<StoredOf<'CustomerRisk'>> {
   const risk = await records.lock('CustomerRisk', id);
-  const customer = risk === null ? null : await records.lock('Customer', String(risk.customer));
+  const customer = risk === null ? null : await records.lock('Customer', risk.customer);
   if (risk === null || customer === null) throw missingRecord();
   const assessment = await assessRisk(records, customer, today);
   const stored = await records.update('CustomerRisk', risk.id, risk.version, {

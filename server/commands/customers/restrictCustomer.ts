@@ -1,10 +1,10 @@
 import type { Call, Command } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
-import type { StoredRecord } from '../../storage/RecordStore';
+import type { StoredOf } from '../../storage/RecordStore';
 import { customerOf } from './customerOf';
 
 /** Refuses a restriction that is there already, or of a customer who is none any more. */
-export const validateRestriction: Command = {
+export const validateRestriction: Command<'CustomerRestriction'> = {
   path: 'customers/restriction/validate',
   async handle(call) {
     await checkRestriction(call, 'get');
@@ -13,7 +13,7 @@ export const validateRestriction: Command = {
 };
 
 /** Stops transactions of a customer: an active one becomes RESTRICTED. */
-export const restrictCustomer: Command = {
+export const restrictCustomer: Command<'CustomerRestriction'> = {
   path: 'customers/restriction/commit',
   async handle(call) {
     const customer = await checkRestriction(call, 'lock');
@@ -25,7 +25,10 @@ export const restrictCustomer: Command = {
 };
 
 /** Throws `customer.notChosen`, `restriction.customerClosed`, `restriction.exists`. */
-async function checkRestriction(call: Call, how: 'get' | 'lock'): Promise<StoredRecord> {
+async function checkRestriction(
+  call: Call<'CustomerRestriction'>,
+  how: 'get' | 'lock',
+): Promise<StoredOf<'Customer'>> {
   const customer = await customerOf(call, how);
   if (customer.status === 'CLOSED') {
     throw new Refusal('restriction.customerClosed', {
@@ -34,7 +37,7 @@ async function checkRestriction(call: Call, how: 'get' | 'lock'): Promise<Stored
     });
   }
   const { restrictionType = null, reason = null, legalRefNo = null } = call.form;
-  const same = { customer: customer.id, restrictionType, reason, legalRefNo, status: 'ACTIVE' };
+  const same = { customer: customer.id, restrictionType, reason, legalRefNo, status: 'ACTIVE' } as const;
   if (await call.records.find('CustomerRestriction', same)) {
     throw new Refusal(
       'restriction.exists',

@@ -8,7 +8,7 @@ export const riskFactors: QueryCommand = {
     const risk = recordId === null ? null : await records.get('CustomerRisk', recordId);
     const factors = (Array.isArray(risk?.factors) ? risk.factors : []) as readonly Factor[];
     const rows = factors
-      .map((factor, at) => ({ id: String(at + 1), ...factor }))
+      .map((factor, at) => ({ id: `${at + 1}`, ...factor }))
       .sort((one, other) => pointsOf(other) - pointsOf(one));
     return { rows, total: rows.length, sums: {} };
   },

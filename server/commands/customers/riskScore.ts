@@ -1,5 +1,6 @@
 import Big from 'big.js';
-import type { Json, JsonObject } from '../../../contract/json';
+import type { RiskParameter } from '../../../contract/generated/entities';
+import type { JsonObject } from '../../../contract/json';
 
 /** What a customer is measured by, by the code of the risk parameter: shown, and matched with its values. */
 export type RiskFacts = Readonly<
@@ -16,7 +17,7 @@ export interface RiskFactor extends JsonObject {
 }
 
 /** Fields of a RiskParameter record. */
-type Parameter = Readonly<Record<string, Json>>;
+type Parameter = Pick<RiskParameter, 'paramCode' | 'matchValue' | 'name' | 'score' | 'weight'>;
 
 /**
  * Scores facts by risk parameters, each with the row whose value or range it matches: what matches none adds
@@ -27,14 +28,14 @@ export function riskScore(
   facts: RiskFacts,
 ): { readonly factors: readonly RiskFactor[]; readonly totalScore: number } {
   const factors = parameters.flatMap((parameter): RiskFactor[] => {
-    const fact = facts[String(parameter.paramCode)];
-    if (fact === undefined || !matches(String(parameter.matchValue), fact.matched)) return [];
+    const fact = facts[parameter.paramCode];
+    if (fact === undefined || !matches(parameter.matchValue, fact.matched)) return [];
     return [
       {
-        paramName: String(parameter.name),
+        paramName: parameter.name,
         factorValue: fact.shown,
-        factorScore: Number(parameter.score),
-        factorWeight: new Big(String(parameter.weight)).toFixed(2),
+        factorScore: parameter.score,
+        factorWeight: new Big(parameter.weight).toFixed(2),
       },
     ];
   });

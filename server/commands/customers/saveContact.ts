@@ -1,8 +1,8 @@
-import type { Json } from '../../../contract/json';
+import type { ContactTypeCode } from '../../../contract/generated/entities';
 import type { Command } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
-import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
+import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 import { textOf } from '../values';
 import { customerOf } from './customerOf';
 
@@ -10,7 +10,7 @@ import { customerOf } from './customerOf';
  * Stores a contact. Of each type one is primary: the first is so anyway, and a new primary one takes the place of
  * the one before. An address or number that changed has to be verified again.
  */
-export const saveContact: Command = {
+export const saveContact: Command<'CustomerContact'> = {
   path: 'customers/contact/commit',
   async handle(call) {
     const { records, form, recordId } = call;
@@ -32,8 +32,8 @@ export const removeContact: Command = {
   async handle({ records, body }) {
     const contact = await records.lock('CustomerContact', textOf(body.id) ?? '');
     if (contact === null) throw missingRecord();
-    const { customer = null, contactType = null } = contact;
-    const alike = { customer, contactType, status: 'ACTIVE' };
+    const { customer, contactType } = contact;
+    const alike = { customer, contactType, status: 'ACTIVE' } as const;
     if (contact.isPrimary === true && (await records.count('CustomerContact', alike)) > 1) {
       throw new Refusal('contact.primary', {
         tr: 'Önce aynı tipten başka bir kayıt birincil yapılmalıdır.',
@@ -49,8 +49,12 @@ export const removeContact: Command = {
 };
 
 /** What is verified of a contact. */
-const reached = ['contactType', 'addressLine', 'phone', 'email'];
+const reached = ['contactType', 'addressLine', 'phone', 'email'] as const;
 
-function primaryOf(records: RecordStore, customer: string, contactType: Json): Promise<StoredRecord | null> {
+function primaryOf(
+  records: RecordStore,
+  customer: string,
+  contactType: ContactTypeCode | null,
+): Promise<StoredOf<'CustomerContact'> | null> {
   return records.find('CustomerContact', { customer, contactType, isPrimary: true, status: 'ACTIVE' });
 }

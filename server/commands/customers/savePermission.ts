@@ -11,7 +11,7 @@ import { pushConsent } from './pushConsent';
 const daysToPush = 3;
 
 /** Refuses what the commit would refuse; warns of a consent that comes too late for the registry. */
-export const validatePermission: Command = {
+export const validatePermission: Command<'MarketingPermission'> = {
   path: 'customers/marketing/validate',
   async handle(call) {
     await checkPermission(call);
@@ -33,22 +33,22 @@ export const validatePermission: Command = {
 };
 
 /** Stores a consent and hands it over to the registry. */
-export function savePermission(registry: ConsentRegistry): Command {
+export function savePermission(registry: ConsentRegistry): Command<'MarketingPermission'> {
   return {
     path: 'customers/marketing/commit',
     async handle(call) {
       await checkPermission(call);
       const reply = await call.generic();
-      const stored = await call.records.get('MarketingPermission', String(reply.result?.id));
+      const stored = await call.records.get('MarketingPermission', `${reply.result?.id}`);
       if (stored === null) throw missingRecord();
-      const { iysRef = null } = await pushConsent(registry, call, stored);
+      const { iysRef } = await pushConsent(registry, call, stored);
       return { ...reply, result: { ...reply.result, number: iysRef } };
     },
   };
 }
 
 /** Throws `permission.future`, `permission.exists`. */
-async function checkPermission(call: Call): Promise<void> {
+async function checkPermission(call: Call<'MarketingPermission'>): Promise<void> {
   const { records, form, recordId, now, language } = call;
   const customer = await customerOf(call);
   if ((textOf(form.consentDate) ?? '') > now) {

@@ -4,7 +4,7 @@ import { customerOf } from './customerOf';
 import { pushConsent } from './pushConsent';
 
 /** Hands over again what the registry did not get of the chosen customer; answers how many. */
-export function sendPermissions(registry: ConsentRegistry): Command {
+export function sendPermissions(registry: ConsentRegistry): Command<'MarketingPermission'> {
   return {
     path: 'customers/marketing/send',
     async handle(call) {

@@ -8,7 +8,7 @@ import { customerOf } from './customerOf';
  * Takes the registered address of the chosen customer over as the primary home address, verified by KPS. Throws
  * `contact.noIdentity`, `contact.noAddress`.
  */
-export function takeKpsAddress(registry: PopulationRegistry): Command {
+export function takeKpsAddress(registry: PopulationRegistry): Command<'CustomerContact'> {
   return {
     path: 'customers/contact/kpsAddress',
     async handle(call) {
@@ -28,8 +28,8 @@ export function takeKpsAddress(registry: PopulationRegistry): Command {
           en: 'KPS has no address.',
         });
       }
-      const home = { customer: customer.id, contactType: 'HOME', isPrimary: true, status: 'ACTIVE' };
-      const values = { ...address, country: 'TR', city: null, verifyMethod: 'KPS', verifiedAt: now };
+      const home = { customer: customer.id, contactType: 'HOME', isPrimary: true, status: 'ACTIVE' } as const;
+      const values = { ...address, country: 'TR', city: null, verifyMethod: 'KPS', verifiedAt: now } as const;
       const before = await records.find('CustomerContact', home);
       const stored =
         before === null

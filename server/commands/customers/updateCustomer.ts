@@ -2,7 +2,7 @@ import type { Command } from '../../context/Command';
 import { updatedLevels } from './updatedLevels';
 
 /** Changes what does not come from KPS. */
-export const updateCustomer: Command = {
+export const updateCustomer: Command<'Customer'> = {
   path: 'customers/customer/update/commit',
   async handle(call) {
     return call.generic(await updatedLevels(call, 'lock'));

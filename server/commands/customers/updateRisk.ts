@@ -1,17 +1,16 @@
 import type { Call, Command } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
-import { textOf } from '../values';
 import { applyRiskLevel } from './applyRiskLevel';
 
 /** Sets or takes back a level by hand, and the next review. The customer's level follows. */
-export const updateRisk: Command = {
+export const updateRisk: Command<'CustomerRisk'> = {
   path: 'customers/risk/update/commit',
   async handle(call) {
     await checkRiskUpdate(call);
     const reply = await call.generic();
     const risk = await call.records.get('CustomerRisk', call.recordId ?? '');
-    const customer = risk && (await call.records.lock('Customer', String(risk.customer)));
+    const customer = risk && (await call.records.lock('Customer', risk.customer));
     if (!risk || !customer) throw missingRecord();
     await applyRiskLevel(call.records, customer, risk);
     return reply;
@@ -19,7 +18,7 @@ export const updateRisk: Command = {
 };
 
 /** Refuses what the commit would refuse; warns where the new level needs a senior's approval. */
-export const validateRiskUpdate: Command = {
+export const validateRiskUpdate: Command<'CustomerRisk'> = {
   path: 'customers/risk/update/validate',
   async handle(call) {
     const { approval } = await checkRiskUpdate(call);
@@ -41,10 +40,10 @@ export const validateRiskUpdate: Command = {
 };
 
 /** Throws `risk.lowersProhibited`, `risk.seniorNeeded`. */
-async function checkRiskUpdate({ records, recordId, form, user }: Call) {
+async function checkRiskUpdate({ records, recordId, form, user }: Call<'CustomerRisk'>) {
   const risk = await records.get('CustomerRisk', recordId ?? '');
   if (risk === null) throw missingRecord();
-  const level = textOf(form.overrideLevel);
+  const level = form.overrideLevel ?? null;
   if (risk.calculatedLevel === 'PROHIBITED' && level !== null && level !== 'PROHIBITED') {
     throw new Refusal('risk.lowersProhibited', {
       tr: 'Yasaklı seviye elle düşürülemez.',

@@ -1,6 +1,7 @@
+import type { KycLevelCode, RiskLevelCode } from '../../../contract/generated/entities';
 import type { Call } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
-import type { StoredRecord } from '../../storage/RecordStore';
+import type { StoredOf } from '../../storage/RecordStore';
 import { assessCustomer, requireSourceOfFunds } from './assessCustomer';
 import { checkStatusStep } from './checkStatusStep';
 import { highest } from './referenceRisk';
@@ -10,9 +11,9 @@ import { highest } from './referenceRisk';
  * Throws `customer.notChosen`, and what the checks throw.
  */
 export async function updatedLevels(
-  { form, records, recordId, language }: Pick<Call, 'form' | 'records' | 'recordId' | 'language'>,
+  { form, records, recordId, language }: Pick<Call<'Customer'>, 'form' | 'records' | 'recordId' | 'language'>,
   how: 'get' | 'lock' = 'get',
-): Promise<{ readonly riskLevel: string; readonly kycLevel: string }> {
+): Promise<{ readonly riskLevel: RiskLevelCode; readonly kycLevel: KycLevelCode }> {
   const customer = recordId === null ? null : await records[how]('Customer', recordId);
   if (!customer) {
     throw new Refusal('customer.notChosen', {
@@ -20,10 +21,10 @@ export async function updatedLevels(
       en: 'Choose the customer first.',
     });
   }
-  const merged: StoredRecord = { ...customer, ...form, id: customer.id, version: customer.version };
-  await checkStatusStep(records, customer, String(merged.status));
+  const merged: StoredOf<'Customer'> = { ...customer, ...form, id: customer.id, version: customer.version };
+  await checkStatusStep(records, customer, merged.status);
   const { riskLevel, kycLevel } = await assessCustomer(records, merged);
-  const level = kycLevel === 'ENHANCED' ? kycLevel : String(customer.kycLevel ?? kycLevel);
+  const level = kycLevel === 'ENHANCED' ? kycLevel : (customer.kycLevel ?? kycLevel);
   requireSourceOfFunds(level, merged, language);
   return { riskLevel: highest([customer.riskLevel, riskLevel]), kycLevel: level };
 }

@@ -3,7 +3,7 @@ import { assessCustomer, requireSourceOfFunds } from './assessCustomer';
 import { refuseDuplicate } from './refuseDuplicate';
 
 /** Refuses a customer who is already known or not accepted, and warns of one who needs enhanced diligence. */
-export const validateCustomer: Command = {
+export const validateCustomer: Command<'Customer'> = {
   path: 'customers/customer/validate',
   async handle(call) {
     await refuseDuplicate(call);

@@ -3,7 +3,7 @@ import type { Call, Command } from '../../context/Command';
 import type { MessageSender } from '../../delivery/MessageSender';
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
-import type { StoredRecord } from '../../storage/RecordStore';
+import type { StoredOf } from '../../storage/RecordStore';
 import { textOf } from '../values';
 
 /** How long a code is good, in milliseconds, and how often it may be tried. */
@@ -48,7 +48,7 @@ export const verifyContact: Command = {
     const contact = await contactOf(call);
     const sent = await records.find('ContactCode', { contact: contact.id });
     const age = Date.parse(now) - Date.parse(textOf(sent?.sentAt) ?? '');
-    if (sent === null || !(age <= codeLifetime) || Number(sent.tries) >= codeTries) {
+    if (sent === null || !(age <= codeLifetime) || sent.tries >= codeTries) {
       throw new Refusal('contact.codeExpired', {
         tr: 'Geçerli bir kod yok; yeni kod gönderiniz.',
         en: 'There is no valid code; send a new one.',
@@ -56,7 +56,7 @@ export const verifyContact: Command = {
     }
     const right = sent.codeHash === (await hashOf(contact.id, textOf(payload.code) ?? ''));
     // A code serves once.
-    const tries = right ? codeTries : Number(sent.tries) + 1;
+    const tries = right ? codeTries : sent.tries + 1;
     await records.update('ContactCode', sent.id, sent.version, { tries });
     if (!right) {
       return {
@@ -75,7 +75,7 @@ export const verifyContact: Command = {
   },
 };
 
-async function contactOf({ records, body }: Call): Promise<StoredRecord> {
+async function contactOf({ records, body }: Call): Promise<StoredOf<'CustomerContact'>> {
   const contact = await records.lock('CustomerContact', textOf(body.id) ?? '');
   if (contact === null) throw missingRecord();
   return contact;
@@ -84,7 +84,7 @@ async function contactOf({ records, body }: Call): Promise<StoredRecord> {
 /** Six digits that nobody can guess. */
 function sixDigits(): string {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return String(random % 1_000_000).padStart(6, '0');
+  return `${random % 1_000_000}`.padStart(6, '0');
 }
 
 async function hashOf(contact: string, code: string): Promise<string> {

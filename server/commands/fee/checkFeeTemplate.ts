@@ -1,15 +1,16 @@
+import type { FeeTypeCode } from '../../../contract/generated/entities';
 import type { LocalizedText } from '../../../contract/language';
 import type { Call } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
 import { amountOf, textOf } from '../values';
 
-type CheckedCall = Pick<Call, 'form' | 'records' | 'recordId' | 'language'>;
+type CheckedCall = Pick<Call<'FeeTemplate'>, 'form' | 'records' | 'recordId' | 'language'>;
 
 /**
  * Rules of a fee template beyond its fields. Throws `fee.maxBelowMin`, `fee.templateCurrency`, `fee.codeTaken`
  * and `fee.samePriority`: of two that fit equally well, nothing would say which one wins.
  */
-export async function checkFeeTemplate(call: CheckedCall, feeType: string): Promise<void> {
+export async function checkFeeTemplate(call: CheckedCall, feeType: FeeTypeCode): Promise<void> {
   checkBounds(call);
   await checkTemplateCurrency(call);
   await checkCode(call);
@@ -62,19 +63,19 @@ const scope = [
   'segment',
   'promoCode',
   'priority',
-];
+] as const;
 
-async function checkPriority(call: CheckedCall, feeType: string): Promise<void> {
+async function checkPriority(call: CheckedCall, feeType: FeeTypeCode): Promise<void> {
   const { form, records, recordId } = call;
   const same = Object.fromEntries(scope.map((field) => [field, form[field] ?? null]));
   const twins = await records.list('FeeTemplate', { ...same, feeType, status: 'ACTIVE' });
-  const from = String(form.validFrom);
+  const from = form.validFrom ?? '';
   const until = textOf(form.validUntil);
   const clash = twins.find((twin) => {
     // Another validity of the same template: the commit ends it where the new one begins.
     if (twin.id === recordId || twin.code === form.code) return false;
     const twinUntil = textOf(twin.validUntil);
-    return (twinUntil === null || twinUntil >= from) && (until === null || String(twin.validFrom) <= until);
+    return (twinUntil === null || twinUntil >= from) && (until === null || twin.validFrom <= until);
   });
   if (clash) {
     refuse(call, 'fee.samePriority', 'priority', {

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import type { TxnTypeCode } from '../../../contract/generated/entities';
 import type { Call, Command } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
 import { daysOfLastMonth } from '../calendar';
@@ -10,12 +11,12 @@ import { unitPrice } from './unitPrice';
  * What the given commission on the form would have paid the agent for last month's transactions: the agent's
  * share of the price of each, less withholding. Writes nothing. Throws `fee.estimateNeeds`.
  */
-export const estimatePayout: Command = {
+export const estimatePayout: Command<'FeeTemplate'> = {
   path: 'fee/template/2/estimate',
   async handle(call) {
     const { form, records } = call;
     const agent = textOf(form.agent);
-    const txnType = textOf(form.txnType);
+    const txnType = form.txnType ?? null;
     const currency = textOf(form.currency);
     if (agent === null || txnType === null || currency === null) {
       throw new Refusal('fee.estimateNeeds', {
@@ -27,7 +28,7 @@ export const estimatePayout: Command = {
     const amounts = await lastMonth(call, { agent, currency }, txnType);
     const price = amounts.reduce((sum, amount) => sum.plus(unitPrice(form, template, amount)), new Big(0));
     const gross = price.times(amountOf(form.sharePercent)).div(100);
-    const withheld = gross.times(Number(form.withholdingRate ?? 0)).div(100);
+    const withheld = gross.times(form.withholdingRate ?? 0).div(100);
     const [grossText, withheldText, netText] = [gross, withheld, gross.minus(withheld)].map((each) =>
       shownAmount(each, currency),
     );
@@ -48,15 +49,15 @@ export const estimatePayout: Command = {
 async function lastMonth(
   { records, today }: Pick<Call, 'records' | 'today'>,
   owner: { readonly agent: string; readonly currency: string },
-  txnType: string,
+  txnType: TxnTypeCode,
 ): Promise<readonly Big[]> {
-  const amounts: Big[] = [];
-  for (const account of await records.list('Account', owner)) {
-    // Day by day: each is a step into the index of account and booking date, whatever the account's age.
-    for (const bookingDate of daysOfLastMonth(today)) {
-      const booked = await records.list('AccountTransaction', { account: account.id, bookingDate, txnType });
-      amounts.push(...booked.map(({ amount }) => amountOf(amount)));
-    }
-  }
-  return amounts;
+  const accounts = await records.list('Account', owner);
+  const account = accounts.map(({ id }) => id);
+  // By account and each day of the month: steps into the index, whatever the accounts' age.
+  const booked = await records.list('AccountTransaction', {
+    account,
+    bookingDate: daysOfLastMonth(today),
+    txnType,
+  });
+  return booked.map(({ amount }) => amountOf(amount));
 }

@@ -22,14 +22,14 @@ beforeAll(async () => {
 });
 
 const save = (world: CommandTest, change: object, recordId: string | null = null) =>
-  world.call(saveFeeTemplate(1), screen, { form: { ...form, ...change }, recordId });
+  world.call(saveFeeTemplate('1'), screen, { form: { ...form, ...change }, recordId });
 
 describe('E02 feeDefinition', () => {
-  it.each([1, 2] as const)('stores type %i by the path that it was saved through', (type) =>
+  it.each(['1', '2'] as const)('stores type %s by the path that it was saved through', (type) =>
     within(async (world) => {
       const { result } = await world.call(saveFeeTemplate(type), screen, { form });
       expect(await world.records.get('FeeTemplate', String(result?.id))).toMatchObject({
-        feeType: String(type),
+        feeType: type,
         status: 'ACTIVE',
         fixedAmount: '15.00',
       });
@@ -79,8 +79,8 @@ describe('E02 feeDefinition', () => {
     within(async (world) => {
       await save(world, {});
       const refused = { form: { ...form, ...change } };
-      await expect(world.call(validateFeeTemplate(1), screen, refused)).rejects.toMatchObject({ code });
-      await expect(world.call(saveFeeTemplate(1), screen, refused)).rejects.toMatchObject({ code });
+      await expect(world.call(validateFeeTemplate('1'), screen, refused)).rejects.toMatchObject({ code });
+      await expect(world.call(saveFeeTemplate('1'), screen, refused)).rejects.toMatchObject({ code });
     }),
   );
 

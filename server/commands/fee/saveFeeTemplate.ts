@@ -1,6 +1,7 @@
+import type { FeeTypeCode } from '../../../contract/generated/entities';
 import type { Call, Command, Reply } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
-import type { StoredRecord } from '../../storage/RecordStore';
+import type { StoredOf, StoredRecord } from '../../storage/RecordStore';
 import { addDays } from '../calendar';
 import { textOf } from '../values';
 import { checkFeeTemplate } from './checkFeeTemplate';
@@ -9,22 +10,22 @@ import { checkFeeTemplate } from './checkFeeTemplate';
  * Saves a fee template of one type. What is in force is never rewritten: a change ends the old validity the
  * day before the new one begins (catalogue §1.5).
  */
-export function saveFeeTemplate(feeType: 1 | 2 | 3 | 4): Command {
+export function saveFeeTemplate(feeType: FeeTypeCode): Command<'FeeTemplate'> {
   return {
     path: `fee/template/${feeType}/commit`,
     async handle(call) {
-      await checkFeeTemplate(call, String(feeType));
+      await checkFeeTemplate(call, feeType);
       const stored = call.recordId === null ? null : await call.records.lock('FeeTemplate', call.recordId);
-      if (stored && String(stored.validFrom) <= call.today) return newValidity(call, stored);
-      return call.generic({ feeType: String(feeType), status: 'ACTIVE' });
+      if (stored && stored.validFrom <= call.today) return newValidity(call, stored);
+      return call.generic({ feeType: feeType, status: 'ACTIVE' });
     },
   };
 }
 
-async function newValidity(call: Call, stored: StoredRecord): Promise<Reply> {
+async function newValidity(call: Call<'FeeTemplate'>, stored: StoredOf<'FeeTemplate'>): Promise<Reply> {
   const { form, records, today } = call;
   const from = textOf(form.validFrom) ?? today;
-  if (from <= String(stored.validFrom) || from < today) {
+  if (from <= stored.validFrom || from < today) {
     const text = {
       tr: 'Yürürlükteki şablon değiştirilmez: yeni geçerlilik bugünden önce ya da eskisinin başında başlayamaz.',
       en: 'A template in force is not rewritten: the new validity must begin today or later, after the old one.',
@@ -35,9 +36,11 @@ async function newValidity(call: Call, stored: StoredRecord): Promise<Reply> {
   }
   // Ended by the generic operation, which refuses a version that someone else has changed meanwhile.
   const fields = Object.keys(call.screen.form?.fields ?? {});
-  const unchanged = Object.fromEntries(fields.map((field) => [field, stored[field] ?? null]));
+  const unchanged = Object.fromEntries(
+    fields.map((field) => [field, (stored as StoredRecord)[field] ?? null]),
+  );
   const reply = await call.generic({ ...unchanged, validUntil: addDays(from, -1) });
-  const { feeType = null, budgetUsed = null } = stored;
+  const { feeType, budgetUsed } = stored;
   const successor = await records.insert('FeeTemplate', { ...form, feeType, budgetUsed, status: 'ACTIVE' });
   return { ...reply, result: { ...reply.result, id: successor.id } };
 }

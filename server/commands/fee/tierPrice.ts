@@ -37,6 +37,6 @@ function priceOf(tier: AmountTier, amount: Big): Big {
 }
 
 /** The tiers that an amount template stores. */
-export function tiersOf(template: Readonly<Record<string, Json>>): readonly AmountTier[] {
+export function tiersOf(template: { readonly tiers?: Json }): readonly AmountTier[] {
   return Array.isArray(template.tiers) ? (template.tiers as unknown as readonly AmountTier[]) : [];
 }

@@ -1,12 +1,13 @@
 import Big from 'big.js';
-import type { Json } from '../../../contract/json';
+import type { ValuesOf } from '../../storage/RecordStore';
 import { amountOf } from '../values';
 import { tierPrice, tiersOf } from './tierPrice';
 
-type Fields = Readonly<Record<string, Json>>;
+type Template = Pick<ValuesOf<'FeeTemplate'>, 'fixedAmount' | 'percent' | 'calcMethod'>;
+type Tiers = Pick<ValuesOf<'AmountTemplate'>, 'tiers' | 'cumulative'>;
 
 /** What a fee template charges for one transaction (CalcMethod), before floor, ceiling, tax and shares. */
-export function unitPrice(template: Fields, amountTemplate: Fields | null, amount: Big): Big {
+export function unitPrice(template: Template, amountTemplate: Tiers | null, amount: Big): Big {
   const fixed = amountOf(template.fixedAmount);
   const share = amount.times(amountOf(template.percent)).div(100);
   switch (template.calcMethod) {

@@ -1,17 +1,22 @@
 import type { Command } from '../../context/Command';
+import { textOf } from '../values';
 
 /** Pays the chosen transfers by the chosen orders: both are done with, and each order tells by what it was paid. */
 export const matchTransfers: Command = {
   path: 'gallery/gridChosen/commit',
   handle: async ({ records, chosen: { rows, figures }, form, now }) => {
     const { transfers = [], orders = [] } = rows;
-    const pay = async (entity: string, id: string, values: Readonly<Record<string, string>>) => {
-      const record = await records.lock(entity, id);
-      if (record !== null) await records.update(entity, id, record.version, { ...values, status: 'PAID' });
-    };
-    for (const { id } of transfers) await pay('GalleryTransfer', id, { note: String(form.note ?? '') });
-    const paymentRef = String(transfers[0]?.reference ?? '');
-    for (const { id } of orders) await pay('GalleryOrder', id, { paymentRef, paidAt: now });
+    const note = textOf(form.note);
+    for (const { id } of transfers) {
+      const transfer = await records.lock('GalleryTransfer', id);
+      if (transfer) await records.update('GalleryTransfer', id, transfer.version, { note, status: 'PAID' });
+    }
+    const paymentRef = textOf(transfers[0]?.reference) ?? '';
+    for (const { id } of orders) {
+      const order = await records.lock('GalleryOrder', id);
+      const paid = { paymentRef, paidAt: now, status: 'PAID' } as const;
+      if (order) await records.update('GalleryOrder', id, order.version, paid);
+    }
     return { result: { number: paymentRef, difference: figures.difference ?? null } };
   },
 };

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
+import type { RecordStore, StoredOf, Sums } from '../../storage/RecordStore';
 import { growingSide, otherSide, type Side } from '../accounting/growingSide';
 import { amountOf } from '../values';
 
@@ -11,34 +11,30 @@ export interface DayBalance {
   readonly closing: Big;
 }
 
+/** The fields of an account that its day is worked out of. */
+type BalancedAccount = Pick<StoredOf<'Account'>, 'id' | 'glCode' | 'balance'>;
+
 /**
- * The day of an account, today or in the past: today's balance, less what was booked after that day. The
- * database sums a side by day, so the work does not grow with the number of movements that are carried over.
+ * The day of each account, by its id, today or in the past: today's balance, less what was booked after that day. The
+ * database sums each side of all accounts at once, so that the work does not grow with what is carried over.
  */
-export async function dayBalance(
+export async function dayBalances(
   records: RecordStore,
-  account: StoredRecord,
+  accounts: readonly BalancedAccount[],
   day: string,
-): Promise<DayBalance> {
-  const side = growingSide(account);
-  const [grown, shrunk] = await Promise.all([
-    byDay(records, account.id, side),
-    byDay(records, account.id, otherSide(side)),
-  ]);
-  const closing = amountOf(account.balance).minus(after(grown, day)).plus(after(shrunk, day));
-  const [came, went] = [amountOf(grown[day]), amountOf(shrunk[day])];
-  return { opening: closing.minus(came).plus(went), in: came, out: went, closing };
-}
-
-type ByDay = Readonly<Record<string, string>>;
-
-async function byDay(records: RecordStore, account: string, direction: Side): Promise<ByDay> {
-  const sums = await records.sum('AccountTransaction', ['amount'], { account, direction }, 'bookingDate');
-  return Object.fromEntries(Object.entries(sums).map(([day, { amount = '0' }]) => [day, amount]));
-}
-
-function after(sums: ByDay, day: string): Big {
-  return Object.entries(sums)
-    .filter(([booked]) => booked > day)
-    .reduce((sum, [, amount]) => sum.plus(amount), new Big(0));
+): Promise<ReadonlyMap<string, DayBalance>> {
+  const account = accounts.map(({ id }) => id);
+  const sumsOf = (direction: Side, bookingDate: string | { readonly gt: string }) =>
+    records.sum('AccountTransaction', ['amount'], { account, direction, bookingDate }, 'account');
+  const on = { D: await sumsOf('D', day), C: await sumsOf('C', day) };
+  const after = { D: await sumsOf('D', { gt: day }), C: await sumsOf('C', { gt: day }) };
+  const days = accounts.map((account) => {
+    const grows = growingSide(account);
+    const shrinks = otherSide(grows);
+    const amount = (sums: Sums) => new Big(sums[account.id]?.amount ?? 0);
+    const closing = amountOf(account.balance).minus(amount(after[grows])).plus(amount(after[shrinks]));
+    const [came, went] = [amount(on[grows]), amount(on[shrinks])];
+    return [account.id, { opening: closing.minus(came).plus(went), in: came, out: went, closing }] as const;
+  });
+  return new Map(days);
 }

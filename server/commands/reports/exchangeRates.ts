@@ -19,18 +19,12 @@ export function exchangeRates(records: RecordStore, asOfDate: string): RateOf {
 
 async function rateOf(records: RecordStore, currency: string, asOfDate: string): Promise<Big | null> {
   if (currency === 'TRY') return new Big(1);
-  const rates = (await records.list('ExchangeRate', { currency })).filter(
-    ({ rateStatus, rateDate }) =>
-      (rateStatus === 'PUBLISHED' || rateStatus === 'SUPERSEDED') && String(rateDate) <= asOfDate,
-  );
-  const last = rates.reduce<(typeof rates)[number] | null>(
-    (best, rate) => (best === null || orderOf(rate) > orderOf(best) ? rate : best),
-    null,
-  );
-  return last && new Big(String(last.buyRate));
-}
-
-/** Later days first, and within a day what was published later. */
-function orderOf({ rateDate, publishedAt }: Readonly<Record<string, unknown>>): string {
-  return `${rateDate} ${publishedAt ?? ''}`;
+  const last = { field: 'rateDate', per: ['currency'] } as const;
+  const published = { rateStatus: ['PUBLISHED', 'SUPERSEDED'], rateDate: { lte: asOfDate } } as const;
+  const [latest] = await records.list('ExchangeRate', { currency, ...published }, { last });
+  if (latest === undefined) return null;
+  // Within a day what was published later.
+  const rates = await records.list('ExchangeRate', { currency, ...published, rateDate: latest.rateDate });
+  const order = ({ publishedAt }: typeof latest) => publishedAt ?? '';
+  return new Big(rates.reduce((best, rate) => (order(rate) > order(best) ? rate : best)).buyRate);
 }

@@ -1,6 +1,7 @@
-import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
-import { amountOf, textOf } from '../values';
-import { type DayBalance, dayBalance } from './dayBalance';
+import Big from 'big.js';
+import type { RecordStore } from '../../storage/RecordStore';
+import { amountOf } from '../values';
+import { type DayBalance, dayBalances } from './dayBalance';
 
 /** Code of the list PositionKind. */
 export type PositionKind = 'DESK' | 'BANK' | 'EXF' | 'AGENT';
@@ -25,53 +26,42 @@ export const positions: Readonly<
 
 /** A desk's cash by its desk days: that day's, or the last one before it, when nothing has moved since. */
 async function deskPositions(records: RecordStore, day: string): Promise<readonly Position[]> {
-  const found: Position[] = [];
-  for (const desk of await records.list('PayDesk', {})) {
-    for (const session of lastSessions(await records.list('PayDeskSession', { payDesk: desk.id }), day)) {
-      const opening = amountOf(session.openingBalance);
-      const [came, went] = [amountOf(session.totalIn), amountOf(session.totalOut)];
-      const counted = textOf(session.countedBalance);
-      const closing = counted === null ? opening.plus(came).minus(went) : amountOf(counted);
-      const still = { opening: closing, in: amountOf(null), out: amountOf(null), closing };
-      found.push({
-        id: `DESK-${desk.id}-${session.currency}`,
-        kind: 'DESK',
-        name: `${desk.deskNo} ${desk.name}`,
-        currency: String(session.currency),
-        ...(session.businessDate === day ? { opening, in: came, out: went, closing } : still),
-      });
-    }
-  }
-  return found;
-}
-
-/** Of each currency, the session of the latest day up to `day`. */
-function lastSessions(sessions: readonly StoredRecord[], day: string): readonly StoredRecord[] {
-  const last = new Map<string, StoredRecord>();
-  for (const session of sessions) {
-    const date = String(session.businessDate);
-    const best = last.get(String(session.currency));
-    if (date <= day && (!best || date >= String(best.businessDate)))
-      last.set(String(session.currency), session);
-  }
-  return [...last.values()];
+  const desks = await records.list('PayDesk', {});
+  const last = { field: 'businessDate', per: ['payDesk', 'currency'] } as const;
+  const sessions = await records.list('PayDeskSession', { businessDate: { lte: day } }, { last });
+  return desks.flatMap(({ id, deskNo, name }) =>
+    sessions
+      .filter(({ payDesk }) => payDesk === id)
+      .map(({ currency, ...session }) => {
+        const opening = amountOf(session.openingBalance);
+        const [came, went] = [amountOf(session.totalIn), amountOf(session.totalOut)];
+        const { countedBalance } = session;
+        const closing = countedBalance === null ? opening.plus(came).minus(went) : new Big(countedBalance);
+        const still = { opening: closing, in: new Big(0), out: new Big(0), closing };
+        return {
+          ...{ id: `DESK-${id}-${currency}`, kind: 'DESK' as const, name: `${deskNo} ${name}`, currency },
+          ...(session.businessDate === day ? { opening, in: came, out: went, closing } : still),
+        };
+      }),
+  );
 }
 
 async function bankPositions(records: RecordStore, day: string): Promise<readonly Position[]> {
-  const found: Position[] = [];
-  for (const own of await records.list('BankAccount', { status: 'ACTIVE' })) {
-    const account = await records.get('Account', String(own.account));
-    const bank = await records.get('Bank', String(own.bank));
-    if (!account || !bank) continue;
-    found.push({
-      id: `BANK-${own.id}`,
-      kind: 'BANK',
-      name: `${bank.name} ${own.iban}`,
-      currency: String(own.currency),
-      ...(await dayBalance(records, account, day)),
-    });
-  }
-  return found;
+  const owned = await records.list('BankAccount', { status: 'ACTIVE' });
+  const accounts = await records.getAll(
+    'Account',
+    owned.map(({ account }) => account),
+  );
+  const banks = await records.getAll(
+    'Bank',
+    owned.map(({ bank }) => bank),
+  );
+  const balances = await dayBalances(records, [...accounts.values()], day);
+  return owned.flatMap(({ id, iban, currency, ...own }) => {
+    const [bank, balance] = [banks.get(own.bank), balances.get(own.account ?? '')];
+    if (bank === undefined || balance === undefined) return [];
+    return [{ id: `BANK-${id}`, kind: 'BANK' as const, name: `${bank.name} ${iban}`, currency, ...balance }];
+  });
 }
 
 async function ownerPositions(
@@ -81,16 +71,17 @@ async function ownerPositions(
   field: 'exfFirm' | 'agent',
   entity: 'ExfFirm' | 'Agent',
 ): Promise<readonly Position[]> {
-  const found: Position[] = [];
-  for (const account of await records.list('Account', { ownerType: kind })) {
-    const owner = await records.get(entity, String(account[field]));
-    found.push({
-      id: `${kind}-${account.id}`,
-      kind,
-      name: `${owner?.title ?? ''} ${account.accountNo}`.trim(),
-      currency: String(account.currency),
-      ...(await dayBalance(records, account, day)),
-    });
-  }
-  return found;
+  const accounts = await records.list('Account', { ownerType: kind });
+  const owners = await records.getAll(
+    entity,
+    accounts.map((account) => account[field]),
+  );
+  const balances = await dayBalances(records, accounts, day);
+  return accounts.flatMap((account) => {
+    const balance = balances.get(account.id);
+    const title = owners.get(account[field] ?? '')?.title ?? '';
+    const name = `${title} ${account.accountNo}`.trim();
+    if (balance === undefined) return [];
+    return [{ id: `${kind}-${account.id}`, kind, name, currency: account.currency, ...balance }];
+  });
 }

@@ -1,20 +1,20 @@
+import type {
+  ConsentChannelCode,
+  ConsentSourceCode,
+  ConsentStatusCode,
+} from '../../../contract/generated/entities';
 import type { Call } from '../../context/Command';
 
 /** A consent as the national registry of commercial messages (İYS) takes it. */
 export interface Consent {
-  /** Code of ConsentChannel. */
-  readonly channel: string;
+  readonly channel: ConsentChannelCode;
   /** E.164 number or e-mail address. */
   readonly recipient: string;
-  readonly status: ConsentStatus;
-  /** Code of ConsentSource. */
-  readonly source: string;
+  readonly status: ConsentStatusCode;
+  readonly source: ConsentSourceCode;
   /** ISO UTC. */
   readonly given: string;
 }
-
-/** Code of the list ConsentStatus. */
-export type ConsentStatus = 'APPROVED' | 'REJECTED';
 
 /** The national registry of commercial messages. Rejects with a Refusal where it can't be reached. */
 export interface ConsentRegistry {
@@ -24,5 +24,5 @@ export interface ConsentRegistry {
   stateOf(
     call: Pick<Call, 'records'>,
     of: Pick<Consent, 'channel' | 'recipient'>,
-  ): Promise<ConsentStatus | null>;
+  ): Promise<ConsentStatusCode | null>;
 }

@@ -1,9 +1,10 @@
+import type { ProvinceCode } from '../../../contract/generated/entities';
+
 /** An address of residence. */
 export interface RegisteredAddress {
   readonly addressLine: string;
   readonly district: string;
-  /** Code of Province. */
-  readonly province: string;
+  readonly province: ProvinceCode;
   readonly postalCode: string;
 }
 

@@ -1,0 +1,1543 @@
+// Generated from schemas/entities and schemas/codes by `npm run screens -- types`. Do not edit.
+
+import type { StoredFile } from '../fileTypes';
+import type { Json } from '../json';
+
+/** A decimal as it travels and is stored: `1250.00`. Never a float. */
+export type Decimal = string;
+
+/** YYYY-MM-DD. */
+export type IsoDate = string;
+
+/** ISO UTC. */
+export type IsoDateTime = string;
+
+/** Id of the record that a look-up points to. */
+export type RecordId = string;
+
+export type AccountStatusCode = 'PENDING' | 'OPEN' | 'BLOCKED' | 'CLOSED';
+
+export type AccountTypeCode =
+  | 'PAYMENT'
+  | 'EMONEY'
+  | 'SETTLEMENT'
+  | 'CASH'
+  | 'SAFEGUARD'
+  | 'SUSPENSE'
+  | 'INCOME'
+  | 'EXPENSE';
+
+export type ActivePassiveCode = 'ACTIVE' | 'PASSIVE';
+
+export type AgentStatusCode = 'ACTIVE' | 'SUSPENDED' | 'TERMINATED';
+
+export type AgentTypeCode = 'HEAD_OFFICE' | 'BRANCH' | 'AGENT';
+
+export type ApprovalStatusCode = 'PENDING' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN' | 'EXPIRED';
+
+export type ApproverRoleCode = 'BRANCH_MGR' | 'COMPLIANCE' | 'ACCOUNTING' | 'SYS_ADMIN';
+
+export type BankAccPurposeCode = 'OPERATING' | 'SAFEGUARD' | 'COLLECTION' | 'SETTLEMENT';
+
+export type BlockTypeCode = 'FULL' | 'AMOUNT' | 'DEBIT_ONLY';
+
+export type CalcMethodCode = 'FIXED' | 'PERCENT' | 'TIERED' | 'MIXED';
+
+export type ChannelTypeCode = 'BRANCH' | 'AGENT' | 'WEB' | 'MOBILE' | 'KIOSK' | 'CALL' | 'API';
+
+export type ConsentChannelCode = 'SMS' | 'CALL' | 'EMAIL';
+
+export type ConsentSourceCode = 'WET_SIGN' | 'WEB' | 'MOBILE' | 'CALL_CENTER' | 'IYS';
+
+export type ConsentStatusCode = 'APPROVED' | 'REJECTED';
+
+export type ContactTypeCode = 'HOME' | 'WORK' | 'MOBILE' | 'EMAIL' | 'KEP';
+
+export type CrimeCategoryCode =
+  | 'BETTING'
+  | 'FRAUD'
+  | 'TAX'
+  | 'THIRD_PARTY'
+  | 'DRUGS'
+  | 'TERROR'
+  | 'CYBER'
+  | 'OTHER';
+
+export type CustomerStatusCode = 'CANDIDATE' | 'ACTIVE' | 'RESTRICTED' | 'PASSIVE' | 'CLOSED';
+
+export type CustomerTypeCode = 'INDIVIDUAL' | 'SOLE_TRADER' | 'CORPORATE';
+
+export type DebitCreditCode = 'D' | 'C';
+
+export type DeskStatusCode = 'CLOSED' | 'OPEN' | 'COUNTING' | 'SUSPENDED';
+
+export type DeskTypeCode = 'MAIN' | 'TELLER';
+
+export type DiffActionCode = 'PENDING' | 'STAFF_DEBT' | 'INCOME' | 'EXPENSE' | 'CORRECTED';
+
+export type DiffTypeCode = 'NONE' | 'OVER' | 'UNDER';
+
+export type DiscountTypeCode = 'PERCENT' | 'AMOUNT' | 'FREE' | 'RATE';
+
+export type DocStatusCode = 'PENDING' | 'VERIFIED' | 'REJECTED' | 'EXPIRED';
+
+export type DocumentTypeCode =
+  | 'ID_CARD'
+  | 'PASSPORT'
+  | 'RESIDENCE_PERMIT'
+  | 'TRADE_REGISTRY'
+  | 'SIGNATURE_CIRCULAR'
+  | 'TAX_PLATE'
+  | 'UBO_FORM'
+  | 'FRAMEWORK'
+  | 'INCOME_PROOF';
+
+export type ExfAccountRoleCode = 'NOSTRO' | 'VOSTRO' | 'PREFUND' | 'COMMISSION';
+
+export type ExfStatusCode = 'DRAFT' | 'TEST' | 'LIVE' | 'SUSPENDED' | 'TERMINATED';
+
+export type FatfListCode = 'NONE' | 'GREY' | 'BLACK';
+
+export type FeeTypeCode = '1' | '2' | '3' | '4';
+
+export type GalleryDeliveryCode = 'CASH' | 'ACCOUNT' | 'WALLET';
+
+export type GalleryOrderStatusCode = 'PENDING' | 'APPROVED' | 'PAID' | 'REJECTED';
+
+export type GalleryTransferStatusCode = 'WAITING' | 'APPROVED' | 'PAID' | 'RETURNED' | 'CANCELLED';
+
+export type GenderCode = 'F' | 'M';
+
+export type HoldStatusCode = 'ACTIVE' | 'RELEASED' | 'EXPIRED';
+
+export type IntegrationTypeCode = 'API' | 'FILE' | 'MANUAL';
+
+export type KycLevelCode = 'NONE' | 'SIMPLIFIED' | 'FULL' | 'ENHANCED';
+
+export type LegalReasonCode =
+  | 'COURT'
+  | 'MASAK_FREEZE'
+  | 'MASAK_POSTPONE'
+  | 'TAX'
+  | 'AML_REVIEW'
+  | 'FRAUD'
+  | 'DECEASED'
+  | 'CUSTOMER';
+
+export type OtpPolicyCode = 'NEVER' | 'LOGIN' | 'RISKY' | 'ALWAYS';
+
+export type OwnerTypeCode = 'CUSTOMER' | 'AGENT' | 'EXF' | 'DESK' | 'BANK' | 'INTERNAL';
+
+export type PeriodCode = 'TXN' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
+
+export type ProvinceCode =
+  | 'TR01'
+  | 'TR02'
+  | 'TR03'
+  | 'TR04'
+  | 'TR68'
+  | 'TR05'
+  | 'TR06'
+  | 'TR07'
+  | 'TR75'
+  | 'TR08'
+  | 'TR09'
+  | 'TR10'
+  | 'TR74'
+  | 'TR72'
+  | 'TR69'
+  | 'TR11'
+  | 'TR12'
+  | 'TR13'
+  | 'TR14'
+  | 'TR15'
+  | 'TR16'
+  | 'TR17'
+  | 'TR18'
+  | 'TR19'
+  | 'TR20'
+  | 'TR21'
+  | 'TR81'
+  | 'TR22'
+  | 'TR23'
+  | 'TR24'
+  | 'TR25'
+  | 'TR26'
+  | 'TR27'
+  | 'TR28'
+  | 'TR29'
+  | 'TR30'
+  | 'TR31'
+  | 'TR76'
+  | 'TR32'
+  | 'TR34'
+  | 'TR35'
+  | 'TR46'
+  | 'TR78'
+  | 'TR70'
+  | 'TR36'
+  | 'TR37'
+  | 'TR38'
+  | 'TR71'
+  | 'TR39'
+  | 'TR40'
+  | 'TR79'
+  | 'TR41'
+  | 'TR42'
+  | 'TR43'
+  | 'TR44'
+  | 'TR45'
+  | 'TR47'
+  | 'TR33'
+  | 'TR48'
+  | 'TR49'
+  | 'TR50'
+  | 'TR51'
+  | 'TR52'
+  | 'TR80'
+  | 'TR53'
+  | 'TR54'
+  | 'TR55'
+  | 'TR56'
+  | 'TR57'
+  | 'TR58'
+  | 'TR63'
+  | 'TR73'
+  | 'TR59'
+  | 'TR60'
+  | 'TR61'
+  | 'TR62'
+  | 'TR64'
+  | 'TR65'
+  | 'TR77'
+  | 'TR66'
+  | 'TR67';
+
+export type ProvisionStatusCode = 'HELD' | 'CAPTURED' | 'RELEASED' | 'EXPIRED';
+
+export type RateSourceCode = 'TCMB' | 'BANK' | 'FEED' | 'MANUAL';
+
+export type RateStatusCode = 'DRAFT' | 'PENDING' | 'PUBLISHED' | 'SUPERSEDED';
+
+export type RestrictionTypeCode = 'ALL' | 'SEND' | 'RECEIVE' | 'CASH_OUT' | 'FX' | 'WALLET';
+
+export type RiskGroupCode = 'CUSTOMER' | 'GEOGRAPHY' | 'PRODUCT' | 'CHANNEL' | 'BEHAVIOUR';
+
+export type RiskKindCode = 'NATIONALITY' | 'RESIDENCE' | 'POSITION';
+
+export type RiskLevelCode = 'LOW' | 'MEDIUM' | 'HIGH' | 'PROHIBITED';
+
+export type ScreenDecisionCode = 'PENDING' | 'FALSE_POSITIVE' | 'TRUE_MATCH' | 'ESCALATED';
+
+export type SegmentCode = 'ALL' | 'NEW' | 'LOYAL' | 'STUDENT' | 'CORPORATE';
+
+export type SeverityCode = 'INFO' | 'LOW' | 'MEDIUM' | 'HIGH' | 'CRITICAL';
+
+export type SourceOfFundsCode =
+  | 'SALARY'
+  | 'BUSINESS'
+  | 'SAVINGS'
+  | 'ASSET_SALE'
+  | 'INHERITANCE'
+  | 'LOAN'
+  | 'OTHER';
+
+export type StatementSourceCode = 'MT940' | 'CAMT053' | 'API' | 'MANUAL';
+
+export type StrCategoryCode = 'LAUNDERING' | 'TERROR' | 'PROLIFERATION';
+
+export type TxnTypeCode =
+  | 'CASH_IN'
+  | 'CASH_OUT'
+  | 'SEND'
+  | 'PAY'
+  | 'EFT'
+  | 'BILL'
+  | 'TOPUP'
+  | 'FX'
+  | 'FEE'
+  | 'COMMISSION'
+  | 'COLLECTION'
+  | 'WALLET'
+  | 'REVERSAL';
+
+export type VerifyMethodCode = 'OTP' | 'KPS' | 'DOCUMENT' | 'NFC';
+
+/** Account */
+export interface Account {
+  /** Account no */
+  readonly accountNo: string;
+  /** Account name */
+  readonly name: string;
+  /** Owner type */
+  readonly ownerType: OwnerTypeCode;
+  /** Customer */
+  readonly customer: RecordId | null;
+  /** Agent */
+  readonly agent: RecordId | null;
+  /** Intermediary */
+  readonly exfFirm: RecordId | null;
+  /** Account type */
+  readonly accountType: AccountTypeCode;
+  /** Currency */
+  readonly currency: string;
+  /** GL code */
+  readonly glCode: string;
+  /** Balance */
+  readonly balance: Decimal | null;
+  /** Blocked amount */
+  readonly blockedAmount: Decimal | null;
+  /** Available balance */
+  readonly availableBalance: Decimal | null;
+  /** Opening date */
+  readonly openDate: IsoDate;
+  /** Valid until */
+  readonly validUntil: IsoDate | null;
+  /** Closing date */
+  readonly closeDate: IsoDate | null;
+  /** Reason for closing */
+  readonly closeReason: string | null;
+  /** Status */
+  readonly status: AccountStatusCode;
+}
+
+/** Account block */
+export interface AccountBlock {
+  /** Account */
+  readonly account: RecordId;
+  /** Block type */
+  readonly blockType: BlockTypeCode;
+  /** Amount */
+  readonly amount: Decimal | null;
+  /** Reason */
+  readonly reason: LegalReasonCode;
+  /** Deciding authority */
+  readonly authority: string | null;
+  /** Decision/letter no */
+  readonly legalRefNo: string | null;
+  /** Start date */
+  readonly startDate: IsoDate;
+  /** End date */
+  readonly endDate: IsoDate | null;
+  /** Release note */
+  readonly releaseNote: string | null;
+  /** Status */
+  readonly status: HoldStatusCode;
+}
+
+/** Account IBAN link */
+export interface AccountIban {
+  /** Account */
+  readonly account: RecordId;
+  /** IBAN */
+  readonly iban: string;
+  /** Bank */
+  readonly bank: RecordId;
+  /** Account holder */
+  readonly holderName: string;
+  /** Virtual IBAN */
+  readonly isVirtual: boolean;
+  /** Default */
+  readonly isDefault: boolean;
+  /** Valid from */
+  readonly validFrom: IsoDate;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Account number plan */
+export interface AccountNoPlan {
+  /** Plan code */
+  readonly planCode: string;
+  /** Owner type */
+  readonly ownerType: OwnerTypeCode;
+  /** Account type */
+  readonly accountType: AccountTypeCode;
+  /** Currency */
+  readonly currency: string;
+  /** Prefix */
+  readonly prefix: string;
+  /** Sequence length */
+  readonly sequenceLength: number;
+  /** Last number */
+  readonly lastNumber: number | null;
+  /** Mod-97 check digits */
+  readonly mod97: boolean;
+  /** GL code */
+  readonly glCode: string;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Account movement */
+export interface AccountTransaction {
+  /** Transaction no */
+  readonly txnNo: string;
+  /** Account */
+  readonly account: RecordId;
+  /** Booking date */
+  readonly bookingDate: IsoDate;
+  /** Value date */
+  readonly valueDate: IsoDate;
+  /** Transaction type */
+  readonly txnType: TxnTypeCode;
+  /** Debit/credit */
+  readonly direction: DebitCreditCode;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Balance after */
+  readonly balanceAfter: Decimal;
+  /** Counterparty */
+  readonly counterparty: string | null;
+  /** Description */
+  readonly description: string | null;
+  /** Pay desk */
+  readonly payDesk: RecordId | null;
+}
+
+/** Branch / agent */
+export interface Agent {
+  /** Agent no */
+  readonly agentNo: string;
+  /** Type */
+  readonly agentType: AgentTypeCode;
+  /** Title */
+  readonly title: string;
+  /** Tax or ID no */
+  readonly vkn: string;
+  /** CBRT agent code */
+  readonly tcmbCode: string | null;
+  /** Contract no */
+  readonly contractNo: string | null;
+  /** Contract end */
+  readonly contractEnd: IsoDate | null;
+  /** City */
+  readonly city: string;
+  /** Address */
+  readonly address: string;
+  /** Phone */
+  readonly phone: string;
+  /** E-mail */
+  readonly email: string | null;
+  /** Parent branch */
+  readonly parentAgent: RecordId | null;
+  /** Settlement account */
+  readonly settlementAccount: RecordId | null;
+  /** Status */
+  readonly agentStatus: AgentStatusCode;
+}
+
+/** Amount template */
+export interface AmountTemplate {
+  /** Template code */
+  readonly code: string;
+  /** Template name */
+  readonly name: string;
+  /** Currency */
+  readonly currency: string;
+  /** Tiers */
+  readonly tiers: Json;
+  /** Price each slice */
+  readonly cumulative: boolean;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Approval */
+export interface Approval {
+  /** Approval no */
+  readonly approvalNo: string;
+  /** Approval definition */
+  readonly definition: RecordId;
+  /** Operation */
+  readonly screenId: string;
+  /** Record id */
+  readonly recordRef: string | null;
+  /** Record */
+  readonly summary: string;
+  /** Amount */
+  readonly amount: Decimal | null;
+  /** Currency */
+  readonly currency: string | null;
+  /** User who asked */
+  readonly requestedBy: string;
+  /** Requested by */
+  readonly requesterName: string | null;
+  /** Reason */
+  readonly reason: string | null;
+  /** Branch */
+  readonly agent: RecordId | null;
+  /** Requested at */
+  readonly requestedAt: IsoDateTime;
+  /** Step */
+  readonly currentStep: number;
+  /** Waiting for */
+  readonly waitingFor: ApproverRoleCode | null;
+  /** Old and new values */
+  readonly diff: Json;
+  /** Request */
+  readonly request: Json;
+  /** Approved by */
+  readonly deciders: Json;
+  /** User who decided */
+  readonly decidedBy: string | null;
+  /** Decided by */
+  readonly deciderName: string | null;
+  /** Decided at */
+  readonly decidedAt: IsoDateTime | null;
+  /** Decision note */
+  readonly decisionNote: string | null;
+  /** Expires at */
+  readonly expiresAt: IsoDateTime;
+  /** Status */
+  readonly approvalStatus: ApprovalStatusCode;
+}
+
+/** Approval definition */
+export interface ApprovalDefinition {
+  /** Approval code */
+  readonly code: string;
+  /** Transaction code */
+  readonly txnCode: string;
+  /** Amount from */
+  readonly amountFrom: Decimal;
+  /** Amount to */
+  readonly amountTo: Decimal | null;
+  /** Currency */
+  readonly currency: string;
+  /** 1st approval */
+  readonly firstRole: ApproverRoleCode;
+  /** 2nd approval */
+  readonly secondRole: ApproverRoleCode | null;
+  /** 3rd approval */
+  readonly thirdRole: ApproverRoleCode | null;
+  /** 4th approval */
+  readonly fourthRole: ApproverRoleCode | null;
+  /** Same branch */
+  readonly sameAgentOnly: boolean | null;
+  /** Time (hours) */
+  readonly timeoutHours: number;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Bank */
+export interface Bank {
+  /** EFT bank code */
+  readonly bankCode: string;
+  /** Bank name */
+  readonly name: string;
+  /** BIC/SWIFT */
+  readonly bic: string | null;
+  /** EFT participant */
+  readonly eftMember: boolean;
+  /** FAST participant */
+  readonly fastMember: boolean;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Bank account */
+export interface BankAccount {
+  /** Bank */
+  readonly bank: RecordId;
+  /** IBAN */
+  readonly iban: string;
+  /** Currency */
+  readonly currency: string;
+  /** Purpose */
+  readonly bankAccPurpose: BankAccPurposeCode;
+  /** Ledger account */
+  readonly account: RecordId;
+  /** Statement source */
+  readonly statementSource: StatementSourceCode;
+  /** Bank balance */
+  readonly bankBalance: Decimal | null;
+  /** Book balance */
+  readonly bookBalance: Decimal | null;
+  /** Last statement */
+  readonly lastStatementAt: IsoDateTime | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Channel */
+export interface Channel {
+  /** Channel code */
+  readonly channelCode: string;
+  /** Channel name */
+  readonly name: string;
+  /** Type */
+  readonly channelType: ChannelTypeCode;
+  /** Template */
+  readonly template: RecordId;
+  /** Client ID */
+  readonly clientId: string;
+  /** IP range */
+  readonly ipRange: string | null;
+  /** Opens at */
+  readonly workFrom: string;
+  /** Closes at */
+  readonly workTo: string;
+  /** Open at weekends */
+  readonly weekendOpen: boolean;
+  /** OTP policy */
+  readonly otpPolicy: OtpPolicyCode;
+  /** Session (min) */
+  readonly sessionMinutes: number;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Channel template */
+export interface ChannelTemplate {
+  /** Template code */
+  readonly templateCode: string;
+  /** Template name */
+  readonly name: string;
+  /** Type */
+  readonly channelType: ChannelTypeCode;
+  /** Allowed transactions */
+  readonly allowedTxns: Json;
+  /** OTP policy */
+  readonly otpPolicy: OtpPolicyCode;
+  /** Password length */
+  readonly passwordMinLength: number;
+  /** Password lifetime (days) */
+  readonly passwordDays: number;
+  /** Parallel sessions */
+  readonly maxParallel: number;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Simulated IYS entry */
+export interface ConsentRegistryEntry {
+  /** Channel */
+  readonly consentChannel: ConsentChannelCode;
+  /** Recipient */
+  readonly recipient: string;
+  /** Consent */
+  readonly consent: ConsentStatusCode;
+  /** Reference */
+  readonly reference: string;
+  /** Received at */
+  readonly receivedAt: IsoDateTime;
+}
+
+/** Contact code */
+export interface ContactCode {
+  /** Contact */
+  readonly contact: RecordId;
+  /** Hash of the code */
+  readonly codeHash: string;
+  /** Sent at */
+  readonly sentAt: IsoDateTime;
+  /** Tries */
+  readonly tries: number;
+}
+
+/** Country */
+export interface Country {
+  /** Country code (ISO 3166-1 α-2) */
+  readonly code: string;
+  /** α-3 code */
+  readonly alpha3: string;
+  /** Turkish name */
+  readonly nameTr: string;
+  /** English name */
+  readonly nameEn: string;
+  /** Phone prefix */
+  readonly phonePrefix: string;
+  /** Currency */
+  readonly currency: string;
+  /** IBAN length */
+  readonly ibanLength: number | null;
+  /** FATF list */
+  readonly fatfList: FatfListCode;
+  /** Sanctioned */
+  readonly sanctioned: boolean;
+  /** Customers accepted */
+  readonly allowCustomer: boolean;
+  /** Open for sending */
+  readonly allowSend: boolean;
+  /** Open for payout */
+  readonly allowReceive: boolean;
+  /** Country risk */
+  readonly riskLevel: RiskLevelCode;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Customer */
+export interface Customer {
+  /** Customer no */
+  readonly customerNo: string;
+  /** Customer type */
+  readonly customerType: CustomerTypeCode;
+  /** Nationality */
+  readonly nationality: string;
+  /** Turkish ID no */
+  readonly tckn: string | null;
+  /** Foreigner's ID no */
+  readonly ykn: string | null;
+  /** Passport no */
+  readonly passportNo: string | null;
+  /** Tax no */
+  readonly vkn: string | null;
+  /** First name */
+  readonly firstName: string | null;
+  /** Last name */
+  readonly lastName: string | null;
+  /** Trade name */
+  readonly tradeName: string | null;
+  /** Date of birth */
+  readonly birthDate: IsoDate | null;
+  /** Place of birth */
+  readonly birthPlace: string | null;
+  /** Gender */
+  readonly gender: GenderCode | null;
+  /** Father's name */
+  readonly fatherName: string | null;
+  /** Country of residence */
+  readonly residenceCountry: string;
+  /** Profession */
+  readonly profession: RecordId | null;
+  /** Monthly income */
+  readonly monthlyIncome: Decimal | null;
+  /** Source of funds */
+  readonly sourceOfFunds: SourceOfFundsCode | null;
+  /** Politically exposed (PEP) */
+  readonly pep: boolean;
+  /** Mobile phone */
+  readonly mobilePhone: string;
+  /** E-mail */
+  readonly email: string | null;
+  /** Due diligence level */
+  readonly kycLevel: KycLevelCode;
+  /** Risk level */
+  readonly riskLevel: RiskLevelCode;
+  /** KPS verified at */
+  readonly kpsVerifiedAt: IsoDateTime | null;
+  /** Screening result */
+  readonly screeningResult: ScreenDecisionCode | null;
+  /** Registered by branch/agent */
+  readonly registeredAgent: RecordId;
+  /** Status */
+  readonly status: CustomerStatusCode;
+}
+
+/** Contact and address */
+export interface CustomerContact {
+  /** Customer */
+  readonly customer: RecordId;
+  /** Contact type */
+  readonly contactType: ContactTypeCode;
+  /** Address */
+  readonly addressLine: string | null;
+  /** District */
+  readonly district: string | null;
+  /** Country */
+  readonly country: string | null;
+  /** Province */
+  readonly province: ProvinceCode | null;
+  /** City */
+  readonly city: string | null;
+  /** Postal code */
+  readonly postalCode: string | null;
+  /** Phone */
+  readonly phone: string | null;
+  /** E-mail */
+  readonly email: string | null;
+  /** Primary */
+  readonly isPrimary: boolean;
+  /** Verified by */
+  readonly verifyMethod: VerifyMethodCode | null;
+  /** Verified at */
+  readonly verifiedAt: IsoDateTime | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Customer document */
+export interface CustomerDocument {
+  /** Customer */
+  readonly customer: RecordId;
+  /** Document type */
+  readonly documentType: DocumentTypeCode;
+  /** Document no */
+  readonly documentNo: string | null;
+  /** Serial no */
+  readonly serialNo: string | null;
+  /** Date of issue */
+  readonly issueDate: IsoDate | null;
+  /** Valid until */
+  readonly expiryDate: IsoDate | null;
+  /** Issued by */
+  readonly issuer: string | null;
+  /** File */
+  readonly file: StoredFile;
+  /** Review */
+  readonly docStatus: DocStatusCode;
+  /** Reason of rejection */
+  readonly rejectReason: string | null;
+}
+
+/** Transaction restriction */
+export interface CustomerRestriction {
+  /** Customer */
+  readonly customer: RecordId;
+  /** Restriction */
+  readonly restrictionType: RestrictionTypeCode;
+  /** Reason */
+  readonly reason: LegalReasonCode;
+  /** Letter no */
+  readonly legalRefNo: string | null;
+  /** Start date */
+  readonly startDate: IsoDate;
+  /** End date */
+  readonly endDate: IsoDate | null;
+  /** Note */
+  readonly note: string | null;
+  /** Release note */
+  readonly releaseNote: string | null;
+  /** Release letter no */
+  readonly releaseRefNo: string | null;
+  /** Released at */
+  readonly releasedAt: IsoDateTime | null;
+  /** Status */
+  readonly status: HoldStatusCode;
+}
+
+/** Customer risk assessment */
+export interface CustomerRisk {
+  /** Customer */
+  readonly customer: RecordId;
+  /** Total score */
+  readonly totalScore: number;
+  /** Calculated level */
+  readonly calculatedLevel: RiskLevelCode;
+  /** Overriding level */
+  readonly overrideLevel: RiskLevelCode | null;
+  /** Reason of the override */
+  readonly overrideReason: string | null;
+  /** Score factors */
+  readonly factors: Json;
+  /** Next review */
+  readonly nextReviewDate: IsoDate;
+  /** Assessed at */
+  readonly assessedAt: IsoDateTime;
+}
+
+/** Exchange rate */
+export interface ExchangeRate {
+  /** Currency */
+  readonly currency: string;
+  /** Rate date */
+  readonly rateDate: IsoDate;
+  /** Source */
+  readonly rateSource: RateSourceCode;
+  /** Buying */
+  readonly buyRate: Decimal;
+  /** Selling */
+  readonly sellRate: Decimal;
+  /** Banknote buying */
+  readonly effectiveBuy: Decimal | null;
+  /** Banknote selling */
+  readonly effectiveSell: Decimal | null;
+  /** Previous selling */
+  readonly previousSell: Decimal | null;
+  /** Change % */
+  readonly changePct: Decimal | null;
+  /** Published at */
+  readonly publishedAt: IsoDateTime | null;
+  /** Status */
+  readonly rateStatus: RateStatusCode;
+}
+
+/** Intermediary account */
+export interface ExfAccountInfo {
+  /** Intermediary */
+  readonly exfFirm: RecordId;
+  /** Internal account */
+  readonly account: RecordId;
+  /** Role */
+  readonly exfAccountRole: ExfAccountRoleCode;
+  /** Currency */
+  readonly currency: string;
+  /** Credit limit */
+  readonly creditLimit: Decimal;
+  /** Alert balance */
+  readonly alertBalance: Decimal;
+  /** Current balance */
+  readonly currentBalance: Decimal | null;
+  /** Settlement day */
+  readonly settlementDay: number | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Intermediary institution */
+export interface ExfFirm {
+  /** Firm code */
+  readonly firmCode: string;
+  /** Title */
+  readonly title: string;
+  /** Country */
+  readonly country: string;
+  /** BIC/SWIFT */
+  readonly bic: string | null;
+  /** LEI */
+  readonly lei: string | null;
+  /** Licence no */
+  readonly licenseNo: string;
+  /** Regulator */
+  readonly regulator: string;
+  /** Contract no */
+  readonly contractNo: string;
+  /** Contract end */
+  readonly contractEnd: IsoDate;
+  /** Integration type */
+  readonly integrationType: IntegrationTypeCode;
+  /** Service address */
+  readonly endpointUrl: string | null;
+  /** Settlement currency */
+  readonly settlementCurrency: string;
+  /** Settlement period */
+  readonly settlementPeriod: PeriodCode;
+  /** Netting */
+  readonly netting: boolean;
+  /** Risk level */
+  readonly riskLevel: RiskLevelCode;
+  /** Status */
+  readonly exfStatus: ExfStatusCode;
+}
+
+/** Fee, commission or campaign template */
+export interface FeeTemplate {
+  /** Template code */
+  readonly code: string;
+  /** Template name */
+  readonly name: string;
+  /** Fee type */
+  readonly feeType: FeeTypeCode;
+  /** Transaction type */
+  readonly txnType: TxnTypeCode;
+  /** Channel */
+  readonly channel: RecordId | null;
+  /** Agent */
+  readonly agent: RecordId | null;
+  /** Intermediary */
+  readonly exfFirm: RecordId | null;
+  /** Receiving country */
+  readonly receiverCountry: string | null;
+  /** Currency */
+  readonly currency: string;
+  /** Calculation */
+  readonly calcMethod: CalcMethodCode | null;
+  /** Fixed amount */
+  readonly fixedAmount: Decimal | null;
+  /** Percent */
+  readonly percent: Decimal | null;
+  /** Minimum */
+  readonly minAmount: Decimal | null;
+  /** Maximum */
+  readonly maxAmount: Decimal | null;
+  /** Amount template */
+  readonly amountTemplate: RecordId | null;
+  /** BITT included */
+  readonly bsmvIncluded: boolean | null;
+  /** Agent's share % */
+  readonly sharePercent: Decimal | null;
+  /** Settlement period */
+  readonly settlementPeriod: PeriodCode | null;
+  /** Withholding % */
+  readonly withholdingRate: number | null;
+  /** Discount type */
+  readonly discountType: DiscountTypeCode | null;
+  /** Discount value */
+  readonly discountValue: Decimal | null;
+  /** Promotion code */
+  readonly promoCode: string | null;
+  /** Segment */
+  readonly segment: SegmentCode | null;
+  /** Uses per customer */
+  readonly usageLimit: number | null;
+  /** Campaign budget */
+  readonly budget: Decimal | null;
+  /** Budget used */
+  readonly budgetUsed: Decimal | null;
+  /** Priority */
+  readonly priority: number;
+  /** Valid from */
+  readonly validFrom: IsoDate;
+  /** Valid until */
+  readonly validUntil: IsoDate | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Sample band */
+export interface GalleryBand {
+  /** Tariff */
+  readonly tariff: RecordId | null;
+  /** Band no */
+  readonly bandNo: number | null;
+  /** Band */
+  readonly label: string;
+  /** From */
+  readonly fromAmount: Decimal;
+  /** To */
+  readonly toAmount: Decimal | null;
+  /** Weight % */
+  readonly weight: Decimal;
+}
+
+/** Field that a country asks for */
+export interface GalleryCountryField {
+  /** Country */
+  readonly country: string;
+  /** Order */
+  readonly orderNo: number | null;
+  /** Key */
+  readonly fieldKey: string;
+  /** Turkish label */
+  readonly labelTr: string;
+  /** English label */
+  readonly labelEn: string;
+  /** Pattern */
+  readonly fieldRegex: string | null;
+  /** Characters at most */
+  readonly longest: number | null;
+  /** Required */
+  readonly isRequired: boolean | null;
+}
+
+/** Sample entry */
+export interface GalleryEntry {
+  /** Voucher */
+  readonly voucher: RecordId | null;
+  /** Tariff */
+  readonly tariff: RecordId | null;
+  /** Account code */
+  readonly account: string;
+  /** Side */
+  readonly direction: DebitCreditCode;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Currency */
+  readonly currency: string;
+  /** Rate */
+  readonly exchangeRate: Decimal;
+  /** In TRY */
+  readonly amountTry: Decimal | null;
+}
+
+/** Sample item */
+export interface GalleryLine {
+  /** Sample */
+  readonly sample: RecordId;
+  /** Item */
+  readonly item: string;
+  /** Quantity */
+  readonly quantity: number;
+  /** Currency */
+  readonly currency: string;
+  /** Unit price */
+  readonly unitPrice: Decimal;
+  /** Due date */
+  readonly dueDate: IsoDate | null;
+  /** Branch / agent */
+  readonly agent: RecordId | null;
+}
+
+/** Payment order */
+export interface GalleryOrder {
+  /** Order no */
+  readonly orderNo: string;
+  /** Payee */
+  readonly payee: string;
+  /** Agent */
+  readonly agent: RecordId | null;
+  /** Province */
+  readonly province: ProvinceCode | null;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Currency */
+  readonly currency: string;
+  /** Value date */
+  readonly valueDate: IsoDate;
+  /** Delivery */
+  readonly delivery: GalleryDeliveryCode;
+  /** IBAN */
+  readonly iban: string | null;
+  /** Mobile phone */
+  readonly phone: string | null;
+  /** Description */
+  readonly description: string | null;
+  /** Taken by */
+  readonly takenBy: string | null;
+  /** Decision note */
+  readonly decisionNote: string | null;
+  /** Slip no */
+  readonly paymentRef: string | null;
+  /** Paid at */
+  readonly paidAt: IsoDateTime | null;
+  /** Status */
+  readonly status: GalleryOrderStatusCode;
+}
+
+/** Field sample */
+export interface GallerySample {
+  /** Sample name */
+  readonly name: string;
+  /** Ten characters at most */
+  readonly shortText: string | null;
+  /** Code */
+  readonly code: string | null;
+  /** Terminal password */
+  readonly terminalPassword: string | null;
+  /** Description */
+  readonly description: string | null;
+  /** Lower case */
+  readonly lowerText: string | null;
+  /** Upper case */
+  readonly upperText: string | null;
+  /** First letter upper */
+  readonly firstUpperText: string | null;
+  /** Every word upper */
+  readonly wordsUpperText: string | null;
+  /** Latin letters */
+  readonly latinText: string | null;
+  /** Whole number */
+  readonly wholeNumber: number | null;
+  /** Decimal */
+  readonly decimalNumber: Decimal | null;
+  /** Rate */
+  readonly rate: Decimal | null;
+  /** Amount */
+  readonly amount: Decimal | null;
+  /** Currency */
+  readonly currency: string | null;
+  /** First day */
+  readonly startDay: IsoDate | null;
+  /** Last day */
+  readonly endDay: IsoDate | null;
+  /** Date of birth */
+  readonly birthDate: IsoDate | null;
+  /** Period */
+  readonly periodMonth: string | null;
+  /** Opening time */
+  readonly openingTime: string | null;
+  /** Appointment */
+  readonly appointment: IsoDateTime | null;
+  /** Segment */
+  readonly segment: SegmentCode | null;
+  /** Gender */
+  readonly gender: GenderCode | null;
+  /** Sources of funds */
+  readonly fundSources: readonly SourceOfFundsCode[] | null;
+  /** Transactions allowed */
+  readonly allowedTxns: readonly TxnTypeCode[] | null;
+  /** Report category */
+  readonly strCategory: StrCategoryCode | null;
+  /** Crime category */
+  readonly crimeCategory: CrimeCategoryCode | null;
+  /** Countries */
+  readonly countries: readonly string[] | null;
+  /** Currencies */
+  readonly currencies: readonly string[] | null;
+  /** Aliases */
+  readonly aliases: readonly string[] | null;
+  /** Recipients */
+  readonly recipients: readonly string[] | null;
+  /** Active */
+  readonly active: boolean | null;
+  /** I accept the conditions */
+  readonly accepted: boolean | null;
+  /** Bank */
+  readonly bank: RecordId | null;
+  /** Banks worked with */
+  readonly banks: readonly RecordId[] | null;
+  /** Open account */
+  readonly account: RecordId | null;
+  /** Account title */
+  readonly accountTitle: string | null;
+  /** Customer */
+  readonly customer: RecordId | null;
+  /** Account of the customer */
+  readonly customerAccount: RecordId | null;
+  /** Country */
+  readonly country: string | null;
+  /** Turkish ID number */
+  readonly tckn: string | null;
+  /** Foreigner ID number */
+  readonly ykn: string | null;
+  /** Tax number */
+  readonly taxNumber: string | null;
+  /** IBAN */
+  readonly iban: string | null;
+  /** BIC/SWIFT */
+  readonly bic: string | null;
+  /** Allowed IP */
+  readonly allowedIps: string | null;
+  /** Schedule */
+  readonly schedule: string | null;
+  /** Phone */
+  readonly phone: string | null;
+  /** E-mail */
+  readonly email: string | null;
+  /** Web address */
+  readonly webAddress: string | null;
+  /** Document */
+  readonly document: StoredFile | null;
+  /** Attachments */
+  readonly documents: readonly StoredFile[] | null;
+  /** Items */
+  readonly lines?: readonly GalleryLine[];
+  /** Currency counted */
+  readonly cashCurrency: string | null;
+  /** Count */
+  readonly counts: Json;
+  /** Counted total */
+  readonly countedTotal: Decimal | null;
+  /** Hidden ID number */
+  readonly hiddenIdentity: string | null;
+  /** Hidden IBAN */
+  readonly hiddenIban: string | null;
+  /** Hidden phone */
+  readonly hiddenPhone: string | null;
+  /** Hidden card number */
+  readonly hiddenCard: string | null;
+  /** Customer type */
+  readonly customerType: CustomerTypeCode | null;
+  /** Trade name */
+  readonly tradeName: string | null;
+  /** Nationality */
+  readonly nationality: string | null;
+  /** Daily limit */
+  readonly dailyLimit: Decimal | null;
+  /** Reason for the limit */
+  readonly limitReason: string | null;
+  /** Amount sent */
+  readonly sendAmount: Decimal | null;
+  /** Currency sent */
+  readonly sendCurrency: string | null;
+  /** Fee */
+  readonly feeAmount: Decimal | null;
+  /** Tax on the fee */
+  readonly taxAmount: Decimal | null;
+  /** Receiver's country */
+  readonly receiverCountry: string | null;
+  /** What the country asks for */
+  readonly extraFields: Json;
+  /** Pattern of a field */
+  readonly fieldPattern: string | null;
+  /** Total */
+  readonly totalAmount: Decimal | null;
+}
+
+/** Sample tariff */
+export interface GalleryTariff {
+  /** Sample name */
+  readonly name: string;
+  /** Bands */
+  readonly bands?: readonly GalleryBand[];
+  /** Total weight */
+  readonly weightTotal: Decimal | null;
+  /** Transfers */
+  readonly transfers?: readonly GalleryEntry[];
+}
+
+/** Sample transfer */
+export interface GalleryTransfer {
+  /** Reference */
+  readonly reference: string;
+  /** Sender */
+  readonly sender: string;
+  /** Receiver */
+  readonly receiver: string;
+  /** Unit */
+  readonly unit: RecordId;
+  /** Currency */
+  readonly currency: string;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Fee */
+  readonly fee: Decimal | null;
+  /** Value date */
+  readonly valueDate: IsoDate;
+  /** Pay by */
+  readonly dueDate: IsoDate | null;
+  /** Urgent */
+  readonly urgent: boolean | null;
+  /** Note */
+  readonly note: string | null;
+  /** Status */
+  readonly status: GalleryTransferStatusCode;
+}
+
+/** Sample unit */
+export interface GalleryUnit {
+  /** Unit code */
+  readonly code: string;
+  /** Unit */
+  readonly name: string;
+  /** Upper unit */
+  readonly upperUnit: RecordId | null;
+  /** City */
+  readonly city: string | null;
+  /** Staff */
+  readonly staff: number | null;
+  /** Order of visits */
+  readonly visitOrder: number | null;
+  /** Sends */
+  readonly maySend: boolean | null;
+  /** Pays out */
+  readonly mayPay: boolean | null;
+  /** Exchanges */
+  readonly mayExchange: boolean | null;
+  /** Opened on */
+  readonly openedOn: IsoDate | null;
+}
+
+/** Sample voucher */
+export interface GalleryVoucher {
+  /** Sample name */
+  readonly name: string;
+  /** Net amount */
+  readonly netAmount: Decimal | null;
+  /** VAT % */
+  readonly vatRate: Decimal | null;
+  /** Withholding % */
+  readonly withholdingRate: Decimal | null;
+  /** VAT */
+  readonly vatAmount: Decimal | null;
+  /** Withholding */
+  readonly withholdingAmount: Decimal | null;
+  /** With VAT */
+  readonly grossAmount: Decimal | null;
+  /** Payable */
+  readonly payable: Decimal | null;
+  /** Entries */
+  readonly entries?: readonly GalleryEntry[];
+  /** Total debit (TRY) */
+  readonly totalDebit: Decimal | null;
+  /** Total credit (TRY) */
+  readonly totalCredit: Decimal | null;
+  /** Difference (TRY) */
+  readonly difference: Decimal | null;
+}
+
+/** Marketing permission (IYS) */
+export interface MarketingPermission {
+  /** Customer */
+  readonly customer: RecordId;
+  /** Channel */
+  readonly consentChannel: ConsentChannelCode;
+  /** Consent */
+  readonly consent: ConsentStatusCode;
+  /** Source of consent */
+  readonly consentSource: ConsentSourceCode;
+  /** Consent given at */
+  readonly consentDate: IsoDateTime;
+  /** Recipient (phone/e-mail) */
+  readonly recipient: string;
+  /** IYS reference */
+  readonly iysRef: string | null;
+  /** Sent to IYS at */
+  readonly iysSyncedAt: IsoDateTime | null;
+}
+
+/** Pay desk */
+export interface PayDesk {
+  /** Desk no */
+  readonly deskNo: string;
+  /** Desk name */
+  readonly name: string;
+  /** Desk type */
+  readonly deskType: DeskTypeCode;
+  /** Agent */
+  readonly agent: RecordId;
+  /** Cash limit (TRY) */
+  readonly cashLimit: Decimal;
+  /** Balances by currency */
+  readonly balances: Json;
+  /** Last closed */
+  readonly lastClosedAt: IsoDateTime | null;
+  /** Status */
+  readonly deskStatus: DeskStatusCode;
+}
+
+/** Pay desk day */
+export interface PayDeskSession {
+  /** Pay desk */
+  readonly payDesk: RecordId;
+  /** Agent */
+  readonly agent: RecordId | null;
+  /** Business date */
+  readonly businessDate: IsoDate;
+  /** Currency */
+  readonly currency: string;
+  /** Opening balance */
+  readonly openingBalance: Decimal;
+  /** Opened at */
+  readonly openedAt: IsoDateTime;
+  /** Total in */
+  readonly totalIn: Decimal | null;
+  /** Total out */
+  readonly totalOut: Decimal | null;
+  /** Expected balance */
+  readonly expectedBalance: Decimal | null;
+  /** Denominations */
+  readonly denominations: Json;
+  /** Counted balance */
+  readonly countedBalance: Decimal | null;
+  /** Difference */
+  readonly difference: Decimal | null;
+  /** Type of difference */
+  readonly diffType: DiffTypeCode;
+  /** Outcome of difference */
+  readonly diffAction: DiffActionCode | null;
+  /** Explanation of difference */
+  readonly diffReason: string | null;
+  /** Closed at */
+  readonly closedAt: IsoDateTime | null;
+  /** Status */
+  readonly deskStatus: DeskStatusCode;
+}
+
+/** Provision */
+export interface Provision {
+  /** Provision no */
+  readonly provisionNo: string;
+  /** Account */
+  readonly account: RecordId;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Captured amount */
+  readonly capturedAmount: Decimal | null;
+  /** Source transaction */
+  readonly sourceRef: string;
+  /** Expires at */
+  readonly expiresAt: IsoDateTime;
+  /** Status */
+  readonly status: ProvisionStatusCode;
+}
+
+/** Risk parameter */
+export interface RiskParameter {
+  /** Parameter code */
+  readonly paramCode: string;
+  /** Parameter */
+  readonly name: string;
+  /** Group */
+  readonly riskGroup: RiskGroupCode;
+  /** Value/range */
+  readonly matchValue: string;
+  /** Score */
+  readonly score: number;
+  /** Weight % */
+  readonly weight: Decimal;
+  /** Valid from */
+  readonly validFrom: IsoDate;
+  /** Version */
+  readonly versionNo: number;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Risk rating */
+export interface RiskRating {
+  /** Level */
+  readonly riskLevel: RiskLevelCode;
+  /** Lowest score */
+  readonly scoreMin: number;
+  /** Highest score */
+  readonly scoreMax: number;
+  /** Review (months) */
+  readonly reviewMonths: number;
+  /** Senior approval */
+  readonly approvalRequired: boolean;
+  /** Monitoring */
+  readonly monitoring: SeverityCode;
+  /** Customers */
+  readonly customerCount: number | null;
+}
+
+/** Risk reference */
+export interface RiskReference {
+  /** List */
+  readonly riskKind: RiskKindCode;
+  /** Code */
+  readonly code: string;
+  /** Turkish name */
+  readonly nameTr: string;
+  /** English name */
+  readonly nameEn: string;
+  /** Score */
+  readonly score: number;
+  /** Risk level */
+  readonly riskLevel: RiskLevelCode;
+  /** Enhanced measures */
+  readonly eddRequired: boolean;
+  /** PEP position */
+  readonly pepRelated: boolean | null;
+  /** Valid from */
+  readonly validFrom: IsoDate;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Entity → the fields of its records. */
+export interface EntityRecords {
+  Account: Account;
+  AccountBlock: AccountBlock;
+  AccountIban: AccountIban;
+  AccountNoPlan: AccountNoPlan;
+  AccountTransaction: AccountTransaction;
+  Agent: Agent;
+  AmountTemplate: AmountTemplate;
+  Approval: Approval;
+  ApprovalDefinition: ApprovalDefinition;
+  Bank: Bank;
+  BankAccount: BankAccount;
+  Channel: Channel;
+  ChannelTemplate: ChannelTemplate;
+  ConsentRegistryEntry: ConsentRegistryEntry;
+  ContactCode: ContactCode;
+  Country: Country;
+  Customer: Customer;
+  CustomerContact: CustomerContact;
+  CustomerDocument: CustomerDocument;
+  CustomerRestriction: CustomerRestriction;
+  CustomerRisk: CustomerRisk;
+  ExchangeRate: ExchangeRate;
+  ExfAccountInfo: ExfAccountInfo;
+  ExfFirm: ExfFirm;
+  FeeTemplate: FeeTemplate;
+  GalleryBand: GalleryBand;
+  GalleryCountryField: GalleryCountryField;
+  GalleryEntry: GalleryEntry;
+  GalleryLine: GalleryLine;
+  GalleryOrder: GalleryOrder;
+  GallerySample: GallerySample;
+  GalleryTariff: GalleryTariff;
+  GalleryTransfer: GalleryTransfer;
+  GalleryUnit: GalleryUnit;
+  GalleryVoucher: GalleryVoucher;
+  MarketingPermission: MarketingPermission;
+  PayDesk: PayDesk;
+  PayDeskSession: PayDeskSession;
+  Provision: Provision;
+  RiskParameter: RiskParameter;
+  RiskRating: RiskRating;
+  RiskReference: RiskReference;
+}
+
+/** Entity → its fields that are lines: a form has them, a stored record does not. */
+export interface EntityLines {
+  GallerySample: 'lines';
+  GalleryTariff: 'bands' | 'transfers';
+  GalleryVoucher: 'entries';
+}
