@@ -70,6 +70,170 @@ export type Roles = string[];
 export type SelectionPath = string;
 export type RangeName = 'today' | 'week' | 'month' | 'quarter' | 'year';
 /**
+ * A part of a screen that draws and loads by itself.
+ */
+export type Block = {
+  id: Name;
+  /**
+   * What draws it, and which words it has.
+   */
+  block?: string;
+  title?: Text;
+  /**
+   * Share of the row: a quarter, a half, three quarters, all. Default by the block.
+   */
+  span?: 's' | 'm' | 'l' | 'full';
+  /**
+   * The block is there only where these hold. Bindings: $form, $record, $user, $props.
+   */
+  when?: Conditions;
+} & (
+  | FieldsBlock
+  | ProgressBlock
+  | DiffBlock
+  | GridBlock
+  | StatBlock
+  | ChartBlock
+  | MapBlock
+  | ListBlock
+  | PivotBlock
+  | CalendarBlock
+  | MessageBlock
+  | PreviewBlock
+) & {
+    /**
+     * When its rows are loaded: onRequest only when the user presses its button. Default as soon as it is drawn, and again when what it goes by changes.
+     */
+    load?: 'onRequest';
+    /**
+     * Values for a block of the registry. Literal or binding.
+     */
+    with?: {
+      [k: string]: string | number | boolean;
+    };
+    /**
+     * In a variant: takes this one of the extended screen away.
+     */
+    remove?: true;
+  };
+/**
+ * fields: fields of the record. progress: the field that holds its state. diff: fields of the form, as they are stored and as they would be saved.
+ *
+ * @minItems 1
+ */
+export type BlockFields = FieldPath[];
+/**
+ * Where the figures come from: an endpoint that answers rows.
+ */
+export type BlockEndpoint = Name;
+/**
+ * Words of blocks that group records.
+ */
+export type GroupedRecords = BlockRecords & {
+  /**
+   * entity: what the figures are grouped by: a code, a look-up, a date, or what is worked out of the record (compute).
+   */
+  groupBy?: ColumnEntry;
+  interval?: BlockInterval;
+  /**
+   * entity: what is figured out of the records. Default count. distinct is how many values of a field there are.
+   */
+  measure?:
+    | 'count'
+    | {
+        sum?: Name;
+        average?: Name;
+        minimum?: Name;
+        maximum?: Name;
+        distinct?: Name;
+      };
+};
+/**
+ * groupBy a date: what counts as one. Default day. calendar: what is looked at at a time, a month or a year. Default month.
+ */
+export type BlockInterval = 'day' | 'week' | 'month' | 'year';
+/**
+ * list, calendar: the action that a click carries out, on the row. stat, chart, map, pivot: the action that opens the list of what a figure counts, where the only list that fits is not taken by itself.
+ */
+export type BlockAction = Name;
+/**
+ * Words of blocks that show figures by what they are of.
+ */
+export type Figures = GroupedRecords & {
+  endpoint?: BlockEndpoint;
+  category?: BlockCategory;
+  series?: BlockSeries;
+};
+/**
+ * What a figure is of: the label of a bar, the first line of a list, the label of a record in a calendar, the place on a map.
+ */
+export type BlockCategory = ColumnEntry;
+/**
+ * The figures.
+ *
+ * @minItems 1
+ * @maxItems 6
+ */
+export type BlockSeries = ColumnEntry[];
+/**
+ * At most so many rows. Default 20; charts 100.
+ */
+export type BlockLimit = number;
+/**
+ * One figure, or a few.
+ */
+export type StatBlock = Figures & {
+  block?: 'stat';
+  action?: BlockAction;
+};
+/**
+ * Figures as a chart.
+ */
+export type ChartBlock = Figures & {
+  block?: 'chart';
+  limit?: BlockLimit;
+  /**
+   * chart: its form. A funnel has its steps in the order of their codes, with shares of the first and of the step before. Default bar.
+   */
+  chart?: 'line' | 'bar' | 'doughnut' | 'funnel';
+  action?: BlockAction;
+};
+/**
+ * Figures of places on a map.
+ */
+export type MapBlock = Figures & {
+  block?: 'map';
+  limit?: BlockLimit;
+  /**
+   * map: the outline. Places are plate codes of provinces on turkiye, ISO countries on world.
+   */
+  map?: 'turkiye' | 'world';
+  action?: BlockAction;
+};
+/**
+ * Records or figures, one a line.
+ */
+export type ListBlock = Figures & {
+  block?: 'list';
+  /**
+   * list: the order of its records.
+   */
+  sort?: Sort;
+  limit?: BlockLimit;
+  action?: BlockAction;
+};
+/**
+ * A table of figures by two fields.
+ */
+export type PivotBlock = GroupedRecords & {
+  block?: 'pivot';
+  /**
+   * pivot: the field whose values become columns, as «groupBy» makes rows.
+   */
+  columnGroupBy?: ColumnEntry;
+  action?: BlockAction;
+};
+/**
  * @minItems 1
  * @maxItems 4
  */
@@ -607,116 +771,26 @@ export interface Tab {
   remove?: true;
 }
 /**
- * A part of a screen that draws and loads by itself.
+ * Fields of the record with their values.
  */
-export interface Block {
-  id: Name;
-  /**
-   * What draws it: fields, grid, stat, chart, pivot, list, calendar, map, message, progress, diff, preview, or another block of the registry.
-   */
-  block?: string;
-  title?: Text;
-  /**
-   * Share of the row: a quarter, a half, three quarters, all. Default by the block.
-   */
-  span?: 's' | 'm' | 'l' | 'full';
-  /**
-   * The block is there only where these hold. Bindings: $form, $record, $user, $props.
-   */
-  when?: Conditions;
-  /**
-   * fields: fields of the record. progress: the field that holds its state. diff: fields of the form, as they are stored and as they would be saved.
-   *
-   * @minItems 1
-   */
-  fields?: FieldPath[];
-  /**
-   * grid: its columns, order and totals. Its rows come from the entity, or from its source.
-   */
-  grid?: Grid;
-  /**
-   * Where the figures come from: records of this entity. Without it an endpoint is asked.
-   */
-  entity?: string;
-  /**
-   * Where the figures come from: an endpoint that answers rows.
-   */
-  endpoint?: Name;
-  /**
-   * entity: only records whose fields have these values. A list is any of them; { "not": … } all others; { "lastDays": 30 }, { "nextDays": 7 } a span of time. Literal, $record.id, $form.…, $user.…, $props.…, $today.
-   */
-  where?: Where;
-  /**
-   * When its rows are loaded: onRequest only when the user presses its button. Default as soon as it is drawn, and again when what it goes by changes.
-   */
-  load?: 'onRequest';
-  /**
-   * entity: the date that the range of the dashboard goes by.
-   */
-  rangeField?: Name;
-  /**
-   * entity: what the figures are grouped by: a code, a look-up, a date, or what is worked out of the record (compute).
-   */
-  groupBy?: ColumnEntry;
-  /**
-   * pivot: the field whose values become columns, as «groupBy» makes rows.
-   */
-  columnGroupBy?: ColumnEntry;
-  /**
-   * calendar: the day that a record stands on.
-   */
-  date?: FieldPath;
-  /**
-   * calendar: the last day of a record that stands on several, from its date on.
-   */
-  until?: FieldPath;
-  /**
-   * groupBy a date: what counts as one. Default day. calendar: what is looked at at a time, a month or a year. Default month.
-   */
-  interval?: 'day' | 'week' | 'month' | 'year';
-  /**
-   * entity: what is figured out of the records. Default count. distinct is how many values of a field there are.
-   */
-  measure?:
-    | 'count'
-    | {
-        sum?: Name;
-        average?: Name;
-        minimum?: Name;
-        maximum?: Name;
-        distinct?: Name;
-      };
-  /**
-   * What a figure is of: the label of a bar, the first line of a list, the label of a record in a calendar, the place on a map.
-   */
-  category?: ColumnEntry;
-  /**
-   * The figures.
-   *
-   * @minItems 1
-   * @maxItems 6
-   */
-  series?: ColumnEntry[];
-  /**
-   * list: the order of its records.
-   */
-  sort?: Sort;
-  /**
-   * At most so many rows. Default 20; charts 100.
-   */
-  limit?: number;
-  /**
-   * preview: what the text is; of an sms its segments are counted. Default text.
-   */
-  preview?: 'text' | 'sms' | 'html';
-  /**
-   * preview: field of the form that holds the text. {{name}} in it is filled in with samples: «with», and over it «samples».
-   */
-  field?: Name;
-  /**
-   * preview: lines of the form with samples: the first column is the placeholder, the second what stands in its place.
-   */
-  samples?: Name;
+export interface FieldsBlock {
+  block?: 'fields';
+  fields?: BlockFields;
+}
+/**
+ * The states of the record, and where it stands.
+ */
+export interface ProgressBlock {
+  block?: 'progress';
+  fields?: BlockFields;
+}
+/**
+ * Two versions side by side.
+ */
+export interface DiffBlock {
+  block?: 'diff';
+  fields?: BlockFields;
+  endpoint?: BlockEndpoint;
   /**
    * diff: titles of the two sides. Default for fields: now and new.
    *
@@ -738,14 +812,68 @@ export interface Block {
     left: FieldPath;
     right: FieldPath;
   }[];
+}
+/**
+ * Words of blocks that show records, or figures of them.
+ */
+export interface BlockRecords {
   /**
-   * chart: its form. A funnel has its steps in the order of their codes, with shares of the first and of the step before. Default bar.
+   * Where the figures come from: records of this entity. Without it an endpoint is asked.
    */
-  chart?: 'line' | 'bar' | 'doughnut' | 'funnel';
+  entity?: string;
   /**
-   * map: the outline. Places are plate codes of provinces on turkiye, ISO countries on world.
+   * entity: only records whose fields have these values. A list is any of them; { "not": … } all others; { "lastDays": 30 }, { "nextDays": 7 } a span of time. Literal, $record.id, $form.…, $user.…, $props.…, $today.
    */
-  map?: 'turkiye' | 'world';
+  where?: Where;
+  /**
+   * entity: the date that the range of the dashboard goes by.
+   */
+  rangeField?: Name;
+}
+/**
+ * A grid of its own.
+ */
+export interface GridBlock {
+  block?: 'grid';
+  /**
+   * grid: its columns, order and totals. Its rows come from the entity, or from its source.
+   */
+  grid?: Grid;
+  entity?: BlockRecords['entity'];
+  where?: BlockRecords['where'];
+  rangeField?: BlockRecords['rangeField'];
+  /**
+   * grid: fields of the form that the chosen row fills, and the columns that they are filled from.
+   */
+  autofill?: {
+    [k: string]: FieldPath;
+  };
+}
+/**
+ * Records on their days.
+ */
+export interface CalendarBlock {
+  block?: 'calendar';
+  entity?: BlockRecords['entity'];
+  where?: BlockRecords['where'];
+  /**
+   * calendar: the day that a record stands on.
+   */
+  date?: FieldPath;
+  /**
+   * calendar: the last day of a record that stands on several, from its date on.
+   */
+  until?: FieldPath;
+  interval?: BlockInterval;
+  category?: BlockCategory;
+  series?: BlockSeries;
+  action?: BlockAction;
+}
+/**
+ * A text.
+ */
+export interface MessageBlock {
+  block?: 'message';
   /**
    * message: what it says.
    */
@@ -754,26 +882,24 @@ export interface Block {
    * message: how it looks. Default info.
    */
   tone?: 'success' | 'info' | 'warning' | 'error';
+}
+/**
+ * A text as its reader gets it.
+ */
+export interface PreviewBlock {
+  block?: 'preview';
   /**
-   * list, calendar: the action that a click carries out, on the row. stat, chart, map, pivot: the action that opens the list of what a figure counts, where the only list that fits is not taken by itself.
+   * preview: what the text is; of an sms its segments are counted. Default text.
    */
-  action?: Name;
+  preview?: 'text' | 'sms' | 'html';
   /**
-   * Values for a block of the registry. Literal or binding.
+   * preview: field of the form that holds the text. {{name}} in it is filled in with samples: «with», and over it «samples».
    */
-  with?: {
-    [k: string]: string | number | boolean;
-  };
+  field?: Name;
   /**
-   * grid: fields of the form that the chosen row fills, and the columns that they are filled from.
+   * preview: lines of the form with samples: the first column is the placeholder, the second what stands in its place.
    */
-  autofill?: {
-    [k: string]: FieldPath;
-  };
-  /**
-   * In a variant: takes this one of the extended screen away.
-   */
-  remove?: true;
+  samples?: Name;
 }
 /**
  * Which records there are, whatever a filter says: field → what it has. The server sees to it.

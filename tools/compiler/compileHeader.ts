@@ -1,6 +1,6 @@
 import type { CompiledScreen } from '../../contract/compiled';
-import type { Block } from '../../contract/generated/screen';
 import { compileField } from './compileField';
+import type { AnyBlock } from './language/anyKind';
 import { findField } from './language/findField';
 import { neededFacts } from './language/neededFacts';
 import { blocksOf } from './language/partViews';
@@ -8,7 +8,7 @@ import type { ScreenView } from './language/ScreenView';
 import type { Texts } from './texts/Texts';
 
 /** Record paths that a block shows. A diff with stored values has them in the form. */
-function shownIn({ block, fields = [], pairs = [] }: Block): readonly string[] {
+function shownIn({ block, fields = [], pairs = [] }: AnyBlock): readonly string[] {
   return [...(block === 'diff' ? [] : fields), ...pairs.flatMap(({ left, right }) => [left, right])];
 }
 

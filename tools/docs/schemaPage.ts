@@ -1,4 +1,4 @@
-import { nameOf, type Schema } from '../compiler/schemas/Schema';
+import { type Kinds, nameOf, type Schema } from '../compiler/schemas/Schema';
 
 /** Simple definitions are described where they are used, without their own chapter. */
 function isSimple({ properties, oneOf }: Schema): boolean {
@@ -69,10 +69,24 @@ function table(schema: Schema, root: Schema): readonly string[] {
   return ['| word | what stands there | what it says |', '|---|---|---|', ...rows];
 }
 
+/** The words of each kind, besides those that all have; what a kind needs is bold. */
+function kindTable({ by, of }: Kinds): readonly string[] {
+  const rows = Object.entries(of).map(([name, { description, words, needs }]) => {
+    const needed = new Set(needs.filter(({ length }) => length === 1).flat());
+    const told = words.map((word) => (needed.has(word) ? `**${code(word)}**` : code(word)));
+    const choices = needs
+      .filter(({ length }) => length > 1)
+      .map((one) => `${one.map(code).join(' or ')} is needed`);
+    return `| ${code(name)} | ${cell(description)} | ${[told.join(' '), ...choices].filter(Boolean).join('; ')} |`;
+  });
+  return [`| ${code(by)} | what it is | its words |`, '|---|---|---|', ...rows];
+}
+
 function chapter(name: string, schema: Schema, root: Schema): readonly string[] {
   const forms = schema.oneOf?.map((one) => formOf(one, root)).join(', or ');
   const body = schema.properties ? table(schema, root) : [forms ?? ''];
-  return [`## ${name}`, '', ...(schema.description ? [schema.description, ''] : []), ...body, ''];
+  const kinds = schema.kinds === undefined ? [] : ['', ...kindTable(schema.kinds)];
+  return [`## ${name}`, '', ...(schema.description ? [schema.description, ''] : []), ...body, ...kinds, ''];
 }
 
 /** Reference page of a schema: a chapter for the file, and one for each definition. */

@@ -17,6 +17,15 @@ function isPresence(schema: unknown): boolean {
   return isObject(schema) && Object.keys(schema).every((key) => key === 'required');
 }
 
+/** A definition that says nothing of other words has none: it lends its words to one that closes the object. */
+const closed = (schema: unknown) =>
+  isObject(schema) && isObject(schema.properties) && schema.$ref === undefined
+    ? { additionalProperties: false, ...schema }
+    : schema;
+
+/** Words of schemas that no type says. */
+const untyped: ReadonlySet<string> = new Set(['examples', 'dependentRequired', 'dependentSchemas']);
+
 /** `fieldPath` → `FieldPath`, the generator's type name of a definition. */
 const typeName = (name: string) => name.replace(/^./, (letter) => letter.toUpperCase());
 
@@ -44,9 +53,10 @@ class Named {
     // Any value: the generator would make it an object.
     if (typeof schema.description === 'string' && Object.keys(schema).length === 1)
       return { ...schema, tsType: 'unknown' };
+    if (Array.isArray(schema.allOf) && schema.unevaluatedProperties === false) return this.united(schema);
     const entries = Object.entries(schema).filter(
       ([key, value]) =>
-        key !== 'examples' && (key !== 'anyOf' || !Array.isArray(value) || !value.every(isPresence)),
+        !untyped.has(key) && (key !== 'anyOf' || !Array.isArray(value) || !value.every(isPresence)),
     );
     return Object.fromEntries(entries.map(([key, value]) => [key, this.part(value)]));
   }
@@ -54,23 +64,45 @@ class Named {
   private referred({ description, ...schema }: Schema, ref: string): unknown {
     const type = this.typeOf(ref);
     const said = description === undefined ? {} : { description };
-    if (schema.unevaluatedProperties === undefined) return { ...said, tsType: type };
-    const { $ref: _, unevaluatedProperties: __, properties = {}, required = [], ...own } = schema;
+    if (schema.properties === undefined) return { ...said, tsType: type };
+    const { $ref: _, unevaluatedProperties: __, properties, required = [], ...own } = schema;
     // Properties required by the extended type are required there already.
     const sure = (required as readonly string[]).filter((word) => !Object.hasOwn(properties as object, word));
     const names = sure.map((word) => `'${word}'`).join(' | ');
-    const needed =
-      required === sure
-        ? {}
-        : { required: (required as readonly string[]).filter((word) => !sure.includes(word)) };
+    const rest = (required as readonly string[]).filter((word) => !sure.includes(word));
     return {
       ...said,
       allOf: [
         { tsType: type },
         ...(sure.length === 0 ? [] : [{ tsType: `Required<Pick<${type}, ${names}>>` }]),
-        { ...(this.part({ ...own, properties }) as object), ...needed, additionalProperties: false },
+        this.part({
+          additionalProperties: false,
+          ...own,
+          properties,
+          ...(rest.length > 0 && { required: rest }),
+        }),
       ],
     };
+  }
+
+  /** An object of several parts (`allOf`), each of which may say what is required of it. */
+  private united({
+    required = [],
+    allOf = [],
+    type: _,
+    unevaluatedProperties: __,
+    ...schema
+  }: Schema): unknown {
+    const parts = (allOf as readonly Schema[]).map((part) => {
+      const words = Object.keys((part.properties ?? {}) as object);
+      const needed = (required as readonly string[]).filter((word) => words.includes(word));
+      return this.part(
+        part.properties === undefined
+          ? part
+          : { type: 'object', additionalProperties: false, ...part, required: needed },
+      );
+    });
+    return { ...schema, allOf: parts };
   }
 
   private typeOf(ref: string): string {
@@ -101,7 +133,9 @@ async function generate(root: string, kind: string): Promise<string> {
   const imports: Imports = new Map();
   const named = new Named(imported, imports);
   const { $schema: _, ...written } = schema;
-  const own = Object.fromEntries(definitions.filter(([, one]) => !isImport(one)));
+  const own = Object.fromEntries(
+    definitions.filter(([, one]) => !isImport(one)).map(([name, one]) => [name, closed(one)]),
+  );
   const whole = named.part({ additionalProperties: false, ...written, definitions: own });
   const text = await compile(whole as JSONSchema, 'Definition', {
     bannerComment: '',

@@ -1,11 +1,12 @@
 import type { CompiledBlock, CompiledBlockData, CompiledPair } from '../../../contract/compiledBlocks';
-import type { CompiledColumn } from '../../../contract/compiledGrid';
+import type { CompiledColumn, CompiledGrid } from '../../../contract/compiledGrid';
 import type { Block } from '../../../contract/generated/screen';
 import type { Json } from '../../../contract/json';
 import { compileField } from '../compileField';
 import { compileConditions } from '../conditions/compileConditions';
 import { decideProps } from '../conditions/decideProps';
 import { compileGrid } from '../grid/compileGrid';
+import type { AnyBlock } from '../language/anyKind';
 import { columnOf, computedWords } from '../language/columns';
 import { namedEndpoints } from '../language/endpointsOf';
 import { findField } from '../language/findField';
@@ -25,14 +26,14 @@ const widths: Readonly<Record<string, CompiledBlock['span']>> = {
 };
 
 /** Endpoint path of a block's rows; undefined for a block without rows. */
-function blockPath(block: Block, view: ScreenView): string | undefined {
+function blockPath(block: AnyBlock, view: ScreenView): string | undefined {
   if (block.entity !== undefined) return `${partPath(view, block.id)}/query`;
   const name = block.endpoint ?? block.grid?.source;
   return name === undefined || name.startsWith('$') ? undefined : namedEndpoints(view)[name];
 }
 
 /** Column of the server's aggregate: a count, or of a field. */
-function measured(block: Block, view: ScreenView, texts: Texts): readonly CompiledColumn[] {
+function measured(block: AnyBlock, view: ScreenView, texts: Texts): readonly CompiledColumn[] {
   const { entity } = block;
   const { op, of } = measureOf(block);
   if (entity === undefined) return [];
@@ -50,14 +51,14 @@ function measured(block: Block, view: ScreenView, texts: Texts): readonly Compil
 }
 
 /** Whether the server aggregates the records instead of listing them. */
-function isMeasured({ entity, block, groupBy, series, grid }: Block): boolean {
+function isMeasured({ entity, block, groupBy, series, grid }: AnyBlock): boolean {
   return (
     entity !== undefined && grid === undefined && (groupBy !== undefined || (block === 'stat' && !series))
   );
 }
 
 function compileData(
-  block: Block,
+  block: AnyBlock,
   view: ScreenView,
   columns: readonly CompiledColumn[],
   texts: Texts,
@@ -110,7 +111,7 @@ function compileFacts(paths: readonly string[], view: ScreenView, texts: Texts) 
 
 /** Compared values, titled like the left one. */
 function compilePairs(
-  pairs: NonNullable<Block['pairs']>,
+  pairs: NonNullable<AnyBlock['pairs']>,
   key: string,
   view: ScreenView,
   texts: Texts,
@@ -120,6 +121,55 @@ function compilePairs(
     if (left === undefined || right === undefined) return [];
     return [{ title: title ? texts.add(`${key}.pair.${at}`, title) : left.title, left, right }];
   });
+}
+
+/** Words of a block's kind. */
+function compileKind(
+  block: Block,
+  key: string,
+  view: ScreenView,
+  texts: Texts,
+  grid: CompiledGrid | undefined,
+): Partial<CompiledBlock> {
+  switch (block.block) {
+    case 'fields':
+    case 'progress':
+      return shownFields(block.fields, view, texts);
+    case 'diff':
+      return {
+        ...shownFields(block.fields, view, texts),
+        ...(block.sides && { sides: block.sides.map((side, at) => texts.add(`${key}.side.${at}`, side)) }),
+        ...(block.pairs && { pairs: compilePairs(block.pairs, key, view, texts) }),
+      };
+    case 'grid':
+      return {
+        ...(block.grid && grid && { grid }),
+        ...(block.autofill && { autofill: block.autofill }),
+      };
+    case 'chart':
+      return { chart: block.chart ?? 'bar', ...clicked(block, view) };
+    case 'map':
+      return { map: block.map ?? 'turkiye', ...clicked(block, view) };
+    case 'stat':
+    case 'list':
+    case 'pivot':
+    case 'calendar':
+      return clicked(block, view);
+    case 'message':
+      return {
+        ...(block.text && { text: texts.add(`${key}.text`, block.text) }),
+        ...(block.tone && { tone: block.tone }),
+      };
+    case 'preview':
+      return {
+        ...(block.field && { field: block.field, preview: block.preview ?? 'text' }),
+        ...(block.samples && { samples: block.samples }),
+      };
+    case undefined:
+      return {};
+    default:
+      return block satisfies never;
+  }
 }
 
 function compileBlock(
@@ -133,33 +183,31 @@ function compileBlock(
   const rows = compileGrid(blockView(view, block), texts, validators);
   const data = compileData(block, view, rows?.columns ?? [], texts);
   const key = `${view.file.id}.block.${block.id}`;
-  const { chart, map, tone, action, autofill, load, with: values } = block;
+  const { load, with: values } = block;
+  const grid = rows === null ? undefined : { ...rows, source: data ? 'query' : rows.source };
   return {
     id: block.id,
     block: block.block,
     ...(block.title && { title: texts.add(`${key}.title`, block.title) }),
     span: block.span ?? widths[block.block] ?? 'full',
     ...(when && { when: compileConditions(when, validators) }),
-    ...(block.fields && { fields: compileFacts(block.fields, view, texts) }),
-    ...(block.field && { field: block.field, preview: block.preview ?? 'text' }),
-    ...(block.samples && { samples: block.samples }),
-    ...(block.sides && { sides: block.sides.map((side, at) => texts.add(`${key}.side.${at}`, side)) }),
-    ...(block.pairs && { pairs: compilePairs(block.pairs, key, view, texts) }),
-    ...(block.grid && rows && { grid: { ...rows, source: data ? 'query' : rows.source } }),
     ...(data && { data }),
     ...(data && load && { load }),
-    ...(block.block === 'chart' && { chart: chart ?? 'bar' }),
-    ...(block.block === 'map' && { map: map ?? 'turkiye' }),
-    ...(block.text && { text: texts.add(`${key}.text`, block.text) }),
-    ...(tone && { tone }),
-    ...(action ? { action } : leadsOf(block, view)),
-    ...(autofill && { autofill: autofill }),
+    ...compileKind(block, key, view, texts, grid),
     ...(values && { with: values }),
   };
 }
 
-/** Where figures lead: to the screen that lists what they count, or, beside a grid or in its place, to its rows. */
-function leadsOf(block: Block, view: ScreenView): Pick<CompiledBlock, 'leads' | 'narrows'> {
+function shownFields(paths: readonly string[] | undefined, view: ScreenView, texts: Texts) {
+  return paths === undefined ? {} : { fields: compileFacts(paths, view, texts) };
+}
+
+/**
+ * What a click does. Figures without an action lead to the screen that lists what they count, or, beside a grid or in its
+ * place, to its rows.
+ */
+function clicked(block: AnyBlock, view: ScreenView): Pick<CompiledBlock, 'action' | 'leads' | 'narrows'> {
+  if (block.action !== undefined) return { action: block.action };
   if (view.screen.grid !== undefined) return narrowsRows(block, view) ? { narrows: true } : {};
   const leads = listingScreen(block, view);
   return leads ? { leads } : {};
@@ -171,5 +219,7 @@ export function compileBlocks(
   texts: Texts,
   validators: ValidatorSchemas,
 ): readonly CompiledBlock[] {
-  return blocksOf(view).flatMap((block) => compileBlock(block, view, texts, validators) ?? []);
+  // Only screens that lint found sound are compiled: each block has the words of its kind.
+  const blocks = blocksOf(view) as readonly Block[];
+  return blocks.flatMap((block) => compileBlock(block, view, texts, validators) ?? []);
 }

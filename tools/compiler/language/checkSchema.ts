@@ -5,6 +5,8 @@ import { type SchemaKind, schemaOf } from '../schemas/schemaOf';
 const ajv = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true });
 // Dates in a definition must exist: 31 February does not.
 addFormats.default(ajv, ['date']);
+// Which words fit which kind is checked on whole screens: a variant says only what differs.
+ajv.addVocabulary(['kinds']);
 const compiled = new Map<SchemaKind, ValidateFunction>();
 
 function validatorOf(kind: SchemaKind): ValidateFunction {

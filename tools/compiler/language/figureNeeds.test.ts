@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Block } from '../../../contract/generated/screen';
 import { loadProject } from '../project/loadProject';
+import type { AnyBlock } from './anyKind';
 import { figureNeeds } from './figureNeeds';
 import { narrowsRows } from './narrowsRows';
 import { viewScreen } from './ScreenView';
@@ -15,13 +15,13 @@ function viewOf(name: string) {
 }
 
 const groups = viewOf('gallery/gridGroups');
-const chart: Block = { id: 'byMonth', block: 'chart', entity: 'GalleryTransfer' };
+const chart: AnyBlock = { id: 'byMonth', block: 'chart', entity: 'GalleryTransfer' };
 const part = (op: 'month' | 'weekday') => ({ field: 'part', compute: { op, args: ['valueDate'] } });
-const needs = (words: Partial<Block>) => {
+const needs = (words: Partial<AnyBlock>) => {
   const found = figureNeeds({ ...chart, ...words }, groups);
   return found && Object.fromEntries(found);
 };
-const narrows = (words: Partial<Block>, view = groups) => narrowsRows({ ...chart, ...words }, view);
+const narrows = (words: Partial<AnyBlock>, view = groups) => narrowsRows({ ...chart, ...words }, view);
 
 test('C.6 a figure needs criteria for what it stands for and for what its block names', () => {
   expect(needs({ groupBy: 'unit', where: { status: ['WAITING', 'PAID'] } })).toEqual({

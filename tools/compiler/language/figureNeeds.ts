@@ -1,4 +1,5 @@
-import type { Block, FormField } from '../../../contract/generated/screen';
+import type { FormField } from '../../../contract/generated/screen';
+import type { AnyBlock } from './anyKind';
 import { columnOf } from './columns';
 import { findField } from './findField';
 import { kindOf } from './kindOf';
@@ -19,7 +20,7 @@ export function isSpan(op: string | undefined): boolean {
 }
 
 /** Whether each figure of a block stands for listable records. A funnel step also counts those of later steps. */
-function hasFigures({ block, chart, entity, groupBy, series, endpoint }: Block): boolean {
+function hasFigures({ block, chart, entity, groupBy, series, endpoint }: AnyBlock): boolean {
   if (entity === undefined || endpoint !== undefined || series !== undefined) return block === 'calendar';
   if (block === 'chart') return chart !== 'funnel' && groupBy !== undefined;
   return (
@@ -31,8 +32,8 @@ function hasFigures({ block, chart, entity, groupBy, series, endpoint }: Block):
 
 /** Criterion required for a grouping; null if no criterion can express it. */
 function neededBy(
-  named: NonNullable<Block['groupBy']>,
-  { entity = '', interval }: Block,
+  named: NonNullable<AnyBlock['groupBy']>,
+  { entity = '', interval }: AnyBlock,
   view: ScreenView,
 ): readonly [string, FigureNeed] | null {
   const { field, compute } = columnOf(named);
@@ -49,7 +50,7 @@ function neededBy(
  * Criteria that a list needs to show the records of a single figure of a block, by field: those of its `where`, its range and
  * its groupings. Null if criteria can't express them, or if the block has no figures of records.
  */
-export function figureNeeds(block: Block, view: ScreenView): ReadonlyMap<string, FigureNeed> | null {
+export function figureNeeds(block: AnyBlock, view: ScreenView): ReadonlyMap<string, FigureNeed> | null {
   if (!hasFigures(block)) return null;
   const { where = {}, groupBy, columnGroupBy, date, until, rangeField } = block;
   const needed = new Map<string, FigureNeed>();

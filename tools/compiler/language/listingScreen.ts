@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Block } from '../../../contract/generated/screen';
 import { formParts } from '../form/formParts';
 import { fileOf } from '../project/Project';
 import { listedBy } from '../project/recordReads';
+import type { AnyBlock } from './anyKind';
 import { type FigureNeed, figureNeeds, fitsNeed } from './figureNeeds';
 import { type ScreenView, viewScreen } from './ScreenView';
 
 /** Whether a screen lists exactly the records of a figure. */
-function lists(target: ScreenView, needed: ReadonlyMap<string, FigureNeed>, block: Block): boolean {
+function lists(target: ScreenView, needed: ReadonlyMap<string, FigureNeed>, block: AnyBlock): boolean {
   const { where = {} } = block;
   const own = target.screen.grid?.where ?? {};
   const criteria = formParts(target).fields;
@@ -25,7 +25,10 @@ function lists(target: ScreenView, needed: ReadonlyMap<string, FigureNeed>, bloc
  * The screen that lists the records counted by a block's figures: the entity's only query, in the same area
  * or else in all, with all needed criteria. Undefined if there is none or several.
  */
-export function listingScreen(block: Block, view: ScreenView): { screen: string; route: string } | undefined {
+export function listingScreen(
+  block: AnyBlock,
+  view: ScreenView,
+): { screen: string; route: string } | undefined {
   const { project, file } = view;
   const needed = figureNeeds(block, view);
   if (needed === null) return undefined;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Block } from '../../../contract/generated/screen';
 import { formParts } from '../form/formParts';
+import type { AnyBlock } from './anyKind';
 import { columnOf } from './columns';
 import { figureNeeds, fitsNeed } from './figureNeeds';
 import type { ScreenView } from './ScreenView';
@@ -9,7 +9,7 @@ import type { ScreenView } from './ScreenView';
  * Whether figures of an alternate or beside view can narrow the rows of the screen's grid: the filter must have an exact
  * criterion for each. Texts, numbers and most computed values have none.
  */
-export function narrowsRows(block: Block, view: ScreenView): boolean {
+export function narrowsRows(block: AnyBlock, view: ScreenView): boolean {
   const { grid } = view.screen;
   const views = [...(grid?.alternateViews ?? []), ...(grid?.besideViews ?? [])];
   if (grid === undefined || !views.includes(block.id)) return false;

@@ -1,11 +1,6 @@
-import type {
-  Action,
-  Block,
-  ColumnEntry,
-  Computed,
-  ScreenDefinition,
-} from '../../../contract/generated/screen';
+import type { Action, ColumnEntry, Computed, ScreenDefinition } from '../../../contract/generated/screen';
 import { placeOf, setPlaces } from '../source/places';
+import type { AnyBlock } from './anyKind';
 import { columnOf } from './columns';
 import { floorplanActions } from './floorplanActions';
 import { type FieldSource, type ScreenView, viewScreen } from './ScreenView';
@@ -122,21 +117,21 @@ export function blockColumns({
   until,
   category,
   series,
-}: Block): readonly ColumnEntry[] {
+}: AnyBlock): readonly ColumnEntry[] {
   const first = category ?? groupBy;
   const named = [first, columnGroupBy, date, until].filter((entry) => entry !== undefined);
   return grid?.columns ?? [...named, ...(series ?? [])];
 }
 
 /** Aggregate of a block and its field; a count has none. */
-export function measureOf({ measure = 'count' }: Block): Pick<Computed, 'op'> & { readonly of?: string } {
+export function measureOf({ measure = 'count' }: AnyBlock): Pick<Computed, 'op'> & { readonly of?: string } {
   if (measure === 'count') return { op: 'count' };
   const [is = 'sum', of] = Object.entries(measure)[0] ?? [];
   return { op: is as Computed['op'], ...(of !== undefined && { of }) };
 }
 
 /** A block as a screen that shows rows. */
-export function blockView(view: ScreenView, block: Block): ScreenView {
+export function blockView(view: ScreenView, block: AnyBlock): ScreenView {
   const { entity } = block;
   const columns = blockColumns(block);
   const places = block.grid ?? block;
@@ -154,7 +149,7 @@ export function blockView(view: ScreenView, block: Block): ScreenView {
 }
 
 /** The blocks of a screen, including those of its tabs. */
-export function blocksOf({ screen }: ScreenView): readonly Block[] {
+export function blocksOf({ screen }: ScreenView): readonly AnyBlock[] {
   return [...(screen.blocks ?? []), ...(screen.tabs ?? []).flatMap(({ blocks = [] }) => blocks)];
 }
 

@@ -10,13 +10,37 @@ export interface Schema {
   readonly const?: unknown;
   readonly default?: unknown;
   readonly oneOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
+  readonly dependentRequired?: Readonly<Record<string, readonly string[]>>;
+  readonly dependentSchemas?: Readonly<Record<string, Schema>>;
   readonly additionalProperties?: boolean | Schema;
   readonly unevaluatedProperties?: boolean;
   readonly propertyNames?: Schema;
   readonly items?: Schema;
   readonly definitions?: Readonly<Record<string, Schema>>;
+  /** Of a composed schema: which of its words fit which kind. */
+  readonly kinds?: Kinds;
+}
+
+/** Kinds of an object that one of its words tells apart. */
+export interface Kinds {
+  /** The word that names the kind: `block`, `type`, `op`. */
+  readonly by: string;
+  /** Kinds by their names. */
+  readonly of: Readonly<Record<string, Kind>>;
+  /** Words that only some kinds have. */
+  readonly words: readonly string[];
+}
+
+/** What an object of one kind has. */
+export interface Kind {
+  readonly description: string;
+  readonly words: readonly string[];
+  /** What it can't do without: of each list one word at least. */
+  readonly needs: readonly (readonly string[])[];
 }
 
 /** Definition name of a schema's `$ref`. */

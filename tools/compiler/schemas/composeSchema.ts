@@ -1,3 +1,4 @@
+import { composedWords } from './composedWords';
 import type { Schema } from './Schema';
 
 type Mutable = Record<string, unknown>;
@@ -9,15 +10,6 @@ export type ReadSchema = (file: string) => Schema;
 export function partsOfRef(ref: string): { readonly file: string; readonly name: string } {
   const [file = '', pointer = ''] = ref.split('#');
   return { file, name: pointer.replace('/definitions/', '') };
-}
-
-/** Orders properties: those with $ first, then shared ones, then the others. */
-function inOrder(shared: object, own: object): Mutable {
-  const all = Object.entries({ ...shared, ...own });
-  return Object.fromEntries([
-    ...all.filter(([word]) => word.startsWith('$')),
-    ...all.filter(([word]) => !word.startsWith('$')),
-  ]);
 }
 
 /** Collects the parts that a schema needs from others. */
@@ -33,8 +25,7 @@ class Composition {
   part(written: unknown, file: string): unknown {
     if (Array.isArray(written)) return written.map((one) => this.part(one, file));
     if (typeof written !== 'object' || written === null) return written;
-    if ('unevaluatedProperties' in written && '$ref' in written)
-      return this.extended(written as Mutable, file);
+    if ('unevaluatedProperties' in written) return this.united(written as Schema, file);
     return Object.fromEntries(
       Object.entries(written).map(([key, value]) => [
         key,
@@ -66,33 +57,43 @@ class Composition {
     return `#/definitions/${name}`;
   }
 
-  /** Merges a schema that extends another one into one closed schema. */
-  private extended(written: Mutable, from: string): unknown {
-    const { $ref, properties = {}, required = [], unevaluatedProperties: _, ...own } = written;
-    const { file, name } = partsOfRef(String($ref));
-    const source = file === '' ? from : file;
-    const target = name === '' ? this.read(source) : definitionIn(this.read(source), name, source);
+  /** A schema that takes words of others: all of them together, and no other words. */
+  private united(written: Schema, file: string): Schema {
     const {
-      properties: shared = {},
-      required: needed = [],
-      ...others
-    } = this.part(withoutHead(target), source) as Schema;
-    const words = this.part(properties, from) as object;
-    const both = [...needed, ...(required as readonly string[])];
+      $ref: _,
+      properties: __,
+      required: ___,
+      allOf: ____,
+      unevaluatedProperties: _____,
+      ...own
+    } = written;
+    const { words, required, others, kinds } = composedWords(written, file, {
+      target: (ref, from) => {
+        const { file: named, name } = partsOfRef(ref);
+        const source = named === '' ? from : named;
+        const whole = this.read(source);
+        return { schema: name === '' ? withoutHead(whole) : definitionIn(whole, name, source), file: source };
+      },
+      part: (one, from) => this.part(one, from) as Schema,
+    });
     return {
       ...others,
-      ...(this.part(own, from) as object),
-      ...(both.length > 0 && { required: both }),
-      properties: inOrder(shared, words),
+      ...(this.part(own, file) as Schema),
+      ...(required.length > 0 && { required }),
+      properties: words,
       additionalProperties: false,
+      ...(kinds && { kinds }),
     };
   }
 }
 
-function definitionIn(schema: Schema, name: string, file: string): Schema {
-  const found = schema.definitions?.[name];
-  if (found === undefined) throw new Error(`${file} has no definition «${name}».`);
-  return found;
+/** A definition, or with a path a part of one: `field`, `blockRecords/properties/entity`. */
+function definitionIn(schema: Schema, path: string, file: string): Schema {
+  const found = path
+    .split('/')
+    .reduce<unknown>((at, step) => (at as Mutable | undefined)?.[step], schema.definitions);
+  if (found === undefined) throw new Error(`${file} has no definition «${path}».`);
+  return found as Schema;
 }
 
 /** A schema without file-level keywords. */
@@ -101,14 +102,40 @@ function withoutHead(schema: Schema): Schema {
   return rest;
 }
 
+/** Names of the definitions that a part refers to. */
+function namesIn(part: unknown): readonly string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const own =
+    '$ref' in part && typeof part.$ref === 'string' ? [partsOfRef(part.$ref).name.split('/')[0] ?? ''] : [];
+  return [...own, ...Object.values(part).flatMap(namesIn)];
+}
+
+/** Definitions that something refers to: those that only lend their words to others are no part of the whole. */
+function usedBy(
+  root: Schema,
+  definitions: Readonly<Record<string, Schema>>,
+): Readonly<Record<string, Schema>> {
+  const used = new Set<string>();
+  const visit = (part: unknown): void => {
+    for (const name of namesIn(part)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      visit(definitions[name]);
+    }
+  };
+  visit(root);
+  return Object.fromEntries(Object.entries(definitions).filter(([name]) => used.has(name)));
+}
+
 /**
- * Composes a schema into one without references to other files; an extension of another schema (`$ref` beside
- * `properties` and `unevaluatedProperties: false`) gets all properties in its own `properties`. Readers so
- * find each property in one place, and an unknown one violates `additionalProperties` there.
+ * Composes a schema into one without references to other files; one that takes words of others (`unevaluatedProperties: false`) has
+ * them all in its own `properties`. So everything that reads schemas finds a word in one place, and an unknown one breaks
+ * `additionalProperties` where it stands. Which words fit which kind (`anyOf`) stands in `kinds`.
  */
 export function composeSchema(file: string, read: ReadSchema): Schema {
   const { $schema: _, definitions = {}, ...root } = read(file) as Mutable & Schema;
   const composition = new Composition(file, read);
   for (const [name, written] of Object.entries(definitions)) composition.define(name, written, file);
-  return { ...(composition.part(root, file) as Schema), definitions: composition.definitions };
+  const whole = composition.part(root, file) as Schema;
+  return { ...whole, definitions: usedBy(whole, composition.definitions) };
 }

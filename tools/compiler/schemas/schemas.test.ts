@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
+import { blockNames } from '../../../contract/blockNames';
+import { kindsOf } from '../../screens/rules/checkKind';
 import { checkSchema } from '../language/checkSchema';
 import { readFiles } from '../project/readFiles';
 import { parseSource } from '../source/parseSource';
@@ -94,5 +96,21 @@ describe('the schemas of the language', () => {
         : { title, route: null, form: { schema: { properties: { a: field } } } };
     expect(standardValidator(kind)(value)).toBe(false);
     expect(checkSchema(kind, value)).toHaveLength(1);
+  });
+
+  test('offer the blocks that there are', () => {
+    expect(Object.keys(kindsOf('block').of).toSorted()).toEqual(blockNames.toSorted());
+  });
+
+  test.each([
+    [true, { block: 'chart', entity: 'Account', groupBy: 'status', chart: 'bar' }],
+    [false, { block: 'chart', entity: 'Account', groupBy: 'status', date: 'openDate' }],
+    [false, { block: 'chart', groupBy: 'status' }],
+    [false, { block: 'chrat', entity: 'Account', groupBy: 'status' }],
+    [true, { title: { tr: 'a', en: 'a' }, date: 'openDate' }],
+    [true, { remove: true }],
+  ])('an editor takes for a block, which a variant says in part: %s %j', (right, words) => {
+    const value = { title: { tr: 'a', en: 'a' }, route: null, blocks: [{ id: 'a', ...words }] };
+    expect(standardValidator('screen')(value)).toBe(right);
   });
 });

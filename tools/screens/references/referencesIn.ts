@@ -1,6 +1,7 @@
 import { type Node, parseTree } from 'jsonc-parser';
 import type { EntityField } from '../../../contract/generated/entity';
 import type { ScreenDefinition } from '../../../contract/generated/screen';
+import type { AnyBlock } from '../../compiler/language/anyKind';
 import { lookupEntity, ownField } from '../../compiler/language/findField';
 import { screenKeyOf } from '../../compiler/language/screenKeyOf';
 import type { Project } from '../../compiler/project/Project';
@@ -158,7 +159,7 @@ class FileReferences {
   private chosen(site: Site): void {
     const [grid = '', ...path] = site.text.split('.');
     const screen = this.screen();
-    const blocks = [
+    const blocks: readonly AnyBlock[] = [
       ...(screen?.blocks ?? []),
       ...(screen?.tabs ?? []).flatMap(({ blocks: own = [] }) => own),
     ];

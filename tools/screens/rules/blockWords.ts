@@ -1,6 +1,6 @@
 import { blockNames } from '../../../contract/blockNames';
-import type { Block } from '../../../contract/generated/screen';
 import { fieldWords } from '../../compiler/form/fieldWords';
+import type { AnyBlock } from '../../compiler/language/anyKind';
 import { columnOf } from '../../compiler/language/columns';
 import { findField } from '../../compiler/language/findField';
 import { kindOf } from '../../compiler/language/kindOf';
@@ -9,62 +9,13 @@ import { blocksOf, measureOf } from '../../compiler/language/partViews';
 import type { ScreenView } from '../../compiler/language/ScreenView';
 import { placeOf } from '../../compiler/source/places';
 import { checkCurrency } from './checkCurrency';
+import { checkKind, fitsKind, kindsOf } from './checkKind';
 import { checkWhere } from './checkWhere';
 import type { Report, Rule } from './Rule';
 
-/** Blocks that a word means something to. Words that are not named here mean something to all. */
-const wordsOf: Readonly<Partial<Record<keyof Block, readonly string[]>>> = {
-  fields: ['fields', 'progress', 'diff'],
-  preview: ['preview'],
-  field: ['preview'],
-  samples: ['preview'],
-  sides: ['diff'],
-  pairs: ['diff'],
-  grid: ['grid'],
-  autofill: ['grid'],
-  chart: ['chart'],
-  map: ['map'],
-  text: ['message'],
-  tone: ['message'],
-  category: ['calendar', 'chart', 'list', 'map', 'stat'],
-  series: ['calendar', 'chart', 'list', 'map', 'stat'],
-  date: ['calendar'],
-  until: ['calendar'],
-  rangeField: ['chart', 'grid', 'list', 'map', 'pivot', 'stat'],
-  groupBy: ['chart', 'list', 'map', 'pivot', 'stat'],
-  columnGroupBy: ['pivot'],
-  measure: ['chart', 'list', 'map', 'pivot', 'stat'],
-  limit: ['chart', 'list', 'map'],
-  sort: ['list'],
-  action: ['calendar', 'chart', 'list', 'map', 'pivot', 'stat'],
-};
+const kinds = kindsOf('block');
 
-/** What a block can't do without. Of each list one word at least. */
-const needs: Readonly<Record<string, readonly (readonly (keyof Block)[])[]>> = {
-  fields: [['fields']],
-  grid: [['grid']],
-  stat: [['entity', 'endpoint']],
-  chart: [
-    ['entity', 'endpoint'],
-    ['groupBy', 'category'],
-  ],
-  pivot: [['entity'], ['groupBy'], ['columnGroupBy']],
-  map: [
-    ['entity', 'endpoint'],
-    ['groupBy', 'category'],
-  ],
-  list: [
-    ['entity', 'endpoint'],
-    ['groupBy', 'category'],
-  ],
-  calendar: [['entity'], ['date'], ['category']],
-  message: [['text']],
-  progress: [['fields']],
-  diff: [['fields', 'pairs', 'endpoint']],
-  preview: [['field']],
-};
-
-function checkWords(block: Block, report: Report): void {
+function checkWords(block: AnyBlock, report: Report): void {
   const { block: name } = block;
   if (name === undefined) {
     report(placeOf(block), `«block» is missing: ${blockNames.join(', ')}.`);
@@ -74,14 +25,7 @@ function checkWords(block: Block, report: Report): void {
     report(placeOf(block, 'block'), `There is no block «${name}».${didYouMean(name, blockNames)}`);
     return;
   }
-  for (const words of needs[name] ?? []) {
-    if (words.some((word) => Object.hasOwn(block, word))) continue;
-    report(placeOf(block), `«${words.join('» or «')}» is missing: ${name} can't do without.`);
-  }
-  for (const [word, names] of Object.entries(wordsOf)) {
-    if (!Object.hasOwn(block, word) || names.includes(name)) continue;
-    report(placeOf(block, word), `«${word}» means nothing to ${name}; it is a word of ${names.join(', ')}.`);
-  }
+  checkKind(kinds, block, report);
   const isLocal = block.grid?.source?.startsWith('$') ?? true;
   if (block.load !== undefined && block.entity === undefined && block.endpoint === undefined && isLocal)
     report(placeOf(block, 'load'), '«load» is about rows of the server: the block has none.');
@@ -96,7 +40,7 @@ function checkWords(block: Block, report: Report): void {
 }
 
 /** What is previewed is a text of the form; its samples are lines of it with two columns at least. */
-function checkPreview(block: Block, { fields }: ScreenView, report: Report): void {
+function checkPreview(block: AnyBlock, { fields }: ScreenView, report: Report): void {
   const { field, samples } = block;
   const kindIn = (name: string) => {
     const source = fields.get(name);
@@ -124,7 +68,7 @@ function checkPreview(block: Block, { fields }: ScreenView, report: Report): voi
 
 /** What is compared: fields of the form with what is stored, or values of the record with each other. */
 function checkCompared(
-  block: Block,
+  block: AnyBlock,
   { project, screen, fields, floorplan }: ScreenView,
   report: Report,
 ): void {
@@ -152,7 +96,7 @@ function checkCompared(
 }
 
 /** Fields of the block's entity that it narrows, groups and sums by. */
-function checkFields(block: Block, view: ScreenView, report: Report): void {
+function checkFields(block: AnyBlock, view: ScreenView, report: Report): void {
   const { project, screen } = view;
   const { entity, where = {}, rangeField, measure } = block;
   if (block.block === 'preview') checkPreview(block, view, report);
@@ -167,7 +111,7 @@ function checkFields(block: Block, view: ScreenView, report: Report): void {
   }
   if (entity === undefined) {
     for (const word of ['where', 'rangeField', 'measure', 'groupBy', 'columnGroupBy', 'interval'] as const) {
-      if (Object.hasOwn(block, word))
+      if (Object.hasOwn(block, word) && fitsKind(kinds, block.block, word))
         report(placeOf(block, word), `«${word}» is about records: the block has no entity.`);
     }
     return;
@@ -184,7 +128,7 @@ function checkFields(block: Block, view: ScreenView, report: Report): void {
 }
 
 /** What a calendar shows stands on days. */
-function checkDays(block: Block, entity: string, report: Report, project: ScreenView['project']): void {
+function checkDays(block: AnyBlock, entity: string, report: Report, project: ScreenView['project']): void {
   const { block: name, interval = 'month' } = block;
   for (const word of ['date', 'until'] as const) {
     const found = findField(project, entity, block[word] ?? '');
@@ -201,7 +145,7 @@ const numbers = ['decimal', 'integer'];
 
 /** A figure is of a field that has one, and of one currency. */
 function checkMeasure(
-  block: Block,
+  block: AnyBlock,
   measure: object,
   entity: string,
   report: Report,

@@ -1,3 +1,4 @@
+import type { AnyBlock } from '../../compiler/language/anyKind';
 import { columnOf } from '../../compiler/language/columns';
 import { didYouMean } from '../../compiler/language/nearest';
 import { placeOf } from '../../compiler/source/places';
@@ -9,20 +10,19 @@ export const confirmSummary: Rule = {
   description:
     'What a confirmation sums up is a field of the form, a fact, a column or a figure of chosen rows.',
   screen({ screen, fields }, report) {
+    const blocks: readonly AnyBlock[] = screen.blocks ?? [];
     const shown = [
       ...fields.keys(),
       ...(screen.header ?? []),
       ...(screen.selectionFigures ?? []).map(({ id }) => id),
       ...(screen.grid?.columns ?? []).map((column) => columnOf(column).field),
       // What a request asks for is summed up by its block.
-      ...(screen.blocks ?? []).flatMap(({ id, block, endpoint }) =>
-        block === 'diff' && endpoint ? [id] : [],
-      ),
+      ...blocks.flatMap(({ id, block, endpoint }) => (block === 'diff' && endpoint ? [id] : [])),
     ];
     for (const { confirm, block } of screen.actions ?? []) {
       if (typeof confirm !== 'object' || confirm.summary === undefined) continue;
       // An action on the rows of a block sums up the row.
-      const rows = screen.blocks?.find(({ id }) => id === block)?.grid?.columns ?? [];
+      const rows = blocks.find(({ id }) => id === block)?.grid?.columns ?? [];
       const columns = rows.map((column) => columnOf(column).field);
       confirm.summary.forEach((name, index) => {
         if (shown.includes(name) || columns.includes(name)) return;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Action, Block } from '../../../contract/generated/screen';
+import type { Action } from '../../../contract/generated/screen';
 import { type FormPart, formParts } from '../../compiler/form/formParts';
+import type { AnyBlock } from '../../compiler/language/anyKind';
 import { columnOf } from '../../compiler/language/columns';
 import { isSpan } from '../../compiler/language/figureNeeds';
 import { floorplanActions } from '../../compiler/language/floorplanActions';
@@ -13,7 +14,7 @@ import type { Report, Rule } from './Rule';
 
 /** A figure and the screen that lists what it counts. */
 interface DrillDown {
-  readonly block: Block;
+  readonly block: AnyBlock;
   readonly action: Action;
   readonly target: ScreenView;
   readonly criteria: ReadonlyMap<string, FormPart>;

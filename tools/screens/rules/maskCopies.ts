@@ -1,5 +1,6 @@
-import type { Action, Block } from '../../../contract/generated/screen';
+import type { Action } from '../../../contract/generated/screen';
 import { formParts } from '../../compiler/form/formParts';
+import type { AnyBlock } from '../../compiler/language/anyKind';
 import { columnBase, columnOf } from '../../compiler/language/columns';
 import { type FoundField, findField, type Missing } from '../../compiler/language/findField';
 import { floorplanActions } from '../../compiler/language/floorplanActions';
@@ -69,7 +70,7 @@ function isMaskedOn(view: ScreenView, path: string): boolean {
 }
 
 /** A column of the rows that an action stands on: the block's, or the grid's. */
-function isMaskedColumn(view: ScreenView, block: Block | undefined, path: string): boolean {
+function isMaskedColumn(view: ScreenView, block: AnyBlock | undefined, path: string): boolean {
   const { screen, project } = view;
   const rows = { ...screen, entity: block?.entity ?? screen.entity };
   const columns = ((block ?? screen).grid?.columns ?? []).map(columnOf);

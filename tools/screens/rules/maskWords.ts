@@ -1,4 +1,5 @@
-import type { Block, FormField } from '../../../contract/generated/screen';
+import type { FormField } from '../../../contract/generated/screen';
+import type { AnyBlock } from '../../compiler/language/anyKind';
 import { columnBase, columnOf } from '../../compiler/language/columns';
 import { filteredField } from '../../compiler/language/filteredField';
 import { type FoundField, findField, type Missing } from '../../compiler/language/findField';
@@ -41,7 +42,7 @@ function checkGrid({ screen, project }: ScreenView, report: Report): void {
 }
 
 /** Order, groups and figures of the records of a block. */
-function checkBlock({ screen, project }: ScreenView, block: Block, report: Report): void {
+function checkBlock({ screen, project }: ScreenView, block: AnyBlock, report: Report): void {
   const entity = block.entity ?? screen.entity;
   for (const order of block.sort ?? [])
     if (isMasked(project, entity, order.field)) report(placeOf(order, 'field'), inOrder(order.field));

@@ -1,6 +1,7 @@
-import type { Action, Block, SelectionFigure } from '../../../contract/generated/screen';
+import type { Action, SelectionFigure } from '../../../contract/generated/screen';
 import { isAnyDecimal } from '../../../contract/money';
 import { fieldWords } from '../../compiler/form/fieldWords';
+import type { AnyBlock } from '../../compiler/language/anyKind';
 import { chosenPath, gridColumn, gridNames, gridView } from '../../compiler/language/chosenGrid';
 import { columnBase, columnOf } from '../../compiler/language/columns';
 import { floorplanActions } from '../../compiler/language/floorplanActions';
@@ -126,7 +127,7 @@ function checkConditions(view: ScreenView, action: Action, report: Report): void
 }
 
 /** A chosen row fills fields that are entered, from columns that are there. */
-function checkFills(view: ScreenView, block: Block, report: Report): void {
+function checkFills(view: ScreenView, block: AnyBlock, report: Report): void {
   const { autofill } = block;
   const shown = gridView(view, block.id);
   if (autofill === undefined || shown === undefined) return;
