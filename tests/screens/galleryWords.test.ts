@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blockNames } from '../../contract/blockNames';
 import type { CompiledScreen } from '../../contract/compiled';
-import schema from '../../schemas/screen.schema.json';
+import { schemaOf } from '../../tools/compiler/schemas/schemaOf';
 import { gallerySource } from './gallerySource';
 
 // The gallery shows every kind of block and every type of action, and so do its stories.
@@ -12,7 +12,14 @@ const screens: readonly CompiledScreen[] = modules.flatMap(({ screen }) => scree
 const blocks = screens.flatMap((screen) => screen.blocks ?? []);
 const actions = screens.flatMap((screen) => screen.actions);
 const effects = actions.flatMap(({ onSuccess, onError }) => [...onSuccess, ...onError]);
-const { action, block } = schema.definitions;
+const { action, block } = schemaOf('screen').definitions ?? {};
+
+/** The only values of a word. */
+function valuesOf(owner: typeof action, word: string): readonly string[] {
+  const values = owner?.properties?.[word]?.enum ?? [];
+  expect(values.length).toBeGreaterThan(1);
+  return values.map(String);
+}
 
 /** Words that no screen of the gallery uses. */
 function unused(words: readonly string[], used: readonly (string | undefined)[]): readonly string[] {
@@ -25,13 +32,13 @@ test('every kind of block stands on a screen of the gallery', () => {
   expect(unused(blockNames, used)).toEqual([]);
   expect(
     unused(
-      block.properties.chart.enum,
+      valuesOf(block, 'chart'),
       blocks.map(({ chart }) => chart),
     ),
   ).toEqual([]);
   expect(
     unused(
-      block.properties.map.enum,
+      valuesOf(block, 'map'),
       blocks.map(({ map }) => map),
     ),
   ).toEqual([]);
@@ -46,13 +53,13 @@ test('a difference is shown of a form, of pairs of a record, and of what an endp
 test('every type of action is on a screen of the gallery', () => {
   expect(
     unused(
-      action.properties.type.enum,
+      valuesOf(action, 'type'),
       [...actions, ...effects].map((one) => ('type' in one ? one.type : undefined)),
     ),
   ).toEqual([]);
   expect(
     unused(
-      action.properties.placement.enum,
+      valuesOf(action, 'placement'),
       actions.map(({ placement }) => placement),
     ),
   ).toEqual([]);
