@@ -159,6 +159,21 @@ test('on paper a screen stands alone', async ({ page, server }) => {
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
+test('C.3 a wide grid that lacks a sliver cuts no column: its least telling one gives way', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address, 'compliance');
+  const panel = await openGrid(page, 'İşlem Kısıtı Sorgulama');
+  const sideways = () =>
+    panel.locator('.ag-grid-viewport').evaluate((area) => area.scrollWidth > area.clientWidth + 1);
+  await expect(header(panel, 'Gerekçe')).toBeHidden();
+  expect(await sideways()).toBe(false);
+  await page.setViewportSize({ width: 1640, height: 900 });
+  await expect(header(panel, 'Gerekçe')).toBeVisible();
+  expect(await sideways()).toBe(false);
+});
+
 /** Texts of a panel at 200 % that did not grow, reach beyond it, are cut, or stand over one another. */
 function cutTexts(panel: Locator): Promise<readonly string[]> {
   return panel.evaluate((root) => {

@@ -1,24 +1,33 @@
 import type { ColumnState, GridApi } from 'ag-grid-community';
 import { action, makeObservable, observableRef } from 'mobx';
 import type { GridStore } from '../../engine';
-import { byImportance, withoutRoom } from './columnImportance';
+import { scrollbarWidth } from './besideColumns';
+import { byImportance, type TakenWidth, withoutRoom, withoutSliver } from './columnImportance';
 import type { DisplayRow } from './displayRows';
 
 type Api = GridApi<DisplayRow>;
 
 const none: ReadonlySet<string> = new Set();
 
+/** Room of a grid's columns. */
+export interface GridRoom {
+  /** Total width available for columns, in px. */
+  readonly width: number;
+  /** Whether the columns scroll if more than a sliver is missing. */
+  readonly scrolls: boolean;
+}
+
 /**
- * Hides the least important columns of a narrow grid, to avoid horizontal scrolling. For the user they stay
- * columns of the grid: exports, copies and saved layouts include them, and a column ticked in the chooser is
- * always shown.
+ * Hides the least important columns of a narrow grid, to avoid horizontal scrolling; in a wide grid only if a sliver is
+ * missing and the user resized no column. For the user they stay columns of the grid: exports, copies and saved layouts
+ * include them, and a column ticked in the chooser is always shown.
  */
 export class ColumnsByRoom {
   /** Names of the columns hidden for lack of room. */
   givingWay = none;
   private readonly wanted = new Set<string>();
-  /** Total width available for columns, in px; null if they scroll. */
-  private room: number | null = null;
+  /** Null while it is unknown. */
+  private room: GridRoom | null = null;
 
   constructor(private readonly grid: GridStore) {
     makeObservable<this, 'take'>(this, { givingWay: observableRef, take: action });
@@ -29,8 +38,8 @@ export class ColumnsByRoom {
     return hide !== true || this.givingWay.has(colId);
   }
 
-  /** Sets the available width. */
-  setRoom(api: Api | null, room: number | null): void {
+  /** Sets the available room. */
+  setRoom(api: Api | null, room: GridRoom | null): void {
     this.room = room;
     if (api !== null) this.fit(api);
   }
@@ -74,7 +83,7 @@ export class ColumnsByRoom {
       return { full, least };
     };
     const order = byImportance(columns, this.grid.definition);
-    const next = new Set(this.room === null ? [] : withoutRoom(order, always, this.room, widthOf));
+    const next = new Set(this.withoutRoom(api, order, always, widthOf));
     const back = [...this.givingWay].filter((name) => !next.has(name));
     const away = [...next].filter((name) => states.get(name)?.hide !== true);
     if (back.length === 0 && away.length === 0) return;
@@ -83,7 +92,27 @@ export class ColumnsByRoom {
     if (away.length > 0) api.setColumnsVisible(away, false);
   }
 
+  private withoutRoom(
+    api: Api,
+    order: ReturnType<typeof byImportance>,
+    always: ReadonlySet<string>,
+    widthOf: (name: string) => TakenWidth,
+  ): readonly string[] {
+    if (this.room === null) return [];
+    const { width, scrolls } = this.room;
+    if (!scrolls) return withoutRoom(order, always, width, widthOf);
+    return hasOwnWidths(api) ? [] : withoutSliver(order, always, width, scrollbarWidth, widthOf);
+  }
+
   private take(names: Iterable<string>): void {
     this.givingWay = new Set(names);
   }
+}
+
+/** Whether the user resized a column. */
+function hasOwnWidths(api: Api): boolean {
+  return api.getColumnState().some(({ colId, flex, width }) => {
+    const made = api.getColumn(colId)?.getColDef();
+    return made?.flex ? !flex : made?.width !== undefined && made.width !== width;
+  });
 }

@@ -160,7 +160,7 @@ export const GridTable = observer(function GridTable(props: {
   useTopOfNewAnswer(grid, lines, live);
   useFollowing(screen, grid, byRoom, live);
   const beside = besideColumns(screen, grid, { touched, tight, scale });
-  useRoom(byRoom, width > 0 && width < columnsFitBelow * scale ? width - beside : null, defs, live);
+  useRoom(byRoom, width > 0 ? width - beside : null, width >= columnsFitBelow * scale, defs, live);
 
   return (
     <Box
@@ -228,12 +228,16 @@ function useTopOfNewAnswer(
 /** Reports the available width to the columns when it or the columns change. */
 function useRoom(
   byRoom: ColumnsByRoom,
-  room: number | null,
+  width: number | null,
+  scrolls: boolean,
   defs: readonly ColDef<DisplayRow>[],
   live: RefObject<GridApi<DisplayRow> | null>,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns need other room
-  useEffect(() => byRoom.setRoom(live.current, room), [byRoom, room, defs, live]);
+  useEffect(
+    () => byRoom.setRoom(live.current, width === null ? null : { width, scrolls }),
+    [byRoom, width, scrolls, defs, live],
+  );
 }
 
 /** Pushes changes that AG Grid does not observe: selection, applied layouts, reverted or rejected cells. */

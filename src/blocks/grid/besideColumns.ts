@@ -14,8 +14,11 @@ export interface Look {
 /** Width of the checkbox column, in px. */
 export const boxesWidth = 40;
 
+/** Width of a classic scrollbar, in px; overlay scrollbars need none. */
+export const scrollbarWidth = 16;
+
 /** Borders and a classic scrollbar, in px. */
-const edges = 18;
+const edges = 2 + scrollbarWidth;
 
 /** Width of a grid not available to its columns, in px: checkboxes, actions and edges. */
 export function besideColumns(

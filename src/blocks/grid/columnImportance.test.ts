@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledColumn } from '../../../contract/compiledGrid';
-import { byImportance, type ImportanceOf, withoutRoom } from './columnImportance';
+import { byImportance, type ImportanceOf, withoutRoom, withoutSliver } from './columnImportance';
 import { sampleColumn } from './sampleColumn';
 
 const definition: ImportanceOf = { currencyField: 'currency', totals: [], groups: [], sort: [] };
@@ -100,5 +100,28 @@ describe('C.3 columns without room', () => {
 
   it('what always stands does so, however little room there is', () => {
     expect(without(10)).not.toContain('no');
+  });
+});
+
+describe('C.3 a wide grid that lacks a sliver', () => {
+  // 900 together; the order is no, name, balance, currency, ownerType, openedOn, status.
+  const widthOf = (name: string) => ({ full: 200, least: name === 'name' ? 300 : 100 });
+  const without = (room: number, always = ['no'], columns: readonly CompiledColumn[] = account) =>
+    withoutSliver(byImportance(columns, definition), new Set(always), room, 16, widthOf);
+
+  it('is without its least telling columns, as few as make room', () => {
+    expect(without(860)).toEqual(['status']);
+    expect(without(805)).toEqual(['status']);
+    expect(without(860, ['no', 'status'])).toEqual(['openedOn']);
+  });
+
+  it('keeps all where they have room, be it that of a scrollbar, and where more is missing', () => {
+    for (const room of [900, 884, 790]) expect(without(room)).toEqual([]);
+  });
+
+  it('never leaves an amount without its currency', () => {
+    const few = account.slice(0, 5).filter(({ name }) => name !== 'ownerType');
+    expect(without(570, ['no'], few)).toEqual(['currency', 'balance']);
+    expect(without(570, ['no', 'balance'], few)).toEqual(['name']);
   });
 });

@@ -102,3 +102,37 @@ export function withoutRoom(
     return isFull ? [name] : [];
   });
 }
+
+/** Largest share of the room that a wide grid may lack for columns to be hidden instead of scrolling. */
+const sliver = 1 / 8;
+
+/**
+ * Columns to hide in a wide grid so that the last one is not cut: the least important one that makes enough room, or as
+ * few as do together. None if more than a sliver is missing: the grid scrolls.
+ * @param spare px that may be missing without hiding: room for a scrollbar that may be an overlay
+ */
+export function withoutSliver(
+  inOrder: readonly Pick<CompiledColumn, 'name' | 'kind'>[],
+  always: ReadonlySet<string>,
+  room: number,
+  spare: number,
+  widthOf: (name: string) => TakenWidth,
+): readonly string[] {
+  const missing = inOrder.reduce((sum, { name }) => sum + widthOf(name).least, 0) - room;
+  if (missing <= spare || missing > room * sliver) return [];
+  // The least important first. An amount is hidden together with its currency.
+  const groups = inOrder.toReversed().flatMap(({ name, kind }, at, fromLast) => {
+    const next = fromLast[at + 1];
+    const isPair = kind === 'currency' && next?.kind === 'decimal';
+    const names = isPair ? [name, next.name] : [name];
+    return names.some((one) => always.has(one)) ? [] : [names];
+  });
+  const gained = (names: readonly string[]) => names.reduce((sum, name) => sum + widthOf(name).least, 0);
+  const one = groups.find((names) => gained(names) >= missing);
+  if (one !== undefined) return one;
+  const away = new Set<string>();
+  for (const names of groups) {
+    if (gained([...away]) < missing) for (const name of names) away.add(name);
+  }
+  return gained([...away]) < missing ? [] : [...away];
+}
