@@ -1186,6 +1186,10 @@ export interface Column {
 export interface Action {
   id: Name;
   /**
+   * Id of another action of the screen whose words this one has, too; it says what differs. E.g. "optOut"
+   */
+  extends?: Name;
+  /**
    * What it does: an action of src/actions.
    */
   type?:
@@ -1237,7 +1241,7 @@ export interface Action {
    */
   permission?: true | Roles;
   /**
-   * request, dialog, validate, calculate, export, download, upload: which of the screen's endpoints is called.
+   * request, dialog, validate, calculate, export, download, upload: the endpoint that is called. Default of request and dialog: the action's id, at <bffPath>/<id>. E.g. "verify"
    */
   endpoint?: Name;
   /**
@@ -1249,7 +1253,7 @@ export interface Action {
    */
   submits?: true;
   /**
-   * request, dialog, download, …: more keys of the body; open: first values of the target's form. Literal or binding. open: a list with one line in it, whose values may read $row, is that line for each row that the action is done with.
+   * request, dialog, download, …: more keys of the body, of a row by default its id; open: first values of the target's form. Literal or binding. open: a list with one line in it, whose values may read $row, is that line for each row that the action is done with.
    */
   with?: {
     [k: string]: string | number | boolean | null | LineOfRow[];
@@ -1314,7 +1318,7 @@ export interface Action {
    */
   screen?: OpenedScreen;
   /**
-   * open: id of the record that the target opens with. set: id of the record that is written; print: that whose document is printed; default that of the row, or the one of the screen.
+   * open: id of the record that the target opens with; on a row without «with» that of the row. set: id of the record that is written; print: that whose document is printed; default that of the row, or the one of the screen.
    */
   record?: Binding;
   /**
@@ -1334,7 +1338,7 @@ export interface Action {
    */
   language?: string;
   /**
-   * notify, confirm: the text.
+   * notify, confirm: the text. request, dialog: the notification after success, in place of others; {{name}} is a value of the result.
    */
   message?: Text;
   /**
@@ -1346,7 +1350,7 @@ export interface Action {
    */
   tone?: 'success' | 'info' | 'warning' | 'error';
   /**
-   * What follows when it went well, in order.
+   * Follow-ups after success, in order. Default of request and dialog with placement row or bulk, or with «message»: the rows are refreshed and the user is notified.
    */
   onSuccess?: Effect[];
   /**

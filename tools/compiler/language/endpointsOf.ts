@@ -1,3 +1,4 @@
+import { type Place, placeOf } from '../source/places';
 import { documentEndpoint } from './documents';
 import { fieldEndpoints } from './fieldEndpoints';
 import { floorplanActions } from './floorplanActions';
@@ -17,6 +18,35 @@ export const moveRow = 'moveRow';
 /** Path prefix, before the action's id, of prefill values. */
 const prefill = 'prefill';
 
+/** An endpoint at `<bffPath>/<name>` that needs no entry in `endpoints`. */
+export interface ImpliedEndpoint {
+  readonly name: string;
+  /** Where the definition uses it. */
+  readonly place: Place;
+  /** The server answers it itself: what `set` says is written. */
+  readonly generic: boolean;
+}
+
+/** Endpoints that a screen implies: of an action by its id, and of the rows and data that grids and blocks load. */
+export function impliedEndpoints(view: ScreenView): readonly ImpliedEndpoint[] {
+  const actions = floorplanActions(view).flatMap((action): ImpliedEndpoint[] => {
+    const { id, set, endpoint } = action;
+    const generic = set !== undefined && endpoint === undefined;
+    return generic || endpoint === id ? [{ name: id, place: placeOf(action, 'endpoint'), generic }] : [];
+  });
+  const blocks = blocksOf(view);
+  const used = [
+    ...[view.screen, ...blocks].map(({ grid }) => ({ at: grid, key: 'source', name: grid?.source })),
+    ...blocks.map((block) => ({ at: block, key: 'endpoint', name: block.endpoint })),
+  ];
+  const loaded = used.flatMap(({ at, key, name }): ImpliedEndpoint[] =>
+    at === undefined || name === undefined || name.startsWith('$')
+      ? []
+      : [{ name, place: placeOf(at, key), generic: false }],
+  );
+  return [...actions, ...loaded];
+}
+
 /** Endpoints available to a screen's actions → path: its floorplan's and its own. */
 export function namedEndpoints(view: ScreenView): Readonly<Record<string, string>> {
   const { floorplan, screen } = view;
@@ -25,8 +55,9 @@ export function namedEndpoints(view: ScreenView): Readonly<Record<string, string
   const all: Record<string, string | null> = Object.fromEntries(
     standard.map((name) => [name, `${bffPath}/${name}`]),
   );
-  for (const { id, set, endpoint, type } of bffPath === undefined ? [] : floorplanActions(view)) {
-    if (set !== undefined && endpoint === undefined) all[id] = `${bffPath}/${id}`;
+  for (const { name } of bffPath === undefined ? [] : impliedEndpoints(view))
+    all[name] = `${bffPath}/${name}`;
+  for (const { id, type } of bffPath === undefined ? [] : floorplanActions(view)) {
     if (type === 'prefill') all[id] = `${bffPath}/${prefill}/${id}`;
   }
   if (bffPath !== undefined && screen.serverCalculations?.some(({ endpoint }) => endpoint === undefined)) {

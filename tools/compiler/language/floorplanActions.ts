@@ -1,6 +1,7 @@
 import { actionsOfFloorplan } from '../../../contract/floorplans/actions';
 import type { Action } from '../../../contract/generated/screen';
 import { mergeLists } from '../project/mergeVariant';
+import { completeActions } from './completeActions';
 import type { ScreenView } from './ScreenView';
 
 /** Default actions of an ordered grid. */
@@ -23,9 +24,9 @@ const moves: readonly Action[] = [
   },
 ];
 
-/** All actions of a screen: defaults of its floorplan and grid, overridden and extended by its own. */
+/** All actions of a screen, complete: defaults of its floorplan and grid, overridden and extended by its own. */
 export function floorplanActions({ screen }: ScreenView): readonly Action[] {
   const ofFloorplan = screen.floorplan === undefined ? [] : actionsOfFloorplan[screen.floorplan];
   const given = [...ofFloorplan, ...(screen.grid?.order === undefined ? [] : moves)];
-  return mergeLists(given, screen.actions ?? [], 'id');
+  return completeActions(mergeLists(given, screen.actions ?? [], 'id'), screen.grid?.groupBy !== undefined);
 }

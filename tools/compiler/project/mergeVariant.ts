@@ -66,6 +66,11 @@ export function mergeLists<Element>(
   return merged as Element[];
 }
 
+/** An object with the words of another one laid over it, key by key. */
+export function overlay<Value extends object>(base: Partial<Value>, over: Value): Value {
+  return mergeObjects(base as Mergeable, over as Mergeable, '') as Value;
+}
+
 const lists: Readonly<Record<string, 'id' | 'field'>> = {
   'form.layout': 'id',
   'grid.columns': 'field',

@@ -19,13 +19,19 @@ function isObject(value: unknown): value is JsonObject {
 
 /** Brings a definition into canonical form: properties in schema order, without defaults. */
 export class Canonical {
-  readonly defaults: WrittenDefault[] = [];
+  readonly defaults: WrittenDefault[];
 
-  /** @param keepsDefaults for variants, whose properties override another screen's */
+  /**
+   * @param keepsDefaults for variants, whose properties override another screen's
+   * @param implied properties that follow from others of the same definition
+   */
   constructor(
     private readonly root: Schema,
     private readonly keepsDefaults: boolean,
-  ) {}
+    private readonly implied: readonly WrittenDefault[],
+  ) {
+    this.defaults = [...implied];
+  }
 
   of(value: Json, written: Schema = this.root): Json {
     const { schema, name } = this.resolve(written, value);
@@ -39,6 +45,7 @@ export class Canonical {
     const rest = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {};
     const changes = overlays.has(name ?? '') || (name === 'action' && value.type === undefined);
     const kept = [...known, ...others].filter((word) => {
+      if (this.implied.some((one) => one.at === value && one.word === word)) return false;
       const part = schema.properties?.[word];
       const usual = part && this.resolve(part, value[word] ?? null).schema.default;
       const said = usual !== undefined && value[word] === usual && !changes && !this.keepsDefaults;

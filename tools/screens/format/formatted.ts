@@ -1,8 +1,10 @@
+import type { ScreenDefinition } from '../../../contract/generated/screen';
 import type { Json } from '../../../contract/json';
 import type { FileKind } from '../../compiler/project/readFiles';
 import { schemaOf } from '../../compiler/schemas/schemaOf';
 import type { Source } from '../../compiler/source/parseSource';
 import { Canonical, type WrittenDefault } from './canonical';
+import { impliedWords } from './impliedWords';
 import { printJson } from './printJson';
 
 /** A definition or test file. */
@@ -14,7 +16,8 @@ export interface FormattedFile {
 function canonicalOf({ kind, source }: FormattedFile) {
   const value = source.value as Json;
   const isVariant = kind === 'screen' && Object.hasOwn(value as object, 'extends');
-  const canonical = new Canonical(schemaOf(kind), isVariant);
+  const implied = kind === 'screen' && !isVariant ? impliedWords(source.value as ScreenDefinition) : [];
+  const canonical = new Canonical(schemaOf(kind), isVariant, implied);
   return { canonical, value: canonical.of(value) };
 }
 

@@ -26,14 +26,13 @@ const wordsOf: Readonly<Record<string, readonly DeedType[]>> = {
   format: ['export', 'print'],
   document: ['print'],
   language: ['print'],
-  message: ['notify', 'confirm'],
+  message: ['notify', 'confirm', 'request', 'dialog'],
   tone: ['notify'],
 };
 
 /** Of each list one word at least. */
 const needs: Readonly<Partial<Record<DeedType, readonly (readonly string[])[]>>> = {
-  request: [['endpoint', 'set']],
-  dialog: [['form'], ['endpoint', 'set']],
+  dialog: [['form']],
   calculate: [['endpoint']],
   download: [['endpoint']],
   open: [['screen']],

@@ -1,4 +1,4 @@
-import { calculate } from '../../compiler/language/endpointsOf';
+import { calculate, impliedEndpoints, namedEndpoints } from '../../compiler/language/endpointsOf';
 import { fieldEndpoints } from '../../compiler/language/fieldEndpoints';
 import { didYouMean } from '../../compiler/language/nearest';
 import { type ScreenView, viewScreen } from '../../compiler/language/ScreenView';
@@ -21,14 +21,22 @@ function check(view: ScreenView, commands: readonly CommandPath[], report: Repor
     if (calculation.endpoint === undefined && commandFor(commands, path) === undefined)
       report(placeOf(calculation), unserved(path, paths));
   }
-  // What fields bring may be called by a name too: the download of a file from a row.
+  // Fields bring endpoints of their own; an action may name them too: the download of a file from a row.
   const brought = new Set(Object.values(fieldEndpoints(view)));
-  for (const [name, path] of Object.entries(endpoints)) {
-    if (path === null || brought.has(path) || commandFor(commands, path) !== undefined) continue;
+  const isServed = (name: string, path: string) => {
     const last = path.slice(path.lastIndexOf('/') + 1);
     // The end of a path alone makes no handler: the endpoint has the name of what it does.
-    if (entity !== undefined && generic.has(last) && name === last) continue;
-    report(placeOf(endpoints, name), unserved(path, paths));
+    const isGeneric = entity !== undefined && generic.has(last) && name === last;
+    return isGeneric || brought.has(path) || commandFor(commands, path) !== undefined;
+  };
+  for (const [name, path] of Object.entries(endpoints)) {
+    if (path !== null && !isServed(name, path)) report(placeOf(endpoints, name), unserved(path, paths));
+  }
+  const named = namedEndpoints(view);
+  for (const { name, place, generic: isWritten } of impliedEndpoints(view)) {
+    const path = named[name];
+    if (path === undefined || isWritten || Object.hasOwn(endpoints, name) || isServed(name, path)) continue;
+    if (!view.floorplan?.endpoints.includes(name)) report(place, unserved(path, paths));
   }
 }
 
