@@ -1186,7 +1186,7 @@ export interface Column {
 export interface Action {
   id: Name;
   /**
-   * Id of another action of the screen whose words this one has, too; it says what differs. E.g. "optOut"
+   * Id of another action of the screen. This one gets its words and says what differs. E.g. "optOut"
    */
   extends?: Name;
   /**

@@ -1,13 +1,24 @@
+import type { Action } from '../../../contract/generated/screen';
 import { floorplanActions } from '../../compiler/language/floorplanActions';
 import { didYouMean } from '../../compiler/language/nearest';
 import { blocksOf } from '../../compiler/language/partViews';
 import { placeOf } from '../../compiler/source/places';
 import type { Rule } from './Rule';
 
+/** Ids of the actions that an action extends, the nearest first, each once. */
+function chainOf(action: Action, actions: readonly Action[]): readonly string[] {
+  const chain: string[] = [];
+  for (let base = action.extends; base !== undefined && !chain.includes(base); ) {
+    chain.push(base);
+    base = actions.find(({ id }) => id === base)?.extends;
+  }
+  return chain;
+}
+
 /** Follow-ups that are named are actions of the screen. */
 export const knownAction: Rule = {
   name: 'known-action',
-  description: 'A follow-up by id is another action of the screen.',
+  description: 'A follow-up by id, and an action that is extended, is another action of the screen.',
   screen(view, report) {
     const actions = floorplanActions(view);
     const ids = actions.map(({ id }) => id);
@@ -17,6 +28,18 @@ export const knownAction: Rule = {
         placeOf(block, 'action'),
         `The screen has no action «${block.action}».${didYouMean(block.action, ids)}`,
       );
+    }
+    for (const action of view.screen.actions ?? []) {
+      const base = action.extends;
+      if (base === undefined) continue;
+      const others = ids.filter((other) => other !== action.id);
+      if (!others.includes(base))
+        report(
+          placeOf(action, 'extends'),
+          `There is no other action «${base}» to extend.${didYouMean(base, others)}`,
+        );
+      else if (chainOf(action, view.screen.actions ?? []).includes(action.id))
+        report(placeOf(action, 'extends'), `Action «${action.id}» extends itself through «${base}».`);
     }
     for (const { id, onSuccess = [], onError = [] } of actions) {
       for (const effects of [onSuccess, onError]) {
