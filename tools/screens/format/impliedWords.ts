@@ -1,4 +1,5 @@
 import type { Action, ScreenDefinition } from '../../../contract/generated/screen';
+import type { AnyBlock } from '../../compiler/language/anyKind';
 import type { WrittenDefault } from './canonical';
 
 const isCall = ({ type }: Action) => type === 'request' || type === 'dialog';
@@ -23,7 +24,7 @@ function actionWords(action: Action, groups: boolean): readonly WrittenDefault[]
 /** Words of a screen that say what its other words imply: an action's endpoint by its id, a path below `bffPath`. */
 export function impliedWords(screen: ScreenDefinition): readonly WrittenDefault[] {
   const { actions = [], blocks = [], tabs = [], grid, bffPath, endpoints = {} } = screen;
-  const parts = [...blocks, ...tabs.flatMap((tab) => tab.blocks ?? [])];
+  const parts: readonly AnyBlock[] = [...blocks, ...tabs.flatMap((tab) => tab.blocks ?? [])];
   const called = actions.filter((action) => isCall(action) && (action.endpoint ?? action.id) === action.id);
   const implied = new Set([
     ...called.filter(({ set }) => set === undefined).map(({ id }) => id),
