@@ -30,19 +30,32 @@ export interface ChosenRows {
   readonly figures: Readonly<Record<string, Json>>;
 }
 
-/** Values of a form: the fields of an entity, and those that the screen alone has. What is empty is missing. */
-export type FormOf<Name extends EntityName, Own extends object = Record<never, never>> = {
-  readonly [Field in keyof EntityRecords[Name]]?: EntityRecords[Name][Field];
-} & { readonly [Field in keyof Own]?: Own[Field] };
+/** What a command names that goes by no entity, and has no fields of its own. */
+type None = Record<never, never>;
 
 /** Any form. */
 type Values = Readonly<Record<string, Json>>;
+
+type EntityFields<Name extends EntityName> = [Name] extends [never]
+  ? unknown
+  : { readonly [Field in keyof EntityRecords[Name]]?: EntityRecords[Name][Field] };
+
+/**
+ * Values of a form, a dialog or a filter: the fields of an entity, and those that the screen alone has. What is empty is
+ * missing. Any values where neither is named.
+ */
+export type FormOf<Name extends EntityName = never, Own extends object = None> = [Name, keyof Own] extends [
+  never,
+  never,
+]
+  ? Values
+  : EntityFields<Name> & { readonly [Field in keyof Own]?: Own[Field] };
 
 /**
  * A call of an endpoint, after session, permission, conversation and form were checked. A command names the entity of
  * its screen, and the fields that the screen alone has: `Call<'Account', { initialIban: boolean }>`.
  */
-export interface Call<Name extends EntityName = never, Own extends object = Record<never, never>> {
+export interface Call<Name extends EntityName = never, Own extends object = None> {
   /** Path of the endpoint: `accounting/account/close/commit`. */
   readonly path: string;
   /** The screen that declares it and that the user was granted. */
@@ -54,11 +67,11 @@ export interface Call<Name extends EntityName = never, Own extends object = Reco
   /** The moment of the call, ISO UTC. */
   readonly now: string;
   /** What the form declares, out of the body's state: validated, normalised; nothing else is in it. */
-  readonly form: [Name] extends [never] ? Values : FormOf<Name, Own>;
+  readonly form: FormOf<Name, Own>;
   /** Id of the record that the conversation was begun with; null for a new one. */
   readonly recordId: string | null;
   /** What was filled in in the action's dialog; empty where it has none. */
-  readonly payload: Readonly<Record<string, Json>>;
+  readonly payload: FormOf<Name, Own>;
   /** What was chosen in the grids that the action names. */
   readonly chosen: ChosenRows;
   /** The whole body. Read only what the endpoint documents. */
@@ -87,14 +100,19 @@ export interface Call<Name extends EntityName = never, Own extends object = Reco
 }
 
 /** Serves one path in place of the generic operation. */
-export interface Command<Name extends EntityName = never, Own extends object = Record<never, never>> {
+export interface Command<Name extends EntityName = never, Own extends object = None> {
   readonly path: string;
   handle(call: Call<Name, Own>): Promise<Reply>;
 }
 
 /** Serves a query, and through it the export beside it, with computed rows. */
-export interface QueryCommand {
+export interface QueryCommand<Name extends EntityName = never, Own extends object = None> {
   /** Full path of the query: `reports/cash/query`. */
   readonly path: string;
-  query(call: Call, request: QueryRequest): Promise<QueryAnswer>;
+  query(call: Call, request: FilteredBy<Name, Own>): Promise<QueryAnswer>;
 }
+
+/** A query with the fields of its filter. */
+type FilteredBy<Name extends EntityName, Own extends object> = Omit<QueryRequest, 'filter'> & {
+  readonly filter: FormOf<Name, Own>;
+};

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { OwnerTypeCode } from '../../contract/generated/entities';
 import type { JsonObject } from '../../contract/json';
-import type { Call, Command } from '../context/Command';
+import type { Call, Command, QueryCommand } from '../context/Command';
 import type { RecordStore, StoredOf, StoredRecord } from './RecordStore';
 
 /** Never called: `npm run check:types` fails where a line that must not compile does. */
@@ -38,11 +38,15 @@ describe('types of records', () => {
     type Form = Call<'Account', { sweepIban: string }>['form'];
     expectTypeOf<Form['sweepIban']>().toEqualTypeOf<string | undefined>();
     expectTypeOf<Form['name']>().toEqualTypeOf<string | undefined>();
+    expectTypeOf<Call<never, { code: string }>['payload']['code']>().toEqualTypeOf<string | undefined>();
+    type Filter = Parameters<QueryCommand<'BankAccount', { asOfDate: string }>['query']>[1]['filter'];
+    expectTypeOf<Filter['asOfDate' | 'iban']>().toEqualTypeOf<string | undefined>();
     expectTypeOf<Call['form']>().toEqualTypeOf<JsonObject>();
   });
 
   test('fit where any record or command does', () => {
     expectTypeOf<StoredOf<'Account'>>().toExtend<StoredRecord>();
     expectTypeOf<Command<'Account'>>().toExtend<Command>();
+    expectTypeOf<QueryCommand<'BankAccount'>>().toExtend<QueryCommand>();
   });
 });

@@ -1,4 +1,5 @@
 import type { Command } from '../../context/Command';
+import { storedId } from '../storedId';
 import { textOf } from '../values';
 import { planOf, takeAccountNumber } from './accountNumber';
 import { checkOwner } from './checkOwner';
@@ -23,7 +24,7 @@ export const openAccount: Command<'Account', { initialIban: boolean }> = {
       availableBalance: '0.00',
     });
 
-    const account = await records.get('Account', `${reply.result?.id}`);
+    const account = await records.get('Account', storedId(reply));
     if (!account) throw new Error(`Account ${accountNo} was not stored`);
     if (owner.opensAtOnce) await records.update('Account', account.id, account.version, { status: 'OPEN' });
     const iban =

@@ -6,7 +6,6 @@ import type { Call, Command, QueryCommand } from '../../context/Command';
 import { type HeldCommit, heldCommit, keepsComparison } from '../../context/HeldCommit';
 import { Refusal } from '../../errors/Refusal';
 import type { StoredOf } from '../../storage/RecordStore';
-import { textOf } from '../values';
 import { checkDecider, decidersOf } from './mayDecide';
 import { waitingApproval } from './waitingApproval';
 
@@ -115,7 +114,7 @@ export const approveHeld: Command = {
 };
 
 /** Turns down what waits, with a note; nothing of it is carried out. Refuses as approving does. */
-export const rejectHeld: Command = {
+export const rejectHeld: Command<'Approval'> = {
   path: 'approval/decide/reject',
   async handle(call) {
     const { records, user, now, payload } = call;
@@ -127,7 +126,7 @@ export const rejectHeld: Command = {
       decidedBy: user.userName,
       deciderName: user.displayName,
       decidedAt: now,
-      decisionNote: textOf(payload.decisionNote),
+      decisionNote: payload.decisionNote ?? null,
     });
     await tellRequester(call, heldCommit(approval.request ?? null), approval, 'approval.rejected');
     return { result: { id: approval.id, ...named(call, approval) } };

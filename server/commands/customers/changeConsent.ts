@@ -1,5 +1,5 @@
 import type { ConsentStatusCode } from '../../../contract/generated/entities';
-import type { Call, Command, FormOf, Reply } from '../../context/Command';
+import type { Call, Command, Reply } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
 import type { StoredOf, ValuesOf } from '../../storage/RecordStore';
@@ -57,7 +57,7 @@ async function setConsent(
 ): Promise<Reply> {
   const permission = await call.records.lock('MarketingPermission', textOf(call.body.id) ?? '');
   if (permission === null) throw missingRecord();
-  const { consentSource = null } = call.payload as FormOf<'MarketingPermission'>;
+  const { consentSource = null } = call.payload;
   await write(registry, call, permission, { consent, consentSource, consentDate: call.now });
   return { result: { id: permission.id } };
 }

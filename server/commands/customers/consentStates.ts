@@ -1,14 +1,13 @@
 import type { QueryCommand } from '../../context/Command';
 import type { ConsentRegistry } from '../services/ConsentRegistry';
-import { textOf } from '../values';
 
 /** Permissions of a customer beside what the registry holds now. */
-export function consentStates(registry: ConsentRegistry): QueryCommand {
+export function consentStates(registry: ConsentRegistry): QueryCommand<'MarketingPermission'> {
   return {
     path: 'customers/marketing/update/query',
     async query(call, { filter, page, size }) {
-      const customer = textOf(filter.customer);
-      if (customer === null) return { rows: [], total: 0, sums: {} };
+      const { customer } = filter;
+      if (!customer) return { rows: [], total: 0, sums: {} };
       const all = await call.records.list('MarketingPermission', { customer });
       const shown = all.slice(page * size, (page + 1) * size);
       const rows = await Promise.all(

@@ -38,11 +38,11 @@ export const verifyDocument: Command = {
 };
 
 /** Refuses the document of a row, and says why. Throws `document.ownReview`. */
-export const rejectDocument: Command = {
+export const rejectDocument: Command<'CustomerDocument'> = {
   path: 'customers/document/reject',
   async handle(call) {
     const document = await reviewed(call);
-    const rejectReason = textOf(call.payload.rejectReason);
+    const { rejectReason = null } = call.payload;
     await call.records.update('CustomerDocument', document.id, document.version, {
       docStatus: 'REJECTED',
       rejectReason,
@@ -52,10 +52,10 @@ export const rejectDocument: Command = {
 };
 
 /** What is still missing of a customer's documents. */
-export const missingDocuments: QueryCommand = {
+export const missingDocuments: QueryCommand<never, { customer: string }> = {
   path: 'customers/document/missing',
   async query({ records }, { filter }) {
-    const customer = await records.get('Customer', textOf(filter.customer) ?? '');
+    const customer = await records.get('Customer', filter.customer ?? '');
     const needed = customer === null ? [] : await neededDocuments(records, customer);
     const rows = needed.map(({ documentType, state }) => ({ id: documentType, documentType, state }));
     return { rows, total: rows.length, sums: {} };
@@ -63,7 +63,11 @@ export const missingDocuments: QueryCommand = {
 };
 
 /** The document of a row, for someone who did not bring it in himself. */
-async function reviewed({ records, body, user }: Call): Promise<StoredOf<'CustomerDocument'>> {
+async function reviewed({
+  records,
+  body,
+  user,
+}: Pick<Call, 'records' | 'body' | 'user'>): Promise<StoredOf<'CustomerDocument'>> {
   const document = await records.lock('CustomerDocument', textOf(body.id) ?? '');
   if (document === null) throw missingRecord();
   if (document.updatedBy === user.userName) {

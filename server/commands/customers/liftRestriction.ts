@@ -10,7 +10,7 @@ const byLetter: ReadonlySet<unknown> = new Set(['COURT', 'MASAK_FREEZE', 'MASAK_
  * Lifts the restriction of a row, with a note and, where an authority asked for it, the number of its letter. The
  * customer is ACTIVE again with the last one. Throws `restriction.letter`, `restriction.lifted`.
  */
-export const liftRestriction: Command = {
+export const liftRestriction: Command<'CustomerRestriction'> = {
   path: 'customers/restriction/lift',
   async handle({ records, body, payload, now, language }) {
     const restriction = await records.lock('CustomerRestriction', textOf(body.id) ?? '');
@@ -22,7 +22,7 @@ export const liftRestriction: Command = {
         409,
       );
     }
-    const [releaseNote, releaseRefNo] = [textOf(payload.releaseNote), textOf(payload.releaseRefNo)];
+    const { releaseNote = null, releaseRefNo = null } = payload;
     if (byLetter.has(restriction.reason) && releaseRefNo === null) {
       const text = {
         tr: 'Bu kısıt ancak ilgili makamın yazısıyla kaldırılır.',

@@ -3,6 +3,7 @@ import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
 import { addDays } from '../calendar';
 import type { ConsentRegistry } from '../services/ConsentRegistry';
+import { storedId } from '../storedId';
 import { textOf } from '../values';
 import { customerOf } from './customerOf';
 import { pushConsent } from './pushConsent';
@@ -39,7 +40,7 @@ export function savePermission(registry: ConsentRegistry): Command<'MarketingPer
     async handle(call) {
       await checkPermission(call);
       const reply = await call.generic();
-      const stored = await call.records.get('MarketingPermission', `${reply.result?.id}`);
+      const stored = await call.records.get('MarketingPermission', storedId(reply));
       if (stored === null) throw missingRecord();
       const { iysRef } = await pushConsent(registry, call, stored);
       return { ...reply, result: { ...reply.result, number: iysRef } };

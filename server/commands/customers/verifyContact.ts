@@ -41,7 +41,7 @@ export function sendContactCode(sender: MessageSender): Command {
 }
 
 /** Takes the code that the customer read out. A wrong one counts. Throws nothing for it: the try must be kept. */
-export const verifyContact: Command = {
+export const verifyContact: Command<never, { code: string }> = {
   path: 'customers/contact/verify',
   async handle(call) {
     const { records, payload, now } = call;
@@ -54,7 +54,7 @@ export const verifyContact: Command = {
         en: 'There is no valid code; send a new one.',
       });
     }
-    const right = sent.codeHash === (await hashOf(contact.id, textOf(payload.code) ?? ''));
+    const right = sent.codeHash === (await hashOf(contact.id, payload.code ?? ''));
     // A code serves once.
     const tries = right ? codeTries : sent.tries + 1;
     await records.update('ContactCode', sent.id, sent.version, { tries });
@@ -75,7 +75,10 @@ export const verifyContact: Command = {
   },
 };
 
-async function contactOf({ records, body }: Call): Promise<StoredOf<'CustomerContact'>> {
+async function contactOf({
+  records,
+  body,
+}: Pick<Call, 'records' | 'body'>): Promise<StoredOf<'CustomerContact'>> {
   const contact = await records.lock('CustomerContact', textOf(body.id) ?? '');
   if (contact === null) throw missingRecord();
   return contact;

@@ -1,17 +1,18 @@
 import type Big from 'big.js';
+import type { IsoDate } from '../../../contract/generated/entities';
 import type { GridRow } from '../../../contract/query';
-import type { FormOf, QueryCommand } from '../../context/Command';
+import type { QueryCommand } from '../../context/Command';
 import type { StoredOf } from '../../storage/RecordStore';
-import { amountOf, amountText, textOf } from '../values';
+import { amountOf, amountText } from '../values';
 import { computedAnswer } from './computedAnswer';
 import { dayBalances } from './dayBalance';
 
 /** Report 20: what the bank says and what our books say, an own account a row. */
-export const bankBalanceReport: QueryCommand = {
+export const bankBalanceReport: QueryCommand<'BankAccount', { asOfDate: IsoDate }> = {
   path: 'reports/cash/20/query',
   async query({ records, today }, request) {
-    const day = textOf(request.filter.asOfDate) ?? today;
-    const { bank, currency, bankAccPurpose } = request.filter as FormOf<'BankAccount'>;
+    const { asOfDate, bank, currency, bankAccPurpose } = request.filter;
+    const day = asOfDate || today;
     const owned = await records.list('BankAccount', {
       ...(bank && { bank }),
       ...(currency && { currency }),

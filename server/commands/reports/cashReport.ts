@@ -1,6 +1,7 @@
+import type { IsoDate } from '../../../contract/generated/entities';
 import type { GridRow } from '../../../contract/query';
 import type { QueryCommand } from '../../context/Command';
-import { amountText, textOf } from '../values';
+import { amountText } from '../values';
 import { computedAnswer } from './computedAnswer';
 import { exchangeRates, type RateOf } from './exchangeRates';
 import { type Position, type PositionKind, positions } from './positions';
@@ -8,19 +9,25 @@ import { type Position, type PositionKind, positions } from './positions';
 /** Columns that are summed up per currency. */
 const totals = ['openingAmount', 'inAmount', 'outAmount', 'closingAmount', 'tryEquivalent'];
 
+/** Fields of the report's filter. */
+interface CashFilter {
+  readonly asOfDate: IsoDate;
+  readonly currency: string;
+  readonly positionKind: PositionKind;
+}
+
 /** The cash position of the whole institution: desks, banks, partners and agents, per currency, as of a day. */
-export const cashReport: QueryCommand = {
+export const cashReport: QueryCommand<never, CashFilter> = {
   path: 'reports/cash/query',
   async query({ records, today }, request) {
-    const day = textOf(request.filter.asOfDate) ?? today;
-    const currency = textOf(request.filter.currency);
-    const kind = textOf(request.filter.positionKind);
+    const { asOfDate, currency, positionKind: kind } = request.filter;
+    const day = asOfDate || today;
     const rateOf = exchangeRates(records, day);
     const rows: GridRow[] = [];
     for (const each of ['DESK', 'BANK', 'EXF', 'AGENT'] satisfies PositionKind[]) {
-      if (kind !== null && kind !== each) continue;
+      if (kind && kind !== each) continue;
       for (const position of await positions[each](records, day)) {
-        if (currency === null || currency === position.currency) rows.push(await rowOf(position, rateOf));
+        if (!currency || currency === position.currency) rows.push(await rowOf(position, rateOf));
       }
     }
     return computedAnswer(rows, request, totals);
