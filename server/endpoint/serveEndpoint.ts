@@ -34,7 +34,9 @@ export async function serveEndpoint(ports: EndpointPorts, call: EndpointCall): P
   const screen = asked?.screen ?? whole;
   // Nobody holds a transaction while a hostile file is read.
   const request = await readCall(ports, call, whole, asked);
-  checkBody(screen, request);
+  checkBodyKeys(screen.definition, request.path, request.endpoint.operation, request.body);
+  // A block's screen lacks the grid of the page, whose facts the page sends along.
+  if (!operations[request.endpoint.operation].stateless) checkDeclared(whole, stateOf(request.body));
   return runInTransaction(ports, request, screen, (database) =>
     serve(ports, database, request, screen, asked),
   );
@@ -76,12 +78,6 @@ async function readCall(
   const upload =
     file === undefined ? undefined : await readUpload(ports.readContent, definition, call.path, file);
   return { ...call, ...(asked !== null && { body: asked.body }), ...(upload && { upload }) };
-}
-
-/** Refuses keys of the body, and of the state in it, that nobody declares. */
-function checkBody(screen: LoadedScreen, { path, endpoint, body }: ReadCall): void {
-  checkBodyKeys(screen.definition, path, endpoint.operation, body);
-  if (!operations[endpoint.operation].stateless) checkDeclared(screen, stateOf(body));
 }
 
 /** The record that the screen shows, and beside the body the range: what a command of a block reads. */

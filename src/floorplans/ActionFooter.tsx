@@ -41,6 +41,8 @@ export const ActionFooter = observer(function ActionFooter(props: {
         gap: 1,
         borderTop: 1,
         borderColor: 'divider',
+        // On a line of their own, too.
+        '& > :last-child': { marginInlineStart: 'auto' },
       }}
       elevation={0}
     >

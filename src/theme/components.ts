@@ -140,6 +140,13 @@ export function componentsOf(density: WorkspaceSettings['density']): Components<
     MuiToggleButton: {
       styleOverrides: { root: ({ theme }) => ({ color: theme.vars.palette.text.secondary }) },
     },
+    MuiToggleButtonGroup: {
+      // The first button of a wrapped line has a left border, too.
+      styleOverrides: {
+        middleButton: ({ theme }) => ({ borderLeftColor: theme.vars.palette.divider }),
+        lastButton: ({ theme }) => ({ borderLeftColor: theme.vars.palette.divider }),
+      },
+    },
     MuiMenuItem: { defaultProps: { dense: true } },
     MuiBadge: {
       // The badge still contains the previous count, which must not be announced.

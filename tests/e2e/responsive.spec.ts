@@ -14,7 +14,10 @@ async function menuRoutes(page: Page): Promise<readonly string[]> {
   return [...found];
 }
 
-/** Elements beyond the right edge of the page, and buttons smaller than 24 px (WCAG 2.2, 2.5.8). */
+/**
+ * Elements beyond the right edge of the page, buttons smaller than 24 px (WCAG 2.2, 2.5.8), and cut labels of
+ * ranges, whose ends differ in their last word only.
+ */
 function misfits(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const wide =
@@ -34,7 +37,12 @@ function misfits(page: Page): Promise<readonly string[]> {
         `${Math.round(width)}×${Math.round(height)} ${target.getAttribute('aria-label') ?? target.textContent}`,
       ];
     });
-    return [...wide, ...small];
+    const cut = [...document.querySelectorAll<HTMLElement>('.field-range label')].flatMap((label) =>
+      label.checkVisibility() && label.scrollWidth > label.clientWidth + 1
+        ? [`cut: ${label.textContent}`]
+        : [],
+    );
+    return [...wide, ...small, ...cut];
   });
 }
 

@@ -7,6 +7,7 @@ const context: ColumnContext = {
   text: (key) => key,
   format: (_, value) => String(value),
   groupTitle: () => '',
+  groupValue: () => '',
   sort: [],
   sortedByServer: true,
   pinFirst: true,

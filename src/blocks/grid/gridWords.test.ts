@@ -25,11 +25,12 @@ describe('E06 the name of a line of sums', () => {
       text: (key) => key,
       format: (_field, value) => String(value),
       groupTitle: ({ group }) => (group ? `${group.field}: ${group.value}` : ''),
+      groupValue: ({ group }) => String(group?.value ?? ''),
     };
     const line = { ...total({}), currency: 'TRY' };
     const group = { field: 'unit', value: 'B1001' };
     expect(sumLabel(line, words)).toBe('TRY · grid:total');
-    expect(sumLabel({ ...line, kind: 'subtotal', group }, words)).toBe('TRY · unit: B1001 · grid:subtotal');
+    expect(sumLabel({ ...line, kind: 'subtotal', group }, words)).toBe('TRY · B1001 · grid:subtotal');
     expect(sumLabel({ ...line, kind: 'record' }, words)).toBe('');
   });
 });

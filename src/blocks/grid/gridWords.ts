@@ -9,23 +9,28 @@ export interface GridWords {
   format(field: CompiledField, value: Json): string;
   /** Column and value of a group: `Durum: Açık`. */
   groupTitle(line: DisplayRow): string;
+  /** Value of a group: `Açık`. */
+  groupValue(line: DisplayRow): string;
 }
 
 /** Creates the texts of a grid from its screen's ports. */
 export function gridWords({ ports }: ScreenStore, grid: GridStore): GridWords {
   const column = (line: DisplayRow) => grid.definition.columns.find(({ name }) => name === line.group?.field);
-  const groupTitle = (line: DisplayRow) => {
+  const groupValue = (line: DisplayRow) => {
     const about = column(line);
     if (!line.group || !about) return '';
     const { value } = line.group;
-    const shown =
-      value === null || value === '' ? ports.text('grid:group.empty') : ports.format(about, value);
-    return `${ports.text(about.title)}: ${shown}`;
+    return value === null || value === '' ? ports.text('grid:group.empty') : ports.format(about, value);
+  };
+  const groupTitle = (line: DisplayRow) => {
+    const about = column(line);
+    return line.group && about ? `${ports.text(about.title)}: ${groupValue(line)}` : '';
   };
   return {
     text: (key) => ports.text(key),
     format: (field, value) => ports.format(field, value),
     groupTitle,
+    groupValue,
   };
 }
 
@@ -41,8 +46,8 @@ export function isSum({ kind }: DisplayRow): boolean {
 export function sumLabel(line: DisplayRow, words: GridWords, total = 'grid:total'): string {
   if (!isSum(line)) return '';
   const name = line.kind === 'total' ? total : 'grid:subtotal';
-  // Currency first: narrow columns truncate the rest.
-  return [line.currency, words.groupTitle(line), words.text(name)].filter(Boolean).join(' · ');
+  // Currency first: narrow columns truncate the rest. The heading of the group has the column's title.
+  return [line.currency, words.groupValue(line), words.text(name)].filter(Boolean).join(' · ');
 }
 
 /** Number of columns before the first total: the space for the label of a total row. */
