@@ -1,6 +1,7 @@
 import type { Model } from '../../contract/model';
 import { createRecordStore } from '../storage/createRecordStore';
-import { type Database, entityTables } from '../storage/openDatabase';
+import type { Database } from '../storage/openDatabase';
+import type { RecordStore } from '../storage/RecordStore';
 
 /** Approvals that one sweep takes at most, so that none holds the database for long. */
 const atOnce = 200;
@@ -13,28 +14,27 @@ const atOnce = 200;
 export async function sweepApprovals(database: Database, model: Model, now: Date): Promise<number> {
   if (model.entities.Approval === undefined) return 0;
   const moment = now.toISOString();
-  const due = await entityTables(database)
-    .selectFrom('Approval')
-    .select('id')
-    .where('approvalStatus', '=', 'PENDING')
-    .where('expiresAt', '<=', moment)
-    .orderBy('id')
-    .limit(atOnce)
-    .execute();
+  const waiting = { approvalStatus: 'PENDING', expiresAt: { lte: moment } } as const;
+  const due = await recordsOf(database, model, moment).list('Approval', waiting, { limit: atOnce });
   let expired = 0;
   for (const { id } of due) {
-    if (await expire(database, model, String(id), moment)) expired += 1;
+    if (await expire(database, model, id, moment)) expired += 1;
   }
   return expired;
 }
 
 async function expire(database: Database, model: Model, id: string, now: string): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
-    const actor = { userName: 'system', screen: 'system', requestId: crypto.randomUUID(), now };
-    const records = createRecordStore(transaction, model, { ...actor, language: 'tr' });
+    const records = recordsOf(transaction, model, now);
     const approval = await records.lock('Approval', id);
     if (approval?.approvalStatus !== 'PENDING') return false;
     await records.update('Approval', id, approval.version, { approvalStatus: 'EXPIRED', decidedAt: now });
     return true;
   });
+}
+
+/** Records in the name of the server itself. */
+function recordsOf(database: Database, model: Model, now: string): RecordStore {
+  const system = { userName: 'system', screen: 'system', requestId: crypto.randomUUID(), now } as const;
+  return createRecordStore(database, model, { ...system, language: 'tr' });
 }

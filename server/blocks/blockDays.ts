@@ -11,7 +11,7 @@ import type { FieldPaths } from '../query/FieldPaths';
 import { rangeConditions } from '../query/filterConditions';
 import { GridQuery } from '../query/GridQuery';
 import { unknownColumn } from '../query/openEnd';
-import { conditionsBehind, type RowsBehind } from '../query/sourceConditions';
+import { type SourceRows, sourceConditions } from '../query/sourceConditions';
 import { type BlockCall, malformed } from './blockPart';
 
 /** Records that a calendar shows at most. One that has more of them in a year says nothing any more. */
@@ -25,7 +25,7 @@ type Days = NonNullable<BlockCall['range']>;
 /** Which records a calendar is of: the filter of the call, and the rows that it stands in place of. */
 interface Narrowed {
   readonly filter: JsonObject;
-  readonly rows?: RowsBehind;
+  readonly rows?: SourceRows;
 }
 
 /**
@@ -43,7 +43,7 @@ export async function blockDays(
   if (days === null || !isSound(days)) throw malformed();
   const scope = scopeOf(call);
   const also = (paths: FieldPaths) => [
-    ...(behind ? conditionsBehind(behind, paths, scope) : []),
+    ...(behind ? sourceConditions(behind, paths, scope) : []),
     ...standsOn(days, paths, shown),
   ];
   const query = new GridQuery(call.database, call.model, screen, entity, { filter, also }, scope);

@@ -13,7 +13,7 @@ import { FieldPaths, type PathEnd } from '../query/FieldPaths';
 import { filterConditions } from '../query/filterConditions';
 import { fixedConditions } from '../query/fixedConditions';
 import { openEnd } from '../query/openEnd';
-import { conditionsBehind, type RowsBehind } from '../query/sourceConditions';
+import { type SourceRows, sourceConditions } from '../query/sourceConditions';
 
 /** Cells that a pivot has at most, its edges among them. More than that nobody looks through. */
 const mostCells = 5000;
@@ -29,7 +29,7 @@ interface Narrowed {
   readonly filter: JsonObject;
   readonly fixed: Where;
   /** The rows that the figures are of. */
-  readonly rows?: RowsBehind;
+  readonly rows?: SourceRows;
 }
 
 interface Found {
@@ -67,7 +67,7 @@ export async function blockFigures(
   ];
   const of = openEnd(paths, measure.args?.[0] ?? '');
   const conditions = [
-    ...(behind ? conditionsBehind(behind, paths, scope) : []),
+    ...(behind ? sourceConditions(behind, paths, scope) : []),
     ...filterConditions(screen, paths, filter, scope),
     ...fixedConditions(fixed, paths, scope),
   ];

@@ -3,7 +3,7 @@ import { type CompiledGrid, type ComputedColumn, figuresOf } from '../../contrac
 import { aggregate } from './aggregate';
 import type { BindingScope } from './bindings';
 import { combination } from './combination';
-import { dayOf, ofMoment } from './dateExpressions';
+import { dateExpression, dayOf } from './dateExpressions';
 import type { FieldPaths, PathEnd } from './FieldPaths';
 import { fixedConditions } from './fixedConditions';
 import { openEnd } from './openEnd';
@@ -41,7 +41,7 @@ function ofRow(
   const parts = ends.map(({ column }) => column);
   const column =
     combination(op, parts, scale) ??
-    (op === 'band' ? bandOf(first, limits, scope) : ofMoment(op, first, second, scope));
+    (op === 'band' ? bandOf(first, limits, scope) : dateExpression(op, first, second, scope));
   if (column === undefined) return undefined;
   // What has been going on until now grows from page to page, and its beginning stays where it is.
   const grows = second === undefined && (op === 'hours' || op === 'minutes');

@@ -18,7 +18,7 @@ export function dayOf(moment: Moment): RawBuilder<unknown> {
  * What is worked out of a date or moment, or of two of them; undefined for any other kind.
  * Hours and minutes are whole ones that have gone by; a week is told by its Monday, a weekday from 1 for that.
  */
-export function ofMoment(
+export function dateExpression(
   is: ComputedColumn['op'],
   first: Moment,
   second: Moment | undefined,

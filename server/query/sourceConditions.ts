@@ -12,7 +12,7 @@ import { groupedPaths } from './groupedPaths';
 import { openEnd } from './openEnd';
 
 /** The rows of a grid that are looked at in another way, and what they are filtered by. */
-export interface RowsBehind {
+export interface SourceRows {
   readonly grid: CompiledGrid;
   readonly screen: CompiledScreen;
   readonly filter: JsonObject;
@@ -22,8 +22,8 @@ export interface RowsBehind {
 }
 
 /** Which records these rows are of; where a row stands for a group, the records of the groups that the filter finds. */
-export function conditionsBehind(
-  behind: RowsBehind,
+export function sourceConditions(
+  behind: SourceRows,
   paths: FieldPaths,
   scope: BindingScope,
 ): readonly RawBuilder<boolean>[] {

@@ -28,7 +28,8 @@ export type ValuesOf<Name extends EntityName> = {
 
 /**
  * A stored record of an entity: decimals are strings, dates YYYY-MM-DD. Fields that need not be filled are null where
- * they are empty.
+ * they are empty. One that became required later may be empty in older records, whatever its type says: the next writer
+ * has to fill it.
  */
 export type StoredOf<Name extends EntityName> = {
   readonly [Field in keyof OwnValues]: OwnValues[Field];
