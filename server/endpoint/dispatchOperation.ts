@@ -128,7 +128,7 @@ function callOf(ports: EndpointPorts, running: OperationContext): Call {
     notify: async (userId, notification, targets) => {
       const { database, model, now } = running;
       const account = await accountOf(database, userId);
-      const leads = openTarget(model, account?.grants ?? [], targets);
+      const leads = account === null ? {} : openTarget(model, account, targets);
       await notifyUser(database, userId, { ...notification, ...leads }, new Date(now));
     },
   };

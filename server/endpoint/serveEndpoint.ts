@@ -1,6 +1,7 @@
 import type { Envelope } from '../../contract/envelope';
 import { holdForApproval } from '../approval/holdForApproval';
 import { type BlockCall, blockCall } from '../blocks/blockPart';
+import { detailRecord } from '../blocks/detailRecord';
 import type { OperationContext } from '../context/OperationContext';
 import { checkDeclared } from '../form/checkForm';
 import { holdFiles } from '../form/heldFiles';
@@ -38,7 +39,7 @@ export async function serveEndpoint(ports: EndpointPorts, call: EndpointCall): P
   // A block's screen lacks the grid of the page, whose facts the page sends along.
   if (!operations[request.endpoint.operation].stateless) checkDeclared(whole, stateOf(request.body));
   return runInTransaction(ports, request, screen, (database) =>
-    serve(ports, database, request, screen, asked),
+    serve(ports, database, request, { whole, screen }, asked),
   );
 }
 
@@ -46,13 +47,15 @@ async function serve(
   ports: EndpointPorts,
   database: Database,
   call: ReadCall,
-  screen: LoadedScreen,
-  asked: BlockCall | null,
+  { whole, screen }: { readonly whole: LoadedScreen; readonly screen: LoadedScreen },
+  called: BlockCall | null,
 ): Promise<Envelope> {
   const { operation } = call.endpoint;
   const conversation = await resumeConversation(database, call, screen);
   const sent = await createContext(ports, database, call, screen, conversation);
   const checked = await checkCall(ports, sent);
+  const recordId = called && (await detailRecord(checked, whole.definition, called));
+  const asked = called && { ...called, recordId };
   const context = asked === null ? checked : ofBlock(checked, asked);
   const files = await checkedFiles(context);
 

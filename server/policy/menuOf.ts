@@ -26,7 +26,7 @@ export function menuOf(
 }
 
 /** The home page of the first role, by name, that has one which was granted. */
-function homeOf(
+export function homeOf(
   { screens }: Model,
   granted: ReadonlySet<string>,
   roles: readonly string[],

@@ -70,7 +70,7 @@ test.each([...grantsOf.keys()])(
     const history = { screen: 'applicationmanager/approvalQuery' };
     for (const asked of granted) {
       const own = { screen: asked, record: '7' };
-      const { screen, record } = openTarget(model, grants, [history, own]);
+      const { screen, record } = openTarget(model, { grants, roles: [] }, [history, own]);
       if (granted.has(history.screen)) expect(screen).toBe(history.screen);
       else if (model.screens[asked]?.route !== null) expect({ screen, record }).toEqual(own);
       else expect(screen).toBeUndefined();

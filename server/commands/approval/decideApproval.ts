@@ -32,15 +32,26 @@ const decisions = {
   'approval.rejected': { tr: 'reddedildi', en: 'was rejected' },
 } as const;
 
+/** Screens where users find their own requests: the history of approvals, and the home page of tellers. */
+const requestPages = [{ screen: 'applicationmanager/approvalQuery' }, { screen: 'dashboards/tellerDesk' }];
+
+/** Where a decision leads: a created record itself; else the request, or the requesting screen with its record. */
+function leadsTo({ screen, recordId }: HeldCommit, created: string | null) {
+  if (created !== null) return [{ screen, record: created }, ...requestPages];
+  const [history = { screen }] = requestPages;
+  return recordId === null ? requestPages : [history, { screen, record: recordId }];
+}
+
 /**
- * Whoever asked for it hears what became of it, and is led to the history of approvals, or where that is shut to her to the
- * screen that she asked by, with its record where it had one.
+ * Tells the requester the decision, with a link to what it is about.
+ * @param created id of the record that the approved commit created; null if it created none
  */
 async function tellRequester(
   { notify, user, titleOf }: Call,
   held: HeldCommit,
   { approvalNo, summary }: Approval,
   code: keyof typeof decisions,
+  created: string | null = null,
 ): Promise<void> {
   const { tr, en } = decisions[code];
   const operation = titleOf(held.screen);
@@ -51,10 +62,7 @@ async function tellRequester(
       en: `Your request ${en}: ${operation.en} · ${summary} (${approvalNo}, ${user.displayName}).`,
     },
   };
-  await notify(held.requester, notification, [
-    { screen: 'applicationmanager/approvalQuery' },
-    { screen: held.screen, ...(held.recordId !== null && { record: held.recordId }) },
-  ]);
+  await notify(held.requester, notification, leadsTo(held, created));
 }
 
 /** What a decision is about, in the words of the pool: the operation and the record. */
@@ -85,7 +93,7 @@ async function approve(call: Call, approval: Approval): Promise<void> {
     return;
   }
   const held = heldCommit(approval.request ?? null);
-  await call.carryOut(held, approval.approvalNo);
+  const { result } = await call.carryOut(held, approval.approvalNo);
   await records.update('Approval', approval.id, approval.version, {
     deciders,
     approvalStatus: 'APPROVED',
@@ -93,7 +101,8 @@ async function approve(call: Call, approval: Approval): Promise<void> {
     deciderName: user.displayName,
     decidedAt: now,
   });
-  await tellRequester(call, held, approval, 'approval.approved');
+  const created = held.recordId === null && typeof result?.id === 'string' ? result.id : null;
+  await tellRequester(call, held, approval, 'approval.approved', created);
 }
 
 /**
@@ -172,7 +181,7 @@ const notCompared: RequestedChange = {
   ],
 };
 
-/** What an approval asks for: the stored values beside the requested ones. Nothing where it is gone. */
+/** What an approval asks for: stored values beside requested ones. Empty if the calling screen does not list it. */
 export const requestedOf: QueryCommand = {
   path: 'approval/decide/requested',
   async query({ records, recordId, describeRequest }) {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestedChange } from '../../../contract/requestedChange';
+import { defineApprovals } from '../../../server/approval/defineApprovals';
 import { sweepApprovals } from '../../../server/approval/sweepApprovals';
-import { caller } from '../../../server/fixtures/app';
+import { createRoles, createUser } from '../../../server/auth/createUser';
+import { caller, plainPasswords } from '../../../server/fixtures/app';
 import { entityTables } from '../../../server/storage/openDatabase';
 import { projectServer } from './projectServer';
 
@@ -143,6 +145,62 @@ describe('SECURITY 14 maker ≠ checker', () => {
       filter: { $record: id },
     });
     expect(foreign.status).toBe(403);
+  });
+
+  test('is read through the pool only while the pool lists it, and through the history always', async () => {
+    const read = async (who: Caller, id: string, screen: string) => {
+      const asked = { ...question, filter: { $record: id } };
+      const reply = await who.post('approval/decide/requested', asked, '', { 'screen-id': screen });
+      return reply.responseObject.rows.length > 0;
+    };
+    const [pool, history] = ['applicationmanager/approvalPool', 'applicationmanager/approvalQuery'] as const;
+    const { id } = await held(staff.maker, '5000.00');
+    expect(await read(staff.manager, id, pool)).toBe(true);
+    // It waits for another role; the history is not granted, whatever screen the call names.
+    expect(await read(staff.compliance, id, pool)).toBe(false);
+    expect(await read(staff.compliance, id, history)).toBe(false);
+    const own = await held(staff.manager, '5000.00');
+    expect(await read(staff.manager, own.id, pool)).toBe(false);
+    expect(await read(staff.deputy, own.id, pool)).toBe(true);
+    expect((await approve(staff.deputy, [id, own.id])).restHeader.success).toBe(true);
+    expect(await read(staff.deputy, id, pool)).toBe(false);
+    expect(await read(staff.admin, id, pool)).toBe(false);
+    expect(await read(staff.admin, id, history)).toBe(true);
+  });
+
+  test('of a new record leads to it when it is approved, and to the requests when it is not', async () => {
+    await defineApprovals(server.database, server.model, server.clock.now);
+    const screens = ['fee/feeDefinition', 'dashboards/tellerDesk'];
+    await createRoles(server.database, [{ name: 'PRICING', title: 'Ş', level: 'staff', screens }]);
+    const user = { userName: 'pricing', displayName: 'Ş', mail: '', channel: '', agent: null };
+    await createUser(server.database, plainPasswords, { ...user, roles: ['TELLER', 'PRICING'] }, 'pw');
+    const pricing = await caller(server, 'pricing');
+    const ask = async (code: string) => {
+      const begun = await pricing.post('fee/template/1/begin', { state: {} });
+      const fee = { code, name: 'Gönderim', txnType: 'SEND', calcMethod: 'FIXED', fixedAmount: '12.50' };
+      const state = { ...begun.state, ...fee };
+      const path = 'fee/template/1/commit';
+      const { result } = await pricing.post(path, { state }, begun.session.currentTransactionKey);
+      const [row] = await rowsOf(staff.admin, 'approval/record/query', { approvalNo: result.approvalNo });
+      return String(row?.id);
+    };
+    const told = async () => (await pricing.get('users/notifications')).responseObject.notifications[0];
+
+    expect((await approve(staff.compliance, await ask('YENI-1'))).restHeader.success).toBe(true);
+    const tables = entityTables(server.database);
+    const made = await tables
+      .selectFrom('FeeTemplate')
+      .select('id')
+      .where('code', '=', 'YENI-1')
+      .executeTakeFirst();
+    expect(await told()).toMatchObject({
+      ...{ code: 'approval.approved', screen: 'fee/feeDefinition', record: String(made?.id) },
+    });
+    const refused = { state: {}, approvals: await ask('YENI-2'), payload: { decisionNote: 'Belge yok' } };
+    expect((await staff.compliance.post('approval/decide/reject', refused)).restHeader.success).toBe(true);
+    const notice = await told();
+    expect(notice).toMatchObject({ code: 'approval.rejected', screen: 'dashboards/tellerDesk' });
+    expect(notice.record).toBeUndefined();
   });
 
   test('that kept nothing to compare with is shown with a sentence that says so', async () => {
