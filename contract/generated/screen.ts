@@ -246,60 +246,189 @@ export type Sort = {
 }[];
 export type ColumnEntry = FieldPath | Column;
 /**
+ * Something that the user can do: a button, an entry of a menu, a key.
+ */
+export type Action = {
+  id: Name;
+  /**
+   * Id of another action of the screen. This one gets its words and says what differs. E.g. "optOut"
+   */
+  extends?: Name;
+  /**
+   * What it does: an action of src/actions.
+   */
+  type?:
+    | 'request'
+    | 'validate'
+    | 'calculate'
+    | 'dialog'
+    | 'open'
+    | 'close'
+    | 'export'
+    | 'download'
+    | 'upload'
+    | 'notify'
+    | 'confirm'
+    | 'search'
+    | 'refresh'
+    | 'clear'
+    | 'copyToClipboard'
+    | 'preview'
+    | 'print'
+    | 'prefill'
+    | 'bulkEdit'
+    | 'move'
+    | 'show';
+  title?: Text;
+  /**
+   * Name of an icon of src/shell/icons. E.g. "print"
+   */
+  icon?: string;
+  /**
+   * form: under the form; bar: the screen's tool bar; row: on every row of the grid; bulk: on the chosen rows together, $rows.id being their ids; receipt: on the receipt after a commit.
+   */
+  placement?: 'form' | 'bar' | 'row' | 'bulk' | 'receipt';
+  /**
+   * row: the action stands on the rows of this block, not on those of the grid.
+   */
+  block?: Name;
+  /**
+   * The main button of its place. Of a row: what a double click and Enter do; it shows the record and changes nothing.
+   */
+  primary?: true;
+  /**
+   * Keys that carry it out. E.g. "Ctrl+Shift+P"
+   */
+  hotkey?: string;
+  when?: Conditions;
+  /**
+   * The action needs a right of its own, <screen>#<action>: the right to the screen alone does not allow it. A list names the roles that get it with the screen.
+   */
+  permission?: true | Roles;
+} & (
+  | RequestAction
+  | DialogAction
+  | ValidateAction
+  | CalculateAction
+  | OpenAction
+  | CloseAction
+  | ExportAction
+  | DownloadAction
+  | UploadAction
+  | NotifyAction
+  | ConfirmAction
+  | SearchAction
+  | RefreshAction
+  | ClearAction
+  | CopyToClipboardAction
+  | PreviewAction
+  | PrintAction
+  | PrefillAction
+  | BulkEditAction
+  | MoveAction
+  | ShowAction
+) & {
+    /**
+     * Asks before it acts. true: a general question that sums up the form; or title, message and the fields to sum up.
+     */
+    confirm?:
+      | true
+      | {
+          title?: Text;
+          message?: Text;
+          /**
+           * Fields that the question sums up. E.g. ["customer", "amount"]
+           *
+           * @minItems 1
+           */
+          summary?: FieldPath[];
+        };
+    /**
+     * Follow-ups after success, in order. Default of request and dialog with placement row or bulk, or with «message»: the rows are refreshed and the user is notified.
+     */
+    onSuccess?: Effect[];
+    /**
+     * What follows when it went wrong, after the user was told.
+     */
+    onError?: Effect[];
+    /**
+     * In a variant: takes this one of the extended screen away.
+     */
+    remove?: true;
+  };
+/**
+ * request, dialog, validate, calculate, export, download, upload: the endpoint that is called. Default of request and dialog: the action's id, at <bffPath>/<id>. E.g. "verify"
+ */
+export type ActionEndpoint = Name;
+/**
+ * request, dialog: an endpoint that is asked first; where it answers CONFIRM or WARNING the user is asked.
+ */
+export type AskedFirst = Name;
+/**
+ * open: id of the record that the target opens with; on a row without «with» that of the row. set: id of the record that is written; print: that whose document is printed; default that of the row, or the one of the screen.
+ */
+export type ActionRecord = Binding;
+/**
+ * request, dialog: grids, by the id of their block, of which the chosen rows go along. A row has to be chosen in each; the server lists them itself and takes no other ones.
+ *
+ * @minItems 1
+ * @maxItems 4
+ */
+export type SelectedRows = Name[];
+/**
+ * export: kind of file. print with a document: pdf saves it as a file in place of printing it.
+ */
+export type FileFormat = 'xlsx' | 'csv' | 'pdf';
+/**
+ * notify, confirm: the text. request, dialog: the notification after success, in place of others; {{name}} is a value of the result.
+ */
+export type ActionMessage = Text;
+/**
+ * copyToClipboard: the value. preview: the file that is shown: $row.signature, $record.document.
+ */
+export type ActionValue = Binding;
+/**
  * A follow-up: an action without a button, or the id of another action of the screen.
  */
-export type Effect =
-  | Name
-  | {
-      /**
-       * What it does, as the type of an action.
-       */
-      type:
-        | 'request'
-        | 'validate'
-        | 'calculate'
-        | 'open'
-        | 'close'
-        | 'download'
-        | 'notify'
-        | 'confirm'
-        | 'search'
-        | 'refresh'
-        | 'clear'
-        | 'copyToClipboard'
-        | 'print';
-      endpoint?: Name;
-      /**
-       * As with of an action.
-       */
-      with?: Action['with'];
-      /**
-       * open: key of the target, or its route.
-       */
-      screen?: OpenedScreen;
-      /**
-       * open: id of the record that the target opens with.
-       */
-      record?: Binding;
-      /**
-       * open: id of the record that a new one begins as a duplicate of.
-       */
-      duplicate?: Binding;
-      /**
-       * open: the record is shown and can't be changed.
-       */
-      readOnly?: true;
-      message?: Text;
-      /**
-       * notify: how it looks. Default success.
-       */
-      tone?: 'success' | 'info' | 'warning' | 'error';
-      when?: Conditions;
-      /**
-       * copyToClipboard: the value.
-       */
-      value?: Binding;
-    };
+export type Effect = Name | FollowUp;
+/**
+ * An action without a button.
+ */
+export type FollowUp = {
+  /**
+   * What it does, as the type of an action.
+   */
+  type:
+    | 'request'
+    | 'validate'
+    | 'calculate'
+    | 'open'
+    | 'close'
+    | 'download'
+    | 'notify'
+    | 'confirm'
+    | 'search'
+    | 'refresh'
+    | 'clear'
+    | 'copyToClipboard'
+    | 'print';
+} & (
+  | RequestEffect
+  | ValidateAction
+  | CalculateAction
+  | OpenAction
+  | CloseAction
+  | DownloadAction
+  | NotifyAction
+  | ConfirmAction
+  | SearchAction
+  | RefreshAction
+  | ClearAction
+  | CopyToClipboardAction
+  | PrintEffect
+) & {
+    when?: Conditions;
+  };
 
 /**
  * A screen. Its key is its path: screen-defs/<area>/<id>.json. See screen.md.
@@ -1183,89 +1312,192 @@ export interface Column {
    */
   remove?: true;
 }
-export interface Action {
-  id: Name;
-  /**
-   * Id of another action of the screen. This one gets its words and says what differs. E.g. "optOut"
-   */
-  extends?: Name;
-  /**
-   * What it does: an action of src/actions.
-   */
-  type?:
-    | 'request'
-    | 'validate'
-    | 'calculate'
-    | 'dialog'
-    | 'open'
-    | 'close'
-    | 'export'
-    | 'download'
-    | 'upload'
-    | 'notify'
-    | 'confirm'
-    | 'search'
-    | 'refresh'
-    | 'clear'
-    | 'copyToClipboard'
-    | 'preview'
-    | 'print'
-    | 'prefill'
-    | 'bulkEdit'
-    | 'move'
-    | 'show';
-  title?: Text;
-  /**
-   * Name of an icon of src/shell/icons. E.g. "print"
-   */
-  icon?: string;
-  /**
-   * form: under the form; bar: the screen's tool bar; row: on every row of the grid; bulk: on the chosen rows together, $rows.id being their ids; receipt: on the receipt after a commit.
-   */
-  placement?: 'form' | 'bar' | 'row' | 'bulk' | 'receipt';
-  /**
-   * row: the action stands on the rows of this block, not on those of the grid.
-   */
-  block?: Name;
-  /**
-   * The main button of its place. Of a row: what a double click and Enter do; it shows the record and changes nothing.
-   */
-  primary?: true;
-  /**
-   * Keys that carry it out. E.g. "Ctrl+Shift+P"
-   */
-  hotkey?: string;
-  when?: Conditions;
-  /**
-   * The action needs a right of its own, <screen>#<action>: the right to the screen alone does not allow it. A list names the roles that get it with the screen.
-   */
-  permission?: true | Roles;
-  /**
-   * request, dialog, validate, calculate, export, download, upload: the endpoint that is called. Default of request and dialog: the action's id, at <bffPath>/<id>. E.g. "verify"
-   */
-  endpoint?: Name;
-  /**
-   * request, dialog: an endpoint that is asked first; where it answers CONFIRM or WARNING the user is asked.
-   */
-  validate?: Name;
+/**
+ * request, dialog: what is written into the record, by the server itself: no endpoint has to be named. Literal, or $payload.… of the dialog, $user.…, $props.…, $today, $now. On the action that commits the form: what is stored beside the form's fields.
+ */
+export interface WrittenValues {
+  [k: string]: string | number | boolean | null;
+}
+/**
+ * Asks an endpoint, or writes into the record.
+ */
+export interface RequestAction {
+  type?: 'request';
+  endpoint?: ActionEndpoint;
+  validate?: AskedFirst;
   /**
    * request: the form is checked first and goes with it.
    */
   submits?: true;
+  with?: AddedValues;
+  selectionFrom?: SelectedRows;
+  set?: WrittenValues;
+  record?: ActionRecord;
+  message?: ActionMessage;
+}
+/**
+ * Lets a form be filled in, and asks or writes with it.
+ */
+export interface DialogAction {
+  type?: 'dialog';
+  endpoint?: ActionEndpoint;
+  validate?: AskedFirst;
+  with?: AddedValues;
+  selectionFrom?: SelectedRows;
   /**
-   * request, dialog, download, …: more keys of the body, of a row by default its id; open: first values of the target's form. Literal or binding. open: a list with one line in it, whose values may read $row, is that line for each row that the action is done with.
+   * dialog: the form that is filled in first. Its values go with the request as payload.
    */
-  with?: {
-    [k: string]: string | number | boolean | null | LineOfRow[];
-  };
+  form?: Form;
+  set?: WrittenValues;
+  record?: ActionRecord;
+  message?: ActionMessage;
+}
+/**
+ * Checks the form, and asks the server to.
+ */
+export interface ValidateAction {
+  type?: 'validate';
+  endpoint?: ActionEndpoint;
+}
+/**
+ * Lets the server work out fields of the form.
+ */
+export interface CalculateAction {
+  type?: 'calculate';
+  endpoint?: ActionEndpoint;
+  with?: AddedValues;
+}
+/**
+ * Opens another screen.
+ */
+export interface OpenAction {
+  type?: 'open';
+  with?: AddedValues;
   /**
    * open: the record is shown and can't be changed.
    */
   readOnly?: true;
   /**
-   * move: where the row goes. A grid with «order» has both by itself: moveUp and moveDown.
+   * open: key of the target, or its route; $row.… where the row names it.
    */
-  to?: 'up' | 'down';
+  screen?: OpenedScreen;
+  record?: ActionRecord;
+  /**
+   * open: id of the record that a new one begins as a duplicate of, its lines included.
+   */
+  duplicate?: Binding;
+}
+/**
+ * Closes the screen.
+ */
+export interface CloseAction {
+  type?: 'close';
+}
+/**
+ * Writes all rows into a file.
+ */
+export interface ExportAction {
+  type?: 'export';
+  endpoint?: ActionEndpoint;
+  format?: FileFormat;
+}
+/**
+ * Fetches a file of an endpoint.
+ */
+export interface DownloadAction {
+  type?: 'download';
+  endpoint?: ActionEndpoint;
+  with?: AddedValues;
+}
+/**
+ * Sends the chosen file.
+ */
+export interface UploadAction {
+  type?: 'upload';
+  endpoint?: ActionEndpoint;
+}
+/**
+ * Tells something in passing.
+ */
+export interface NotifyAction {
+  type?: 'notify';
+  with?: AddedValues;
+  message?: ActionMessage;
+  /**
+   * notify: how it looks. Default success.
+   */
+  tone?: 'success' | 'info' | 'warning' | 'error';
+}
+/**
+ * Asks the user a question.
+ */
+export interface ConfirmAction {
+  type?: 'confirm';
+  message?: ActionMessage;
+}
+/**
+ * Asks for the rows that the filter finds.
+ */
+export interface SearchAction {
+  type?: 'search';
+}
+/**
+ * Asks again for what is shown.
+ */
+export interface RefreshAction {
+  type?: 'refresh';
+}
+/**
+ * Empties the form.
+ */
+export interface ClearAction {
+  type?: 'clear';
+}
+/**
+ * Puts a value on the clipboard.
+ */
+export interface CopyToClipboardAction {
+  type?: 'copyToClipboard';
+  value?: ActionValue;
+}
+/**
+ * Shows a file.
+ */
+export interface PreviewAction {
+  type?: 'preview';
+  value?: ActionValue;
+}
+/**
+ * Prints a document, or the screen.
+ */
+export interface PrintAction {
+  type?: 'print';
+  record?: ActionRecord;
+  format?: FileFormat;
+  /**
+   * print: the document of the screen that is printed. Without it the screen is printed as it stands.
+   */
+  document?: Name;
+  /**
+   * print: the language of the document: tr, en, or a binding that reads one of them. Default that of the user.
+   */
+  language?: string;
+}
+/**
+ * Takes over fields of a record that the user chooses.
+ */
+export interface PrefillAction {
+  type?: 'prefill';
+  /**
+   * prefill: the records to choose from, and the fields that are filled from the chosen one.
+   */
+  prefillFrom?: PrefillFrom;
+}
+/**
+ * Changes columns of many rows at once.
+ */
+export interface BulkEditAction {
+  type?: 'bulkEdit';
   /**
    * bulkEdit: editable columns of the grid that are changed in all rows that were found, or in the chosen ones.
    *
@@ -1277,90 +1509,28 @@ export interface Action {
    * bulkEdit: percent and amount go over what stands there, and are asked for; value asks for what shall stand there.
    */
   mode?: 'percent' | 'amount' | 'value';
+}
+/**
+ * Moves a row in its order.
+ */
+export interface MoveAction {
+  type?: 'move';
   /**
-   * prefill: the records to choose from, and the fields that are filled from the chosen one.
+   * move: where the row goes. A grid with «order» has both by itself: moveUp and moveDown.
    */
-  prefillFrom?: PrefillFrom;
-  /**
-   * request, dialog: grids, by the id of their block, of which the chosen rows go along. A row has to be chosen in each; the server lists them itself and takes no other ones.
-   *
-   * @minItems 1
-   * @maxItems 4
-   */
-  selectionFrom?: Name[];
-  /**
-   * dialog: the form that is filled in first. Its values go with the request as payload.
-   */
-  form?: Form;
-  /**
-   * request, dialog: what is written into the record, by the server itself: no endpoint has to be named. Literal, or $payload.… of the dialog, $user.…, $props.…, $today, $now. On the action that commits the form: what is stored beside the form's fields.
-   */
-  set?: {
-    [k: string]: string | number | boolean | null;
-  };
-  /**
-   * Asks before it acts. true: a general question that sums up the form; or title, message and the fields to sum up.
-   */
-  confirm?:
-    | true
-    | {
-        title?: Text;
-        message?: Text;
-        /**
-         * Fields that the question sums up. E.g. ["customer", "amount"]
-         *
-         * @minItems 1
-         */
-        summary?: FieldPath[];
-      };
-  /**
-   * open: key of the target, or its route; $row.… where the row names it.
-   */
-  screen?: OpenedScreen;
-  /**
-   * open: id of the record that the target opens with; on a row without «with» that of the row. set: id of the record that is written; print: that whose document is printed; default that of the row, or the one of the screen.
-   */
-  record?: Binding;
-  /**
-   * open: id of the record that a new one begins as a duplicate of, its lines included.
-   */
-  duplicate?: Binding;
-  /**
-   * export: kind of file. print with a document: pdf saves it as a file in place of printing it.
-   */
-  format?: 'xlsx' | 'csv' | 'pdf';
-  /**
-   * print: the document of the screen that is printed. Without it the screen is printed as it stands.
-   */
-  document?: Name;
-  /**
-   * print: the language of the document: tr, en, or a binding that reads one of them. Default that of the user.
-   */
-  language?: string;
-  /**
-   * notify, confirm: the text. request, dialog: the notification after success, in place of others; {{name}} is a value of the result.
-   */
-  message?: Text;
-  /**
-   * copyToClipboard: the value. preview: the file that is shown: $row.signature, $record.document.
-   */
-  value?: Binding;
-  /**
-   * notify: how it looks. Default success.
-   */
-  tone?: 'success' | 'info' | 'warning' | 'error';
-  /**
-   * Follow-ups after success, in order. Default of request and dialog with placement row or bulk, or with «message»: the rows are refreshed and the user is notified.
-   */
-  onSuccess?: Effect[];
-  /**
-   * What follows when it went wrong, after the user was told.
-   */
-  onError?: Effect[];
-  /**
-   * In a variant: takes this one of the extended screen away.
-   */
-  remove?: true;
+  to?: 'up' | 'down';
+}
+/**
+ * Shows the row in the panel beside the rows.
+ */
+export interface ShowAction {
+  type?: 'show';
+}
+/**
+ * request, dialog, download, …: more keys of the body, of a row by default its id; open: first values of the target's form. Literal or binding. open: a list with one line in it, whose values may read $row, is that line for each row that the action is done with.
+ */
+export interface AddedValues {
+  [k: string]: string | number | boolean | null | LineOfRow[];
 }
 /**
  * A printed document of one record. The server reads the record anew; what is masked stays so.
@@ -1485,4 +1655,19 @@ export interface PrefillFrom {
    * @minItems 1
    */
   keep?: Name[];
+}
+/**
+ * Asks an endpoint.
+ */
+export interface RequestEffect {
+  type?: 'request';
+  endpoint?: ActionEndpoint;
+  with?: AddedValues;
+}
+/**
+ * Prints the screen.
+ */
+export interface PrintEffect {
+  type?: 'print';
+  record?: ActionRecord;
 }

@@ -5,6 +5,7 @@ import type { Json } from '../../../contract/json';
 import { compileConditions } from '../conditions/compileConditions';
 import { decideProps } from '../conditions/decideProps';
 import { compileForm } from '../form/compileForm';
+import type { AnyAction, AnyDeed } from '../language/anyKind';
 import { documentEndpoint } from '../language/documents';
 import { endpointsOf, moveRow } from '../language/endpointsOf';
 import { floorplanActions } from '../language/floorplanActions';
@@ -17,9 +18,8 @@ import { isWritten } from '../project/Project';
 import type { Texts } from '../texts/Texts';
 import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
 
-/** Common properties of actions and effects. */
-type Deed = Omit<Exclude<Effect, string>, 'type'> &
-  Pick<Action, 'title' | 'icon' | 'hotkey' | 'format'> & { readonly type: NonNullable<Action['type']> };
+/** An action or an effect of a known type. */
+type Deed = AnyDeed & { readonly type: NonNullable<AnyDeed['type']> };
 
 /** Context while compiling one screen's actions. */
 interface Workshop {
@@ -79,7 +79,7 @@ function compileEffects(effects: readonly Effect[], key: string, shop: Workshop)
   });
 }
 
-function compileConfirm(confirm: Action['confirm'], key: string, texts: Texts): CompiledAction['confirm'] {
+function compileConfirm(confirm: AnyAction['confirm'], key: string, texts: Texts): CompiledAction['confirm'] {
   if (confirm === undefined || confirm === true) return confirm && { summary: [] };
   const { title, message, summary = [] } = confirm;
   return {
@@ -91,43 +91,69 @@ function compileConfirm(confirm: Action['confirm'], key: string, texts: Texts): 
 
 /** Default endpoint of an action's type. */
 function ownEndpoint(action: Action): string | undefined {
-  const { id, type, set, document } = action;
-  if (set !== undefined || type === 'prefill') return id;
-  if (type === 'move') return moveRow;
-  if (document !== undefined) return documentEndpoint(document);
-  if (action.type === 'preview') return shownFile(action)?.endpoint;
-  return type === 'export' || type === 'validate' || type === 'calculate' || type === 'upload'
-    ? type
-    : undefined;
+  switch (action.type) {
+    case 'request':
+    case 'dialog':
+      return action.set === undefined ? undefined : action.id;
+    case 'prefill':
+      return action.id;
+    case 'move':
+      return moveRow;
+    case 'print':
+      return action.document === undefined ? undefined : documentEndpoint(action.document);
+    case 'preview':
+      return shownFile(action)?.endpoint;
+    case 'export':
+    case 'validate':
+    case 'calculate':
+    case 'upload':
+      return action.type;
+    case 'open':
+    case 'close':
+    case 'download':
+    case 'notify':
+    case 'confirm':
+    case 'search':
+    case 'refresh':
+    case 'clear':
+    case 'copyToClipboard':
+    case 'bulkEdit':
+    case 'show':
+    case undefined:
+      return undefined;
+    default:
+      return action satisfies never;
+  }
 }
 
 /** Default record that an action writes or prints: that of the row, the selected rows, or the result. */
-const recordAt: Partial<Record<NonNullable<Action['placement']>, string>> = {
+const recordAt: Partial<Record<NonNullable<AnyAction['placement']>, string>> = {
   row: '$row.id',
   bulk: '$rows.id',
   receipt: '$result.id',
 };
 
-function recordOf({ placement }: Action, record: string | undefined): { readonly record?: string } {
+function recordOf({ placement }: AnyAction, record: string | undefined): { readonly record?: string } {
   const named = record ?? recordAt[placement ?? 'bar'];
   return named === undefined ? {} : { record: named };
 }
 
-function prefillFrom({ prefillFrom = {} }: Action, { screen }: ScreenView): CompiledAction['prefillFrom'] {
+function prefillFrom({ prefillFrom = {} }: AnyAction, { screen }: ScreenView): CompiledAction['prefillFrom'] {
   const { entity = screen.entity ?? '', where, fields, keep = [] } = prefillFrom;
   return { entity, ...(where && { where }), ...(fields && { fields }), keep };
 }
 
-function compileDialog(action: Action, { view, texts, validators }: Workshop): CompiledForm {
+function compileDialog(action: AnyAction, { view, texts, validators }: Workshop): CompiledForm {
   const form = compileForm(dialogView(view, action), texts, validators, `${action.id}Form`);
   if (form === null) throw new Error(`The dialog of ${action.id} has no form`);
   return form;
 }
 
-function compileAction(action: Action, shop: Workshop): CompiledAction | undefined {
+function compileAction(action: AnyAction, shop: Workshop): CompiledAction | undefined {
   const key = `${shop.view.file.id}.action.${action.id}`;
   const { type } = action;
-  const endpoint = action.endpoint ?? ownEndpoint(action);
+  // Only screens that lint found sound are compiled: each action has the words of its type.
+  const endpoint = action.endpoint ?? ownEndpoint(action as Action);
   const deed = type && compileDeed({ ...action, type, ...(endpoint && { endpoint }) } as Deed, key, shop);
   if (deed === undefined) return undefined;
   const validatePath = action.validate && shop.endpoints[action.validate];

@@ -1,4 +1,4 @@
-import type { Block } from '../../../contract/generated/screen';
+import type { Action, Block, FollowUp } from '../../../contract/generated/screen';
 
 type WordsOf<Union> = Union extends unknown ? keyof Union : never;
 type ValueOf<Union, Word> = Union extends unknown ? (Word extends keyof Union ? Union[Word] : never) : never;
@@ -8,8 +8,20 @@ type ValueOf<Union, Word> = Union extends unknown ? (Word extends keyof Union ? 
  * which words do not fit; who makes something of an object goes by its kind.
  */
 export type AnyKind<Union> = Pick<Union, keyof Union> & {
-  readonly [Word in Exclude<WordsOf<Union>, keyof Union>]?: ValueOf<Union, Word>;
+  [Word in Exclude<WordsOf<Union>, keyof Union>]?: ValueOf<Union, Word>;
 };
 
 /** A block of any kind. */
 export type AnyBlock = AnyKind<Block>;
+
+/** An action of any type. */
+export type AnyAction = AnyKind<Action>;
+
+/** An action or a follow-up of any type. */
+export type AnyDeed = AnyKind<Action | FollowUp>;
+
+/** An action and its follow-ups, as far as they have words of their own: an id names another action. */
+export function deedsOf(action: AnyAction): readonly AnyDeed[] {
+  const effects = [...(action.onSuccess ?? []), ...(action.onError ?? [])];
+  return [action, ...effects.filter((effect) => typeof effect === 'object')];
+}

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../contract/generated/screen';
+import type { AnyAction } from './anyKind';
 import { completeActions } from './completeActions';
 
 const title = { tr: 'Sil', en: 'Remove' };
 const done = { tr: 'Sil: tamamlandı.', en: 'Remove: done.' };
 
-function completed(actions: readonly Action[], groups = false): Readonly<Record<string, Action>> {
+function completed(actions: readonly Action[], groups = false): Readonly<Record<string, AnyAction>> {
   return Object.fromEntries(completeActions(actions, groups).map((action) => [action.id, action]));
 }
 

@@ -1,23 +1,24 @@
-import type { Action, Effect } from '../../../contract/generated/screen';
+import type { Effect } from '../../../contract/generated/screen';
 import { overlay } from '../project/mergeVariant';
 import { placeOf, setPlaces } from '../source/places';
+import type { AnyAction } from './anyKind';
 
 /** Types that call an endpoint of the action's own where they name none. */
-const callTypes: readonly Action['type'][] = ['request', 'dialog'];
+const callTypes: readonly AnyAction['type'][] = ['request', 'dialog'];
 
-const rowPlacements: readonly Action['placement'][] = ['row', 'bulk'];
+const rowPlacements: readonly AnyAction['placement'][] = ['row', 'bulk'];
 
 /** The action with the words of those that it extends; a chain that leads back to itself ends there. */
-function extended(action: Action, actions: readonly Action[], seen: readonly string[] = []): Action {
+function extended(action: AnyAction, actions: readonly AnyAction[], seen: readonly string[] = []): AnyAction {
   const base = actions.find(({ id }) => id === action.extends);
   if (base === undefined || seen.includes(base.id)) return action;
-  const merged = overlay<Action>(extended(base, actions, [...seen, action.id]), action);
+  const merged = overlay<AnyAction>(extended(base, actions, [...seen, action.id]), action);
   delete merged.extends;
   return merged;
 }
 
 /** What follows a successful call: rows are refreshed, and the user is told. */
-function effectsOf({ onSuccess, message, title, placement }: Action): Effect[] | undefined {
+function effectsOf({ onSuccess, message, title, placement }: AnyAction): Effect[] | undefined {
   const ofRow = rowPlacements.includes(placement);
   const done = title && { tr: `${title.tr}: tamamlandı.`, en: `${title.en}: done.` };
   if (onSuccess !== undefined && message === undefined) return undefined;
@@ -29,7 +30,7 @@ function effectsOf({ onSuccess, message, title, placement }: Action): Effect[] |
 }
 
 /** Words that an action leaves out because they follow from the others. */
-function impliedWords(action: Action, groups: boolean): Partial<Action> {
+function impliedWords(action: AnyAction, groups: boolean): Partial<AnyAction> {
   const { id, type, placement, endpoint, set, record, duplicate } = action;
   const ofRow = placement === 'row';
   if (type === 'open') {
@@ -46,14 +47,14 @@ function impliedWords(action: Action, groups: boolean): Partial<Action> {
   };
 }
 
-function completed(written: Action, actions: readonly Action[], groups: boolean): Action {
+function completed(written: AnyAction, actions: readonly AnyAction[], groups: boolean): AnyAction {
   if (written.remove) return written;
   const action = extended(written, actions);
   const implied = impliedWords(action, groups);
   const isSaid = callTypes.includes(action.type) && action.message !== undefined;
   if (Object.keys(implied).length === 0) return action;
   setPlaces(implied, placeOf(action));
-  const whole = overlay<Action>(implied, action);
+  const whole = overlay<AnyAction>(implied, action);
   if (implied.onSuccess) whole.onSuccess = implied.onSuccess;
   if (isSaid) delete whole.message;
   return whole;
@@ -66,7 +67,7 @@ function completed(written: Action, actions: readonly Action[], groups: boolean)
  *
  * @param groups whether the rows of the screen's grid are groups, not records
  */
-export function completeActions(actions: readonly Action[], groups: boolean): readonly Action[] {
+export function completeActions(actions: readonly AnyAction[], groups: boolean): readonly AnyAction[] {
   const all = actions.map((action) => completed(action, actions, groups));
   const keys = new Map(actions.map((_, index) => [index, placeOf(actions, index)] as const));
   setPlaces(all, placeOf(actions), keys);

@@ -1,5 +1,6 @@
-import type { Action, Conditions } from '../../../contract/generated/screen';
+import type { Conditions } from '../../../contract/generated/screen';
 import { fieldWords } from '../form/fieldWords';
+import type { AnyAction } from './anyKind';
 import { columnOf } from './columns';
 import { floorplanActions } from './floorplanActions';
 import { blocksOf } from './partViews';
@@ -13,10 +14,10 @@ export interface WrittenConditions {
   readonly place: ConditionPlace;
   readonly conditions: Conditions;
   /** The action that contains them. */
-  readonly action?: Action;
+  readonly action?: AnyAction;
 }
 
-function conditionsOfActions(actions: readonly Action[]): readonly WrittenConditions[] {
+function conditionsOfActions(actions: readonly AnyAction[]): readonly WrittenConditions[] {
   return actions.flatMap((action) => {
     const effects = [...(action.onSuccess ?? []), ...(action.onError ?? [])];
     const below = effects.flatMap((effect) =>

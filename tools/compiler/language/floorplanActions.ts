@@ -1,11 +1,11 @@
 import { actionsOfFloorplan } from '../../../contract/floorplans/actions';
-import type { Action } from '../../../contract/generated/screen';
 import { mergeLists } from '../project/mergeVariant';
+import type { AnyAction } from './anyKind';
 import { completeActions } from './completeActions';
 import type { ScreenView } from './ScreenView';
 
 /** Default actions of an ordered grid. */
-const moves: readonly Action[] = [
+const moves: readonly AnyAction[] = [
   {
     id: 'moveUp',
     type: 'move',
@@ -25,7 +25,7 @@ const moves: readonly Action[] = [
 ];
 
 /** All actions of a screen, complete: defaults of its floorplan and grid, overridden and extended by its own. */
-export function floorplanActions({ screen }: ScreenView): readonly Action[] {
+export function floorplanActions({ screen }: ScreenView): readonly AnyAction[] {
   const ofFloorplan = screen.floorplan === undefined ? [] : actionsOfFloorplan[screen.floorplan];
   const given = [...ofFloorplan, ...(screen.grid?.order === undefined ? [] : moves)];
   return completeActions(mergeLists(given, screen.actions ?? [], 'id'), screen.grid?.groupBy !== undefined);

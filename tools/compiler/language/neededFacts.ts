@@ -2,6 +2,7 @@ import { fieldBeside } from '../../../contract/besideLookup';
 import { businessDayOffset } from '../../../contract/businessDays';
 import { derivedFrom } from '../../../contract/derived';
 import { formParts } from '../form/formParts';
+import { deedsOf } from './anyKind';
 import { conditionsIn } from './conditionsIn';
 import { floorplanActions } from './floorplanActions';
 import type { ScreenView } from './ScreenView';
@@ -45,15 +46,9 @@ function valuesIn(value: unknown): readonly unknown[] {
 
 /** Bindings that actions pass on as values. */
 function handedOn(view: ScreenView): readonly string[] {
-  const deeds = floorplanActions(view).flatMap((action) => [
-    action,
-    ...(action.onSuccess ?? []),
-    ...(action.onError ?? []),
-  ]);
-  return deeds
-    .flatMap((deed) =>
-      typeof deed === 'object' ? [deed.record, ...Object.values(deed.with ?? {}).flatMap(valuesIn)] : [],
-    )
+  return floorplanActions(view)
+    .flatMap(deedsOf)
+    .flatMap((deed) => [deed.record, ...Object.values(deed.with ?? {}).flatMap(valuesIn)])
     .filter((value) => typeof value === 'string');
 }
 

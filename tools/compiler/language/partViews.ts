@@ -1,6 +1,6 @@
-import type { Action, ColumnEntry, Computed, ScreenDefinition } from '../../../contract/generated/screen';
+import type { ColumnEntry, Computed, ScreenDefinition } from '../../../contract/generated/screen';
 import { placeOf, setPlaces } from '../source/places';
-import type { AnyBlock } from './anyKind';
+import type { AnyAction, AnyBlock } from './anyKind';
 import { columnOf } from './columns';
 import { floorplanActions } from './floorplanActions';
 import { type FieldSource, type ScreenView, viewScreen } from './ScreenView';
@@ -26,7 +26,7 @@ export function partPath({ screen }: ScreenView, id: string): string {
 }
 
 /** Form of a bulk edit: the change, or the new values. */
-function changeForm({ columns = [], mode }: Action): Action['form'] {
+function changeForm({ columns = [], mode }: AnyAction): AnyAction['form'] {
   if (mode === 'value') {
     const required = columns.length === 1;
     const properties = Object.fromEntries(columns.map((name) => [name, { required }]));
@@ -39,7 +39,7 @@ function changeForm({ columns = [], mode }: Action): Action['form'] {
 }
 
 /** Form of an action's dialog; for a prefill, the selection of its source record. */
-export function dialogForm({ screen, project }: ScreenView, action: Action): Action['form'] {
+export function dialogForm({ screen, project }: ScreenView, action: AnyAction): AnyAction['form'] {
   if (action.type === 'bulkEdit') return changeForm(action);
   if (action.type !== 'prefill') return action.form;
   const { entity = screen.entity ?? '', where } = action.prefillFrom ?? {};
@@ -54,7 +54,7 @@ export function dialogForm({ screen, project }: ScreenView, action: Action): Act
  * A dialog's form as a screen. It is not a record: conditions of entity fields, and so `required`, apply only
  * if the dialog has the fields they read.
  */
-export function dialogView(view: ScreenView, action: Action): ScreenView {
+export function dialogView(view: ScreenView, action: AnyAction): ScreenView {
   const dialog = partView(view, `action.${action.id}`, action, {
     floorplan: 'define',
     bffPath: partPath(view, action.id),

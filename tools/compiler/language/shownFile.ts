@@ -1,4 +1,4 @@
-import type { Action } from '../../../contract/generated/screen';
+import type { AnyAction } from './anyKind';
 
 /** A file previewed by an action: its field, and its endpoint. */
 export interface ShownFile {
@@ -10,7 +10,7 @@ export interface ShownFile {
 }
 
 /** File of a preview action; undefined for other actions. */
-export function shownFile({ type, value, block }: Action): ShownFile | undefined {
+export function shownFile({ type, value, block }: AnyAction): ShownFile | undefined {
   const [, field] = /^\$(?:row|record|form)\.(.+)$/.exec(value ?? '') ?? [];
   if (type !== 'preview' || field === undefined) return undefined;
   return block === undefined

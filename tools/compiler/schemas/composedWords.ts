@@ -57,17 +57,18 @@ function kindIn(branch: Schema, file: string, parts: Parts) {
   return { by, name: String(name?.const), schema, words };
 }
 
-/** Adds words, each behind the one that it follows. */
+/** Adds the words of a kind, each before the next one that is there already. */
 function insert(into: (readonly [string, Schema])[], words: Words, by: string): void {
-  let last: string | undefined;
-  for (const [word, one] of words) {
-    if (word === by) continue;
+  const added = [...words].filter(([word]) => word !== by);
+  for (const [index, [word, one]] of added.entries()) {
     const known = into.find(([name]) => name === word);
     if (known !== undefined && JSON.stringify(known[1]) !== JSON.stringify(one))
       throw new Error(`«${word}» is not the same in all kinds.`);
-    const at = into.findIndex(([name]) => name === last);
-    if (known === undefined) into.splice(at === -1 ? into.length : at + 1, 0, [word, one]);
-    last = word;
+    if (known !== undefined) continue;
+    const behind = new Set(added.slice(index + 1).map(([name]) => name));
+    const before = into.findIndex(([name]) => name === added[index - 1]?.[0]);
+    const at = into.findIndex(([name], place) => place > before && behind.has(name));
+    into.splice(at === -1 ? into.length : at, 0, [word, one]);
   }
 }
 

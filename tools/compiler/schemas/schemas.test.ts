@@ -113,4 +113,22 @@ describe('the schemas of the language', () => {
     const value = { title: { tr: 'a', en: 'a' }, route: null, blocks: [{ id: 'a', ...words }] };
     expect(standardValidator('screen')(value)).toBe(right);
   });
+
+  test.each(['action', 'followUp'])('tell the words of each type of %s', (name) => {
+    const { enum: types } = schemaOf('screen').definitions?.[name]?.properties?.type ?? {};
+    expect(Object.keys(kindsOf(name).of).toSorted()).toEqual(types?.toSorted());
+  });
+
+  test.each([
+    [true, { type: 'bulkEdit', columns: ['limit'], mode: 'percent' }],
+    [false, { type: 'bulkEdit', columns: ['limit'] }],
+    [false, { type: 'request', endpoint: 'approve', mode: 'percent' }],
+    [true, { endpoint: 'approve', format: 'pdf' }],
+    [true, { type: 'request', set: { a: 1 }, onSuccess: ['close', { type: 'open', screen: 'a/b' }] }],
+    [false, { type: 'request', set: { a: 1 }, onSuccess: [{ type: 'open', screen: 'a/b', tone: 'info' }] }],
+    [false, { type: 'request', set: { a: 1 }, onSuccess: [{ type: 'open' }] }],
+  ])('an editor takes for an action, which may change a standard one: %s %j', (right, words) => {
+    const value = { title: { tr: 'a', en: 'a' }, route: null, actions: [{ id: 'a', ...words }] };
+    expect(standardValidator('screen')(value)).toBe(right);
+  });
 });

@@ -1,19 +1,19 @@
-import type { Action, ScreenDefinition } from '../../../contract/generated/screen';
-import type { AnyBlock } from '../../compiler/language/anyKind';
+import type { ScreenDefinition } from '../../../contract/generated/screen';
+import type { AnyAction, AnyBlock } from '../../compiler/language/anyKind';
 import type { WrittenDefault } from './canonical';
 
-const isCall = ({ type }: Action) => type === 'request' || type === 'dialog';
+const isCall = ({ type }: AnyAction) => type === 'request' || type === 'dialog';
 
 function isRowId(value: unknown): boolean {
   return JSON.stringify(value) === '{"id":"$row.id"}';
 }
 
-function actionWords(action: Action, groups: boolean): readonly WrittenDefault[] {
+function actionWords(action: AnyAction, groups: boolean): readonly WrittenDefault[] {
   const { id, placement, endpoint, set, record, block } = action;
   const ofRow = placement === 'row';
   const ofRecord = ofRow && !(groups && block === undefined);
   const opensOther = action.with !== undefined || action.duplicate !== undefined;
-  const implied: Partial<Record<keyof Action, boolean>> = {
+  const implied: Partial<Record<keyof AnyAction, boolean>> = {
     endpoint: isCall(action) && endpoint === id && set === undefined,
     with: isCall(action) && ofRow && set === undefined && isRowId(action.with),
     record: action.type === 'open' && ofRecord && record === '$row.id' && !opensOther,
@@ -23,7 +23,8 @@ function actionWords(action: Action, groups: boolean): readonly WrittenDefault[]
 
 /** Words of a screen that say what its other words imply: an action's endpoint by its id, a path below `bffPath`. */
 export function impliedWords(screen: ScreenDefinition): readonly WrittenDefault[] {
-  const { actions = [], blocks = [], tabs = [], grid, bffPath, endpoints = {} } = screen;
+  const { blocks = [], tabs = [], grid, bffPath, endpoints = {} } = screen;
+  const actions: readonly AnyAction[] = screen.actions ?? [];
   const parts: readonly AnyBlock[] = [...blocks, ...tabs.flatMap((tab) => tab.blocks ?? [])];
   const called = actions.filter((action) => isCall(action) && (action.endpoint ?? action.id) === action.id);
   const implied = new Set([

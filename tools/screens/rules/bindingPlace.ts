@@ -1,4 +1,5 @@
-import type { Action, Conditions } from '../../../contract/generated/screen';
+import type { Conditions } from '../../../contract/generated/screen';
+import { type AnyAction, deedsOf } from '../../compiler/language/anyKind';
 import { type ConditionPlace, conditionsIn } from '../../compiler/language/conditionsIn';
 import { floorplanActions } from '../../compiler/language/floorplanActions';
 import { placeOf } from '../../compiler/source/places';
@@ -32,20 +33,18 @@ function checkConditions(conditions: Conditions, place: ConditionPlace, row: boo
 }
 
 /** Of chosen rows each must fulfil what the action's conditions say of a row. */
-function isOnRows({ placement }: Action): boolean {
+function isOnRows({ placement }: AnyAction): boolean {
   return placement === 'row' || placement === 'bulk';
 }
 
 /** Bindings that stand for a value: only a row's action has a row, and only one on chosen rows has several. */
-function checkValues(action: Action, report: Report): void {
+function checkValues(action: AnyAction, report: Report): void {
   const root = action.placement === 'row' ? '$rows.' : action.placement === 'bulk' ? '$row.' : /^\$rows?\./;
   const reads = (value: unknown) =>
     typeof value === 'string' && (typeof root === 'string' ? value.startsWith(root) : root.test(value));
   const who = (value: string) =>
     value.startsWith('$rows.') ? 'Only an action on chosen rows (bulk)' : 'Only an action on a row';
-  const effects = [...(action.onSuccess ?? []), ...(action.onError ?? [])];
-  for (const deed of [action, ...effects]) {
-    if (typeof deed === 'string') continue;
+  for (const deed of deedsOf(action)) {
     for (const word of ['screen', 'record', 'duplicate'] as const) {
       const value = deed[word];
       if (value !== undefined && reads(value))

@@ -1,4 +1,4 @@
-import type { Action } from '../../../contract/generated/screen';
+import type { AnyAction } from '../../compiler/language/anyKind';
 import { findField } from '../../compiler/language/findField';
 import { floorplanActions } from '../../compiler/language/floorplanActions';
 import { kindOf } from '../../compiler/language/kindOf';
@@ -8,7 +8,7 @@ import type { ScreenView } from '../../compiler/language/ScreenView';
 import { placeOf } from '../../compiler/source/places';
 import type { Report, Rule } from './Rule';
 
-function check(view: ScreenView, action: Action, report: Report): void {
+function check(view: ScreenView, action: AnyAction, report: Report): void {
   const { columns = [], mode, placement } = action;
   const { screen, project } = view;
   const editable = editableColumns(view);

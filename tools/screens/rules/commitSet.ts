@@ -1,7 +1,7 @@
 import { businessDayOffset } from '../../../contract/businessDays';
 import type { EntityField } from '../../../contract/generated/entity';
-import type { Action } from '../../../contract/generated/screen';
 import { fieldWords } from '../../compiler/form/fieldWords';
+import type { AnyAction } from '../../compiler/language/anyKind';
 import { findField } from '../../compiler/language/findField';
 import { floorplanActions } from '../../compiler/language/floorplanActions';
 import { kindOf } from '../../compiler/language/kindOf';
@@ -12,7 +12,7 @@ import { placeOf } from '../../compiler/source/places';
 import type { Report, Rule } from './Rule';
 import { unfitLiteral } from './unfitLiteral';
 
-type Value = NonNullable<Action['set']>[string];
+type Value = NonNullable<AnyAction['set']>[string];
 
 /** Kinds that a binding of the moment can fill. */
 const momentKinds: Readonly<Record<string, string>> = { $today: 'date', $now: 'date-time' };
@@ -37,7 +37,7 @@ function objection(field: EntityField, value: Value, project: Project): string |
     : `A commit can't read «${value}»: here only $today, $businessDay, $now, $user, $props. What is typed is a field of the form.`;
 }
 
-function checkSet({ screen, fields, project }: ScreenView, { set = {} }: Action, report: Report): void {
+function checkSet({ screen, fields, project }: ScreenView, { set = {} }: AnyAction, report: Report): void {
   for (const [name, value] of Object.entries(set)) {
     const place = placeOf(set, name);
     const found = findField(project, screen.entity ?? '', name);

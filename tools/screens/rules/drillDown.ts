@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Action } from '../../../contract/generated/screen';
 import { type FormPart, formParts } from '../../compiler/form/formParts';
-import type { AnyBlock } from '../../compiler/language/anyKind';
+import type { AnyAction, AnyBlock } from '../../compiler/language/anyKind';
 import { columnOf } from '../../compiler/language/columns';
 import { isSpan } from '../../compiler/language/figureNeeds';
 import { floorplanActions } from '../../compiler/language/floorplanActions';
@@ -15,7 +14,7 @@ import type { Report, Rule } from './Rule';
 /** A figure and the screen that lists what it counts. */
 interface DrillDown {
   readonly block: AnyBlock;
-  readonly action: Action;
+  readonly action: AnyAction;
   readonly target: ScreenView;
   readonly criteria: ReadonlyMap<string, FormPart>;
 }

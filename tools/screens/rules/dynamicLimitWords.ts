@@ -3,6 +3,7 @@ import type { EntityField } from '../../../contract/generated/entity';
 import { hasLimits } from '../../compiler/form/compileLimits';
 import { formParts } from '../../compiler/form/formParts';
 import { lineView } from '../../compiler/form/lineView';
+import { deedsOf } from '../../compiler/language/anyKind';
 import { findField, missingEntity } from '../../compiler/language/findField';
 import { floorplanActions } from '../../compiler/language/floorplanActions';
 import { kindOf } from '../../compiler/language/kindOf';
@@ -83,8 +84,7 @@ function checkPlaces(view: ScreenView, report: Report): void {
 /** Values that the page resolves by itself: it has no calendar. */
 function checkHandedOn(view: ScreenView, report: Report): void {
   for (const action of floorplanActions(view)) {
-    for (const deed of [action, ...(action.onSuccess ?? []), ...(action.onError ?? [])]) {
-      if (typeof deed === 'string') continue;
+    for (const deed of deedsOf(action)) {
       for (const [name, value] of Object.entries(deed.with ?? {}))
         if (businessDayOffset(value) !== null)
           report(

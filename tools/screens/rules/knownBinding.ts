@@ -1,3 +1,4 @@
+import { deedsOf } from '../../compiler/language/anyKind';
 import { columnOf } from '../../compiler/language/columns';
 import { conditionsIn } from '../../compiler/language/conditionsIn';
 import { findField } from '../../compiler/language/findField';
@@ -115,8 +116,7 @@ export const knownBinding: Rule = {
       const { block } = action;
       if (block !== undefined && !blocks.includes(block))
         report(placeOf(action, 'block'), `The screen has no block «${block}».${didYouMean(block, blocks)}`);
-      for (const deed of [action, ...(action.onSuccess ?? []), ...(action.onError ?? [])]) {
-        if (typeof deed === 'string') continue;
+      for (const deed of deedsOf(action)) {
         check(deed.screen, deed, 'screen', block);
         check(deed.record, deed, 'record', block);
         check(deed.duplicate, deed, 'duplicate', block);

@@ -1,3 +1,4 @@
+import { deedsOf } from '../../compiler/language/anyKind';
 import { namedEndpoints } from '../../compiler/language/endpointsOf';
 import { didYouMean } from '../../compiler/language/nearest';
 import { blocksOf } from '../../compiler/language/partViews';
@@ -16,10 +17,10 @@ export const knownEndpoint: Rule = {
       report(placeOf(at, key), `The screen has no endpoint «${name}».${didYouMean(name, names)}`);
     };
     for (const action of actions) {
-      for (const deed of [action, ...(action.onSuccess ?? []), ...(action.onError ?? [])]) {
-        if (typeof deed === 'object') check(deed.endpoint, deed, 'endpoint');
+      for (const deed of deedsOf(action)) {
+        check(deed.endpoint, deed, 'endpoint');
+        check(deed.validate, deed, 'validate');
       }
-      check(action.validate, action, 'validate');
     }
     for (const block of blocksOf(view)) {
       check(block.endpoint, block, 'endpoint');

@@ -1,6 +1,5 @@
-import type { Action } from '../../../contract/generated/screen';
 import { formParts } from '../../compiler/form/formParts';
-import type { AnyBlock } from '../../compiler/language/anyKind';
+import type { AnyAction, AnyBlock } from '../../compiler/language/anyKind';
 import { columnBase, columnOf } from '../../compiler/language/columns';
 import { type FoundField, findField, type Missing } from '../../compiler/language/findField';
 import { floorplanActions } from '../../compiler/language/floorplanActions';
@@ -80,7 +79,7 @@ function isMaskedColumn(view: ScreenView, block: AnyBlock | undefined, path: str
   return rows.entity !== undefined && masked(findField(project, rows.entity, path));
 }
 
-function copyingOf(view: ScreenView, action: Action): Copying {
+function copyingOf(view: ScreenView, action: AnyAction): Copying {
   const { project } = view;
   const block = blocksOf(view).find(({ id }) => id === action.block);
   const dialog = dialogForm(view, action) === undefined ? undefined : dialogView(view, action);

@@ -1,5 +1,5 @@
-import type { Action, Effect } from '../../../contract/generated/screen';
 import { fieldWords } from '../../compiler/form/fieldWords';
+import { type AnyDeed, deedsOf } from '../../compiler/language/anyKind';
 import { columnOf } from '../../compiler/language/columns';
 import { conditionsIn } from '../../compiler/language/conditionsIn';
 import { findField } from '../../compiler/language/findField';
@@ -57,7 +57,7 @@ function checkRead(view: ScreenView, report: Report): void {
     const [, name = ''] = /^\$(?:form|record|state|payload)\.(.+)$/.exec(String(binding)) ?? [];
     if (passwords.has(name)) report(placeOf(at, key), told(name));
   };
-  const checkDeed = (deed: Action | Exclude<Effect, string>, passwords: ReadonlySet<string>) => {
+  const checkDeed = (deed: AnyDeed, passwords: ReadonlySet<string>) => {
     check(deed.value, passwords, deed, 'value');
     for (const [name, value] of Object.entries(deed.with ?? {}))
       check(value, passwords, deed.with ?? {}, name);
@@ -72,8 +72,7 @@ function checkRead(view: ScreenView, report: Report): void {
       if (ofForm.has(name)) report(placeOf(summary, index), told(name));
     for (const [name, value] of Object.entries(action.set ?? {}))
       if (!isPassword(view.project, view.screen.entity, name)) check(value, typed, action.set ?? {}, name);
-    for (const deed of [action, ...(action.onSuccess ?? []), ...(action.onError ?? [])])
-      if (typeof deed !== 'string') checkDeed(deed, typed);
+    for (const deed of deedsOf(action)) checkDeed(deed, typed);
   }
 }
 

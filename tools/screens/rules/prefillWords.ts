@@ -1,5 +1,5 @@
-import type { Action } from '../../../contract/generated/screen';
 import { formParts } from '../../compiler/form/formParts';
+import type { AnyAction } from '../../compiler/language/anyKind';
 import { findField, missingEntity } from '../../compiler/language/findField';
 import { floorplanActions } from '../../compiler/language/floorplanActions';
 import { kindOf } from '../../compiler/language/kindOf';
@@ -12,7 +12,12 @@ import type { Report, Rule } from './Rule';
 const untaken: ReadonlySet<string> = new Set(['file', 'lines', 'password']);
 
 /** Fields that take something over, and what they take: of the same kind, and nothing that is hidden. */
-function checkFields(view: ScreenView, { prefillFrom = {} }: Action, entity: string, report: Report): void {
+function checkFields(
+  view: ScreenView,
+  { prefillFrom = {} }: AnyAction,
+  entity: string,
+  report: Report,
+): void {
   const { fields = {}, keep = [] } = prefillFrom;
   const form = formParts(view).fields;
   const names = [...form.keys()];
@@ -33,7 +38,7 @@ function checkFields(view: ScreenView, { prefillFrom = {} }: Action, entity: str
   });
 }
 
-function check(view: ScreenView, action: Action, report: Report): void {
+function check(view: ScreenView, action: AnyAction, report: Report): void {
   const { prefillFrom = {}, placement } = action;
   const { screen, project, floorplan } = view;
   const entity = prefillFrom.entity ?? screen.entity;

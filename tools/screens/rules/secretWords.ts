@@ -1,5 +1,5 @@
-import type { Action } from '../../../contract/generated/screen';
 import { fieldWords } from '../../compiler/form/fieldWords';
+import type { AnyAction } from '../../compiler/language/anyKind';
 import { findField } from '../../compiler/language/findField';
 import { floorplanActions } from '../../compiler/language/floorplanActions';
 import type { ScreenView } from '../../compiler/language/ScreenView';
@@ -18,7 +18,7 @@ const hasSecret = ({ project }: ScreenView, entity: string | undefined): boolean
 
 function checkSet(
   view: ScreenView,
-  { set = {}, submits, placement, selectionFrom }: Action,
+  { set = {}, submits, placement, selectionFrom }: AnyAction,
   report: Report,
 ): void {
   const { project, screen } = view;

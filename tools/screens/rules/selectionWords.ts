@@ -1,7 +1,7 @@
-import type { Action, SelectionFigure } from '../../../contract/generated/screen';
+import type { SelectionFigure } from '../../../contract/generated/screen';
 import { isAnyDecimal } from '../../../contract/money';
 import { fieldWords } from '../../compiler/form/fieldWords';
-import type { AnyBlock } from '../../compiler/language/anyKind';
+import type { AnyAction, AnyBlock } from '../../compiler/language/anyKind';
 import { chosenPath, gridColumn, gridNames, gridView } from '../../compiler/language/chosenGrid';
 import { columnBase, columnOf } from '../../compiler/language/columns';
 import { floorplanActions } from '../../compiler/language/floorplanActions';
@@ -80,7 +80,7 @@ function checkFigures(view: ScreenView, figures: readonly SelectionFigure[], rep
 }
 
 /** Rows that an action sends: the server has to know by itself which there are. */
-function checkSent(view: ScreenView, action: Action, report: Report): void {
+function checkSent(view: ScreenView, action: AnyAction, report: Report): void {
   const { selectionFrom = [], placement, record, set } = action;
   const grids = gridNames(view);
   selectionFrom.forEach((grid, index) => {
@@ -101,7 +101,7 @@ function checkSent(view: ScreenView, action: Action, report: Report): void {
 }
 
 /** What a condition reads of chosen rows is there, and goes along: the server tries it again. */
-function checkConditions(view: ScreenView, action: Action, report: Report): void {
+function checkConditions(view: ScreenView, action: AnyAction, report: Report): void {
   const figures = view.screen.selectionFigures ?? [];
   const grids = gridNames(view);
   for (const binding of Object.keys(action.when ?? {})) {

@@ -1,4 +1,4 @@
-import type { Action } from '../../../contract/generated/screen';
+import type { AnyAction } from '../../compiler/language/anyKind';
 import { findField } from '../../compiler/language/findField';
 import { floorplanActions } from '../../compiler/language/floorplanActions';
 import { didYouMean } from '../../compiler/language/nearest';
@@ -10,7 +10,7 @@ import type { Report, Rule } from './Rule';
 import { unfitLiteral } from './unfitLiteral';
 
 /** Why an action has no record to write into; undefined where it has one. */
-function withoutRecord({ floorplan }: ScreenView, { placement, record, selectionFrom, when, id }: Action) {
+function withoutRecord({ floorplan }: ScreenView, { placement, record, selectionFrom, when, id }: AnyAction) {
   if (record !== undefined || selectionFrom !== undefined || placement === 'row' || placement === 'bulk')
     return undefined;
   if (placement === 'receipt' || floorplan?.ofStored) return undefined;
@@ -22,13 +22,13 @@ function withoutRecord({ floorplan }: ScreenView, { placement, record, selection
 }
 
 /** Names of the fields of an action's dialog. */
-function payloadOf(view: ScreenView, action: Action): readonly string[] {
+function payloadOf(view: ScreenView, action: AnyAction): readonly string[] {
   const { schema, layout } = dialogForm(view, action) ?? {};
   const laidOut = (layout ?? []).flatMap(({ rows = [] }) => rows.flat());
   return [...new Set([...Object.keys(schema?.properties ?? {}), ...laidOut])];
 }
 
-function checkSet(view: ScreenView, action: Action, report: Report): void {
+function checkSet(view: ScreenView, action: AnyAction, report: Report): void {
   const { screen, project } = view;
   const { set = {} } = action;
   const block = blocksOf(view).find(({ id }) => id === action.block);
