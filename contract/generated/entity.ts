@@ -55,6 +55,10 @@ export interface EntityDefinition {
    */
   title: Text;
   /**
+   * It has no records: its fields are shared by screens through $ref, and no screen, look-up or lines can name it. E.g. true
+   */
+  abstract?: true;
+  /**
    * Fields that name a record in a look-up, in order, joined by a space; empty ones are skipped. Paths lead through look-ups: customer.customerNo.
    *
    * @minItems 1

@@ -47,6 +47,21 @@ describe('E01 screens are compiled', () => {
     expect(again.model).toEqual(first.model);
   });
 
+  test('an abstract entity lends its fields and has no records', () => {
+    const title = { tr: 'Kapanış notu', en: 'Closing note' };
+    const field = { title, type: 'string', maxLength: 40 };
+    const words = { languageVersion: 2, title, abstract: true, display: ['note'], fields: { note: field } };
+    writeFileSync(join(project.root, 'schemas/entities/Shared.json'), JSON.stringify(words));
+    edit('screen-defs/wallets/walletClose.json', (text) =>
+      text.replace('"properties": {', '"properties": { "closeNote": { "$ref": "Shared#/note" },'),
+    );
+    edit('screen-defs/wallets/walletClose.json', (text) => text.replace('[["', '[["closeNote"], ["'));
+    const { model, modules } = compileProject(project.root);
+    expect(model.broken).toEqual({});
+    expect(model.entities).not.toHaveProperty('Shared');
+    expect(modules.get('wallets/walletClose')).toContain('Kapanış notu');
+  });
+
   test('only what a change touches is compiled again', () => {
     const first = compileProject(project.root);
     edit('screen-defs/wallets/walletOpen.json', (text) => text.replace('"Terms"', '"Conditions"'));

@@ -85,7 +85,9 @@ function linesOf(entities: readonly (readonly [string, EntityDefinition])[]): st
 
 /** Types of the records of all entities, and of the codes in them. */
 export function entityTypes(root: string): string {
-  const entities = definitionsIn<EntityDefinition>(root, 'schemas/entities');
+  const entities = definitionsIn<EntityDefinition>(root, 'schemas/entities').filter(
+    ([, { abstract }]) => abstract === undefined,
+  );
   const codes = definitionsIn<CodeList>(root, 'schemas/codes');
   const used = new Set(
     entities.flatMap(([, { fields }]) => Object.values(fields).flatMap((field) => field.codes ?? [])),

@@ -189,7 +189,10 @@ function buildScreen(screen: CompiledScreen, { module, reads }: BuiltOf, project
     title: definition?.title ?? { tr: screen.id, en: screen.id },
     route: screen.route,
     entity: screen.entity,
-    entities: [...project.entities.keys()].filter((name) => reads.has(fileOf('entity', name))).sort(),
+    entities: [...project.entities.values()]
+      .filter(({ name, value }) => !value.abstract && reads.has(fileOf('entity', name)))
+      .map(({ name }) => name)
+      .sort(),
     floorplan: screen.floorplan,
     props: screen.props,
     endpoints: screen.endpoints,
@@ -229,9 +232,9 @@ export function buildModel(
   const quick = quickFields(project, screens);
   const model = {
     entities: Object.fromEntries(
-      [...project.entities].map(
-        ([name, { value }]) => [name, buildEntity(name, value, screens, quick.get(name))] as const,
-      ),
+      [...project.entities]
+        .filter(([, { value }]) => value.abstract === undefined)
+        .map(([name, { value }]) => [name, buildEntity(name, value, screens, quick.get(name))] as const),
     ),
     codes: buildCodes(project),
     areas: buildAreas(project, built),

@@ -8,25 +8,34 @@ interface WithLookup {
   readonly lookup?: string | { readonly entity: string; readonly where: object };
 }
 
+/** What is wrong with an entity whose records are named; null where nothing is. */
+function missingRecords(project: Project, name: string): string | null {
+  const isAbstract = project.entities.get(name)?.value.abstract === true;
+  return isAbstract ? `Entity «${name}» is abstract: it has no records.` : missingEntity(project, name);
+}
+
 /** A look-up needs its entity to be written; that it is right is for those who read through it. */
 function checkLookup(field: WithLookup, project: Project, report: Report): void {
   const name = typeof field.lookup === 'object' ? field.lookup.entity : field.lookup;
   const missing =
-    name === undefined || isWritten(project, 'entity', name) ? null : missingEntity(project, name);
+    name === undefined || (isWritten(project, 'entity', name) && !project.entities.get(name)?.value.abstract)
+      ? null
+      : missingRecords(project, name);
   if (missing !== null) report(placeOf(field, 'lookup'), missing);
 }
 
 /** Entities that are named are there. */
 export const knownEntity: Rule = {
   name: 'known-entity',
-  description: 'The entity of a screen, of a $ref and of a look-up is there.',
+  description:
+    'The entity of a screen, of a $ref and of a look-up is there; it has records where these are named.',
   parts: true,
   foundation: true,
   entity({ value }, report, project) {
     for (const field of Object.values(value.fields)) checkLookup(field, project, report);
   },
   screen({ screen, project }, report) {
-    const missing = screen.entity === undefined ? null : missingEntity(project, screen.entity);
+    const missing = screen.entity === undefined ? null : missingRecords(project, screen.entity);
     if (missing !== null) report(placeOf(screen, 'entity'), missing);
     for (const field of Object.values(screen.form?.schema?.properties ?? {}))
       checkLookup(field, project, report);
