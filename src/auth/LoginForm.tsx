@@ -18,12 +18,12 @@ export const LoginForm = observer(function LoginForm({ signIn }: { readonly sign
   const text = useText();
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  const { failures, firstMissing, refusal } = signIn;
+  const { failures, refusal } = signIn;
 
   useEffect(() => {
-    // After a rejection the password is empty, and focused first.
-    if (failures > 0) (firstMissing === 'username' ? username : password).current?.focus();
-  }, [failures, firstMissing]);
+    // After a rejection the password is empty, and focused first; never while the user types.
+    if (failures > 0) (signIn.firstMissing === 'username' ? username : password).current?.focus();
+  }, [signIn, failures]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -122,6 +122,9 @@ describe('S01 the sign-in page', () => {
     expect(screen.getByText('Şifre zorunludur.')).toBeDefined();
     expect(document.activeElement).toBe(username());
     expect(sent).toEqual([]);
+    // It stays there while the name is being typed.
+    fireEvent.change(username(), { target: { value: 't' } });
+    expect(document.activeElement).toBe(username());
   });
 
   it('is a form, so that Enter submits', async () => {

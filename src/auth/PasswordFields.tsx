@@ -13,10 +13,11 @@ export const PasswordFields = observer(function PasswordFields({
 }) {
   const text = useText();
   const inputs = useRef<Partial<Record<PasswordField, HTMLInputElement | null>>>({});
-  const { failures, firstWrong, refusal, busy } = change;
+  const { failures, refusal, busy } = change;
   useEffect(() => {
-    if (failures > 0 && !busy && firstWrong !== null) inputs.current[firstWrong]?.focus();
-  }, [failures, firstWrong, busy]);
+    // Only after a submission, never while the user types. A disabled input lost the focus, whatever was rejected.
+    if (failures > 0 && !busy) inputs.current[change.firstWrong ?? 'currentPassword']?.focus();
+  }, [change, failures, busy]);
 
   const error = (field: PasswordField) => {
     if (refusal?.field === field) return 'text' in refusal.said ? refusal.said.text : text(refusal.said.key);

@@ -88,3 +88,39 @@ export const WeakPassword: Story = {
     );
   },
 };
+
+/** Nothing is filled in: the first field has the focus, and keeps it while the user types. */
+export const MissingPasswords: Story = {
+  argTypes: { seconds: { control: false } },
+  render: changing(refuse),
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: /^(Değiştir|Change)$/ }));
+    await waitFor(() => expect(input(dialog, 'currentPassword')).toHaveFocus());
+    await userEvent.keyboard('Demo-2026!');
+    await expect(input(dialog, 'currentPassword')).toHaveValue('Demo-2026!');
+    await expect(input(dialog, 'newPassword1')).toHaveValue('');
+  },
+};
+
+const refuseAll = () =>
+  Promise.reject(
+    new RequestError('request.refused', 'login.tooManyAttempts', {
+      ...{ success: false, code: 'login.tooManyAttempts', notificationType: 'NONE' },
+      message: 'Çok fazla deneme yapıldı. Lütfen bir süre sonra tekrar deneyin.',
+    }),
+  );
+
+/** The server refuses without naming a field: an alert tells why, and the focus returns to the first field. */
+export const TooManyAttempts: Story = {
+  argTypes: { seconds: { control: false } },
+  render: changing(refuseAll),
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(input(dialog, 'currentPassword'), 'Demo-2026!');
+    await userEvent.type(input(dialog, 'newPassword1'), 'Uzun-Parola-2026!');
+    await userEvent.type(input(dialog, 'newPassword2'), 'Uzun-Parola-2026!{Enter}');
+    await expect(await within(dialog).findByRole('alert')).toHaveTextContent(/Çok fazla deneme/);
+    await waitFor(() => expect(input(dialog, 'currentPassword')).toHaveFocus());
+  },
+};
