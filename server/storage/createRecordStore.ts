@@ -186,7 +186,8 @@ function matching<Row>(query: EntityQuery<Row>, entity: ModelEntity, match: Matc
   return Object.entries(match).reduce((narrowed, [name, value]) => {
     requireField(entity, name);
     if (value === null) return narrowed.where(name, 'is', null);
-    if (Array.isArray(value)) return narrowed.where(name, 'in', value.length === 0 ? [null] : value);
+    // One parameter, however many values: a statement has 65,535 at most.
+    if (Array.isArray(value)) return narrowed.where(name, '=', sql`any(${value})`);
     if (typeof value !== 'object') return narrowed.where(name, '=', value);
     return Object.entries(value).reduce((compared, [operator, bound]) => {
       const sign = operators[operator];
