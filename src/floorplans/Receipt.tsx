@@ -27,8 +27,11 @@ export const Receipt = observer(function Receipt(props: {
   const { screen, doneAt } = props;
   const { ports } = screen;
   const strip = useRef<HTMLDivElement>(null);
-  // The user confirmed at the bottom of the screen: focuses the result at the top.
-  useEffect(() => strip.current?.focus(), []);
+  // The user confirmed at the bottom of the screen: focuses the result at the top, and shows it from its heading on.
+  useEffect(() => {
+    strip.current?.focus({ preventScroll: true });
+    strip.current?.closest('article')?.scrollTo?.({ top: 0 });
+  }, []);
   const held = screen.result.approvalNo !== undefined;
   const next = nextAction(screen);
   const offered = held ? [] : screen.actions.at('receipt');

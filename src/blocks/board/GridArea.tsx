@@ -5,7 +5,7 @@ import { GridBlock, leastHeight } from '../grid';
 import { BlockArea } from './BlockArea';
 import { NarrowedBy } from './NarrowedBy';
 import { RecordCard } from './RecordCard';
-import { RowPanel } from './RowPanel';
+import { besideRows, RowPanel } from './RowPanel';
 import { ViewSwitch } from './ViewSwitch';
 
 /**
@@ -41,7 +41,9 @@ const Rows = observer(function Rows({ screen }: { readonly screen: ScreenStore }
 const areaStyles = {
   flex: 1,
   display: 'flex',
-  flexDirection: { xs: 'column', md: 'row' },
+  flexDirection: 'column',
+  // The screen's room, not the window's: the menu and larger text take some of it.
+  [besideRows]: { flexDirection: 'row' },
   gap: 1.5,
   minWidth: 0,
 } as const;

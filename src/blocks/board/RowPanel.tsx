@@ -9,6 +9,9 @@ import { FactList } from '../fields/FactList';
 import { BlockArea } from './BlockArea';
 import { columnFact } from './columnFact';
 
+/** Where the screen has room for rows and panel side by side. */
+export const besideRows = '@container (min-width: 760px)';
+
 /** Detail panel of the selected row: fields and row blocks. Empty without a selection. */
 export const RowPanel = observer(function RowPanel(props: {
   readonly screen: ScreenStore;
@@ -38,7 +41,8 @@ export const RowPanel = observer(function RowPanel(props: {
 
 const panelStyles = {
   flexShrink: 0,
-  width: { xs: '100%', md: 380 },
+  width: '100%',
+  [besideRows]: { width: 380 },
   maxHeight: '100%',
   overflow: 'auto',
   p: 1.5,

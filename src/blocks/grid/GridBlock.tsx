@@ -253,6 +253,7 @@ const stickyStyles: SxProps<Theme> = (theme) => ({
   position: 'sticky',
   // Covers the screen's padding below, where cards would show through.
   bottom: `calc(-1 * ${theme.spacing(1)})`,
+  [theme.breakpoints.up('sm')]: { bottom: `calc(-1 * ${theme.spacing(2)})` },
   zIndex: 2,
   backgroundColor: theme.vars.palette.background.paper,
   borderRadius: 1,
