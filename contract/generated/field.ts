@@ -15,6 +15,22 @@ export type DecimalLimit = string;
  * A field beside it, a number, or, in a sum, a column of lines: lines.amount.
  */
 export type Operand = string;
+/**
+ * How a field is worked out of others.
+ */
+export type Derived = {
+  /**
+   * sum of all; difference: the first less the others; product of all; quotient: the first by the second; percentOf: as many percent of the first as the second says; ratio: how many percent of the second the first is.
+   */
+  op: 'sum' | 'difference' | 'product' | 'quotient' | 'percentOf' | 'ratio';
+  /**
+   * What it is worked out of. Where one is missing it is empty; a sum leaves out what is missing.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  args: Operand[];
+} & (DerivedSum | DerivedFigure);
 
 /**
  * A field: JSON Schema with a bilingual title and the words of this field of business. Entities and screens add words of their own.
@@ -233,24 +249,23 @@ export interface Text {
    */
   en: string;
 }
-export interface Derived {
-  /**
-   * sum of all; difference: the first less the others; product of all; quotient: the first by the second; percentOf: as many percent of the first as the second says; ratio: how many percent of the second the first is.
-   */
-  op: 'sum' | 'difference' | 'product' | 'quotient' | 'percentOf' | 'ratio';
-  /**
-   * What it is worked out of. Where one is missing it is empty; a sum leaves out what is missing.
-   *
-   * @minItems 1
-   * @maxItems 12
-   */
-  args: Operand[];
+/**
+ * The sum of all, or of a column of lines.
+ */
+export interface DerivedSum {
+  op?: 'sum';
   /**
    * Of lines: only those that have these values in these columns: { "lines.direction": "D" }.
    */
   where?: {
     [k: string]: string | number | boolean;
   };
+}
+/**
+ * A figure of two numbers or more.
+ */
+export interface DerivedFigure {
+  op?: 'difference' | 'product' | 'quotient' | 'percentOf' | 'ratio';
 }
 /**
  * What is offered by the value of a field beside it; while that is empty nothing is narrowed.

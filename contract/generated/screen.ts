@@ -65,6 +65,24 @@ export type FormField = Field & {
  */
 export type Roles = string[];
 /**
+ * A figure of the rows that are chosen.
+ */
+export type SelectionFigure = {
+  id: Name;
+  title: Text;
+  /**
+   * count: how many rows; sum: of the columns in all of them; difference: the sum of the first column less that of the second.
+   */
+  op: 'count' | 'sum' | 'difference';
+  /**
+   * Grids, by the id of their block, and behind a point a column of theirs. «grid» is the grid of the screen itself.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  args: SelectionPath[];
+} & (SelectionSum | SelectionDifference);
+/**
  * A grid, and behind a point a column of it: bankLines.amount.
  */
 export type SelectionPath = string;
@@ -245,6 +263,56 @@ export type Sort = {
   direction?: 'asc' | 'desc';
 }[];
 export type ColumnEntry = FieldPath | Column;
+/**
+ * The server works it out of the row as it reads it: sorted, filtered, summed and exported like any other column. Its type comes by itself.
+ */
+export type Computed = {
+  /**
+   * How it is worked out: of records that point to the row or are grouped in it, of fields of the row, or of a date.
+   */
+  op:
+    | 'count'
+    | 'distinct'
+    | 'sum'
+    | 'average'
+    | 'minimum'
+    | 'maximum'
+    | 'difference'
+    | 'add'
+    | 'ratio'
+    | 'daysUntil'
+    | 'daysSince'
+    | 'days'
+    | 'hours'
+    | 'minutes'
+    | 'day'
+    | 'week'
+    | 'month'
+    | 'year'
+    | 'weekday'
+    | 'hour'
+    | 'band';
+} & (RecordCount | RecordFigure | RowFigure | TimeSpan | DatePart | Band);
+/**
+ * What it is worked out from: fields of the row or computed columns that stand before it; with «entity» a field of its records.
+ *
+ * @minItems 1
+ * @maxItems 6
+ */
+export type ComputedArgs = FieldPath[];
+/**
+ * How many records of «entity» point to the row, or without «entity» are in the group («groupBy»).
+ */
+export type RecordCount = ComputedRecords & {
+  op?: 'count';
+};
+/**
+ * A figure of the records of «entity» that point to the row, or without «entity» of those of the group («groupBy»); distinct is how many values there are.
+ */
+export type RecordFigure = ComputedRecords & {
+  op?: 'distinct' | 'sum' | 'average' | 'minimum' | 'maximum';
+  args?: ComputedArgs;
+};
 /**
  * Something that the user can do: a button, an entry of a menu, a key.
  */
@@ -800,20 +868,17 @@ export interface Section {
    */
   remove?: true;
 }
-export interface SelectionFigure {
-  id: Name;
-  title: Text;
-  /**
-   * count: how many rows; sum: of the columns in all of them; difference: the sum of the first column less that of the second.
-   */
-  op: 'count' | 'sum' | 'difference';
-  /**
-   * Grids, by the id of their block, and behind a point a column of theirs. «grid» is the grid of the screen itself.
-   *
-   * @minItems 1
-   * @maxItems 4
-   */
-  args: SelectionPath[];
+/**
+ * count: how many rows; sum: of the columns in all of them.
+ */
+export interface SelectionSum {
+  op?: 'count' | 'sum';
+}
+/**
+ * The sum of the first column less that of the second.
+ */
+export interface SelectionDifference {
+  op?: 'difference';
   /**
    * difference: how large it may be on either side, as text or a decimal field of the form. Whether it is reads $selection.<id>.within.
    */
@@ -1192,48 +1257,9 @@ export interface Grid {
   save?: Name;
 }
 /**
- * The server works it out of the row as it reads it: sorted, filtered, summed and exported like any other column. Its type comes by itself.
+ * Words of figures of records.
  */
-export interface Computed {
-  /**
-   * count, distinct, sum, average, minimum, maximum: of the records of «entity» that point to the row, or without «entity» of those of a group («groupBy»); distinct is how many values there are. difference: the first of «args» less the second; add: all of them together; ratio: how many percent of the second the first is. daysUntil, daysSince: days between today and a date; days, hours, minutes: from the first moment to the second, hours and minutes of one until now. day, week, month, year, weekday, hour: that of a date or moment, a week by its Monday. band: between which of «limits» a number is, or the days since a date.
-   */
-  op:
-    | 'count'
-    | 'distinct'
-    | 'sum'
-    | 'average'
-    | 'minimum'
-    | 'maximum'
-    | 'difference'
-    | 'add'
-    | 'ratio'
-    | 'daysUntil'
-    | 'daysSince'
-    | 'days'
-    | 'hours'
-    | 'minutes'
-    | 'day'
-    | 'week'
-    | 'month'
-    | 'year'
-    | 'weekday'
-    | 'hour'
-    | 'band';
-  /**
-   * What it is worked out from: fields of the row or computed columns that stand before it; with «entity» a field of its records.
-   *
-   * @minItems 1
-   * @maxItems 6
-   */
-  args?: FieldPath[];
-  /**
-   * band: where one ends and the next begins, upwards. [7, 30] is up to 7, 8 to 30, above 30.
-   *
-   * @minItems 1
-   * @maxItems 8
-   */
-  limits?: number[];
+export interface ComputedRecords {
   /**
    * Records of this entity that point to the row.
    */
@@ -1246,6 +1272,41 @@ export interface Computed {
    * Only those records: of «entity», or of the group.
    */
   where?: Where;
+}
+/**
+ * difference: the first of «args» less the second; add: all of them together; ratio: how many percent of the second the first is.
+ */
+export interface RowFigure {
+  op?: 'difference' | 'add' | 'ratio';
+  args?: ComputedArgs;
+}
+/**
+ * daysUntil, daysSince: days between today and a date; days, hours, minutes: from the first moment to the second, hours and minutes of one until now.
+ */
+export interface TimeSpan {
+  op?: 'daysUntil' | 'daysSince' | 'days' | 'hours' | 'minutes';
+  args?: ComputedArgs;
+}
+/**
+ * That of a date or moment; a week by its Monday.
+ */
+export interface DatePart {
+  op?: 'day' | 'week' | 'month' | 'year' | 'weekday' | 'hour';
+  args?: ComputedArgs;
+}
+/**
+ * Between which of «limits» a number is, or the days since a date.
+ */
+export interface Band {
+  op?: 'band';
+  args?: ComputedArgs;
+  /**
+   * band: where one ends and the next begins, upwards. [7, 30] is up to 7, 8 to 30, above 30.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  limits?: number[];
 }
 export interface Column {
   field: FieldPath;

@@ -71,13 +71,17 @@ function table(schema: Schema, root: Schema): readonly string[] {
 
 /** The words of each kind, besides those that all have; what a kind needs is bold. */
 function kindTable({ by, of }: Kinds): readonly string[] {
-  const rows = Object.entries(of).map(([name, { description, words, needs }]) => {
+  const kinds = [...new Set(Object.values(of))];
+  const rows = kinds.map((kind) => {
+    const { description, words, needs } = kind;
     const needed = new Set(needs.filter(({ length }) => length === 1).flat());
     const told = words.map((word) => (needed.has(word) ? `**${code(word)}**` : code(word)));
     const choices = needs
       .filter(({ length }) => length > 1)
       .map((one) => `${one.map(code).join(' or ')} is needed`);
-    return `| ${code(name)} | ${cell(description)} | ${[told.join(' '), ...choices].filter(Boolean).join('; ')} |`;
+    const names = Object.keys(of).filter((name) => of[name] === kind);
+    const named = names.map(code).join(' ');
+    return `| ${named} | ${cell(description)} | ${[told.join(' '), ...choices].filter(Boolean).join('; ')} |`;
   });
   return [`| ${code(by)} | what it is | its words |`, '|---|---|---|', ...rows];
 }

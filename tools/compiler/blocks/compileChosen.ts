@@ -1,4 +1,5 @@
 import type { ChosenFigure } from '../../../contract/chosenFigures';
+import type { AnySelectionFigure } from '../language/anyKind';
 import { chosenPath, gridColumn, gridView } from '../language/chosenGrid';
 import { columnBase, columnOf } from '../language/columns';
 import type { ScreenView } from '../language/ScreenView';
@@ -21,7 +22,8 @@ function columnWords(view: ScreenView, text: string) {
 
 /** Compiles the figures of selected rows. */
 export function compileChosen(view: ScreenView, texts: Texts): readonly ChosenFigure[] {
-  return (view.screen.selectionFigures ?? []).map(({ id, title, op, args, within }) => {
+  const figures: readonly AnySelectionFigure[] = view.screen.selectionFigures ?? [];
+  return figures.map(({ id, title, op, args, within }) => {
     const columns = args.map((path) => columnWords(view, path));
     return {
       id,

@@ -1,5 +1,5 @@
 import type { CompiledField } from '../../../contract/compiledForm';
-import type { Column } from '../../../contract/generated/screen';
+import type { AnyColumn } from '../language/anyKind';
 import { operandsOf } from '../language/columns';
 import { computedCodes } from '../language/computedCodes';
 import type { ScreenView } from '../language/ScreenView';
@@ -7,7 +7,7 @@ import type { Texts } from '../texts/Texts';
 
 /** Codes of a weekday or band, for sorting and filtering; none for other columns. */
 export function compileComputedCodes(
-  column: Column,
+  column: AnyColumn,
   view: ScreenView,
   texts: Texts,
 ): Pick<CompiledField, 'kind' | 'codes'> | undefined {

@@ -6,6 +6,7 @@ import type { Json } from '../../../contract/json';
 import { compileField } from '../compileField';
 import { compileConditions } from '../conditions/compileConditions';
 import { decideProps } from '../conditions/decideProps';
+import type { AnyColumn } from '../language/anyKind';
 import { columnBase, columnOf, computedWords, isPart, operandsOf } from '../language/columns';
 import type { ScreenView } from '../language/ScreenView';
 import type { Texts } from '../texts/Texts';
@@ -25,7 +26,7 @@ function figureWords(field: Partial<EntityField> = {}): Pick<EntityField, 'scale
 }
 
 function compileColumn(
-  column: Column,
+  column: AnyColumn,
   when: Column['when'],
   view: ScreenView,
   texts: Texts,

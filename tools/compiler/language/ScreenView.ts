@@ -1,6 +1,7 @@
 import { type Floorplan, floorplanOf } from '../../../contract/floorplans';
-import type { Column, FormField, ScreenDefinition, Section } from '../../../contract/generated/screen';
+import type { FormField, ScreenDefinition, Section } from '../../../contract/generated/screen';
 import type { Project, ScreenFile } from '../project/Project';
+import type { AnyColumn } from './anyKind';
 import { columnOf } from './columns';
 import { type FoundField, findField, type Missing } from './findField';
 import { withPreview } from './previewGrid';
@@ -13,7 +14,7 @@ export interface FieldSource {
   /** Its entity field; the error if its name is wrong; undefined for a field of this screen alone. */
   readonly base: FoundField | Missing | undefined;
   /** For a filter by weekday or band: the column with its codes. */
-  readonly column?: Column;
+  readonly column?: AnyColumn;
 }
 
 /** A screen as input of rules and compiler: merged with its base, with resolved fields. */
@@ -48,7 +49,7 @@ function baseOf(project: Project, entity: string | undefined, name: string, own:
 }
 
 /** Grid column with implicit codes: a filter field of its name filters by them. */
-function codedColumn({ grid }: ScreenDefinition, name: string): Column | undefined {
+function codedColumn({ grid }: ScreenDefinition, name: string): AnyColumn | undefined {
   const column = (grid?.columns ?? []).map(columnOf).find(({ field }) => field === name);
   return column?.compute?.op === 'weekday' || column?.compute?.op === 'band' ? column : undefined;
 }

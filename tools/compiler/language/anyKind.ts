@@ -1,4 +1,12 @@
-import type { Action, Block, FollowUp } from '../../../contract/generated/screen';
+import type { Derived } from '../../../contract/generated/field';
+import type {
+  Action,
+  Block,
+  Column,
+  Computed,
+  FollowUp,
+  SelectionFigure,
+} from '../../../contract/generated/screen';
 
 type WordsOf<Union> = Union extends unknown ? keyof Union : never;
 type ValueOf<Union, Word> = Union extends unknown ? (Word extends keyof Union ? Union[Word] : never) : never;
@@ -13,6 +21,18 @@ export type AnyKind<Union> = Pick<Union, keyof Union> & {
 
 /** A block of any kind. */
 export type AnyBlock = AnyKind<Block>;
+
+/** What a column is worked out of, by any operation. */
+export type AnyComputed = AnyKind<Computed>;
+
+/** A column that may be worked out by any operation. */
+export type AnyColumn = Omit<Column, 'compute'> & { compute?: AnyComputed };
+
+/** What a field is worked out of, by any operation. */
+export type AnyDerived = AnyKind<Derived>;
+
+/** A figure of chosen rows, by any operation. */
+export type AnySelectionFigure = AnyKind<SelectionFigure>;
 
 /** An action of any type. */
 export type AnyAction = AnyKind<Action>;

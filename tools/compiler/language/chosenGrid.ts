@@ -1,5 +1,5 @@
 import { mainGrid } from '../../../contract/chosenFigures';
-import type { Column } from '../../../contract/generated/screen';
+import type { AnyColumn } from './anyKind';
 import { columnOf } from './columns';
 import { blocksOf, blockView } from './partViews';
 import type { ScreenView } from './ScreenView';
@@ -31,6 +31,6 @@ export function gridView(view: ScreenView, name: string): ScreenView | undefined
 }
 
 /** A grid column by name; undefined if unknown. */
-export function gridColumn({ screen }: ScreenView, name: string | undefined): Column | undefined {
+export function gridColumn({ screen }: ScreenView, name: string | undefined): AnyColumn | undefined {
   return (screen.grid?.columns ?? []).map(columnOf).find(({ field }) => field === name);
 }

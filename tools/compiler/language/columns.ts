@@ -1,11 +1,12 @@
 import { isFigure, isOfRecords } from '../../../contract/compiledGrid';
 import type { EntityField } from '../../../contract/generated/entity';
-import type { Column, Computed, ScreenDefinition } from '../../../contract/generated/screen';
+import type { Computed, ScreenDefinition } from '../../../contract/generated/screen';
 import type { Project } from '../project/Project';
+import type { AnyColumn, AnyComputed } from './anyKind';
 import { type FoundField, findField, type Missing } from './findField';
 
 /** Expands a column given by name. */
-export function columnOf(entry: string | Column): Column {
+export function columnOf(entry: string | AnyColumn): AnyColumn {
   return typeof entry === 'string' ? { field: entry } : entry;
 }
 
@@ -17,7 +18,7 @@ const whole: ReadonlySet<Computed['op']> = new Set(['sum', 'difference', 'add'])
 
 /** Field properties of a computed column. Minimum and maximum have those of their field. */
 export function computedWords(
-  { op }: Computed,
+  { op }: AnyComputed,
   operands: readonly Operand[] = [],
 ): { readonly type: NonNullable<EntityField['type']>; readonly scale?: number } {
   switch (op) {
@@ -41,8 +42,18 @@ export function computedWords(
     case 'weekday':
     case 'band':
       return { type: 'string' };
-    default:
+    case 'count':
+    case 'distinct':
+    case 'daysUntil':
+    case 'daysSince':
+    case 'days':
+    case 'hours':
+    case 'minutes':
+    case 'year':
+    case 'hour':
       return { type: 'integer' };
+    default:
+      return op satisfies never;
   }
 }
 
@@ -55,7 +66,7 @@ const isWholeNumber = ({ type, scale }: Operand) => type === 'integer' || (type 
 export function operandOf(
   project: Project,
   screen: Pick<ScreenDefinition, 'entity' | 'grid'>,
-  column: Column,
+  column: AnyColumn,
   path: string,
 ): Operand | Missing | undefined {
   const before = column.compute?.entity === undefined ? columnBefore(screen, column, path) : undefined;
@@ -73,7 +84,7 @@ export function operandOf(
 export function operandsOf(
   project: Project,
   screen: Pick<ScreenDefinition, 'entity' | 'grid'>,
-  column: Column,
+  column: AnyColumn,
 ): readonly Operand[] {
   return (column.compute?.args ?? []).flatMap((path) => {
     const found = operandOf(project, screen, column, path);
@@ -82,7 +93,7 @@ export function operandsOf(
 }
 
 /** Whether a column of a grouped grid is computed per record, for aggregates only: it is never shown. */
-export function isPart(grid: ScreenDefinition['grid'], { field, compute }: Column): boolean {
+export function isPart(grid: ScreenDefinition['grid'], { field, compute }: AnyColumn): boolean {
   if (grid?.groupBy === undefined || compute === undefined || grid.groupBy.includes(field)) return false;
   return (grid.columns ?? [])
     .map(columnOf)
@@ -90,7 +101,7 @@ export function isPart(grid: ScreenDefinition['grid'], { field, compute }: Colum
 }
 
 /** Fields that a column ultimately depends on. A ratio has no currency. */
-export function fieldsBehind(screen: Pick<ScreenDefinition, 'grid'>, column: Column): readonly string[] {
+export function fieldsBehind(screen: Pick<ScreenDefinition, 'grid'>, column: AnyColumn): readonly string[] {
   return (column.compute?.args ?? []).flatMap((path) => {
     const before = columnBefore(screen, column, path);
     if (before === undefined) return [path];
@@ -101,9 +112,9 @@ export function fieldsBehind(screen: Pick<ScreenDefinition, 'grid'>, column: Col
 /** A preceding computed column. */
 function columnBefore(
   { grid }: Pick<ScreenDefinition, 'grid'>,
-  column: Column,
+  column: AnyColumn,
   name: string,
-): Column | undefined {
+): AnyColumn | undefined {
   const columns = (grid?.columns ?? []).map(columnOf);
   const at = columns.findIndex(({ field }) => field === column.field);
   return columns.slice(0, at).find(({ field, compute }) => field === name && compute !== undefined);
@@ -116,7 +127,7 @@ function columnBefore(
 export function columnBase(
   project: Project,
   screen: Pick<ScreenDefinition, 'entity' | 'grid'>,
-  column: Column,
+  column: AnyColumn,
 ): FoundField | Missing | undefined {
   if (column.$ref !== undefined) {
     const [owner = '', field = ''] = column.$ref.split('#/');

@@ -1,5 +1,5 @@
-import type { Computed } from '../../../contract/generated/screen';
 import { type LocalizedText, localeTags } from '../../../contract/language';
+import type { AnyComputed } from './anyKind';
 import type { Operand } from './columns';
 
 const weekdays: readonly LocalizedText[] = [
@@ -16,7 +16,7 @@ const weekdays: readonly LocalizedText[] = [
  * Labels of a weekday's or band's values, in order; the first has code `1`. Undefined for other operations.
  */
 export function computedCodes(
-  { op, limits = [] }: Computed,
+  { op, limits = [] }: AnyComputed,
   of: Operand | undefined,
 ): readonly LocalizedText[] | undefined {
   if (op === 'weekday') return weekdays;

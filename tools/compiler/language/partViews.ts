@@ -1,6 +1,6 @@
 import type { ColumnEntry, Computed, ScreenDefinition } from '../../../contract/generated/screen';
 import { placeOf, setPlaces } from '../source/places';
-import type { AnyAction, AnyBlock } from './anyKind';
+import type { AnyAction, AnyBlock, AnyComputed } from './anyKind';
 import { columnOf } from './columns';
 import { floorplanActions } from './floorplanActions';
 import { type FieldSource, type ScreenView, viewScreen } from './ScreenView';
@@ -124,7 +124,9 @@ export function blockColumns({
 }
 
 /** Aggregate of a block and its field; a count has none. */
-export function measureOf({ measure = 'count' }: AnyBlock): Pick<Computed, 'op'> & { readonly of?: string } {
+export function measureOf({
+  measure = 'count',
+}: AnyBlock): Pick<AnyComputed, 'op'> & { readonly of?: string } {
   if (measure === 'count') return { op: 'count' };
   const [is = 'sum', of] = Object.entries(measure)[0] ?? [];
   return { op: is as Computed['op'], ...(of !== undefined && { of }) };

@@ -48,13 +48,13 @@ function needsOf({ dependentRequired = {}, dependentSchemas = {} }: Schema): Kin
   ];
 }
 
-/** A kind that `anyOf` names: its name, the word that says so, and what it has. */
+/** A kind that `anyOf` names: its names, the word that says them, the first of its own, and what it has. */
 function kindIn(branch: Schema, file: string, parts: Parts) {
   const { schema, file: from } = parts.target(branch.$ref ?? '', file);
-  const words = wordsOf(schema, from, parts);
-  const [by, name] = [...words].find(([, one]) => typeof one.const === 'string') ?? [];
-  if (by === undefined) throw new Error(`No word tells what ${branch.$ref} is.`);
-  return { by, name: String(name?.const), schema, words };
+  const [by, name] = Object.entries(schema.properties ?? {})[0] ?? [];
+  const names = name?.const === undefined ? name?.enum : [name.const];
+  if (by === undefined || names === undefined) throw new Error(`No word tells what ${branch.$ref} is.`);
+  return { by, names: names.map(String), schema, words: wordsOf(schema, from, parts) };
 }
 
 /** Adds the words of a kind, each before the next one that is there already. */
@@ -78,14 +78,14 @@ function kindsIn(branches: readonly Schema[], file: string, parts: Parts) {
   const words: (readonly [string, Schema])[] = [];
   const by = found[0]?.by ?? '';
   for (const kind of found) insert(words, kind.words, by);
-  const of = found.map(({ name, schema, words: own }): readonly [string, Kind] => [
-    name,
-    {
+  const of = found.flatMap(({ names, schema, words: own }) => {
+    const kind: Kind = {
       description: schema.description ?? '',
       words: [...own.keys()].filter((word) => word !== by),
       needs: needsOf(schema),
-    },
-  ]);
+    };
+    return names.map((name) => [name, kind] as const);
+  });
   return { words, kinds: { by, of: Object.fromEntries(of), words: words.map(([word]) => word) } };
 }
 

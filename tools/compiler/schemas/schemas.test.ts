@@ -9,7 +9,7 @@ import { checkSchema } from '../language/checkSchema';
 import { readFiles } from '../project/readFiles';
 import { parseSource } from '../source/parseSource';
 import { nameOf, type Schema } from './Schema';
-import { schemaKinds, schemaOf, writtenSchema } from './schemaOf';
+import { type SchemaKind, schemaKinds, schemaOf, writtenSchema } from './schemaOf';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -36,12 +36,16 @@ function newAjv() {
   return ajv;
 }
 
-/** Validates schemas like an editor: by the standard, each file separately. */
-function standardValidator(kind: string) {
-  const ajv = newAjv();
-  ajv.addSchema(writtenSchema('field.schema.json'));
-  return ajv.compile(writtenSchema(`${kind}.schema.json`));
-}
+const standard = new Map(
+  schemaKinds.map((kind) => {
+    const ajv = newAjv();
+    ajv.addSchema(writtenSchema('field.schema.json'));
+    return [kind, ajv.compile(writtenSchema(`${kind}.schema.json`))] as const;
+  }),
+);
+
+/** Validates like an editor: by the standard, each schema file separately. */
+const isRight = (kind: SchemaKind, value: unknown) => standard.get(kind)?.(value);
 
 describe('the schemas of the language', () => {
   test.each(schemaKinds)('%s describes each of its words', (kind) => {
@@ -69,7 +73,6 @@ describe('the schemas of the language', () => {
   });
 
   test('say the same to an editor, which goes by the standard, and to lint, which reads them as one', () => {
-    const standard = new Map(schemaKinds.map((kind) => [kind, standardValidator(kind)] as const));
     const asOne = new Map(schemaKinds.map((kind) => [kind, newAjv().compile(schemaOf(kind))] as const));
     const folders = readdirSync(join(root, 'schemas/fixtures/valid')).map((name) =>
       join(root, 'schemas/fixtures/valid', name),
@@ -78,7 +81,7 @@ describe('the schemas of the language', () => {
     expect(files.length).toBeGreaterThan(150);
     for (const { file, kind, text } of files) {
       const { value } = parseSource(file, text);
-      expect([file, standard.get(kind)?.(value)]).toEqual([file, asOne.get(kind)?.(value)]);
+      expect([file, isRight(kind, value)]).toEqual([file, asOne.get(kind)?.(value)]);
     }
   });
 
@@ -94,7 +97,7 @@ describe('the schemas of the language', () => {
       kind === 'entity'
         ? { title, display: ['a'], fields: { a: field } }
         : { title, route: null, form: { schema: { properties: { a: field } } } };
-    expect(standardValidator(kind)(value)).toBe(false);
+    expect(isRight(kind, value)).toBe(false);
     expect(checkSchema(kind, value)).toHaveLength(1);
   });
 
@@ -111,7 +114,7 @@ describe('the schemas of the language', () => {
     [true, { remove: true }],
   ])('an editor takes for a block, which a variant says in part: %s %j', (right, words) => {
     const value = { title: { tr: 'a', en: 'a' }, route: null, blocks: [{ id: 'a', ...words }] };
-    expect(standardValidator('screen')(value)).toBe(right);
+    expect(isRight('screen', value)).toBe(right);
   });
 
   test.each(['action', 'followUp'])('tell the words of each type of %s', (name) => {
@@ -129,6 +132,24 @@ describe('the schemas of the language', () => {
     [false, { type: 'request', set: { a: 1 }, onSuccess: [{ type: 'open' }] }],
   ])('an editor takes for an action, which may change a standard one: %s %j', (right, words) => {
     const value = { title: { tr: 'a', en: 'a' }, route: null, actions: [{ id: 'a', ...words }] };
-    expect(standardValidator('screen')(value)).toBe(right);
+    expect(isRight('screen', value)).toBe(right);
+  });
+
+  test.each(['computed', 'derived', 'selectionFigure'])('tell the words of each operation of %s', (name) => {
+    const { enum: operations } = schemaOf('screen').definitions?.[name]?.properties?.op ?? {};
+    expect(Object.keys(kindsOf(name).of).toSorted()).toEqual(operations?.toSorted());
+  });
+
+  test.each([
+    [true, { op: 'band', args: ['amount'], limits: [7, 30] }],
+    [false, { op: 'band', args: ['amount'] }],
+    [false, { op: 'ratio', args: ['a', 'b'], limits: [7] }],
+    [true, { op: 'sum', args: ['amount'], entity: 'Entry', via: 'account' }],
+    [false, { op: 'count', args: ['amount'], entity: 'Entry', via: 'account' }],
+    [false, { args: ['amount'] }],
+  ])('an editor takes for a calculation of a column: %s %j', (right, compute) => {
+    const grid = { columns: [{ field: 'a', compute }] };
+    const value = { title: { tr: 'a', en: 'a' }, route: null, grid };
+    expect(isRight('screen', value)).toBe(right);
   });
 });

@@ -29,10 +29,9 @@ export function checkKind(kinds: Kinds, value: object, report: Report): void {
   }
   for (const word of kinds.words) {
     if (!Object.hasOwn(value, word) || fitsKind(kinds, kind, word)) continue;
-    const others = Object.keys(kinds.of).filter((other) => kinds.of[other]?.words.includes(word));
-    report(
-      placeOf(value, word),
-      `«${word}» means nothing to ${kind}; it is a word of ${list.format(others)}.`,
-    );
+    const names = Object.keys(kinds.of);
+    const others = names.filter((other) => kinds.of[other]?.words.includes(word));
+    const told = others.length === names.length - 1 ? 'all others' : list.format(others);
+    report(placeOf(value, word), `«${word}» means nothing to ${kind}; it is a word of ${told}.`);
   }
 }

@@ -1,11 +1,13 @@
 import { figuresOf, isOfRecords } from '../../../contract/compiledGrid';
-import type { Column, Computed } from '../../../contract/generated/screen';
+import type { Computed } from '../../../contract/generated/screen';
+import type { AnyColumn, AnyComputed } from '../../compiler/language/anyKind';
 import { columnOf, operandOf } from '../../compiler/language/columns';
 import { findField, lookupEntity, missingEntity } from '../../compiler/language/findField';
 import { kindOf } from '../../compiler/language/kindOf';
 import type { ScreenView } from '../../compiler/language/ScreenView';
 import { placeOf } from '../../compiler/source/places';
 import { checkCurrency } from './checkCurrency';
+import { checkKind, kindsOf } from './checkKind';
 import { checkWhere } from './checkWhere';
 import type { Report, Rule } from './Rule';
 
@@ -46,7 +48,7 @@ const operands: Readonly<
 };
 
 /** Records that point to the row: their entity and look-up, and what is chosen of them. */
-function checkPointing({ screen, project }: ScreenView, computed: Computed, report: Report): void {
+function checkPointing({ screen, project }: ScreenView, computed: AnyComputed, report: Report): void {
   const { op, entity, via, where, args = [] } = computed;
   if (entity === undefined || via === undefined) {
     const what = op === 'count' ? 'whose records are counted' : 'whose records it is of';
@@ -71,15 +73,9 @@ function checkPointing({ screen, project }: ScreenView, computed: Computed, repo
 }
 
 /** Words that only some ways of working out have. */
-function checkWords({ screen }: ScreenView, computed: Computed, report: Report): void {
-  const { op, limits = [] } = computed;
-  for (const word of ['entity', 'via', 'where'] as const)
-    if (computed[word] !== undefined && !isOfRecords(computed))
-      report(placeOf(computed, word), `«${word}» is about records, and ${op} about one row.`);
-  if (op !== 'band' && computed.limits !== undefined)
-    report(placeOf(computed, 'limits'), '«limits» are those of a band.');
-  if (op === 'band' && limits.length === 0)
-    report(placeOf(computed), 'A band needs «limits»: where one ends and the next begins.');
+function checkWords({ screen }: ScreenView, computed: AnyComputed, report: Report): void {
+  const { limits = [] } = computed;
+  checkKind(kindsOf('computed'), computed, report);
   if (limits.some((limit, at) => at > 0 && limit <= (limits[at - 1] ?? limit)))
     report(placeOf(computed, 'limits'), 'The «limits» of bands go upwards.');
   const isOfGroup =
@@ -88,14 +84,14 @@ function checkWords({ screen }: ScreenView, computed: Computed, report: Report):
     report(placeOf(computed, 'where'), '«where» is about records, and the screen has no entity.');
 }
 
-function checkOperands(view: ScreenView, column: Column, computed: Computed, report: Report): void {
+function checkOperands(view: ScreenView, column: AnyColumn, computed: AnyComputed, report: Report): void {
   const { screen, project } = view;
   const { from, to, kinds, told } = operands[computed.op];
   const { args = [] } = computed;
   if (args.length < from || args.length > to) {
-    const place = placeOf(computed, 'args');
-    if (computed.op === 'count') report(place, 'A count reads no fields of the row: «entity» and «via».');
-    else report(place, `«${computed.op}» is worked out of ${told}.`);
+    // That a count has no «args» is told by its words.
+    if (computed.op !== 'count')
+      report(placeOf(computed, 'args'), `«${computed.op}» is worked out of ${told}.`);
     return;
   }
   for (const [index, path] of args.entries()) {

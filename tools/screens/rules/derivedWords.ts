@@ -3,16 +3,20 @@ import type { EntityField } from '../../../contract/generated/entity';
 import type { Derived, Lines } from '../../../contract/generated/field';
 import { fieldWords } from '../../compiler/form/fieldWords';
 import { lineColumn } from '../../compiler/form/lineView';
+import type { AnyDerived } from '../../compiler/language/anyKind';
 import { findField } from '../../compiler/language/findField';
 import { kindOf } from '../../compiler/language/kindOf';
 import { didYouMean } from '../../compiler/language/nearest';
 import type { ScreenView } from '../../compiler/language/ScreenView';
 import type { Project } from '../../compiler/project/Project';
 import { type Place, placeOf } from '../../compiler/source/places';
+import { checkKind, fitsKind, kindsOf } from './checkKind';
 import type { Report, Rule } from './Rule';
 import { type Beside, besideOnForm, fieldsOfEntity, fieldsOfForm, type WrittenField } from './writtenFields';
 
 type Words = Partial<EntityField>;
+
+const kinds = kindsOf('derived');
 
 /** Operands of each way: at least, at most. */
 const operands: Readonly<Record<Derived['op'], readonly [least: number, most: number]>> = {
@@ -42,7 +46,7 @@ function columnAt({ find }: Beside, path: string, project: Project): Words | str
 }
 
 function checkOperand(
-  derived: Derived,
+  derived: AnyDerived,
   operand: string,
   beside: Beside,
   place: Place,
@@ -75,8 +79,9 @@ function endsInItself(name: string, { find }: Beside): boolean {
 }
 
 function check({ name, written, beside }: WrittenField, project: Project, report: Report): void {
-  const { compute } = written;
+  const compute: AnyDerived | undefined = written.compute;
   if (compute === undefined) return;
+  checkKind(kinds, compute, report);
   const [least, most] = operands[compute.op];
   const ofLines = compute.args.some((operand) => lineOperand(operand) !== null);
   const { length } = compute.args;
@@ -87,7 +92,7 @@ function check({ name, written, beside }: WrittenField, project: Project, report
     );
   for (const [index, operand] of compute.args.entries())
     checkOperand(compute, operand, beside, placeOf(compute.args, index), project, report);
-  for (const path of Object.keys(compute.where ?? {})) {
+  for (const path of fitsKind(kinds, compute.op, 'where') ? Object.keys(compute.where ?? {}) : []) {
     const found = ofLines
       ? columnAt(beside, path, project)
       : '«where» chooses lines, and none are summed up.';

@@ -1,5 +1,6 @@
 import { figuresOf, isFigure } from '../../../contract/compiledGrid';
-import type { Column, Grid } from '../../../contract/generated/screen';
+import type { Grid } from '../../../contract/generated/screen';
+import type { AnyColumn } from '../../compiler/language/anyKind';
 import { columnOf, fieldsBehind, isPart } from '../../compiler/language/columns';
 import { findField } from '../../compiler/language/findField';
 import { floorplanActions } from '../../compiler/language/floorplanActions';
@@ -14,7 +15,7 @@ import type { Report, Rule } from './Rule';
 const ungrouped: ReadonlySet<string> = new Set(['json', 'file', 'lines', 'denominations', 'password']);
 
 /** Names of the columns that tell of a group. */
-const figuresIn = (columns: readonly Column[]) =>
+const figuresIn = (columns: readonly AnyColumn[]) =>
   figuresOf(columns.map(({ field, compute }) => ({ name: field, compute })));
 
 /** What rows are grouped by is a column with one value of each record. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Column } from '../../../contract/generated/screen';
 import { type FormPart, formParts } from '../../compiler/form/formParts';
+import type { AnyColumn } from '../../compiler/language/anyKind';
 import { columnOf } from '../../compiler/language/columns';
 import { isSpan } from '../../compiler/language/figureNeeds';
 import { didYouMean } from '../../compiler/language/nearest';
@@ -32,7 +32,7 @@ function checkValues({ with: values = {} }: Deed, target: ScreenView, report: Re
 }
 
 /** Criterion of the target for a column that rows are grouped by; a day, week, month or year is a range of its date. */
-function hasCriterion({ field, compute }: Column, criteria: GroupOpening['criteria']): boolean {
+function hasCriterion({ field, compute }: AnyColumn, criteria: GroupOpening['criteria']): boolean {
   const named = criteria.get(field)?.words;
   if (compute === undefined || !isSpan(compute.op)) return named !== undefined && named.filters === undefined;
   return criteria.get(compute.args?.[0] ?? '')?.words.range === true;

@@ -1,7 +1,6 @@
-import type { SelectionFigure } from '../../../contract/generated/screen';
 import { isAnyDecimal } from '../../../contract/money';
 import { fieldWords } from '../../compiler/form/fieldWords';
-import type { AnyAction, AnyBlock } from '../../compiler/language/anyKind';
+import type { AnyAction, AnyBlock, AnySelectionFigure } from '../../compiler/language/anyKind';
 import { chosenPath, gridColumn, gridNames, gridView } from '../../compiler/language/chosenGrid';
 import { columnBase, columnOf } from '../../compiler/language/columns';
 import { floorplanActions } from '../../compiler/language/floorplanActions';
@@ -10,13 +9,14 @@ import { didYouMean } from '../../compiler/language/nearest';
 import { blocksOf } from '../../compiler/language/partViews';
 import type { ScreenView } from '../../compiler/language/ScreenView';
 import { placeOf } from '../../compiler/source/places';
+import { checkKind, kindsOf } from './checkKind';
 import type { Report, Rule } from './Rule';
 
 const noGrid = (grid: string, grids: readonly string[]) =>
   `The screen has no grid «${grid}».${didYouMean(grid, grids)}`;
 
 /** A column of a figure: it is there, a number, and of one currency that the rows tell. */
-function checkColumn(view: ScreenView, figure: SelectionFigure, index: number, report: Report): void {
+function checkColumn(view: ScreenView, figure: AnySelectionFigure, index: number, report: Report): void {
   const place = placeOf(figure.args, index);
   const { grid, column: name } = chosenPath(figure.args[index] ?? '');
   const shown = gridView(view, grid);
@@ -51,11 +51,11 @@ function checkColumn(view: ScreenView, figure: SelectionFigure, index: number, r
     );
 }
 
-function checkBound(view: ScreenView, figure: SelectionFigure, report: Report): void {
-  const { within, op } = figure;
+function checkBound(view: ScreenView, figure: AnySelectionFigure, report: Report): void {
+  const { within } = figure;
+  checkKind(kindsOf('selectionFigure'), figure, report);
   if (within === undefined) return;
   const place = placeOf(figure, 'within');
-  if (op !== 'difference') report(place, '«within» means something to a difference only.');
   const source = view.fields.get(within);
   if (isAnyDecimal(within)) return;
   if (source === undefined)
@@ -64,7 +64,7 @@ function checkBound(view: ScreenView, figure: SelectionFigure, report: Report): 
     report(place, `«${within}» is no decimal: a difference has no bound in it.`);
 }
 
-function checkFigures(view: ScreenView, figures: readonly SelectionFigure[], report: Report): void {
+function checkFigures(view: ScreenView, figures: readonly AnySelectionFigure[], report: Report): void {
   figures.forEach((figure, index) => {
     const { id, op, args } = figure;
     const place = placeOf(figure, 'id');
@@ -102,7 +102,7 @@ function checkSent(view: ScreenView, action: AnyAction, report: Report): void {
 
 /** What a condition reads of chosen rows is there, and goes along: the server tries it again. */
 function checkConditions(view: ScreenView, action: AnyAction, report: Report): void {
-  const figures = view.screen.selectionFigures ?? [];
+  const figures: readonly AnySelectionFigure[] = view.screen.selectionFigures ?? [];
   const grids = gridNames(view);
   for (const binding of Object.keys(action.when ?? {})) {
     const [root, name = '', word] = binding.split('.');
