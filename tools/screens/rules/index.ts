@@ -67,6 +67,7 @@ import type { Rule } from './Rule';
 import { rawCode } from './rawCode';
 import { recordSelector } from './recordSelector';
 import { removed } from './removed';
+import { repeated } from './repeated';
 import { reservedName } from './reservedName';
 import { routeMatchesKey } from './routeMatchesKey';
 import { rowDefault } from './rowDefault';
@@ -175,4 +176,5 @@ export const lintRules: readonly Rule[] = [
   emptyText,
   strayFile,
   writtenDefault,
+  repeated,
 ];
