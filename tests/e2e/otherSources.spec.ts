@@ -112,7 +112,10 @@ test.describe('S13 other sources', () => {
     await expect(lock(other)).toBeVisible();
 
     await proveAtProvider(page);
-    await expect(page.getByRole('tab', { name: 'Müşteri Tanımlama', selected: true })).toBeVisible();
+    // The way back loads the page, asks the provider, unlocks and restores the session: slow on a busy machine.
+    await expect(page.getByRole('tab', { name: 'Müşteri Tanımlama', selected: true })).toBeVisible({
+      timeout: 30_000,
+    });
     await expect(page.getByRole('tab', { name: 'Hesap Sorgulama' })).toBeVisible();
     await expect(name).toHaveValue('ŞÜKRÜ');
     expect(page.url()).toBe(address);
