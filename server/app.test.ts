@@ -8,7 +8,7 @@ import { FailingDatabase } from './fixtures/FailingDatabase';
 const account = 'accounting/account';
 const close = 'accounting/close';
 
-/** Closes an account, and fails afterwards where the form says so. */
+/** Closes an account, and then fails if the form says so. */
 const closing: Command = {
   path: `${close}/commit`,
   async handle(call) {

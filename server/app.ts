@@ -39,20 +39,20 @@ import type { Definitions } from './model/Definitions';
 import { markSecret } from './query/MarkSeal';
 import type { Database } from './storage/openDatabase';
 
-/** What the server needs from outside. `main.ts` gives it; tests give their own. */
+/** Outside dependencies of the server. `main.ts` provides them; tests provide their own. */
 export interface AppPorts {
   /** Open and migrated. */
   readonly database: Database;
   readonly definitions: Definitions;
   readonly commands: readonly (Command | QueryCommand)[];
   readonly passwords: PasswordPort;
-  /** Sends codes and passwords for one sign-in. */
+  /** Sends one-time codes and passwords. */
   readonly sender: MessageSender;
-  /** Seconds that a code is good, at most ten minutes. */
+  /** Validity of a one-time code in seconds, at most ten minutes. */
   readonly codeLife: number;
-  /** How long sessions last that begin from now on. */
+  /** Time limits of new sessions. */
   readonly sessionLife: SessionLife;
-  /** The usual ones without it. */
+  /** Default: `usualLimits`. */
   readonly limits?: UserLimits;
   readonly identityTokens: IdentityTokens;
   /** Null: no bot check. */
@@ -60,29 +60,32 @@ export interface AppPorts {
   readonly captchaScope: CaptchaScope;
   readonly assets: AssetPort;
   readonly fonts: DocumentFonts;
-  /** Reads uploaded files. */
+  /** Parses uploaded files. */
   readonly readContent: ReadContent;
   readonly config: ClientConfig;
-  /** Further origins of this installation, such as the public one behind a proxy. */
+  /** Further allowed origins, such as the public one behind a proxy. */
   readonly origins: readonly string[];
   /** Whether users reach the server over TLS: Secure cookies and HSTS. */
   readonly tls: boolean;
-  /** Where callers keep a secret of a name, for so many seconds; without it in cookies. For callers that have none. */
+  /**
+   * Storage of a caller's secret with a name and lifetime in seconds; default cookies. For callers without
+   * cookies.
+   */
   readonly secrets?: (name: string, seconds: number) => SecretPlace;
   readonly addressOf: (context: Context) => string;
   readonly clock: () => Date;
   readonly log: (entry: LogEntry) => void;
 }
 
-/** Name and seconds of the secret that carries a session. */
+/** Name and lifetime of the session cookie. */
 const sessionSecret = ['sid', longestLife] as const;
 
-/** The cookie that carries a session. */
+/** Creates the session cookie. */
 export function sessionCookie(tls: boolean): SecretCookie {
   return new SecretCookie(tls, ...sessionSecret);
 }
 
-/** The server, without anything of Node: it takes requests and answers responses. */
+/** Builds the server as a function from requests to responses, independent of Node. */
 export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
   const { database, definitions, clock } = ports;
   const secrets = ports.secrets ?? ((name, seconds) => new SecretCookie(ports.tls, name, seconds));

@@ -33,16 +33,16 @@ import { markSecret } from './query/MarkSeal';
 import { openSockets } from './sockets/openSockets';
 
 const settings = readSettings(process.env);
-/** Milliseconds between two sweeps of what timed out: sessions, approvals. */
+/** Interval in ms of deleting expired sessions and approvals. */
 const sweepEvery = 30_000;
 
-/** Source can't be started as a thread: while developing, files are read in this one. */
+/** TypeScript sources cannot start as a worker: in development, files are read in this thread. */
 const readContent = import.meta.url.endsWith('.ts') ? readInThisThread : readInWorker();
 
 const isProxy = proxyList(settings.trustedProxies);
 const noticeProxy = proxyWarning(settings.trustedProxies, (message) => console.warn(message));
 
-/** Starts the server; answers how it is stopped. */
+/** Starts the server; returns its stop function. */
 async function start(): Promise<() => Promise<void>> {
   const compiled = fileDefinitions(settings.screensFolder);
   const definitions = await Definitions.load(settings.demo ? compiled : withoutDemo(compiled));
@@ -112,7 +112,7 @@ async function start(): Promise<() => Promise<void>> {
         poolCounters(pools, { session, language: session.language, requestId: crypto.randomUUID() }),
       log: (message) => console.error(message),
     });
-    // What timed out is cleared away, so that its sockets are ended although nobody calls.
+    // Deletes expired data, so that sockets end without further requests.
     const sweeper = setInterval(() => {
       const swept = [sweepSessions(database, clock()), sweepApprovals(database, definitions.model, clock())];
       for (const one of swept) one.catch((error: Error) => console.error(error.message));

@@ -15,7 +15,7 @@ import type { Database } from './storage/openDatabase';
 import { readServerSetting, writeServerSetting } from './storage/serverSettings';
 import { withAdvisoryLock } from './storage/withAdvisoryLock';
 
-/** Records point to each other: the demo institution is loaded as a whole or not at all. */
+/** Loads the whole demo institution or nothing: records refer to each other. */
 async function loadDemo(
   connection: Database,
   model: Model,
@@ -28,7 +28,7 @@ async function loadDemo(
   await writeServerSetting(connection, 'demo.loaded', by.now);
 }
 
-/** What keeps the demo institution from being loaded; null where nothing does. */
+/** Reason why the demo institution cannot be loaded; null if it can. */
 async function demoObstacle(
   connection: Database,
   model: Model,
@@ -46,11 +46,9 @@ async function demoObstacle(
 }
 
 /**
- * Makes a database ready for an installation: its tables, who may sign in first, what is always approved by
- * a second pair of eyes, in demo mode the demo institution.
- * Servers that start on one database together do it once.
- * @returns the first administrator's password, to be shown once, null where there are users; and the entities that
- * can't be served.
+ * Prepares a database for an installation: tables, first users, standard approvals, and in demo mode the demo
+ * institution. Concurrent servers on one database run it once. @returns the first administrator's password to
+ * show once, null if users exist; and the entities that cannot be served.
  */
 export function prepareDatabase(
   database: Database,
@@ -64,11 +62,11 @@ export function prepareDatabase(
   }: {
     readonly passwords: PasswordPort;
     readonly demo: boolean;
-    /** How large the demo institution is. */
+    /** Size of the demo institution. */
     readonly size?: DemoSize;
-    /** The moment that demo records are made for. */
+    /** Business time of the demo records. */
     readonly now?: Date;
-    /** Hears why the demo institution is not loaded yet. */
+    /** Called with the reason why the demo institution is not loaded. */
     readonly warn?: (message: string) => void;
   },
 ): Promise<{ readonly password: string | null; readonly unfit: UnfitEntities }> {

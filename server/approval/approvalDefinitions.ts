@@ -2,15 +2,15 @@ import Big from 'big.js';
 import type { ApproverRoleCode } from '../../contract/generated/entities';
 import type { RecordStore, StoredOf } from '../storage/RecordStore';
 
-/** What a commit is about, as definitions cover it. */
+/** Facts of a commit that select its approval definition. */
 export interface CoveredCommit {
   readonly txnCode: string;
-  /** Null where the transaction has none: then a definition covers it whatever its band. */
+  /** Null for transactions without amount: definitions cover them whatever their band. */
   readonly amount: string | null;
   readonly currency: string | null;
 }
 
-/** The active definition that covers a commit, the one with the highest band first; null where none does. */
+/** The active definition that covers a commit, with the highest matching band; null if none. */
 export async function coveringDefinition(
   records: RecordStore,
   { txnCode, amount, currency }: CoveredCommit,
@@ -22,7 +22,7 @@ export async function coveringDefinition(
   return covering.sort((one, other) => lowerEdge(other).cmp(lowerEdge(one)))[0] ?? null;
 }
 
-/** Roles whose approval a definition asks for, in their order. */
+/** Roles that must approve, in order. */
 export function stepsOf({
   firstRole,
   secondRole,

@@ -4,12 +4,13 @@ import { createRecordStore } from '../storage/createRecordStore';
 import type { Database } from '../storage/openDatabase';
 import type { ValuesOf } from '../storage/RecordStore';
 
-/** Letters that the code of a definition has at most. */
+/** Maximum length of a definition's code. */
 const longestCode = 12;
 
 /**
- * Writes the approval definitions that screens begin with (`approval.default`; catalogue §1.5: what is always under
- * approval) where the institution has none of that transaction, active or not: what it says itself is left alone.
+ * Creates the default approval definitions of screens (`approval.default`; catalogue §1.5: what is always
+ * under approval), for transactions without any definition, active or not: the institution's own are never
+ * changed.
  */
 export async function defineApprovals(database: Database, model: Model, now: Date): Promise<void> {
   if (model.entities.ApprovalDefinition === undefined) return;
@@ -41,7 +42,7 @@ function definitionOf({ txnCode, steps, timeoutHours }: ApprovalDefault): Values
   };
 }
 
-/** The transaction's own code; another definition may have it already. */
+/** Uses the transaction's code, made unique. */
 function freeCode(txnCode: string, taken: ReadonlySet<unknown>): string {
   let code = txnCode.slice(0, longestCode);
   for (let number = 2; taken.has(code); number++) {

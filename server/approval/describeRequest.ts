@@ -8,8 +8,8 @@ import { recordLabels } from './recordLabels';
 import { namedRecords, requestedChanges } from './requestedChanges';
 
 /**
- * What a held commit asks for, as whoever calls may see it: in the words of its screen, masked where he may not read.
- * The audit trail has who read what is masked from others.
+ * Requested changes of a held commit, in the words of its screen, masked for users without permission. The
+ * audit trail records who reads values that are masked for others.
  */
 export async function describeRequest(
   definitions: Definitions,

@@ -15,8 +15,8 @@ const requesterGone = () =>
   );
 
 /**
- * A held commit as a call of its requester, within the transaction of whoever approves it: the audit trail names the
- * requester, and as the reason `why` and the approver. Throws `approval.requesterGone`.
+ * Executes a held commit as its requester, within the approver's transaction: the audit trail names the
+ * requester, with `why` and the approver as reason. Throws `approval.requesterGone`.
  */
 export async function heldCall(
   definitions: Definitions,

@@ -10,10 +10,10 @@ import { coveringDefinition } from './approvalDefinitions';
 import { recordLabels } from './recordLabels';
 import { tellCheckers } from './tellCheckers';
 
-/** The record as it is stored, with the facts that its screen reads; empty for a new one. */
+/** The stored record, with facts that its screen reads; empty for a new one. */
 type Stored = Readonly<Record<string, Json>>;
 
-/** Letters that the name of a record has at most. */
+/** Maximum length of a record's name. */
 const longestName = 200;
 
 const alreadyWaits = () =>
@@ -27,9 +27,9 @@ const alreadyWaits = () =>
   );
 
 /**
- * Four eyes (catalogue §1.5): holds a commit back that an active approval definition covers, and writes an Approval in
- * its place. Null where none does: the commit is to be carried out. Throws `approval.waiting` where one of the same
- * record waits already.
+ * Four-eyes principle (catalogue §1.5): holds a commit covered by an active approval definition, and writes
+ * an Approval instead. Null if none covers it: the commit must be executed. Throws `approval.waiting` if
+ * another one of the same record is pending.
  */
 export async function holdForApproval(call: OperationContext, stored: Stored): Promise<Reply | null> {
   const { screen, records, form, recordId, user, now, model } = call;
@@ -72,7 +72,7 @@ export async function holdForApproval(call: OperationContext, stored: Stored): P
   const request = { approvalNo, role, operation, record: name, agent, except: [user.userName] };
   await tellCheckers(call.database, request, new Date(now));
   const checker = model.codes.ApproverRole?.[role]?.[call.language] ?? role;
-  // Its receipt says all of it: no dialog besides.
+  // The receipt says everything: no dialog.
   return {
     result: { approvalNo, requestedRecord: name, checker, expiresAt },
     head: {
@@ -86,7 +86,7 @@ export async function holdForApproval(call: OperationContext, stored: Stored): P
   };
 }
 
-/** The commit with what its screen shows of the record now: what is compared must not change while it waits. */
+/** The commit with its screen's current record data: comparisons must not change while it is pending. */
 function heldOf(call: OperationContext, before: Stored): HeldCommit {
   const { screen, form, recordId, version, user } = call;
   const set = valuesSet(call);
@@ -100,7 +100,7 @@ function heldOf(call: OperationContext, before: Stored): HeldCommit {
   };
 }
 
-/** What the record is called: by the fields that the definition names, else as look-ups show it. Look-ups and codes by their label. */
+/** Name of the record: by the definition's fields, else as in look-ups. Look-ups and codes by their label. */
 async function recordName(call: OperationContext, record: Stored, paths: readonly string[]): Promise<string> {
   const { database, model, screen, recordId, language } = call;
   const entity = model.entities[screen.definition.entity ?? ''];
@@ -124,7 +124,7 @@ async function refuseSecond({ records, recordId, screen }: OperationContext): Pr
   if ((await records.find('Approval', match)) !== null) throw alreadyWaits();
 }
 
-/** Whether a field of the form differs from what is stored; of lines what is entered in them counts. */
+/** Whether a form field differs from the stored value; for lines, whether their entered columns do. */
 function isChanged({ screen }: OperationContext, stored: Stored, name: string, value: Json): boolean {
   const { lines } = screen.definition.form?.fields[name] ?? {};
   const entered = lines?.columns.filter(({ of }) => of === undefined).map((column) => column.name);
@@ -135,7 +135,7 @@ function isChanged({ screen }: OperationContext, stored: Stored, name: string, v
   return JSON.stringify(compared(value)) !== JSON.stringify(compared(stored[name] ?? null));
 }
 
-/** Whether a commit is of those that are held: any, or one that changes certain fields of a stored record. */
+/** Whether the commit is subject to approval: any, or one that changes certain fields of a stored record. */
 function concerns(call: OperationContext, stored: Stored, fields?: readonly string[]): boolean {
   const { form, recordId } = call;
   if (fields === undefined) return true;
@@ -145,7 +145,7 @@ function concerns(call: OperationContext, stored: Stored, fields?: readonly stri
   );
 }
 
-/** Field → [old, new] of what would change. What is hidden in part is not told at all. */
+/** Field → [old, new] of changed values; excludes masked fields. */
 function differences(call: OperationContext, stored: Stored): JsonObject {
   const { screen, form } = call;
   const masks = masksOf(screen.definition);

@@ -5,8 +5,8 @@ import { isRecordId } from '../storage/createRecordStore';
 import type { Database } from '../storage/openDatabase';
 
 /**
- * What records of an entity are called: id → label. Codes among the fields that name them are left out: a label is the
- * same in both languages.
+ * Labels of an entity's records: id → label. Excludes codes among the display fields: a label is the same in
+ * both languages.
  */
 export async function recordLabels(
   database: Database,

@@ -7,17 +7,17 @@ import type { Model } from '../../contract/model';
 import type { Change, RequestedChange, ShownPart } from '../../contract/requestedChange';
 import type { HeldCommit } from '../context/HeldCommit';
 
-/** What a description of a request needs. */
+/** Input for describing a request. */
 export interface DescribePorts {
   readonly model: Model;
   readonly screen: CompiledScreen;
-  /** Whether masked values are hidden from whoever looks. */
+  /** Whether values are masked for the viewer. */
   readonly hidesMasked: boolean;
   /** Labels of records: entity → id → label. */
   readonly labels: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
-/** A field with the title that its screen gives it. */
+/** A field with its title on the screen. */
 type TitledField = Omit<CompiledField, 'title' | 'codes'> & {
   readonly title: LocalizedText;
   readonly codes?: ReadonlyMap<string, LocalizedText>;
@@ -26,8 +26,8 @@ type TitledField = Omit<CompiledField, 'title' | 'codes'> & {
 const deleted: LocalizedText = { tr: 'Silinmiş kayıt', en: 'Deleted record' };
 
 /**
- * What a held commit asks for, in the order and words of its screen: facts of the record, fields of the form and what is
- * set beside them, each with the stored value and the requested one, and lines row by row. The reason stands apart.
+ * Requested changes of a held commit, in the order and words of its screen: facts, form fields and set
+ * values, each stored and requested, and lines row by row. The reason is separate.
  */
 export function requestedChanges(ports: DescribePorts, held: HeldCommit): readonly RequestedChange[] {
   const { screen } = ports;
@@ -42,13 +42,13 @@ export function requestedChanges(ports: DescribePorts, held: HeldCommit): readon
   return [
     ...facts.flatMap((fact) => {
       const value = held.facts[fact.name] ?? null;
-      // The value of a look-up that is shown as a fact is its label already.
+      // A fact's look-up value is its label already.
       const shown = { ...titled(screen, fact), kind: fact.kind === 'lookup' ? ('text' as const) : fact.kind };
       return compared(ports, shown, value, value);
     }),
     ...fields.flatMap((field) => {
       const stored = held.stored?.[field.name] ?? null;
-      // What is only shown is not sent: it stays as it is.
+      // Read-only values are not sent: they stay unchanged.
       const stays = field.readOnly === true && field.compute === undefined;
       const requested = stays ? stored : (held.form[field.name] ?? null);
       if (field.lines) return comparedLines(ports, field, field.lines, linesIn(stored), linesIn(requested));
@@ -61,7 +61,7 @@ export function requestedChanges(ports: DescribePorts, held: HeldCommit): readon
   ];
 }
 
-/** Records that a held commit names by their id: entity → ids. */
+/** Ids of records named in a held commit: entity → ids. */
 export function namedRecords(
   screen: CompiledScreen,
   held: HeldCommit,
@@ -81,7 +81,7 @@ export function namedRecords(
   return named;
 }
 
-/** Fields of the form in the order in which they are read. */
+/** Form fields in layout order. */
 function formFields({ form }: CompiledScreen): readonly CompiledFormField[] {
   const names = [...new Set((form?.sections ?? []).flatMap(({ rows }) => rows.flat()))];
   return names.flatMap((name) => form?.fields[name] ?? []);
@@ -141,7 +141,7 @@ function comparedLines(
   ];
 }
 
-/** A value by its title, label or mask. */
+/** Formats a value by title, label or mask. */
 function shown({ hidesMasked, labels }: DescribePorts, field: TitledField, value: Json): ShownPart {
   const { kind, scale, multiple, mask, lookup, codes } = field;
   const each = (one: Json): Json | LocalizedText => {
@@ -151,7 +151,7 @@ function shown({ hidesMasked, labels }: DescribePorts, field: TitledField, value
     return one;
   };
   return {
-    // A hidden number is no number any more.
+    // A masked number is a text.
     kind: mask === undefined ? kind : 'text',
     ...(scale !== undefined && { scale }),
     ...(multiple && { multiple }),
@@ -164,7 +164,7 @@ function titled(screen: CompiledScreen, { title, codes, ...field }: CompiledFiel
   return { ...field, title: textOf(screen, title, field.name), ...(named && { codes: new Map(named) }) };
 }
 
-/** A field that is set beside the form, as its entity has it. */
+/** A field set beside the form, as defined in its entity. */
 function setField({ model, screen }: DescribePorts, name: string): TitledField | undefined {
   const field = model.entities[screen.entity ?? '']?.fields[name];
   if (field === undefined || field.kind === 'password') return undefined;
@@ -189,7 +189,7 @@ function isFilled(value: Json): boolean {
   return value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 }
 
-/** The lines of a value that holds some. */
+/** Lines of a value. */
 function linesIn(value: Json | undefined): readonly JsonObject[] {
   if (!Array.isArray(value)) return [];
   return value.filter(

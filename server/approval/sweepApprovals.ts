@@ -3,13 +3,13 @@ import { createRecordStore } from '../storage/createRecordStore';
 import type { Database } from '../storage/openDatabase';
 import type { RecordStore } from '../storage/RecordStore';
 
-/** Approvals that one sweep takes at most, so that none holds the database for long. */
+/** Maximum number of approvals per sweep, to keep it short. */
 const atOnce = 200;
 
 /**
- * Moves approvals that nobody decided in time to EXPIRED (catalogue §1.5), each in a transaction of its own and told
- * in the audit trail as the server's own doing. One that is decided meanwhile stays as it was decided. Answers how many
- * expired; none where the model has no approvals.
+ * Sets undecided approvals past their deadline to EXPIRED (catalogue §1.5), each in its own transaction and
+ * with an audit entry of the server. Approvals decided meanwhile keep their decision. Returns the number of
+ * expired ones; zero if the model has no approvals.
  */
 export async function sweepApprovals(database: Database, model: Model, now: Date): Promise<number> {
   if (model.entities.Approval === undefined) return 0;

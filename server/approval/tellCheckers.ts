@@ -2,10 +2,10 @@ import type { WaitingRequest } from '../context/WaitingRequest';
 import { type NewNotification, notifyUser } from '../notifications/notifications';
 import type { Database } from '../storage/openDatabase';
 
-/** Its title stands in the texts of notifications. */
+/** Its title is in the texts of notifications. */
 const notificationCode: NewNotification['code'] = 'approval.toDecide';
 
-/** Tells everybody who may decide a request that it waits. */
+/** Notifies all users who may decide a pending request. */
 export async function tellCheckers(database: Database, request: WaitingRequest, now: Date): Promise<void> {
   const { approvalNo, role, operation, record, agent, except } = request;
   let checkers = database

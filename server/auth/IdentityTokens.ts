@@ -1,18 +1,18 @@
 import type { OtherSource } from '../../contract/session';
 
-/** What an id token says of whom it was issued for, once it is proven. */
+/** Claims of a verified id token. */
 export interface ProvenIdentity {
   readonly subject: string;
-  /** The source's word for it that the address is the subject's own; null without it. */
+  /** The source's verified mail address of the subject; null without one. */
   readonly mail: string | null;
-  /** When the subject proved himself at the source (`auth_time`); null where the token does not say. */
+  /** Time of the subject's authentication at the source (`auth_time`); null if missing. */
   readonly authenticatedAt: Date | null;
-  /** When the token runs out. */
+  /** Expiry of the token. */
   readonly expires: Date;
 }
 
-/** Proves id tokens of other sources. */
+/** Verifies id tokens of other sources. */
 export interface IdentityTokens {
-  /** Null where the source is not configured, or the token is not a good one of it. */
+  /** Null if the source is not configured, or the token is invalid. */
   prove(source: OtherSource, token: string, now: Date): Promise<ProvenIdentity | null>;
 }

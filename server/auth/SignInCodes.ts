@@ -9,10 +9,10 @@ import { countUp } from './attempts';
 import { codeLength, randomCode } from './oneTimeCode';
 import { type PendingSignIn, setCode, spendCode, takeTry } from './pendingSignIns';
 
-/** Milliseconds that have to lie between two codes of a sign-in. */
+/** Minimum time in ms between two codes of a sign-in. */
 const pauseBetween = 30_000;
 
-/** Codes that one sign-in is sent, and that a user is sent in fifteen minutes whoever asks for them. */
+/** Maximum number of codes for one sign-in, and for a user within fifteen minutes, whoever requests them. */
 const codesOfSignIn = 4;
 const codesOfUser = 12;
 
@@ -44,19 +44,19 @@ const refusals = {
     ),
 };
 
-/** What sending codes needs. */
+/** Dependencies for sending codes. */
 export interface CodePorts {
   readonly database: Database;
   readonly sender: MessageSender;
-  /** Seconds that a code is good, at most ten minutes. */
+  /** Validity of a code in seconds, at most ten minutes. */
   readonly codeLife: number;
 }
 
-/** The codes of sign-ins (seed 000 §4, §9): random, sent, bound to their sign-in, good once and not for long. */
+/** One-time codes of sign-ins (seed 000 §4, §9): random, bound to their sign-in, valid once and briefly. */
 export class SignInCodes {
   constructor(private readonly ports: CodePorts) {}
 
-  /** Sends a code in place of the one before. Throws `otp.tooSoon`, `otp.tooMany`, and what sending throws. */
+  /** Sends a code that replaces the previous one. Throws `otp.tooSoon`, `otp.tooMany`, and sending errors. */
   async send(pending: PendingSignIn, account: Account, now: Date): Promise<OtpSent> {
     const { database, sender, codeLife } = this.ports;
     const { language, sentAt } = pending;
@@ -74,7 +74,7 @@ export class SignInCodes {
     };
   }
 
-  /** Takes the code of a sign-in. Throws `otp.wrong`, `otp.over`. */
+  /** Consumes the code of a sign-in. Throws `otp.wrong`, `otp.over`. */
   async check(pending: PendingSignIn, code: string, now: Date): Promise<void> {
     const { database, codeLife } = this.ports;
     if (!(await takeTry(database, pending))) throw refusals.over();
@@ -86,7 +86,7 @@ export class SignInCodes {
   }
 }
 
-/** A code is of no use in another sign-in. */
+/** Binds a code's hash to its sign-in. */
 function hashOf({ secretHash }: PendingSignIn, code: string): Promise<string> {
   return fingerprint(`${secretHash} ${code}`);
 }
@@ -100,7 +100,7 @@ function messageOf(code: string): Readonly<Record<Language, string>> {
   };
 }
 
-/** Where a code went, told so that its owner knows it and nobody else. */
+/** Masked destination of a code, recognizable only by its owner. */
 function sentTo(to: string): LocalizedText {
   const at = to.indexOf('@');
   const shown = at < 0 ? `${to.slice(0, 3)}•••••${to.slice(-4)}` : `${to.slice(0, 1)}•••${to.slice(at)}`;

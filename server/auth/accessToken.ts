@@ -3,12 +3,12 @@ import { randomToken } from '../crypto/randomToken';
 import type { Database } from '../storage/openDatabase';
 import { keepServerSetting, readServerSetting } from '../storage/serverSettings';
 
-/** Seconds that an access token lives. */
+/** Lifetime of an access token in seconds. */
 const accessTokenLife = 15 * 60;
 
 const issuer = 'backoffice';
 
-/** The key that tokens are signed with; made at the first start and kept, one for all servers. */
+/** The signing key of tokens; created on the first start, shared by all servers. */
 export async function signingKey(database: Database): Promise<Uint8Array> {
   const key =
     (await readServerSetting(database, 'token.key')) ??
@@ -17,8 +17,8 @@ export async function signingKey(database: Database): Promise<Uint8Array> {
 }
 
 /**
- * A token that is good for this session alone, and with its cookie only (seed 000 §3, §9). No two are the same text, by
- * which other windows tell a new one.
+ * Issues a token valid only for this session and with its cookie (seed 000 §3, §9). Always unique: other
+ * windows detect a renewal by a different text.
  */
 export function issueAccessToken(
   key: Uint8Array,
@@ -39,7 +39,8 @@ export function issueAccessToken(
 
 /**
  * Whether a token belongs to the session.
- * @param tolerance seconds that it may have been expired: renewing takes one that ran out while the session lived.
+ * @param tolerance seconds since expiry that are accepted: a renewal accepts a token that expired while the
+ * session was alive
  */
 export async function isAccessTokenOf(
   key: Uint8Array,

@@ -2,37 +2,36 @@ import type { JsonObject } from '../../contract/json';
 import type { SessionUser } from '../../contract/session';
 import type { Database } from '../storage/openDatabase';
 
-/** A staff member who may sign in, with roles and granted screens. */
+/** A user who may sign in, with roles and permitted screens. */
 export interface Account {
   readonly id: string;
   readonly userName: string;
   readonly displayName: string;
   readonly mail: string;
   readonly channel: string;
-  /** Id of the agent that the user works for; null at head office. */
+  /** Id of the user's agent; null at head office. */
   readonly agent: string | null;
-  /** The seed's hierarchy (000 §6): admin, staff, user. Highest of the roles. */
+  /** Highest level of the roles, in the seed's hierarchy (000 §6): admin, staff, user. */
   readonly level: Level;
   readonly roles: readonly string[];
   /** Screen keys, `area/*` or `*`. */
   readonly grants: readonly string[];
   readonly settings: JsonObject;
   readonly shortcuts: readonly string[];
-  /** E.164; empty where there is none. */
+  /** E.164; empty if unknown. */
   readonly phone: string;
-  /** Whether signing in asks for a code that is sent. */
+  /** Whether sign-in requires a one-time code. */
   readonly oneTimeCode: boolean;
-  /** Whether the next sign-in asks for a new password. */
+  /** Whether the next sign-in requires a new password. */
   readonly mustChange: boolean;
 }
 
 /** Levels of the seed's role hierarchy, highest first. */
 const levels = ['admin', 'staff', 'user'] as const;
 
-/** A level of the seed's role hierarchy. */
 export type Level = (typeof levels)[number];
 
-/** The active account of an id; null where there is none. */
+/** The active account of an id; null if none. */
 export async function accountOf(database: Database, id: string): Promise<Account | null> {
   const user = await database
     .selectFrom('authUser')
@@ -60,12 +59,12 @@ export async function accountOf(database: Database, id: string): Promise<Account
   };
 }
 
-/** A user's name as compared: neither case nor the dots of i tell users apart. */
+/** Normalized user name: ignores case and the dot of i. */
 export function userNameKey(userName: string): string {
   return userName.normalize('NFKC').trim().toLocaleLowerCase('tr-TR').replaceAll('ı', 'i');
 }
 
-/** Who a name belongs to, active or not; null: nobody. */
+/** The user with a name, active or not; null if none. */
 export async function userNamed(
   database: Database,
   userName: string,
@@ -78,15 +77,15 @@ export async function userNamed(
   return user ?? null;
 }
 
-/** What a user proves himself by. */
+/** Stored credentials of a user. */
 export interface StoredCredentials {
   readonly id: string;
   readonly passwordHash: string;
-  /** Of the password for one sign-in, where one is good now. */
+  /** Hash of the one-time password, while valid. */
   readonly onceHash: string | null;
 }
 
-/** How an active user of a name proves himself, whatever the name's case; null where there is none. */
+/** Credentials of an active user by name, ignoring case; null if none. */
 export async function credentialsOf(
   database: Database,
   userName: string,
@@ -103,7 +102,7 @@ export async function credentialsOf(
   return { id: row.id, passwordHash: row.passwordHash, onceHash: isGood ? row.onceHash : null };
 }
 
-/** An account as the client sees it (seed 000 §3). `from`: who signed the user in. */
+/** Converts an account to the client's user (seed 000 §3). `from`: the source that signed the user in. */
 export function sessionUser(account: Account, ip: string, from = 'api'): SessionUser {
   return {
     uid: account.id,
@@ -121,7 +120,7 @@ export function sessionUser(account: Account, ip: string, from = 'api'): Session
   };
 }
 
-/** First letters of the first and the last word of a name. */
+/** Initials of the first and last word of a name. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '');

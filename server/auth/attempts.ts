@@ -6,10 +6,10 @@ import { userNamed, userNameKey } from './accounts';
 import { auditSession, type Caller } from './auditSession';
 import { knownDevice } from './knownDevices';
 
-/** Tries of a signed-in user in one window. */
+/** Maximum attempts of a signed-in user per window. */
 const attemptLimit = 10;
 
-/** Milliseconds of a window. */
+/** Length of a window in ms. */
 const attemptWindow = 15 * 60_000;
 
 const tooMany = () =>
@@ -22,31 +22,36 @@ const tooMany = () =>
     429,
   );
 
-/** How often something may be tried: some times at once, then each time after a pause that doubles. */
+/** Rate limit: a number of free attempts, then one after each exponentially growing delay. */
 interface Allowance {
   readonly free: number;
-  /** Seconds of the longest pause. */
+  /** Maximum delay in seconds. */
   readonly longest: number;
 }
 
-/** Of one name from one address or device; of one address whatever the names, where a branch tries, too. */
+/**
+ * Limits for one name from one address or device, and for one address with any names, which a branch may
+ * share.
+ */
 const allowances = {
   name: { free: 10, longest: 300 },
   address: { free: 200, longest: 60 },
 } as const satisfies Readonly<Record<string, Allowance>>;
 
-/** Seconds of the first pause. */
+/** First delay in seconds. */
 const firstPause = 15;
 
-/** Milliseconds without a try after which those before are forgotten. */
+/** Time in ms without attempts after which earlier ones are forgotten. */
 const tryMemory = 60 * 60_000;
 
 /**
- * Takes a try to sign in as this user from this address, and refuses one that comes too soon after wrong ones. Tries are
- * counted for both together, so that nobody locks a colleague out from elsewhere. A device that signed in as this user
- * before has tries of its own, so that nobody locks him out from the same address either.
- * @param limitsAddress whether tries of the address count, too: where no bot check makes each of them costly.
- * @returns how the try is given back: it was no wrong one.
+ * Counts a sign-in attempt as this user from this address, and rejects it if too early after failed ones.
+ * Attempts are counted by both together, so that nobody can lock a colleague out from elsewhere. Devices that
+ * signed in as this user before have their own count, so that nobody can lock the user out from the same
+ * address either.
+ * @param limitsAddress whether to count attempts of the address, too: without a bot check that makes each
+ * attempt costly
+ * @returns function that reverts the count after a successful attempt
  */
 export async function countAttempt(
   database: Database,
@@ -67,7 +72,7 @@ export async function countAttempt(
   };
 }
 
-/** Takes a try from this address whatever the name, and refuses one that comes too soon after many wrong ones. */
+/** Counts an attempt from this address with any name, and rejects it if too early after many failed ones. */
 export async function countAddress(
   database: Database,
   caller: Caller,
@@ -79,7 +84,7 @@ export async function countAddress(
     await block(database, key, userName, caller, now);
 }
 
-/** Takes a try where one is free or its pause is over: of many at once no more than that. */
+/** Consumes an attempt if a free one is left or the delay has passed, atomically. */
 async function spendTry(
   database: Database,
   key: string,
@@ -89,7 +94,7 @@ async function spendTry(
   const moment = now.toISOString();
   const past = new Date(now.getTime() - tryMemory).toISOString();
   const pause = sql`least(${longest}::int, ${firstPause}::int * power(2, least(auth_attempt.count - ${free}::int, 20)))`;
-  // Free tries need no pause, whatever the clocks of two servers say.
+  // Free attempts have no delay, so clock differences between servers do not matter.
   const isFree = sql`auth_attempt.count < ${free}::int or auth_attempt.started_at < ${past}::timestamptz`;
   const taken = await database
     .insertInto('authAttempt')
@@ -110,12 +115,14 @@ async function spendTry(
   return taken !== undefined;
 }
 
-/** Counts a try of a signed-in user to prove himself by his password, and refuses one too many. */
+/** Counts a signed-in user's attempt to confirm the password, and rejects excess ones. */
 export async function countProof(database: Database, userId: string, now: Date): Promise<void> {
   if ((await countUp(database, `proof of ${userId}`, now)) > attemptLimit) throw tooMany();
 }
 
-/** Refuses. The trail has the first refusal of a window alone: whoever goes on trying does not fill it. */
+/**
+ * Rejects. Only the first rejection of a window is audited, so that repeated attempts do not fill the trail.
+ */
 async function block(
   database: Database,
   key: string,
@@ -128,7 +135,7 @@ async function block(
   throw tooMany();
 }
 
-/** Counts one more of what the key stands for; answers how many there were in the window of fifteen minutes. */
+/** Increments the counter of a key; returns its value in the current window of fifteen minutes. */
 export async function countUp(database: Database, key: string, now: Date): Promise<number> {
   const fresh = new Date(now.getTime() - attemptWindow).toISOString();
   const moment = now.toISOString();
@@ -146,7 +153,7 @@ export async function countUp(database: Database, key: string, now: Date): Promi
   return count;
 }
 
-/** Number of attempts that a key has in the window of fifteen minutes. */
+/** Counter of a key in the current window of fifteen minutes. */
 export async function countedWithin(database: Database, key: string, now: Date): Promise<number> {
   const fresh = new Date(now.getTime() - attemptWindow).toISOString();
   const row = await database
@@ -158,7 +165,7 @@ export async function countedWithin(database: Database, key: string, now: Date):
   return row?.count ?? 0;
 }
 
-/** Forgets the tries of a key, and all that are long past. */
+/** Deletes the attempts of a key, and all expired ones. */
 async function forgetAttempts(database: Database, key: string, now: Date): Promise<void> {
   const past = new Date(now.getTime() - tryMemory).toISOString();
   await database
@@ -167,7 +174,7 @@ async function forgetAttempts(database: Database, key: string, now: Date): Promi
     .execute();
 }
 
-/** An attempt that went well counts against nobody. */
+/** Reverts the count of a successful attempt. */
 async function forgetAddressAttempt(database: Database, ip: string): Promise<void> {
   await database
     .updateTable('authAttempt')
@@ -176,7 +183,7 @@ async function forgetAddressAttempt(database: Database, ip: string): Promise<voi
     .execute();
 }
 
-/** Names are hashed: what people mistype into the name field is sometimes their password. */
+/** Names are hashed: users sometimes mistype their password into the name field. */
 function attemptKey(userName: string, ip: string): Promise<string> {
   return fingerprint(`${userNameKey(userName)} ${ip}`);
 }

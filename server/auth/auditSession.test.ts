@@ -19,7 +19,7 @@ beforeEach(() => {
   caller = new StepCaller(server);
 });
 
-/** Rows that were added since the last question. */
+/** Rows added since the last call. */
 async function trail() {
   const rows = await server.database
     .selectFrom('auditLog')
@@ -32,7 +32,7 @@ async function trail() {
   return rows;
 }
 
-/** What they say, and of whom. */
+/** Actions and users of these rows. */
 const told = async () => (await trail()).map(({ action, userName }) => `${action} ${userName}`);
 const strong = { oldPassword: 'pw', newPassword: 'Kiraz Ağacı 73 Balkon' };
 const lastCode = () => /\d{6}/.exec(server.sent.at(-1)?.text ?? '')?.[0] ?? '';

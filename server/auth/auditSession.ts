@@ -3,9 +3,9 @@ import { auditEvent } from '../storage/auditTrail';
 import type { Database } from '../storage/openDatabase';
 
 /**
- * What the audit trail says of signing in and of sessions. `Refused`: with a wrong name, password or code; `Blocked`:
- * too many attempts, said once a window; `sessionOver`: it timed out, or its last page was left; `Displaced`: the user
- * opened more than one may have, and the oldest was ended.
+ * Audit events of sign-in and sessions. `Refused`: wrong name, password or code; `Blocked`: too many
+ * attempts, once per window; `sessionOver`: timed out, or its last page was left; `Displaced`: the oldest
+ * session was ended because the user opened too many.
  */
 export type SessionEvent =
   | 'signIn'
@@ -24,19 +24,19 @@ export type SessionEvent =
   | 'sessionDisplaced'
   | 'conversationDisplaced';
 
-/** A call that signs in, or does something with a session. */
+/** Origin of a request that affects a session. */
 export interface Caller {
   readonly ip: string;
   readonly requestId: string;
-  /** Header `device-key` of the call, as it came. */
+  /** Raw header `device-key`. */
   readonly device?: string;
 }
 
 /**
- * Adds what happened to the append-only trail. Who a name belongs to is said where there is somebody: what people
- * mistype into the name field is sometimes their password.
- * @param who null: a name that nobody has.
- * @param told more about it: the session, the source, the code of a refusal. Never what was typed.
+ * Adds an event to the append-only trail. The user is recorded only if the name exists: users sometimes
+ * mistype their password into the name field.
+ * @param who null for an unknown name
+ * @param told details: session, source, rejection code; never user input
  */
 export async function auditSession(
   database: Database,
@@ -51,7 +51,7 @@ export async function auditSession(
   await auditEvent(database, actor, event, 'User', id, told);
 }
 
-/** Does what may be refused; a refusal is told to the trail by its code. */
+/** Runs an action; records a rejection in the trail by its code. */
 export async function toldRefused<Answer>(
   database: Database,
   event: SessionEvent,

@@ -7,7 +7,7 @@ import type { Account } from './accounts';
 import { auditSession, type Caller, toldRefused } from './auditSession';
 import { weaknessOf } from './passwordPolicy';
 
-/** A refusal that stands at a field of the form. */
+/** A rejection shown at a form field. */
 function refusedField(
   code: string,
   field: keyof ChangePasswordRequest,
@@ -17,10 +17,10 @@ function refusedField(
   return new Refusal(code, text, 422, [{ field, code, message: text[language] }]);
 }
 
-/** Whose password is changed, and by whom. */
+/** The user whose password changes, and the caller. */
 export interface PasswordOwner {
   readonly account: Account;
-  /** Hash that the old one has to fit. */
+  /** Hash that the old password must match. */
   readonly proofHash: string;
   readonly language: Language;
   readonly caller: Caller;
@@ -33,8 +33,8 @@ interface PasswordPorts {
 }
 
 /**
- * Gives a user a new password, with an entry in the audit trail, also for a refusal.
- * @param also further work of the same transaction; its answer is returned
+ * Sets a user's new password, with an audit entry, also for a rejection.
+ * @param also further work in the same transaction; its result is returned
  * @throws Refusal `password.wrong`, `password.same`, `password.weak`
  */
 export async function replacePassword<Answer>(
@@ -58,7 +58,7 @@ export async function replacePassword<Answer>(
   });
 }
 
-/** Hash of the new password, where it may be the new one. */
+/** Hash of the new password, after checking it. */
 async function newHash(
   { database, passwords }: PasswordPorts,
   { account, proofHash, language }: PasswordOwner,

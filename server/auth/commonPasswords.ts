@@ -1,4 +1,4 @@
-/** Words that passwords of people here are made of first, letters folded. */
+/** Words that local passwords often contain, folded. */
 const words: readonly string[] = [
   ...['password', 'parola', 'sifre', 'sifrem', 'passw0rd', 'admin', 'administrator', 'yonetici', 'root'],
   ...['qwerty', 'qwertyuiop', 'asdfgh', 'asdfghjkl', 'zxcvbn', 'zxcvbnm', 'qazwsx', '1q2w3e4r', '1qaz2wsx'],
@@ -40,22 +40,22 @@ const words: readonly string[] = [
 const known: ReadonlySet<string> = new Set(words);
 
 /**
- * Whether a password is a word that everybody tries, with or without the digits and marks that are put around it:
- * `Galatasaray1905!`, `P@ssw0rd2026`.
+ * Whether a password is a common word, with or without surrounding digits and marks: `Galatasaray1905!`,
+ * `P@ssw0rd2026`.
  */
 export function isCommonPassword(password: string): boolean {
   const letters = fold(password);
-  // Digits alone are a date, or the number of a telephone.
+  // Only digits: a date or phone number.
   if (known.has(letters) || /^\d+$/.test(letters)) return true;
   return [letters, unmask(letters)].map(bareWord).some((word) => known.has(word) || isRepeated(word));
 }
 
-/** A word without the digits and marks before and behind it. */
+/** Removes digits and marks around a word. */
 function bareWord(text: string): string {
   return text.replace(/^\P{Letter}+|\P{Letter}+$/gu, '');
 }
 
-/** Turkish letters and case folded. */
+/** Folds Turkish letters and case. */
 function fold(text: string): string {
   return text
     .normalize('NFKC')
@@ -75,12 +75,15 @@ const masks: Readonly<Record<string, string>> = {
   '5': 's',
 };
 
-/** Letters that stand as digits and marks. Those at the end may be just digits: they are tried as such beside it. */
+/**
+ * Replaces digits and marks that stand in for letters. Trailing ones may be plain digits: they are tried
+ * separately.
+ */
 function unmask(text: string): string {
   return text.replace(/[^a-z]+$/, '').replace(/[@401$53]/g, (mark) => masks[mark] ?? mark);
 }
 
-/** One known word again and again. */
+/** Whether it repeats a single known word. */
 function isRepeated(text: string): boolean {
   return words.some((word) => {
     const times = text.length / word.length;

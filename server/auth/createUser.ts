@@ -2,7 +2,7 @@ import type { PasswordPort } from '../crypto/PasswordPort';
 import type { Database } from '../storage/openDatabase';
 import { type Level, userNameKey } from './accounts';
 
-/** A user to be made. */
+/** A user to create. */
 export interface NewUser {
   readonly userName: string;
   readonly displayName: string;
@@ -10,15 +10,15 @@ export interface NewUser {
   readonly channel: string;
   readonly agent: string | null;
   readonly roles: readonly string[];
-  /** E.164: where codes go. Without it they go by mail. */
+  /** E.164, for one-time codes; without it they are sent by mail. */
   readonly phone?: string;
-  /** Whether signing in asks for a code that is sent. */
+  /** Whether sign-in requires a one-time code. */
   readonly oneTimeCode?: boolean;
-  /** Whether the first sign-in asks for a new password. */
+  /** Whether the first sign-in requires a new password. */
   readonly mustChange?: boolean;
 }
 
-/** A role to be made. */
+/** A role to create. */
 export interface NewRole {
   readonly name: string;
   readonly title: string;
@@ -27,7 +27,7 @@ export interface NewRole {
   readonly screens: readonly string[];
 }
 
-/** Makes roles with the screens they are granted. */
+/** Creates roles with their screens. */
 export async function createRoles(database: Database, roles: readonly NewRole[]): Promise<void> {
   await database
     .insertInto('authRole')
@@ -37,7 +37,7 @@ export async function createRoles(database: Database, roles: readonly NewRole[])
   if (granted.length > 0) await database.insertInto('authRoleScreen').values(granted).execute();
 }
 
-/** Makes a user who may sign in. */
+/** Creates a user. */
 export async function createUser(
   database: Database,
   passwords: PasswordPort,
@@ -60,7 +60,7 @@ export async function createUser(
     .execute();
 }
 
-/** Whether anybody can sign in yet. */
+/** Whether any user exists. */
 export async function hasUsers(database: Database): Promise<boolean> {
   return (await database.selectFrom('authUser').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -4,10 +4,10 @@ import { userNameKey } from './accounts';
 import { createRoles, createUser, hasUsers, type NewRole, type NewUser } from './createUser';
 import { firstRoles } from './roles';
 
-/** Password of every demo user. They exist in demo mode only. */
+/** Password of all demo users, which exist only in demo mode. */
 const demoPassword = 'Demo-2026!';
 
-/** Who can sign in to a demo: by password alone, and one for each other way of signing in (seed 000 §4). */
+/** Demo users: with password alone, and one for each other way of signing in (seed 000 §4). */
 const demoUsers: readonly NewUser[] = [
   demoUser('teller', 'Elif Şahin', 'TELLER', 'Kadıköy Şubesi', '1'),
   demoUser('manager', 'Kerem Yıldız', 'BRANCH_MGR', 'Kadıköy Şubesi', '1'),
@@ -37,7 +37,7 @@ function demoUser(
   return { userName, displayName, mail: `${userName}@example.com`, channel, agent, roles: [role] };
 }
 
-/** What a demo prints when it is ready: who signs in, and what each is asked for. */
+/** Lines that a demo prints on start: users, and the steps each requires. */
 export function demoSignIns(): readonly string[] {
   const named = (isOfKind: (user: NewUser) => boolean) =>
     demoUsers
@@ -52,7 +52,7 @@ export function demoSignIns(): readonly string[] {
   ];
 }
 
-/** Makes roles where nobody can sign in yet, and the demo users that are missing. */
+/** Creates roles if there are no users yet, and missing demo users. */
 export async function createDemoUsers(database: Database, passwords: PasswordPort): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     if (!(await hasUsers(transaction))) await createRoles(transaction, firstRoles.map(withGallery));
@@ -65,7 +65,7 @@ export async function createDemoUsers(database: Database, passwords: PasswordPor
   });
 }
 
-/** The gallery is there in demo mode only, and for everybody but tellers: it is not their work. */
+/** Adds the gallery, which exists only in demo mode, to all roles except tellers. */
 function withGallery(role: NewRole): NewRole {
   if (role.name === 'TELLER') return role;
   return { ...role, screens: [...role.screens, 'gallery/*'] };

@@ -19,7 +19,7 @@ beforeAll(async () => {
   );
   const { issuer } = provider;
   server = await fixtureApp({ identityTokens: openIdTokens({ auth0: { issuer, audience: 'office' } }) });
-  // The provider goes by the real time.
+  // The provider uses the real time.
   server.clock.now = new Date();
   for (const userName of ['teller', 'admin'])
     await server.database

@@ -8,8 +8,8 @@ import { spendOnce } from './spendOnce';
 const sources: readonly OtherSource[] = ['firebase', 'auth0'];
 
 /**
- * The account that another source vouches for (seed 000 §7); null where it does not, where the token was taken before,
- * or nobody here is meant.
+ * The account identified by another source's token (seed 000 §7); null if the token is invalid or already
+ * used, or matches no user.
  */
 export async function exchangedAccount(
   database: Database,
@@ -26,12 +26,12 @@ export async function exchangedAccount(
   return userId === null ? null : accountOf(database, userId);
 }
 
-/** Seconds that the clock of a source may differ from ours. */
+/** Tolerated clock difference of a source in seconds. */
 const clockDifference = 30;
 
 /**
- * Whether a source vouches that the user of a session, whom it signed in, proved himself to it since a moment. A token
- * that was renewed without him names the earlier moment of his sign-in.
+ * Whether the source of a session confirms that the user authenticated there after a given time. A token
+ * renewed without the user has the earlier time of the sign-in.
  */
 export async function vouchesAgain(
   database: Database,
@@ -48,7 +48,7 @@ export async function vouchesAgain(
   return late <= clockDifference * 1000 && (await knownUser(database, own, identity)) === account.id;
 }
 
-/** Whom a token names, if it is a good one of the source that was not taken before. */
+/** Identity in a valid and unused token. */
 async function spentIdentity(
   database: Database,
   tokens: IdentityTokens,
@@ -76,7 +76,7 @@ async function knownUser(
   return row?.userId ?? null;
 }
 
-/** Who comes for the first time is known by his address, where the source proved it and one alone has it. */
+/** Identifies a first-time user by a verified and unique mail address. */
 async function userByMail(
   database: Database,
   source: OtherSource,

@@ -5,8 +5,8 @@ import { createRoles, createUser, hasUsers } from './createUser';
 import { firstRoles } from './roles';
 
 /**
- * Makes the administrator of an installation where nobody can sign in yet.
- * @returns the generated password, to be shown once; null where users exist.
+ * Creates the administrator of an installation without users.
+ * @returns the generated password, to be shown once; null if users exist
  */
 export async function createFirstAdministrator(
   database: Database,

@@ -7,10 +7,10 @@ import { accountOf, credentialsOf, userNameKey } from './accounts';
 import { countUp } from './attempts';
 import { auditSession, type Caller } from './auditSession';
 
-/** Milliseconds that a password for one sign-in is good. */
+/** Validity of a one-time password in ms. */
 const onceLife = 30 * 60_000;
 
-/** How often it is sent for one name in fifteen minutes: to who asks from one address, and to all together. */
+/** Maximum number sent for one name in fifteen minutes: to requests from one address, and in total. */
 const sendLimits = { asker: 3, mailbox: 20 } as const;
 
 const subject: LocalizedText = { tr: 'Tek kullanımlık şifreniz', en: 'Your password for one sign-in' };
@@ -21,9 +21,9 @@ const textWith = (password: string): LocalizedText => ({
 });
 
 /**
- * Sends who forgot his password another one, for one sign-in (seed 000 §7: the reply says nothing). His own stays good,
- * so that nobody is locked out by somebody else's asking. Rejects where it can't be sent; the caller must not wait for
- * it, or the time would tell who exists.
+ * Sends a one-time password to a user who forgot the password (seed 000 §7: the response reveals nothing).
+ * The old password stays valid, so that nobody can lock a user out. Rejects if sending fails; the caller must
+ * not wait for it, since the response time would reveal whether the user exists.
  */
 export async function sendOncePassword(
   ports: { readonly database: Database; readonly passwords: PasswordPort; readonly sender: MessageSender },
@@ -54,8 +54,8 @@ export async function sendOncePassword(
 }
 
 /**
- * Counts by name and address together, as signing in does, so that nobody elsewhere uses up what a user may ask for. A
- * mailbox gets no flood all the same, however many addresses ask.
+ * Counts by name and address together, as for sign-in, so that others cannot exhaust a user's limit. The
+ * total limit prevents flooding a mailbox from many addresses.
  */
 async function asksTooOften(
   database: Database,

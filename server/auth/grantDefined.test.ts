@@ -8,7 +8,7 @@ import { grantDefined } from './grantDefined';
 
 const key = 'reports/cash';
 
-/** The model of the fixtures with rights that its report names. */
+/** The fixtures' model with permissions granted by its report. */
 function modelWith(...grants: readonly (readonly [role: string, right: string])[]): Model {
   const report = fixtureModel.screens[key];
   if (!report) throw new Error('fixture');

@@ -2,12 +2,12 @@ import type { Model } from '../../contract/model';
 import type { Database } from '../storage/openDatabase';
 import { readServerSetting, writeServerSetting } from '../storage/serverSettings';
 
-/** Where the rights are kept that definitions gave once. */
+/** Setting that stores the grants given already. */
 const givenFact = 'grants.given';
 
 /**
- * Gives roles the rights that definitions name (`grants` of a screen, `permission` of an action), each once: what the
- * institution takes away or adds afterwards stays as it is. A right of a role that does not exist waits until it does.
+ * Gives roles the permissions in definitions (`grants` of a screen, `permission` of an action), each once:
+ * later changes by the institution are kept. Grants to a missing role wait until it exists.
  */
 export async function grantDefined(database: Database, model: Model): Promise<void> {
   const defined = Object.values(model.screens).flatMap(({ grants = [] }) => grants);

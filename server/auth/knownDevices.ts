@@ -2,21 +2,21 @@ import { fingerprint } from '../crypto/randomToken';
 import type { Database } from '../storage/openDatabase';
 import { userNameKey } from './accounts';
 
-/** Devices that are kept for a user: those that signed in last. */
+/** Maximum number of devices stored for a user: the last used ones. */
 const mostDevices = 20;
 
-/** Days that the key of a device is kept by the page (seed 000 §3). */
+/** Days that the page keeps a device key (seed 000 §3). */
 const keptDays = 1000;
 
-/** The key of a device as it is stored; null where the caller sent none, or one that could be guessed. */
+/** Hash of a device key; null if missing or guessable. */
 async function deviceHash(userNameKey: string, device: string | undefined): Promise<string | null> {
   if (device === undefined || !/^[\x21-\x7e]{16,200}$/.test(device)) return null;
   return fingerprint(`device ${userNameKey} ${device}`);
 }
 
 /**
- * The stored name of a device (header `device-key`) that signed in as this user before; null for any other, and for any
- * device of a user who does not exist.
+ * Hash of a device key (header `device-key`) that has signed in as this user before; null for others, and for
+ * unknown users.
  */
 export async function knownDevice(
   database: Database,
@@ -33,7 +33,7 @@ export async function knownDevice(
   return row?.deviceHash ?? null;
 }
 
-/** Keeps the device of a user who signed in, and lets go of those that he no longer uses. */
+/** Stores the device of a user who signed in, and deletes those not used recently. */
 export async function keepDevice(
   database: Database,
   { id, userName }: { readonly id: string; readonly userName: string },

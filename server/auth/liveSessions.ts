@@ -2,7 +2,7 @@ import type { Language } from '../../contract/language';
 import type { Database } from '../storage/openDatabase';
 import { whereAlive } from './sessions';
 
-/** A session that is there now, as far as telling it something goes. */
+/** A live session as recipient of pushed events. */
 export interface SessionAddress {
   readonly id: string;
   readonly language: Language;
@@ -11,7 +11,7 @@ export interface SessionAddress {
   readonly userName: string;
 }
 
-/** Live sessions of a user, or the one of an id where it lives: nobody else is told anything. */
+/** Live sessions of a user, or a live session by id: only these receive events. */
 export async function liveSessionsOf(
   database: Database,
   of: { readonly user: string } | { readonly session: string },

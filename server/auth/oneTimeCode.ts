@@ -1,7 +1,7 @@
-/** Digits of a code (seed 000 §9). */
+/** Number of digits of a one-time code (seed 000 §9). */
 export const codeLength = 6;
 
-/** A code that nobody can guess: every one of a million is as likely as the others. */
+/** A uniformly distributed random code. */
 export function randomCode(): string {
   const codes = 10 ** codeLength;
   const fair = Math.floor(2 ** 32 / codes) * codes;

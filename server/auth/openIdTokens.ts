@@ -2,22 +2,22 @@ import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtV
 import type { OtherSource } from '../../contract/session';
 import type { IdentityTokens, ProvenIdentity } from './IdentityTokens';
 
-/** An OpenID Connect provider whose word is taken. */
+/** A trusted OpenID Connect provider. */
 export interface TrustedIssuer {
-  /** Where its configuration is found. Tokens name it so, or as some providers do with a slash behind it. */
+  /** Issuer, where its configuration is found. In tokens optionally with a trailing slash. */
   readonly issuer: string;
-  /** Client that the tokens must be issued for. */
+  /** Required audience of the tokens. */
   readonly audience: string;
 }
 
-/** Id tokens of OpenID Connect providers, proven by the keys that they publish. */
+/** Verifies id tokens of OpenID Connect providers with their published keys. */
 export function openIdTokens(issuers: Readonly<Partial<Record<OtherSource, TrustedIssuer>>>): IdentityTokens {
   const providers = new Map<string, Promise<Provider>>();
 
   function providerOf(issuer: string): Promise<Provider> {
     const known = providers.get(issuer) ?? findProvider(issuer);
     providers.set(issuer, known);
-    // A provider that could not be asked is asked again.
+    // Retries a failed provider.
     known.catch(() => providers.delete(issuer));
     return known;
   }
@@ -31,7 +31,7 @@ export function openIdTokens(issuers: Readonly<Partial<Record<OtherSource, Trust
         const { payload } = await jwtVerify(token, keys, {
           issuer,
           audience: trusted.audience,
-          // Symmetric ones would make the client's secret a key.
+          // Symmetric ones would make the client secret a key.
           algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'],
           currentDate: now,
           clockTolerance: 5,
@@ -52,7 +52,7 @@ function identityOf({ sub = '', exp = 0, email, email_verified, auth_time }: JWT
   return { subject: sub, mail, authenticatedAt, expires: new Date(exp * 1000) };
 }
 
-/** What a provider says of itself. */
+/** Configuration published by a provider. */
 interface Provider {
   readonly issuer: string;
   readonly keys: JWTVerifyGetKey;
@@ -60,7 +60,7 @@ interface Provider {
 
 const withoutSlash = (address: string) => address.replace(/\/$/, '');
 
-/** What a provider tells where it may be asked (OpenID Connect Discovery). It has to be the one that is meant. */
+/** Loads a provider's configuration (OpenID Connect Discovery). Its issuer must be the expected one. */
 async function findProvider(trusted: string): Promise<Provider> {
   const reply = await fetch(`${withoutSlash(trusted)}/.well-known/openid-configuration`);
   if (!reply.ok) throw new Error(`${trusted} answered ${reply.status}`);

@@ -2,15 +2,15 @@ import type { LocalizedText } from '../../contract/language';
 import { userNameKey } from './accounts';
 import { isCommonPassword } from './commonPasswords';
 
-/** Fewest characters of a new password; any further rule makes people choose worse ones. */
+/** Minimum length of a new password; further composition rules lead to worse ones. */
 const shortest = 10;
 
-/** Most characters that are looked at; a hash of more costs as much. */
+/** Maximum length of a password, to bound the cost of hashing. */
 export const longestPassword = 256;
 
 /**
- * What makes a new password one that others would try first (SECURITY 10): it is short, common, of one key or of keys
- * in a row, or has the user's own name in it. Null where it is good.
+ * Reason why a new password is easy to guess (SECURITY 10): too short, common, repeated or adjacent keys, or
+ * contains the user name. Null if acceptable.
  */
 export function weaknessOf(password: string, userName: string): LocalizedText | null {
   const letters = [...password.normalize('NFKC')];
@@ -38,7 +38,7 @@ export function weaknessOf(password: string, userName: string): LocalizedText | 
   return null;
 }
 
-/** Few different characters, or nearly all next to the one before: `aaaaaaaaab`, `abcdefghij`, `9876543210`. */
+/** Few distinct characters, or almost only neighbours: `aaaaaaaaab`, `abcdefghij`, `9876543210`. */
 function isMonotonous(letters: readonly string[]): boolean {
   if (new Set(letters).size < 5) return true;
   const steps = letters.slice(1).map((letter, index) => codeOf(letter) - codeOf(letters[index] ?? ''));

@@ -4,36 +4,36 @@ import { fingerprint, randomToken } from '../crypto/randomToken';
 import { Refusal } from '../errors/Refusal';
 import type { Database } from '../storage/openDatabase';
 
-/** Milliseconds in which all steps of a sign-in have to be done. */
+/** Time limit in ms for all steps of a sign-in. */
 export const pendingLife = 15 * 60_000;
 
-/** Wrong codes or passwords that one step takes. */
+/** Maximum failed attempts per step. */
 const stepTries = 5;
 
-/** A sign-in whose password was right, and that waits for its further steps. */
+/** A sign-in with verified password, waiting for further steps. */
 export interface PendingSignIn {
   readonly secretHash: string;
   readonly userId: string;
   readonly language: Language;
   readonly ip: string;
-  /** Hash of the password that was given: what a change has to know as the old one. */
+  /** Hash that the given password matched: a change requires it as the old one. */
   readonly proofHash: string;
   readonly mustChange: boolean;
   readonly awaitsCode: boolean;
   readonly codeHash: string | null;
-  /** When the last code was sent, ISO UTC. */
+  /** Time of the last code, ISO UTC. */
   readonly sentAt: string | null;
   readonly sends: number;
 }
 
-/** The sign-in of these steps is not known, or took too long. */
+/** The sign-in is unknown or has expired. */
 export const signInOver = () =>
   new Refusal('login.over', {
     tr: 'Giriş işlemi zaman aşımına uğradı. Lütfen baştan başlayın.',
     en: 'Signing in took too long. Please start again.',
   });
 
-/** Keeps a sign-in for its next step. What was kept too long is forgotten on the way. */
+/** Stores a sign-in for its next step. Deletes expired ones. */
 export async function openPending(
   database: Database,
   pending: Omit<PendingSignIn, 'secretHash' | 'codeHash' | 'sentAt' | 'sends'>,
@@ -50,7 +50,7 @@ export async function openPending(
   return { secret, pending: { ...row, sends: 0 } };
 }
 
-/** The sign-in of a secret. Throws `login.over` where there is none. */
+/** The sign-in of a secret. Throws `login.over` if unknown. */
 export async function findPending(
   database: Database,
   secret: string | undefined,
@@ -66,7 +66,7 @@ export async function findPending(
   return { ...row, language: row.language as Language };
 }
 
-/** Counts a try before it is looked at; answers whether there was one left. */
+/** Counts an attempt before checking it; returns whether one was left. */
 export async function takeTry(database: Database, { secretHash }: PendingSignIn): Promise<boolean> {
   const counted = await database
     .updateTable('authPending')
@@ -78,7 +78,7 @@ export async function takeTry(database: Database, { secretHash }: PendingSignIn)
   return counted !== undefined;
 }
 
-/** A new code takes the place of the one before, unless another call was quicker. */
+/** Replaces the code, unless a concurrent request did. */
 export async function setCode(
   database: Database,
   { secretHash, sends }: PendingSignIn,
@@ -95,7 +95,7 @@ export async function setCode(
   return set !== undefined;
 }
 
-/** The code was right: of two calls that bring it one alone is answered true. */
+/** Consumes the code: of two concurrent requests only one returns true. */
 export async function spendCode(
   database: Database,
   { secretHash }: PendingSignIn,
@@ -112,7 +112,7 @@ export async function spendCode(
   return spent !== undefined;
 }
 
-/** The sign-in is done, or over: of two calls that finish it one alone is answered true. */
+/** Ends the sign-in: of two concurrent requests only one returns true. */
 export async function closePending(database: Database, { secretHash }: PendingSignIn): Promise<boolean> {
   const closed = await database
     .deleteFrom('authPending')

@@ -1,7 +1,7 @@
 import { maskRights } from '../policy/rights';
 import type { NewRole } from './createUser';
 
-/** The administrator's role: every screen. */
+/** The administrator's role, with every screen. */
 export const administratorRole: NewRole = {
   name: 'SYS_ADMIN',
   title: 'Sistem yöneticisi',
@@ -9,7 +9,7 @@ export const administratorRole: NewRole = {
   screens: ['*', maskRights.reveal],
 };
 
-/** Roles that an institution begins with, and the areas they work in; further rights stand in definitions (`grants`). */
+/** Initial roles of an institution, with their areas; further permissions are in definitions (`grants`). */
 export const firstRoles: readonly NewRole[] = [
   administratorRole,
   {

@@ -8,29 +8,29 @@ import { vouchesAgain } from './exchangedAccount';
 import type { IdentityTokens } from './IdentityTokens';
 import { closeSession, type Session } from './sessions';
 
-/** Wrong passwords and tokens that a locked session takes; one more ends it. */
+/** Maximum failed attempts to unlock; one more ends the session. */
 const unlockTries = 5;
 
 const wrong = () => new Refusal('unlock.wrong', { tr: 'Şifre hatalı.', en: 'The password is wrong.' });
 
-/** Told alike whatever was wrong with the token. */
+/** The same message for every invalid token. */
 const notVouchedFor = () =>
   new Refusal('unlock.refused', {
     tr: 'Kilit bu hesapla açılamadı. Oturumu açtığınız hesapla yeniden deneyin.',
     en: 'This account could not unlock the session. Please try again with the account that you signed in with.',
   });
 
-/** What is brought to unlock: the password, or an id token of the source that signed the user in. */
+/** Proof for unlocking: the password, or an id token of the source that signed the user in. */
 export type UnlockProof = { readonly password: string } | { readonly from: unknown; readonly token: unknown };
 
-/** What proofs are checked by. */
+/** Dependencies for checking proofs. */
 export interface ProofPorts {
   readonly database: Database;
   readonly passwords: PasswordPort;
   readonly identityTokens: IdentityTokens;
 }
 
-/** Locks a session (seed 000 §4): its sockets are told, its calls refused. */
+/** Locks a session (seed 000 §4): notifies its sockets, rejects its requests. */
 export async function lockSession(
   database: Database,
   { id, account }: Session,
@@ -50,10 +50,10 @@ export async function lockSession(
 }
 
 /**
- * Unlocks a session by its user's password, or by the source that signed him in. A try is counted before it is looked
- * at, so that many at once are no more than one after the other; one that the source can't be asked about is given back.
- * Throws `unlock.wrong`, `unlock.refused`.
- * @returns false where it was one try too many, and the session is over.
+ * Unlocks a session with its user's password, or by the source that signed the user in. Attempts are counted
+ * before checking, so that concurrent ones are limited, too; an attempt with an unreachable source is not
+ * counted. Throws `unlock.wrong`, `unlock.refused`.
+ * @returns false after too many attempts, which end the session
  */
 export async function unlockSession(
   ports: ProofPorts,
@@ -91,7 +91,7 @@ export async function unlockSession(
 
   async function isRight(): Promise<boolean> {
     if ('password' in proof) return isPasswordOf(ports, account, proof.password);
-    // A session that was locked before this was noted counts from its beginning.
+    // For sessions locked before the lock time was stored, uses their beginning.
     const since = new Date(counted?.lockedAt ?? counted?.createdAt ?? now);
     try {
       return await vouchesAgain(database, ports.identityTokens, session, proof, since, now);

@@ -119,7 +119,7 @@ describe('attempts to sign in', () => {
       at += pause;
       await attempt(name, from('10.0.0.1'), seconds(at));
     }
-    // An hour later nobody remembers them.
+    // An hour later the attempts are forgotten.
     for (let count = 0; count < 10; count += 1) await attempt(name, from('10.0.0.1'), seconds(at + 3601));
   });
 

@@ -7,59 +7,59 @@ import type { SystemTables } from '../storage/SystemTables';
 import { type Account, accountOf } from './accounts';
 import { auditSession, type Caller } from './auditSession';
 
-/** How long a session lasts, in seconds. It keeps what held when it began. */
+/** Time limits of a session in seconds; fixed when it begins. */
 export interface SessionLife {
-  /** Without a call. */
+  /** Idle timeout. */
   readonly idle: number;
-  /** Whatever happens. */
+  /** Absolute limit. */
   readonly whole: number;
 }
 
-/** Where the installation says nothing: half an hour, and half a day. */
+/** Defaults: half an hour, and half a day. */
 export const usualLife: SessionLife = { idle: 30 * 60, whole: 12 * 60 * 60 };
 
-/** Seconds that no session outlives, and that browsers keep its cookie. */
+/** Maximum lifetime of any session and its cookie in seconds. */
 export const longestLife = 24 * 60 * 60;
 
-/** Milliseconds in which a session whose last page was left is found again: a reload leaves and comes back. */
+/** Time in ms during which a session can be resumed after its last page was left: for reloads. */
 const reloadTime = 60_000;
 
-/** Calls move the idle time-out at most this often, in milliseconds, so that reading costs no write. */
+/** Minimum interval in ms between updates of the idle timeout, to save writes. */
 function touchAfter({ idle }: SessionLife): number {
   return Math.min(30_000, idle * 250);
 }
 
-/** A live session, with its user as stored at this moment: a changed role takes effect at once. */
+/** A live session, with its user as stored at present: role changes apply immediately. */
 export interface Session {
   readonly id: string;
   readonly language: Language;
   readonly ip: string;
   readonly account: Account;
-  /** Who signed the user in: `api`, or another source. */
+  /** Source of the user: `api`, or another one. */
   readonly source: string;
-  /** Until it is unlocked every call but a few is refused (seed 000 §4). */
+  /** While locked, almost all requests are rejected (seed 000 §4). */
   readonly locked: boolean;
-  /** When it began, ISO UTC. */
+  /** Begin, ISO UTC. */
   readonly createdAt: string;
   readonly life: SessionLife;
 }
 
-/** How long a session lasts, as the client is told. */
+/** Time limits of a session for the client. */
 export function limitsOf({ createdAt, life }: Session): SessionLimits {
   return { idle: life.idle, ends: new Date(Date.parse(createdAt) + life.whole * 1000).toISOString() };
 }
 
-/** Who opens a session, and from where. */
+/** User and origin of a new session. */
 export interface SessionOpening {
   readonly language: Language;
   readonly ip: string;
-  /** `api` where it is not said. */
+  /** Default `api`. */
   readonly source?: string;
-  /** The usual one where it is not said. */
+  /** Default `usualLife`. */
   readonly life?: SessionLife;
 }
 
-/** Opens a session; the cookie's value is known to the browser alone. */
+/** Opens a session; only the browser knows the cookie's value. */
 export async function openSession(
   database: Database,
   account: Account,
@@ -86,15 +86,15 @@ export async function openSession(
   return { session, cookie };
 }
 
-/** A session, and the value of its cookie. */
+/** A session, and its cookie's value. */
 export interface OpenedSession {
   readonly session: Session;
   readonly cookie: string;
 }
 
 /**
- * The live session of a cookie; null where there is none, it timed out, its last page was left or its user is no longer
- * active. A call that is somebody's work (`touch`) moves the idle time-out.
+ * The live session of a cookie; null if unknown, timed out, left, or its user is inactive. User activity
+ * (`touch`) extends the idle timeout.
  */
 export async function liveSession(
   database: Database,
@@ -130,7 +130,7 @@ export async function liveSession(
   return { id, language: row.language as Language, ip, account, source, locked, createdAt, life };
 }
 
-/** Whether a session timed out, or was left. One that is locked can do nothing, and waits for its user. */
+/** Whether a session has timed out, or was left. A locked one can do nothing, and waits for its user. */
 function isOver(row: Readonly<Selectable<SystemTables['authSession']>>, now: Date): boolean {
   const since = (moment: string) => now.getTime() - Date.parse(moment);
   if (row.leftAt !== null && since(row.leftAt) >= reloadTime) return true;
@@ -138,19 +138,18 @@ function isOver(row: Readonly<Selectable<SystemTables['authSession']>>, now: Dat
   return !row.locked && since(row.seenAt) >= row.idleLife * 1000;
 }
 
-/** The last page of a session is being left: it is over unless a call of it comes soon. */
+/** The last page of a session is being left: it ends unless a request follows soon. */
 export async function leaveSession(database: Database, id: string, now: Date): Promise<void> {
   await database.updateTable('authSession').set({ leftAt: now.toISOString() }).where('id', '=', id).execute();
 }
 
-/** Ends a user's sessions but one: whoever else knew his password is out. */
+/** Ends a user's other sessions: nobody who knew the old password stays signed in. */
 export async function closeOtherSessions(database: Database, { id, account }: Session): Promise<void> {
   await database.deleteFrom('authSession').where('userId', '=', account.id).where('id', '<>', id).execute();
 }
 
 /**
- * Ends a user's oldest sessions, as far as they are more than one may have beside the one just opened, with an entry in
- * the audit trail for each.
+ * Ends a user's oldest sessions above the limit, besides the one just opened, with an audit entry for each.
  */
 export async function displaceSessions(
   transaction: Database,
@@ -175,17 +174,17 @@ export async function displaceSessions(
     await auditSession(transaction, 'sessionDisplaced', account, caller, now, { session: id });
 }
 
-/** Ends a session, its conversations with it. */
+/** Ends a session and its conversations. */
 export async function closeSession(database: Database, id: string): Promise<void> {
   await database.deleteFrom('authSession').where('id', '=', id).execute();
 }
 
-/** Clears away what timed out or was left: sign-ins do it, and the server's own clock. */
+/** Deletes sessions that timed out or were left: at sign-ins, and periodically. */
 export async function sweepSessions(database: Database, now: Date): Promise<void> {
   await endSessions(database, (where) => where.not(whereAlive(now)(where)), now);
 }
 
-/** Clears away sessions that are over by themselves; the trail is told. */
+/** Deletes sessions that ended by themselves, with audit entries. */
 async function endSessions(
   database: Database,
   which: (where: ExpressionBuilder<SystemTables, 'authSession'>) => Expression<SqlBool>,
@@ -209,7 +208,7 @@ async function endSessions(
   });
 }
 
-/** The condition under which a session lives, for queries over many. */
+/** SQL condition for live sessions. */
 export function whereAlive(now: Date) {
   const left = new Date(now.getTime() - reloadTime).toISOString();
   const moment = sql`${now.toISOString()}::timestamptz`;

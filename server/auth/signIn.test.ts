@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.database.destroy());
 
-// One database for all: making one takes longer than everything else here.
+// One database for all: creating one takes longer than all tests.
 beforeEach(async () => {
   const { database } = server;
   for (const table of [
@@ -177,7 +177,7 @@ test('S05 a signed-in user changes his password whatever sign-in another tab gav
 });
 
 describe('S02 a forgotten password', () => {
-  // The reply does not wait for it.
+  // The response does not wait for it.
   const sent = () => vi.waitFor(() => expect(server.sent).toHaveLength(1));
 
   test('is answered alike for known and unknown', async () => {
@@ -233,7 +233,7 @@ describe('SECURITY 9 guessing', () => {
     await guess(12);
     expect((await login('pw')).status).toBe(429);
     expect((await login('pw', device)).status).toBe(200);
-    // Neither the guesses before nor the sign-in between make a way for further guesses.
+    // Neither earlier attempts nor a sign-in in between allow further guesses.
     expect((await login('x')).status).toBe(429);
     expect((await login('x', { 'device-key': 'f'.repeat(32) })).status).toBe(429);
   });

@@ -20,52 +20,54 @@ import type { SignInCodes } from './SignInCodes';
 import { displaceSessions, type OpenedSession, openSession, type SessionLife } from './sessions';
 import type { UserLimits } from './userLimits';
 
-/** One text for a wrong name and a wrong password: nobody learns which names exist. */
+/** The same message for a wrong name and password: does not reveal which names exist. */
 const invalidLogin = () =>
   new Refusal('login.invalid', {
     tr: 'Kullanıcı adı veya şifre hatalı.',
     en: 'The user name or the password is wrong.',
   });
 
-/** What a sign-in is made of. */
+/** Input of a sign-in. */
 export interface Credentials {
   readonly userName: string;
   readonly password: string;
   readonly language: Language;
 }
 
-/** Flags of the step that is next (seed 000 §3). */
+/** Flags of the next step (seed 000 §3). */
 type NextStep = Pick<
   LoginResult,
   'force-otp' | 'force-otp-msg' | 'max-otp-duration' | 'force-change-password'
 >;
 
-/** What a step brought: a session, or what the next step is and, where it was begun, the secret that it is bound to. */
+/** Result of a step: a session, or the next step and, after the first one, the secret of the sign-in. */
 export type SignInProgress =
   | { readonly opened: OpenedSession }
   | { readonly next: NextStep; readonly secret?: string };
 
-/** What signing in needs. */
+/** Dependencies of sign-in. */
 export interface SignInPorts {
   readonly database: Database;
   readonly passwords: PasswordPort;
   readonly codes: SignInCodes;
   readonly sessionLife: SessionLife;
   readonly limits: UserLimits;
-  /** The bot check that every try has to pass; null for none. */
+  /** The bot check required for each attempt; null for none. */
   readonly captcha: object | null;
 }
 
-/** Signs users in, step by step: password, then where the user needs it a code, then where he needs it a new password. */
+/**
+ * Signs users in step by step: password, then if required a one-time code, then if required a new password.
+ */
 export class SignIn {
-  /** Compared where there is nothing to compare, so that every answer takes the same time. */
+  /** Compared for unknown users, so that every response takes the same time. */
   private readonly dummyHash: Promise<string>;
 
   constructor(private readonly ports: SignInPorts) {
     this.dummyHash = ports.passwords.hash(crypto.randomUUID());
   }
 
-  /** The first step. Refuses with `login.invalid`, `login.tooManyAttempts`, and what sending a code refuses with. */
+  /** First step. Rejects with `login.invalid`, `login.tooManyAttempts`, and errors of sending a code. */
   async begin(
     { userName, password, language }: Credentials,
     caller: Caller,
@@ -94,7 +96,7 @@ export class SignIn {
     return { secret, next: stepOf(pending, sent) };
   }
 
-  /** The second step: the code. Refuses with `otp.wrong`, `otp.over`, `login.over`. */
+  /** Second step: the code. Rejects with `otp.wrong`, `otp.over`, `login.over`. */
   async takeCode(
     secret: string | undefined,
     code: string,
@@ -111,7 +113,7 @@ export class SignIn {
       : database.transaction().execute((transaction) => this.finish(transaction, pending, caller, now));
   }
 
-  /** Another code in place of the one that was sent. */
+  /** Sends another code, which replaces the previous one. */
   async sendAgain(secret: string | undefined, caller: Caller, now: Date): Promise<OtpSent> {
     const { database } = this.ports;
     const pending = await findPending(database, secret, now);
@@ -120,7 +122,9 @@ export class SignIn {
     return this.sendCode(pending, account, caller, now);
   }
 
-  /** The last step: a new password. Refuses with `password.wrong`, `password.same`, `password.weak`, `login.over`. */
+  /**
+   * Last step: a new password. Rejects with `password.wrong`, `password.same`, `password.weak`, `login.over`.
+   */
   async changePassword(
     secret: string | undefined,
     change: { readonly oldPassword: string; readonly newPassword: string },
@@ -141,7 +145,7 @@ export class SignIn {
     );
   }
 
-  /** Opens a session for who another source vouches for. */
+  /** Opens a session for a user identified by another source. */
   async open(
     account: Account,
     { language, source = 'api' }: { readonly language: Language; readonly source?: string },
@@ -191,7 +195,7 @@ export class SignIn {
     return this.openIn(transaction, account, { language: pending.language, source: 'api' }, caller, now);
   }
 
-  /** Hash of the credentials that the password is right for. Both are compared whatever is there. */
+  /** The hash that the password matches. Always compares both, for constant time. */
   private async provenBy(credentials: StoredCredentials | null, password: string): Promise<string | null> {
     const { passwords } = this.ports;
     const { passwordHash = null, onceHash = null } = credentials ?? {};

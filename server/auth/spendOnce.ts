@@ -2,8 +2,8 @@ import { fingerprint } from '../crypto/randomToken';
 import type { Database } from '../storage/openDatabase';
 
 /**
- * Takes a token once, on all servers of the installation. What ran out is forgotten, since it is refused for that.
- * @returns whether it was not taken before.
+ * Marks a token as used, across all servers. Deletes expired ones, which are rejected anyway.
+ * @returns whether it was unused
  */
 export async function spendOnce(database: Database, token: string, until: Date, now: Date): Promise<boolean> {
   await database.deleteFrom('authSpent').where('until', '<', now.toISOString()).execute();

@@ -5,7 +5,7 @@ import { StepCaller } from '../fixtures/StepCaller';
 import type { IdentityTokens } from './IdentityTokens';
 import { openIdTokens } from './openIdTokens';
 
-/** Makes the provider say when the user proved himself. */
+/** Makes the provider include the authentication time. */
 const anew = { prompt: 'login', max_age: '0' };
 
 let provider: Awaited<ReturnType<typeof identityProvider>>;
@@ -38,7 +38,7 @@ afterAll(async () => {
 let caller: StepCaller;
 beforeEach(async () => {
   isAway = false;
-  // The provider goes by the real time.
+  // The provider uses the real time.
   server.clock.now = new Date();
   caller = await signedIn('auth0|1');
   await caller.post('users/lock');
@@ -87,7 +87,7 @@ describe('S11 S13 a session of another source', () => {
       expect((await unlock(body)).restHeader.code).toBe('unlock.refused');
     }
     expect((await caller.post('accounting/account/begin', { state: {} })).status).toBe(423);
-    // A wrong source did not spend it.
+    // The attempt with a wrong source did not consume it.
     expect((await unlock({ from: 'auth0', id_token })).status).toBe(200);
   });
 

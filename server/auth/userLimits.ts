@@ -1,12 +1,12 @@
-/** How much one user may have at a time; what exceeds it ends the oldest, or is refused. */
+/** Limits for one user; excess ends the oldest, or is rejected. */
 export interface UserLimits {
-  /** Sessions; one more ends the oldest. */
+  /** Number of sessions; one more ends the oldest. */
   readonly sessions: number;
-  /** Open conversations in all sessions; one more ends the oldest. */
+  /** Number of open conversations in all sessions; one more ends the oldest. */
   readonly conversations: number;
-  /** Chat messages a minute; one more is refused. */
+  /** Chat messages per minute; one more is rejected. */
   readonly chatPerMinute: number;
 }
 
-/** Where the installation says nothing. */
+/** Defaults. */
 export const usualLimits: UserLimits = { sessions: 20, conversations: 200, chatPerMinute: 30 };

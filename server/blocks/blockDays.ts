@@ -14,23 +14,23 @@ import { unknownColumn } from '../query/openEnd';
 import { type SourceRows, sourceConditions } from '../query/sourceConditions';
 import { type BlockCall, malformed } from './blockPart';
 
-/** Records that a calendar shows at most. One that has more of them in a year says nothing any more. */
+/** Maximum number of records in a calendar, whose year view becomes useless beyond that. */
 const most = 1000;
 
-/** Days that can be asked for at once: a leap year. */
+/** Maximum number of days in a request: a leap year. */
 const longest = 366;
 
 type Days = NonNullable<BlockCall['range']>;
 
-/** Which records a calendar is of: the filter of the call, and the rows that it stands in place of. */
+/** Filter of a calendar's records: the request's, and of the rows it replaces. */
 interface Narrowed {
   readonly filter: JsonObject;
   readonly rows?: SourceRows;
 }
 
 /**
- * Records that stand on one of the days that a calendar shows, the earliest first. Where there are more than it shows
- * `total` is greater than what is answered.
+ * Records on the days shown by a calendar, earliest first. If there are more than the limit, `total` exceeds
+ * the number of rows.
  */
 export async function blockDays(
   call: OperationContext,
@@ -56,7 +56,7 @@ function isSound({ from, to }: Days): boolean {
   return from <= to && to < addDays(from, longest);
 }
 
-/** A record stands on its date, and where it has a last day on all up to that. */
+/** A record is on its date, and with a last day on all days up to that. */
 function standsOn(
   { from, to }: Days,
   paths: FieldPaths,

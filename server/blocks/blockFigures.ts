@@ -15,7 +15,7 @@ import { fixedConditions } from '../query/fixedConditions';
 import { openEnd } from '../query/openEnd';
 import { type SourceRows, sourceConditions } from '../query/sourceConditions';
 
-/** Cells that a pivot has at most, its edges among them. More than that nobody looks through. */
+/** Maximum number of cells of a pivot, including totals. */
 const mostCells = 5000;
 
 const tooLarge = () =>
@@ -24,11 +24,11 @@ const tooLarge = () =>
     en: 'The pivot is too large to be shown; narrow the filter.',
   });
 
-/** Which records figures are of: the filter of the call, and what is narrowed whatever that says. */
+/** Filter of aggregated records: the request's, and fixed ones. */
 interface Narrowed {
   readonly filter: JsonObject;
   readonly fixed: Where;
-  /** The rows that the figures are of. */
+  /** The rows that the figures aggregate. */
   readonly rows?: SourceRows;
 }
 
@@ -39,15 +39,15 @@ interface Found {
   readonly across?: Json;
   readonly acrossLabel?: string | null;
   readonly value: Json;
-  /** pivot: 1 where all values of `by` are together, and of `across`. */
+  /** pivot: 1 for totals over all values of `by`, and of `across`. */
   readonly e0?: number;
   readonly e1?: number;
 }
 
 /**
- * Figures of records, one for each value of what they are grouped by: dates and what else has an order of its own in that,
- * others largest first. A pivot has its edges too, each worked out of the records and not of the cells: `edge` tells
- * whether a row of the answer is of a whole row of the pivot, of a column, or of all.
+ * Aggregates records by group: chronological and ordered keys in their order, others by descending size.
+ * Totals of a pivot are aggregated from the records, not from the cells: `edge` marks rows as total of a row,
+ * a column, or all.
  */
 export async function blockFigures(
   call: OperationContext,
@@ -77,7 +77,7 @@ export async function blockFigures(
   const grouped = grouping(data);
   const hasOrder = data.interval !== undefined || category?.compute !== undefined;
   const [label, acrossLabel] = [labelOf(data.groupBy, paths), labelOf(columnGroupBy?.name, paths)];
-  // An edge of a pivot has labels of all that it spans, and no key.
+  // Totals of a pivot have the labels of all values, and no key.
   const name = label ? sql`case when key is not null then label end` : sql`key`;
   const acrossName = acrossLabel ? sql`case when across is not null then "acrossLabel" end` : sql`across`;
   const order =
@@ -101,7 +101,7 @@ export async function blockFigures(
   return { rows: figured, total: figured.length, sums: {} };
 }
 
-/** What figures are told apart by, and how records are grouped for that. */
+/** Group keys and SQL grouping. */
 function grouping({ groupBy, columnGroupBy }: CompiledBlockData) {
   if (groupBy === undefined) return { keys: sql`null as key`, by: sql`` };
   if (columnGroupBy === undefined) return { keys: sql`key`, by: sql`group by key` };
@@ -127,7 +127,7 @@ function rowOf(found: Found, at: number, data: CompiledBlockData): GridRow {
   };
 }
 
-/** Cells of a grouping: the value, or the label of a look-up with its id, as in the rows of a grid. */
+/** Cells of a group: the value, or a look-up's label with its id, as in grid rows. */
 function namedValue({ name }: CompiledColumn, key: Json, label: string | null): JsonObject {
   return key === null || label === null ? { [name]: key } : { [name]: label, [`${name}.id`]: key };
 }
@@ -137,13 +137,16 @@ function edgeOf(key: number, across: number): 'row' | 'column' | 'all' | null {
   return across === 1 ? 'row' : null;
 }
 
-/** SQL of the label of a look-up; undefined for other groupings. */
+/** SQL of a look-up's label; undefined for other groups. */
 function labelOf(name: string | undefined, paths: FieldPaths): RawBuilder<unknown> | undefined {
   const end = name === undefined ? undefined : openEnd(paths, name);
   return name !== undefined && end?.kind === 'lookup' && !end.isList ? paths.label(name) : undefined;
 }
 
-/** SQL of the group key: the id of a look-up, the labels of a multiple one, the first day of an interval, or the value. */
+/**
+ * SQL of the group key: the id of a look-up, the labels of a multiple one, the first day of an interval, or
+ * the value.
+ */
 function groupKey(
   name: string | undefined,
   per: CompiledBlockData['interval'],

@@ -7,24 +7,24 @@ import { Refusal } from '../errors/Refusal';
 import type { LoadedScreen } from '../model/Definitions';
 import { isRecordId } from '../storage/createRecordStore';
 
-/** A call of a block's endpoint. */
+/** A request to a block's endpoint. */
 export interface BlockCall {
   readonly block: CompiledBlock;
-  /** The screen with the block's grid and entity in place of its own. */
+  /** The screen with the block's grid and entity. */
   readonly screen: LoadedScreen;
-  /** The grid of the screen itself, where it has one. */
+  /** The screen's own grid, if any. */
   readonly rows: CompiledGrid | null;
-  /** The body with a filter of the form's fields alone. */
+  /** The body with a filter of form fields only. */
   readonly body: JsonObject;
-  /** Record that the screen shows. */
+  /** Record shown on the screen. */
   readonly recordId: string | null;
   /** Entity of that record. */
   readonly recordEntity: string | null;
-  /** Span of time that was chosen, days YYYY-MM-DD. */
+  /** Selected time range, days YYYY-MM-DD. */
   readonly range: { readonly from: string; readonly to: string } | null;
 }
 
-/** A query that no page of ours would send. */
+/** A query that our page would never send. */
 export const malformed = () =>
   new Refusal('query.malformed', { tr: 'Sorgu isteği hatalı.', en: 'The query is not sound.' });
 
@@ -44,14 +44,14 @@ function recordOf(value: unknown): string | null {
   return value;
 }
 
-/** The screen as the block's endpoint has it. */
+/** The screen as seen by the block's endpoint. */
 export function ofBlock(screen: CompiledScreen, { grid, data }: CompiledBlock): CompiledScreen {
   return { ...screen, grid: grid ?? null, entity: data?.entity ?? screen.entity };
 }
 
 /**
- * What is asked for where an endpoint is that of a block; null where it is none. A block's filter carries beside the
- * fields of the form what its bindings read: `$record` and `$range`.
+ * Parses a request to a block's endpoint; null for other endpoints. A block's filter contains form fields and
+ * the sources of its bindings: `$record` and `$range`.
  */
 export function blockCall(screen: LoadedScreen, endpoint: Endpoint, body: JsonObject): BlockCall | null {
   const { definition } = screen;

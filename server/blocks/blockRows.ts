@@ -14,11 +14,11 @@ import { blockDays } from './blockDays';
 import { blockFigures } from './blockFigures';
 import type { BlockCall } from './blockPart';
 
-/** The block of a call, with what narrows it. */
+/** The requested block with its filter context. */
 type AskedBlock = Pick<BlockCall, 'block' | 'range' | 'recordId' | 'recordEntity'> &
   Partial<Pick<BlockCall, 'rows'>>;
 
-/** A value of `where` as it stands in this call; `record` is the one that the screen shows. */
+/** Resolves a value of `where` in this request; `record` is the one shown on the screen. */
 function resolve(
   value: Json,
   call: OperationContext,
@@ -32,9 +32,9 @@ function resolve(
 }
 
 /**
- * What narrows a block's records, as a filter that any query takes: its `where`, and the chosen range. A value of
- * `where` that is not there (no record yet, nothing typed) matches nothing but for a field of the form, which narrows
- * only where it is filled. Null where nothing can match.
+ * Query filter of a block: its `where`, and the time range. A missing value of `where` (no record yet,
+ * nothing typed) matches nothing, except for a form field, which then does not filter. Null if nothing can
+ * match.
  */
 function filterOf(
   call: OperationContext,
@@ -72,14 +72,14 @@ function filterOf(
   return { fields, filter, fixed };
 }
 
-/** The record that the screen shows, or the chosen row, where the block's `where` reads of it. */
+/** The record shown, or the selected row, if the block's `where` reads it. */
 async function shownRecord(call: OperationContext, { block, recordId, recordEntity }: AskedBlock) {
   const reads = JSON.stringify(block.data?.where ?? {}).includes('"$record.');
   if (!reads || recordId === null || recordEntity === null) return null;
   return call.records.untyped.get(recordEntity, recordId);
 }
 
-/** The screen with a form that has the fields of the filter. */
+/** The screen with a form that has the filter's fields. */
 function withFilter(
   screen: CompiledScreen,
   fields: Readonly<Record<string, CompiledFormField>>,
@@ -101,7 +101,7 @@ const emptyForm: NonNullable<CompiledScreen['form']> = {
 
 const nothing: QueryAnswer = { rows: [], total: 0, sums: {} };
 
-/** Those of some records that a block's grid lists as it stands: what else is named is not among them. */
+/** Those of the given records that a block's grid currently lists. */
 export async function listedRows(
   call: OperationContext,
   asked: AskedBlock,
@@ -120,7 +120,7 @@ export async function listedRows(
   return (await query.rowsBehind(null, [], ids.length)).rows;
 }
 
-/** Rows of a block of an entity: a grid's page, a list, or figures made of the records. */
+/** Rows of an entity block: a page of a grid, a list, or aggregates. */
 export async function blockRows(
   call: OperationContext,
   asked: AskedBlock,
@@ -154,7 +154,7 @@ export async function blockRows(
   return query.page(queryRequest(definition, call.body));
 }
 
-/** What looks at the rows of a grid in another way is of those that are asked for there. */
+/** Filter of the grid's rows, for blocks that are views of them. */
 function rowsBehind({ model, screen: { definition }, body }: OperationContext, { block, rows }: AskedBlock) {
   if (![...(rows?.alternateViews ?? []), ...(rows?.besideViews ?? [])].includes(block.id) || !rows) return {};
   const entity = entityOf(model, definition);

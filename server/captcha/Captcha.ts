@@ -1,10 +1,10 @@
-/** A bot check (seed 000 §7): proves the token that a POST brings. */
+/** A bot check (seed 000 §7): verifies the token of a POST. */
 export interface Captcha {
   /**
-   * @param action the path without slashes, hyphens, asterisks and digits.
-   * @param ip of the caller.
+   * @param action the path without slashes, hyphens, asterisks and digits
+   * @param ip address of the caller
    */
   isPassed(token: string, action: string, ip: string, now: Date): Promise<boolean>;
-  /** What a client has to solve; absent where the check is another's. */
+  /** Challenge for clients; absent for external checks. */
   challenge?(now: Date): Promise<object>;
 }

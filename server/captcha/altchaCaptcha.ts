@@ -4,18 +4,20 @@ import { spendOnce } from '../auth/spendOnce';
 import type { Database } from '../storage/openDatabase';
 import type { Captcha } from './Captcha';
 
-/** Milliseconds in which a challenge has to be solved and used. */
+/** Time limit in ms for solving and using a challenge. */
 const challengeLife = 10 * 60_000;
 
-/** What solving costs: derivations of this many rounds until the key begins with a zero byte, 256 of them on average. */
+/**
+ * Cost of a solution: derivations of this many rounds until the key begins with a zero byte, 256 on average.
+ */
 const algorithm = 'PBKDF2/SHA-256';
 const rounds = 1000;
 const keyPrefix = '00';
 
 /**
- * The self-hosted bot check: a proof of work (ALTCHA). Challenges are signed, so that none has to be kept; a solution is
- * taken once, on all servers of the installation.
- * @param secret what challenges are signed with; one for all servers.
+ * The self-hosted bot check: a proof of work (ALTCHA). Challenges are signed instead of stored; each solution
+ * is accepted once across all servers.
+ * @param secret signing secret of challenges, shared by all servers
  */
 export function altchaCaptcha(database: Database, secret: string): Captcha {
   return {
@@ -31,12 +33,12 @@ export function altchaCaptcha(database: Database, secret: string): Captcha {
       const { challenge, solution } = payload;
       const expires = (challenge.parameters.expiresAt ?? 0) * 1000;
       if (expires <= now.getTime() || challenge.signature === undefined) return false;
-      // The library throws for some foreign challenges and refuses the others.
+      // The library throws for some foreign challenges, and rejects others.
       const { verified } = await verifySolution({
         ...{ challenge, solution, deriveKey },
         hmacSignatureSecret: secret,
       }).catch(() => ({ verified: false }));
-      // By its signature: a challenge has many solutions, and serves once.
+      // Identified by its signature: a challenge has many solutions, but is accepted once.
       return verified && spendOnce(database, challenge.signature, new Date(expires), now);
     },
   };
@@ -44,7 +46,7 @@ export function altchaCaptcha(database: Database, secret: string): Captcha {
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-/** A token is the payload as JSON in base64; null where it is anything else. */
+/** Parses a token, base64 of a JSON payload; null if invalid. */
 function payloadOf(token: string): Payload | null {
   try {
     const payload = JSON.parse(atob(token)) as Partial<Payload> | null;

@@ -1,19 +1,19 @@
 import type { Captcha } from './Captcha';
 
-/** Where Google proves tokens. */
+/** Google's verification endpoint. */
 const verifyAddress = 'https://www.google.com/recaptcha/api/siteverify';
 
-/** Least that a caller has to look like a human, 0 to 1: Google's own default. */
+/** Minimum score, 0 (bot) to 1 (human): Google's default. */
 const leastScore = 0.5;
 
-/** What the installation has agreed with Google. */
+/** The installation's account at Google. */
 export interface RecaptchaAccount {
   readonly secret: string;
-  /** Where tokens are proven: networks that Google's own address is closed to have another. */
+  /** Alternative verification endpoint, for networks without access to Google's. */
   readonly address?: string;
 }
 
-/** Google's reCAPTCHA v3. A token is good once and for two minutes, which Google sees to. */
+/** Google's reCAPTCHA v3. Google ensures that a token is valid once and for two minutes. */
 export function recaptchaCaptcha({ secret, address = verifyAddress }: RecaptchaAccount): Captcha {
   return {
     async isPassed(token, action, ip) {

@@ -3,10 +3,10 @@ import { type Account, initials } from '../auth/accounts';
 import { Refusal } from '../errors/Refusal';
 import type { Database } from '../storage/openDatabase';
 
-/** Messages that a conversation brings at once: the latest ones. */
+/** Maximum number of messages loaded at once: the latest ones. */
 const mostMessages = 200;
 
-/** Who calls from time to time is there; ms since he was heard of last. */
+/** Time in ms since a user's last request during which the user counts as present. */
 const presence = 2 * 60_000;
 
 const noContact = () =>
@@ -28,7 +28,7 @@ const tooManyMessages = () =>
     429,
   );
 
-/** Everybody who can be written to, by name: all active users but oneself. */
+/** Contacts of a user by name: all other active users. */
 export async function chatContacts(
   database: Database,
   userId: string,
@@ -71,7 +71,7 @@ export async function chatContacts(
     .toSorted((a, b) => a.name.localeCompare(b.name, 'tr'));
 }
 
-/** A conversation behind a message that is known, oldest first. What came in counts as read. */
+/** Messages of a conversation after a known one, oldest first. Marks received ones as read. */
 export async function chatMessages(
   database: Database,
   userId: string,
@@ -109,7 +109,7 @@ export async function chatMessages(
   return rows.toReversed();
 }
 
-/** Keeps a message for a contact, and answers it as it stands. */
+/** Stores a message for a contact, and returns it. */
 export async function sendMessage(
   database: Database,
   { id: fromUser, userName: from }: Pick<Account, 'id' | 'userName'>,

@@ -2,13 +2,13 @@ import { addDays } from '../../contract/days';
 
 export { addDays, addMonths } from '../../contract/days';
 
-/** Whole months from one day to a later one; 0 where it is not later. */
+/** Whole months between two days; 0 if the second is not later. */
 export function monthsBetween(from: string, to: string): number {
   const [years = 0, months = 0] = [0, 1].map((at) => Number(to.split('-')[at]) - Number(from.split('-')[at]));
   return Math.max(0, years * 12 + months - (to.slice(8) < from.slice(8, 10) ? 1 : 0));
 }
 
-/** Every day of the calendar month before the one that a day is in. */
+/** Every day of the previous calendar month. */
 export function daysOfLastMonth(day: string): readonly string[] {
   const last = addDays(`${day.slice(0, 7)}-01`, -1);
   const month = last.slice(0, 8);

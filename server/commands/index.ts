@@ -37,7 +37,7 @@ import { cashReport } from './reports/cashReport';
 import { safeguardCoverage } from './reports/safeguardCoverage';
 import type { Services } from './services/Services';
 
-/** Every command of the server: what serves its path in place of the generic operation. */
+/** All commands of the server; each replaces the generic operation of its path. */
 export const commandsWith = (services: Services): readonly (Command | QueryCommand)[] => [
   previewAccountNumber,
   validateAccount,

@@ -4,9 +4,9 @@ import type { Command, QueryCommand, Reply } from '../context/Command';
 import { screensDeclaring } from '../policy/grantedScreens';
 
 /**
- * A command whose replies send the client to endpoints that definitions declare, and nowhere else (SECURITY 22). One
- * that would is a mistake: the call fails, and nothing of it is written.
- * @param model answers the model of this moment.
+ * Wraps a command so that its replies redirect clients only to declared endpoints (SECURITY 22). Any other
+ * redirect is a bug: the request fails and is rolled back.
+ * @param model returns the current model
  */
 export function withOwnRedirects(
   command: Command | QueryCommand,

@@ -7,7 +7,7 @@ const formats = {
   en: new Intl.NumberFormat(localeTags.en, { minimumFractionDigits: 2 }),
 };
 
-/** An amount for a sentence, in both languages: 1.234,56 TRY and 1,234.56 TRY. Exact: never a float. */
+/** Formats an amount in both languages: 1.234,56 TRY and 1,234.56 TRY. Exact: never a float. */
 export function shownAmount(amount: Big, currency: string): LocalizedText {
   const exact = amountText(amount) as Intl.StringNumericLiteral;
   return { tr: `${formats.tr.format(exact)} ${currency}`, en: `${formats.en.format(exact)} ${currency}` };

@@ -11,7 +11,7 @@ import type { EntityName, RecordStore, ValuesOf } from '../storage/RecordStore';
 import type { HeldCommit } from './HeldCommit';
 import type { WaitingRequest } from './WaitingRequest';
 
-/** What a command or a generic operation answers; the envelope is put round it. */
+/** Reply of a command or generic operation; wrapped in an envelope. */
 export interface Reply {
   readonly state?: JsonObject;
   readonly result?: OperationResult;
@@ -22,11 +22,11 @@ export interface Reply {
   };
 }
 
-/** Chosen rows, and what is figured out of them: read and worked out by the server, whatever the page shows. */
+/** Selected rows and figures calculated from them, both read by the server, whatever the page shows. */
 export interface ChosenRows {
-  /** Grid, by the id of its block → its chosen rows. */
+  /** Grid, by block id → its selected rows. */
   readonly rows: Readonly<Record<string, readonly GridRow[]>>;
-  /** Figure → its value; null where amounts of several currencies have none. */
+  /** Figure → its value; null for amounts in several currencies. */
   readonly figures: Readonly<Record<string, Json>>;
 }
 
@@ -58,54 +58,54 @@ export type FormOf<Name extends EntityName = never, Own extends object = None> =
 export interface Call<Name extends EntityName = never, Own extends object = None> {
   /** Path of the endpoint: `accounting/account/close/commit`. */
   readonly path: string;
-  /** The screen that declares it and that the user was granted. */
+  /** The screen that declares it, permitted to the user. */
   readonly screen: CompiledScreen;
   readonly user: SessionUser & { readonly id: string; readonly agent: string | null };
   readonly language: Language;
-  /** Today's business date, YYYY-MM-DD. */
+  /** Business date, YYYY-MM-DD. */
   readonly today: string;
-  /** The moment of the call, ISO UTC. */
+  /** Time of the request, ISO UTC. */
   readonly now: string;
-  /** What the form declares, out of the body's state: validated, normalised; nothing else is in it. */
+  /** Declared form fields from the body's state: validated, normalized, and nothing else. */
   readonly form: FormOf<Name, Own>;
-  /** Id of the record that the conversation was begun with; null for a new one. */
+  /** Id of the conversation's record; null for a new one. */
   readonly recordId: string | null;
-  /** What was filled in in the action's dialog; empty where it has none. */
+  /** Input of the action's dialog; empty without one. */
   readonly payload: FormOf<Name, Own>;
-  /** What was chosen in the grids that the action names. */
+  /** Selected rows of the grids that the action names. */
   readonly chosen: ChosenRows;
   /** The whole body. Read only what the endpoint documents. */
   readonly body: JsonObject;
-  /** Records, in this call's transaction: a thrown error rolls everything back. */
+  /** Records, in this request's transaction: a thrown error rolls everything back. */
   readonly records: RecordStore;
-  /** Carries out a commit that four eyes held back, as its requester asked for it; `why` goes into the audit trail. */
+  /** Executes a held commit as its requester submitted it; `why` is recorded in the audit trail. */
   carryOut(held: HeldCommit, why: string): Promise<Reply>;
-  /** What a held commit asks for, in the words of its screen, as the user may see it. */
+  /** Requested changes of a held commit, in the words of its screen, as permitted to the user. */
   describeRequest(held: HeldCommit): Promise<readonly RequestedChange[]>;
-  /** What a screen is called. */
+  /** Title of a screen. */
   titleOf(screen: string): LocalizedText;
-  /** Tells everybody who may decide a request that it waits. */
+  /** Notifies all users who may decide a pending request. */
   tellCheckers(request: WaitingRequest): Promise<void>;
   /**
-   * Keeps a notification for a user, by id: it leaves with this call's transaction, and not without it. It leads to the
-   * first of `targets` that the user may open.
+   * Stores a notification for a user id; sent when the transaction commits. It links to the first of
+   * `targets` that the user may open.
    */
   notify(
     userId: string,
     notification: Omit<NewNotification, 'screen' | 'record'>,
     targets: readonly NotificationTarget[],
   ): Promise<void>;
-  /** Runs the generic operation of this endpoint on the screen's entity. `values` go over the form's. */
+  /** Runs the generic operation of this endpoint on the screen's entity. `values` override the form's. */
   generic(values?: [Name] extends [never] ? Values : ValuesOf<Name>): Promise<Reply>;
 }
 
-/** Serves one path in place of the generic operation. */
+/** Handles one path instead of the generic operation. */
 export interface Command<Name extends EntityName = never, Own extends object = None> {
   readonly path: string;
   handle(call: Call<Name, Own>): Promise<Reply>;
 }
 
-/** Serves a query, and through it the export beside it, with computed rows. */
+/** Handles a query, and the export of the same rows, with computed rows. */
 export interface QueryCommand<Name extends EntityName = never, Own extends object = None> {
   /** Full path of the query: `reports/cash/query`. */
   readonly path: string;

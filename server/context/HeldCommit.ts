@@ -1,31 +1,31 @@
 import type { Json, JsonObject } from '../../contract/json';
 
-/** A commit that waits for somebody else: all that is needed to carry it out later. */
+/** A commit pending approval: everything needed to execute it later. */
 export interface HeldCommit {
   /** Key of the screen. */
   readonly screen: string;
-  /** The form as it was checked when it was asked for. */
+  /** The form as validated when submitted. */
   readonly form: JsonObject;
-  /** Record that was begun with, and its version then; null for a new one. */
+  /** Record of the conversation, and its version then; null for a new one. */
   readonly recordId: string | null;
   readonly version: number | null;
-  /** Id of the user who asked for it. */
+  /** Id of the requesting user. */
   readonly requester: string;
-  /** What the record held when it was asked for: fields of the form and those that are set; null for a new one. */
+  /** Stored values at submission: fields of the form and set ones; null for a new record. */
   readonly stored: JsonObject | null;
-  /** What is stored beside the form. */
+  /** Values stored in addition to the form. */
   readonly set: JsonObject;
-  /** What the screen showed of the record and does not change. */
+  /** Read-only record data shown on the screen. */
   readonly facts: JsonObject;
 }
 
-/** A held commit as an approval keeps it. */
+/** Serializes a held commit for its approval. */
 export function heldJson(held: HeldCommit): JsonObject {
   const { screen, form, recordId, version, requester, stored, set, facts } = held;
   return { screen, form, recordId, version, requester, stored, set, facts };
 }
 
-/** The commit that an approval keeps. It was written by the server alone; anything else throws. */
+/** Parses the held commit of an approval. Only the server writes it; throws if invalid. */
 export function heldCommit(kept: Json): HeldCommit {
   const { screen, form, recordId, version, requester, stored, set, facts } = (kept ?? {}) as Partial<
     Record<string, Json>
@@ -44,7 +44,7 @@ export function heldCommit(kept: Json): HeldCommit {
   };
 }
 
-/** Whether an approval keeps what there was to compare with; one of earlier editions of the server does not. */
+/** Whether an approval contains the stored values for comparison; those of earlier server versions do not. */
 export function keepsComparison(kept: Json): boolean {
   return isObject(kept) && (typeof kept.recordId !== 'string' || isObject(kept.stored));
 }

@@ -1,6 +1,6 @@
 import type { MessageSender } from './MessageSender';
 
-/** Messages of a demo: they are printed, and shown to who caused them. */
+/** Messages of a demo: printed, and shown to the user who caused them. */
 export function consoleMessages(print: (line: string) => void): MessageSender {
   return {
     async send(to, text) {

@@ -7,7 +7,7 @@ import { routedMessages } from './routedMessages';
 import { smsGateway } from './smsGateway';
 import { smtpMail } from './smtpMail';
 
-/** A mail server that keeps what it is given. */
+/** A mail server that records received mails. */
 async function mailServer() {
   const mails: { to: string[]; text: string; user: string | undefined }[] = [];
   const server = new SMTPServer({

@@ -1,10 +1,10 @@
 import { Refusal } from '../errors/Refusal';
 import type { MessageSender } from './MessageSender';
 
-/** Sends one kind of message. */
+/** Sends messages of one kind. */
 export type MessageWay = (to: string, text: string, subject: string) => Promise<void>;
 
-/** Ways of an installation; what is not there can't be sent. */
+/** Configured message kinds; missing ones cannot be sent. */
 export interface MessageWays {
   readonly mail?: MessageWay;
   readonly sms?: MessageWay;
@@ -28,8 +28,8 @@ const notSent = () =>
   );
 
 /**
- * Sends to mailboxes by mail and to numbers by short message.
- * @param log is told why something could not be sent, without what it said.
+ * Sends by mail to mailboxes and by short message to numbers. @param log receives the reason of a failure,
+ * without the message's text.
  */
 export function routedMessages(ways: MessageWays, log: (message: string) => void): MessageSender {
   return {

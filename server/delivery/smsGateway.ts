@@ -1,15 +1,18 @@
 import type { MessageWay } from './routedMessages';
 
-/** A gateway for short messages that is spoken to by HTTP. */
+/** An HTTP gateway for short messages. */
 export interface SmsGateway {
   readonly address: string;
-  /** Sent as bearer token; absent where the gateway asks for none. */
+  /** Sent as bearer token; absent if the gateway requires none. */
   readonly token?: string;
-  /** As phones show it. */
+  /** Sender shown on phones. */
   readonly from: string;
 }
 
-/** Short messages by HTTP: `POST {"from", "to", "text"}` as JSON; any answer of 200 to 299 means that it was taken. */
+/**
+ * Sends short messages by HTTP: `POST {"from", "to", "text"}` as JSON; any status from 200 to 299 means
+ * accepted.
+ */
 export function smsGateway({ address, token, from }: SmsGateway): MessageWay {
   return async (to, text) => {
     const reply = await fetch(address, {

@@ -9,19 +9,19 @@ export interface NewDemoAccount {
   readonly ownerType: string;
   readonly accountType: string;
   readonly currency: string;
-  /** Which customer, agent or firm: the one that the owner type asks for. */
+  /** Owning customer, agent or firm, by the owner type. */
   readonly owner?: { readonly customer: string } | { readonly agent: string } | { readonly exfFirm: string };
   readonly openDate: string;
   readonly closed?: { readonly closeDate: string; readonly closeReason: string };
   readonly status: 'PENDING' | 'OPEN' | 'BLOCKED' | 'CLOSED';
-  /** What was booked on it, over its life. */
+  /** All bookings of the account. */
   readonly movements: readonly DemoMovement[];
-  /** Of the balance, in cents. */
+  /** Blocked part of the balance, in cents. */
   readonly blocked?: number;
   readonly held?: number;
 }
 
-/** An account that was opened. */
+/** An opened account. */
 export interface DemoAccount {
   readonly id: string;
   readonly accountNo: string;
@@ -31,7 +31,7 @@ export interface DemoAccount {
   readonly balance: number;
 }
 
-/** The demo's accounts: their numbers, what was booked on them, what it came to. */
+/** The demo's accounts: numbers, movements and resulting balances. */
 export class AccountBook {
   readonly plans = new AccountPlans();
   readonly ledger = new DemoLedger();
@@ -61,12 +61,12 @@ export class AccountBook {
     return { id, ...planned, currency, balance };
   }
 
-  /** How many accounts there are. */
+  /** Number of accounts. */
   get size(): number {
     return this.#rows.length;
   }
 
-  /** The accounts as they stand. */
+  /** All accounts with their current balances. */
   rows(): readonly DemoRow[] {
     return this.#rows;
   }

@@ -1,7 +1,7 @@
 import type { Json } from '../../contract/json';
 import type { EntityName, ValuesOf } from '../storage/RecordStore';
 
-/** A row of demo data: the fields of its entity, and an id of its own so that others can point to it. */
+/** A row of demo data: the fields of its entity, and an id that other rows refer to. */
 export type DemoRow<Name extends EntityName = never> = { readonly id: string } & ([Name] extends [never]
   ? Readonly<Record<string, Json>>
   : ValuesOf<Name>);

@@ -2,7 +2,7 @@ import { growingSide, otherSide } from '../commands/accounting/growingSide';
 import { fromCents } from './cents';
 import type { DemoRow } from './DemoBatch';
 
-/** A movement to be booked: cents that came (positive) or went (negative) on a day. */
+/** A movement to book: cents in (positive) or out (negative) on a day. */
 export interface DemoMovement {
   readonly day: string;
   readonly cents: number;
@@ -11,11 +11,11 @@ export interface DemoMovement {
   readonly description: string;
 }
 
-/** Movements of demo accounts: numbered, each with the balance that it left. */
+/** Movements of demo accounts: numbered, each with its resulting balance. */
 export class DemoLedger {
   readonly #rows: DemoRow[] = [];
 
-  /** Books movements in the order of their days; answers the balance they leave, in cents. */
+  /** Books movements ordered by day; returns the resulting balance in cents. */
   book(
     account: { readonly id: string; readonly glCode: string },
     movements: readonly DemoMovement[],
@@ -40,7 +40,7 @@ export class DemoLedger {
     return balance;
   }
 
-  /** All that was booked. */
+  /** All booked movements. */
   rows(): readonly DemoRow[] {
     return this.#rows;
   }

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same on every run: mulberry32. */
+/** Deterministic pseudo-random numbers (mulberry32). */
 export class Random {
   #state: number;
 
@@ -6,24 +6,24 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** A whole number from `from` up to and including `to`. */
+  /** An integer from `from` to `to`, inclusive. */
   int(from: number, to: number): number {
     return from + Math.floor(this.#next() * (to - from + 1));
   }
 
-  /** One of some things. Throws where there is none. */
+  /** A random element. Throws for an empty list. */
   pick<Thing>(things: readonly Thing[]): Thing {
     const thing = things[this.int(0, things.length - 1)];
     if (thing === undefined) throw new Error('Nothing to pick from');
     return thing;
   }
 
-  /** True in `percent` of a hundred cases. */
+  /** True with a probability of `percent` %. */
   chance(percent: number): boolean {
     return this.#next() * 100 < percent;
   }
 
-  /** One of some things, each as often as its weight says. */
+  /** A random element, by weight. */
   weighted<Thing>(things: readonly (readonly [Thing, number])[]): Thing {
     let at = this.#next() * things.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [thing, weight] of things) {
@@ -33,7 +33,7 @@ export class Random {
     return this.pick(things)[0];
   }
 
-  /** So many digits. */
+  /** A text of `length` random digits. */
   digits(length: number): string {
     return Array.from({ length }, () => this.int(0, 9)).join('');
   }

@@ -19,13 +19,13 @@ const planned = all.flatMap(([ownerType, accountType, glCode, currencies]) =>
   currencies.map((currency) => ({ ownerType, accountType, glCode, currency })),
 );
 
-/** What a new account gets from its plan. */
+/** Values a new account gets from its plan. */
 export interface PlannedNumber {
   readonly accountNo: string;
   readonly glCode: string;
 }
 
-/** Account number plans, and the numbers that they have given. */
+/** Account number plans, and their last assigned numbers. */
 export class AccountPlans {
   readonly #plans = planned.map((plan, at) => ({
     id: String(at + 1),
@@ -38,7 +38,7 @@ export class AccountPlans {
     status: 'ACTIVE',
   }));
 
-  /** Takes the next number. Throws where there is no such plan. */
+  /** Assigns the next number. Throws without a matching plan. */
   next(ownerType: string, accountType: string, currency: string): PlannedNumber {
     const plan = this.#plans.find(
       (each) =>
@@ -50,7 +50,7 @@ export class AccountPlans {
     return { accountNo, glCode: plan.glCode };
   }
 
-  /** The plans as they stand. */
+  /** All plans with their last assigned numbers. */
   rows(): readonly DemoRow[] {
     return this.#plans;
   }

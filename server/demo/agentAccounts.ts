@@ -4,7 +4,7 @@ import { agentIds, agentTitle } from './agents';
 import type { DemoWorld } from './DemoWorld';
 import { houseMovements } from './houseMovements';
 
-/** Opens the agents' settlement accounts; answers agent → account in TRY. */
+/** Opens the agents' settlement accounts; returns agent → TRY account. */
 export function agentAccounts(world: DemoWorld, book: AccountBook): ReadonlyMap<string, string> {
   const settlement = new Map<string, string>();
   for (const agent of agentIds('AGENT')) {

@@ -1,7 +1,7 @@
 import type { DemoRow } from './DemoBatch';
 import { demoVkn } from './identityNumbers';
 
-/** Type, title, city, address. Kadıköy is the first: the branch of the demo's tellers. */
+/** Type, title, city, address. The first, Kadıköy, is the branch of the demo's tellers. */
 const all = [
   ['BRANCH', 'Kadıköy Şubesi', 'İstanbul', 'Caferağa Mah. Moda Cad. 12, Kadıköy'],
   ['HEAD_OFFICE', 'Genel Müdürlük', 'İstanbul', 'Esentepe Mah. Büyükdere Cad. 101, Şişli'],

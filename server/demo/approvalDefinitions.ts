@@ -1,8 +1,8 @@
 import type { DemoRow } from './DemoBatch';
 
 /**
- * Payments of the gallery above 5.000 TL wait for a branch manager; above 20.000 TL for compliance, too. What every
- * institution holds back is not of the demo: definitions of screens say it (`approval.default`).
+ * Gallery payments above 5.000 TL require approval by a branch manager; above 20.000 TL also by compliance.
+ * Approvals every institution requires are in screen definitions (`approval.default`), not in the demo.
  */
 export const approvalDefinitions: readonly DemoRow[] = [
   {

@@ -21,10 +21,10 @@ const own = [
   ['0134', 'SETTLEMENT', 'TRY', 150_000_000],
 ] as const;
 
-/** Banks that keep customers' money. */
+/** Banks that hold customers' money. */
 const safeguards = ['0010', '0015'] as const;
 
-/** The institution's accounts at banks. Safeguarding ones cover customers' money with two percent to spare. */
+/** The institution's bank accounts. Safeguarding accounts cover customers' money plus two percent. */
 export function bankAccounts(
   world: DemoWorld,
   book: AccountBook,
@@ -45,7 +45,7 @@ export function bankAccounts(
       status: 'OPEN',
       movements: houseMovements(world, balance, words),
     });
-    // Some banks have already booked what has not reached our books.
+    // Some bank statements are ahead of our books.
     const ahead = purpose === 'SAFEGUARD' ? 0 : world.random.int(0, 2) * 125_050;
     return {
       id: String(at + 1),

@@ -22,7 +22,7 @@ const all = [
   ['0206', 'Türkiye Finans Katılım Bankası', 'AFKBTRIS'],
 ] as const;
 
-/** The banks that IBANs and own accounts refer to. */
+/** Banks of IBANs and own accounts. */
 export const banks: readonly DemoRow[] = all.map(([bankCode, name, bic], at) => ({
   id: String(at + 1),
   bankCode,
@@ -33,7 +33,7 @@ export const banks: readonly DemoRow[] = all.map(([bankCode, name, bic], at) => 
   status: 'ACTIVE',
 }));
 
-/** A bank by its EFT code. Throws where it is not among them. */
+/** A bank by its EFT code. Throws if unknown. */
 export function bankByCode(bankCode: string): DemoRow {
   const bank = banks.find((each) => each.bankCode === bankCode);
   if (!bank) throw new Error(`No bank ${bankCode}`);

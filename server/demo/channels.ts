@@ -11,7 +11,7 @@ export const channelTemplates: readonly DemoRow[] = [
   template('4', 'KURUM', 'Kurum Bağlantısı', 'API', ['SEND', 'PAY', 'COLLECTION'], 'NEVER'),
 ];
 
-/** Channels through which transactions come. */
+/** Transaction channels. */
 export const channels: readonly DemoRow[] = [
   channel('1', 'SUBE', 'Şubeler', 'BRANCH', '1', 'RISKY', hours),
   channel('2', 'TEMSILCI', 'Temsilciler', 'AGENT', '2', 'RISKY', { ...hours, weekendOpen: true }),

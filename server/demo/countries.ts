@@ -1,8 +1,8 @@
 import type { DemoRow } from './DemoBatch';
 
 /**
- * Countries of ISO 3166-1: α-2 and α-3 code, telephone prefix, currency, length of an IBAN where the country has
- * them. Russian IBANs have 33 characters, more than the keyword `iban` takes: no length.
+ * Countries of ISO 3166-1: α-2 and α-3 code, telephone prefix, currency, IBAN length if the country has
+ * IBANs. Russian IBANs have 33 characters, more than the keyword `iban` accepts: no length.
  */
 const table = `
   AD AND 376 EUR 24, AE ARE 971 AED 23, AF AFG 93 AFN, AG ATG 1268 XCD, AI AIA 1264 XCD, AL ALB 355 ALL 28,
@@ -57,10 +57,10 @@ const greyList = new Set([
 ]);
 const sanctioned = new Set(['IR', 'KP']);
 
-/** Where nobody lives: nothing is sent there. */
+/** Uninhabited territories: no transfers. */
 const uninhabited = new Set(['AQ', 'BV', 'GS', 'HM', 'IO', 'TF', 'UM']);
 
-/** What the house holds of a country whatever the lists say. */
+/** The institution's own ratings; override the lists. */
 const ownRating: Readonly<Record<string, string>> = {
   KP: 'PROHIBITED',
   SY: 'HIGH',
@@ -73,7 +73,7 @@ const ownRating: Readonly<Record<string, string>> = {
 const nameTr = new Intl.DisplayNames('tr', { type: 'region' });
 const nameEn = new Intl.DisplayNames('en', { type: 'region' });
 
-/** Every country of ISO 3166-1, and whether the institution works with it. */
+/** All countries of ISO 3166-1, and whether the institution operates there. */
 export const countries: readonly DemoRow[] = table.split(',').map((line, at) => {
   const [code = '', alpha3 = '', prefix = '', currency = '', ibanLength] = line.trim().split(' ');
   const open = !sanctioned.has(code) && !uninhabited.has(code);

@@ -7,19 +7,19 @@ import type { DemoRow } from './DemoBatch';
 import type { DemoMovement } from './DemoLedger';
 import type { DemoWorld } from './DemoWorld';
 
-/** EFT code of the bank that collects for customers: virtual IBANs are its. */
+/** EFT code of the collecting bank, which issues the virtual IBANs. */
 export const collectionBank = '0205';
 
-/** What hangs on customers' accounts. */
+/** Results of opening customers' accounts. */
 export interface CustomerAccounts {
   readonly ibans: DemoRow[];
   readonly blocks: DemoRow[];
   readonly provisions: DemoRow[];
-  /** Customers' money by currency, in cents: what the safeguarding accounts must cover. */
+  /** Customers' money by currency, in cents: required cover of the safeguarding accounts. */
   readonly funds: Map<string, number>;
 }
 
-/** Opens customers' accounts until the book has `total`: one for each customer, more for some. */
+/** Opens customers' accounts until the book has `total`: one for each customer, several for some. */
 export function customerAccounts(
   world: DemoWorld,
   customers: readonly DemoRow<'Customer'>[],
@@ -79,7 +79,7 @@ function openFor(
   if (held > 0) found.provisions.push(provision(account, found, held, today));
 }
 
-/** A candidate's account waits, a closed customer has closed ones only. */
+/** Candidates' accounts are pending, closed customers have only closed ones. */
 function statusOf(customer: string, percent: () => number): 'PENDING' | 'OPEN' | 'BLOCKED' | 'CLOSED' {
   if (customer === 'CANDIDATE') return 'PENDING';
   if (customer === 'CLOSED') return 'CLOSED';
@@ -88,10 +88,10 @@ function statusOf(customer: string, percent: () => number): 'PENDING' | 'OPEN' |
   return at <= 9 ? 'BLOCKED' : 'OPEN';
 }
 
-/** How far back withdrawals lie, in days: a bit more than the quarter that the dashboard begins with. */
+/** Maximum age of withdrawals in days: slightly more than the dashboard's default quarter. */
 const spentWithin = 100;
 
-/** A deposit, and where `spends`, half of it withdrawn since: not all on the same day. `age` in days. */
+/** A deposit and, if `spends`, withdrawals of half of it on later days. `age` in days. */
 function savings(cents: number, age: number, today: string, spends: () => boolean): readonly DemoMovement[] {
   const deposit = {
     day: addDays(today, -age),

@@ -5,15 +5,15 @@ import type { ValuesOf } from '../storage/RecordStore';
 import type { DemoRow } from './DemoBatch';
 import { Random } from './Random';
 
-/** Documents that prove who somebody is: they have a number and run out. */
+/** Identity documents: with number and expiry date. */
 const identities: ReadonlySet<string> = new Set(['ID_CARD', 'PASSPORT', 'RESIDENCE_PERMIT']);
 
-/** How long an identity document is good, in months. */
+/** Validity of identity documents, in months. */
 const goodFor = 120;
 
 /**
- * What customers brought in. Those who were accepted have everything, though some of it ran out since or was renewed
- * and waits for review; candidates have something, which waits or was refused.
+ * Customers' documents. Accepted customers have all required ones, some expired, renewed or pending review;
+ * candidates have some, pending or rejected.
  */
 export function customerDocuments(
   today: string,
@@ -87,7 +87,7 @@ const reasons = [
   'Belgedeki ad müşteri kaydıyla uyuşmuyor.',
 ] as const;
 
-/** A number of a file that is the same on every run. */
+/** A deterministic file id. */
 function fileId(running: number): string {
   return `00000000-0000-4000-8000-${String(running).padStart(12, '0')}`;
 }

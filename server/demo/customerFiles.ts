@@ -33,7 +33,7 @@ export function customerContacts(
     .map(withId);
 }
 
-/** Restrictions: one in force at least for every restricted customer, and some that were lifted. */
+/** Restrictions: at least one active for each restricted customer, and some lifted ones. */
 export function customerRestrictions(
   today: string,
   customers: readonly DemoRow<'Customer'>[],
@@ -69,7 +69,7 @@ export function customerRestrictions(
     .map(withId);
 }
 
-/** Consents to commercial messages, and what the registry holds of them: some opted out there since. */
+/** Marketing consents and their registry status: some customers opted out in the registry. */
 export function marketingPermissions(today: string, customers: readonly DemoRow<'Customer'>[]) {
   const random = new Random(6698);
   const permissions = customers

@@ -9,8 +9,8 @@ import { riskParameters, riskRatings } from './riskModel';
 import { riskReferences } from './riskReferences';
 
 /**
- * The assessment of every customer, by the parameters as the server applies them. Where the customer's level is
- * another one, somebody gave it by hand and said why. Some reviews are overdue.
+ * Risk assessments of all customers, calculated like on the server. A customer whose own level differs was
+ * rated manually, with a reason. Some reviews are overdue.
  */
 export function customerRisks(
   today: string,

@@ -11,7 +11,7 @@ import { companyWords, familyNames, foreigners, givenNames, provinces } from './
 import type { Random } from './Random';
 import { commonOccupations, riskReferences } from './riskReferences';
 
-/** So many customers of all kinds. A later one is a later customer: ids, numbers and contacts are in order. */
+/** Demo customers of all types. Ids, numbers and contacts increase in order of creation. */
 export function customers({ today, random }: DemoWorld, count: number): readonly DemoRow<'Customer'>[] {
   const branches = [...agentIds('BRANCH'), ...agentIds('AGENT')];
   return Array.from({ length: count }, (_, at) => {
@@ -24,7 +24,7 @@ export function customers({ today, random }: DemoWorld, count: number): readonly
       ['RESTRICTED', 3],
       ['CLOSED', 2],
     ] as const);
-    // Half of the candidates are known and wait for their documents alone.
+    // Half of the candidates are identified and only lack documents.
     const known = status !== 'CANDIDATE' || running % 2 === 1;
     const verified = known && party.customerType !== 'CORPORATE';
     const rated = random.weighted([
@@ -37,7 +37,7 @@ export function customers({ today, random }: DemoWorld, count: number): readonly
       id: String(running),
       customerNo: String(running).padStart(8, '0'),
       ...party,
-      // The risk of a person is that of the occupation or the nationality; a company's was given by hand.
+      // A person's risk follows from occupation or nationality; a company's was rated manually.
       ...(party.profession && rated !== 'LOW' && { profession: occupationOf(rated, running) }),
       residenceCountry: random.chance(97) ? 'TR' : 'DE',
       sourceOfFunds: random.pick(['SALARY', 'BUSINESS', 'SAVINGS', 'OTHER'] as const),
@@ -57,7 +57,7 @@ export function customers({ today, random }: DemoWorld, count: number): readonly
 }
 
 function occupationOf(riskLevel: 'MEDIUM' | 'HIGH', running: number): string {
-  // Members of parliament are politically exposed, which few are.
+  // Members of parliament are politically exposed, which is rare.
   const ids = riskReferences.filter(
     (each) => each.riskKind === 'POSITION' && each.riskLevel === riskLevel && each.pepRelated === false,
   );
@@ -104,7 +104,7 @@ function citizen(random: Random, running: number): Identity {
   };
 }
 
-/** Half live in Türkiye and have a foreigner's id number, half come with a passport. */
+/** Half live in Türkiye and have a foreigner's id number, half have a passport. */
 function foreigner(random: Random, running: number): Identity {
   const { nationality, given, family } = random.pick(foreigners);
   const document: Identity = random.chance(50)

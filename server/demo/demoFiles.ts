@@ -2,7 +2,7 @@ import type { LoadedFile } from '../storage/loadFiles';
 import type { DemoBatch } from './DemoBatch';
 import { documentPdf } from './documentPdf';
 
-/** The files that records of the demo hold: a page for each kind of document, which says that it is nobody's. */
+/** Files of demo records: a page for each document type, marked as a specimen. */
 export function* demoFiles(batches: readonly DemoBatch[]): Iterable<LoadedFile> {
   const documents = batches.find(({ entity }) => entity === 'CustomerDocument')?.rows ?? [];
   const pages = new Map<string, string>();

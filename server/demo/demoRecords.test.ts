@@ -147,7 +147,7 @@ describe('demoRecords', () => {
     expect([...gap.values()]).toEqual([...gap].map(() => 0));
     expect(held.size).toBeGreaterThan(10);
     const { grid } = accountSearch;
-    // What the totals are the difference of stands beside them.
+    // Both operands of the difference are columns with totals.
     expect(grid.totals).toEqual(['balance', 'blockedAmount', 'heldAmount', 'availableBalance']);
   });
 

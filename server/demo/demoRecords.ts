@@ -27,7 +27,7 @@ import { payDesks } from './payDesks';
 import { riskParameters, riskRatings } from './riskModel';
 import { riskReferences } from './riskReferences';
 
-/** How many customers a demo has, and how many accounts, the institution's own included. */
+/** Number of customers and of accounts, including the institution's own. */
 export interface DemoSize {
   readonly customers: number;
   readonly accounts: number;
@@ -36,8 +36,8 @@ export interface DemoSize {
 const wholeDemo: DemoSize = { customers: 5000, accounts: 8000 };
 
 /**
- * An institution on a business day (YYYY-MM-DD): the same day gives the same records. What others point to
- * comes before them, but for agents, whose settlement accounts point back.
+ * All demo records on a business day (YYYY-MM-DD); deterministic. Referenced records come first, except
+ * agents, whose settlement accounts refer back to them.
  */
 export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatch> {
   const world = demoWorld(today);
@@ -47,7 +47,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   const { desks, sessions } = payDesks(world);
   const everyone = customers(world, size.customers);
   const consents = marketingPermissions(today, everyone);
-  // Banks come last, since safeguarding covers what customers own: their accounts are kept room for.
+  // Banks come last: safeguarding accounts cover customers' money. Their accounts are reserved.
   const ofCustomers = customerAccounts(world, everyone, book, size.accounts - bankAccountCount);
   const ownAtBanks = bankAccounts(world, book, ofCustomers.funds);
 
@@ -93,7 +93,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('GalleryOrder', galleryOrders(today));
 }
 
-/** Nine accounts of the institution's own, and two safeguarding ones for each of four currencies. */
+/** Nine own accounts of the institution, and two safeguarding ones for each of four currencies. */
 const bankAccountCount = 17;
 
 function batch(entity: EntityName, rows: readonly DemoRow[]): DemoBatch {

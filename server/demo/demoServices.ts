@@ -4,7 +4,7 @@ import type { Services } from '../commands/services/Services';
 import type { MessageSender } from '../delivery/MessageSender';
 import { Random } from './Random';
 
-/** The registry of a demo: what was pushed is stored, and what a consumer changed there stands in the demo data. */
+/** The demo's consent registry: stores pushed consents; changes made by consumers come from the demo data. */
 const consentRegistry: ConsentRegistry = {
   async push({ records, now }, { channel, recipient, status }) {
     const of = { consentChannel: channel, recipient };
@@ -25,7 +25,7 @@ const consentRegistry: ConsentRegistry = {
   },
 };
 
-/** Nothing goes out: the text is shown to whoever sent it. */
+/** Sends nothing: returns the text as preview. */
 const messageSender: MessageSender = {
   send: async (_, text) => ({ preview: text }),
 };
@@ -34,10 +34,10 @@ const populationRegistry: PopulationRegistry = {
   addressOf: async (identityNo) => demoAddress(identityNo),
 };
 
-/** Services of a demo: the same question has the same answer, and nothing leaves the house. */
+/** Demo services: deterministic and without network access. */
 export const demoServices: Services = { consentRegistry, messageSender, populationRegistry };
 
-/** Where somebody lives, made up from the number alone. */
+/** A generated address, derived from the number alone. */
 export function demoAddress(identityNo: string): RegisteredAddress {
   const random = new Random(seedOf(identityNo));
   const { province, district, postalCode } = random.pick(places);
@@ -65,7 +65,7 @@ const places = [
 const quarters = ['Bahçelievler', 'Cumhuriyet', 'Çamlık', 'Fatih', 'Gülveren', 'İnönü', 'Yenişehir'] as const;
 const streets = ['Akasya', 'Çınar', 'Gül', 'Ihlamur', 'Karanfil', 'Leylak', 'Papatya', 'Zambak'] as const;
 
-/** FNV-1a: a number that a text always has. */
+/** FNV-1a hash of a text. */
 function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;

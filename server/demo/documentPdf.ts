@@ -1,7 +1,10 @@
-/** Letters of Turkish beside those of Western Europe: where they stand in the encoding of the page. */
+/** Codes of Turkish letters in the page's encoding; Western European letters have their own. */
 const turkish: Readonly<Record<string, number>> = { Ğ: 208, İ: 221, Ş: 222, ğ: 240, ı: 253, ş: 254 };
 
-/** A page with some lines as a PDF, in ASCII. Letters beyond Turkish and Western Europe become question marks. */
+/**
+ * A one-page PDF with some lines, in ASCII. Letters other than Turkish and Western European become question
+ * marks.
+ */
 export function documentPdf(lines: readonly string[]): string {
   const shown = lines.map((line) => `(${escaped(line)}) Tj T*`).join('\n');
   const drawn = `BT /F 16 Tf 28 TL 60 760 Td\n${shown}\nET`;

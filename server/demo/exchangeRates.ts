@@ -3,13 +3,13 @@ import { scaled } from './cents';
 import type { DemoRow } from './DemoBatch';
 import type { DemoWorld } from './DemoWorld';
 
-/** First buying rates, in ten-thousandths of a lira. */
+/** Initial buying rates, in ten-thousandths of a lira. */
 const first = { USD: 421_500, EUR: 489_300, GBP: 556_800, CHF: 521_400, SAR: 112_300 } as const;
 
-/** How many days rates reach back. */
+/** Number of days with rates. */
 const days = 45;
 
-/** Rates of the central bank, a day and currency each: they drift upwards; the last is in force. */
+/** Central bank rates per day and currency: they drift upwards; the last one is valid. */
 export function exchangeRates({ today, random }: DemoWorld): readonly DemoRow[] {
   const rows: DemoRow[] = [];
   for (const [currency, start] of Object.entries(first)) {

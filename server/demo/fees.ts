@@ -2,7 +2,7 @@ import { addDays } from '../commands/calendar';
 import { agentIds } from './agents';
 import type { DemoRow } from './DemoBatch';
 
-/** Amount tiers that fees are priced by. */
+/** Amount tiers of fees. */
 export const amountTemplates: readonly DemoRow[] = [
   template('1', 'YURTICI', 'Yurt içi gönderim', 'TRY', false, [
     ['0.00', '5000.00', '25.00', null],
@@ -38,7 +38,7 @@ function template(
   return { id, code, name, currency, tiers: lines, cumulative, status: 'ACTIVE' };
 }
 
-/** Fees, commissions given and taken, and campaigns in force. */
+/** Fees, commissions paid and received, and active campaigns. */
 export function feeTemplates(today: string): readonly DemoRow[] {
   const validFrom = `${today.slice(0, 4)}-01-01`;
   const fees = [

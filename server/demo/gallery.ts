@@ -11,7 +11,7 @@ const samples = [
   ['Iğdır Temsilciliği', 'CORPORATE', 'ALL', 'F', 'JPY', '54000'],
 ] as const;
 
-/** A sample of every kind of field; each name stands for one record of the gallery. */
+/** A sample of every field type; each name is a record of the gallery. */
 export function gallerySamples(today: string): readonly DemoRow[] {
   return samples.map(([name, customerType, segment, gender, currency, amount], at) => ({
     id: String(at + 1),
@@ -77,7 +77,7 @@ export function gallerySamples(today: string): readonly DemoRow[] {
   }));
 }
 
-/** Notes of one of the counted currencies, the largest one more often from sample to sample. */
+/** Banknotes of one of the counted currencies; the largest increases from sample to sample. */
 function counted(at: number): Partial<DemoRow> {
   const [cashCurrency, largest] = cash[at % cash.length] ?? cash[0];
   const counts = { [largest]: at + 1, '20': 4, '1': 7 };
@@ -93,7 +93,7 @@ const cash = [
 
 const items = ['Posta gideri', 'Kırtasiye', 'Para çantası', 'Sayım makinesi bakımı'] as const;
 
-/** Some items for every other sample, in two currencies. */
+/** Line items for every other sample, in two currencies. */
 export function galleryLines(today: string): readonly DemoRow[] {
   return samples.flatMap((_, sample) =>
     items.slice(0, sample % 2 === 0 ? 3 : 0).map((item, at) => ({

@@ -8,7 +8,7 @@ const asked = [
   ['GE', 'PERSONAL_NO', 'Kişisel No', 'Personal number', '^[0-9]{11}$', 11, true],
 ] as const;
 
-/** What three countries ask for of a receiver (catalogue §5, ExfCountry.extraFields). */
+/** Additional receiver fields of three countries (catalogue §5, ExfCountry.extraFields). */
 export const galleryCountryFields: readonly DemoRow[] = asked.map(
   ([country, fieldKey, labelTr, labelEn, fieldRegex, longest, isRequired], at) => ({
     ...{ id: String(at + 1), country, orderNo: at + 1, fieldKey, labelTr, labelEn, fieldRegex, longest },

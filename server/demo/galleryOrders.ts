@@ -4,15 +4,15 @@ import type { DemoRow } from './DemoBatch';
 import { familyNames, givenNames } from './people';
 import { Random } from './Random';
 
-/** How many orders the gallery has: some pages of a grid, and figures for every month of a year. */
+/** Number of gallery orders: several grid pages, and figures for every month of a year. */
 const count = 180;
 
-/** Agents of the demo; each pays in its own province. */
+/** Provinces of the demo's agents; each pays in its own province. */
 const provinces = ['34', '34', '34', '06', '35', '07', '27', '42', '61', '01', '76', '21'] as const;
 
 const names = [...givenNames.F, ...givenNames.M];
 
-/** Payment orders of the last year. The older ones are decided, those of the last days wait. */
+/** Payment orders of the last year. Older ones are decided, recent ones pending. */
 export function galleryOrders(today: string): readonly DemoRow[] {
   const random = new Random(2711);
   return Array.from({ length: count }, (_, at) => order(random, today, at));

@@ -1,6 +1,6 @@
 import type { DemoRow } from './DemoBatch';
 
-/** A tariff of the gallery whose bands follow each other and weigh 100 in all. */
+/** A gallery tariff with contiguous bands whose weights add up to 100. */
 export const galleryTariffs: readonly DemoRow[] = [
   { id: '1', name: 'Yurt içi havale', weightTotal: '100.00' },
 ];
@@ -11,7 +11,7 @@ const bands = [
   ['Büyük tutarlar', '20000.00', null, '20.00'],
 ] as const;
 
-/** Its bands. */
+/** Bands of the tariff. */
 export const galleryBands: readonly DemoRow[] = bands.map(([label, fromAmount, toAmount, weight], at) => ({
   ...{ id: String(at + 1), tariff: '1', bandNo: at + 1, label, fromAmount, toAmount, weight },
 }));

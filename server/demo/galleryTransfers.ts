@@ -4,7 +4,7 @@ import type { DemoRow } from './DemoBatch';
 import { familyNames, givenNames } from './people';
 import { Random } from './Random';
 
-/** Regions of the gallery's institution, and the towns that have a branch. */
+/** Regions of the gallery's institution, and towns with a branch. */
 const regions = [
   ['Marmara Bölgesi', 'İstanbul', ['Şişli', 'Üsküdar', 'Kadıköy', 'İzmit', 'İnegöl']],
   ['Ege Bölgesi', 'İzmir', ['Çeşme', 'Ödemiş', 'Uşak', 'Muğla']],
@@ -14,7 +14,7 @@ const regions = [
   ['Doğu Anadolu Bölgesi', 'Erzurum', ['Iğdır', 'Ağrı', 'Muş']],
 ] as const;
 
-/** Head office, its regions, their branches and the desks of each branch. */
+/** Head office, regions, branches, and the desks of each branch. */
 export function galleryUnits(today: string): readonly DemoRow[] {
   const units: DemoRow[] = [];
   const add = (name: string, city: string, upper: DemoRow | null): DemoRow => {
@@ -47,7 +47,7 @@ export function galleryUnits(today: string): readonly DemoRow[] {
   return units;
 }
 
-/** How many transfers the gallery has: enough to scroll and to turn pages. */
+/** Number of gallery transfers: enough to scroll and to page. */
 const transferCount = 3000;
 
 const statuses = [

@@ -1,6 +1,6 @@
 import type { DemoRow } from './DemoBatch';
 
-/** Vouchers of the gallery, whose lines are worked out and come to the same on both sides. */
+/** Gallery vouchers with calculated, balanced lines. */
 export const galleryVouchers: readonly DemoRow[] = [
   {
     ...{ id: '1', name: 'Kurye masrafı', netAmount: '1250.00', vatRate: '20.00', withholdingRate: '0.00' },
@@ -20,7 +20,7 @@ const entries = [
   ['2', '336.02', 'C', '41800.00', 'TRY', '1.000000'],
 ] as const;
 
-/** Their lines. */
+/** Lines of the vouchers. */
 export const galleryEntries: readonly DemoRow[] = entries.map(
   ([voucher, account, direction, amount, currency, exchangeRate], at) => ({
     ...{ id: String(at + 1), voucher, account, direction, amount, currency, exchangeRate },

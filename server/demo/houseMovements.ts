@@ -2,12 +2,12 @@ import { addDays } from '../commands/calendar';
 import type { DemoMovement } from './DemoLedger';
 import type { DemoWorld } from './DemoWorld';
 
-/** How often something came in, and went out on the day after: a quarter in all. */
+/** Number of deposits, each paid out on the next day: about a quarter in total. */
 const rounds = 46;
 
 /**
- * Movements of an account of the institution's that end in `balance` cents: what was carried over, then
- * something in or out on every day, today included.
+ * Movements of an own account that end with `balance` cents: a carried-over balance, then a movement every
+ * day, today included.
  */
 export function houseMovements(
   { today, random }: DemoWorld,

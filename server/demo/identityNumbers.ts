@@ -1,4 +1,4 @@
-/** Eleven digits that end in the two checksums of tckn and ykn (seed 000 §5), out of the first nine. */
+/** Eleven digits with the two checksums of tckn and ykn (seed 000 §5), from the first nine. */
 function withChecksums(nine: string): string {
   const digits = Array.from(nine, Number);
   const sum = (places: number) =>
@@ -8,24 +8,24 @@ function withChecksums(nine: string): string {
   return `${nine}${tenth}${(odd + even + tenth) % 10}`;
 }
 
-/** Spreads running numbers over all numbers of `length` digits; two never meet below 10^length. */
+/** Spreads running numbers over all numbers of `length` digits; unique below 10^length. */
 function spread(running: number, length: number): string {
   const size = 10 ** length;
-  // 7919 is prime to any power of ten, so the product runs through every remainder once.
+  // 7919 is coprime to any power of ten, so the product visits every remainder once.
   return String((running * 7919 * 1009) % size).padStart(length, '0');
 }
 
-/** A valid Turkish id number, another one for every running number. */
+/** A valid Turkish id number, unique per running number. */
 export function demoTckn(running: number): string {
   return withChecksums(`${1 + (running % 6)}${spread(running, 8)}`);
 }
 
-/** A valid foreigner's id number, another one for every running number. */
+/** A valid foreigner's id number, unique per running number. */
 export function demoYkn(running: number): string {
   return withChecksums(`99${spread(running, 7)}`);
 }
 
-/** A valid tax number, another one for every running number: nine digits and their check digit. */
+/** A valid tax number, unique per running number: nine digits and their check digit. */
 export function demoVkn(running: number): string {
   const nine = `${1 + (running % 8)}${spread(running, 8)}`;
   const sum = Array.from(nine, Number).reduce((all, digit, at) => {

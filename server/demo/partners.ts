@@ -15,7 +15,7 @@ const all = [
   ['MANILA', 'Manila Padala Inc.', 'PH', 'BSP', 'USD', 'MEDIUM', 5_320_000],
 ] as const;
 
-/** Intermediary institutions, with the account that each settles through. */
+/** Intermediary institutions and their settlement accounts. */
 export function partners(world: DemoWorld, book: AccountBook): { firms: DemoRow[]; accounts: DemoRow[] } {
   const { today } = world;
   const firms: DemoRow[] = [];

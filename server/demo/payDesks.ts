@@ -7,10 +7,10 @@ import type { DemoWorld } from './DemoWorld';
 /** Opening cash of a desk by currency, in cents. */
 const opening = { TRY: 25_000_000, USD: 1_200_000, EUR: 1_500_000 } as const;
 
-/** How many days a desk's book goes back. */
+/** Number of days in a desk's book. */
 const days = 6;
 
-/** Desks of the branches, a main desk and two teller desks each, with their last days. */
+/** One main desk and two teller desks for each branch, with their last days. */
 export function payDesks({ today, random }: DemoWorld): { desks: DemoRow[]; sessions: DemoRow[] } {
   const desks: DemoRow[] = [];
   const sessions: DemoRow[] = [];
@@ -60,7 +60,7 @@ export function payDesks({ today, random }: DemoWorld): { desks: DemoRow[]; sess
   return { desks, sessions };
 }
 
-/** A day that was counted and closed without a difference. */
+/** A day counted and closed without a difference. */
 function counted(expected: number, day: string) {
   return { countedBalance: fromCents(expected), difference: '0.00', closedAt: `${day}T15:30:00.000Z` };
 }

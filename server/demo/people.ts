@@ -1,4 +1,4 @@
-/** Given names, by gender, as they stand in Turkish registers. */
+/** Given names by gender, spelled as in Turkish registers. */
 // biome-ignore format: lists to be read across
 export const givenNames = {
   F: [
@@ -43,7 +43,7 @@ export const foreigners = [
   { nationality: 'PH', given: ['MARIA', 'JOSE', 'ANGELA'], family: ['SANTOS', 'REYES', 'CRUZ'] },
 ] as const;
 
-/** Words that company names are made of: who, what, and the legal form. */
+/** Parts of company names: name, industry and legal form. */
 export const companyWords = {
   who: [
     'ANADOLU',
@@ -74,7 +74,7 @@ export const companyWords = {
   form: ['LİMİTED ŞİRKETİ', 'ANONİM ŞİRKETİ'],
 } as const;
 
-/** Provinces of birth and business. */
+/** Provinces of birth and of business. */
 // biome-ignore format: a list to be read across
 export const provinces = [
   'İstanbul', 'Ankara', 'İzmir', 'Bursa', 'Antalya', 'Konya', 'Adana', 'Şanlıurfa', 'Gaziantep', 'Kocaeli', 'Mersin',

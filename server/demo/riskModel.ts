@@ -3,7 +3,7 @@ import type { DemoRow } from './DemoBatch';
 
 type RiskParameterRow = Pick<RiskParameter, 'paramCode' | 'matchValue' | 'name' | 'score' | 'weight'>;
 
-/** Code, name, group, weight in percent, and the score of each value. The weights are 100 in all. */
+/** Code, name, group, weight in percent, and the score of each value. Weights add up to 100. */
 const parameters = [
   ['CUSTTYPE', 'Müşteri tipi', 'CUSTOMER', '10', { INDIVIDUAL: 10, SOLE_TRADER: 30, CORPORATE: 40 }],
   ['PEP', 'Siyasi Nüfuz Sahibi', 'CUSTOMER', '20', { NO: 0, YES: 100 }],
@@ -20,7 +20,7 @@ const parameters = [
   ['TENURE', 'Müşterilik Süresi (ay)', 'BEHAVIOUR', '10', { '0-3': 50, '4-12': 25, '13-': 5 }],
 ] as const;
 
-/** Risk parameters: what a customer is measured by. */
+/** Risk parameters of the customer score. */
 export const riskParameters: readonly (DemoRow<'RiskParameter'> & RiskParameterRow)[] = parameters
   .flatMap(([paramCode, name, riskGroup, weight, scores]) =>
     Object.entries(scores).map(([matchValue, score]) => ({
@@ -40,7 +40,7 @@ export const riskParameters: readonly (DemoRow<'RiskParameter'> & RiskParameterR
     status: 'ACTIVE',
   }));
 
-/** Bands of the score, and how often a customer of each is reviewed. */
+/** Score bands, and their review intervals. */
 export const riskRatings: readonly (DemoRow<'RiskRating'> &
   Pick<RiskRating, 'riskLevel' | 'scoreMin' | 'scoreMax' | 'reviewMonths'>)[] = (
   [

@@ -62,7 +62,7 @@ function levelOf(score: number): RiskLevelCode {
   return score >= 40 ? 'MEDIUM' : 'LOW';
 }
 
-/** Ids of the occupations that most people have. */
+/** Ids of common occupations. */
 export const commonOccupations: readonly string[] = riskReferences
   .filter(({ riskKind, riskLevel }) => riskKind === 'POSITION' && riskLevel === 'LOW')
   .map(({ id }) => id);

@@ -4,7 +4,7 @@ import type { Language } from '../../contract/language';
 import type { Session } from '../auth/sessions';
 import type { NamedBytes, ReadUpload } from '../files/FileContent';
 
-/** A call of a declared endpoint, by a session that was granted the screen. */
+/** A request to a declared endpoint, from a session with permission for the screen. */
 export interface EndpointCall {
   readonly path: string;
   readonly endpoint: Endpoint;
@@ -12,19 +12,19 @@ export interface EndpointCall {
   readonly session: Session;
   readonly language: Language;
   readonly requestId: string;
-  /** `current-transaction-key` of the call. */
+  /** `current-transaction-key` of the request. */
   readonly transactionKey: string | undefined;
   readonly body: JsonObject;
-  /** File of an upload. */
+  /** Uploaded file. */
   readonly upload?: NamedBytes;
-  /** Aborts when the caller no longer waits: an operation that only reads is given up then. */
+  /** Aborts when the client disconnects: read-only operations are then cancelled. */
   readonly signal?: AbortSignal;
 }
 
-/** A call whose file is read. */
+/** A request whose uploaded file was read. */
 export type ReadCall = Omit<EndpointCall, 'upload'> & { readonly upload?: ReadUpload };
 
-/** The state that a body carries; empty where it carries none. */
+/** The state in a body; empty if absent. */
 export function stateOf({ state = {} }: JsonObject): JsonObject {
   return typeof state === 'object' && state !== null && !Array.isArray(state) ? (state as JsonObject) : {};
 }

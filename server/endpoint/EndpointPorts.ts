@@ -5,18 +5,18 @@ import type { ReadContent } from '../files/FileContent';
 import type { Definitions } from '../model/Definitions';
 import type { Database } from '../storage/openDatabase';
 
-/** What serving endpoints needs. */
+/** Dependencies of endpoints. */
 export interface EndpointPorts {
   readonly database: Database;
   readonly definitions: Definitions;
   readonly commands: ReadonlyMap<string, Command | QueryCommand>;
   readonly passwords: PasswordPort;
-  /** What marks of rows are sealed with. */
+  /** Key that seals row marks. */
   readonly markSecret: CryptoKey;
   readonly readContent: ReadContent;
   readonly clock: () => Date;
-  /** Ids of the calls that are being carried out now and may be carried out once only. */
+  /** Ids of running requests that may execute only once. */
   readonly running: Set<string>;
-  /** The usual ones without it. */
+  /** Default limits if absent. */
   readonly limits?: UserLimits;
 }

@@ -2,7 +2,7 @@ import type { CompiledForm } from '../../contract/compiledForm';
 import type { JsonObject } from '../../contract/json';
 import type { LoadedScreen } from '../model/Definitions';
 
-/** Why something is written, where a field of the form or of the action's dialog asks for it. */
+/** Reason of a change, from the form's or dialog's field for it. */
 export function auditReason(
   { form, actions }: LoadedScreen['definition'],
   path: string,

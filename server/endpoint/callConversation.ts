@@ -23,7 +23,7 @@ function ownerOf({ session, screenKey }: ReadCall): ConversationOwner {
   return { sessionId: session.id, screen: screenKey };
 }
 
-/** The conversation that the call goes on with. A begin ends the one before, an operation may insist on one. */
+/** Resumes the request's conversation. `begin` ends the previous one; an operation may require one. */
 export async function resumeConversation(
   database: Database,
   call: ReadCall,
@@ -48,8 +48,8 @@ export async function resumeConversation(
 }
 
 /**
- * Opens a conversation after `begin`, releases it after `commit`, and moves it to the version that was written.
- * Answers the key to tell the page: null where the conversation ended, undefined where nothing changed.
+ * Opens a conversation after `begin`, releases it after `commit`, and updates it to the written version.
+ * Returns the key for the page: null if the conversation ended, undefined if unchanged.
  */
 export async function concludeConversation(
   ports: EndpointPorts,
@@ -61,7 +61,7 @@ export async function concludeConversation(
   const { database } = context;
   const { operation } = call.endpoint;
   const version = reply.state?.version;
-  // What is never committed holds nothing on the server: a record that is only looked at.
+  // Screens without commit hold no conversation: the record is only viewed.
   const changes = context.screen.definition.endpoints.commit !== undefined && context.body.readOnly !== true;
   if (operation === 'begin' && changes) {
     const started = { recordId: context.recordId, version: typeof version === 'number' ? version : null };
@@ -76,7 +76,7 @@ export async function concludeConversation(
   return null;
 }
 
-/** Ends the user's oldest conversations beyond those that he may have; the audit trail has which. */
+/** Ends the user's oldest conversations beyond the limit, and audits them. */
 async function auditDisplaced(
   ports: EndpointPorts,
   database: Database,

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../contract/json';
 import { Refusal } from '../errors/Refusal';
 import { operations } from './operations';
 
-/** Refuses a body with keys that neither the operation nor an action of the screen sends. */
+/** Rejects bodies with keys that neither the operation nor an action of the screen sends. */
 export function checkBodyKeys(
   screen: CompiledScreen,
   path: string,

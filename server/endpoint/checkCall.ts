@@ -11,9 +11,9 @@ import type { EndpointPorts } from './EndpointPorts';
 import { operations } from './operations';
 
 /**
- * Checks the form of a call, over the record as it is stored, and lists the rows that it goes along with.
- * @returns the call with what is worked out in its form and hidden values restored
- * @throws Refusal `validation.failed` and what the checks against records refuse
+ * Validates the request's form against the stored record, and reads the selected rows. @returns the request
+ * with calculated values and restored hidden values @throws Refusal `validation.failed` and errors of the
+ * checks against records
  */
 export async function checkCall(ports: EndpointPorts, sent: OperationContext): Promise<OperationContext> {
   const { screen, form, language, endpoint } = sent;
@@ -30,18 +30,18 @@ export async function checkCall(ports: EndpointPorts, sent: OperationContext): P
   return { ...checked, chosen: await chosenRows(checked, (asked) => commandRows(ports, asked)) };
 }
 
-/** Ids of the files that the record of a call will hold, checked; none where its form may still be half filled in. */
+/** Checked ids of the files the record will hold; none while the form may be incomplete. */
 export async function checkedFiles(call: OperationContext): Promise<readonly string[]> {
   return checkOf(call) === 'whole' ? checkFiles(call) : [];
 }
 
-/** How strictly an operation's form is checked; null where it brings none. */
+/** Strictness of the form's validation; null for operations without a form. */
 function checkOf({ endpoint, screen, path }: OperationContext): FormCheck | null {
   const { form = null } = operations[endpoint.operation];
   const { actions, endpoints } = screen.definition;
   if (form === 'action')
     return actions.some((action) => action.path === path && action.submits) ? 'whole' : 'typed';
-  // Rows that stand beside a form go by what is filled in so far.
+  // Rows beside a form use its current, possibly incomplete input.
   if (endpoint.operation === 'query' && endpoints.begin !== undefined) return 'typed';
   return form;
 }

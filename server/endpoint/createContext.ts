@@ -18,7 +18,7 @@ import { auditReason } from './auditReason';
 import { type ReadCall, stateOf } from './EndpointCall';
 import type { EndpointPorts } from './EndpointPorts';
 
-/** Gathers what carrying out a call needs. Its form is as it was sent: `checkCall` checks it. */
+/** Builds the context that executes a request. Its form is unchecked: see `checkCall`. */
 export async function createContext(
   ports: EndpointPorts,
   database: Database,
@@ -70,7 +70,7 @@ export async function createContext(
   };
 }
 
-/** Whether the form of an operation is a filter. */
+/** Whether the operation's form is a filter. */
 export function isFiltering(operation: OperationContext['endpoint']['operation']): boolean {
   return operation === 'query' || operation === 'export';
 }

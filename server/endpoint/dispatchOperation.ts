@@ -31,8 +31,8 @@ const cannotBeAsked = () =>
   );
 
 /**
- * Carries out a commit that four eyes held back, checked anew against what is stored now. Throws what refuses it by
- * now, `record.stale` among it.
+ * Executes a commit held for approval, after validating it against the current records. Throws its errors,
+ * including `record.stale`.
  */
 async function carryOutHeld(
   ports: EndpointPorts,
@@ -54,7 +54,7 @@ async function carryOutHeld(
   return reply;
 }
 
-/** Carries a checked call out: by its command, else as its operation says. */
+/** Executes a checked request by its command, or generically by its operation. */
 export async function dispatchOperation(
   ports: EndpointPorts,
   running: OperationContext,
@@ -82,7 +82,7 @@ export async function dispatchOperation(
   return { responseObject: await command.query(call, queryRequest(running.screen.definition, running.body)) };
 }
 
-/** Rows that a command lists: nobody can name others. Undefined where the server lists records by itself. */
+/** Rows listed by a command, limited to these. Undefined if the server lists records generically. */
 export async function commandRows(ports: EndpointPorts, running: OperationContext) {
   const command = ports.commands.get(running.path);
   if (command === undefined || !('query' in command)) return undefined;
@@ -90,7 +90,7 @@ export async function commandRows(ports: EndpointPorts, running: OperationContex
   return (await command.query(callOf(ports, asQuery(running, running.path)), request)).rows;
 }
 
-/** The computed rows behind an export: those of the screen's query. */
+/** Computed rows of an export: those of the screen's query. */
 function computedRows(ports: EndpointPorts, running: OperationContext) {
   const path = running.screen.definition.endpoints.query ?? '';
   const command = ports.commands.get(path);
@@ -103,7 +103,7 @@ function asQuery(running: OperationContext, path: string): OperationContext {
   return { ...running, path, endpoint: { operation: 'query' } };
 }
 
-/** What a command sees of a call: records, not the database. */
+/** The request as commands see it: records instead of the database. */
 function callOf(ports: EndpointPorts, running: OperationContext): Call {
   const { path, screen, user, language, today, now, form, payload, recordId, body, chosen, records } =
     running;

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/language';
 import type { Reply } from '../context/Command';
 import type { Refusal } from '../errors/Refusal';
 
-/** The envelope of a call that went well. `transactionKey`: told where the conversation began or ended. */
+/** Envelope of a successful request. `transactionKey` is sent if the conversation began or ended. */
 export function succeeded(reply: Reply, language: Language, transactionKey?: string | null): Envelope {
   const { head } = reply;
   return {
@@ -21,7 +21,7 @@ export function succeeded(reply: Reply, language: Language, transactionKey?: str
   };
 }
 
-/** The envelope of a call that was refused. */
+/** Envelope of a rejected request. */
 export function refused(refusal: Refusal, language: Language): Envelope {
   const result: OperationResult | undefined =
     refusal.fieldErrors.length > 0 ? { fieldErrors: refusal.fieldErrors } : undefined;

@@ -4,8 +4,8 @@ import { hideInReply, masksOf, onlyPasswords, recordsIn, withoutPasswords } from
 import { auditRead } from '../storage/auditTrail';
 
 /**
- * A reply as the user may see it: masked where he has no right to read, else with a note of what he was shown in the
- * audit trail. `reveal` answers one value as it is.
+ * Applies masks to a response: hides values without permission, otherwise audits the values shown. `reveal`
+ * returns one value unmasked.
  */
 export async function maskReply(call: OperationContext, reply: Reply): Promise<Reply> {
   const { database, actor, model, screen, hidesMasked, endpoint } = call;

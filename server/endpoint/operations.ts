@@ -1,27 +1,30 @@
 import type { Operation } from '../../contract/endpoints';
 import type { FormCheck } from '../form/checkForm';
 
-/** What serving an operation demands. */
+/** Rules of an operation. */
 export interface OperationRules {
-  /** How strictly its form is checked. `action`: whole where the action submits it, else what is typed; absent: it brings none. */
+  /**
+   * Strictness of its form's validation. `action`: complete if the action submits it, otherwise partial;
+   * absent: no form.
+   */
   readonly form?: FormCheck | 'action';
-  /** It goes on with what begin opened. */
+  /** Requires the conversation opened by `begin`. */
   readonly conversation?: true;
-  /** It reads no state, and the state may be that of a part of the screen. */
+  /** Reads no state; the state may be that of a part of the screen. */
   readonly stateless?: true;
-  /** It writes or counts: a call that is repeated gets the first reply, and is not carried out again. */
+  /** Writes or counts: a repeated request gets the first response and is not executed again. */
   readonly once?: true;
-  /** After it another number may wait in a pool. */
+  /** May change the counters of pools. */
   readonly counters?: true;
-  /** It may take long and only reads: it is cancelled when its caller is gone. */
+  /** May take long and only reads: cancelled when the client disconnects. */
   readonly cancelled?: true;
-  /** It brings a file. */
+  /** Requires a file. */
   readonly file?: true;
-  /** Keys of the body beside `state`. `contentType` is what downloads bring (seed 000 §7). */
+  /** Additional keys of the body besides `state`. Downloads send `contentType` (seed 000 §7). */
   readonly body?: readonly string[];
 }
 
-/** What each operation demands. */
+/** Rules of all operations. */
 export const operations: Readonly<Record<Operation, OperationRules>> = {
   begin: { body: ['record', 'copy', 'readOnly'] },
   validate: { form: 'whole', conversation: true },

@@ -7,7 +7,7 @@ import { grantedScreens } from '../policy/grantedScreens';
 import type { EndpointPorts } from './EndpointPorts';
 import { serveEndpoint } from './serveEndpoint';
 
-/** Of whom the counters are. */
+/** Whose counters to calculate. */
 interface Counted {
   readonly session: Session;
   readonly language: Language;
@@ -15,8 +15,8 @@ interface Counted {
 }
 
 /**
- * How many entries wait in every pool that a user was granted. A counter is what the pool itself would answer this
- * user before anything is typed into its filter: the same rights, the same commands. A pool that refuses has none.
+ * Numbers of waiting entries in all pools permitted to a user. A counter equals the total of the pool's query
+ * without filter input: same permissions, same commands. Pools that reject have no counter.
  */
 export async function poolCounters(ports: EndpointPorts, counted: Counted): Promise<Counters> {
   const { model } = ports.definitions;

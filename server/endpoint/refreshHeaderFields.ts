@@ -4,8 +4,8 @@ import type { OperationContext } from '../context/OperationContext';
 import { headerFacts } from '../form/recordState';
 
 /**
- * The reply of a commit with the facts of its record as they are now: a receipt tells what came of it, not what was
- * before. What the command answered itself, and what was typed, stays. A question (`CONFIRM`) wrote nothing yet.
+ * Adds current facts of the record to a commit's response, so that a receipt shows the result. Values from
+ * the command and typed values stay. A `CONFIRM` response has written nothing yet.
  */
 export async function refreshHeaderFields(call: OperationContext, reply: Reply): Promise<Reply> {
   const { database, model, recordId, screen } = call;

@@ -8,8 +8,8 @@ import type { EndpointPorts } from './EndpointPorts';
 import { isServed } from './servedEndpoint';
 
 /**
- * Refuses a call that the user has no right to, and an endpoint without a handler.
- * @throws Refusal `access.denied`, `endpoint.notServed`
+ * Rejects requests without permission, and endpoints without a handler. @throws Refusal `access.denied`,
+ * `endpoint.notServed`
  */
 export function requireAccess(
   { commands, definitions }: EndpointPorts,

@@ -13,9 +13,8 @@ const notCalculated = () =>
   );
 
 /**
- * Refuses the commit of a screen with calculations that no command serves: what the page shows of them is not stored, and
- * nobody else works them out.
- * @throws Refusal `commit.notCalculated`
+ * Rejects the commit of a screen with server calculations but no command: values shown by the page are not
+ * stored, and nothing else calculates them. @throws Refusal `commit.notCalculated`
  */
 export function requireWorkedOut(
   { commands }: EndpointPorts,

@@ -6,7 +6,7 @@ import type { Database } from '../storage/openDatabase';
 import { claimRequest, hashOf, keepReply, type LoggedRequest, stillRunning } from '../storage/requestLog';
 import { coverCodes } from '../storage/secretCodes';
 
-/** A call as it is told apart from others. */
+/** Identity of a request. */
 interface NamedCall {
   readonly requestId: string;
   readonly session: Session;
@@ -15,27 +15,27 @@ interface NamedCall {
   readonly body: JsonObject;
 }
 
-/** What is shared by the calls that may be carried out once only. */
+/** Dependencies of requests that may execute only once. */
 interface OncePorts {
   readonly database: Database;
-  /** Ids of those that are being carried out now. */
+  /** Ids of running requests. */
   readonly running: Set<string>;
 }
 
-/** Fields of a screen and of its dialogs that are passwords. */
+/** Password fields of a screen and its dialogs. */
 function passwordsOf({ form, actions }: CompiledScreen): ReadonlySet<string> {
   const forms = [form, ...actions.map((action) => action.form)];
   const fields = forms.flatMap((one) => Object.values(one?.fields ?? {}));
   return new Set(fields.flatMap(({ name, kind }) => (kind === 'password' ? [name] : [])));
 }
 
-/** A body without the passwords in it: who has a hash of them could try out what they are. */
+/** A body without its passwords: their hash would allow guessing them. */
 function withoutPasswords(body: JsonObject, screen: CompiledScreen): string {
   const passwords = passwordsOf(screen);
   return JSON.stringify(body, (key, value: Json) => (passwords.has(key) ? undefined : value));
 }
 
-/** How a call is told apart from others: path, screen and body by their hash. */
+/** Identity of a request: hash of path, screen and body. */
 export async function loggedRequest(
   { requestId, session, path, screenKey, body }: NamedCall,
   screen: CompiledScreen,
@@ -46,8 +46,8 @@ export async function loggedRequest(
 }
 
 /**
- * Carries a call out unless it was already, by its request-id; then it is answered as it was (SECURITY 16), but for what is
- * secret of its result: that is told once.
+ * Executes a request once per request-id; repetitions get the first response (SECURITY 16) without secret
+ * results, which are returned only once.
  */
 export async function runIdempotent(
   { database, running }: OncePorts,

@@ -10,8 +10,8 @@ import { operations } from './operations';
 import { loggedRequest, runIdempotent } from './runIdempotent';
 
 /**
- * Runs a call in one transaction, as the rules of its operation say: cancelled when its caller is gone, or carried out
- * once however often it arrives.
+ * Runs a request in one transaction, by its operation's rules: cancelled when the client disconnects, or
+ * executed once however often it arrives.
  */
 export async function runInTransaction(
   ports: EndpointPorts,
@@ -28,7 +28,7 @@ export async function runInTransaction(
     const logged = await loggedRequest(call, definition, ports.clock());
     return await runIdempotent(ports, logged, work, secretCodesIn(ports.definitions.model));
   } catch (error) {
-    // What the call wrote is gone; that a wrong code was tried is kept.
+    // The request's writes are rolled back, but a wrong code is counted.
     if (error instanceof WrongCode) await countWrongCode(ports.database, error, ports.clock());
     throw error;
   }

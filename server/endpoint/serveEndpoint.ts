@@ -25,15 +25,15 @@ import { requireWorkedOut } from './requireWorkedOut';
 import { runInTransaction } from './runInTransaction';
 
 /**
- * Serves a POST of an endpoint, from top to bottom: right → file → keys of the body → one transaction of conversation →
- * form → four eyes → command or generic operation → masks → conversation.
+ * Handles a POST to an endpoint, in this order: permission → file → body keys → one transaction of
+ * conversation → form → approval → command or generic operation → masks → conversation.
  */
 export async function serveEndpoint(ports: EndpointPorts, call: EndpointCall): Promise<Envelope> {
   const whole = await ports.definitions.screen(call.screenKey);
   requireAccess(ports, whole, call);
   const asked = blockCall(whole, call.endpoint, call.body);
   const screen = asked?.screen ?? whole;
-  // Nobody holds a transaction while a hostile file is read.
+  // Reads possibly hostile files outside the transaction.
   const request = await readCall(ports, call, whole, asked);
   checkBodyKeys(screen.definition, request.path, request.endpoint.operation, request.body);
   // A block's screen lacks the grid of the page, whose facts the page sends along.
@@ -59,7 +59,7 @@ async function serve(
   const context = asked === null ? checked : ofBlock(checked, asked);
   const files = await checkedFiles(context);
 
-  // Before four eyes hold it back: nobody should approve what can't be carried out.
+  // Before approval: nobody should approve a request that cannot be executed.
   requireWorkedOut(ports, context);
   const held = operation === 'commit' ? await holdForApproval(context, await storedFacts(context)) : null;
   const done = held ?? (await dispatchOperation(ports, context, asked, conversation));
@@ -83,7 +83,7 @@ async function readCall(
   return { ...call, ...(asked !== null && { body: asked.body }), ...(upload && { upload }) };
 }
 
-/** The record that the screen shows, and beside the body the range: what a command of a block reads. */
+/** Adds the screen's record and the range to the body: input of a block's command. */
 function ofBlock(context: OperationContext, { recordId, range, body }: BlockCall): OperationContext {
   return { ...context, recordId, body: range === null ? body : { ...body, range: { ...range } } };
 }

@@ -10,7 +10,7 @@ import { operations } from './operations';
 
 describe('SECURITY 11 an endpoint that a definition makes up', () => {
   const key = 'accounting/accountSearch';
-  /** Names that say nothing, paths that end as those of every operation do, and blocks without records. */
+  /** Paths without meaning, paths ending like every operation, and blocks without records. */
   const made = Object.fromEntries(
     Object.keys(operations).flatMap((operation) => [
       [`${operation}Made`, `made/${operation}`],
@@ -52,7 +52,7 @@ describe('SECURITY 11 an endpoint that a definition makes up', () => {
       const bodies = [{}, { state: {} }, { filter: {}, page: 0, size: 20, sort: [] }, { id: '1' }];
       for (const body of bodies) {
         const reply = await teller.post(path, body);
-        // A file is asked for before anything is looked at.
+        // Uploads are rejected first for a missing file.
         const expected = /upload/.test(path) ? [400, 403, 404, 422] : [404];
         expect([path, expected.includes(reply.status)]).toEqual([path, true]);
         for (const name of accountNames) expect(JSON.stringify(reply)).not.toContain(name);

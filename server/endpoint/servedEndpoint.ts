@@ -1,7 +1,7 @@
 import type { CompiledScreen } from '../../contract/compiled';
 import type { Endpoint, Operation } from '../../contract/endpoints';
 
-/** Paths that commands serve. */
+/** Paths served by commands. */
 type Commands = Pick<ReadonlyMap<string, unknown>, 'has'>;
 
 const ofEntity = ({ entity }: CompiledScreen) => entity !== null;
@@ -9,7 +9,7 @@ const ofRows = ({ entity, grid }: CompiledScreen) => entity !== null && grid !==
 const always = () => true;
 const never = () => false;
 
-/** Whether the server carries out an operation by the definition alone, without a command. */
+/** Whether the server executes an operation from the definition alone, without a command. */
 const isGeneric: Readonly<Record<Operation, (screen: CompiledScreen, commands: Commands) => boolean>> = {
   begin: always,
   validate: always,
@@ -18,7 +18,7 @@ const isGeneric: Readonly<Record<Operation, (screen: CompiledScreen, commands: C
   get: ofEntity,
   reveal: ofEntity,
   query: ofRows,
-  // The rows of an export may be those that a command lists.
+  // Exports may use a command's rows.
   export: (screen, commands) => ofRows(screen) || commands.has(screen.endpoints.query ?? ''),
   lookup: always,
   fields: always,
@@ -35,9 +35,8 @@ const isGeneric: Readonly<Record<Operation, (screen: CompiledScreen, commands: C
 };
 
 /**
- * Whether an endpoint has a handler: a command, the entity of a block, or an operation that the server carries out by the
- * definition alone. What a path is called says nothing: `{ "risky": "customers/risky/query" }` would answer all records
- * of the screen's entity.
+ * Whether an endpoint has a handler: a command, the entity of a block, or a generic operation. A path's name
+ * means nothing: `{ "risky": "customers/risky/query" }` would return all records of the screen's entity.
  */
 export function isServed(
   commands: Commands,

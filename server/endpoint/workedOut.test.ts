@@ -12,7 +12,7 @@ const form = { name: 'Kasa', currency: 'TRY' };
 let server: FixtureApp | undefined;
 afterEach(() => server?.close());
 
-/** A server on which the screen or the model says more. */
+/** A server with additions to the screen or the model. */
 async function serverWith(
   screen: Partial<CompiledScreen>,
   model: Model = fixtureModel,
@@ -29,7 +29,7 @@ async function serverWith(
   return server;
 }
 
-/** Begins and commits; returns the reply and the stored record. */
+/** Begins and commits; returns response and stored record. */
 async function committed(app: FixtureApp) {
   const teller = await caller(app);
   const begun = await teller.post('accounting/account/begin', { state: {} });
@@ -71,7 +71,7 @@ describe('E04 what nobody worked out is not stored', () => {
 
     const command: Command = { path: commitPath, handle: (call) => call.generic({ balance: '0.00' }) };
     const saved = await committed(await serverWith({}, model, [command]));
-    // The number of the refused record was given back.
+    // The rejected record's number was released.
     expect([saved.reply.status, saved.reply.result.number]).toEqual([200, '0000000001']);
   });
 });

@@ -1,4 +1,4 @@
-/** The database can't be reached, ended the connection, or can't work now. The transaction is lost with it. */
+/** The database is unreachable, closed the connection, or is out of service. The transaction is lost. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 
@@ -8,8 +8,8 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * The transaction was rolled back in favour of another one: a deadlock, or a lock that was not free in time. Nothing
- * was written, so that the same call may succeed a moment later.
+ * The transaction was rolled back in favour of another one: a deadlock, or a lock timeout. Nothing was
+ * written; a retry may succeed.
  */
 export class TransactionConflict extends Error {
   override readonly name = 'TransactionConflict';
@@ -20,16 +20,16 @@ export class TransactionConflict extends Error {
 }
 
 /**
- * SQLSTATEs, or the first letters of their class, of a database that can't work: connection exceptions (08),
- * insufficient resources (53), shutdown, crash and start (57P), system errors (58), a statement that ran out of time,
- * and a server that only reads since another one took over.
+ * SQLSTATEs or class prefixes of an unavailable database: connection exceptions (08), insufficient resources
+ * (53), shutdown, crash and start (57P), system errors (58), statement timeout, and a server that became
+ * read-only after a failover.
  */
 const unavailableStates = ['08', '53', '57P', '58', '57014', '25006'] as const;
 
 /** SQLSTATEs: serialization failure, deadlock, lock not available. */
 const conflictStates: ReadonlySet<string> = new Set(['40001', '40P01', '55P03']);
 
-/** Codes of Node for a connection that can't be opened or broke. */
+/** Node's codes of connection failures. */
 const networkCodes: ReadonlySet<string> = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
   ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'ENOENT', 'EACCES'],
@@ -39,7 +39,9 @@ const networkCodes: ReadonlySet<string> = new Set([
 const driverMessages =
   /^(Connection terminated|Client (has encountered a connection error|was closed)|Query read timeout|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after calling end|The server does not support SSL|PGlite (is closed|is closing|failed))/;
 
-/** The error that a failure of the driver means to who called the database: the same one where it is about the statement. */
+/**
+ * Maps a driver's failure to an error for callers of the database; statement errors are returned unchanged.
+ */
 export function databaseFailure(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error;
   const { code } = error as Error & { readonly code?: unknown };
@@ -51,7 +53,7 @@ export function databaseFailure(error: unknown): unknown {
       : networkCodes.has(code);
     if (isUnavailable) return new DatabaseUnavailable(error);
   }
-  // The embedded database ends with an error of its WebAssembly.
+  // The embedded database fails with a WebAssembly error.
   return error.name === 'RuntimeError' || driverMessages.test(error.message)
     ? new DatabaseUnavailable(error)
     : error;

@@ -1,7 +1,7 @@
 import type { FieldError } from '../../contract/envelope';
 import type { LocalizedText } from '../../contract/language';
 
-/** A refusal: becomes `success: false` with this code, the HTTP status, and rolls the call back. */
+/** A rejection: returned as `success: false` with this code and HTTP status; rolls the request back. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 

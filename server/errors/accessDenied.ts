@@ -1,6 +1,6 @@
 import { Refusal } from './Refusal';
 
-/** The user has no right to a screen or action that calls the endpoint. */
+/** The user has no permission for a screen or action that calls the endpoint. */
 export const accessDenied = () =>
   new Refusal(
     'access.denied',

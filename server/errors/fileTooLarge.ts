@@ -1,6 +1,6 @@
 import { Refusal } from './Refusal';
 
-/** A file is too large, whatever its field takes. */
+/** A file exceeds the general size limit. */
 export const fileTooLarge = (megabytes: number) =>
   new Refusal('upload.tooLarge', {
     tr: `Dosya en çok ${megabytes} MB olabilir.`,

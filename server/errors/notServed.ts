@@ -1,5 +1,5 @@
 import { Refusal } from './Refusal';
 
-/** An endpoint that a definition declares and nothing on the server handles. */
+/** A declared endpoint without a handler on the server. */
 export const notServed = () =>
   new Refusal('endpoint.notServed', { tr: 'Bu işlem sunulmuyor.', en: 'This operation is not served.' }, 404);

@@ -4,7 +4,7 @@ import { Refusal } from './Refusal';
 
 const requiredField = { tr: 'Bu alan zorunludur.', en: 'This field is required.' } as const;
 
-/** The record was changed by someone else since it was read. */
+/** Another user changed the record since it was read. */
 export const staleRecord = () =>
   new Refusal(
     'record.stale',
@@ -15,11 +15,11 @@ export const staleRecord = () =>
     409,
   );
 
-/** There is no such record. */
+/** The record does not exist. */
 export const missingRecord = () =>
   new Refusal('record.notFound', { tr: 'Kayıt bulunamadı.', en: 'The record was not found.' }, 404);
 
-/** Others point to the record that was to go. */
+/** The record to delete is referenced by others. */
 export const usedRecord = ({ title }: ModelEntity) =>
   new Refusal(
     'record.inUse',
@@ -30,7 +30,7 @@ export const usedRecord = ({ title }: ModelEntity) =>
     409,
   );
 
-/** A required field of the record would be empty: whoever writes the record has to fill it. */
+/** A required field of the record would be empty; the writer has to fill it. */
 export function incompleteRecord(
   { title }: ModelEntity,
   fields: readonly ModelField[],
@@ -52,7 +52,7 @@ export function incompleteRecord(
   );
 }
 
-/** A step that the entity's states do not have. Codes are shown by their labels. */
+/** A transition that the entity's states do not allow. Codes are shown by their labels. */
 export function refusedTransition(
   model: Model,
   entity: ModelEntity,
@@ -72,7 +72,7 @@ export function refusedTransition(
   );
 }
 
-/** A record was chosen that is not there. */
+/** The selected record does not exist. */
 export function unknownReference(field: ModelField, language: Language): Refusal {
   const text = {
     tr: `${field.title.tr}: seçilen kayıt bulunamadı.`,

@@ -1,7 +1,7 @@
 import type { FieldError } from '../../contract/envelope';
 import { Refusal } from './Refusal';
 
-/** A form that is refused, with what is wrong with which field. */
+/** A rejected form, with its field errors. */
 export const validationFailed = (fieldErrors: readonly FieldError[]) =>
   new Refusal(
     'validation.failed',

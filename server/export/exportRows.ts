@@ -7,7 +7,7 @@ import { GridQuery } from '../query/GridQuery';
 import { exportRequest } from '../query/queryRequest';
 import { auditRead } from '../storage/auditTrail';
 
-/** Rows of one part. */
+/** Rows per part. */
 const partSize = 5000;
 
 const unsoundMark = () =>
@@ -16,14 +16,14 @@ const unsoundMark = () =>
     en: 'The request of the export is not sound.',
   });
 
-/** Rows of a part, and where the next one begins. */
+/** Rows of a part, and the start of the next one. */
 interface Part extends Pick<ExportRows, 'total' | 'sums' | 'next'> {
   readonly rows: readonly GridRow[];
 }
 
 /**
- * A part of what a screen's query finds; the file is made where it is asked for.
- * @param computed the screen's own query, where a command computes its rows.
+ * One part of the rows a screen's query finds; the client builds the file. @param computed the screen's
+ * query, if a command computes its rows.
  */
 export async function exportRows(
   call: OperationContext,
@@ -49,7 +49,7 @@ function sumsOf(sums: QueryAnswer['sums'], columns: readonly string[]): NonNulla
   return Object.fromEntries(Object.entries(sums).map(([currency, values]) => [currency, among(values)]));
 }
 
-/** Rows as the user may see them: with what is hidden from him hidden, else with a note of what he took away. */
+/** Rows as the user may see them: masked, or unmasked with an audit entry. */
 async function shownTo(
   { screen, hidesMasked, database, actor, model }: OperationContext,
   rows: readonly GridRow[],
@@ -80,7 +80,7 @@ async function storedPart(call: OperationContext, request: PartRequest): Promise
   return { rows, next, total: isLast ? rows.length : total, sums };
 }
 
-/** A command computes all its rows anyway: its parts are pages. */
+/** Commands compute all rows anyway: their parts are pages. */
 async function computedPart(
   computed: (request: QueryRequest) => Promise<QueryAnswer>,
   { behind, ...request }: PartRequest,

@@ -1,35 +1,34 @@
 import type { FileType } from '../../contract/fileTypes';
 import type { TableRow } from '../../contract/tables/TableRow';
 
-/** A file as it came. Its name is what the user calls it: not to be trusted. */
+/** An uploaded file. Its name comes from the user: untrusted. */
 export interface NamedBytes {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The rows that are wanted of a file: where it is of one of the types, at most so many. */
+/** Requested rows of a file: only for these types, up to a maximum number. */
 export interface WantedRows {
   readonly accept: readonly FileType[];
   readonly most: number;
 }
 
-/** The type and text of a file. */
+/** Type and text of a file. */
 export interface FileContent {
-  /** Type detected from the content; null for a type that no field accepts. */
+  /** Type detected from the content; null for types that no field accepts. */
   readonly type: FileType | null;
-  /** Rows of cells; null where none are wanted or its type is not accepted. */
+  /** Rows of cells; null if not requested or the type is not accepted. */
   readonly rows: readonly TableRow[] | null;
 }
 
 /**
- * Reads a file that somebody uploaded. Rejects where it can't be read: damaged, too large when it is unpacked, or too
- * costly to read.
+ * Reads an uploaded file. Rejects if it is damaged, too large when decompressed, or too expensive to read.
  */
 export type ReadContent = (file: NamedBytes, wanted: WantedRows | null) => Promise<FileContent>;
 
-/** An uploaded file that its screen takes. */
+/** An uploaded file, accepted by its screen. */
 export interface ReadUpload extends NamedBytes {
   readonly type: FileType;
-  /** Rows of cells, where the screen takes a list. */
+  /** Rows of cells, if the screen accepts a list. */
   readonly rows: FileContent['rows'];
 }

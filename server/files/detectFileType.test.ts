@@ -35,7 +35,7 @@ describe('SECURITY 18 what is uploaded is told by its content', () => {
       { name: names.types, content: text('<Types/>') },
       { name: names.book, content: new Uint8Array(1024 * 1024) },
     ];
-    // A megabyte of one letter, honestly declared: nobody types that.
+    // A megabyte of one letter, correctly declared: implausible for a typed text.
     const dense = testArchive(files);
     expect(await detectFileType(dense.bytes, 'x.xlsx')).toBeNull();
     const { bytes, entries } = archive(names.types, names.book);

@@ -4,19 +4,19 @@ import { inflateEntry } from '../../contract/archive/inflateEntry';
 import type { FileType } from '../../contract/fileTypes';
 import { isPictureBomb } from './isPictureBomb';
 
-/** Most that an archive may become when it is unpacked. */
+/** Maximum number of entries and decompressed bytes of an archive. */
 const archiveLimits = { entries: 10_000, bytes: 200 * 1024 * 1024 } as const;
 
-/** Most that a byte of an archive may become: those who open the file later are spared a bomb, too. */
+/** Maximum compression ratio: also protects programs that open the file later from a bomb. */
 const ratioLimit = 200;
 
-/** Bytes that are looked at for what a file begins with. */
+/** Number of leading bytes searched for a signature. */
 const headLength = 1024;
 
 const begins = (bytes: Uint8Array, ...signature: readonly number[]): boolean =>
   signature.every((byte, at) => bytes[at] === byte);
 
-/** What a file is by the bytes that it begins with; null where these don't tell, and for a picture of too many pixels. */
+/** File type by signature; null if unknown, and for pictures with too many pixels. */
 export function signedType(bytes: Uint8Array): FileType | null {
   if (begins(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a))
     return isPictureBomb(bytes) ? null : 'png';
@@ -25,8 +25,8 @@ export function signedType(bytes: Uint8Array): FileType | null {
 }
 
 /**
- * What a file is by its content; null where it is nothing that is taken. The name only tells texts apart: whether one
- * is a list or plain. An archive is unpacked to the end, each part counted and dropped.
+ * File type by content; null if not accepted. The name only distinguishes lists from plain texts. Archives
+ * are decompressed completely, counting each part and discarding it.
  */
 export async function detectFileType(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<FileType | null> {
   const signed = signedType(bytes);
@@ -34,7 +34,7 @@ export async function detectFileType(bytes: Uint8Array<ArrayBuffer>, name: strin
   return begins(bytes, 0x50, 0x4b) ? officeType(bytes) : textType(bytes, name);
 }
 
-/** An office document without macros. */
+/** Type of an office document without macros. */
 async function officeType(bytes: Uint8Array<ArrayBuffer>): Promise<FileType | null> {
   const names = await provenNames(bytes);
   if (!names.includes('[Content_Types].xml')) return null;
@@ -43,7 +43,7 @@ async function officeType(bytes: Uint8Array<ArrayBuffer>): Promise<FileType | nu
   return names.includes('word/document.xml') ? 'docx' : null;
 }
 
-/** Names of the files in an archive that unpacks to what it declares; none where it does not. */
+/** Names of an archive's files if its decompressed sizes match their declaration; none otherwise. */
 async function provenNames(bytes: Uint8Array<ArrayBuffer>): Promise<readonly string[]> {
   const most = Math.min(archiveLimits.bytes, bytes.length * ratioLimit);
   try {
@@ -57,7 +57,7 @@ async function provenNames(bytes: Uint8Array<ArrayBuffer>): Promise<readonly str
 }
 
 function textType(bytes: Uint8Array, name: string): FileType | null {
-  // Control characters but tab, line ends and form feed are no text, in whatever alphabet.
+  // Texts contain no control characters except tab, line ends and form feed, in any alphabet.
   if (bytes.length === 0 || bytes.some((byte) => byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d].includes(byte))) {
     return null;
   }

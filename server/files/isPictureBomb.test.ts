@@ -5,7 +5,7 @@ import { isPictureBomb } from './isPictureBomb';
 
 const short = (value: number) => [value >> 8, value & 0xff];
 
-/** A PNG up to its size. */
+/** A PNG header up to its size. */
 const png = (width: number, height: number) =>
   new Uint8Array([
     ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52],

@@ -3,7 +3,7 @@ import { xlsxTable } from '../../contract/tables/xlsxTable';
 import { detectFileType } from './detectFileType';
 import type { ReadContent } from './FileContent';
 
-/** Reads a file in the thread that it is called in. A server that is open to others calls it in one of its own. */
+/** Reads a file in the calling thread. A public server calls it in a worker. */
 export const readContent: ReadContent = async ({ name, bytes }, wanted) => {
   const type = await detectFileType(bytes, name);
   if (type === null || wanted === null || !wanted.accept.includes(type)) return { type, rows: null };

@@ -1,6 +1,6 @@
 import { viewOf } from './unwrapWoff';
 
-/** Code point and number of its glyph, out of a `cmap` table (format 4: the Basic Multilingual Plane). */
+/** Code points and glyph indexes of a `cmap` table (format 4: the Basic Multilingual Plane). */
 export function readCodePoints(cmap: Uint8Array): readonly (readonly [number, number])[] {
   const view = viewOf(cmap);
   const at = formatFour(view);
@@ -31,7 +31,7 @@ function formatFour(view: DataView): number {
   throw new Error('The font has no character map of format 4');
 }
 
-/** A `cmap` table of format 4, a segment for every run of neighbouring code points and glyphs. */
+/** A `cmap` table of format 4, with a segment for each run of adjacent code points and glyphs. */
 export function writeCodePoints(codePoints: ReadonlyMap<number, number>): Uint8Array {
   const runs: { start: number; end: number; delta: number }[] = [];
   for (const [code, glyph] of [...codePoints].sort(([one], [other]) => one - other)) {

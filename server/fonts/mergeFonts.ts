@@ -3,8 +3,8 @@ import { type FontTables, viewOf } from './unwrapWoff';
 import { writeFont } from './writeFont';
 
 /**
- * One TrueType font out of two cuts of the same family: the glyphs of the second stand behind those of the
- * first, and letters that only the second has are found there.
+ * Merges two subsets of a font family into one TrueType font: the second's glyphs are appended, and its
+ * additional letters mapped to them.
  */
 export function mergeFonts(first: FontTables, second: FontTables): Uint8Array {
   const [ours, theirs] = [readGlyphs(first), readGlyphs(second)];
@@ -31,7 +31,7 @@ export function mergeFonts(first: FontTables, second: FontTables): Uint8Array {
     'head',
     changed(table(first, 'head'), (view) => view.setInt16(50, 1)),
   );
-  // Names of glyphs are left out: version 3.
+  // Omits glyph names: version 3.
   tables.set(
     'post',
     changed(table(first, 'post').slice(0, 32), (view) => view.setUint32(0, 0x00030000)),
@@ -74,7 +74,7 @@ function writeGlyphs(glyphs: readonly Uint8Array[]): {
 
 const component = { words: 0x1, scale: 0x8, more: 0x20, twoScales: 0x40, matrix: 0x80 } as const;
 
-/** A glyph that is put together from others names them by number: the numbers move with their glyphs. */
+/** Composite glyphs refer to components by index: shifts those indexes. */
 function shiftComponents(glyph: Uint8Array, shift: number): Uint8Array {
   if (glyph.length === 0 || viewOf(glyph).getInt16(0) >= 0) return glyph;
   return changed(glyph, (view) => {
@@ -89,7 +89,7 @@ function shiftComponents(glyph: Uint8Array, shift: number): Uint8Array {
   });
 }
 
-/** Width and left bearing of every glyph, written out where the font repeats the last width. */
+/** Width and left bearing of every glyph, including those for which the font repeats the last width. */
 function metrics(font: FontTables, count: number): Uint8Array {
   const stored = viewOf(table(font, 'hmtx'));
   const full = viewOf(table(font, 'hhea')).getUint16(34);
@@ -102,7 +102,7 @@ function metrics(font: FontTables, count: number): Uint8Array {
   return bytes;
 }
 
-/** What a renderer has to be ready for: the larger of both in every respect. */
+/** The maximum of both profiles in every value, which renderers allocate. */
 function largerProfile(first: Uint8Array, second: Uint8Array, glyphs: number): Uint8Array {
   const other = viewOf(second);
   return changed(first, (view) => {

@@ -1,7 +1,7 @@
 /** Tables of a font by tag: `glyf`, `cmap` … */
 export type FontTables = ReadonlyMap<string, Uint8Array>;
 
-/** Tables of a WOFF 1 file, inflated. Throws where the bytes are no such file. */
+/** Inflated tables of a WOFF 1 file. Throws for other files. */
 export async function unwrapWoff(file: Uint8Array): Promise<FontTables> {
   const view = viewOf(file);
   if (view.getUint32(0) !== 0x774f4646) throw new Error('Not a WOFF file');
@@ -19,7 +19,7 @@ export async function unwrapWoff(file: Uint8Array): Promise<FontTables> {
   return tables;
 }
 
-/** The bytes as numbers. */
+/** DataView of the bytes. */
 export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -1,6 +1,6 @@
 import { type FontTables, viewOf } from './unwrapWoff';
 
-/** A TrueType file out of its tables. */
+/** Writes tables as a TrueType file. */
 export function writeFont(tables: FontTables): Uint8Array {
   const sorted = [...tables].sort(([one], [other]) => (one < other ? -1 : 1));
   const power = 2 ** Math.floor(Math.log2(sorted.length));

@@ -3,7 +3,7 @@ import type { ModelEntity } from '../../contract/model';
 import type { OperationContext } from '../context/OperationContext';
 import { headerFacts } from './recordState';
 
-/** Whether an action's conditions on a record (`root`: `$row.` or `$record.`) hold for it as it is stored now. */
+/** Whether an action's conditions on a record (`root`: `$row.` or `$record.`) hold for its stored values. */
 export async function checkActionConditions(
   { model, database, screen }: Pick<OperationContext, 'model' | 'database' | 'screen'>,
   { when = [] }: Pick<CompiledAction, 'when'>,

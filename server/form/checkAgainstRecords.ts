@@ -6,10 +6,9 @@ import { checkDefinedFields } from './definedFields';
 import { checkLimits } from './recordLimits';
 
 /**
- * Refuses what only other records can tell: choices that do not go with each other, texts by the fields that records
- * define, values beyond the limits that records set, and codes that are not the
- * record's own.
- * @param stored facts of the record; what the form types goes over them
+ * Rejects values that only other records can check: incompatible choices, texts against record-defined
+ * fields, values beyond record-defined limits, and wrong codes. @param stored facts of the record, overridden
+ * by the form
  */
 export async function checkAgainstRecords(call: OperationContext, stored: JsonObject): Promise<void> {
   await checkChoices(call, stored);

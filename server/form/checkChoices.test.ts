@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-/** Fields that are refused. */
+/** Names of rejected fields. */
 async function refused(typed: JsonObject, stored: JsonObject = {}): Promise<readonly string[]> {
   const call = {
     ...{ model: fixtureModel, database, form: typed, language: 'tr', today: '2026-01-04', now: '', user: {} },

@@ -14,20 +14,19 @@ const otherChoice = {
   en: 'This record does not belong to the other one that was chosen.',
 };
 
-/** What was chosen, where it stands in the form: `account`, or `lines.2.account`. */
+/** A selection and its place in the form: `account`, or `lines.2.account`. */
 interface Choice {
   readonly name: string;
   readonly field: CompiledFormField;
-  /** One record, or several. */
+  /** One or several records. */
   readonly ids: readonly string[];
-  /** What stands beside it. */
+  /** Values of the adjacent fields. */
   readonly beside: JsonObject;
 }
 
 /**
- * Refuses choices that do not go with the field beside them: an account of another customer than the one chosen. A choice
- * that is stored with what stands beside it is left as it is.
- * @param stored facts of the record; what the form types goes over them
+ * Rejects selections that do not match the fields they depend on, such as an account of another customer.
+ * Stored, unchanged combinations are accepted. @param stored facts of the record, overridden by the form
  */
 export async function checkChoices(call: OperationContext, stored: JsonObject): Promise<void> {
   const refused = await Promise.all(

@@ -5,7 +5,7 @@ import { Refusal } from '../errors/Refusal';
 import type { Database } from '../storage/openDatabase';
 import { appliesIn, notTyped } from './checkForm';
 
-/** Wrong codes for one record within fifteen minutes. */
+/** Maximum wrong codes per record within fifteen minutes. */
 const mostTries = 5;
 
 const wrongCode = { tr: 'Kod doğru değil.', en: 'The code is not right.' } as const;
@@ -20,12 +20,12 @@ const tooManyTries = () =>
     429,
   );
 
-/** A code that is not the one of the record. It is counted when the transaction of its call has been rolled back. */
+/** A wrong code. Counted after the request's transaction is rolled back. */
 export class WrongCode extends Refusal {
   constructor(
     field: string,
     language: keyof typeof wrongCode,
-    /** What wrong codes are counted by. */
+    /** Key of the counter. */
     readonly counted: string,
   ) {
     const errors = [{ field, code: 'validation.secretCode', message: wrongCode[language] }];
@@ -44,8 +44,8 @@ export async function countWrongCode(database: Database, { counted }: WrongCode,
 }
 
 /**
- * Refuses a form whose code is not the secret one of its record, and any code after five wrong ones within fifteen
- * minutes. Throws `code.tooManyTries` and WrongCode.
+ * Rejects a form whose code differs from the record's secret, and any code after five wrong ones within
+ * fifteen minutes. Throws `code.tooManyTries` and WrongCode.
  */
 export async function checkCodes(call: OperationContext, stored: JsonObject): Promise<void> {
   const { definition } = call.screen;

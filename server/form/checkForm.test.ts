@@ -3,7 +3,7 @@ import type { Validator } from '../../contract/compiledRules';
 import type { LoadedScreen } from '../model/Definitions';
 import { checkForm, dialogPayload } from './checkForm';
 
-/** Refuses a review before 2026, and a record without one. */
+/** Rejects reviews before 2026, and records without one. */
 const validator: Validator = Object.assign(
   (record: unknown) => {
     const { review } = record as { readonly review?: string };

@@ -13,8 +13,8 @@ import type { LoadedScreen } from '../model/Definitions';
 import { declaredKeys } from './declaredKeys';
 
 /**
- * `whole`: all that is required must be there, and all right. `typed`: what was typed must be right; what stands as it is
- * stored may have been right on another day.
+ * `whole`: complete and valid. `typed`: only changed values must be valid; stored ones may have been valid on
+ * another day.
  */
 export type FormCheck = 'whole' | 'typed';
 
@@ -24,14 +24,14 @@ const unknownField = (name: string) =>
     en: `The body has a field that this screen does not declare: ${name}`,
   });
 
-/** Refuses keys that the screen does not declare: nobody writes what the form does not show. */
+/** Rejects keys the screen does not declare: users write only fields of the form. */
 export function checkDeclared(screen: LoadedScreen, state: JsonObject): void {
   const declared = declaredKeys(screen.definition);
   const unknown = Object.keys(state).find((name) => !declared.has(name));
   if (unknown !== undefined) throw unknownField(unknown);
 }
 
-/** The filled, writable fields of the form, out of a state. */
+/** Filled, writable form fields of a state. */
 export function formOf({ definition }: LoadedScreen, state: JsonObject): JsonObject {
   const fields = definition.form?.fields ?? {};
   const own = Object.entries(state).filter(
@@ -41,8 +41,8 @@ export function formOf({ definition }: LoadedScreen, state: JsonObject): JsonObj
 }
 
 /**
- * A form with what is worked out in it and its lines, over the record as it is stored: what the page made of it does not
- * count.
+ * A form with recalculated values in it and its lines, based on the stored record; the page's results are
+ * ignored.
  */
 export function derivedForm(
   { definition }: LoadedScreen,
@@ -57,7 +57,7 @@ export function derivedForm(
   return pruneEmpty(Object.fromEntries(typed));
 }
 
-/** What is stored and the form does not have, or only shows. */
+/** Stored values that are not in the form, or read-only in it. */
 export function notTyped({ form }: CompiledScreen, stored: Readonly<Record<string, Json>>): JsonObject {
   const { fields = {} } = form ?? {};
   const kept = Object.entries(stored).filter(
@@ -67,8 +67,8 @@ export function notTyped({ form }: CompiledScreen, stored: Readonly<Record<strin
 }
 
 /**
- * Checks the record as it would be saved, by the validator that the browser used too.
- * @param stored facts of the record; what the form types goes over them.
+ * Validates the record as it would be saved, with the browser's validator. @param stored facts of the record,
+ * overridden by the form.
  */
 export function checkForm(
   { definition, validators }: LoadedScreen,
@@ -81,16 +81,16 @@ export function checkForm(
   if (validator === undefined) return;
   const fields = definition.form?.fields ?? {};
   const typed = (name: string) => JSON.stringify(form[name]) !== JSON.stringify(stored[name]);
-  // Of a password that stays as it is nobody knows what it is.
+  // The value of an unchanged password is unknown.
   const kept = (name: string) => fields[name]?.kind === 'password' && isMasked('password', form[name]);
-  // What is worked out of a form that is being filled in may come right with the next field.
+  // Calculated values of a partial form may become valid with the next input.
   const isUnderWay = (issue: ValidationIssue) =>
     missing.has(issue.code) || fields[issue.field]?.compute !== undefined || !typed(issueName(issue));
   const looksAt = (issue: ValidationIssue) => !kept(issue.field) && (check === 'whole' || !isUnderWay(issue));
   checkRecord(validator, pruneEmpty({ ...notTyped(definition, stored), ...form }), language, looksAt);
 }
 
-/** Whether a field applies to a record: where it does not, no value of it is taken. */
+/** Whether a field applies to a record; values of other fields are dropped. */
 export function appliesIn(
   { definition, validators }: LoadedScreen,
   name: string,
@@ -105,10 +105,7 @@ export function appliesIn(
   );
 }
 
-/**
- * What was filled in in the dialog of an action: its form's fields, checked like any form; what the dialog only shows is
- * left out. Empty where the path has no dialog.
- */
+/** Validated input of an action's dialog without its read-only fields. Empty if the path has no dialog. */
 export function dialogPayload(
   { definition, validators }: LoadedScreen,
   path: string,
@@ -131,7 +128,10 @@ export function dialogPayload(
   return filled;
 }
 
-/** What is missing, lines of the other side among it, which is no fault as long as a form is being filled in. */
+/**
+ * Error codes of missing values, including missing counter-lines: no errors while the form is being filled
+ * in.
+ */
 const missing: ReadonlySet<string> = new Set([
   'validation.required',
   'validation.checked',
@@ -139,7 +139,7 @@ const missing: ReadonlySet<string> = new Set([
   'validation.minItems',
 ]);
 
-/** @param looksAt which issues count; without it all of them. */
+/** @param looksAt filters the issues that count; all without it. */
 function checkRecord(
   validator: Validator,
   record: JsonObject,

@@ -10,10 +10,10 @@ import { Refusal } from '../errors/Refusal';
 import { GridQuery } from '../query/GridQuery';
 import { isRecordId } from '../storage/createRecordStore';
 
-/** Of a call that goes along with no rows. */
+/** For requests without selected rows. */
 export const nothingChosen: ChosenRows = { rows: {}, figures: {} };
 
-/** Rows of one grid that can be chosen together. */
+/** Maximum number of selected rows per grid. */
 const mostRows = 500;
 
 const noneChosen = () => new Refusal('chosen.none', { tr: 'Önce satır seçin.', en: 'Choose rows first.' });
@@ -35,10 +35,10 @@ const notSuited = () =>
   });
 
 /**
- * The rows that the action of a call goes along with. The page names them, the server lists them as they stand now and
- * takes no others; the action's conditions on them are tried again. Throws `chosen.none`, `chosen.notListed`,
- * `chosen.notSuited`.
- * @param commandRows rows of a grid that a command lists; undefined where the server lists records by itself
+ * Rows selected for the request's action. The page sends ids; the server reads the current rows, and checks
+ * that the grid lists them and that they satisfy the action's conditions. Throws `chosen.none`,
+ * `chosen.notListed`, `chosen.notSuited`. @param commandRows rows of a grid listed by a command; undefined if
+ * the server lists records
  */
 export async function chosenRows(
   call: OperationContext,
@@ -61,7 +61,7 @@ export async function chosenRows(
   return { rows: listed, figures: Object.fromEntries(known) };
 }
 
-/** The action that sends chosen rows to a path; undefined where none does. */
+/** The action that sends selected rows to a path; undefined if none. */
 function choosingAction({ actions }: CompiledScreen, path: string): CompiledAction | undefined {
   return actions.find(
     (action) => action.selectionFrom && (action.path === path || action.validatePath === path),
@@ -104,7 +104,7 @@ async function listOf(
   return listedRows({ ...call, screen }, asked, ids);
 }
 
-/** The ids that a body names of a grid, each once. */
+/** Unique ids a body selects in a grid. */
 function idsOf({ chosen }: JsonObject, grid: string): readonly string[] {
   const named = isObject(chosen) && Object.hasOwn(chosen, grid) ? chosen[grid] : [];
   const ids = Array.isArray(named) ? [...new Set(named.map(String))] : [];

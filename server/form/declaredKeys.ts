@@ -3,8 +3,8 @@ import type { CompiledScreen } from '../../contract/compiled';
 const cache = new WeakMap<CompiledScreen, ReadonlySet<string>>();
 
 /**
- * Keys that the state in a body may carry: fields of the form, facts that the screen shows (they are ignored),
- * what bindings read of the state, `id` and `version`.
+ * Keys allowed in the body's state: form fields, facts shown by the screen (ignored), state read by bindings,
+ * `id` and `version`.
  */
 export function declaredKeys(screen: CompiledScreen): ReadonlySet<string> {
   const known = cache.get(screen);

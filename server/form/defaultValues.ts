@@ -3,7 +3,7 @@ import type { ModelEntity } from '../../contract/model';
 import { type OperationContext, scopeOf } from '../context/OperationContext';
 import { resolveBinding } from '../query/bindings';
 
-/** Defaults of an entity for a new record of it, bindings resolved: for what nobody enters. */
+/** Entity defaults of a new record with resolved bindings, for fields that are not entered. */
 export function defaultValues(
   call: OperationContext,
   { fields }: ModelEntity,

@@ -16,15 +16,14 @@ import { conditionsOf, lookupConditions } from '../query/lookupConditions';
 import { openEnd } from '../query/openEnd';
 import { appliesIn, notTyped } from './checkForm';
 
-/** Fields that records may define for one value. */
+/** Maximum number of record-defined fields per value. */
 const mostFields = 50;
 
 type DefiningRow = Readonly<Record<string, string | number | boolean | null>>;
 
 /**
- * Refuses texts that do not fulfil what records define for them, required ones that are missing, and keys that no record
- * has. Errors name them by key: `extraFields.CPF`.
- * @param stored facts of the record; what the form types goes over them
+ * Rejects texts that violate their record-defined field, missing required ones, and unknown keys. Errors name
+ * them by key: `extraFields.CPF`. @param stored facts of the record, overridden by the form
  */
 export async function checkDefinedFields(call: OperationContext, stored: JsonObject): Promise<void> {
   const { definition } = call.screen;
@@ -44,7 +43,7 @@ export async function checkDefinedFields(call: OperationContext, stored: JsonObj
   if (errors.length > 0) throw validationFailed(errors);
 }
 
-/** The fields that records define beside these values, at most fifty. */
+/** Fields that records define for these values, at most fifty. */
 export async function definedFields(
   call: OperationContext,
   from: CompiledDynamicFields,
@@ -72,7 +71,7 @@ export async function definedFields(
   return [...known.values()];
 }
 
-/** A record as the field that it defines; none where it has no sound key. */
+/** The field a record defines; none if its key is invalid. */
 function definedField({ key, tr, en, required, pattern, maxLength }: DefiningRow): readonly DefinedField[] {
   if (!isFieldKey(key)) return [];
   const most =

@@ -10,17 +10,17 @@ import { validationFailed } from '../errors/validationFailed';
 import { attachFiles, findFile, type KeptFile } from '../storage/storedFiles';
 import { fileFields } from './fileFields';
 
-/** There is no such file for this field. */
+/** The field has no such file. */
 export const missingFile = () =>
   new Refusal('file.notFound', { tr: 'Dosya bulunamadı.', en: 'The file was not found.' }, 404);
 
-/** Where files of a field belong: to the entity that has it, else to the screen. */
+/** Owner of a field's files: the entity with the field, otherwise the screen. */
 export function placeOf(model: Model, { key, entity }: CompiledScreen, name: string): string {
   const owned = entity !== null && model.entities[entity]?.fields[name] !== undefined;
   return `${owned ? entity : key}.${name}`;
 }
 
-/** Whether a file may be held by the record of the call, in a field: it is there already, or its own upload. */
+/** Whether the request's record may hold a file in a field: it already does, or the user uploaded it. */
 function mayHold(call: OperationContext, { name }: CompiledFormField, kept: KeptFile): boolean {
   if (kept.place !== placeOf(call.model, call.screen.definition, name)) return false;
   return kept.attached ? kept.recordId === call.recordId : kept.userName === call.user.userName;
@@ -31,7 +31,7 @@ const foreignFile = {
   en: 'The file was not found: upload it again.',
 } as const;
 
-/** The files that a form or dialog holds. Refuses those that are no uploads for it. */
+/** Ids of the files in a form or dialog. Rejects files not uploaded for it. */
 async function filesIn(call: OperationContext, values: JsonObject): Promise<readonly string[]> {
   const ids: string[] = [];
   for (const field of fileFields(call.screen.definition)) {
@@ -49,12 +49,12 @@ async function filesIn(call: OperationContext, values: JsonObject): Promise<read
   return ids;
 }
 
-/** Files of a call's form and dialog, checked. */
+/** Checked files of the request's form and dialog. */
 export async function checkFiles(call: OperationContext): Promise<readonly string[]> {
   return [...(await filesIn(call, call.form)), ...(await filesIn(call, call.payload))];
 }
 
-/** What was saved holds its files from now on. */
+/** Marks the files as held by the saved record. */
 export async function holdFiles(
   { database, recordId }: OperationContext,
   ids: readonly string[],

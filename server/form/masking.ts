@@ -12,8 +12,8 @@ type Masks = ReadonlyMap<string, MaskKind>;
 const cache = new WeakMap<CompiledScreen, Masks>();
 
 /**
- * What a screen shows that has to be hidden: field, fact, column → mask. Wherever it stands in the definition: a part
- * that is new to the language is looked through like any other.
+ * Masked names of a screen: field, fact, column → mask. Searches the whole definition, so that new parts of
+ * the language are covered.
  */
 export function masksOf(screen: CompiledScreen): Masks {
   const known = cache.get(screen);
@@ -31,7 +31,7 @@ function collectMasks(node: unknown, masks: Map<string, MaskKind>): void {
   for (const part of Object.values(node)) collectMasks(part, masks);
 }
 
-/** Values with what has a mask hidden. */
+/** Values with masked ones hidden. */
 export function hideIn<Values extends Readonly<Record<string, unknown>>>(
   values: Values,
   masks: Masks,
@@ -48,19 +48,19 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What nobody sees, whatever his rights. */
+/** Masks that apply whatever the permissions. */
 export function onlyPasswords(masks: Masks): Masks {
   return new Map([...masks].filter(([, mask]) => mask === 'password'));
 }
 
-/** What is seen by who has the right to. */
+/** Masks that do not apply to users with permission. */
 export function withoutPasswords(masks: Masks): Masks {
   return new Map([...masks].filter(([, mask]) => mask !== 'password'));
 }
 
 /**
- * A reply with what has a mask hidden: state, a record, rows, the result of an operation. A new secret code in the result
- * stays readable: nothing else shows it.
+ * A response with masked values hidden: state, record, rows, and the operation's result. New secret codes in
+ * the result stay readable, as they are shown nowhere else.
  */
 export function hideInReply(reply: Reply, masks: Masks): Reply {
   if (masks.size === 0) return reply;
@@ -79,7 +79,7 @@ export function hideInReply(reply: Reply, masks: Masks): Reply {
   };
 }
 
-/** Ids of the records that a reply tells of; groups of them are none. */
+/** Ids of the records in a response; groups are not records. */
 export function recordsIn({ state, responseObject: answer }: Reply): readonly string[] {
   const rows = isObject(answer) && Array.isArray(answer.rows) ? (answer.rows as readonly JsonObject[]) : [];
   const single = isObject(answer) ? answer.id : state?.id;
@@ -94,8 +94,8 @@ const hiddenValue = {
 } as const;
 
 /**
- * A form in which what was sent back hidden, as it was given, is what is stored: hidden values never overwrite.
- * Refuses hidden values of anything else.
+ * Replaces unchanged hidden values of a form by the stored ones, so that they never overwrite. Rejects other
+ * hidden values.
  */
 export function restoreHidden(
   screen: CompiledScreen,

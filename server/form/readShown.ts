@@ -6,8 +6,8 @@ import { FieldPaths } from '../query/FieldPaths';
 import { hideIn } from './masking';
 
 /**
- * What stored lines show of the records that their look-ups point to: id of the line → column → value. A look-up comes
- * as its label.
+ * Values that stored lines show of records they refer to: line id → column → value. Look-ups are returned as
+ * labels.
  */
 export async function readShown(
   { database, model, hidesMasked }: Pick<OperationContext, 'database' | 'model' | 'hidesMasked'>,

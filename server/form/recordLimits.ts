@@ -13,7 +13,7 @@ import { appliesIn, notTyped } from './checkForm';
 
 type LimitedField = CompiledFormField & Required<Pick<CompiledFormField, 'limits'>>;
 
-/** The narrowest limits of all records that match. */
+/** The narrowest limits of all matching records. */
 interface LimitRow {
   /** Decimals as text. */
   readonly minimum: string | null;
@@ -23,8 +23,8 @@ interface LimitRow {
 }
 
 /**
- * Refuses values beyond the limits that records or the calendar set, by the records as they are now.
- * @param stored facts of the record; what the form types goes over them
+ * Rejects values beyond the limits of records or the calendar, read at this moment. @param stored facts of
+ * the record, overridden by the form
  */
 export async function checkLimits(call: OperationContext, stored: JsonObject): Promise<void> {
   const { definition } = call.screen;
@@ -44,7 +44,7 @@ export async function checkLimits(call: OperationContext, stored: JsonObject): P
   if (errors.length > 0) throw validationFailed(errors);
 }
 
-/** The limits that hold beside these values: the narrowest of all records that match, and those of the calendar. */
+/** Limits for these values: the narrowest of all matching records and of the calendar. */
 export async function readLimits(
   call: OperationContext,
   limits: CompiledLimits,

@@ -7,8 +7,8 @@ import type { Database } from '../storage/openDatabase';
 import type { StoredRecord } from '../storage/RecordStore';
 
 /**
- * Facts of a record that a screen shows (its context): path → value. A look-up that is shown comes as its label,
- * one that conditions read (`hidden`) as its id.
+ * Facts of a record that a screen shows (its context): path → value. Visible look-ups are returned as labels,
+ * hidden ones (for conditions) as ids.
  */
 export async function headerFacts(
   database: Database,
@@ -28,7 +28,7 @@ export async function headerFacts(
   return (await readPaths(database, paths, selected, recordId)) ?? {};
 }
 
-/** Values of expressions over a record, by name; null where there is no such record. */
+/** Values of expressions over a record, by name; null if it does not exist. */
 export async function readPaths(
   database: Database,
   paths: FieldPaths,
@@ -42,20 +42,17 @@ export async function readPaths(
   return row ? Object.fromEntries(selected.map(({ name }, at) => [name, row[`c${at}`] ?? null])) : null;
 }
 
-/** Lists of the record that grids of a screen show: `$state.factors`. */
+/** Record lists shown by the screen's grids: `$state.factors`. */
 function listedFields({ grid, blocks = [] }: CompiledScreen): readonly string[] {
   const sources = [grid, ...blocks.map((block) => block.grid)].map((one) => one?.source ?? '');
   return sources.flatMap((source) => /^\$state\.(\w+)$/.exec(source)?.[1] ?? []);
 }
 
-/**
- * What a screen shows of a stored record: fields of its form, lists that its grids show, and in the field that chooses
- * the record the record.
- */
+/** State of a stored record: form fields, lists shown by grids, and the record selector's value. */
 export function formState(screen: CompiledScreen, record: StoredRecord): Readonly<Record<string, Json>> {
   const state: Record<string, Json> = { id: record.id, version: record.version };
   for (const name of [...Object.keys(screen.form?.fields ?? {}), ...listedFields(screen)]) {
-    // A code that proves something is typed anew each time.
+    // Proof codes are never prefilled.
     if (screen.form?.fields[name]?.proves) continue;
     if (Object.hasOwn(record, name)) state[name] = record[name] ?? null;
   }

@@ -2,7 +2,7 @@ import type { Json } from '../../contract/json';
 import type { OperationContext } from '../context/OperationContext';
 import { headerFacts } from './recordState';
 
-/** The record as it is stored now, with the facts that conditions read. */
+/** The stored record, with the facts read by conditions. */
 export async function storedFacts(call: OperationContext): Promise<Readonly<Record<string, Json>>> {
   const { model, screen, recordId, database, records } = call;
   const entity = model.entities[screen.definition.entity ?? ''];

@@ -25,7 +25,7 @@ function linesFields({ form }: CompiledScreen): readonly LinesField[] {
   return Object.values(form?.fields ?? {}).filter((field): field is LinesField => field.lines !== undefined);
 }
 
-/** The lines of a record, as the form holds them: field → lines in their order, else in that in which they were entered. */
+/** The lines of a record by field, in their position or order of creation. */
 export async function readLines(
   call: OperationContext,
   recordId: string,
@@ -46,7 +46,7 @@ export async function readLines(
   return state;
 }
 
-/** Lines by their place, or by what they begin with where they follow each other. */
+/** Sorts lines by position, or by the start of their range. */
 function inOrder(
   lines: readonly StoredRecord[],
   { order, contiguous }: CompiledLines,
@@ -62,8 +62,8 @@ function enteredLine(line: StoredRecord, { columns }: CompiledLines): JsonObject
 }
 
 /**
- * Makes the stored lines of a record those of the form: new ones are added, changed ones written, missing ones taken
- * away. Their record guards them: whoever changes it bumps its version.
+ * Synchronizes the stored lines with the form: inserts, updates, deletes. The record guards them: every
+ * change increases its version.
  */
 export async function saveLines(call: OperationContext, recordId: string): Promise<void> {
   for (const { name, lines, readOnly } of linesFields(call.screen.definition)) {
@@ -105,7 +105,7 @@ async function saveField(
   for (const line of stored.values()) await records.untyped.remove(entity.name, line.id, line.version);
 }
 
-/** A line owns its columns: one that is empty is cleared. What the server writes is not taken from a line. */
+/** Written values of a line: empty columns are cleared, server-written fields ignored. */
 function writtenValues(
   { fields }: ModelEntity,
   { columns }: CompiledLines,

@@ -2,21 +2,21 @@ import type { JsonObject } from '../../contract/json';
 import type { Language } from '../../contract/language';
 import type { Session } from '../auth/sessions';
 
-/** Adds work that follows the commit of a call, under the name that the log has for it. */
+/** Adds work to run after the commit, with its name in the log. */
 type AfterCommit = (name: string, work: () => Promise<unknown>) => void;
 
-/** What the middleware of a call knows about it. */
+/** Request data set by middleware. */
 export interface AppEnvironment {
   Variables: {
-    /** The client's request-id where it is a sound one, else one of the server's. */
+    /** The client's request-id if valid, otherwise a generated one. */
     requestId: string;
     /** Language of messages. */
     language: Language;
-    /** Adds work that follows the commit: its failure never changes the reply. */
+    /** Adds work to run after the commit: failures never change the response. */
     afterCommit: AfterCommit;
-    /** Set behind `requireSession`. */
+    /** Set by `requireSession`. */
     session: Session;
-    /** What `bodyOf` read. */
+    /** Body read by `bodyOf`. */
     body?: JsonObject;
   };
 }

@@ -4,14 +4,12 @@ import { parse } from 'hono/utils/cookie';
 
 const options = { path: '/', httpOnly: true, sameSite: 'Strict' } as const;
 
-/** Where a caller keeps a secret between two calls: a cookie, wherever there are cookies. */
+/** Storage of a client's secret between requests: usually a cookie. */
 export type SecretPlace = Pick<SecretCookie, 'read' | 'write' | 'clear'>;
 
-/** A cookie that carries a secret: `__Host-<name>` with Secure over TLS, else `<name>`. */
+/** A cookie with a secret: `__Host-<name>` with Secure over TLS, otherwise `<name>`. */
 export class SecretCookie {
-  /**
-   * @param seconds how long browsers keep it.
-   */
+  /** @param seconds maximum age in browsers. */
   constructor(
     private readonly tls: boolean,
     private readonly name: string,
@@ -22,7 +20,7 @@ export class SecretCookie {
     return getCookie(context, this.name, this.prefix);
   }
 
-  /** Its value in a Cookie header: for handshakes, which are no calls. */
+  /** Its value in a Cookie header: for socket handshakes. */
   readHeader(header: string | undefined): string | undefined {
     const name = this.tls ? `__Host-${this.name}` : this.name;
     return parse(header ?? '', name)[name];

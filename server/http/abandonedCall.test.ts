@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A call whose caller is gone by the time that the server carries it out. */
+/** A request whose client disconnected before the server executes it. */
 const abandoned = (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) => {
   const gone = new AbortController();
   gone.abort();

@@ -21,7 +21,7 @@ const layout: GridLayout = {
 };
 const password = 'Sarı-Laleler-1453';
 
-/** An endpoint that writes by a command of its own. */
+/** An endpoint with a command that writes. */
 const openAnother: Command = {
   path: `${account}/openAnother`,
   async handle({ records }) {
@@ -88,10 +88,10 @@ async function newView(): Promise<string> {
   return saved.responseObject.views[0].id;
 }
 
-/** Prepares a writing call while the database works; what it answers is called when the database fails after commits. */
+/** Prepares a writing request; the returned function sends it, while the database fails after commits. */
 type Prepared = () => Promise<() => Promise<object>>;
 
-/** Writing calls. Those that count tries write before their own transaction: `afterTransaction`. */
+/** Writing requests. Those that count attempts write before their own transaction: `afterTransaction`. */
 const calls: Readonly<Record<string, { when?: 'afterTransaction'; prepare: Prepared }>> = {
   begin: { prepare: async () => () => teller.post(`${account}/begin`, { state: {} }) },
   commit: {

@@ -2,12 +2,12 @@ import { createMiddleware } from 'hono/factory';
 import type { AppEnvironment } from './AppEnvironment';
 import type { LogEntry } from './failures';
 
-/** Milliseconds that a reply waits for work after its commit. */
+/** Maximum time in ms that a response waits for work after the commit. */
 const longestWait = 1000;
 
 /**
- * Gives every call a list of work that follows its commit, `context.get('afterCommit')`. Whatever becomes of that work,
- * the reply stays as it is: failures go to the log, and slow work goes on after the reply.
+ * Provides each request a list of work to run after its commit, `context.get('afterCommit')`. It never
+ * changes the response: failures are logged, and slow work continues after the response.
  */
 export function afterCommit(log: (entry: LogEntry) => void) {
   return createMiddleware<AppEnvironment>(async (context, next) => {

@@ -14,7 +14,7 @@ const problem = {
 const { 'accounting/accountSearch': screen } = fixtureModel.screens;
 if (screen === undefined) throw new Error('fixture');
 
-/** The definitions of the tests with a broken screen beside them, which has its place in the menu and no endpoints. */
+/** The fixtures' definitions with an additional broken screen, which is in the menu and has no endpoints. */
 const source: DefinitionSource = {
   ...fixtureSource,
   readModel: async () => ({

@@ -5,7 +5,7 @@ import { poolCounters } from '../endpoint/poolCounters';
 import type { AppEnvironment } from './AppEnvironment';
 import { requireSession, type SessionPorts } from './requireSession';
 
-/** How many entries wait in the pools of the user's menu: `GET users/counters` answers `Counters`. */
+/** Numbers of waiting entries in the pools of the user's menu: `GET users/counters` returns `Counters`. */
 export function counterRoutes(ports: EndpointPorts & SessionPorts): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>();
   routes.get('/users/counters', requireSession(ports), async (context) => {

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import type { AppEnvironment } from './AppEnvironment';
 
-/** TrueType fonts of documents, Turkish letters in them. Asked for when the first document is made. */
+/** TrueType fonts of documents with Turkish letters. Requested by the first document. */
 export type DocumentFonts = () => Promise<{
   readonly regular: Uint8Array<ArrayBuffer>;
   readonly bold: Uint8Array<ArrayBuffer>;
 }>;
 
-/** `/fonts/document-regular.ttf` and `-bold.ttf`: what the page puts into the PDFs that it makes. */
+/** `/fonts/document-regular.ttf` and `-bold.ttf`, embedded in PDFs by the page. */
 export function documentFontRoutes(fonts: DocumentFonts): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>();
   let made: ReturnType<DocumentFonts> | null = null;

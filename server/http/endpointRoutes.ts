@@ -18,7 +18,7 @@ import { requireSession, type SessionPorts } from './requireSession';
 const unknownEndpoint = () =>
   new Refusal('endpoint.unknown', { tr: 'Böyle bir işlem yok.', en: 'There is no such operation.' }, 404);
 
-/** The endpoints that definitions declare, and nothing else. Default deny. */
+/** The declared endpoints only; all other requests are rejected. */
 export function endpointRoutes(ports: EndpointPorts & SessionPorts): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>();
   routes.use(requireSession(ports));
@@ -42,7 +42,7 @@ export function endpointRoutes(ports: EndpointPorts & SessionPorts): Hono<AppEnv
     return context.json(envelope);
   });
 
-  // Closing a tab: releases what begin opened, and never writes (seed 000 §7).
+  // Closing a tab: releases the conversation and never writes (seed 000 §7).
   routes.get('*', async (context) => {
     const path = pathOf(context);
     const { screenKey: screen, endpoint } = grantedEndpoint(ports, context, path);
@@ -63,7 +63,7 @@ function pathOf(context: Context<AppEnvironment>): string {
   return context.req.path.replace(/^\/bff\//, '');
 }
 
-/** The endpoint of a path on the screen that the call is made from: one that declares it and that the user was granted. */
+/** The endpoint of a path on the request's screen, if declared and permitted. */
 function grantedEndpoint(
   { definitions }: EndpointPorts,
   context: Context<AppEnvironment>,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { fingerprint } from '../crypto/randomToken';
 
-/** Answers a text by its ETag: 304 where the caller has it already. */
+/** Returns a text with its ETag, or 304 if the client has it. */
 export async function answerTagged(
   context: Context,
   body: string,

@@ -9,7 +9,7 @@ test.each([
   ['22P02', 400, 'value.invalid'],
   ['22003', 400, 'value.invalid'],
   ['22021', 400, 'value.invalid'],
-  // A division by zero is a fault of a statement, not of a value.
+  // A division by zero is an error of the statement, not of a value.
   ['22012', 500, 'internal.error'],
   ['42703', 500, 'internal.error'],
 ])(

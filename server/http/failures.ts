@@ -48,17 +48,17 @@ const invalid = new Refusal(
 );
 
 /**
- * SQLSTATEs of a value that its type can't hold: number out of range, no date, no number or id, a character that no text
- * holds. Callers' values are checked before; what slips through is theirs all the same, and the log has it as an error.
+ * SQLSTATEs of values outside their type: out of range, invalid date, number or id, unstorable character.
+ * Input is validated before; any that passes is still the client's error, and logged as an error.
  */
 const invalidStates: ReadonlySet<unknown> = new Set([
   ...['22003', '22007', '22008', '22P02', '22P05', '22021'],
 ]);
 
-/** Seconds after which a client may try again where the database is unavailable. */
+/** `Retry-After` in seconds while the database is unavailable. */
 const retryAfter = '2';
 
-/** The refusal that an error means to a caller; null for one that only the log explains. */
+/** The rejection for an error; null for internal errors, which are only logged. */
 function refusalOf(error: Error): Refusal | null {
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseUnavailable) return unavailable;
@@ -67,10 +67,10 @@ function refusalOf(error: Error): Refusal | null {
   return 'code' in error && invalidStates.has(error.code) ? invalid : null;
 }
 
-/** Turns what was thrown into an envelope. Only refusals say why; the rest is for the log. */
+/** Converts thrown errors to envelopes. Only rejections have a reason; others are logged. */
 export function answerFailures(log: (entry: LogEntry) => void): ErrorHandler<AppEnvironment> {
   return (error, context) => {
-    // Nobody reads the answer.
+    // The client disconnected.
     if (error instanceof CallAbandoned) return new Response(null, { status: 499 });
     const language = context.get('language') ?? 'tr';
     const refusal = refusalOf(error);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { filePart } from './filePart';
 
-/** A multipart body as browsers write it. */
+/** A multipart body in the format of browsers. */
 async function sent(...files: readonly File[]) {
   const form = new FormData();
   for (const file of files) form.append('file', file);

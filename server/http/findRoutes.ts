@@ -7,7 +7,7 @@ import type { AppEnvironment } from './AppEnvironment';
 import { readJson } from './readJson';
 import { requireSession, type SessionPorts } from './requireSession';
 
-/** Records by a number that people know, for the command palette: `users/find`. */
+/** Finds records by their numbers for the command palette: `users/find`. */
 export function findRoutes(
   ports: SessionPorts & { readonly definitions: Definitions },
 ): Hono<AppEnvironment> {

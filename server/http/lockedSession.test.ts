@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { caller, type FixtureApp, fixtureApp } from '../fixtures/app';
 import { fixtureSource } from '../fixtures/screens';
 
-/** Routes that answer a locked session, and why it learns nothing by them that nobody else may know. */
+/** Routes that serve a locked session, with the reason why they disclose nothing. */
 const open: Readonly<Record<string, string>> = {
   'GET /healthz': 'says that the server is ready, to everybody',
   'GET /config.json': 'is the same for everybody',
@@ -44,14 +44,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a session sends that was just locked. */
+/** Headers of a session that was just locked. */
 async function lockedHeaders(): Promise<Readonly<Record<string, string>>> {
   const { headers, post } = await caller(server, 'admin');
   expect((await post('users/lock', {})).status).toBe(200);
   return headers;
 }
 
-/** Every route of the server, middleware left out: `ALL` routes are asked as GET and as POST. */
+/** All routes of the server without middleware; `ALL` routes as GET and POST. */
 const routes = () => {
   const known = server.app.routes.flatMap(({ method, path }) =>
     method === 'ALL' ? [] : [`${method} ${path.replace(/^\/\*$/, '*')}`],

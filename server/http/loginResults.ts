@@ -9,11 +9,13 @@ import { menuOf } from '../policy/menuOf';
 import { clientRights } from '../policy/rights';
 import type { SessionPorts } from './requireSession';
 
-/** What a client is told of its session. */
+/** Session data sent to the client. */
 export interface LoginResults {
-  /** Everything: user, token, channel, menu, rights (seed 000 §3). `access_token` also by itself (seed 000 §7). */
+  /**
+   * All data: user, token, channel, menu, permissions (seed 000 §3). Also `access_token` alone (seed 000 §7).
+   */
   of(session: Session): Promise<LoginResult & Pick<OwnApiAuth, 'access_token'>>;
-  /** A new token, and how long the session lasts. */
+  /** A new token, and the session's limits. */
   auth(session: Session): Promise<OwnApiAuth>;
 }
 

@@ -13,7 +13,7 @@ const malformed = () =>
     400,
   );
 
-/** A user's notifications: `GET users/notifications?after=<id>`, which a reconnected client asks for what it missed. */
+/** A user's notifications: `GET users/notifications?after=<id>` returns those a reconnected client missed. */
 export function notificationRoutes(ports: SessionPorts): Hono<AppEnvironment> {
   const { database } = ports;
   const routes = new Hono<AppEnvironment>();

@@ -7,16 +7,16 @@ import { readJson } from './readJson';
 import { isRequestId } from './requestFacts';
 import { requireSession, type SessionPorts } from './requireSession';
 
-/** What telling the outcome of calls needs. */
+/** Dependencies of request status queries. */
 export interface RequestStatusPorts extends SessionPorts {
-  /** Ids of the calls that this server is carrying out now. */
+  /** Ids of requests running on this server. */
   readonly running: ReadonlySet<string>;
 }
 
 const malformed = () =>
   new Refusal('request.malformed', { tr: 'İstek numarası hatalı.', en: 'The request-id is not sound.' }, 400);
 
-/** What became of a call whose reply was lost: its user asks, so that nothing is sent twice. */
+/** Outcome of a request whose response was lost; the client queries it before sending again. */
 export function requestStatusRoutes(ports: RequestStatusPorts): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>();
   routes.post('/users/request-status', requireSession(ports), async (context) => {

@@ -6,10 +6,10 @@ import type { Captcha } from '../captcha/Captcha';
 import { Refusal } from '../errors/Refusal';
 import type { AppEnvironment } from './AppEnvironment';
 
-/** Which POSTs have to bring a token: all (seed 000 §7), or those alone that come before there is a session. */
+/** POST requests that require a token: all (seed 000 §7), or only those before a session exists. */
 export type CaptchaScope = 'all' | 'sign-in';
 
-/** What the bot check needs. */
+/** Dependencies of the bot check. */
 export interface CaptchaPorts {
   /** Null: no check. */
   readonly captcha: Captcha | null;
@@ -28,13 +28,13 @@ const notPassed = () =>
     403,
   );
 
-/** Calls that come before there is a session. */
+/** Requests before a session exists. */
 const beforeSession = /^(users\/(login|otp|resend-otp|forgetPassword)|api\/auth(\/exchange|\/register)?)$/;
 
-/** A page that is being left can't wait for a bot check; its call ends no session but its own. */
+/** A page being closed cannot wait for a bot check; its request only ends its own session. */
 const leaving = 'users/user-logout';
 
-/** Refuses a POST without a token that the bot check takes (seed 000 §7). */
+/** Rejects POST requests without a valid bot check token (seed 000 §7). */
 export function requireCaptcha({ captcha, captchaScope, addressOf, clock }: CaptchaPorts) {
   return createMiddleware<AppEnvironment>(async (context, next) => {
     const path = context.req.path.replace(/^\/bff\//, '');
@@ -48,7 +48,7 @@ export function requireCaptcha({ captcha, captchaScope, addressOf, clock }: Capt
   });
 }
 
-/** `GET captcha/challenge`: bare, as the library of the client expects it. */
+/** `GET captcha/challenge`: without envelope, as the client's library expects. */
 export function captchaRoutes({ captcha, clock }: CaptchaPorts): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>();
   routes.get(`/${captchaChallengePath}`, async (context) => {

@@ -7,7 +7,7 @@ import type { AppEnvironment } from './AppEnvironment';
 import { askedLanguage } from './requestFacts';
 import type { SecretPlace } from './SecretCookie';
 
-/** What finding a call's session needs. */
+/** Dependencies of finding a request's session. */
 export interface SessionPorts {
   readonly database: Database;
   readonly cookie: SecretPlace;
@@ -15,13 +15,13 @@ export interface SessionPorts {
   readonly clock: () => Date;
 }
 
-/** The session of a call's cookie, whatever token it brings: for modules, which a browser asks for without one. */
+/** The session of a request's cookie, ignoring its token: browsers request modules without one. */
 export async function cookieSession(context: Context, ports: SessionPorts): Promise<Session | null> {
   const secret = ports.cookie.read(context);
   return secret === undefined ? null : liveSession(ports.database, secret, ports.clock());
 }
 
-/** 401 with an envelope: the session is over, or never was (seed 000 §8). */
+/** 401 with an envelope: session expired or missing (seed 000 §8). */
 export function unauthorized(context: Context<AppEnvironment>): Response {
   const message = {
     tr: 'Oturumunuz sona erdi. Lütfen tekrar giriş yapın.',
@@ -33,7 +33,7 @@ export function unauthorized(context: Context<AppEnvironment>): Response {
   );
 }
 
-/** 423 with an envelope that locks the client, too (seed 000 §4, §7). */
+/** 423 with an envelope that also locks the client (seed 000 §4, §7). */
 function lockedOut(context: Context<AppEnvironment>): Response {
   const message = {
     tr: 'Oturum kilitli. Devam etmek için şifrenizi girin.',
@@ -45,18 +45,15 @@ function lockedOut(context: Context<AppEnvironment>): Response {
   );
 }
 
-/** What a route lets through beyond a live session with its token. */
+/** Conditions a route accepts beyond an active session with a valid token. */
 export interface SessionLeniency {
-  /** A token that ran out while its session lived: for renewing it. */
+  /** A token that expired during the session: for renewal. */
   readonly expired?: true;
-  /** A session that is locked. */
+  /** A locked session. */
   readonly locked?: true;
 }
 
-/**
- * Lets a call through that brings the session's cookie and an access token of that session: neither works
- * without the other.
- */
+/** Requires the session's cookie and an access token of the same session: neither suffices alone. */
 export function requireSession(ports: SessionPorts, lenient: SessionLeniency = {}) {
   return createMiddleware<AppEnvironment>(async (context, next) => {
     const session = await cookieSession(context, ports);

@@ -10,9 +10,9 @@ const foreignOrigin = () =>
   );
 
 /**
- * Refuses calls from other sites. A browser always says where an unsafe call comes from; a caller that says
- * nothing is no browser, and holds no cookie of ours that it was not given.
- * @param origins the fixed list of further origins, such as the public one behind a proxy.
+ * Rejects requests from other sites. Browsers always send the origin of unsafe requests; clients without one
+ * are not browsers and hold no cookies they were not given. @param origins further origins of this
+ * installation, such as the public one behind a proxy.
  */
 export function sameOrigin(origins: readonly string[]) {
   return createMiddleware<AppEnvironment>(async (context, next) => {
@@ -30,7 +30,7 @@ export function sameOrigin(origins: readonly string[]) {
   });
 }
 
-/** Whether an origin is this installation's: the one that was called, or one of its list. */
+/** Whether an origin belongs to this installation: the requested one, or one of its list. */
 export function isOwnOrigin(origin: string, called: string, origins: readonly string[]): boolean {
   return origin === called || origins.includes(origin);
 }

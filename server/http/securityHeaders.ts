@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { ClientConfig } from '../../contract/session';
 import type { AppEnvironment } from './AppEnvironment';
 
-/** What a page needs from elsewhere, by configuration. Nothing where nothing of it is configured. */
+/** External sources a page needs, by configuration; empty if none. */
 export interface PageSources {
   readonly script: readonly string[];
   readonly connect: readonly string[];
@@ -13,7 +13,7 @@ export interface PageSources {
 
 const google = 'https://www.google.com/recaptcha/';
 
-/** What the page of an installation needs from elsewhere: its bot check, its other sources of sign-in. */
+/** External sources of an installation's page: bot check, other sign-in sources. */
 export function pageSources({
   captcha,
   identityProvider,
@@ -39,10 +39,10 @@ export function pageSources({
 }
 
 /**
- * Policy of a page: everything from this origin, styles also with the page's nonce, no eval, Trusted Types. Two
- * policies are always ours (src/scripts/scriptPolicy.ts): `export-worker` passes the worker that makes files,
- * `table-worker` the worker that reads files.
- * Workers have the policy of what is no page: they can't reach anything.
+ * Content security policy of a page: everything from this origin, styles also with the page's nonce, no eval,
+ * Trusted Types. Two policies are always allowed (src/scripts/scriptPolicy.ts): `export-worker` for the
+ * worker that creates files, `table-worker` for the one that reads them. Workers get the policy of other
+ * resources: no network access.
  */
 export function pagePolicy(nonce: string, { script, connect, frame, policies }: PageSources): string {
   return [
@@ -63,13 +63,13 @@ export function pagePolicy(nonce: string, { script, connect, frame, policies }: 
   ].join('; ');
 }
 
-/** Policy of what is no page: opened by itself it may do nothing. */
+/** Policy of all other resources: opened directly, they may do nothing. */
 const barePolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** A year, as preload lists ask for. */
+/** One year, as preload lists require. */
 const transportSecurity = 'max-age=31536000; includeSubDomains';
 
-/** Headers that every answer carries. A page sets its own policy, with its nonce. */
+/** Headers of every response. Pages set their own policy, with a nonce. */
 export function securityHeaders(tls: boolean): MiddlewareHandler<AppEnvironment> {
   return async (context, next) => {
     await next();

@@ -7,7 +7,7 @@ import { StepCaller } from '../fixtures/StepCaller';
 
 const minute = 60_000;
 
-/** Asks before it closes an account, and says where the answer goes. */
+/** Returns a question before closing an account, with the address of its answer. */
 let redirectPath = 'accounting/close/commit';
 const asking: Command = {
   path: 'accounting/close/commit',

@@ -15,7 +15,7 @@ import { bodyOf, readJson } from './readJson';
 import { requireSession, type SessionPorts, unauthorized } from './requireSession';
 import { isCredential, passwordChange } from './signInRoutes';
 
-/** What the routes of a session need. */
+/** Dependencies of the session routes. */
 export interface SessionRoutePorts extends SessionPorts, ProofPorts {
   readonly results: LoginResults;
 }
@@ -28,18 +28,18 @@ const passwordChanged = {
   },
 };
 
-/** What a body of `users/unlock` brings: a source's word where it names one, else a password. */
+/** Proof in a body of `users/unlock`: another source's token if it names one, otherwise a password. */
 function unlockProof({ password, from, id_token }: JsonObject): UnlockProof {
   if (from !== undefined) return { from, token: id_token };
   return { password: isCredential(password) ? password : '' };
 }
 
-/** Who does it, for the audit trail. */
+/** The client, for the audit trail. */
 function callerOf(context: Context<AppEnvironment>): Caller {
   return { ip: context.get('session').ip, requestId: context.get('requestId') };
 }
 
-/** What a signed-in user does with the session itself (seed 000 §4, §7). Paths stand under the server's. */
+/** Routes of signed-in users for the session itself (seed 000 §4, §7), relative to the server's path. */
 export function sessionRoutes(ports: SessionRoutePorts): Hono<AppEnvironment> {
   const { database, cookie, clock, passwords, results } = ports;
   const routes = new Hono<AppEnvironment>();
@@ -103,7 +103,7 @@ export function sessionRoutes(ports: SessionRoutePorts): Hono<AppEnvironment> {
   routes.post('/api/auth/user/update', requireSession(ports), async (context) => {
     const { user } = await readJson(context);
     const { account, ip, source } = context.get('session');
-    // Of what the client sends of a user nothing else is looked at.
+    // Other user data from the client are ignored.
     const { data } = (user ?? {}) as { readonly data?: JsonObject };
     const kept = await keepSettings(database, account.id, data ?? {});
     const responseObject = { user: { ...sessionUser(account, ip, source), data: kept } };
@@ -115,7 +115,7 @@ export function sessionRoutes(ports: SessionRoutePorts): Hono<AppEnvironment> {
     return context.json(succeeded({}, context.get('language')));
   });
 
-  // Its page is being left, which a reload does as well: that one comes back.
+  // The page is being closed or reloaded; a reload keeps the session by its next request.
   routes.post(
     '/users/user-logout',
     requireSession(ports, { expired: true, locked: true }),

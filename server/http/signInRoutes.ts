@@ -22,16 +22,16 @@ import { readJson } from './readJson';
 import type { SessionPorts } from './requireSession';
 import type { SecretPlace } from './SecretCookie';
 
-/** What the routes of signing in need. */
+/** Dependencies of the sign-in routes. */
 export interface SignInRoutePorts extends SessionPorts {
   readonly signIn: SignIn;
   readonly passwords: PasswordPort;
   readonly sender: MessageSender;
   readonly identityTokens: IdentityTokens;
   readonly results: LoginResults;
-  /** Binds the steps of a sign-in to the browser that began it. */
+  /** Binds the steps of a sign-in to the browser that started it. */
   readonly stepCookie: SecretPlace;
-  /** Address of the caller, as far as the installation knows it. */
+  /** Address of the client, as far as the installation knows it. */
   readonly addressOf: (context: Context) => string;
   readonly log: (entry: LogEntry) => void;
 }
@@ -42,19 +42,19 @@ const incomplete = () =>
     en: 'User name and password are required.',
   });
 
-/** Told alike whether the token is no good or nobody here is meant: nobody learns which addresses are known. */
+/** The same error for an invalid token and an unknown user: does not disclose which addresses exist. */
 const notVouchedFor = () =>
   new Refusal('login.invalid', {
     tr: 'Bu hesapla oturum açılamadı. Lütfen yöneticinize başvurun.',
     en: 'This account could not be signed in. Please ask your administrator.',
   });
 
-/** Signing in, step by step (seed 000 §3, §4, §7). Paths stand under the server's. */
+/** Sign-in, step by step (seed 000 §3, §4, §7), relative to the server's path. */
 export function signInRoutes(ports: SignInRoutePorts): Hono<AppEnvironment> {
   const { database, cookie, stepCookie, clock, signIn } = ports;
   const routes = new Hono<AppEnvironment>();
 
-  /** A step is done: the session's cookie takes the place of what was before, or the next step is told. */
+  /** After a step: replaces the session's cookie, or returns the next step. */
   async function proceed(context: Context<AppEnvironment>, progress: SignInProgress): Promise<LoginResult> {
     if ('next' in progress) {
       if (progress.secret !== undefined) stepCookie.write(context, progress.secret);
@@ -105,7 +105,7 @@ export function signInRoutes(ports: SignInRoutePorts): Hono<AppEnvironment> {
   routes.post('/users/forgetPassword', async (context) => {
     const { username } = await readJson(context);
     const language = context.get('language');
-    // Not waited for: neither reply nor time tell who exists.
+    // Not awaited: neither response nor timing disclose which users exist.
     if (isCredential(username)) {
       sendOncePassword(ports, username, language, callerOf(context), clock()).catch((error: Error) => {
         ports.log({ level: 'error', requestId: context.get('requestId'), error: error.message });
@@ -114,7 +114,8 @@ export function signInRoutes(ports: SignInRoutePorts): Hono<AppEnvironment> {
     return context.json(succeeded({}, language));
   });
 
-  // Signed in it is an ordinary call, which sessionRoutes serve: a sign-in that another tab gave up changes nothing.
+  // With a session it is an ordinary request, handled by sessionRoutes: a sign-in abandoned in another tab
+  // changes nothing.
   routes.post('/users/changePassword', async (context, next) => {
     const secret = stepCookie.read(context);
     if (secret === undefined || context.req.header('authorization') !== undefined) return next();
@@ -129,7 +130,7 @@ export function signInRoutes(ports: SignInRoutePorts): Hono<AppEnvironment> {
     const caller = callerOf(context);
     const account = await exchangedAccount(database, ports.identityTokens, from, id_token, now);
     if (account === null) {
-      // A proof is not guessed: those that are none are counted, so that they do not fill the trail.
+      // Counts invalid tokens instead of auditing them, so that they cannot flood the audit trail.
       await countAddress(database, caller, now);
       await auditSession(database, 'signInRefused', null, caller, now);
       throw notVouchedFor();
@@ -139,7 +140,7 @@ export function signInRoutes(ports: SignInRoutePorts): Hono<AppEnvironment> {
     return answer(context, opened, language);
   });
 
-  // The template's own sign-in (seed 000 §7). There it is a GET with a body, which browsers do not send.
+  // The template's own sign-in (seed 000 §7). There it is a GET with a body, which browsers cannot send.
   routes.post('/api/auth', async (context) => {
     const { email, password } = await readJson(context);
     const language = context.get('language');
@@ -166,7 +167,7 @@ export function signInRoutes(ports: SignInRoutePorts): Hono<AppEnvironment> {
   return routes;
 }
 
-/** Staff are registered by their administrator. */
+/** Administrators register users. */
 const closed = {
   tr: 'Kullanıcı kaydını sistem yöneticisi yapar.',
   en: 'Users are registered by the administrator.',
@@ -178,13 +179,13 @@ const stepsNeeded = () =>
     en: 'This user has to sign in step by step on the sign-in page.',
   });
 
-/** Old and new password of a body. Throws `login.required` where one is missing. */
+/** Old and new password of a body. Throws `login.required` if either is missing. */
 export function passwordChange({ oldPassword, newPassword }: JsonObject) {
   if (!isCredential(oldPassword) || typeof newPassword !== 'string') throw incomplete();
   return { oldPassword, newPassword: newPassword.slice(0, longestPassword + 1) };
 }
 
-/** Whether a value can be a name or a password: longer ones are not looked at. */
+/** Whether a value can be a name or a password; longer ones are rejected unread. */
 export function isCredential(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '' && value.length <= longestPassword;
 }

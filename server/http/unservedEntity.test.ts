@@ -7,7 +7,7 @@ import { fixtureModel } from '../fixtures/model';
 import { createRecordStore } from '../storage/createRecordStore';
 
 const account = 'accounting/account';
-/** Reaches customers beside the account; the screen does not name them. */
+/** Reads customers in addition to the account; the screen does not name them. */
 const saving: Command = {
   path: `${account}/commit`,
   async handle({ records, generic }) {

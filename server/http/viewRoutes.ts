@@ -12,7 +12,7 @@ import type { AppEnvironment } from './AppEnvironment';
 import { readJson } from './readJson';
 import { requireSession, type SessionPorts } from './requireSession';
 
-/** Letters of a view's name. */
+/** Maximum length of a view's name. */
 const longestName = 60;
 
 const badName = () =>
@@ -21,14 +21,14 @@ const badName = () =>
     en: `Give the view a name of 1 to ${longestName} letters.`,
   });
 
-/** How users arranged the grids of their screens, and what they saved of it under names: `users/view`. */
+/** Users' current grid layouts and named views: `users/view`. */
 export function viewRoutes(
   ports: SessionPorts & { readonly definitions: Definitions },
 ): Hono<AppEnvironment> {
   const { database, definitions, clock } = ports;
   const routes = new Hono<AppEnvironment>();
 
-  /** Carries out a call on a granted screen and answers its views, in one transaction. */
+  /** Executes a request for a permitted screen and returns its views, in one transaction. */
   const serve =
     (carryOut: (transaction: Database, owner: ViewOwner, body: JsonObject) => Promise<void>) =>
     async (context: Context<AppEnvironment>) => {

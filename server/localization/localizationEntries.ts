@@ -2,7 +2,7 @@ import { type Language, type LocalizationEntry, languages, localeTags } from '..
 import { shellTexts } from '../../contract/texts';
 import type { Database } from '../storage/openDatabase';
 
-/** The shell's texts in both languages, an institution's own wording over them (seed 000 §1, §7). */
+/** The shell's texts in both languages, overridden by the institution's wording (seed 000 §1, §7). */
 export async function localizationEntries(database: Database): Promise<readonly LocalizationEntry[]> {
   const entries = new Map<string, LocalizationEntry>();
   const add = (entry: LocalizationEntry) => entries.set(`${entry.lang} ${entry.module} ${entry.key}`, entry);

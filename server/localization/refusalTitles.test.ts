@@ -7,7 +7,7 @@ import { shellTexts } from '../../contract/texts';
 const errorTexts: Readonly<Record<string, LocalizedText>> = shellTexts.errors;
 const root = join(import.meta.dirname, '../..');
 
-/** Sources that answer calls: the server and what it shares with the page. */
+/** Sources with error codes: the server, and code it shares with the page. */
 const sources = ['server', 'contract'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !/\.test\.|fixtures\/|generated\//.test(file))
@@ -17,8 +17,8 @@ const sources = ['server', 'contract'].flatMap((folder) =>
 const dotted = `'([a-z]\\w*(?:\\.[a-z]\\w*)+)'`;
 
 /**
- * Where a code stands: in a refusal, before its text or its field and text, and in the head of a reply, which may be a
- * warning or a question and may choose between two codes.
+ * Places of codes in sources: in a refusal before its text or its field and text, and in a response's head,
+ * which may be a warning or a question and may select between two codes.
  */
 const places = [
   `new Refusal\\(\\s*${dotted}`,
@@ -28,7 +28,7 @@ const places = [
   `\\bcode: [^\\n]*\\? '[^']*' : ${dotted}`,
 ].map((source) => new RegExp(source, 'g'));
 
-/** Codes of errors that no reply carries: they end a start, or a refusal says them in words of its own. */
+/** Codes never sent to clients: they end the start, or a refusal with its own text replaces them. */
 const ofNoReply: ReadonlySet<string> = new Set([
   ...[
     'settings.invalid',
@@ -40,7 +40,7 @@ const ofNoReply: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** Codes that a head may carry: of refusals, questions and remarks. Those of fields have sentences of their own. */
+/** Codes of refusals, questions and warnings. Field errors have their own sentences. */
 function codes(): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const { file, text } of sources)

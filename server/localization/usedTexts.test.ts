@@ -10,7 +10,7 @@ const namespaces: Readonly<Record<string, Readonly<Record<string, LocalizedText>
 
 const root = fileURLToPath(new URL('../../src/', import.meta.url));
 
-/** Keys of texts as sources write them, `'shell:quick'`; those put together are not among them. */
+/** Literal text keys in sources, `'shell:quick'`; composed keys are not included. */
 function usedKeys(): readonly { readonly file: string; readonly key: string }[] {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))

@@ -4,24 +4,24 @@ import type { Model } from '../../contract/model';
 import { validatorRuntime } from '../../contract/validatorRuntime';
 import { type FittingModel, type UnfitEntities, withoutUnfit } from './withoutUnfit';
 
-/** Where compiled definitions come from. Given from outside: files in production, objects in tests. */
+/** Source of compiled definitions: files in production, objects in tests. */
 export interface DefinitionSource {
   readModel(): Promise<Model>;
-  /** Text of a screen's module, as the browser gets it; null where there is none. */
+  /** Text of a screen's module for the browser; null if missing. */
   readModule(key: string): Promise<string | null>;
-  /** Where the parts of a screen come from; null where it is not kept. */
+  /** Sources of a screen's parts; null if not stored. */
   readWhy?(key: string): Promise<string | null>;
-  /** The module itself. A new hash asks for the module anew. */
+  /** The module itself; imported again for a new hash. */
   importModule(key: string, hash: string): Promise<CompiledModule>;
 }
 
-/** A screen that the server can work with. */
+/** A screen loaded by the server. */
 export interface LoadedScreen {
   readonly definition: CompiledScreen;
   readonly validators: Validators;
 }
 
-/** The definitions that the server works by: the model at once, screens as they are asked for. */
+/** Definitions of the running server: the model immediately, screens on demand. */
 export class Definitions {
   private readonly loaded = new Map<
     string,
@@ -44,8 +44,8 @@ export class Definitions {
   }
 
   /**
-   * Takes a new model; screens that did not change stay loaded. What is made of an unfit entity is not served: its
-   * screens say why.
+   * Replaces the model; unchanged screens stay loaded. Unfit entities are not served: their screens report
+   * why.
    */
   replace(model: Model, unfit: UnfitEntities = new Map()): FittingModel {
     const fitting = withoutUnfit(model, unfit);
@@ -67,13 +67,13 @@ export class Definitions {
       : this.source.readModule(key);
   }
 
-  /** Where the parts of a screen come from (contract/why.ts); null where that is not kept. */
+  /** Sources of a screen's parts (contract/why.ts); null if not stored. */
   readWhy(key: string): Promise<string | null> {
     const known = this.current.screens[key] !== undefined;
     return known && this.source.readWhy ? this.source.readWhy(key) : Promise.resolve(null);
   }
 
-  /** The screen of a key that the model has. */
+  /** The screen of a key in the model. */
   async screen(key: string): Promise<LoadedScreen> {
     const hash = this.current.screens[key]?.hash;
     if (hash === undefined) throw new Error(`No screen ${key}`);
@@ -81,7 +81,7 @@ export class Definitions {
     if (known?.hash === hash) return known.screen;
     const screen = this.load(key, hash);
     this.loaded.set(key, { hash, screen });
-    // What could not be loaded is tried again by the next call.
+    // The next request retries a failed import.
     screen.catch(() => this.loaded.delete(key));
     return screen;
   }

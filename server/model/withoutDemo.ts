@@ -1,13 +1,13 @@
 import type { Model } from '../../contract/model';
 import type { DefinitionSource } from './Definitions';
 
-/** Entities that a model has no use for once these screens are gone, and all that points to one of them. */
+/** Entities that become unused without these screens, and those that refer to them. */
 function lostEntities({ entities, screens }: Model, isGone: (key: string) => boolean): ReadonlySet<string> {
   const keys = Object.keys(screens);
   const kept = new Set(keys.filter((key) => !isGone(key)).map((key) => screens[key]?.entity));
   const shown = keys.filter(isGone).flatMap((key) => screens[key]?.entity ?? []);
   const lost = new Set(shown.filter((name) => !kept.has(name)));
-  // What points to a lost entity could not be stored without it; entities that are found are looked at, too.
+  // References to a removed entity could not be stored, so their entities are removed, too.
   for (const name of lost) {
     for (const other of Object.values(entities)) {
       const points = Object.values(other.fields).some(({ lookup }) => lookup === name);
@@ -21,7 +21,7 @@ function keep<Value>(all: Readonly<Record<string, Value>>, isGone: (key: string)
   return Object.fromEntries(Object.entries(all).filter(([key]) => !isGone(key)));
 }
 
-/** A model without the areas that are there in demo mode only: no menu, no screens, no tables of theirs. */
+/** A model without the demo areas: no menu items, screens or tables of theirs. */
 function modelWithoutDemo(model: Model): Model {
   const demo = new Set(model.areas.filter((area) => area.demo).map(({ id }) => id));
   const isGone = (key: string) => demo.has(key.slice(0, key.indexOf('/')));
@@ -35,7 +35,7 @@ function modelWithoutDemo(model: Model): Model {
   };
 }
 
-/** Definitions as a production server has them. */
+/** Definitions without the demo, for production servers. */
 export function withoutDemo(source: DefinitionSource): DefinitionSource {
   return { ...source, readModel: async () => modelWithoutDemo(await source.readModel()) };
 }

@@ -1,23 +1,26 @@
 import type { ScreenProblem } from '../../contract/compiled';
 import type { Model, ModelScreen } from '../../contract/model';
 
-/** Entity → why its stored table can't be brought to its definition without losing data. */
+/** Entity → reason why its stored table cannot be migrated without data loss. */
 export type UnfitEntities = ReadonlyMap<string, string>;
 
-/** A model that can be served, and what is wrong with the screens that can't, by their keys. */
+/** A servable model, and the problems of excluded screens by key. */
 export interface FittingModel {
   readonly model: Model;
   readonly problems: ReadonlyMap<string, readonly ScreenProblem[]>;
 }
 
-/** A screen that keeps its place in the menu and is not served. */
+/** A screen that stays in the menu and is not served. */
 const withheld = (screen: ModelScreen): ModelScreen => ({
   ...{ key: screen.key, title: screen.title, route: screen.route, hash: `${screen.hash}-unfit` },
   ...(screen.icon !== undefined && { icon: screen.icon }),
   ...{ entity: null, floorplan: '', props: {}, endpoints: {}, opens: [] },
 });
 
-/** Leaves out entities whose records can't be read as their definitions say, and breaks the screens that use one. */
+/**
+ * Removes entities whose records do not match their definitions, and marks the screens that use them as
+ * broken.
+ */
 export function withoutUnfit(model: Model, unfit: UnfitEntities): FittingModel {
   if (unfit.size === 0) return { model, problems: new Map() };
   const problems = new Map<string, readonly ScreenProblem[]>();
@@ -53,7 +56,7 @@ export function withoutUnfit(model: Model, unfit: UnfitEntities): FittingModel {
   };
 }
 
-/** One line for each entity that is left out: what whoever runs the server has to read. */
+/** One line for each excluded entity, for operators. */
 export function unfitWarnings(unfit: UnfitEntities, { model, problems }: FittingModel): string[] {
   return [...unfit].map(([name, message]) => {
     const keys = [...problems.keys()].filter((key) =>

@@ -1,12 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Whether an address is one of the installation's own proxies. */
+/** Whether an address is one of the installation's proxies. */
 export type ProxyList = (address: string) => boolean;
 
-/**
- * Reads the proxies that are trusted: addresses and ranges such as `10.0.0.0/8`.
- * @throws where one is neither.
- */
+/** Parses the trusted proxies: addresses and ranges such as `10.0.0.0/8`. @throws for any other text. */
 export function proxyList(entries: readonly string[]): ProxyList {
   const list = new BlockList();
   for (const entry of entries) {
@@ -24,9 +21,8 @@ export function proxyList(entries: readonly string[]): ProxyList {
 }
 
 /**
- * Where a call comes from. A proxy adds to the end of X-Forwarded-For whom it was called by: what one of ours says is
- * believed, what anybody else says is not.
- * @param peer the other end of the connection.
+ * Address of the client. Proxies append the address of their client to X-Forwarded-For: entries of trusted
+ * proxies are used, others ignored. @param peer the other end of the connection.
  */
 export function callerAddress(peer: string, forwardedFor: string | undefined, isProxy: ProxyList): string {
   const hops = (forwardedFor ?? '').split(',').map(plainAddress);
@@ -39,7 +35,7 @@ export function callerAddress(peer: string, forwardedFor: string | undefined, is
   return caller;
 }
 
-/** An address without what says that it is IPv4 in IPv6: `::ffff:10.0.0.1` is `10.0.0.1`. */
+/** Removes the prefix of IPv4 addresses in IPv6: `::ffff:10.0.0.1` is `10.0.0.1`. */
 function plainAddress(address: string): string {
   return address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 }
@@ -49,12 +45,12 @@ function familyOf(address: string): 'ipv4' | 'ipv6' | null {
   return version === 0 ? null : version === 4 ? 'ipv4' : 'ipv6';
 }
 
-/** Headers by which proxies say whom they call for. */
+/** Headers by which proxies forward the client's address. */
 const proxyHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
 
 /**
- * Warns, once, of a call that a proxy passed on while no proxy is trusted: all users then count as one address, and share
- * its tries to sign in.
+ * Warns once about a request forwarded by a proxy while no proxy is trusted: all users then share one address
+ * and its sign-in attempts.
  */
 export function proxyWarning(
   trusted: readonly string[],

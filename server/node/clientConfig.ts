@@ -1,7 +1,7 @@
 import type { ClientConfig } from '../../contract/session';
 import type { Settings } from './settings';
 
-/** What the page of this installation is told. */
+/** Run-time configuration for this installation's page. */
 export function clientConfig(settings: Settings): ClientConfig {
   const { captcha, identityProvider, firebase, ownApi, demo } = settings;
   return {

@@ -5,7 +5,7 @@ import type { Database } from '../storage/openDatabase';
 import { keepServerSetting } from '../storage/serverSettings';
 import type { CaptchaSettings } from './settings';
 
-/** The bot check of this installation; null where it has none. */
+/** The installation's bot check; null if none. */
 export async function configuredCaptcha(
   settings: CaptchaSettings,
   database: Database,
@@ -16,7 +16,7 @@ export async function configuredCaptcha(
     case 'recaptcha':
       return recaptchaCaptcha(settings);
     case 'altcha': {
-      // Read where it is needed alone: a start reads as few files as it can.
+      // Imported on demand: keeps the start fast.
       const { altchaCaptcha } = await import('../captcha/altchaCaptcha');
       const secret = settings.secret ?? (await keepServerSetting(database, 'captcha.secret', randomToken()));
       return altchaCaptcha(database, secret);

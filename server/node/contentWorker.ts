@@ -1,4 +1,4 @@
-// Reads one uploaded file, away from the thread that answers calls. `readInWorker` starts it and ends it.
+// Reads one uploaded file outside the main thread. Started and ended by `readInWorker`.
 import { workerData } from 'node:worker_threads';
 import type { NamedBytes, WantedRows } from '../files/FileContent';
 import { readContent } from '../files/readContent';

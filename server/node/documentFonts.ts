@@ -4,7 +4,7 @@ import { mergeFonts } from '../fonts/mergeFonts';
 import { unwrapWoff } from '../fonts/unwrapWoff';
 import type { DocumentFonts } from '../http/documentFontRoutes';
 
-/** Carlito for documents: the package ships it cut into alphabets, so two pieces of it are put together. */
+/** Carlito for documents: the package splits it by alphabet, so two subsets are merged. */
 export const documentFonts: DocumentFonts = async () => {
   const [regular, bold] = await Promise.all([carlito(400), carlito(700)]);
   return { regular, bold };

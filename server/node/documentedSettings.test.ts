@@ -7,7 +7,7 @@ import { SettingError } from './Variables';
 const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
 const section = readme.slice(readme.indexOf('## Configuration'), readme.indexOf('## Production'));
 
-/** Words of a cell that are written as code. */
+/** Code spans of a table cell. */
 const coded = (cell: string): readonly string[] =>
   [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
 
@@ -22,7 +22,7 @@ const documented = [...section.matchAll(/^\| (`.+?) \| (.+?) \| .+ \|$/gm)].flat
   },
 );
 
-/** Environments under which every variable is read. */
+/** Environments that together read every variable. */
 const environments = {
   none: {},
   messages: {
@@ -59,7 +59,7 @@ const relative = (folder: string) => folder.replace(`${resolve('.')}/`, '');
 
 const secretOf = ({ captcha }: Settings) => ('secret' in captcha ? captcha.secret : null);
 
-/** How README names an address of Google's. */
+/** README's name for addresses of Google. */
 const googles = (address = '') => (/\.google(apis)?\.com\b/.test(address) ? "Google's" : address);
 
 function refuses(environment: Readonly<Record<string, string>>): boolean {
@@ -74,7 +74,7 @@ function refuses(environment: Readonly<Record<string, string>>): boolean {
 
 const none = '–';
 
-/** Variable → what its setting is where it is absent, as README writes it. */
+/** Variable → its default, as README writes it. */
 const defaults: Readonly<Record<string, string>> = {
   PORT: String(plain.port),
   HOST: plain.host,

@@ -14,7 +14,7 @@ async function readIfThere(path: string): Promise<string | null> {
   }
 }
 
-/** Compiled definitions in a folder: `model.json`, `<area>/<id>.js` and, beside it, `<id>.why.json`. */
+/** Compiled definitions of a folder: `model.json`, `<area>/<id>.js` and `<id>.why.json`. */
 export function fileDefinitions(folder: string): DefinitionSource {
   const pathOf = (key: string) => resolve(join(folder, `${key}.js`));
   return {

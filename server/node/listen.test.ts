@@ -11,7 +11,7 @@ afterEach(async () => {
 const options = { port: 0, host: '127.0.0.1', requestTime: 1 };
 const addressOf = ({ port }: Listening) => `http://127.0.0.1:${port}`;
 
-/** Sends bytes and keeps the connection open; answers what came until the server closed it. */
+/** Sends bytes and keeps the connection open; returns the data received until the server closes it. */
 function sendHalf({ port }: Listening, text: string): Promise<string> {
   return new Promise((resolve) => {
     let received = '';

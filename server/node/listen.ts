@@ -4,25 +4,25 @@ import { serve } from '@hono/node-server';
 import { refused } from '../endpoint/envelope';
 import { Refusal } from '../errors/Refusal';
 
-/** Where and how a server listens. */
+/** Address and limits of a server. */
 export interface ListenOptions {
   readonly port: number;
   readonly host: string;
-  /** Seconds in which a request must have come whole, headers and body; its connection is closed otherwise. */
+  /** Maximum time in seconds to receive a complete request; its connection is closed after that. */
   readonly requestTime: number;
 }
 
-/** A server that listens. */
+/** A listening server. */
 export interface Listening {
   readonly server: Server;
   readonly port: number;
-  /** Answers new calls 503 from now on; resolves when those that run are done, at the latest after `longest` seconds. */
+  /** Rejects new requests with 503; resolves when running ones are done, after at most `longest` seconds. */
   drain(longest: number): Promise<void>;
   /** Stops listening and closes all connections. */
   close(): Promise<void>;
 }
 
-/** Seconds after which a client may try again, at another server or at this one after its restart. */
+/** `Retry-After` in seconds: for another server, or this one after its restart. */
 const retryAfter = '5';
 
 const stopping = new Refusal(
@@ -36,7 +36,7 @@ const stopping = new Refusal(
 
 type Fetch = Parameters<typeof serve>[0]['fetch'];
 
-/** Listens, and keeps count of the calls that run. Rejects where the port is taken. */
+/** Listens and counts running requests. Rejects if the port is in use. */
 export async function listen(fetch: Fetch, { port, host, requestTime }: ListenOptions): Promise<Listening> {
   let running = 0;
   let isStopping = false;
@@ -56,7 +56,7 @@ export async function listen(fetch: Fetch, { port, host, requestTime }: ListenOp
     const serverOptions = {
       requestTimeout: time,
       headersTimeout: time,
-      // The server looks for late requests this often.
+      // Interval of checking for late requests.
       connectionsCheckingInterval: Math.min(time, 5000),
     };
     const started = serve({ fetch: counted, port, hostname: host, serverOptions }, () =>
@@ -79,7 +79,7 @@ export async function listen(fetch: Fetch, { port, host, requestTime }: ListenOp
     },
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
-      // Replies that are being sent leave in this turn of the loop.
+      // Responses being sent leave in this turn of the event loop.
       await new Promise((resolve) => setImmediate(resolve));
       server.closeAllConnections();
       await closed;

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The data folder is in use by another process. */
+/** Another process uses the data folder. */
 export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse';
   readonly code = 'storage.locked';
@@ -14,17 +14,16 @@ export class DataFolderInUse extends Error {
   }
 }
 
-/** Who holds a folder: a process id, and when that process began, since ids come round again. */
+/** Owner of a folder: process id and start time, since ids are reused. */
 interface Holder {
   readonly pid: number;
   readonly began: string;
 }
 
 /**
- * Takes a data folder for this process. The embedded database does not guard itself: a second process would
- * lose rows silently. What a dead process left behind is taken over.
- * @returns gives the folder back.
- * @throws DataFolderInUse
+ * Locks a data folder for this process. The embedded database has no lock of its own: a second process would
+ * silently lose rows. Locks of dead processes are replaced. @returns the release function. @throws
+ * DataFolderInUse
  */
 export function lockDataFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
@@ -39,7 +38,7 @@ export function lockDataFolder(folder: string): () => void {
     }
     const found = readHolder(path);
     if (found !== null && (isAlive(found) || attempt > 3)) throw new DataFolderInUse(folder, found.pid);
-    // Moved away rather than removed: of two that find the same dead lock only one can move it.
+    // Renames instead of deleting: of two processes that find the same stale lock, only one succeeds.
     const aside = `${path}.${process.pid}`;
     try {
       renameSync(path, aside);
@@ -67,18 +66,18 @@ function isAlive({ pid, began }: Holder): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it lives, and belongs to someone else.
+    // EPERM: alive, with another owner.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   const now = beginOf(pid);
   return now === '' || began === '' || now === began;
 }
 
-/** When a process began, as Linux tells it; empty where that can't be known. */
+/** Start time of a process on Linux; empty if unknown. */
 function beginOf(pid: number): string {
   try {
     const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name in parentheses, which may hold anything.
+    // The second field is the program's name in parentheses and may contain anything.
     return status.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   } catch {
     return '';

@@ -4,10 +4,10 @@ import { routedMessages } from '../delivery/routedMessages';
 import { smsGateway } from '../delivery/smsGateway';
 import type { Settings } from './settings';
 
-/** How this installation sends: by SMTP and by a gateway as configured; a demo without either prints. */
+/** The installation's message sender: SMTP and gateway by configuration; a demo without either prints. */
 export async function messageSender({ mail, sms, demo }: Settings): Promise<MessageSender> {
   if (mail === null && sms === null && demo) return consoleMessages(console.log);
-  // Its library is read where mail is sent alone: a start reads as few files as it can.
+  // Imported only for mail: keeps the start fast.
   const smtp = mail === null ? null : await import('../delivery/smtpMail');
   return routedMessages(
     {

@@ -4,23 +4,23 @@ import { pgliteDialect, pgliteOptions } from '../storage/pgliteDialect';
 import { lockDataFolder } from './lockFile';
 import type { Settings } from './settings';
 
-/** An open database, and how it is closed. */
+/** An open database and its close function. */
 export interface Storage {
   readonly database: Database;
   /**
-   * Calls `hear` with what any server notifies on a channel of the database; `missed` after a lost connection was opened
-   * anew, when some of it may not have been heard.
+   * Calls `hear` with notifications from any server on a database channel; calls `missed` after a reconnect,
+   * when some may be lost.
    */
   listen(channel: string, hear: (payload: string) => void, missed: () => void): Promise<void>;
-  /** Runs work that may take long, such as a migration, without the time limit of calls. */
+  /** Runs long work, such as a migration, without the statement timeout of requests. */
   prepare<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
-/** Milliseconds that a statement of a call may take on PostgreSQL. */
+/** Statement timeout of requests on PostgreSQL, in ms. */
 const statementTime = 60_000;
 
-/** Opens PostgreSQL where an address is given, else the embedded database in the data folder. */
+/** Opens PostgreSQL if an address is given, otherwise the embedded database in the data folder. */
 export async function openStorage({
   databaseAddress,
   dataFolder,
@@ -53,7 +53,7 @@ export async function openStorage({
       extensions: { pg_trgm },
     });
     const database = openDatabase(pgliteDialect(pglite));
-    // A destroy closes what was used; the first query is the one that makes it so.
+    // Kysely's destroy only closes used databases; the first query marks it as used.
     return {
       database,
       async listen(channel, hear) {

@@ -23,19 +23,19 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 const compressible = /^(text\/|application\/(json|manifest)|image\/svg)/;
 
-/** Below this many bytes gzip does not pay. */
+/** Files below this size in bytes are not compressed. */
 const smallest = 1024;
 
-/** Paths below the folder; names that begin with a dot lead out of it, or are nobody's business. */
+/** Paths below the folder; names that start with a dot are rejected. */
 const soundPath = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 
-/** A file as it was when it was read. */
+/** A cached file with its modification time. */
 interface KeptAsset {
   readonly edition: string;
   readonly asset: Promise<Asset>;
 }
 
-/** Files of a folder, kept with their gzip until they change: a build under a running server is served at once. */
+/** Files of a folder, cached with their gzip until they change: a new build is served immediately. */
 export function publicFiles(folder: string): AssetPort {
   const kept = new Map<string, KeptAsset>();
   return async (path) => {
@@ -57,7 +57,7 @@ export function publicFiles(folder: string): AssetPort {
   };
 }
 
-/** Whether there is no such file: none of the name, a folder, or a file where a folder should be. */
+/** Whether the file does not exist: unknown name, a folder, or a file in place of a folder. */
 function isMissing(error: unknown): boolean {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   return ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(code);

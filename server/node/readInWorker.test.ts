@@ -5,7 +5,7 @@ const limits: ReadingLimits = { time: 60_000, memory: 64, workers: 1, waiting: 1
 
 const file = { name: 'liste.csv', bytes: new TextEncoder().encode('a;b\n1;2') };
 
-/** A worker of some lines. */
+/** A worker with the given code. */
 const worker = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
 
 const answering = worker(

@@ -2,36 +2,36 @@ import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_thread
 import { signedType } from '../files/detectFileType';
 import type { FileContent, NamedBytes, ReadContent, WantedRows } from '../files/FileContent';
 
-/** What a worker answers. */
+/** Message from a worker. */
 export type ContentMessage = { readonly content: FileContent } | { readonly failure: string };
 
-/** What reading one file may cost, and how many are read at once. */
+/** Limits of reading files. */
 export interface ReadingLimits {
   /** Milliseconds. */
   readonly time: number;
   /** Megabytes of the worker's heap. */
   readonly memory: number;
-  /** Workers at once. */
+  /** Maximum concurrent workers. */
   readonly workers: number;
-  /** Files that wait for a worker; further ones are refused. */
+  /** Maximum number of waiting files; further ones are rejected. */
   readonly waiting: number;
 }
 
-/** A list of 10,000 rows takes about a second and 150 MB. */
+/** A list of 10,000 rows takes about one second and 150 MB. */
 const usualLimits: ReadingLimits = { time: 15_000, memory: 384, workers: 2, waiting: 20 };
 
-/** A file was not read: it cost more than it may, or too many wait. */
+/** A file was not read: limits exceeded, or too many waiting. */
 class ReadingError extends Error {
   override readonly name = 'ReadingError';
   readonly code = 'file.unread';
 }
 
-/** The worker beside the built server. */
+/** The worker of the built server. */
 const builtWorker = new URL('./contentWorker.js', import.meta.url);
 
 /**
- * Reads files in threads of their own. One that takes too long or too much memory is ended, and the file counts as
- * unreadable; calls are answered meanwhile. What is known by its first bytes needs no thread.
+ * Reads files in worker threads, so that requests are served meanwhile. A worker that exceeds time or memory
+ * is terminated, and its file is unreadable. Types recognized by signature need no thread.
  */
 export function readInWorker(limits: ReadingLimits = usualLimits, worker: URL = builtWorker): ReadContent {
   const turns: (() => void)[] = [];
@@ -43,7 +43,7 @@ export function readInWorker(limits: ReadingLimits = usualLimits, worker: URL = 
       return;
     }
     if (turns.length >= limits.waiting) throw new ReadingError('Too many files wait to be read');
-    // Whoever ends hands its turn over.
+    // A finished worker passes its slot on.
     await new Promise<void>((resolve) => turns.push(resolve));
   }
 
@@ -58,7 +58,7 @@ export function readInWorker(limits: ReadingLimits = usualLimits, worker: URL = 
     const thread = new Worker(worker, {
       workerData: { file, wanted, port: port2 },
       transferList: [port2],
-      // Nothing of the environment, such as passwords, is handed to what reads strangers' files.
+      // Passes no environment variables, such as passwords, to code that reads untrusted files.
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: limits.memory },
     });
@@ -72,7 +72,7 @@ export function readInWorker(limits: ReadingLimits = usualLimits, worker: URL = 
       thread.once('error', reject);
       thread.once('exit', () => {
         clearTimeout(timer);
-        // The exit may be reported before the answer that the worker sent.
+        // The exit event may precede the worker's last message.
         const last = receiveMessageOnPort(port1);
         if (last !== undefined) take(last.message);
         reject(new ReadingError('The worker ended'));

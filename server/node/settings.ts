@@ -6,7 +6,7 @@ import type { SmsGateway } from '../delivery/smsGateway';
 import type { CaptchaScope } from '../http/requireCaptcha';
 import { SettingError, Variables } from './Variables';
 
-/** What the surroundings say about an installation. */
+/** Settings of an installation from environment variables. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
@@ -16,22 +16,22 @@ export interface Settings {
   readonly screensFolder: string;
   readonly publicFolder: string;
   readonly demo: boolean;
-  /** Origins under which users reach the server, where it stands behind a proxy. */
+  /** Public origins, if the server is behind a proxy. */
   readonly origins: readonly string[];
-  /** Addresses and ranges of proxies whose X-Forwarded-For is believed. */
+  /** Addresses and ranges of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
   readonly institutionName: string;
-  /** Colour scheme until the user chooses. */
+  /** Colour scheme until the user selects one. */
   readonly defaultTheme: ClientConfig['defaultTheme'];
-  /** Whether definitions are watched for changes. */
+  /** Whether changes of definitions are watched. */
   readonly watch: boolean;
-  /** Seconds that a code for signing in is good. */
+  /** Lifetime of sign-in codes in seconds. */
   readonly codeLife: number;
-  /** How long sessions last that begin from now on. */
+  /** Limits of new sessions. */
   readonly sessionLife: SessionLife;
-  /** Seconds in which a request must have come whole. */
+  /** Maximum time in seconds to receive a complete request. */
   readonly requestTime: number;
-  /** Seconds that calls which run get to finish when the server is stopped. */
+  /** Time in seconds that running requests get when the server stops. */
   readonly stopTime: number;
   readonly limits: UserLimits;
   readonly mail: { readonly address: string; readonly from: string } | null;
@@ -40,19 +40,22 @@ export interface Settings {
   readonly captchaScope: CaptchaScope;
   readonly identityProvider: NonNullable<ClientConfig['identityProvider']> | null;
   readonly firebase: FirebaseSettings | null;
-  /** Whether the template's own calls are offered on the sign-in page. */
+  /** Whether the sign-in page offers the template's own requests. */
   readonly ownApi: NonNullable<ClientConfig['ownApi']> | 'none';
 }
 
-/** A project whose sign-ins are taken, and its realtime database. */
+/** A project accepted for sign-in, and its realtime database. */
 export interface FirebaseSettings {
   readonly project: string;
-  /** As its id tokens name it. */
+  /** Issuer in its id tokens. */
   readonly issuer: string;
   readonly database: NonNullable<ClientConfig['realtimeDatabase']>;
 }
 
-/** Which bot check, and what it needs. Without a secret of its own the self-hosted one makes and keeps one. */
+/**
+ * Type and parameters of the bot check. Without a configured secret, the self-hosted one creates and stores
+ * one.
+ */
 export type CaptchaSettings =
   | { readonly name: 'none' }
   | { readonly name: 'altcha'; readonly secret: string | null }
@@ -60,13 +63,13 @@ export type CaptchaSettings =
       readonly name: 'recaptcha';
       readonly key: string;
       readonly secret: string;
-      /** Where tokens are proven, where it is not Google's own address. */
+      /** Address that verifies tokens; Google's by default. */
       readonly address?: string;
     };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the settings from environment variables. Throws `SettingError` where one makes no sense. */
+/** Reads the settings from environment variables. Throws `SettingError` for invalid ones. */
 export function readSettings(environment: Environment): Settings {
   const variables = new Variables(environment);
   const production = variables.text('NODE_ENV') === 'production';
@@ -105,7 +108,7 @@ export function readSettings(environment: Environment): Settings {
   };
 }
 
-/** The embedded database does not sync to disk: who runs it in production says so. */
+/** The embedded database does not sync to disk: in production it must be allowed explicitly. */
 function readDatabase(variables: Variables, production: boolean): string | null {
   const address = variables.address('DATABASE_URL', ['postgres:', 'postgresql:']);
   const isForced = variables.choice('FORCE_EMBEDDED', ['0', '1'], '0') === '1';

@@ -2,7 +2,10 @@ import type { OtherSource } from '../../contract/session';
 import type { TrustedIssuer } from '../auth/openIdTokens';
 import type { Settings } from './settings';
 
-/** Who signs people in, beside the server itself: the user's `from` → whose tokens are taken (seed 000 §3). */
+/**
+ * Trusted sign-in sources besides the server itself: the user's `from` → issuer of accepted tokens (seed 000
+ * §3).
+ */
 export function trustedIssuers({
   identityProvider,
   firebase,

@@ -7,8 +7,8 @@ import { migrate } from '../storage/migrate';
 import type { Database } from '../storage/openDatabase';
 
 /**
- * Looks at model.json ten times a second, and takes a changed one: tables first, then the definitions. Changes are
- * taken one after the other, so that the last one stands.
+ * Checks model.json ten times a second and applies changes: tables first, then definitions. Changes are
+ * applied in sequence, so that the last one wins.
  */
 export function watchModel(folder: string, definitions: Definitions, database: Database): void {
   let taken = Promise.resolve();

@@ -3,28 +3,28 @@ import type { NotificationsAnswer, StoredNotification } from '../../contract/soc
 import type { Database } from '../storage/openDatabase';
 import { tellRead } from './socketSignals';
 
-/** Notifications that are answered, and kept for a user. */
+/** Maximum number of notifications stored and returned per user. */
 const shownAtMost = 100;
 
-/** What a user is told, in both languages. */
+/** A notification in both languages. */
 export interface NewNotification {
-  /** Stable dotted code: shown as title, in the client's words where it has some. */
+  /** Stable dotted code: shown as title, by the client's text for it if any. */
   readonly code: string;
   readonly message: LocalizedText;
-  /** Key of a screen that it leads to, and the record there. */
+  /** Key of the target screen, and the record there. */
   readonly screen?: string;
   readonly record?: string;
 }
 
-/** A screen that a notification may lead to, by its key, and the record there. */
+/** Target screen of a notification, and the record there. */
 export interface NotificationTarget {
   readonly screen: string;
   readonly record?: string;
 }
 
 /**
- * Keeps a notification for a user. It is told to his sockets when the transaction that wrote it is committed, on
- * whichever server they are; who is away finds it later.
+ * Stores a notification for a user. After the commit it is sent to the user's sockets on all servers; offline
+ * users read it later.
  */
 export async function notifyUser(
   database: Database,
@@ -45,7 +45,7 @@ export async function notifyUser(
     .execute();
 }
 
-/** A user's notifications, the newest first; with `after` those alone that came later than it. */
+/** A user's notifications, newest first; with `after` only later ones. */
 export async function notificationsOf(
   database: Database,
   userId: string,
@@ -68,7 +68,10 @@ export async function notificationsOf(
   return { notifications: rows.map(storedNotification), unread: Number(unread) };
 }
 
-/** Marks notifications as read, up to one of them, and signals all windows of the user. Returns his notifications. */
+/**
+ * Marks notifications as read up to the given one, and signals all of the user's windows. Returns the
+ * notifications.
+ */
 export async function readNotifications(
   database: Database,
   userId: string,
@@ -87,7 +90,7 @@ export async function readNotifications(
   });
 }
 
-/** A stored notification with whose it is; null where it is gone. */
+/** A stored notification and its user; null if deleted. */
 export async function findNotification(
   database: Database,
   id: string,

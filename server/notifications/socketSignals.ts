@@ -3,14 +3,14 @@ import type { LocalizedText } from '../../contract/language';
 import type { SocketNotificationType } from '../../contract/socket';
 import type { Database } from '../storage/openDatabase';
 
-/** Channel of the database on which servers tell each other what sockets have to know. */
+/** Database channel for signals between servers. */
 export const signalChannel = 'sockets';
 
-/** A message that nothing is kept of. */
+/** A message that is not stored. */
 export interface SocketNotice {
-  /** Whom it is for: all sessions of a user, or one. */
+  /** Recipients: all sessions of a user, or one session. */
   readonly to: { readonly user: string } | { readonly session: string };
-  /** A session that is not told: the one that caused it. */
+  /** Excluded session: the one that caused it. */
   readonly except?: string;
   readonly type: Exclude<SocketNotificationType, 'NOTIFICATION'>;
   readonly code: string;
@@ -18,8 +18,8 @@ export interface SocketNotice {
 }
 
 /**
- * What sockets have to know. The database's own triggers say when a session is over or locked, when a notification is
- * kept, when a chat message was written, and when roles changed; what is said in a transaction is heard when it is committed.
+ * Signals for sockets. Database triggers signal ended and locked sessions, stored notifications, chat
+ * messages, and changed roles. Signals of a transaction are delivered after its commit.
  */
 export type SocketSignal =
   | { readonly event: 'over' | 'locked'; readonly session: string }
@@ -29,17 +29,17 @@ export type SocketSignal =
   | { readonly event: 'chat'; readonly users: readonly string[] }
   | ({ readonly event: 'notice' } & SocketNotice);
 
-/** Tells sockets of all servers, once the transaction is committed. */
+/** Signals the sockets of all servers after the transaction's commit. */
 export async function tellSockets(database: Database, notice: SocketNotice): Promise<void> {
   await signal(database, { event: 'notice', ...notice });
 }
 
-/** A user saw his notifications up to one: his other windows count anew. */
+/** A user read notifications up to one: other windows update their counts. */
 export async function tellRead(database: Database, user: string, upTo: string): Promise<void> {
   await signal(database, { event: 'read', user, upTo });
 }
 
-/** Records were written: how many wait in a pool may be another number. */
+/** Records were written: pool counters may have changed. */
 export async function tellCounters(database: Database): Promise<void> {
   await signal(database, { event: 'counted' });
 }

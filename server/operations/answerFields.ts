@@ -5,7 +5,7 @@ import { Refusal } from '../errors/Refusal';
 import { definedFields } from '../form/definedFields';
 import { isPlain } from './isPlain';
 
-/** `fields/<field>`: the fields that records define, by what stands beside the value. */
+/** `fields/<field>`: fields that records define for the given values. */
 export async function answerFields(call: OperationContext): Promise<Reply> {
   const { definition } = call.screen;
   const fields = Object.values(definition.form?.fields ?? {});

@@ -4,7 +4,7 @@ import { Refusal } from '../errors/Refusal';
 import { readLimits } from '../form/recordLimits';
 import { isPlain } from './isPlain';
 
-/** `limits/<field>`: the limits of a field, by the values of the fields beside it. */
+/** `limits/<field>`: limits of a field for the values of adjacent fields. */
 export async function answerLimits(call: OperationContext): Promise<Reply> {
   const { definition } = call.screen;
   const fields = Object.values(definition.form?.fields ?? {});

@@ -7,7 +7,9 @@ import { readLines } from '../form/storedLines';
 import { resolveBinding } from '../query/bindings';
 import { copiedValues } from './copiedValues';
 
-/** `begin`: the defaults of a new record, beside it what it takes over as a copy, or the record with its facts. */
+/**
+ * `begin`: defaults of a new record with values copied from another, or an existing record with its facts.
+ */
 export async function beginRecord(call: OperationContext, overrides: Overrides): Promise<Reply> {
   const screen = call.screen.definition;
   const defaults = formDefaults(call);

@@ -12,13 +12,13 @@ import { newCodes } from '../storage/secretCodes';
 import { committingAction } from './setRecord';
 
 /**
- * `commit`: stores the form's fields that are fields of the entity, and what the committing action sets, as a new record
- * or over the one begun with.
+ * `commit`: stores entity fields of the form, and values set by the committing action, as a new record or an
+ * update of the one begun with.
  */
 export async function commitRecord(call: OperationContext, overrides: Overrides): Promise<Reply> {
   const entity = entityOf(call.model, call.screen.definition);
   const values = { ...typedValues(call, entity), ...valuesSet(call), ...overrides };
-  // Made here, as nobody can read them from the stored record.
+  // Created here, as stored codes cannot be read.
   const codes = call.recordId === null ? newCodes(entity) : {};
   const stored =
     call.recordId === null
@@ -32,21 +32,24 @@ export async function commitRecord(call: OperationContext, overrides: Overrides)
   return { result: { ...commitResult(entity, stored), ...codes } };
 }
 
-/** The form owns its fields: one that is empty, or does not apply any more, is cleared. */
+/** Clears fields of the form that are empty or no longer apply. */
 function typedValues(call: OperationContext, entity: ModelEntity): Record<string, Json> {
   return Object.fromEntries(
     ownedFields(call.screen.definition, entity).map(({ name }) => [name, call.form[name] ?? null]),
   );
 }
 
-/** Values that the definition writes beside the form, resolved on the server: nothing of them comes from the body. */
+/**
+ * Values that the definition writes in addition to the form, resolved on the server; the body has no
+ * influence.
+ */
 export function valuesSet(call: OperationContext): Record<string, Json> {
   const scope = scopeOf(call);
   const { set = {} } = committingAction(call.screen.definition, call.path) ?? {};
   return Object.fromEntries(Object.entries(set).map(([name, value]) => [name, resolveBinding(value, scope)]));
 }
 
-/** Fields of the form that are stored in the record itself as they are typed, or worked out of what is. */
+/** Form fields stored in the record as typed, or calculated from such fields. */
 export function ownedFields(
   { recordSelector, form }: CompiledScreen,
   { fields }: ModelEntity,
@@ -58,7 +61,7 @@ export function ownedFields(
   });
 }
 
-/** The id, every number that the server gave, the first of them also as `number`, and the state that the record is in. */
+/** The record's id and state, and all generated numbers; the first also as `number`. */
 function commitResult(entity: ModelEntity, stored: StoredRecord): Readonly<Record<string, Json>> {
   const given = Object.values(entity.fields).filter((field) => field.generated && !field.generated.secret);
   const [first] = given;

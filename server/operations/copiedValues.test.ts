@@ -107,7 +107,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.destroy());
 
-/** Begins with a body, as a call does. */
+/** Executes `begin` with a body. */
 function begin(body: JsonObject, words: Partial<typeof definition> = {}) {
   const call = {
     ...{ model, database, body, recordId: null, actor: fixtureActor, user: {}, today: '2026-11-20', now: '' },

@@ -10,15 +10,14 @@ import type { StoredRecord } from '../storage/RecordStore';
 import { ownedFields } from './commitRecord';
 
 /**
- * What a new record takes over from the one that `copy` of the body names, its lines included; null where none is
- * named. The audit trail keeps of which record who took a copy.
+ * Values copied from the record named by `copy` in the body, including lines; null if none. Audits the copy.
  */
 export async function copiedValues(call: OperationContext): Promise<Readonly<Record<string, Json>> | null> {
   const { screen, body, records, model } = call;
   const { definition } = screen;
   const { copy } = body;
   if (copy === undefined) return null;
-  // What only shows a record, or does something with one, begins no new one.
+  // Screens that only show a record, or act on one, begin no new record.
   const entersNew = definition.endpoints.commit !== undefined && definition.recordSelector === undefined;
   const entity = entityOf(model, definition);
   const record = entersNew ? await records.untyped.get(entity.name, String(copy)) : null;
@@ -26,7 +25,7 @@ export async function copiedValues(call: OperationContext): Promise<Readonly<Rec
   return valuesOf(call, entity, record);
 }
 
-/** What may be taken over from a record of the screen's entity, its lines included; the audit trail keeps that it was. */
+/** Copyable values of a record of the screen's entity, including lines. Audits the copy. */
 export async function valuesOf(
   call: OperationContext,
   entity: ModelEntity,
@@ -43,12 +42,12 @@ export async function valuesOf(
   return whole;
 }
 
-/** What the server worked out of the other fields holds for the same fields. */
+/** Server-calculated values stay valid for the same inputs. */
 function workedOut({ form, serverCalculations = [] }: CompiledScreen): readonly CompiledFormField[] {
   return serverCalculations.flatMap(({ outputs }) => outputs.flatMap((name) => form?.fields[name] ?? []));
 }
 
-/** Lines as new ones: without their ids. */
+/** Lines without their ids. */
 async function copiedLines(
   call: OperationContext,
   recordId: string,
@@ -70,10 +69,7 @@ async function copiedLines(
   );
 }
 
-/**
- * Whether a copy may have the same: no state, no file, which belongs to its record, nothing that no two records share,
- * nothing that is hidden from anybody, and no reason, which is that of another change.
- */
+/** Whether a field is copied: no state, file, unique, masked or reason field. */
 function isCopied({ name, kind, mask, auditReason }: CompiledFormField, entity: ModelEntity): boolean {
   const stored = entity.fields[name];
   return (

@@ -7,7 +7,7 @@ import { missingFile, placeOf } from '../form/heldFiles';
 import { auditRead } from '../storage/auditTrail';
 import { findFile, readContent } from '../storage/storedFiles';
 
-/** The field whose files an endpoint answers, and the place that they belong to: one of a form, or one that is shown. */
+/** The file field of the endpoint, and the owner of its files: from a form, or a shown field. */
 function answeredField({ model, screen, path, endpoint }: OperationContext) {
   const { definition } = screen;
   const own = fileFields(definition).find(({ file }) => file?.downloadPath === path);
@@ -22,7 +22,7 @@ function answeredField({ model, screen, path, endpoint }: OperationContext) {
   };
 }
 
-/** `download/<field>`: a file of a record of the screen's entity. The audit trail keeps who had it. Body: `file`. */
+/** `download/<field>`: a file of a record of the screen's entity; audited. Body: `file`. */
 export async function downloadFile(call: OperationContext): Promise<Reply> {
   const { database, screen, body } = call;
   const { definition } = screen;

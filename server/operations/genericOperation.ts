@@ -20,7 +20,7 @@ import { uploadFile } from './uploadFile';
 
 type GenericOperation = (call: OperationContext, overrides: Overrides) => Promise<Reply>;
 
-/** What the server does by the definition alone. Exports and uploaded lists have rooms of their own. */
+/** Operations executed from the definition alone. Exports and uploaded lists have their own folders. */
 const genericOperations: Readonly<Partial<Record<Operation, GenericOperation>>> = {
   begin: beginRecord,
   validate: async () => ({}),
@@ -40,10 +40,7 @@ const genericOperations: Readonly<Partial<Record<Operation, GenericOperation>>> 
   set: setRecord,
 };
 
-/**
- * Carries out the operation of a call on the screen's entity, as the definition alone says it.
- * @throws Refusal `endpoint.notServed`
- */
+/** Executes a request's operation on the screen's entity. @throws Refusal `endpoint.notServed` */
 export async function genericOperation(call: OperationContext, overrides: Overrides = {}): Promise<Reply> {
   const operation = genericOperations[call.endpoint.operation];
   if (operation === undefined) throw notServed();

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../contract/json';
 
-/** An object of texts, numbers, ticks and lists of them: what stands beside a field, as it is sent along. */
+/** Whether a value is an object of texts, numbers, booleans and lists of them: values of adjacent fields. */
 export function isPlain(value: Json | undefined): value is JsonObject {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const each = Object.values(value).flat();

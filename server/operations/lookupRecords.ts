@@ -10,7 +10,7 @@ import { findOptions } from '../query/findOptions';
 import { conditionsOf } from '../query/lookupConditions';
 import { isPlain } from './isPlain';
 
-/** The look-up that a path stands for: a field of the form, of its lines, or of a dialog. */
+/** The look-up field of a path: in the form, its lines, or a dialog. */
 function lookupField({ form, actions }: CompiledScreen, path: string): CompiledFormField | undefined {
   const forms = [form, ...actions.map((action) => action.form)];
   const fields = forms.flatMap((one) => Object.values(one?.fields ?? {}));
@@ -18,7 +18,7 @@ function lookupField({ form, actions }: CompiledScreen, path: string): CompiledF
   return [...fields, ...columns].find(({ lookupPath }) => lookupPath === path);
 }
 
-/** `lookup/<field>`: choices for a look-up. */
+/** `lookup/<field>`: options of a look-up. */
 export async function lookupRecords(call: OperationContext): Promise<Reply> {
   const { definition } = call.screen;
   const field = lookupField(definition, call.path);

@@ -25,7 +25,7 @@ const records = () => createRecordStore(database, model, fixtureActor);
 
 beforeAll(async () => {
   database = await memoryDatabase(model);
-  // As a list begins that nobody has put in order: places are missing, or there twice.
+  // An initially unordered list: positions missing or duplicated.
   const units = [null, 3, 3, 9, null].map((visitOrder, at) =>
     records().insert('GalleryUnit', { code: `B${at}`, name: `Şube ${at}`, city: 'İzmir', visitOrder }),
   );
@@ -43,7 +43,7 @@ function moving(body: JsonObject) {
   return moveRow(call as unknown as OperationContext);
 }
 
-/** Ids in their order, as stored. */
+/** Ids in their stored order. */
 async function order(): Promise<readonly string[]> {
   const stored = await Promise.all(ids.map((id) => records().get('GalleryUnit', id)));
   return stored

@@ -6,7 +6,7 @@ import { Refusal } from '../errors/Refusal';
 import { missingRecord } from '../errors/recordRefusals';
 import { GridQuery } from '../query/GridQuery';
 
-/** Rows that have an order together: nobody puts more of them in order by hand. */
+/** Maximum rows in one order: longer lists are not ordered manually. */
 const mostRows = 1000;
 
 const tooMany = () =>
@@ -16,15 +16,15 @@ const tooMany = () =>
   });
 
 /**
- * `moveRow`: puts a row of the grid before another one, or behind it, whatever the filter shows. Rows are numbered from
- * 1; those that shift are written, all of them or none. Throws `record.notFound`, `rows.tooMany`.
+ * `moveRow`: moves a row before or behind another one, independently of the filter. Rows are numbered from 1;
+ * shifted rows are written in the same transaction. Throws `record.notFound`, `rows.tooMany`.
  */
 export async function moveRow(call: OperationContext): Promise<Reply> {
   const { model, screen, records, body } = call;
   const order = screen.definition.grid?.order;
   const entity = entityOf(model, screen.definition);
   if (order === undefined) throw missingRecord();
-  // Whoever moves a row of this list meanwhile waits here, and goes on from what we have numbered.
+  // Serializes concurrent moves in this list: later ones see our numbers.
   await records.untyped.lock(entity.name, leastId(await orderedRows(call, order)));
   const rows = await orderedRows(call, order);
   const shifted = moved(rows, body).flatMap((row, at) =>
@@ -53,7 +53,7 @@ function leastId(rows: readonly GridRow[]): string {
   return least;
 }
 
-/** The rows with one of them in another place. */
+/** The rows with one moved. */
 function moved(
   rows: readonly GridRow[],
   { id, before, after }: Readonly<Record<string, Json>>,

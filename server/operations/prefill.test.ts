@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-/** Takes over on a screen of samples, by an action that says this of the records to choose from. */
+/** Prefills a samples screen by an action with these conditions on selectable records. */
 function taken(from: NonNullable<CompiledAction['prefillFrom']>, prefillFrom: Json) {
   const definition = screenOf('gallery/fieldText');
   const names = ['name', 'code', 'hiddenCard', 'amount', 'currency'];

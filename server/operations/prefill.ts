@@ -14,8 +14,8 @@ import { valuesOf } from './copiedValues';
 type TakenFrom = NonNullable<CompiledAction['prefillFrom']>;
 
 /**
- * What the open form takes over from the record that was chosen in the action's dialog: as `state`, which goes into the
- * form. Only of a record that the dialog offers, and nothing that a copy may not have. Throws `record.notFound`.
+ * Values the open form takes over from the record selected in the action's dialog, as `state`. Only records
+ * offered by the dialog, and only copyable fields. Throws `record.notFound`.
  */
 export async function prefill(call: OperationContext): Promise<Reply> {
   const { screen, endpoint, model, payload, records } = call;
@@ -34,7 +34,7 @@ export async function prefill(call: OperationContext): Promise<Reply> {
   return { state: Object.fromEntries(Object.entries(values).filter(([name]) => !kept.has(name))) };
 }
 
-/** Whether a record fulfils what the action says of those to choose from. */
+/** Whether a record satisfies the action's conditions on selectable records. */
 async function isOffered(
   { database, model, ...call }: OperationContext,
   { where }: TakenFrom,
@@ -48,7 +48,7 @@ async function isOffered(
   return (await found.execute(database)).rows.length > 0;
 }
 
-/** Fields of the form with the values of the record's fields that are named for them; what is hidden is not told. */
+/** Form fields with the values of the record fields mapped to them; masked values are left out. */
 async function namedValues(
   { database, actor }: OperationContext,
   entity: ModelEntity,

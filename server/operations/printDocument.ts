@@ -20,16 +20,16 @@ import { auditEvent, auditRead } from '../storage/auditTrail';
 import { isRecordId } from '../storage/createRecordStore';
 import { notNow } from './setRecord';
 
-/** Lines that stand in a table of a document at most. */
+/** Maximum rows in a document's table. */
 const mostLines = 500;
 
 const unknownDocument = () =>
   new Refusal('document.unknown', { tr: 'Böyle bir belge yok.', en: 'There is no such document.' }, 404);
 
 /**
- * `document/<id>`: what a document says of a record, read now, with what is masked hidden from whom it is hidden from.
- * Body: `record`, else that of the conversation. Each printing stands in the audit trail, and those before are counted
- * there. An action prints it whose conditions hold; throws `action.notNow` where none does.
+ * `document/<id>`: current values of a record for a document, masked for users without permission. Body:
+ * `record`, by default the conversation's. Every printing is audited, and its number counted from the audit
+ * trail. Requires an action that prints it and whose conditions hold; throws `action.notNow` otherwise.
  */
 export async function printDocument(call: OperationContext): Promise<Reply> {
   const { model, records, screen, body, endpoint } = call;
@@ -38,7 +38,7 @@ export async function printDocument(call: OperationContext): Promise<Reply> {
   const entity = document && model.entities[document.entity];
   if (document === undefined || entity === undefined) throw unknownDocument();
   const id = body.record ?? call.recordId;
-  // Locked, two printings at once do not count to the same number.
+  // Locked, so that concurrent printings get different numbers.
   if (typeof id !== 'string' || !isRecordId(id) || (await records.untyped.lock(entity.name, id)) === null)
     throw missingRecord();
   if (!(await mayPrint(call, document, entity, id))) throw notNow();
@@ -54,7 +54,7 @@ export async function printDocument(call: OperationContext): Promise<Reply> {
   return { responseObject: answer };
 }
 
-/** Whether one of the actions that print the document may do so with the record as it is now. */
+/** Whether an action that prints the document is allowed for the record now. */
 async function mayPrint(
   call: OperationContext,
   document: CompiledDocument,
@@ -71,7 +71,7 @@ async function mayPrint(
   return false;
 }
 
-/** Values of a record by path, labels of look-ups; hidden where they are. */
+/** Values of a record by path, with labels of look-ups; masked if hidden. */
 async function readValues(
   call: OperationContext,
   document: CompiledDocument,
@@ -116,7 +116,7 @@ function expressionsOf(paths: FieldPaths, fields: readonly CompiledField[]) {
   });
 }
 
-/** Values as the user may see them. Where he sees what is hidden from others, the audit trail has it. */
+/** Values as the user may see them; reading unmasked values is audited. */
 async function shown(
   { database, actor, hidesMasked }: OperationContext,
   entity: string,
@@ -137,7 +137,7 @@ async function shown(
   return read.map(({ values }) => values);
 }
 
-/** How often a document of a record was printed so far. */
+/** Number of previous printings of a record's document. */
 async function countPrinted(
   { database }: OperationContext,
   document: CompiledDocument,

@@ -16,8 +16,8 @@ const refused = () =>
   );
 
 /**
- * `reveal`: one hidden value of a record, for who may see it. Body: `field`, a field, fact or column of the screen that
- * has a mask, and `id`, the record. The audit trail keeps who saw what.
+ * `reveal`: one masked value of a record, for users with permission; audited. Body: `field` (a masked field,
+ * fact or column of the screen), and the record's `id`.
  */
 export async function revealValue(call: OperationContext): Promise<Reply> {
   const { definition } = call.screen;

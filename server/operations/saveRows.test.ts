@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.destroy());
 
-/** Saves rows in a transaction of their own, as a call does. */
+/** Saves rows in a separate transaction. */
 async function save(rows: unknown, of = definition) {
   const module = await fixtureSource.importModule('accounting/accountSearch', '');
   return database.transaction().execute((transaction) =>

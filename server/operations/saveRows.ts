@@ -14,7 +14,7 @@ import { validationFailed } from '../errors/validationFailed';
 import { isRecordId } from '../storage/createRecordStore';
 import type { StoredRecord } from '../storage/RecordStore';
 
-/** Rows that are saved together, but for those of a tree, where one tick may go for all of them. */
+/** Maximum rows saved together, except in trees, where one checkbox may change all. */
 const mostRows = 500;
 
 const malformed = () =>
@@ -25,7 +25,7 @@ const stale = {
   en: 'This row was changed by someone else in the meantime. Reload and try again.',
 } as const;
 
-/** `saveRows`: writes rows that were changed in the grid, all of them or none. */
+/** `saveRows`: writes rows edited in the grid in one transaction. */
 export async function saveRows(call: OperationContext): Promise<Reply> {
   const { records, screen, model } = call;
   const { tree, editing: { form } = {} } = screen.definition.grid ?? {};
@@ -43,7 +43,7 @@ export async function saveRows(call: OperationContext): Promise<Reply> {
   return { result: { saved: rows.length } };
 }
 
-/** What is wrong with a row: with its fields, or with the row where somebody else changed it. */
+/** Errors of a row: of its fields, or of the row if another user changed it. */
 function wrongIn(
   { screen, language }: OperationContext,
   form: CompiledForm,
@@ -62,7 +62,7 @@ function wrongIn(
   }));
 }
 
-/** The rows of a body, so many at most: fields of the grid's editable columns only, each row once. */
+/** Rows of a body, up to the maximum: only editable columns of the grid, each row once. */
 function changedRows({ rows }: JsonObject, { fields }: CompiledForm, most: number): readonly ChangedRow[] {
   if (!Array.isArray(rows) || rows.length === 0 || rows.length > most) throw malformed();
   const changed = rows.map((row: Json): ChangedRow => {

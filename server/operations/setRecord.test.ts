@@ -17,7 +17,7 @@ import { type Database, entityTables } from '../storage/openDatabase';
 const definition = fixtureScreens['accounting/accountSearch'];
 if (!definition) throw new Error('fixture');
 
-/** Gives chosen accounts a limit; one that is locked can't have it. */
+/** Sets a limit on selected accounts; rejected for locked ones. */
 const action: CompiledAction = {
   id: 'limit',
   type: 'request',
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.destroy());
 
-/** Carries the action out in a transaction of its own, as a call does. */
+/** Executes the action in a separate transaction. */
 function set(record: Json) {
   return database.transaction().execute((transaction) =>
     setByAction(
@@ -85,7 +85,7 @@ describe('an action on chosen rows that writes by itself', () => {
 });
 
 describe('an action on rows that the grid narrows by its where', () => {
-  /** The same on the rows of the screen, which are those of a name. */
+  /** The same for rows listed by the screen, filtered by a name. */
   function setListed(record: Json, name: Json, block?: string) {
     const { grid } = definition ?? {};
     if (!grid || !definition) throw new Error('fixture');

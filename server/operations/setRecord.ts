@@ -12,7 +12,7 @@ import { isRecordId } from '../storage/createRecordStore';
 import { newCode, secretCodesOf, withNewCodes } from '../storage/secretCodes';
 import { hidePasswords } from '../storage/storedPasswords';
 
-/** The action's conditions do not hold for the record, as it is now. */
+/** The action's conditions do not hold for the current record. */
 export const notNow = () =>
   new Refusal(
     'action.notNow',
@@ -23,19 +23,18 @@ export const notNow = () =>
     409,
   );
 
-/** The action that submits the form to a path and sets fields beside it; undefined where none does. */
+/** The action that submits the form to a path and sets further fields; undefined if none. */
 export function committingAction(screen: CompiledScreen, path: string): CompiledAction | undefined {
   return screen.actions.find((action) => action.set !== undefined && action.submits && action.path === path);
 }
 
-/** Records that are written together. */
+/** Maximum records written together. */
 const mostRecords = 500;
 
 /**
- * Writes what the definition says (`set`) into the record that the action is done with: the one that was named, else
- * that of the conversation; of several that were named (a bulk action) into all of them or none. The action's
- * conditions on the row are tried on each record as it is now. Throws `action.notNow`, `record.missing` and what the
- * states of the entity refuse.
+ * Writes the definition's values (`set`) into the action's record: the one in the body, otherwise the
+ * conversation's; a bulk action writes all its records in one transaction. Checks the action's conditions on
+ * each current record. Throws `action.notNow`, `record.missing` and errors of the entity's states.
  */
 export async function setRecord(call: OperationContext): Promise<Reply> {
   const { model, screen, endpoint } = call;
@@ -68,7 +67,7 @@ export async function setRecord(call: OperationContext): Promise<Reply> {
   return { result: { id, ...codes }, ...(id === call.recordId && { state: { ...told, version } }) };
 }
 
-/** Writes into the rows that were chosen in the grids which the action names, all of them or none. */
+/** Writes into the rows selected in the action's grids, in one transaction. */
 async function setChosen(call: OperationContext, action: CompiledAction, values: JsonObject): Promise<Reply> {
   const { model, screen, chosen } = call;
   let saved = 0;
@@ -83,8 +82,8 @@ async function setChosen(call: OperationContext, action: CompiledAction, values:
 }
 
 /**
- * Whether the grid of a row action lists the record by its `where`: who may act on its rows may not act on other records.
- * Conditions of a block on `$record` and `$form` are left out: the grid of a block sends neither.
+ * Whether the row action's grid lists the record (`where`): permission for its rows covers no other records.
+ * Ignores block conditions on `$record` and `$form`, which block grids do not send.
  */
 async function isListed(
   call: OperationContext,
@@ -107,14 +106,14 @@ async function isListed(
   return (await query.rowsBehind(null, [], 1)).rows.length > 0;
 }
 
-/** What is written, and into which record. */
+/** Values to write, and their record. */
 interface Writing {
   readonly entity: ModelEntity;
   readonly id: Json;
   readonly values: JsonObject;
 }
 
-/** Tries the action's conditions on a record as it is now, and writes it. Resolves to its new version. */
+/** Checks the action's conditions on the current record and writes it. Resolves with the new version. */
 async function write(call: OperationContext, action: CompiledAction, writing: Writing): Promise<number> {
   const { records } = call;
   const { entity, id, values } = writing;

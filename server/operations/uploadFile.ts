@@ -4,19 +4,19 @@ import { fileFields } from '../form/fileFields';
 import { missingFile, placeOf } from '../form/heldFiles';
 import { keepFile } from '../storage/storedFiles';
 
-/** Length of a file's name that is kept. */
+/** Maximum length of stored file names. */
 const nameLength = 200;
 
-/** A name for people: without folders and control characters. */
+/** A display name without folders and control characters. */
 function plainName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken away
   const plain = last.replace(/[\u0000-\u001f\u007f<>:"|?*]/g, '').trim();
-  // A pair of surrogates is not cut in two.
+  // Does not split surrogate pairs.
   return plain.slice(-nameLength).replace(/\p{Surrogate}/gu, '') || 'file';
 }
 
-/** `upload/<field>`: takes a file for a field of the form. It is kept for good when the form is committed. */
+/** `upload/<field>`: stores a file for a form field. The commit of the form makes it permanent. */
 export async function uploadFile(call: OperationContext): Promise<Reply> {
   const { database, model, screen, upload } = call;
   const field = fileFields(screen.definition).find(({ file }) => file?.uploadPath === call.path);

@@ -1,12 +1,12 @@
 import type { CompiledScreen } from '../../contract/compiled';
 import type { Model } from '../../contract/model';
 
-/** Whether grants open an action that needs a right of its own: `*`, or `<screen>#<action>`. */
+/** Whether permissions include an action with its own permission: `*`, or `<screen>#<action>`. */
 export function opens(grants: readonly string[], permission: string): boolean {
   return grants.some((grant) => grant === '*' || grant === permission);
 }
 
-/** Rights of their own among the actions of screens that were granted, as the client is told them. */
+/** Action permissions of permitted screens, in the format for the client. */
 export function grantedActions(
   model: Model,
   screens: ReadonlySet<string>,
@@ -18,8 +18,8 @@ export function grantedActions(
 }
 
 /**
- * Whether a screen's endpoint may be called: where every action that calls it needs a right of its own, one of these
- * has to be granted.
+ * Whether a screen's endpoint may be called: if all actions that call it require a permission, one of these
+ * is needed.
  */
 export function mayCall(screen: CompiledScreen, path: string, grants: readonly string[]): boolean {
   const calling = screen.actions.filter((action) =>

@@ -3,8 +3,8 @@ import type { Model } from '../../contract/model';
 const cache = new WeakMap<Model, Map<string, ReadonlySet<string>>>();
 
 /**
- * Keys of the screens that grants open: keys, `area/*` or `*`. A screen without route is granted with any
- * screen that opens it. What no grant names stays shut.
+ * Keys of permitted screens; permissions are keys, `area/*` or `*`. A screen without route is permitted with
+ * any screen that opens it. All others are denied.
  */
 export function grantedScreens(model: Model, grants: readonly string[]): ReadonlySet<string> {
   const byGrants = cache.get(model) ?? new Map<string, ReadonlySet<string>>();
@@ -32,7 +32,7 @@ function opens(grant: string, key: string): boolean {
   return grant === '*' || grant === key || (grant.endsWith('/*') && key.startsWith(grant.slice(0, -1)));
 }
 
-/** Keys of screens that declare an endpoint; none means that there is no such endpoint. */
+/** Keys of screens that declare an endpoint; empty if it does not exist. */
 export function screensDeclaring({ endpoints, screens }: Model, path: string): readonly string[] {
   const declaring = Object.hasOwn(endpoints, path) ? Object.keys(endpoints[path] ?? {}) : [];
   return declaring.filter((key) => screens[key] !== undefined);

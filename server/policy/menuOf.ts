@@ -2,9 +2,8 @@ import type { Model, ModelScreen } from '../../contract/model';
 import { homePath, type MenuItem } from '../../contract/session';
 
 /**
- * The menu of the screens that are granted: areas as collapsible groups, empty ones left out. A home page of one of the
- * roles stands first in its area and has the address of the dashboard; the dashboard for everybody is then reached
- * by its key.
+ * Menu of the permitted screens: areas as collapsible groups, without empty ones. A role's home page is the
+ * first item of its area and has the dashboard's address; the general dashboard is then reached by its key.
  */
 export function menuOf(
   model: Model,
@@ -25,7 +24,7 @@ export function menuOf(
   });
 }
 
-/** The home page of the first role, by name, that has one which was granted. */
+/** The home page of the first role, by name, that has a permitted one. */
 export function homeOf(
   { screens }: Model,
   granted: ReadonlySet<string>,

@@ -1,21 +1,20 @@
 /**
- * Rights to what is hidden in part (catalogue §1.5). They stand among the grants of a role, beside its screens.
- * `unmask`: nothing is hidden, and the audit trail keeps what was read. `reveal`: one value at a time, on request,
- * and the audit trail keeps each.
+ * Permissions for masked values (catalogue §1.5), listed with a role's screens. `unmask`: shows all values,
+ * audited. `reveal`: shows one value on request, audited.
  */
 export const maskRights = { unmask: '#unmask', reveal: '#reveal' } as const;
 
-/** Whether values with a mask are hidden from who has these grants. */
+/** Whether masked values are hidden with these permissions. */
 export function hidesMasked(grants: readonly string[]): boolean {
   return !grants.includes(maskRights.unmask);
 }
 
-/** Whether who has these grants may see a hidden value on request. */
+/** Whether a masked value may be shown on request with these permissions. */
 export function mayReveal(grants: readonly string[]): boolean {
   return grants.includes(maskRights.reveal) || !hidesMasked(grants);
 }
 
-/** Rights that the client is told, so that it offers what it may. */
+/** Mask permissions for the client, which offers only allowed actions. */
 export function clientRights(grants: readonly string[]): readonly string[] {
   return Object.values(maskRights).filter((right) => grants.includes(right));
 }

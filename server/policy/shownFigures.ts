@@ -3,14 +3,13 @@ import type { Model } from '../../contract/model';
 import { opens } from './grantedActions';
 import { grantedScreens } from './grantedScreens';
 
-/** What decides whether figures are shown. */
+/** Properties that decide whether figures are shown. */
 type Shown = Pick<CompiledScreen, 'floorplan' | 'blocks' | 'actions'>;
 
 /**
- * Whether an endpoint of a block may be asked, whatever it is asked for: the figures of a dashboard's block are of who may
- * open what the block leads to, as the page shows them (src/engine/BlockBoard). A block that leads to an unknown action is
- * shown to nobody.
- * @param id of the block; undefined for an endpoint of the screen itself
+ * Whether a block's endpoint may be queried: figures of a dashboard block require permission for the block's
+ * target, as in the page (src/engine/BlockBoard). A block with an unknown action is shown to nobody. @param
+ * id of the block; undefined for an endpoint of the screen itself
  */
 export function mayAskFigures(
   model: Model,

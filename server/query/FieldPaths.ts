@@ -4,28 +4,28 @@ import type { Model, ModelEntity } from '../../contract/model';
 import { foldedName, isFolded, isInTurkishOrder, isOrderStored, orderName } from '../storage/searchColumns';
 import { namesListed } from './listExpressions';
 
-/** Where a path through look-ups ends, ready for a statement. */
+/** End of a path through look-ups, as SQL. */
 export interface PathEnd {
   /** `"j1"."customer_no"` */
   readonly column: RawBuilder<unknown>;
   readonly kind: FieldKind;
-  /** Entity that a look-up at the end points to. */
+  /** Entity of a look-up at the end. */
   readonly lookup?: string;
-  /** Hidden in part: it is found whole or not at all, for parts would give it away piece by piece. */
+  /** Masked values match only as a whole: partial matches would disclose them. */
   readonly isMasked: boolean;
   /** A list of values. */
   readonly isList?: true;
-  /** Numbers and codes that the server gives sort as they are; texts sort in Turkish order. */
+  /** Numbers and generated codes sort by value; texts in Turkish order. */
   readonly sortsAsText: boolean;
-  /** The same texts as they are compared, where the database keeps them folded. */
+  /** The folded texts for comparisons, if the database stores them. */
   readonly folded?: RawBuilder<unknown>;
-  /** What stands for the texts in Turkish order, where the database keeps it. */
+  /** Sort keys of the Turkish order, if the database stores them. */
   readonly sorted?: RawBuilder<unknown>;
-  /** A number that rows are ordered by in place of the value, where that changes by itself. */
+  /** A number to order by instead of the value, if that changes with time. */
   readonly order?: RawBuilder<unknown>;
 }
 
-/** Records that a path leads to, under the name that a statement has for them. */
+/** Records at a path, under their alias in the statement. */
 interface PathOwner {
   readonly alias: string;
   readonly entity: ModelEntity;
@@ -40,16 +40,15 @@ const ownKinds: Readonly<Record<string, FieldKind>> = {
   updatedAt: 'date-time',
 };
 
-/** Paths from an entity through its look-ups (`customer.customerNo`), and the joins that they need. */
+/** Paths from an entity through its look-ups (`customer.customerNo`), and the joins they need. */
 export class FieldPaths {
   private readonly joins = new Map<string, PathOwner>();
   private readonly clauses: RawBuilder<unknown>[];
-  /** What is worked out of the row, under names of its own. */
+  /** Calculated values of the row, by name. */
   private readonly computed = new Map<string, PathEnd>();
 
   /**
-   * @param rows what stands for the table of the entity, where it is not read itself
-   * @param alias what a statement calls them; a statement within another one has names of its own
+   * @param rows replaces the entity's table @param alias alias of the table; nested statements use their own
    */
   constructor(
     private readonly model: Model,
@@ -60,28 +59,28 @@ export class FieldPaths {
     this.clauses = [sql`${rows} as ${sql.id(alias)}`];
   }
 
-  /** Adds a name for what is worked out of the row. */
+  /** Names a calculated value of the row. */
   name(name: string, end: PathEnd): void {
     this.computed.set(name, end);
   }
 
-  /** Paths from another entity, for a statement within this one; undefined where the model has none of that name. */
+  /** Paths from another entity, for a nested statement; undefined if the model has no such entity. */
   ofOther(name: string): FieldPaths | undefined {
     const entity = this.model.entities[name];
     return entity && new FieldPaths(this.model, entity, sql.table(entity.name), 'other');
   }
 
-  /** Fields that stand for a record of an entity where a look-up shows it. */
+  /** Display fields of an entity in look-ups. */
   displayOf(entity: string): readonly string[] {
     return this.model.entities[entity]?.display ?? [];
   }
 
-  /** The table with every join that was asked for so far. */
+  /** The table with all joins requested so far. */
   get from(): RawBuilder<unknown> {
     return sql.join(this.clauses, sql` `);
   }
 
-  /** The end of a path; undefined where the model has no such path, or keeps a password there. */
+  /** End of a path; undefined if the model has no such path, or it is a password. */
   end(path: string): PathEnd | undefined {
     const computed = this.computed.get(path);
     if (computed !== undefined) return computed;
@@ -92,7 +91,7 @@ export class FieldPaths {
     const own = ownKinds[name];
     const field = at.entity.fields[name];
     const kind = field?.kind ?? own;
-    // A password is read by nobody and nothing goes by it.
+    // Passwords are never read, sorted or filtered.
     if (kind === undefined || kind === 'password') return undefined;
     return {
       column: sql.ref(`${at.alias}.${name}`),
@@ -107,8 +106,8 @@ export class FieldPaths {
   }
 
   /**
-   * The display fields of the record that a look-up path points to, joined; as look-ups show it. Of a list of records a
-   * list of such names.
+   * Joined display fields of the record a look-up path refers to. For a list of records, a list of such
+   * labels.
    */
   label(path: string): RawBuilder<unknown> | undefined {
     const { lookup = '', isList, column } = this.end(path) ?? {};
@@ -123,7 +122,7 @@ export class FieldPaths {
     return ends.length === 0 ? undefined : displayLabel(ends);
   }
 
-  /** The records that the look-up at the end of a path points to. */
+  /** Joins the records of the look-up at the end of a path. */
   private join(path: string): PathOwner | undefined {
     const known = this.joins.get(path);
     if (known !== undefined) return known;
@@ -140,11 +139,11 @@ export class FieldPaths {
   }
 }
 
-/** Kinds whose values stand behind a name to say more; a name that says them already needs them no more. */
+/** Types whose values only complement a name; omitted if the name contains them. */
 const codeKinds: ReadonlySet<FieldKind> = new Set(['codes', 'country', 'currency']);
 
 /**
- * Display fields joined by a space. Empty ones are skipped, and codes that a text before them has as a word: an account
+ * Display fields joined by a space, without empty ones and codes contained in a previous text: an account
  * named «Payments TRY» is not shown as «Payments TRY TRY».
  */
 export function displayLabel(ends: readonly Pick<PathEnd, 'column' | 'kind'>[]): RawBuilder<unknown> {

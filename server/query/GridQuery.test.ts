@@ -310,7 +310,7 @@ describe('a filter', () => {
   test('is exact for everything else', async () => {
     expect(await namesOf({ customer: '1' })).toEqual(['Uğur']);
     expect(await namesOf({ status: 'OP' })).toEqual([]);
-    // Digits enough for an id, and more than the database has.
+    // A valid id format, larger than any id in the database.
     expect(await namesOf({ customer: '9999999999999999999' })).toEqual([]);
     expect(await namesOf({ openDate: { from: '2026-01-02', to: '2026-01-03' } })).toEqual(['Cem', 'Iğdır']);
     expect(await namesOf({ openDate: { to: '2026-01-01' } })).toEqual(['Çınar']);

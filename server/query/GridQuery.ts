@@ -20,14 +20,17 @@ import type { RowKeys, RowOrder } from './RowOrder';
 import { type Counts, RowTotals } from './RowTotals';
 import { type FoundRows, SearchedRows, type Selection } from './SearchedRows';
 
-/** Where rows are read: behind a known row, or so many rows from the beginning or, in reverse, from the end. */
+/**
+ * Start of the rows to read: after a known row, or at an offset from the beginning or, reversed, from the
+ * end.
+ */
 interface RowPlace {
   readonly order: RowOrder;
   readonly behind?: RowKeys;
   readonly offset?: number;
 }
 
-/** A page of an earlier answer, by the keys of its first and last row. */
+/** A page of an earlier response, by the keys of its first and last row. */
 interface OpenedPage extends Pick<KnownPage, 'page'> {
   readonly total: number | undefined;
   readonly first: RowKeys;
@@ -40,29 +43,29 @@ const unsoundMark = () =>
     en: 'The rows can’t be continued from here. Please start again.',
   });
 
-/** Rows with the marks of the first and the last of them; null where there is none. */
+/** Rows with the marks of the first and last one; null if empty. */
 export interface MarkedRows {
   readonly rows: readonly GridRow[];
   readonly marks: PageAnswer['marks'];
 }
 
-/** A request of a page. */
+/** A page request. */
 type AskedPage = Pick<QueryRequest, 'page' | 'size' | 'sort' | 'known' | 'counts'>;
 
-/** Which of the rows are asked for. */
+/** Filter of the requested rows. */
 export interface AskedRows extends Pick<QueryRequest, 'filter' | 'text'> {
-  /** Records that a command names; without them all. */
+  /** Records named by a command; all if absent. */
   readonly ids?: readonly string[];
-  /** What narrows them beside. */
+  /** Further conditions. */
   readonly also?: (paths: FieldPaths) => readonly RawBuilder<boolean>[];
-  /** Seals the marks of the answer; without it rows are answered without marks. */
+  /** Seals the response's marks; without it rows have no marks. */
   readonly marks?: MarkSeal;
 }
 
 /** The generic query of a screen's grid over its entity. */
 export class GridQuery {
   private readonly grid: CompiledGrid;
-  /** Of all statements: what an order refers to is joined by the same name where the rows are selected. */
+  /** Shared by all statements: an order's joins have the same alias as in the select. */
   private readonly paths: FieldPaths;
   private readonly search: QuickSearch | undefined;
   private readonly searched: SearchedRows | undefined;
@@ -102,8 +105,8 @@ export class GridQuery {
   }
 
   /**
-   * A page, and unless the caller knows them the number of rows and their sums; where it may ask for them later only if
-   * there are few. A known page whose marks are not ours, or are of another question, counts as not known.
+   * A page and, unless the client knows them, the number of rows and their sums; with `counts: later` only if
+   * there are few rows. A known page with invalid marks, or marks of another request, is ignored.
    */
   async page(request: AskedPage): Promise<PageAnswer> {
     const { page, size, sort, counts } = request;
@@ -114,15 +117,15 @@ export class GridQuery {
     const { more, ...found } = await this.rowsOfPage({ page, size, sort }, known, later);
     if (known?.total !== undefined) return found;
     const isAll = page === 0 && (later ? !more : found.rows.length < size);
-    // Who knows a page without its counts was answered before that they come later.
+    // A client that knows a page without counts was already told that they come later.
     if (later && known) return { ...found, more };
     if (later) return { ...found, more, ...(await this.countsAtOnce(found.rows, isAll)) };
     return { ...found, ...(await this.counted()), ...(isAll && { total: found.rows.length }) };
   }
 
   /**
-   * The rows behind a marked one, the first ones without it.
-   * @throws Refusal `query.mark` for a mark that is not ours, or of another question.
+   * Rows after a marked one, or from the start. @throws Refusal `query.mark` for an invalid mark, or one of
+   * another request.
    */
   async rowsBehind(mark: string | null, sort: readonly SortOrder[], limit: number): Promise<MarkedRows> {
     const order = gridOrder(this.grid, this.entity, this.paths, sort);
@@ -132,14 +135,14 @@ export class GridQuery {
     return this.marked(sort, await this.rows({ order, behind }, limit));
   }
 
-  /** Number of rows that match, and sums over them (currency → column → decimal). */
+  /** Number of matching rows, and their sums (currency → column → decimal). */
   counted(): Promise<Counts> {
     return this.totals.counted();
   }
 
   /**
-   * Counts and sums that come with rows which need not wait for them: where all rows are there, and where counting takes
-   * hardly longer than asking for it by a call of its own. Of all rows at least their number is known.
+   * Counts and sums returned with the rows: if all rows were read, or counting is hardly slower than a
+   * request of its own. If all rows were read, at least their number is known.
    */
   private async countsAtOnce(rows: readonly GridRow[], isAll: boolean): Promise<Partial<Counts>> {
     const { groupBy, totals } = this.grid;
@@ -150,7 +153,7 @@ export class GridQuery {
     return (await this.totals.areFew()) ? this.totals.counted() : {};
   }
 
-  /** What marks are bound to: the same rows in the same order. */
+  /** Data that bind marks: the same rows in the same order. */
   private question(sort: readonly SortOrder[]): Json {
     const { filter, text = null, ids = null } = this.asked;
     const order = (sort.length > 0 ? sort : this.grid.sort).map(({ field }) => field);
@@ -176,8 +179,8 @@ export class GridQuery {
   }
 
   /**
-   * A page, by the nearest way: from the page that the caller knows, from the beginning, or from the end.
-   * @param probing whether to find out if rows follow, by reading one more
+   * A page by the shortest way: from a known page, the beginning, or the end. @param probing reads one more
+   * row to detect whether rows follow
    */
   private async rowsOfPage(
     { page, size, sort }: Pick<QueryRequest, 'page' | 'size' | 'sort'>,
@@ -202,7 +205,7 @@ export class GridQuery {
     return { ...(await this.marked(sort, atEnd.toReversed())), more: fromEnd > 0 };
   }
 
-  /** Selected rows as an answer has them, with the marks of the first and the last. */
+  /** Selected rows as a response, with the marks of the first and last one. */
   private async marked(
     sort: readonly SortOrder[],
     found: readonly Readonly<Record<string, Json>>[],
@@ -221,7 +224,7 @@ export class GridQuery {
     return { rows, marks: { first: await mark(first), last: await mark(last) } };
   }
 
-  /** Rows as they are selected, with the keys that they are ordered by. */
+  /** Selected rows with their sort keys. */
   private async rows({ order, behind, offset = 0 }: RowPlace, most: number): Promise<FoundRows> {
     const parts = behind === undefined ? [null] : order.behind(behind);
     const found: FoundRows[number][] = [];
@@ -239,7 +242,7 @@ export class GridQuery {
     return this.read(this.paths, order, sql`${where} order by ${order.sql} limit ${limit} offset ${offset}`);
   }
 
-  /** Paths of records that a statement selects in place of the table. */
+  /** Paths over the rows of a subselect instead of the table. */
   private among(rows: RawBuilder<unknown>): FieldPaths {
     const paths = new FieldPaths(this.model, this.entity, rows);
     nameComputed(this.grid, paths, this.scope);
@@ -258,8 +261,8 @@ export class GridQuery {
   }
 
   /**
-   * What is selected of a row: its columns, and beside the label of a look-up its id; where rows are changed in the
-   * grid their version, and in a tree the id of the row above.
+   * Selected values of a row: its columns, ids of look-ups besides their labels, the version if rows are
+   * editable, and in trees the parent's id.
    */
   private selected(paths: FieldPaths) {
     const { columns, editing, tree } = this.grid;
@@ -304,12 +307,12 @@ export class GridQuery {
     ];
   }
 
-  /** Which records are looked at. */
+  /** Conditions of the records, without filters. */
   private ofRecords(paths: FieldPaths): readonly RawBuilder<boolean>[] {
     return [...fixedConditions(this.grid.where, paths, this.scope), ...this.filtered(paths, false)];
   }
 
-  /** What is filtered by of the records, or by the figures of their groups. */
+  /** Filter conditions of the records, or of the figures of their groups. */
   private filtered(paths: FieldPaths, byFigures: boolean): readonly RawBuilder<boolean>[] {
     const { ofRecords, ofFigures } = splitFilter(this.screen, this.grid, this.asked.filter);
     return filterConditions(this.screen, paths, byFigures ? ofFigures : ofRecords, this.scope);

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const endpoint = ['accounting/account/query', 'accounting/accountSearch', 'h1'] as const;
 const question = { filter: { name: 'a', status: 'OPEN' }, order: ['tckn'] };
 const keysOf: fc.Arbitrary<RowKeys> = fc.array(fc.option(fc.string({ unit: 'binary' })), { maxLength: 4 });
-/** A call with NUL in its body is refused as a whole. */
+/** Bodies with NUL are rejected as a whole. */
 const keysText = keysOf.map(String).filter((text) => !text.includes('\0'));
 const runs = { numRuns: 50 };
 
@@ -84,7 +84,7 @@ describe('SECURITY 12 the marks of a page', () => {
   const path = 'accounting/account/query';
   const columns = ['name'];
   const ask = { filter: {}, sort: [{ field: 'name', direction: 'asc' }], page: 0, size: 20 };
-  /** Asks with what nobody gave: the rows of the page, or the refusal of an export. */
+  /** Requests with a forged mark: the rows of the page, or the rejection of an export. */
   const asked = async ({ post }: Pick<Awaited<ReturnType<typeof caller>>, 'post'>, mark: string) => {
     const { sort } = ask;
     const known = { total: 12, page: 1, first: mark, last: mark };
@@ -103,7 +103,7 @@ describe('SECURITY 12 the marks of a page', () => {
   });
 
   test('count as unknown where they are not ours: the page is found anew, an export is refused', async () => {
-    // One session for all runs: a user has a limited number of them.
+    // One session for all runs: their number per user is limited.
     const teller = await caller(server);
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.string(), fc.base64String(), keysText), async (mark) => {

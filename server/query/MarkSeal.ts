@@ -6,22 +6,22 @@ import { keepServerSetting, readServerSetting } from '../storage/serverSettings'
 import type { RowKeys } from './RowOrder';
 
 /**
- * Seals the keys of rows, so that a page can hand them back without reading them: they are values that a column may
- * hide. A mark is only valid for the session, the endpoint and the question that it was made for.
+ * Encrypts row keys, so that a page can return them unread: they may contain masked values. A mark is valid
+ * only for its session, endpoint and request.
  */
 export interface MarkSeal {
-  /** @param question what the rows were asked for with. */
+  /** @param question the request of the rows. */
   seal(keys: RowKeys, question: Json): Promise<string>;
-  /** The keys in a mark; null for any text that this seal did not make for the same question. */
+  /** Keys of a mark; null for texts this seal did not create for the same request. */
   open(mark: string, question: Json): Promise<RowKeys | null>;
 }
 
-/** Bytes of a nonce of AES-GCM. */
+/** Nonce length of AES-GCM in bytes. */
 const nonceSize = 12;
 
 const utf8 = new TextEncoder();
 
-/** The secret behind all seals; made at the first start and kept, one for all servers of a database. */
+/** Secret of all seals; created at the first start and stored, shared by all servers of a database. */
 export async function markSecret(database: Database): Promise<CryptoKey> {
   const secret =
     (await readServerSetting(database, 'mark.secret')) ??
@@ -30,9 +30,9 @@ export async function markSecret(database: Database): Promise<CryptoKey> {
 }
 
 /**
- * The seal of a session at an endpoint: AES-GCM under a key derived for the session, with endpoint and question as
- * authenticated data. A key for each session keeps the number of random nonces under one key low.
- * @param endpoint path, screen and edition of the screen.
+ * Seal of a session at an endpoint: AES-GCM with a key derived per session, and endpoint and request as
+ * authenticated data. A key per session keeps the number of random nonces under one key low. @param endpoint
+ * path, screen and edition of the screen.
  */
 export function markSeal(secret: CryptoKey, sessionId: string, endpoint: readonly string[]): MarkSeal {
   let derived: Promise<CryptoKey> | undefined;
@@ -66,7 +66,7 @@ export function markSeal(secret: CryptoKey, sessionId: string, endpoint: readonl
         const text = await crypto.subtle.decrypt(cipher(nonce, question), await sessionKey(), sealed);
         return JSON.parse(new TextDecoder().decode(text)) as RowKeys;
       } catch (error) {
-        // Not authentic; WebCrypto gives no other reason for an OperationError of AES-GCM.
+        // Not authentic: the only cause of an OperationError from AES-GCM.
         if (error instanceof DOMException && error.name === 'OperationError') return null;
         throw error;
       }
@@ -74,7 +74,7 @@ export function markSeal(secret: CryptoKey, sessionId: string, endpoint: readonl
   };
 }
 
-/** Bytes of a mark; null where it is no base64, or too short for a nonce and a tag. */
+/** Bytes of a mark; null if it is not base64, or too short for nonce and tag. */
 function decoded(mark: string): Uint8Array<ArrayBuffer> | null {
   try {
     const bytes = bytesOf(mark);
@@ -84,7 +84,7 @@ function decoded(mark: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** A value whose objects have their keys in one order, so that equal questions are equal texts. */
+/** Sorts object keys, so that equal requests are equal texts. */
 function inOneOrder(value: Json): Json {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(inOneOrder);

@@ -19,7 +19,7 @@ const shown = fixtureScreens['accounting/accountSearch'];
 const { Account, Customer } = fixtureModel.entities;
 if (!shown?.grid || !Account || !Customer) throw new Error('fixture');
 
-/** The number of a customer is hidden in part: nothing of it is found. */
+/** The masked number of a customer is not searched. */
 const screen = {
   ...shown,
   grid: {
@@ -38,7 +38,7 @@ const indexed: ModelEntity = {
   orders: [['accountNo'], ['name']],
   quick: ['currency', 'openDate', 'limitDays', 'status'],
 };
-/** As a definition for which nothing is prepared: texts are folded, and put in order, row by row. */
+/** A definition without prepared columns: texts are folded and sorted row by row. */
 const plain: ModelEntity = { ...Account, indexes: [], search: [] };
 const modelWith = (entity: ModelEntity): Model => ({
   ...fixtureModel,
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-/** Accounts, the rare names of which are last in both orders. */
+/** Accounts; the rare names are last in both orders. */
 async function fill(of: Database, rows: number): Promise<void> {
   await sql`insert into customer (id, customer_no, name, tckn, created_by, created_at, updated_by, updated_at)
     select n, 'M' || n, (array['Ayşe', 'MEHMET', 'Işıl', 'İbrahim', 'Çağla', 'ŞÜKRÜ'])[n % 6 + 1] || ' Öz' || n % 10, '70' || n, 'test', now(), 'test', now()
@@ -79,7 +79,7 @@ function gridOf(entity: ModelEntity, text: string, filter: JsonObject = {}, of: 
   return new GridQuery(of, modelWith(entity), screen, entity, { filter, text, marks: readableMarks }, scope);
 }
 
-/** Two pages, one behind the other, and how many rows there are. */
+/** Two consecutive pages, and the number of rows. */
 async function answers(query: GridQuery, sort: SortOrder[]): Promise<readonly unknown[]> {
   const first = await query.page({ sort, size, page: 0, counts: 'later' });
   const known = first.marks && { page: 0, ...first.marks };
@@ -278,7 +278,7 @@ describe('a text that a sample has more often than the table', () => {
     await insert([]);
     const { rows } = await sql<{ id: string }>`
       select id::text as id from account tablesample system (1) repeatable (0)`.execute(odd);
-    // Names are as long as before, so each row is stored where it was, and the sample reads the same rows.
+    // Names keep their length, so each row stays in place and the sample reads the same rows.
     await sql`truncate account cascade`.execute(odd);
     await insert(rows.map(({ id }) => id));
     await sql`analyze`.execute(odd);
@@ -301,7 +301,7 @@ describe('a text that a sample has more often than the table', () => {
 });
 
 describe('an index serves', () => {
-  /** How the database finds the rows of a text where it may look at every row only if there is no other way. */
+  /** Query plan of a text search when sequential scans are a last resort. */
   const planOf = (text: string, entity: ModelEntity) =>
     database.transaction().execute(async (transaction) => {
       await sql`set local enable_seqscan = off`.execute(transaction);

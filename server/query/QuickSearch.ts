@@ -7,13 +7,13 @@ import type { Database } from '../storage/openDatabase';
 import { FieldPaths } from './FieldPaths';
 import { inColumn, inOneOf, quickCondition } from './quickCondition';
 
-/** Records of a look-up that rows are found by; where more have the word the rows are found by a condition of theirs. */
+/** Maximum look-up records used as ids; with more matches, rows are filtered by a condition instead. */
 const mostRecords = 10_000;
 
 /**
- * The condition of a quick filter: records of look-ups are found first, so that rows are found by their ids. It finds the
- * same rows as `quickCondition`. The database finds rows through indexes by a list of ids, and compares rows that it reads
- * anyway with a set of ids: a set is planned in no time, a list of thousands takes as long as reading some thousand rows.
+ * Condition of a quick filter: finds look-up records first, then rows by their ids. Finds the same rows as
+ * `quickCondition`. Uses id lists for index scans, and hashed id sets for rows that are read anyway: a set
+ * needs no planning, a list of thousands takes as long as reading some thousand rows.
  */
 export class QuickSearch {
   private known: Promise<ReadonlyMap<string, WordRecords>> | undefined;
@@ -26,12 +26,12 @@ export class QuickSearch {
     private readonly text: string,
   ) {}
 
-  /** The condition over rows that are called `t`, for a statement that finds them through indexes. */
+  /** Condition over rows with alias `t`, for statements that use indexes. */
   byIndex(paths: FieldPaths): Promise<RawBuilder<boolean>> {
     return this.condition(paths, isOneOf);
   }
 
-  /** The condition over rows that are called `t`, for a statement that looks at each of them. */
+  /** Condition over rows with alias `t`, for statements that scan all rows. */
   ofEach(paths: FieldPaths): Promise<RawBuilder<boolean>> {
     return this.condition(paths, isInSet);
   }
@@ -54,7 +54,7 @@ export class QuickSearch {
           const isInLabel = this.isInLabel(column, columns);
           const pointer = isInLabel ? undefined : await this.pointersTo(column, word);
           if (pointer !== undefined) records.push(pointer);
-          // One condition stands for all columns of the look-up: no id is compared twice.
+          // One condition covers all columns of the look-up: ids are compared once.
           if (isInLabel || pointer !== undefined) found.set(`${column.name} ${word}`, { field, records: [] });
         }
         const [first] = columns;
@@ -63,7 +63,7 @@ export class QuickSearch {
     return found;
   }
 
-  /** Columns that are found through a look-up of the row, by its field. */
+  /** Columns reached through a look-up of the row, by its field. */
   private throughLookups(): ReadonlyMap<string, readonly CompiledColumn[]> {
     const byField = new Map<string, CompiledColumn[]>();
     for (const column of this.screen.grid?.columns ?? []) {
@@ -76,7 +76,7 @@ export class QuickSearch {
     return byField;
   }
 
-  /** Whether a column finds nothing that the label of the same look-up doesn't find: it shows a text of the label. */
+  /** Whether the label of the same look-up already covers a column: it contains its text. */
   private isInLabel({ name, kind, codes }: CompiledColumn, columns: readonly CompiledColumn[]): boolean {
     const [field = '', ...rest] = name.split('.');
     const { display = [] } = this.model.entities[this.entity.fields[field]?.lookup ?? ''] ?? {};
@@ -84,7 +84,7 @@ export class QuickSearch {
     return isLabelThere && display.includes(rest.join('.')) && textKinds.has(kind) && codes === undefined;
   }
 
-  /** Records that a column finds; undefined where it can't hold the word. */
+  /** Records a column finds; undefined if it cannot contain the word. */
   private async pointersTo(column: CompiledColumn, word: string): Promise<FoundPointer | undefined> {
     const [field = '', ...rest] = column.name.split('.');
     const records = this.model.entities[this.entity.fields[field]?.lookup ?? ''];
@@ -96,8 +96,8 @@ export class QuickSearch {
         : inColumn(this.screen, paths, { ...column, name: rest.join('.') }, word);
     if (holds === undefined) return undefined;
     const statement = sql`select r.id from ${paths.from} where ${holds}`;
-    // Planned for the first records only, a rare word would lead to a look at every one. All ids in one text: as a row each
-    // they would cost more to read than to find.
+    // Planned for the first records only, a rare word would cause a full scan. Returns all ids in one text:
+    // reading a row for each would cost more than finding them.
     const { rows } = await sql<{ ids: string }>`
       with found as materialized (${statement})
       select array(select id from found limit ${mostRecords + 1})::text as ids`.execute(this.database);
@@ -106,10 +106,10 @@ export class QuickSearch {
   }
 }
 
-/** Records that rows point to: their ids, or where there are too many the statement that finds them. */
+/** Records that rows refer to: their ids or, if too many, the statement that finds them. */
 type FoundPointer = { readonly ids: readonly string[] } | { readonly statement: RawBuilder<unknown> };
 
-/** Records that have a word, and the look-up of the row that leads to them. None are where another column finds them. */
+/** Records that contain a word, and the row's look-up to them. None if another column covers them. */
 interface WordRecords {
   readonly field: string;
   readonly records: readonly FoundPointer[];
@@ -125,17 +125,17 @@ function pointsTo({ field, records }: WordRecords, isAmong: typeof isOneOf): Raw
   return conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** A condition of ids, which an index serves; rows that are read are looked up in a hash table of them. */
+/** A condition on ids that uses an index; rows read anyway are checked by hash. */
 export function isOneOf(column: RawBuilder<unknown>, ids: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`${column} = any (${listOf(ids)})`;
 }
 
-/** The same condition in a form that no index serves, and that is planned as fast for many ids as for one. */
+/** The same condition without index use, planned as fast for many ids as for one. */
 function isInSet(column: RawBuilder<unknown>, ids: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`${column} in (select unnest(${listOf(ids)}))`;
 }
 
-/** Ids as one parameter, and that one text: drivers take longer to write thousands of values. */
+/** Ids as one text parameter: drivers are slower with thousands of values. */
 function listOf(ids: readonly string[]) {
   return sql`${`{${ids.join(',')}}`}::bigint[]`;
 }

@@ -2,33 +2,33 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Json } from '../../contract/json';
 import type { SortOrder } from '../../contract/query';
 
-/** What rows are ordered by: an expression of a statement, and the type that its value has there. */
+/** A sort term: SQL expression and type of its value. */
 export interface OrderTerm {
   readonly key: RawBuilder<unknown>;
   /** `bigint`, `numeric`, `date`, … */
   readonly type: string;
   readonly direction: SortOrder['direction'];
-  /** Whether there is a value in every row. */
+  /** Whether the value is never null. */
   readonly filled?: boolean;
-  /** Whether no two rows have the same value: what stands behind this term then decides nothing. */
+  /** Whether the value is unique: later terms are then irrelevant. */
   readonly unique?: boolean;
 }
 
-/** Values of an order's terms in one row, as texts of the database: enough to find the rows behind it. */
+/** Values of an order's terms in one row, as database texts: enough to find the rows after it. */
 export type RowKeys = readonly (string | null)[];
 
 /**
- * The order of rows, the last term of which tells every row apart. Rows behind another one are found through an
- * index, however many stand before it: by the term that tells them apart, one statement a term.
+ * Order of rows; its last term is unique. Rows after another one are found through an index, independently of
+ * their position: one statement for each term.
  */
 export class RowOrder {
-  /** @param isIndexed whether the database has an index in this order */
+  /** @param isIndexed whether an index with this order exists */
   constructor(
     private readonly terms: readonly OrderTerm[],
     readonly isIndexed = false,
   ) {}
 
-  /** The same rows from the end. Where the database has empty values first it then has them last, and the reverse. */
+  /** The reversed order, with nulls at the other end. */
   get reversed(): RowOrder {
     return new RowOrder(
       this.terms.map((term) => ({ ...term, direction: term.direction === 'asc' ? 'desc' : 'asc' })),
@@ -36,32 +36,32 @@ export class RowOrder {
     );
   }
 
-  /** What stands behind `order by`. */
+  /** SQL after `order by`. */
   get sql(): RawBuilder<unknown> {
     return sql.join(this.terms.map(({ key, direction }) => sql`${key} ${sql.raw(direction)}`));
   }
 
-  /** Direction and type of each term: keys of one row can be read by orders of the same shape alone. */
+  /** Direction and type of each term: keys are only valid for orders of the same shape. */
   get shape(): readonly string[] {
     return this.terms.map(({ direction, type }) => `${direction} ${type}`);
   }
 
-  /** The keys of a row in a statement: `k0`, `k1`, … */
+  /** Selected keys of a row: `k0`, `k1`, … */
   get keys(): readonly RawBuilder<unknown>[] {
     return this.terms.map(({ key }, at) => sql`(${key})::text as ${sql.id(`k${at}`)}`);
   }
 
-  /** The values of the terms in a statement, for another one around it that is in the order of `around`. */
+  /** Selected values of the terms, for an outer statement ordered by `around`. */
   get named(): readonly RawBuilder<unknown>[] {
     return this.terms.map(({ key }, at) => sql`${key} as ${sql.id(`order ${at}`)}`);
   }
 
-  /** The same order of rows that were selected with `named` and are called `t`. */
+  /** The same order over rows selected with `named`, under alias `t`. */
   get around(): RowOrder {
     return new RowOrder(this.terms.map((term, at) => ({ ...term, key: sql.ref(`t.order ${at}`) })));
   }
 
-  /** The keys of a row that was selected with `keys`. */
+  /** Keys of a row selected with `keys`. */
   keysOf(row: Readonly<Record<string, Json>>): RowKeys {
     return this.terms.map((_, at) => {
       const key = row[`k${at}`] ?? null;
@@ -70,8 +70,8 @@ export class RowOrder {
   }
 
   /**
-   * Condition of the rows up to one with these keys, and of those behind it with the same value of the first term.
-   * Undefined where it leaves none out.
+   * Condition of rows up to one with these keys, including later ones with the same value of the first term.
+   * Undefined if it excludes none.
    */
   upTo([key = null]: RowKeys): RawBuilder<boolean> | undefined {
     const [term] = this.terms;
@@ -84,7 +84,9 @@ export class RowOrder {
     return term.filled ? before : sql<boolean>`(${before} or ${term.key} is null)`;
   }
 
-  /** Conditions of the rows behind one with these keys, nearest first: what they find, one after the other, is in order. */
+  /**
+   * Conditions of the rows after one with these keys, nearest first: their concatenated results are in order.
+   */
   behind(keys: RowKeys): readonly RawBuilder<boolean>[] {
     const decided = this.terms.findIndex((term, at) => term.unique && keys[at] !== null);
     return this.terms
@@ -104,7 +106,7 @@ function equal(term: OrderTerm, key: string | null): RawBuilder<boolean> {
   return key === null ? sql<boolean>`${term.key} is null` : sql<boolean>`${term.key} = ${value(term, key)}`;
 }
 
-/** What stands behind a value of a term: empty ones are last upwards and first downwards. */
+/** Conditions of values after a term's value: nulls are last in ascending and first in descending order. */
 function beyond(term: OrderTerm, key: string | null): readonly RawBuilder<boolean>[] {
   if (term.direction === 'desc') {
     return [

@@ -9,61 +9,61 @@ import type { SearchedRows } from './SearchedRows';
 /** Number of rows and their sums. */
 export type Counts = Pick<QueryAnswer, 'total' | 'sums'>;
 
-/** The planner's estimate for a statement that reads and sums all rows of a question. */
+/** The planner's estimate for reading and summing all rows of a request. */
 interface RowEstimate {
   readonly rows: number;
-  /** In the planner's unit: 1 is the cost of reading one page of a table in sequence. */
+  /** In planner units: 1 is one sequential page read. */
   readonly cost: number;
 }
 
-/** A page that asks for an estimate gets exact counts and sums of at most so many rows. */
+/** Maximum rows counted exactly if the page accepts an estimate. */
 const countedAtMost = 100_000;
 
-/** The same for a text search: the indexes of a text cost more, and users narrow a search that finds more. */
+/** The same for text searches: their indexes are slower, and users narrow large results. */
 const foundAtMost = 10_000;
 
-/** Counts and sums come with the first page where the database expects no more rows, and no higher cost. */
+/** Estimate up to which counts and sums are returned with the first page. */
 const few: RowEstimate = { rows: 10_000, cost: 20_000 };
 
-/** The rows of a question. */
+/** Rows of a request. */
 export interface CountedRows {
   readonly grid: CompiledGrid;
   readonly paths: FieldPaths;
   /** The clause that selects them. */
   readonly where: () => Promise<RawBuilder<unknown>>;
-  /** The same clause without the searched text. */
+  /** The same clause without the text search. */
   readonly beside: () => RawBuilder<unknown>;
-  /** The search for a text; undefined where none is searched. */
+  /** The text search; undefined if none. */
   readonly searched: Pick<SearchedRows, 'estimate'> | undefined;
-  /** Whether the caller lists the ids, which are few. */
+  /** Whether the caller lists the (few) ids. */
   readonly isNamed: boolean;
 }
 
-/** Counts and sums the rows of a question, or estimates their number. */
+/** Counts and sums the rows of a request, or estimates their number. */
 export class RowTotals {
   constructor(
     private readonly database: Database,
     private readonly rows: CountedRows,
   ) {}
 
-  /** Counts and sums all rows (currency → column → decimal), in one statement. */
+  /** Counts and sums all rows (currency → column → decimal) in one statement. */
   async counted(): Promise<Counts> {
     return this.countedWhere(await this.rows.where());
   }
 
-  /** Counts and sums rows whose ids an earlier statement found. */
+  /** Counts and sums rows with known ids. */
   countedAmong(ids: readonly string[]): Promise<Counts> {
     return this.countedWhere(sql`where t.id = any (${sql.val(ids)}::bigint[])`);
   }
 
-  /** As `counted`; where there are very many rows an estimate of their number, without sums. */
+  /** Like `counted`, but an estimated number without sums for very many rows. */
   async countedOrEstimated(): Promise<Pick<PageAnswer, 'total' | 'sums' | 'estimated'>> {
     const estimate = this.isEstimable ? await this.estimateOfMany() : undefined;
     return estimate === undefined ? this.counted() : { total: Math.round(estimate), estimated: true };
   }
 
   /**
-   * Whether counting takes hardly longer than reading a page. A searched text is left out of the estimate: planning it
+   * Whether counting is hardly slower than reading a page. The estimate ignores the text search: planning it
    * may cost more than counting.
    */
   async areFew(): Promise<boolean> {
@@ -72,12 +72,12 @@ export class RowTotals {
     return rows <= few.rows && cost <= few.cost;
   }
 
-  /** Whether an estimate is possible, and of use: no statistics tell the number of groups, and listed ids are few. */
+  /** Whether an estimate is possible and useful: statistics do not cover groups, and listed ids are few. */
   private get isEstimable(): boolean {
     return !this.rows.grid.groupBy && !this.rows.isNamed;
   }
 
-  /** The estimated number of rows; undefined where they are few enough to be counted. */
+  /** Estimated number of rows; undefined if few enough to count. */
   private async estimateOfMany(): Promise<number | undefined> {
     const { searched, paths } = this.rows;
     if (searched !== undefined) {
@@ -87,7 +87,7 @@ export class RowTotals {
     const where = await this.rows.where();
     const { rows: expected } = await this.planned(where);
     if (expected <= countedAtMost) return undefined;
-    // Statistics may be old: rows are counted as far as it takes to know that there are so many.
+    // Statistics may be outdated: counts rows up to the threshold.
     const { rows: some } = await sql<{ count: string }>`
       select count(*) as count from (select 1 from ${paths.from} ${where} limit ${countedAtMost + 1}) as matching`.execute(
       this.database,
@@ -127,8 +127,8 @@ export class RowTotals {
   }
 
   /**
-   * The total of a column: its sum. The total of a percentage is the percentage of the two sums, empty where it
-   * would be divided by zero. Undefined for a column that is no number.
+   * Total of a column: its sum; for a percentage, the percentage of both sums, null for a division by zero.
+   * Undefined for other types.
    */
   private total(name: string) {
     const { grid, paths } = this.rows;

@@ -6,45 +6,45 @@ import type { FieldPaths } from './FieldPaths';
 import { isOneOf, type QuickSearch } from './QuickSearch';
 import type { RowOrder } from './RowOrder';
 
-/** Which rows of an order are selected. */
+/** Selected part of an ordered result. */
 export interface Selection {
   readonly order: RowOrder;
-  /** A further condition of the rows; null for none. */
+  /** A further condition; null for none. */
   readonly part: RawBuilder<boolean> | null;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** Rows as they are selected. */
+/** Selected rows. */
 export type FoundRows = readonly Readonly<Record<string, Json>>[];
 
-/** Number of rows at the beginning of the order that are read first: they hold a page of a frequent text. */
+/** Rows read first in the order: enough for a page of a frequent text. */
 const readFirst = 2_000;
 
-/** Part of the table that a sample reads, in percent. */
+/** Sampled percentage of the table. */
 const sampledPart = 0.5;
 
-/** Up to about so many rows with the text are all read: reading fewer would take a larger index in addition. */
+/** Matches up to about this number are all read: reading fewer would need another large index. */
 const readAtMost = 10_000;
 
-/** The number of rows with the text that are expected within a bound: more than the page needs, as a sample is not exact. */
+/** Expected matches within a bound: more than the page needs, as samples are inexact. */
 const expectedFor = (rows: number) => 2 * rows + 1_000;
 
-/** Planner settings under which PostgreSQL combines indexes, however large, before it reads a row of the table. */
+/** Planner settings that make PostgreSQL combine indexes, however large, before reading rows of the table. */
 const combinesIndexes: Readonly<Record<string, string>> = {
   cpu_tuple_cost: '10',
   max_parallel_workers_per_gather: '0',
   jit: 'off',
 };
 
-/** The table that is searched, and how its statements are made. */
+/** The searched table, and builders of its statements. */
 export interface SearchedTable {
   readonly table: string;
   readonly paths: FieldPaths;
   readonly search: QuickSearch;
-  /** Paths of records that a statement selects in place of the table. */
+  /** Paths over the rows of a subselect instead of the table. */
   among(rows: RawBuilder<unknown>): FieldPaths;
-  /** The clause of the rows of the question, with further conditions: of a part of them, of the text. */
+  /** Clause of the request's rows, with further conditions: partition, text. */
   where(
     paths: FieldPaths,
     part: RawBuilder<boolean> | null,
@@ -54,9 +54,9 @@ export interface SearchedTable {
 }
 
 /**
- * Reads a page of the rows that have a text, by the first way that is short: a frequent text is among the first rows of the
- * order; a rare one is found through its index; a frequent one that comes late is found through its index and that of the
- * order together, up to a row of a sample. Where that row was too early, all rows with the text are read.
+ * Reads a page of the rows that contain a text, by the first suitable way: frequent texts among the first
+ * rows of the order; rare ones through the text index; frequent but late ones through both indexes, up to a
+ * bound from a sample. If the bound was too low, all matches are read.
  */
 export class SearchedRows {
   constructor(
@@ -74,7 +74,7 @@ export class SearchedRows {
     return found.length === selection.limit ? found : this.throughIndexes(selection);
   }
 
-  /** The number of rows that have the text: its share of a sample, times the rows that the database believes to have. */
+  /** Estimated matches: their share in a sample, times the table's estimated rows. */
   async estimate(): Promise<number> {
     const { sampled, paths, where } = await this.sample(null);
     const { rows } = await sql<{ found: string; all: string; stored: number | null }>`
@@ -86,7 +86,7 @@ export class SearchedRows {
     return Number(all) === 0 ? 0 : (Number(found) / Number(all)) * (stored ?? 0);
   }
 
-  /** The page from the first rows of the order; undefined where these don't fill it. */
+  /** The page from the first rows of the order; undefined if they do not fill it. */
   private async amongFirst({ order, part, limit, offset }: Selection): Promise<FoundRows | undefined> {
     if (!order.isIndexed) return undefined;
     const { paths: all, search } = this.rows;
@@ -101,8 +101,8 @@ export class SearchedRows {
   }
 
   /**
-   * The page through an index of the text: all rows are found and sorted, then the page is read. Planned for the page
-   * alone, PostgreSQL would follow the order through the whole table for a rare text.
+   * The page through a text index: finds and sorts all matches, then reads the page. Planned for the page
+   * alone, PostgreSQL would scan the whole order for a rare text.
    */
   private async throughIndexes({ order, part, limit, offset }: Selection): Promise<FoundRows> {
     const { paths, search } = this.rows;
@@ -118,8 +118,8 @@ export class SearchedRows {
   }
 
   /**
-   * A condition that all rows of the page meet if the sample is right, and few others: they come before a row of the sample
-   * by which the order has more rows with the text than the page needs. Undefined where all may as well be read.
+   * A condition that all rows of the page satisfy if the sample is right, and few others do: they precede a
+   * sampled row before which enough matches are expected. Undefined if all matches may be read.
    */
   private async bound({ order, part, limit, offset }: Selection): Promise<RawBuilder<boolean> | undefined> {
     if (!order.isIndexed) return undefined;
@@ -135,7 +135,7 @@ export class SearchedRows {
     return order.upTo(order.keysOf(last));
   }
 
-  /** A sample of the table, paths of its records, and the clause of its rows that have the text. */
+  /** A sample of the table, its paths, and the clause of its matches. */
   private async sample(part: RawBuilder<boolean> | null) {
     const { table, search } = this.rows;
     const sampled = sql`(select * from ${sql.table(table)} tablesample system (${sql.lit(sampledPart)}) repeatable (0))`;
@@ -144,8 +144,8 @@ export class SearchedRows {
   }
 
   /**
-   * Runs statements under `combinesIndexes`: the planner can't know how few rows with the text are within a bound. Outside
-   * a transaction this changes nothing.
+   * Runs statements with `combinesIndexes`: the planner cannot know how few matches are within a bound. No
+   * effect outside a transaction.
    */
   private async combiningIndexes<Result>(work: () => Promise<Result>): Promise<Result> {
     const names = Object.keys(combinesIndexes);

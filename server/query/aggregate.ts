@@ -3,10 +3,8 @@ import type { ComputedColumn } from '../../contract/compiledGrid';
 import type { PathEnd } from './FieldPaths';
 
 /**
- * What is worked out of several records, as an aggregate of a statement.
- * @param of what it is of; a count needs nothing
- * @param scale digits that an average is rounded to, halves away from zero
- * @param where which of the records; all of them without it
+ * SQL aggregate over several records. @param of the aggregated value; a count needs none @param scale
+ * fraction digits of an average, rounded half away from zero @param where filters the records
  */
 export function aggregate(
   is: ComputedColumn['op'],
@@ -27,7 +25,7 @@ export function aggregate(
     case 'maximum':
       return sql`max(${of.column})${chosen}`;
     default:
-      // None of the chosen records add up to nothing, which is a number.
+      // The sum of no records is zero.
       return where.length === 0 ? sql`sum(${of.column})` : sql`coalesce(sum(${of.column})${chosen}, 0)`;
   }
 }

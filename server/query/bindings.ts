@@ -1,7 +1,7 @@
 import { businessDay, businessDayOffset, type ClosedDays, onlyWeekends } from '../../contract/businessDays';
 import type { Json } from '../../contract/json';
 
-/** What bindings of a definition can read on the server. */
+/** Values available to a definition's bindings on the server. */
 export interface BindingScope {
   /** Business day, YYYY-MM-DD. */
   readonly today: string;
@@ -9,11 +9,14 @@ export interface BindingScope {
   readonly now: string;
   readonly user: Readonly<Record<string, unknown>>;
   readonly props: Readonly<Record<string, Json>>;
-  /** What business days are counted by; without it weekends alone are closed. */
+  /** Closed days for counting business days; only weekends by default. */
   readonly closedDays?: ClosedDays;
 }
 
-/** A literal as it is; a binding (`$today`, `$businessDay+2`, `$user.agent`, `$props.feeType`) as its value, null where there is none. */
+/**
+ * Resolves a binding (`$today`, `$businessDay+2`, `$user.agent`, `$props.feeType`); null without a value.
+ * Literals are returned unchanged.
+ */
 export function resolveBinding(value: Json, scope: BindingScope): Json {
   if (typeof value !== 'string' || !value.startsWith('$')) return value;
   if (value === '$today') return scope.today;

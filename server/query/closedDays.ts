@@ -6,7 +6,7 @@ import type { Database } from '../storage/openDatabase';
 
 const mentioning = new WeakMap<Model, Map<string, boolean>>();
 
-/** Whether a screen, or a default of its entity, counts in business days; looked for once a model. */
+/** Whether a screen, or a default of its entity, uses business days; cached per model. */
 function countsBusinessDays(model: Model, screen: CompiledScreen): boolean {
   const known = mentioning.get(model) ?? new Map<string, boolean>();
   mentioning.set(model, known);
@@ -20,12 +20,12 @@ function countsBusinessDays(model: Model, screen: CompiledScreen): boolean {
   return counts;
 }
 
-/** What a screen's call counts business days by; nothing is read where it counts in none. */
+/** Closed days for a screen's request; only read if the screen uses business days. */
 export function closedDaysOf(database: Database, model: Model, screen: CompiledScreen): Promise<ClosedDays> {
   return countsBusinessDays(model, screen) ? readClosedDays(database, model) : Promise.resolve(onlyWeekends);
 }
 
-/** Days on which no business is done, as the institution keeps them; weekends alone where it keeps none. */
+/** The institution's closed days; only weekends if it stores none. */
 async function readClosedDays(database: Database, model: Model): Promise<ClosedDays> {
   const entity = Object.values(model.entities).find(({ closedDays }) => closedDays !== undefined);
   if (entity?.closedDays === undefined) return onlyWeekends;

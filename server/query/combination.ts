@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ComputedColumn } from '../../contract/compiledGrid';
 
 /**
- * Numbers worked out of other numbers: a difference, a total, a share; undefined for any other kind. What is empty
- * counts for nothing in a total, and leaves a difference and a share empty.
- * @param scale digits that it is rounded to, halves away from zero
+ * SQL of a number calculated from others: difference, total, share; undefined for other types. Nulls are
+ * ignored in totals, and make differences and shares null. @param scale fraction digits, rounded half away
+ * from zero
  */
 export function combination(
   op: ComputedColumn['op'],

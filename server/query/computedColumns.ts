@@ -9,8 +9,8 @@ import { fixedConditions } from './fixedConditions';
 import { openEnd } from './openEnd';
 
 /**
- * Names what columns of a grid are worked out of their row: a query reads, orders and filters them like any other. A
- * column may be worked out of those that stand before it. What tells of a group is left to `groupedPaths`.
+ * Names the calculated columns of a grid, so that queries read, sort and filter them like others. A column
+ * may use those before it. Group figures are added by `groupedPaths`.
  */
 export function nameComputed(
   { columns, groupBy, parts = [] }: Pick<CompiledGrid, 'columns' | 'groupBy' | 'parts'>,
@@ -43,12 +43,12 @@ function ofRow(
     combination(op, parts, scale) ??
     (op === 'band' ? bandOf(first, limits, scope) : dateExpression(op, first, second, scope));
   if (column === undefined) return undefined;
-  // What has been going on until now grows from page to page, and its beginning stays where it is.
+  // A duration until now increases between pages, but its start is stable.
   const grows = second === undefined && (op === 'hours' || op === 'minutes');
   return { column, ...(grows && { order: sql`-extract(epoch from ${first.column})` }) };
 }
 
-/** Which band a number is in, or the days since a date: 1 is the first one. */
+/** One-based band of a number, or of the days since a date. */
 function bandOf({ column, kind }: PathEnd, limits: readonly number[], { today }: BindingScope) {
   const isDay = kind === 'date' || kind === 'date-time';
   const value = isDay ? sql`(${today}::date - ${dayOf({ column, kind })})` : column;
@@ -56,7 +56,7 @@ function bandOf({ column, kind }: PathEnd, limits: readonly number[], { today }:
   return sql`case when ${value} is null then null ${sql.join(bands, sql` `)} else ${String(limits.length + 1)} end`;
 }
 
-/** What is worked out of the records that point to the row. */
+/** SQL calculated from records that refer to the row. */
 function ofPointing(
   { op, args = [], entity = '', via = '', where }: ComputedColumn,
   scale: number,

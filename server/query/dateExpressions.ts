@@ -5,18 +5,18 @@ import type { PathEnd } from './FieldPaths';
 
 type Moment = Pick<PathEnd, 'column' | 'kind'>;
 
-/** A moment as the clocks in Türkiye show it, whatever the zone of the database. */
+/** Local time in Türkiye, independently of the database's time zone. */
 const local = ({ column, kind }: Moment) =>
   kind === 'date-time' ? sql`(${column} at time zone 'Europe/Istanbul')` : column;
 
-/** The day that a moment is of in Türkiye. */
+/** Day of a timestamp in Türkiye. */
 export function dayOf(moment: Moment): RawBuilder<unknown> {
   return moment.kind === 'date-time' ? sql`${local(moment)}::date` : moment.column;
 }
 
 /**
- * What is worked out of a date or moment, or of two of them; undefined for any other kind.
- * Hours and minutes are whole ones that have gone by; a week is told by its Monday, a weekday from 1 for that.
+ * SQL calculated from one or two dates or timestamps; undefined for other types. Hours and minutes are
+ * complete ones; a week is identified by its Monday, weekdays count from 1 (Monday).
  */
 export function dateExpression(
   is: ComputedColumn['op'],

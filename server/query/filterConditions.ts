@@ -10,10 +10,10 @@ import { holdsOne } from './listExpressions';
 import { openEnd, unknownColumn } from './openEnd';
 import { contains } from './textMatch';
 
-/** Kinds that match anywhere in the text; everything else matches exactly. */
+/** Types that match parts of the text; all others match exactly. */
 const textKinds: ReadonlySet<FieldKind> = new Set(['text', 'multiline', 'iban', 'phone', 'email']);
 
-/** What a filter means in a statement: one condition a filled field, every value a bound parameter. */
+/** SQL conditions of a filter: one for each filled field; all values are bound parameters. */
 export function filterConditions(
   screen: CompiledScreen,
   paths: FieldPaths,
@@ -31,7 +31,7 @@ export function filterConditions(
   });
 }
 
-/** A filter that compares another field; a tick that is not set narrows nothing. */
+/** A filter that compares another field; an unset checkbox filters nothing. */
 function comparison(
   { through, ...filters }: NonNullable<CompiledFormField['filters']>,
   paths: FieldPaths,
@@ -49,7 +49,7 @@ function comparison(
   ];
 }
 
-/** Comparisons that narrow a value down, one answer after the other. */
+/** Comparisons that narrow a value down, response by response. */
 const narrowing: ReadonlySet<string> = new Set(['gte', 'lte', 'gt', 'lt']);
 
 function compared(
@@ -83,7 +83,7 @@ function compared(
   }
 }
 
-/** A filter field that is no field of the entity: the one column of the grid that ends in its name. */
+/** A filter field that is no field of the entity: the only grid column that ends with its name. */
 function columnNamed(screen: CompiledScreen, paths: FieldPaths, name: string): PathEnd | undefined {
   const columns = (screen.grid?.columns ?? []).filter((column) => column.name.endsWith(`.${name}`));
   return columns.length === 1 && columns[0] ? paths.end(columns[0].name) : undefined;
@@ -107,19 +107,19 @@ function valueCondition(field: CompiledFormField, end: PathEnd, value: Json): Ra
   return sql<boolean>`${column} = ${value}`;
 }
 
-/** Any of the texts stands in it. */
+/** Whether any of the texts occurs. */
 function containsOne(end: Pick<PathEnd, 'column' | 'folded'>, texts: readonly Json[]): RawBuilder<boolean> {
   const found = texts.map((text) => contains(end, String(text)));
   return sql<boolean>`(${sql.join(found, sql` or `)})`;
 }
 
-/** What can't be the id of a record finds none; the database would stumble over it. */
+/** Values that cannot be ids find nothing; the database would raise an error. */
 function isOneOf(column: RawBuilder<unknown>, values: readonly Json[]): RawBuilder<boolean> {
   const ids = values.filter((id) => isRecordId(String(id)));
   return ids.length === 0 ? sql<boolean>`false` : sql<boolean>`${column} in (${sql.join(ids)})`;
 }
 
-/** Conditions of `{ from, to }`, both of them in it. */
+/** Conditions of `{ from, to }`, both inclusive. */
 export function rangeConditions({ column, kind }: PathEnd, value: Json): readonly RawBuilder<boolean>[] {
   const { from = null, to = null } = value as { readonly from?: Json; readonly to?: Json };
   const moments = kind === 'date-time';
@@ -139,11 +139,11 @@ function isDay(value: Json): value is string {
   return typeof value === 'string' && value.length === 10;
 }
 
-/** A day begins at midnight in Türkiye, whatever the zone of the database. */
+/** Days begin at midnight in Türkiye, independently of the database's time zone. */
 const startOfDay = (day: string) => sql`(${day}::date)::timestamp at time zone 'Europe/Istanbul'`;
 const endOfDay = (day: string) => sql`(${day}::date + 1)::timestamp at time zone 'Europe/Istanbul'`;
 
-/** A filter in two parts: by fields of the records, and by figures of the groups that the rows stand for (`groupBy`). */
+/** Splits a filter: fields of the records, and figures of the groups (`groupBy`). */
 export function splitFilter(
   screen: CompiledScreen,
   { groupBy, columns }: Pick<CompiledGrid, 'groupBy' | 'columns'>,
@@ -159,7 +159,7 @@ export function splitFilter(
   };
 }
 
-/** Conditions as a clause; nothing where there are none. */
+/** Conditions as a `where` clause; empty without conditions. */
 export function whereAll(conditions: readonly RawBuilder<boolean>[]): RawBuilder<unknown> {
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 }

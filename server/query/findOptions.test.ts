@@ -42,7 +42,7 @@ describe('a look-up', () => {
       'M2 Iğdır',
       'M0 Çınar',
     ]);
-    // A pick that the text does not match is not offered; a whole number goes before any pick.
+    // Recent options that do not match the text are not offered; an exact number precedes them.
     expect((await found('M1', ['11', '3'])).slice(0, 2)).toEqual(['M1 Cem', 'M10 Ümit']);
     expect(await found('zzz', ['3'])).toEqual([]);
   });

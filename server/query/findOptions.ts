@@ -9,19 +9,19 @@ import { displayLabel, FieldPaths } from './FieldPaths';
 import { type LookupConditions, lookupConditions } from './lookupConditions';
 import { beginsWith, contains } from './textMatch';
 
-/** Choices that a look-up answers at most. */
+/** Maximum options of a look-up. */
 const optionLimit = 20;
 
-/** A row of the statement: the option, and the values of the fields that were asked for. */
+/** A result row: the option, and requested field values. */
 type FoundOption = LookupOption & { readonly total?: string } & Readonly<Record<string, Json>>;
 
-/** Ids whose labels can be asked for at once. */
+/** Maximum ids per label request. */
 const idLimit = 200;
 
 /**
- * Choices of a look-up: by text, every word anywhere in a searched field. First comes the record whose number is the text,
- * then those that `first` names, in its order, then what begins with the text;
- * or the labels of known ids, whatever the look-up's own condition is.
+ * Options of a look-up for a text: every word must occur in a searched field. Order: exact number, then
+ * `first` in its order, then labels that start with the text. For known ids returns their labels, ignoring
+ * the look-up's condition.
  */
 export async function findOptions(
   database: Database,
@@ -44,7 +44,7 @@ export async function findOptions(
       : [value, { name: `${name}.id`, expression: sql`${end.column}::text` }];
   });
   const values = known.map(({ expression }, at) => sql`, ${expression} as ${sql.id(`c${at}`)}`);
-  // Called when every path is known: what is searched joins too.
+  // Called after all paths are known: searched fields add joins.
   const select = (more: RawBuilder<unknown>) =>
     sql`select t.id::text as id, ${label} as label ${more} ${sql.join(values, sql` `)} from ${paths.from}`;
 
@@ -72,7 +72,7 @@ export async function findOptions(
     ({ kind, isList }) => columnType({ kind, ...(isList && { multiple: isList }) }) === 'text',
   );
   const searched = texts.filter(({ isMasked }) => !isMasked);
-  // What is hidden in part is found whole: parts of it would give it away.
+  // Masked values match only as a whole: parts would disclose them.
   const exact = texts.filter(({ isMasked }) => isMasked).map(({ column }) => column);
   const words = text.trim().split(/\s+/).filter(Boolean).slice(0, 6);
   const conditions = [

@@ -14,7 +14,7 @@ const screen = (name: string, rest: Partial<ModelScreen>): Record<string, ModelS
   [`accounting/${name}`]: { ...base, key: `accounting/${name}`, route: `/accounting/${name}`, ...rest },
 });
 
-/** The list opens three screens with an account, and the one that makes accounts without. */
+/** The list opens three screens with an account, and the one for new accounts without. */
 const model: Model = {
   ...fixtureModel,
   entities: {

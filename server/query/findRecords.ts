@@ -7,16 +7,16 @@ import type { LookupOption } from '../../contract/query';
 import type { Database } from '../storage/openDatabase';
 import { findOptions } from './findOptions';
 
-/** Records that are answered of one entity, and places to open them in all. */
+/** Maximum records per entity, and places in total. */
 const limits = { entity: 3, all: 12 } as const;
 
-/** Letters of a number. */
+/** Maximum length of a number. */
 const longest = 40;
 
-/** Letters of words that are looked for. */
+/** Maximum length of a text search. */
 const longestText = 100;
 
-/** Fields that name a record to people: numbers that the server gives, what is unique, IBANs. Masked ones give nothing away. */
+/** Fields that identify a record: generated numbers, unique fields, IBANs; never masked ones. */
 function numberFields({ fields }: ModelEntity): readonly string[] {
   return Object.values(fields)
     .filter(({ kind, mask }) => mask === undefined && ['text', 'iban'].includes(kind))
@@ -24,15 +24,15 @@ function numberFields({ fields }: ModelEntity): readonly string[] {
     .map(({ name }) => name);
 }
 
-/** Place of a screen among those that show a known record; the most telling one is the first. */
+/** Rank of a screen among those that show a known record; the most detailed is first. */
 const place = ({ floorplan }: ModelScreen) => floorplanOf(floorplan)?.showsRecord ?? Number.POSITIVE_INFINITY;
 
-/** Words that are looked for in names have a part that an index can find. */
+/** Words with a part that an index can find. */
 const searchable = /[\p{L}\p{N}]{3}/u;
 
 /**
- * Granted screens that show a record that is known, by entity: others open them with one, or their own form chooses it,
- * and they stand in the menu. A screen that makes new ones is none.
+ * Permitted screens that show a known record, by entity: opened by others, or with a record selector and in
+ * the menu. Screens for new records are excluded.
  */
 function screensByEntity(
   model: Model,
@@ -56,9 +56,9 @@ function screensByEntity(
 }
 
 /**
- * Records by their number or an IBAN, whatever its case and blanks, and by words of what they are searched by, with every
- * screen of the user's that opens them. Only entities whose screens the user was granted are looked through; what is
- * masked is found whole or not at all.
+ * Records by their number or IBAN (ignoring case and blanks), and by words in their searched fields, with all
+ * of the user's screens that open them. Searches only entities of permitted screens; masked values match only
+ * as a whole.
  */
 export async function findRecords(
   database: Database,
@@ -77,14 +77,14 @@ export async function findRecords(
     byNumber.push(...(await places(numbered)));
     if (numbered.length > 0 || !searchable.test(typed) || typed.length > longestText) continue;
     const { options } = await findOptions(database, model, entity, {}, { text: typed });
-    // A name may be that of many: each brings the screen that tells most of it, and none that does something with it.
+    // A name may match many records: each is listed with its most detailed screen, and no operation.
     const telling = best.filter(({ floorplan }) => floorplan !== 'operate').slice(0, 1);
     byName.push(...(await places(options.slice(0, limits.entity), telling)));
   }
   return [...byNumber, ...byName].slice(0, limits.all);
 }
 
-/** Records with each screen that shows them; a list finds its record by the number that it is searched by. */
+/** Records with each screen that shows them; lists find a record by its searched number. */
 async function placesOf(
   database: Database,
   entity: ModelEntity,
@@ -110,7 +110,7 @@ async function placesOf(
   );
 }
 
-/** Records of an entity that have the number, or that a record with this IBAN belongs to. */
+/** Records of an entity with the number, or owners of a record with this IBAN. */
 async function withNumber(
   database: Database,
   model: Model,
@@ -134,7 +134,7 @@ async function withNumber(
   return found.length === 0 ? [] : (await findOptions(database, model, entity, {}, { ids: found })).options;
 }
 
-/** What stands in a column of the records that have a number. */
+/** Column values of records with the number. */
 async function idsOf(
   database: Database,
   entity: ModelEntity,

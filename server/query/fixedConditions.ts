@@ -9,8 +9,8 @@ import { unknownColumn } from './openEnd';
 import { spanOfDays } from './spanOfDays';
 
 /**
- * Which records a grid has at all, or a figure is of (`where`), as conditions. A list is any of its values; a binding
- * that reads nothing matches no record, and negated all of them.
+ * Conditions of a grid's or figure's fixed filter (`where`). A list matches any of its values; an unresolved
+ * binding matches no record, and negated all.
  */
 export function fixedConditions(
   where: Where | undefined,

@@ -9,8 +9,8 @@ import { openEnd, unknownColumn } from './openEnd';
 import { RowOrder } from './RowOrder';
 
 /**
- * The order of a request, else that of the grid's definition. Ties are broken by id.
- * @throws Refusal for a column that the grid does not have, or does not sort by.
+ * Requested order, by default the grid's. Ties are broken by id. @throws Refusal for unknown or unsortable
+ * columns.
  */
 export function gridOrder(
   { columns, groupBy, sort: defined }: CompiledGrid,
@@ -30,7 +30,7 @@ export function gridOrder(
       ? (inTurkish ?? sql`turkish_order(${label ?? end.column})`)
       : (end.order ?? end.column);
     const { unique: isUnique, generated } = entity.fields[field] ?? {};
-    // Groups are told apart by all that they are grouped by, and a figure may bear the name of a field.
+    // Groups are identified by all their grouping columns, and a figure may have the name of a field.
     const unique = !groupBy && (isUnique || generated !== undefined);
     return { key, type: asText ? 'text' : end.order ? 'numeric' : orderType(end.kind), direction, unique };
   });
@@ -43,14 +43,14 @@ export function gridOrder(
   return new RowOrder([...terms, id], !groupBy && isIndexed(entity, chosen));
 }
 
-/** Whether the entity has an index in the order: read in one direction, it has all of its columns and the id. */
+/** Whether the entity has an index for the order: same direction, all columns and the id. */
 function isIndexed({ indexes, orders = [] }: ModelEntity, sort: readonly SortOrder[]): boolean {
   const fields = sort.map(({ field }) => field).join();
   const isOneWay = new Set(sort.map(({ direction }) => direction)).size <= 1;
   return fields === '' || (isOneWay && [...indexes, ...orders].some((list) => list.join() === fields));
 }
 
-/** Type that a value of a mark is read as; a decimal keeps all of its digits. */
+/** SQL type of a mark's value; decimals keep all digits. */
 function orderType(kind: FieldKind): string {
   return kind === 'decimal' ? 'numeric' : columnType({ kind });
 }

@@ -28,10 +28,10 @@ beforeAll(async () => {
     ...{ id: String(at + 1), accountNo: `A${at}`, name: `A${at}`, status: at % 5 === 0 ? 'CLOSED' : 'OPEN' },
     customer: at % 7 === 0 ? null : String((at % 3) + 1),
     currency: at % 2 === 0 ? 'TRY' : 'USD',
-    // Digits that no float keeps.
+    // More digits than a float holds.
     balance: at === 2 ? '9000000000000000.01' : `${at}.35`,
     openDate: `2026-0${(at % 4) + 1}-1${at % 9}`,
-    // Half past eleven in the evening of the last of January in UTC is February in Türkiye.
+    // 23:30 UTC on 31 January is February in Türkiye.
     seenAt: at % 2 === 0 ? '2026-01-31T23:30:00.000Z' : '2026-01-31T12:00:00.000Z',
     limitDays: at % 3 === 2 ? null : 2_000_000_000 + at,
   }));
@@ -181,7 +181,7 @@ describe('E06 a row a group', () => {
     expect(rows.map(({ lately }) => lately)).toEqual(['0', '0']);
     expect(rows.map(({ share, restPct }) => Number(share) + Number(restPct))).toEqual([100, 100]);
     expect(sums?.TRY).toMatchObject({ share: '20.00' });
-    // A total over both currencies is the share of the sums, and not the sum of the shares.
+    // The total over both currencies is the share of the sums, not the sum of the shares.
     const all = await grouped({}, { ...over, currencyField: 'none' }).page(whole);
     expect(all.sums?.['']).toEqual({ number: '60', closed: '12', share: '20.00', restPct: '80.00' });
   });
@@ -200,7 +200,7 @@ describe('E06 a row a group', () => {
       });
       return rows.map(({ group, number }) => [group, number]);
     };
-    // Opened between January and April: at least as long ago as a first of March tells.
+    // Opened between January and April: at least as long ago as the days since 1 March.
     const bands = await read('band', 'openDate', [0, 15, 40]);
     expect(bands.map(([band]) => band)).toEqual(['1', '2', '3', '4']);
     expect(bands.reduce((sum, [, number]) => sum + Number(number), 0)).toBe(60);

@@ -8,7 +8,7 @@ import { FieldPaths, type PathEnd } from './FieldPaths';
 import { fixedConditions } from './fixedConditions';
 import { openEnd } from './openEnd';
 
-/** The figure of a group that a column shows; undefined for a column of another kind. */
+/** SQL of the group figure in a column; undefined for other columns. */
 function figureOf(
   { kind, compute, scale = 2 }: CompiledColumn,
   records: FieldPaths,
@@ -20,7 +20,7 @@ function figureOf(
   return column && { column, kind, isMasked: false, sortsAsText: false };
 }
 
-/** Names what is worked out of figures; a column may be worked out of those that stand before it. */
+/** Names values calculated from figures; a column may use those before it. */
 function nameCombined(columns: readonly CompiledColumn[], groups: FieldPaths): void {
   const ofGroups = figuresOf(columns);
   for (const { name, kind, compute, scale = 2 } of columns) {
@@ -32,11 +32,10 @@ function nameCombined(columns: readonly CompiledColumn[], groups: FieldPaths): v
 }
 
 /**
- * Groups of records in the place of a table: a row has what it is grouped by and the figures of its records, under the
- * names of the columns, and is read, ordered and filtered by them. Look-ups that it is grouped by lead on.
- * Its id is what it is grouped by.
- * @param records with every name that `where` and the columns need
- * @param where which records are looked at
+ * Groups of records in place of a table: rows have their grouping values and figures under the column names,
+ * and are read, sorted and filtered by them. Paths through grouping look-ups work. Their id consists of the
+ * grouping values. @param records with every name used by `where` and the columns @param where filters the
+ * records
  */
 export function groupedPaths(
   model: Model,

@@ -7,13 +7,12 @@ import { type BindingScope, resolveBinding } from './bindings';
 import type { FieldPaths } from './FieldPaths';
 import { holdsOne } from './listExpressions';
 
-/** What a look-up offers only records with: values by field; null is what no record has. */
+/** Filter of a look-up's options: values by field; null matches no record. */
 export type LookupConditions = Readonly<Record<string, Json>>;
 
 /**
- * The words of a look-up's `where` as values. A field beside the look-up that is empty narrows nothing; any other binding
- * that reads nothing leaves no choice, as in the `where` of a grid.
- * @param beside what stands in the fields beside the look-up
+ * Values of a look-up's `where`. Empty adjacent fields filter nothing; other unresolved bindings exclude all
+ * options, as in a grid's `where`. @param beside values of adjacent fields
  */
 export function conditionsOf(
   where: ModelField['lookupWhere'],
@@ -32,7 +31,7 @@ export function conditionsOf(
   );
 }
 
-/** Conditions of a look-up in a statement. A value that can't stand in the field finds nothing. */
+/** SQL conditions of a look-up. A value outside the field's type finds nothing. */
 export function lookupConditions(where: LookupConditions, paths: FieldPaths): readonly RawBuilder<boolean>[] {
   return Object.entries(where).flatMap(([name, value]) => {
     const end = paths.end(name);

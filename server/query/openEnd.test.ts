@@ -38,7 +38,7 @@ const typed = (rest: Partial<CompiledFormField>): CompiledFormField => ({
   ...rest,
 });
 
-/** What a definition and a request say: no lint has seen either of them. */
+/** Properties of a definition and a request that lint has not checked. */
 interface Asked {
   readonly grid?: Partial<CompiledGrid>;
   readonly field?: Partial<CompiledFormField>;

@@ -1,7 +1,7 @@
 import { Refusal } from '../errors/Refusal';
 import type { FieldPaths, PathEnd } from './FieldPaths';
 
-/** A filter or order by something that the screen does not have, or that is masked. */
+/** A filter or order by a column the screen does not have, or a masked one. */
 export const unknownColumn = (name: string) =>
   new Refusal('query.unknownColumn', {
     tr: `"${name}" bu ekranda filtre ya da sıralama için kullanılamaz.`,
@@ -9,8 +9,8 @@ export const unknownColumn = (name: string) =>
   });
 
 /**
- * The end of a path whose values decide an order, a group, a range or a figure; undefined where the model has no such path.
- * @throws Refusal `query.unknownColumn` for a masked one: the answers would disclose its values one after the other.
+ * End of a path used for an order, group, range or figure; undefined if the model has no such path. @throws
+ * Refusal `query.unknownColumn` for a masked one: responses would disclose its values.
  */
 export function openEnd(paths: FieldPaths, path: string): PathEnd | undefined {
   const end = paths.end(path);

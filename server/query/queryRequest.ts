@@ -11,13 +11,13 @@ const malformed = (what: string) =>
     en: `The query is not sound: ${what}`,
   });
 
-/** Rows of a page: as staff choose it, or 500 where a program reads on. */
+/** Allowed page sizes: the user's choices, and 500 for programs. */
 const pageSizes: ReadonlySet<number> = new Set([20, 50, 100, 500]);
 
-/** Pages further back than this are refused: nobody reads them, and counting to them costs. */
+/** Maximum page number: later pages are useless and expensive to reach. */
 const lastPage = 100_000;
 
-/** The filter of a body: fields of the screen's form only, empty values gone. */
+/** Filter of a body: only fields of the screen's form, without empty values. */
 export function filterOf(screen: CompiledScreen, body: JsonObject): JsonObject {
   const { filter = {} } = body;
   if (!isObject(filter)) throw malformed('filter');
@@ -27,7 +27,7 @@ export function filterOf(screen: CompiledScreen, body: JsonObject): JsonObject {
   return pruneEmpty(filter);
 }
 
-/** The order of a body: sortable columns of the screen's grid only. */
+/** Order of a body: only sortable columns of the screen's grid. */
 export function sortOf(screen: CompiledScreen, body: JsonObject): readonly SortOrder[] {
   const { sort = [] } = body;
   if (!Array.isArray(sort) || sort.length > 4) throw malformed('sort');
@@ -60,14 +60,14 @@ export function queryRequest(screen: CompiledScreen, body: JsonObject): QueryReq
 const isCounts = (value: Json): value is NonNullable<QueryRequest['counts']> =>
   value === 'later' || value === 'estimate' || value === 'exact';
 
-/** The text of a quick filter, where the screen's grid has one. */
+/** Text of a quick filter, if the screen's grid has one. */
 function textOf({ grid }: CompiledScreen, { text }: JsonObject): Pick<QueryRequest, 'text'> {
   if (text === undefined || text === null || text === '') return {};
   if (typeof text !== 'string' || text.length > 100 || !grid?.quickFilter) throw malformed('text');
   return { text };
 }
 
-/** What the caller knows of an earlier page; undefined where it knows nothing. */
+/** The client's earlier page; undefined if none. */
 function knownPage({ known }: JsonObject): KnownPage | undefined {
   if (known === undefined || known === null) return undefined;
   if (!isObject(known)) throw malformed('known');
@@ -80,7 +80,7 @@ function knownPage({ known }: JsonObject): KnownPage | undefined {
 const isCount = (value: Json | undefined): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
-/** Characters of a mark: it holds the values that rows are ordered by. */
+/** Maximum length of a mark, which contains the sort values. */
 const longestMark = 65_536;
 
 const isMark = (value: Json | undefined): value is string =>

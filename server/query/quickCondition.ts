@@ -14,12 +14,14 @@ import type { FieldPaths, PathEnd } from './FieldPaths';
 import { holdsOne } from './listExpressions';
 import { holdsWord } from './textMatch';
 
-/** Finds the rows whose look-up leads to records with a word; undefined where they are looked for row by row. */
+/**
+ * Condition of rows whose look-up refers to records with a word; undefined if they are compared row by row.
+ */
 export type FoundRecords = (column: CompiledColumn, word: string) => RawBuilder<boolean> | undefined;
 
 const rowByRow: FoundRecords = () => undefined;
 
-/** What a quick filter means: each word of the text stands in any column of the row, as the grid shows it. */
+/** SQL of a quick filter: each word occurs in any column of the row, as shown in the grid. */
 export function quickCondition(
   screen: CompiledScreen,
   paths: FieldPaths,
@@ -36,7 +38,7 @@ export function quickCondition(
   return words.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(words, sql` and `)})`;
 }
 
-/** Condition that a column has the word; undefined where the column is not searched or can't hold the word. */
+/** Condition that a column contains the word; undefined if it is not searched or cannot contain it. */
 export function inColumn(
   screen: CompiledScreen,
   paths: FieldPaths,
@@ -44,7 +46,7 @@ export function inColumn(
   word: string,
 ): RawBuilder<boolean> | undefined {
   const end = paths.end(name);
-  // What is hidden in part must not be found by what is hidden.
+  // Masked values must not be searchable.
   if (end === undefined || end.isMasked || mask !== undefined) return undefined;
   if (codes !== undefined) return isOneOfCodes(end, codesNamed(screen, codes, word));
   if (end.kind === 'lookup') return inLabel(paths, name, end, word);
@@ -56,7 +58,7 @@ export function inColumn(
   return value === null ? undefined : sql<boolean>`${end.column} = ${value}`;
 }
 
-/** The label of a record is its display fields. */
+/** Searches the display fields of the record's label. */
 function inLabel(paths: FieldPaths, name: string, { isList, lookup = '' }: PathEnd, word: string) {
   const label = paths.label(name);
   if (isList) return label && holdsWord({ column: sql`(${label})::text` }, word);
@@ -67,7 +69,7 @@ function inLabel(paths: FieldPaths, name: string, { isList, lookup = '' }: PathE
   );
 }
 
-/** Condition that one of the fields which stand for a record has the word. */
+/** Condition that any display field of a record contains the word. */
 export function inOneOf(
   paths: FieldPaths,
   names: readonly string[],
@@ -78,7 +80,7 @@ export function inOneOf(
   return found.length === 0 ? undefined : sql<boolean>`(${sql.join(found, sql` or `)})`;
 }
 
-/** What is not a text in the database is compared as it is written there. */
+/** Compares non-text values by their database text. */
 function asText({ column, kind }: PathEnd) {
   return textKinds.has(kind) ? {} : { column: sql`${column}::text` };
 }

@@ -11,7 +11,7 @@ import { fixedConditions } from './fixedConditions';
 import { groupedPaths } from './groupedPaths';
 import { openEnd } from './openEnd';
 
-/** The rows of a grid that are looked at in another way, and what they are filtered by. */
+/** Rows of a grid viewed in another way, and their filter. */
 export interface SourceRows {
   readonly grid: CompiledGrid;
   readonly screen: CompiledScreen;
@@ -21,7 +21,7 @@ export interface SourceRows {
   readonly entity: ModelEntity;
 }
 
-/** Which records these rows are of; where a row stands for a group, the records of the groups that the filter finds. */
+/** Conditions of the records behind these rows; for groups, the records of the matching groups. */
 export function sourceConditions(
   behind: SourceRows,
   paths: FieldPaths,

@@ -1,7 +1,7 @@
 import { addDays } from '../../contract/days';
 import type { Json } from '../../contract/json';
 
-/** First and last day of a span that a `where` tells by today, both in it; null where it tells none. */
+/** First and last day, inclusive, of a range relative to today in a `where`; null for other conditions. */
 export function spanOfDays(
   value: Json,
   today: string,

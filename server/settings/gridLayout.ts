@@ -6,10 +6,10 @@ import { Refusal } from '../errors/Refusal';
 const unsound = () =>
   new Refusal('view.malformed', { tr: 'Görünüm okunamadı.', en: 'The view is not sound.' });
 
-/** Columns, filters and letters that a layout may have. */
+/** Maximum number of columns and sort columns, and length of the filter. */
 const limits = { columns: 200, sort: 4, filter: 8000 } as const;
 
-/** A layout out of a body: what a layout has and nothing else. Names that a screen does not know do no harm. */
+/** Reads a layout from a body, without other properties. Unknown names are harmless. */
 export function readLayout(value: Json | undefined): GridLayout {
   const { columns, sort, density, size, filter, shown, ...rest } = objectOf(value);
   if (Object.keys(rest).length > 0) throw unsound();

@@ -29,7 +29,7 @@ describe('the layout of a grid', () => {
     await users.teller.post('users/view/keep', { screen, layout });
     expect((await users.teller.post('users/view', { screen })).responseObject.current).toEqual(layout);
     expect((await users.admin.post('users/view', { screen })).responseObject.current).toBeNull();
-    // How close rows stand need not be told: then they stand as the user's theme has it.
+    // Row density is optional: the user's theme is the default.
     const { density: _, ...plain } = layout;
     const kept = await users.teller.post('users/view/keep', { screen, layout: plain });
     expect(kept.responseObject.current).toEqual(plain);

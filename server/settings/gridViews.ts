@@ -3,14 +3,14 @@ import type { GridLayout, SavedView, SaveViewRequest, ViewsAnswer } from '../../
 import { Refusal } from '../errors/Refusal';
 import type { Database } from '../storage/openDatabase';
 
-/** Whose views of which screen. */
+/** User and screen of views. */
 export interface ViewOwner {
   readonly userId: string;
   /** Key of the screen. */
   readonly screen: string;
 }
 
-/** Views that a user may save for a screen. */
+/** Maximum saved views per user and screen. */
 const mostViews = 30;
 
 const scopeOf = (screen: string) => `grid:${screen}`;
@@ -24,7 +24,7 @@ const tooMany = () =>
 const missing = () =>
   new Refusal('view.notFound', { tr: 'Görünüm bulunamadı.', en: 'The view was not found.' }, 404);
 
-/** The layout that was kept last, and the views that the user can choose: his own, then those of others. */
+/** The last layout, and the available views: the user's own, then shared ones. */
 export async function readViews(database: Database, { userId, screen }: ViewOwner): Promise<ViewsAnswer> {
   const rows = await database
     .selectFrom('userSetting')
@@ -46,7 +46,7 @@ export async function readViews(database: Database, { userId, screen }: ViewOwne
   return { current: (current?.value ?? null) as GridLayout | null, views };
 }
 
-/** Keeps the layout as it is now; null forgets it. */
+/** Stores the current layout; null deletes it. */
 export async function keepLayout(
   database: Database,
   owner: ViewOwner,
@@ -63,7 +63,7 @@ export async function keepLayout(
     .execute();
 }
 
-/** Saves a view; one of the user's own of the same name is replaced. The default is one at most. */
+/** Saves a view, replacing the user's own view of the same name. At most one is the default. */
 export async function saveView(
   transaction: Database,
   owner: ViewOwner,
@@ -89,7 +89,7 @@ export async function saveView(
   await write(transaction, owner, view, now);
 }
 
-/** Deletes a view of the user's own. Throws a Refusal for any other. */
+/** Deletes one of the user's own views. Throws a Refusal for others. */
 export async function deleteView(
   database: Database,
   { userId, screen }: ViewOwner,

@@ -7,10 +7,10 @@ import type { Database } from '../storage/openDatabase';
 const unsound = () =>
   new Refusal('settings.malformed', { tr: 'Ayarlar okunamadı.', en: 'The settings are not sound.' });
 
-/** Ids as menus have them: `accounting/accountCreate`. */
+/** Ids of menu items: `accounting/accountCreate`. */
 const itemId = /^[A-Za-z][A-Za-z0-9/_-]{0,120}$/;
 
-/** Starred menu items out of a body, each once. Throws a Refusal where they are none. */
+/** Unique starred menu items of a body. Throws a Refusal for invalid ones. */
 function readShortcuts(value: Json): readonly string[] {
   if (!Array.isArray(value) || value.length > mostShortcuts) throw unsound();
   if (!value.every((id) => typeof id === 'string' && itemId.test(id))) throw unsound();
@@ -18,8 +18,8 @@ function readShortcuts(value: Json): readonly string[] {
 }
 
 /**
- * Keeps what the body has of a user's settings and shortcuts, and answers what is kept now. One statement writes what is
- * given and nothing else: of two windows that keep at once neither takes back what the other kept.
+ * Stores the settings and shortcuts in the body; returns all stored ones. One statement writes only the given
+ * ones, so that concurrent windows do not overwrite each other.
  */
 export async function keepSettings(
   database: Database,

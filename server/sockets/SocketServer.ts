@@ -4,7 +4,7 @@ import type { Session } from '../auth/sessions';
 import type { SecretCookie } from '../http/SecretCookie';
 import type { Database } from '../storage/openDatabase';
 
-/** What sockets need from outside. */
+/** Outside dependencies of the sockets. */
 export interface SocketPorts {
   readonly database: Database;
   readonly cookie: SecretCookie;
@@ -12,17 +12,17 @@ export interface SocketPorts {
   /** Further origins of this installation. */
   readonly origins: readonly string[];
   readonly clock: () => Date;
-  /** Calls `hear` with the signals of all servers of the installation; `missed` where some may not have been heard. */
+  /** Calls `hear` with the signals of all servers; calls `missed` if some may be lost. */
   readonly listen: (hear: (payload: string) => void, missed: () => void) => Promise<void>;
-  /** How many entries wait in the pools that the user of a session was granted. */
+  /** Numbers of waiting entries in the pools permitted to a session's user. */
   readonly count: (session: Session) => Promise<Counters>;
   readonly log: (message: string) => void;
 }
 
-/** A server of sockets. What a socket knows of itself is `data`. */
+/** The socket server. `data` of a socket is its session. */
 export type SocketServer = Server<ClientEvents, ServerEvents, DefaultEventsMap, SocketSession>;
 
-/** Whose socket it is. */
+/** Session of a socket. */
 export interface SocketSession {
   readonly session: Session;
 }
@@ -30,7 +30,7 @@ export interface SocketSession {
 /** A socket of a client. */
 export type ClientSocket = Socket<ClientEvents, ServerEvents, DefaultEventsMap, SocketSession>;
 
-/** Rooms of sockets: all of a session's windows, all of a user's sessions. */
+/** Socket.IO rooms: all windows of a session, all sessions of a user. */
 export const rooms = {
   session: (id: string) => `session:${id}`,
   user: (id: string) => `user:${id}`,

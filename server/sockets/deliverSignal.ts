@@ -13,7 +13,7 @@ const texts = {
   locked: { tr: 'Oturumunuz kilitlendi.', en: 'Your session was locked.' },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 
-/** Tells this server's sockets what the servers of the installation were told. Sessions that are over hear nothing. */
+/** Delivers a signal between servers to this server's sockets. Ended sessions get none. */
 export async function deliverSignal(
   ports: SocketPorts,
   io: SocketServer,
@@ -60,14 +60,14 @@ async function deliverRead(
     if (!locked) io.to(rooms.session(id)).emit('read', { upTo });
 }
 
-/** Tells all windows of a user that there is something to read: what he writes in one is seen in the others. */
+/** Notifies all windows of a user of chat messages, including those the user sent from another window. */
 async function deliverChat({ database, clock }: SocketPorts, io: SocketServer, user: string): Promise<void> {
   if (!io.sockets.adapter.rooms.has(rooms.user(user))) return;
   for (const { id, locked } of await liveSessionsOf(database, { user }, clock()))
     if (!locked) io.to(rooms.session(id)).emit('chat');
 }
 
-/** Ends the sockets of a session, and tells them why. Whose they were is known by what they know of themselves. */
+/** Disconnects the sockets of a session with a reason. Sockets are found by their own data. */
 function endSockets(io: SocketServer, id: string): void {
   for (const socket of io.sockets.sockets.values()) {
     const { session } = socket.data;
@@ -83,7 +83,7 @@ function endSockets(io: SocketServer, id: string): void {
   }
 }
 
-/** What a session hears while it is locked. */
+/** Notifications delivered to locked sessions. */
 const heardLocked: ReadonlySet<SocketNotificationType> = new Set(['LOCK', 'LOGOUT', 'EXIT']);
 
 function send(

@@ -20,7 +20,7 @@ let closeSockets: () => Promise<void>;
 let address: string;
 let waiting = 3;
 const failing = new FailingDatabase();
-/** Reports that signals were missed. */
+/** Reports missed signals. */
 let missed: () => void;
 const opened: Window[] = [];
 
@@ -53,13 +53,13 @@ beforeEach(async () => {
   await server.database.updateTable('authUser').set({ active: true }).execute();
 });
 
-/** A window of a browser: what it heard, and whether it is still connected. */
+/** A browser window: received events, and whether it is still connected. */
 class Window {
   readonly heard: SocketMessage[] = [];
   readonly counted: Counters[] = [];
-  /** Up to which notification its user saw them, as often as it was told. */
+  /** Received read marks of notifications. */
   readonly read: string[] = [];
-  /** How often it was told of the chat. */
+  /** Number of received chat signals. */
   chats = 0;
   readonly socket: Socket<ServerEvents, ClientEvents>;
 
@@ -81,7 +81,7 @@ class Window {
     opened.push(this);
   }
 
-  /** Resolves with `connected`, or with why it was refused. */
+  /** Resolves with `connected` or the error. */
   outcome(): Promise<string> {
     return new Promise((resolve) => {
       this.socket.once('connect', () => resolve('connected'));
@@ -103,7 +103,7 @@ async function signedIn(userName = 'teller'): Promise<StepCaller> {
 async function connected(caller: StepCaller): Promise<Window> {
   const window = new Window(caller);
   expect(await window.outcome()).toBe('connected');
-  // Counted is who has joined his rooms.
+  // Counters arrive after joining the rooms.
   await vi.waitFor(() => expect(window.counted).not.toEqual([]));
   return window;
 }
@@ -156,7 +156,7 @@ describe('H19 a socket', () => {
   test("tells a user's other sessions of a sign-in, once", async () => {
     const [caller, other] = [await signedIn(), await signedIn()];
     const [window, told] = [await connected(caller), await connected(other)];
-    // Whatever a client says of its user, the session decides.
+    // The session decides, not the user data from the client.
     const user = { userName: 'admin' } as SessionUser;
     for (const _ of [1, 2]) window.socket.emit('userLogin', user);
     await vi.waitFor(() => expect(told.types).toEqual(['LOGIN']));

@@ -9,18 +9,18 @@ import { deliverSignal } from './deliverSignal';
 import { type ClientSocket, rooms, type SocketPorts, type SocketServer } from './SocketServer';
 import { sendCounters } from './sendCounters';
 
-/** Bytes that a client's message may have: `userLogin` carries the user with all settings. */
+/** Maximum size of a client's message in bytes: `userLogin` contains the user with all settings. */
 const messageLimit = 200_000;
 
-/** Milliseconds from a write to the counters that tell of it. */
+/** Delay in ms from a write to the update of counters. */
 const countingPause = 300;
 
-/** A session is new for this long, in milliseconds: its sign-in is told to the user's others. */
+/** Time in ms after sign-in during which the user's other sessions are notified of it. */
 const newFor = 60_000;
 
 /**
- * Sockets of signed-in users (seed 000 §1), beside the calls. A handshake brings the session's cookie and its token
- * from an origin of ours; every connection is checked, none is resumed. Answers how they are closed.
+ * Sockets of signed-in users (seed 000 §1). A handshake needs the session's cookie and token, and an origin
+ * of this installation; every connection is checked, none resumed. Returns the close function.
  */
 export async function openSockets(http: HttpServer, ports: SocketPorts): Promise<() => Promise<void>> {
   const io: SocketServer = new Server(http, {
@@ -39,7 +39,7 @@ export async function openSockets(http: HttpServer, ports: SocketPorts): Promise
       socket.data = { session };
       next();
     } catch (error) {
-      // A refusal is final for a client; after a lost connection it tries again.
+      // Clients treat a rejection as final, but retry after a lost connection.
       ports.log(error instanceof Error ? error.message : String(error));
       socket.conn.close();
     }
@@ -50,11 +50,12 @@ export async function openSockets(http: HttpServer, ports: SocketPorts): Promise
       socket.disconnect(true);
     });
   });
-  // Clients reconnect after some seconds: the server checks their sessions again, and they fetch missed messages.
+  // Clients reconnect after some seconds: the server checks their sessions again, and they fetch missed
+  // messages.
   const sendAway = () => io.disconnectSockets(true);
   const failed = (error: unknown) => {
     ports.log(error instanceof Error ? error.message : String(error));
-    // A signal that could not be delivered is a missed one.
+    // An undelivered signal counts as missed.
     if (error instanceof DatabaseUnavailable) sendAway();
   };
   let counting: ReturnType<typeof setTimeout> | undefined;
@@ -62,7 +63,7 @@ export async function openSockets(http: HttpServer, ports: SocketPorts): Promise
     const signal = JSON.parse(payload) as SocketSignal;
     if (signal.event !== 'counted') deliverSignal(ports, io, signal).catch(failed);
     else {
-      // Many writes are counted together.
+      // Batches the counting of several writes.
       counting ??= setTimeout(() => {
         counting = undefined;
         sendCounters(ports, io).catch(failed);
@@ -76,7 +77,7 @@ export async function openSockets(http: HttpServer, ports: SocketPorts): Promise
   };
 }
 
-/** The live session of a handshake. A connection is nobody's work: it keeps no session alive. */
+/** The active session of a handshake. Connections are no activity: they do not extend the session. */
 async function sessionOf(
   { database, cookie, tokenKey, clock }: SocketPorts,
   { handshake }: ClientSocket,
@@ -97,7 +98,7 @@ async function welcome(ports: SocketPorts, io: SocketServer, socket: ClientSocke
     tellOthers(ports, session).catch((error: Error) => ports.log(error.message));
   });
   await socket.join([rooms.session(session.id), rooms.user(account.id)]);
-  // The session may have ended while it was joining, and nobody told it.
+  // The session may have ended while joining, before it could be signalled.
   if ((await sessionOf(ports, socket)) === null) socket.disconnect(true);
   else await sendCounters(ports, io, session.id);
 }

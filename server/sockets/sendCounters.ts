@@ -3,8 +3,8 @@ import { liveSessionsOf } from '../auth/liveSessions';
 import { rooms, type SocketPorts, type SocketServer } from './SocketServer';
 
 /**
- * Sends how many entries wait in whose pools: to the windows of one session, or to all. Counted once a user, by what he
- * was granted at this moment. A locked session is not told.
+ * Sends pool counters to the windows of one session, or to all. Counted once per user with the current
+ * permissions. Locked sessions get none.
  */
 export async function sendCounters(
   ports: SocketPorts,

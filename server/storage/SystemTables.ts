@@ -1,31 +1,31 @@
 import type { Generated } from 'kysely';
 import type { FileType } from '../../contract/fileTypes';
 
-/** The server's own tables. Ids are strings, moments ISO UTC strings. */
+/** The server's own tables. Ids are strings, timestamps ISO UTC strings. */
 export interface SystemTables {
-  /** Facts of the installation: schema fingerprint, signing key. */
+  /** Settings of the installation: schema fingerprint, signing key. */
   serverFact: { name: string; value: string };
   authUser: {
     id: Generated<string>;
     userName: string;
-    /** Name as compared: Turkish letters and case folded. */
+    /** Name for comparisons: Turkish letters and case folded. */
     userNameKey: string;
     passwordHash: string;
     displayName: string;
     mail: string;
     channel: string;
-    /** Id of the user's agent, where one is staffed. */
+    /** Id of the user's agent, if any. */
     agent: string | null;
     active: boolean;
     settings: Generated<unknown>;
     shortcuts: Generated<unknown>;
-    /** E.164; empty where codes go by mail. */
+    /** E.164; empty if codes are sent by mail. */
     phone: Generated<string>;
-    /** Whether signing in asks for a code that is sent. */
+    /** Whether sign-in requires a sent code. */
     oneTimeCode: Generated<boolean>;
-    /** Whether the next sign-in asks for a new password. */
+    /** Whether the next sign-in requires a new password. */
     mustChange: Generated<boolean>;
-    /** A password for one sign-in, sent to who forgot his, and until when it is good. */
+    /** Hash of a one-time password sent to a user who forgot the own one, and its expiry. */
     onceHash: string | null;
     onceUntil: string | null;
   };
@@ -35,7 +35,7 @@ export interface SystemTables {
   /** `screen`: a screen's key, `area/*` or `*`. */
   authRoleScreen: { role: string; screen: string };
   authSession: {
-    /** Public name of the session; access tokens are bound to it. */
+    /** Public id of the session; access tokens are bound to it. */
     id: string;
     /** SHA-256 of the cookie's value. */
     secretHash: string;
@@ -45,39 +45,39 @@ export interface SystemTables {
     createdAt: string;
     seenAt: string;
     locked: Generated<boolean>;
-    /** When it was locked last; null: never. */
+    /** Time of the last lock; null: never. */
     lockedAt: string | null;
-    /** Wrong passwords and tokens since it was locked. */
+    /** Wrong passwords and tokens since the lock. */
     unlockTries: Generated<number>;
-    /** When its last page was left; null where a call came since. */
+    /** When the session's last page was closed; null after a new request. */
     leftAt: string | null;
-    /** Who signed the user in: `api`, or another source. */
+    /** Source of the sign-in: `api`, or another source. */
     source: Generated<string>;
-    /** How long it lasts without a call, and whatever happens; seconds. */
+    /** Idle timeout and absolute limit of the session, in seconds. */
     idleLife: Generated<number>;
     wholeLife: Generated<number>;
   };
-  /** Sign-ins between their steps. */
+  /** Sign-ins between two steps. */
   authPending: {
     /** SHA-256 of the cookie's value. */
     secretHash: string;
     userId: string;
     language: string;
     ip: string;
-    /** Hash of the password that was given. */
+    /** Hash of the accepted password. */
     proofHash: string;
     mustChange: boolean;
     awaitsCode: boolean;
     codeHash: string | null;
     sentAt: string | null;
-    /** Wrong codes or passwords since the last code was sent. */
+    /** Wrong codes or passwords since the last code. */
     tries: Generated<number>;
     sends: Generated<number>;
     createdAt: string;
   };
-  /** SHA-256 of tokens that are taken once. */
+  /** SHA-256 of used one-time tokens. */
   authSpent: { key: string; until: string };
-  /** Subjects of other sources and whose they are. */
+  /** Subjects of other sources and their users. */
   authIdentity: { source: string; subject: string; userId: string };
   notification: {
     id: Generated<string>;
@@ -89,7 +89,7 @@ export interface SystemTables {
     at: string;
     read: Generated<boolean>;
   };
-  /** Devices that signed in: hash of user and key. */
+  /** Known devices: hash of user and key. */
   authDevice: { deviceHash: string; userId: string; seenAt: string };
   authAttempt: { key: string; count: number; startedAt: string };
   conversation: {
@@ -99,7 +99,7 @@ export interface SystemTables {
     recordId: string | null;
     version: number | null;
     openedAt: string;
-    /** Rows of an uploaded list that wait for the commit. */
+    /** Rows of an uploaded list until the commit. */
     staged: Generated<unknown>;
   };
   numberCounter: { entity: string; field: string; value: string };
@@ -128,7 +128,7 @@ export interface SystemTables {
     attached: boolean;
     recordId: string | null;
   };
-  /** Scope: what is set, such as the grid of a screen. The empty name holds how it is now. */
+  /** Scope: the setting's subject, such as the grid of a screen. The empty name is the current setting. */
   userSetting: {
     id: Generated<string>;
     userId: string;

@@ -4,28 +4,28 @@ import { systemFieldNames } from '../../contract/systemFields';
 import type { Database } from './openDatabase';
 import type { StoredRecord } from './RecordStore';
 
-/** Who writes, from where: what a row of the audit trail says beside the change. */
+/** Author of a write: columns of an audit row besides the change. */
 export interface Actor {
   readonly userName: string;
   /** Key of the screen; `system` for the server itself. */
   readonly screen: string;
   readonly requestId: string;
-  /** Address that the user signed in from; absent for the server itself. */
+  /** Address of the user's sign-in; absent for the server itself. */
   readonly ip?: string;
-  /** Why, where the screen asks for it. */
+  /** Reason, if the screen requires one. */
   readonly reason?: string;
-  /** Language of refusals. */
+  /** Language of error messages. */
   readonly language: Language;
-  /** The moment, ISO UTC. */
+  /** Time, ISO UTC. */
   readonly now: string;
 }
 
-/** What every write changes, told by nothing but itself. */
+/** Fields every write changes; not audited as changes. */
 const silentFields: ReadonlySet<string> = new Set(systemFieldNames);
 
 /**
- * Adds what a write changed to the append-only trail: field → [before, after]. `renewed` changed although they look as
- * before: passwords, of which the trail knows that there is one.
+ * Appends a write's changes to the audit trail: field → [before, after]. `renewed` fields changed without
+ * visible difference, such as passwords, which are audited only as set.
  */
 export async function auditWrite(
   transaction: Database,
@@ -45,7 +45,7 @@ export async function auditWrite(
   await addRows(transaction, actor, before === null ? 'insert' : 'update', entity, [after.id], changes);
 }
 
-/** Adds to the trail what a record was that is no more. */
+/** Appends a deleted record's values. */
 export async function auditRemoval(
   transaction: Database,
   actor: Actor,
@@ -57,7 +57,7 @@ export async function auditRemoval(
   await addRows(transaction, actor, 'delete', entity, [before.id], changes);
 }
 
-/** Adds to the trail that fields of records were read that are hidden from others, or copied into a new record. */
+/** Appends that masked fields of records were read, or copied into a new record. */
 export async function auditRead(
   transaction: Database,
   actor: Actor,
@@ -69,7 +69,7 @@ export async function auditRead(
   await addRows(transaction, actor, action, entity, recordIds, { fields });
 }
 
-/** Adds something that happened and wrote no record: a sign-in, a lock, a printed document. */
+/** Appends an event without a record: sign-in, lock, printed document. */
 export async function auditEvent(
   transaction: Database,
   actor: Omit<Actor, 'language'>,
@@ -81,7 +81,7 @@ export async function auditEvent(
   await addRows(transaction, actor, event, entity, [recordId], told);
 }
 
-/** A row a record, whatever their number: they travel as one parameter. */
+/** One row per record, passed as a single parameter. */
 async function addRows(
   transaction: Database,
   actor: Omit<Actor, 'language'>,

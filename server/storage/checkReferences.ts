@@ -5,7 +5,7 @@ import type { Model, ModelEntity } from '../../contract/model';
 import { unknownReference, usedRecord } from '../errors/recordRefusals';
 import type { Database } from './openDatabase';
 
-/** Refuses a list of records that are not all there: a foreign key looks into no list. */
+/** Rejects a list with missing records: foreign keys cannot check lists. */
 export async function checkReferences(
   database: Database,
   entity: ModelEntity,
@@ -21,7 +21,7 @@ export async function checkReferences(
   }
 }
 
-/** Refuses to let a record go that stands in somebody's list of records. */
+/** Rejects the deletion of a record that another record's list contains. */
 export async function checkUnlisted(
   database: Database,
   model: Model,

@@ -1,4 +1,4 @@
-/** Type oid → how its text is read. Dates, numbers without bound and moments stay strings. */
+/** Type oid → parser of its text. Dates, unbounded numbers and timestamps stay strings. */
 export const columnParsers: Readonly<Record<number, (text: string) => unknown>> = {
   /** int8 */
   20: (text) => text,

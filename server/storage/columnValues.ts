@@ -3,7 +3,7 @@ import type { ModelEntity } from '../../contract/model';
 import { columnType } from './entityColumns';
 import type { EntityRow } from './openDatabase';
 
-/** Values of an entity's fields as parameters of a statement. Empty text is no value. Unknown names throw. */
+/** Values of an entity's fields as statement parameters. Empty text becomes null. Unknown names throw. */
 export function columnValues(entity: ModelEntity, values: Readonly<Record<string, Json>>): EntityRow {
   const row: EntityRow = {};
   for (const [name, value] of Object.entries(values)) {

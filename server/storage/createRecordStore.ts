@@ -20,8 +20,8 @@ import { hashPasswords, storedRecord } from './storedPasswords';
 type EntityQuery<Row> = SelectQueryBuilder<Record<string, EntityRow>, string, Row>;
 
 /**
- * Records of the model's entities in one transaction, written in the name of an actor. Passwords are stored by
- * `passwords` and never read; who writes none has no need of it.
+ * Records of the model's entities in one transaction, written by an actor. Passwords are hashed by
+ * `passwords` and never read; it is not needed for stores without password writes.
  */
 export function createRecordStore(
   transaction: Database,
@@ -170,11 +170,11 @@ export function createRecordStore(
       await auditRemoval(transaction, actor, entity.name, before);
     },
   };
-  // The types of records are written from the definitions that the model is compiled of: the same store serves both.
+  // Record types are generated from the same definitions as the model: one store implements both interfaces.
   return { ...untyped, untyped } as unknown as RecordStore;
 }
 
-/** Whether a text can be the id of a record: a positive bigint. */
+/** Whether a text is a valid record id: a positive bigint. */
 export const isRecordId: (text: string) => boolean = formats.id;
 
 function requireField(entity: ModelEntity, name: string): void {
@@ -197,7 +197,7 @@ function matching<Row>(query: EntityQuery<Row>, entity: ModelEntity, match: Matc
   }, query);
 }
 
-/** Comparisons of a match. Empty values are none of them but `ne`. */
+/** Comparison operators of a match. Only `ne` matches null. */
 const operators: Readonly<Record<string, 'is distinct from' | '>' | '>=' | '<' | '<='>> = {
   ne: 'is distinct from',
   gt: '>',
@@ -206,7 +206,7 @@ const operators: Readonly<Record<string, 'is distinct from' | '>' | '>=' | '<' |
   lte: '<=',
 };
 
-/** Records of an entity, of each group the last one alone; of several with the same value the newest. */
+/** The last record of each group; among equal ones the newest. */
 function lastOf(
   tables: ReturnType<typeof entityTables>,
   entity: ModelEntity,
@@ -226,7 +226,7 @@ function lastOf(
     .where('id', 'in', last as never);
 }
 
-/** Values of a new record, with its numbers and its first state. */
+/** Values of a new record, with generated numbers and the initial state. */
 async function newRecord(
   transaction: Database,
   model: Model,
@@ -263,7 +263,7 @@ function checkTransition(
   if (!allowed) throw refusedTransition(model, entity, from === null ? null : String(from), String(to));
 }
 
-/** Carries out a write, and turns what the database refuses into what the user is told. */
+/** Executes a write, and converts database errors to user errors. */
 async function written(
   entity: ModelEntity,
   actor: Actor,

@@ -5,8 +5,8 @@ import type { ModelEntity, ModelField } from '../../contract/model';
 const derivedFields = new WeakMap<ModelEntity, readonly ModelField[]>();
 
 /**
- * Fields of an entity that are worked out of others in the same record; looked for once, as every write asks. What is
- * worked out of lines is written by whoever writes the lines.
+ * Fields of an entity calculated from others of the same record; cached, as every write needs them. Values
+ * calculated from lines are written with the lines.
  */
 function derivedOf(entity: ModelEntity): readonly ModelField[] {
   const known = derivedFields.get(entity);
@@ -18,7 +18,7 @@ function derivedOf(entity: ModelEntity): readonly ModelField[] {
   return fields;
 }
 
-/** What is worked out of a record as it is about to be stored, whoever writes it. */
+/** Calculated values of a record before it is stored, whoever writes it. */
 export function derivedValues(
   entity: ModelEntity,
   record: Readonly<Record<string, Json>>,

@@ -1,13 +1,13 @@
 import { databaseName } from '../../contract/databaseNames';
 import type { ModelEntity, ModelField } from '../../contract/model';
 
-/** A column: name and type, as PostgreSQL's `format_type` words it. */
+/** A column: name, and type in the notation of PostgreSQL's `format_type`. */
 export interface Column {
   readonly name: string;
   readonly type: string;
 }
 
-/** Columns that every entity's table has besides its fields. */
+/** System columns of every entity's table. */
 export const ownColumns: readonly Column[] = [
   { name: 'id', type: 'bigint' },
   { name: 'version', type: 'integer' },
@@ -17,10 +17,13 @@ export const ownColumns: readonly Column[] = [
   { name: 'updated_at', type: 'timestamp with time zone' },
 ];
 
-/** Digits of a decimal in all, as the language has it. */
+/** Total digits of a decimal. */
 const decimalDigits = 18;
 
-/** Type of a field's column. Lengths are the validators' business: they may change, columns may not. */
+/**
+ * SQL type of a field. Without length limits: validators check lengths, which may change, while columns may
+ * not.
+ */
 export function columnType(field: Pick<ModelField, 'kind' | 'scale' | 'multiple'>): string {
   if (field.multiple) return 'jsonb';
   switch (field.kind) {

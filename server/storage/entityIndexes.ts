@@ -3,22 +3,22 @@ import type { Model, ModelEntity } from '../../contract/model';
 import { constraintName } from './names';
 import { foldedName, isFolded, isInTurkishOrder, isOrderStored, orderName } from './searchColumns';
 
-/** An index or constraint, and the statement that makes it. */
+/** An index or constraint, and its DDL statement. */
 export interface Index {
   readonly name: string;
   readonly sql: string;
 }
 
-/** Name of the unique index of a field: refusals find the field by it. */
+/** Name of a field's unique index: errors are mapped to the field by it. */
 export const uniqueIndexName = (entity: string, field: string) => constraintName('ux', entity, [field]);
 
-/** Name of the foreign key of a look-up. */
+/** Name of a look-up's foreign key. */
 export const referenceName = (entity: string, field: string) => constraintName('fk', entity, [field]);
 
 /**
- * Indexes that an entity is kept with: unique fields (partial, empty ones do not count), look-ups, declared
- * lists, the orders of grids, what quick filters compare, and for every searched text one that finds it anywhere, folded.
- * @param trigrams whether the database has pg_trgm; without it searches find beginnings fast, the rest slowly.
+ * Indexes of an entity: unique fields (partial, without nulls), look-ups, declared lists, grid orders, quick
+ * filter fields, and a folded substring index for every searched text. @param trigrams whether the database
+ * has pg_trgm; without it prefix searches are fast and others slow.
  */
 export function entityIndexes(entity: ModelEntity, trigrams: boolean): readonly Index[] {
   const table = `"${databaseName(entity.name)}"`;
@@ -38,14 +38,14 @@ export function entityIndexes(entity: ModelEntity, trigrams: boolean): readonly 
   const lookups = fields
     .filter((field) => field.kind === 'lookup' && !field.multiple)
     .map(({ name }) => [name]);
-  // A text is found by itself, and sorted by what stands for it in Turkish order.
+  // Texts are found by value, and sorted by their Turkish sort key.
   const texts = entity.indexes.filter((list) => list.some((field) => isInTurkishOrder(entity, field)));
   const plain = [...lookups, ...texts].map((list) => {
     const index = constraintName('ix', entity.name, list);
     return { name: index, sql: `create index "${index}" on ${table} (${list.map(column).join(', ')})` };
   });
 
-  // With the id at its end a list is in the order of a grid, ties included: any page is found through it.
+  // With the id last, an index matches a grid's order including ties, so that any page is found through it.
   const inOrder = (field: string) => {
     if (isOrderStored(entity, field)) return column(orderName(field));
     return isInTurkishOrder(entity, field) ? `turkish_order(${column(field)})` : column(field);
@@ -59,7 +59,7 @@ export function entityIndexes(entity: ModelEntity, trigrams: boolean): readonly 
     };
   });
 
-  // Texts are found by their parts, a value that a quick filter compares whole by itself.
+  // Texts are indexed by substrings, values compared as a whole by value.
   const search = fields.flatMap(({ name, kind, mask }) => {
     const folded = column(foldedName(name));
     if (isFolded(entity, name)) {
@@ -77,7 +77,7 @@ export function entityIndexes(entity: ModelEntity, trigrams: boolean): readonly 
   );
 }
 
-/** Indexes that earlier versions kept in place of those on the generated columns. */
+/** Obsolete indexes of earlier versions, replaced by those on generated columns. */
 export function replacedIndexes(entity: ModelEntity): readonly string[] {
   const folded = Object.keys(entity.fields).filter((name) => isFolded(entity, name));
   const lists = [...entity.indexes, ...(entity.orders ?? [])];
@@ -90,8 +90,8 @@ export function replacedIndexes(entity: ModelEntity): readonly string[] {
 }
 
 /**
- * Foreign keys of an entity's look-ups. Bulk loads may defer them. A look-up to an entity whose definition has errors
- * gets its key by the start that knows the entity.
+ * Foreign keys of an entity's look-ups; bulk loads may defer them. A look-up to an entity with an invalid
+ * definition gets its key at the first start that knows the entity.
  */
 export function entityReferences(entity: ModelEntity, known: Model['entities']): readonly Index[] {
   return Object.values(entity.fields).flatMap((field) => {

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from './openDatabase';
 import type { KeptFile } from './storedFiles';
 
-/** A file that a loaded record holds. Its content is text. */
+/** A file of a loaded record, with text content. */
 export interface LoadedFile extends Pick<KeptFile, 'id' | 'place' | 'name' | 'type'> {
   readonly recordId: string;
   readonly text: string;
 }
 
-/** Stores the files of records that were loaded in bulk. Those with one content travel in one statement. */
+/** Stores the files of bulk-loaded records. Files with the same content share one statement. */
 export async function loadFiles(
   database: Database,
   files: Iterable<LoadedFile>,

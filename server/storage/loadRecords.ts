@@ -7,19 +7,19 @@ import { columnType } from './entityColumns';
 import type { Database } from './openDatabase';
 import { missingFields } from './requiredFields';
 
-/** Records of one entity, with ids of their own. */
+/** Records of one entity, with fixed ids. */
 export interface RecordBatch {
   readonly entity: string;
   readonly rows: readonly Readonly<Record<string, Json>>[];
 }
 
-/** Rows a statement takes: they travel as one JSON parameter. */
+/** Rows per statement: passed as one JSON parameter. */
 const rowsPerStatement = 2000;
 
 /**
- * Loads records in bulk, in one transaction: ids are the rows' own, references may point ahead, running
- * numbers go on after the highest. Throws for a row that lacks a required field. For a fresh database: the audit trail
- * starts behind it.
+ * Loads records in bulk, in one transaction: with fixed ids, forward references, and running numbers that
+ * continue after the highest. Throws for a row without a required field. For a new database: the audit trail
+ * starts after it.
  */
 export async function loadRecords(
   database: Database,
@@ -64,7 +64,7 @@ async function insertRows(
     from jsonb_to_recordset(${JSON.stringify(whole)}::jsonb) as r(${sql.raw(shape)})`.execute(transaction);
 }
 
-/** References may point ahead: what hangs on a record behind a look-up is not asked for. */
+/** References may point forward: conditions through look-ups are not checked. */
 async function requireFilled(
   model: Model,
   entity: ModelEntity,
@@ -74,7 +74,7 @@ async function requireFilled(
   if (missing !== undefined) throw new Error(`${entity.name} ${row.id}: ${missing.name} is required`);
 }
 
-/** Lets ids and running numbers go on after the highest that was loaded. */
+/** Continues ids and running numbers after the highest loaded ones. */
 async function advanceNumbers(transaction: Database, entity: ModelEntity): Promise<void> {
   const table = sql.table(entity.name);
   await sql`

@@ -10,22 +10,22 @@ import { type GeneratedColumn, generatedColumns } from './searchColumns';
 import { readServerSetting, writeServerSetting } from './serverSettings';
 import { systemSchema } from './systemSchema';
 
-/** The database is none that the server can work with. */
+/** The server cannot use the database. */
 class MigrationError extends Error {
   override readonly name = 'MigrationError';
   readonly code = 'storage.migration';
 }
 
-/** An entity whose stored table can't be brought to its definition without losing data. */
+/** A stored table that cannot be migrated to its definition without data loss. */
 class UnfitTable extends Error {}
 
 /**
- * Brings the database to the server's schema and to the model's entities. Adds, never drops what holds data.
- * @returns entities whose tables can't be brought to their definitions, with the reason. Nothing of them was changed.
+ * Migrates the database to the server's schema and the model's entities. Only adds; never drops data.
+ * @returns entities whose tables cannot be migrated, with the reason; these are unchanged.
  */
 export async function migrate(database: Database, model: Model): Promise<UnfitEntities> {
   return database.transaction().execute(async (transaction) => {
-    // Two servers that start on one database take turns.
+    // Serializes servers that start on the same database.
     await run(transaction, 'select pg_advisory_xact_lock(713001)');
     await requireUnicode(transaction);
     await migrateSystem(transaction);
@@ -59,7 +59,7 @@ async function migrateEntities(database: Database, entities: Model['entities']):
     indexes: entityIndexes(entity, trigrams),
     references: entityReferences(entity, entities),
   }));
-  // A warm start with unchanged definitions needs no look at the catalogue of the database.
+  // A start with unchanged definitions skips the database catalogue.
   const fingerprint = await sha256(JSON.stringify(wanted.map(({ entity: _, ...schema }) => schema)));
   const unfit = new Map<string, string>();
   if ((await readServerSetting(database, 'schema.entities')) === fingerprint) return unfit;
@@ -90,12 +90,12 @@ async function migrateEntities(database: Database, entities: Model['entities']):
       for (const name of replaced) await run(database, `drop index "${name}"`);
     });
   }
-  // The next start looks again: somebody may have put it right by hand.
+  // The next start checks again: the table may have been repaired manually.
   if (unfit.size === 0) await writeServerSetting(database, 'schema.entities', fingerprint);
   return unfit;
 }
 
-/** Changes the table of an entity as a whole or not at all; what its records do not allow makes it unfit. */
+/** Changes an entity's table completely or not at all; changes its records do not allow make it unfit. */
 async function change(
   database: Database,
   { name }: ModelEntity,
@@ -188,8 +188,8 @@ async function storedNames(database: Database): Promise<Set<string>> {
 }
 
 /**
- * Whether texts can be indexed by their parts: pg_trgm, installed now where that is possible and allowed. Whoever
- * installed it into a schema that is not searched has not installed it for us.
+ * Whether substring indexes are possible: pg_trgm, installed now if allowed. An installation in a schema
+ * outside the search path does not count.
  */
 async function hasTrigrams(database: Database): Promise<boolean> {
   if (await seesTrigrams(database)) return true;

@@ -6,7 +6,7 @@ import { constraintName } from './names';
 import { camelCaseOptions } from './openDatabase';
 import { systemSchema } from './systemSchema';
 
-/** Opens the plugin's own two functions to the test. */
+/** Exposes the plugin's protected methods to the test. */
 class OpenPlugin extends CamelCasePlugin {
   there(name: string) {
     return this.snakeCase(name);

@@ -1,6 +1,6 @@
 import { databaseName, identifierLength } from '../../contract/databaseNames';
 
-/** Name of an index or constraint, told apart by a hash where it would be cut. */
+/** Name of an index or constraint; truncated names get a hash. */
 export function constraintName(prefix: string, entity: string, fields: readonly string[]): string {
   const name = [prefix, databaseName(entity), ...fields.map(databaseName)].join('_');
   if (name.length <= identifierLength) return name;

@@ -1,19 +1,19 @@
 import { CamelCasePlugin, type Dialect, Kysely } from 'kysely';
 import type { SystemTables } from './SystemTables';
 
-/** Makes the way from `isoCode2` to `iso_code2` and back lossless for every name of the language. */
+/** Makes the conversion between `isoCode2` and `iso_code2` lossless for all field names. */
 export const camelCaseOptions = {
   underscoreBetweenUppercaseLetters: true,
   maintainNestedObjectKeys: true,
 } as const;
 
-/** The database: the server's own tables by type, entity tables through `entityTables`. */
+/** The database: system tables by type, entity tables through `entityTables`. */
 export type Database = Kysely<SystemTables>;
 
 /** A row of an entity's table, by field name. */
 export type EntityRow = Record<string, unknown>;
 
-/** The same database, seen as the tables of entities. */
+/** The same database, typed for entity tables. */
 export function entityTables(database: Database): Kysely<Record<string, EntityRow>> {
   return database as unknown as Kysely<Record<string, EntityRow>>;
 }

@@ -4,12 +4,12 @@ import { databaseFailure } from '../errors/DatabaseUnavailable';
 import { columnParsers } from './columnParsers';
 import { callSignal, requireWanted } from './whileWanted';
 
-/** What a PGlite must be created with, so that values look the same as from PostgreSQL. */
+/** Options of PGlite that make its values equal PostgreSQL's. */
 export const pgliteOptions = { parsers: columnParsers } as const;
 
 /**
- * Kysely's PostgreSQL dialect over PGlite. It has one connection, so whoever holds it (a transaction)
- * keeps the others waiting, in order. A statement that runs can't be ended; one of an abandoned call doesn't begin.
+ * Kysely's PostgreSQL dialect over PGlite. Its single connection is used in turns: a transaction blocks
+ * others. Running statements cannot be cancelled; those of an abandoned request do not start.
  */
 export function pgliteDialect(pglite: Pick<PGlite, 'query' | 'close'>): PostgresDialect {
   let tail: Promise<void> = Promise.resolve();
@@ -24,7 +24,7 @@ export function pgliteDialect(pglite: Pick<PGlite, 'query' | 'close'>): Postgres
       await before;
       const client = {
         async query(sql: string, parameters: readonly unknown[]) {
-          // The statement before kept this thread busy: that somebody has gone meanwhile is heard of only now.
+          // The previous statement blocked this thread: a disconnect is only noticed now.
           if (callSignal()) await turnOfEvents();
           requireWanted(sql);
           const result = pglite.query(sql, [...parameters]);
@@ -42,14 +42,14 @@ export function pgliteDialect(pglite: Pick<PGlite, 'query' | 'close'>): Postgres
   return new PostgresDialect({ pool });
 }
 
-/** Resolves when what came in from outside has been heard: the next turn begins with it. */
+/** Resolves after pending I/O events were handled. */
 async function turnOfEvents(): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
 type Command = 'INSERT' | 'UPDATE' | 'DELETE' | 'MERGE' | 'SELECT';
 
-/** Tells the dialect whether affected rows count. */
+/** Command for Kysely's result: whether affected rows are counted. */
 function commandOf(sql: string): Command {
   const word = /^\s*(insert|update|delete|merge)\b/i.exec(sql)?.[1];
   return (word?.toUpperCase() as Command | undefined) ?? 'SELECT';

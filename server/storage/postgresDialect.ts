@@ -4,25 +4,25 @@ import { DatabaseUnavailable, databaseFailure } from '../errors/DatabaseUnavaila
 import { columnParsers } from './columnParsers';
 import { CallAbandoned, callSignal, requireWanted } from './whileWanted';
 
-/** Milliseconds that a call waits for a connection, a new one or one that is in use. */
+/** Maximum wait in ms for a new or pooled connection. */
 const connectionWait = 10_000;
 
-/** Milliseconds of silence after which the operating system checks that the other end is there. */
+/** Idle time in ms before TCP keep-alive probes. */
 const keepAliveDelay = 10_000;
 
-/** Milliseconds that a server that does not answer gets beyond the time limit of a statement. */
+/** Additional time in ms for an unresponsive server after the statement timeout. */
 const grace = 5_000;
 
-/** How a PostgreSQL server is used. */
+/** Options for a PostgreSQL server. */
 export interface PostgresOptions {
-  /** Milliseconds that a statement may take; without it as long as it takes, as a migration does. */
+  /** Statement timeout in ms; unlimited if absent, as for migrations. */
   readonly statementTime?: number;
 }
 
 /**
- * Dialect for a PostgreSQL server, at most ten connections. A connection that fails is replaced; the call that used it
- * fails with `DatabaseUnavailable`, or with `TransactionConflict` where the server preferred another one. A statement of
- * an abandoned call is cancelled.
+ * Dialect for a PostgreSQL server, with up to ten connections. Failed connections are replaced; their
+ * requests fail with `DatabaseUnavailable`, or with `TransactionConflict` if the server preferred another
+ * transaction. Statements of abandoned requests are cancelled.
  */
 export function postgresDialect(address: string, { statementTime }: PostgresOptions = {}): PostgresDialect {
   const types = {
@@ -37,21 +37,21 @@ export function postgresDialect(address: string, { statementTime }: PostgresOpti
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveDelay,
     connectionTimeoutMillis: connectionWait,
-    // The server ends a slow statement; where it does not answer at all the connection is given up.
+    // The server ends slow statements; the connection to an unresponsive server is closed.
     ...(statementTime !== undefined && {
       statement_timeout: statementTime,
       query_timeout: statementTime + grace,
     }),
   });
   const report = ({ message }: Error) => console.error(`PostgreSQL: ${message}`);
-  // Unheard, either error would end the process: that of an idle connection, and that of one in use, whose statement
-  // fails with it.
+  // Without listeners, errors of idle or used connections would end the process; the latter also fail their
+  // statement.
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));
   return new PostgresDialect({ pool: failingSafely(pool, (processId) => cancel(address, processId)) });
 }
 
-/** The pool with errors that callers know, and without connections that failed or whose state is unknown. */
+/** The pool with known error types, and without connections that failed or whose state is unknown. */
 function failingSafely(pool: pg.Pool, cancelStatement: (processId: number) => Promise<void>): PostgresPool {
   return {
     async connect() {
@@ -70,7 +70,8 @@ function failingSafely(pool: pg.Pool, cancelStatement: (processId: number) => Pr
         signal?.addEventListener('abort', abandon, { once: true });
         try {
           const result = await client.query(statement, [...parameters]);
-          // PostgreSQL answers so, without an error, where a statement of the transaction failed before.
+          // PostgreSQL answers a commit so, without an error, if an earlier statement of the transaction
+          // failed.
           if (statement === 'commit' && result.command === 'ROLLBACK')
             throw new Error(
               'The transaction was rolled back instead of committed: a failed statement was ignored',
@@ -83,7 +84,7 @@ function failingSafely(pool: pg.Pool, cancelStatement: (processId: number) => Pr
           throw failure;
         } finally {
           signal?.removeEventListener('abort', abandon);
-          // What is cancelled late would be the next statement.
+          // A late cancellation would hit the next statement.
           await cancelling;
         }
       };
@@ -93,7 +94,7 @@ function failingSafely(pool: pg.Pool, cancelStatement: (processId: number) => Pr
   };
 }
 
-/** The driver says which process of the server a connection has; its types don't. */
+/** The driver provides the connection's server process, but its types do not. */
 function processIdOf(client: pg.PoolClient): number {
   return (client as pg.PoolClient & { readonly processID: number }).processID;
 }
@@ -101,8 +102,8 @@ function processIdOf(client: pg.PoolClient): number {
 const isCancelled = (error: unknown) => error instanceof Error && 'code' in error && error.code === '57014';
 
 /**
- * Cancels what a process of the server runs, over a connection of its own: those of the pool may all be in use. Where that
- * fails the statement runs to its end.
+ * Cancels the statement of a server process over a separate connection, as all pooled ones may be in use. On
+ * failure the statement continues.
  */
 async function cancel(connectionString: string, processId: number): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: connectionWait });

@@ -1,31 +1,31 @@
 import pg from 'pg';
 
-/** Milliseconds until a lost connection is opened anew. */
+/** Delay in ms before reconnecting. */
 const pause = 1000;
 
-/** Milliseconds between two checks that the server still answers, and that an answer may take. */
+/** Interval of health checks in ms, and their timeout. */
 const checkEvery = 10_000;
 const answerTime = 5_000;
 
-/** Hears what is notified in a PostgreSQL database. */
+/** Listens to notifications of a PostgreSQL database. */
 export interface PostgresListener {
   /**
-   * Calls `hear` with every payload of a channel. `missed` is called each time after the connection was opened anew:
-   * notifications were lost meanwhile. Rejects where the server can't be reached at first.
+   * Calls `hear` with every payload of a channel. Calls `missed` after each reconnect, as notifications were
+   * lost. Rejects if the first connection fails.
    */
   listen(channel: string, hear: (payload: string) => void, missed?: () => void): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Listeners of one channel. */
+/** Listeners of a channel. */
 interface Hearer {
   readonly hear: (payload: string) => void;
   readonly missed: (() => void) | undefined;
 }
 
 /**
- * Listens on a connection of its own, which is opened anew where it is lost, or where the server stops answering on
- * it. At any moment there is at most one, so that nothing is heard twice.
+ * Listens on a dedicated connection, which is reopened if it is lost or the server stops responding. At most
+ * one exists at a time, so that nothing is received twice.
  */
 export function postgresListener(address: string): PostgresListener {
   const hearers = new Map<string, Hearer>();
@@ -65,13 +65,13 @@ export function postgresListener(address: string): PostgresListener {
     else later(check, checkEvery);
   }
 
-  /** Ends a connection without waiting for the server, which may not answer any more. */
+  /** Closes a connection without waiting for the possibly unresponsive server. */
   function abandon(lost: pg.Client): void {
     if (client === lost) client = null;
     lost.end().catch(report);
   }
 
-  /** A connection that was in use is gone: another one takes its place. */
+  /** Replaces a lost connection. */
   function lose(lost: pg.Client): void {
     if (client !== lost) return;
     client = null;

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../contract/json';
 import type { Call, Command, QueryCommand } from '../context/Command';
 import type { RecordStore, StoredOf, StoredRecord } from './RecordStore';
 
-/** Never called: `npm run check:types` fails where a line that must not compile does. */
+/** Never called: `npm run check:types` fails if a line compiles that must not. */
 const notCompiling = (records: RecordStore, call: Call<'Account', { initialIban: boolean }>) => [
   // @ts-expect-error no such entity
   records.get('Acount', '1'),

@@ -4,7 +4,7 @@ import { Refusal } from '../errors/Refusal';
 import { unknownReference, usedRecord } from '../errors/recordRefusals';
 import { referenceName, uniqueIndexName } from './entityIndexes';
 
-/** What a database error tells: SQLSTATE, and which constraint. */
+/** Used properties of a database error: SQLSTATE and constraint. */
 interface DatabaseError {
   readonly code: string;
   readonly constraint?: string;
@@ -14,10 +14,7 @@ function isDatabaseError(error: unknown): error is DatabaseError {
   return error instanceof Error && typeof (error as Partial<DatabaseError>).code === 'string';
 }
 
-/**
- * The refusal that a failed write means, with the field that it is about; the error itself where it
- * means none.
- */
+/** User error for a failed write, with its field; other errors are returned unchanged. */
 export function refusalOfWrite(error: unknown, entity: ModelEntity, language: Language): unknown {
   if (!isDatabaseError(error)) return error;
   const fields = Object.values(entity.fields);
@@ -29,14 +26,14 @@ export function refusalOfWrite(error: unknown, entity: ModelEntity, language: La
     const field = fields.find(({ name }) => referenceName(entity.name, name) === error.constraint);
     return field === undefined ? error : unknownReference(field, language);
   }
-  // Numeric value out of range: an integer that passed the form but does not fit.
+  // Numeric value out of range: an integer that passed validation but does not fit.
   if (error.code === '22003') {
     return new Refusal('validation.range', { tr: 'Bir sayı çok büyük.', en: 'A number is too large.' });
   }
   return error;
 }
 
-/** The refusal that a failed removal means; the error itself where it means none. */
+/** User error for a failed deletion; other errors are returned unchanged. */
 export function refusalOfRemoval(error: unknown, entity: ModelEntity): unknown {
   return isDatabaseError(error) && error.code === '23503' ? usedRecord(entity) : error;
 }

@@ -3,7 +3,7 @@ import type { Envelope } from '../../contract/envelope';
 import { Refusal } from '../errors/Refusal';
 import type { Database } from './openDatabase';
 
-/** A call that writes, as it is told apart from others. */
+/** Identity of a writing request. */
 export interface LoggedRequest {
   /** The client's request-id. */
   readonly id: string;
@@ -14,13 +14,13 @@ export interface LoggedRequest {
   readonly now: Date;
 }
 
-/** Stands for the path of a call that was asked for before it came. */
+/** Path of requests that were withdrawn before they arrived. */
 const withdrawn = '';
 
-/** How long an answer is kept for a call that is made again, in hours. */
+/** Retention in hours of responses for repeated requests. */
 const keptFor = 48;
 
-/** The same request-id with another body, or by somebody else (SECURITY 16). */
+/** The request-id was used with another body, or by another user (SECURITY 16). */
 const reused = () =>
   new Refusal(
     'request.reused',
@@ -31,7 +31,7 @@ const reused = () =>
     409,
   );
 
-/** The same call is being carried out. */
+/** The same request is still running. */
 export const stillRunning = () =>
   new Refusal(
     'request.running',
@@ -40,9 +40,9 @@ export const stillRunning = () =>
   );
 
 /**
- * Claims a request-id for this transaction: answers null where the call is to be carried out, the reply that was given
- * where it was already. Two of the same never run side by side: the lock of the first is held until its transaction
- * ends, and what it wrote is there or not together with its entry here. Throws `request.running`, `request.reused`.
+ * Claims a request-id for this transaction. Returns null for a new request, otherwise the stored response. A
+ * lock until the end of the transaction prevents concurrent execution, and the entry is committed together
+ * with the writes. Throws `request.running`, `request.reused`.
  */
 export async function claimRequest(transaction: Database, request: LoggedRequest): Promise<Envelope | null> {
   if (!(await takesLock(transaction, request.id))) throw stillRunning();
@@ -60,7 +60,7 @@ export async function claimRequest(transaction: Database, request: LoggedRequest
   return null;
 }
 
-/** Keeps the reply of a call that was carried out, in the transaction of what it wrote. */
+/** Stores the response in the request's own transaction. */
 export async function keepReply(
   transaction: Database,
   { id, userId, path, bodyHash, now }: LoggedRequest,
@@ -74,14 +74,14 @@ export async function keepReply(
     .execute();
 }
 
-/** What became of a user's call: `none` was not carried out, or was refused, and wrote nothing. */
+/** Outcome of a user's request: `none` was not executed or was rejected, and wrote nothing. */
 export type RequestOutcome =
   | { readonly outcome: 'done'; readonly reply: Envelope }
   | { readonly outcome: 'running' | 'none' };
 
 /**
- * Tells what became of a call that its user made. One that is not known is put down as withdrawn: should it still be
- * on its way it is refused when it comes, so that `none` stays true.
+ * Outcome of a request of this user. An unknown one is marked as withdrawn: if it still arrives it is
+ * rejected, so that `none` stays true.
  */
 export async function requestOutcome(
   database: Database,
@@ -106,7 +106,7 @@ export async function requestOutcome(
   });
 }
 
-/** SHA-256 as hexadecimal digits. */
+/** SHA-256 in hexadecimal. */
 export async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -7,7 +7,7 @@ import { incompleteRecord } from '../errors/recordRefusals';
 
 type Values = Readonly<Record<string, Json>>;
 
-/** Reads a record that a look-up points to; null where there is none. */
+/** Reads the record of a look-up; null if missing. */
 export type ReadRecord = (entity: string, id: string) => Promise<Values | null>;
 
 /** Value at a path of a record, through its look-ups: `customer.customerType`. */
@@ -26,7 +26,7 @@ async function valueAt(
   return next === undefined || pointed === null ? null : valueAt(model, next, pointed, rest.join('.'), read);
 }
 
-/** Required fields that apply to a record and are empty in it. */
+/** Applicable required fields of a record that are empty. */
 export async function missingFields(
   model: Model,
   entity: ModelEntity,
@@ -47,10 +47,9 @@ export async function missingFields(
 }
 
 /**
- * Refuses to store a record that lacks a required field, whoever writes it: a form, a command, lines, a job.
- * @param before the record as it is stored; null for a new one. What it lacks already, because the definition came to
- * require it later, does not keep others from changing the rest.
- * @throws Refusal `record.incomplete`
+ * Rejects a record without a required field, whatever writes it: a form, a command, lines, a job. @param
+ * before the stored record; null for a new one. Fields it already lacks, because the definition later made
+ * them required, do not block other changes. @throws Refusal `record.incomplete`
  */
 export async function checkRequired(
   model: Model,

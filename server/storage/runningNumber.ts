@@ -3,8 +3,8 @@ import type { ModelField } from '../../contract/model';
 import type { Database } from './openDatabase';
 
 /**
- * The next number of a generated field: without gaps, since a transaction that is rolled back gives its
- * number back. Whoever takes one keeps others waiting until the transaction ends.
+ * Next number of a generated field, without gaps: a rollback releases it. Locks the sequence until the end of
+ * the transaction.
  */
 export async function nextNumber(transaction: Database, entity: string, field: ModelField): Promise<string> {
   const { prefix = '', digits = 0 } = field.generated ?? {};

@@ -2,15 +2,15 @@ import type { Json } from '../../contract/json';
 import { hiddenPassword } from '../../contract/masks';
 import type { Model, ModelEntity } from '../../contract/model';
 
-/** Value of `set` that makes a new secret code in place of the one before. */
+/** Value of `set` that generates a new secret code. */
 export const newCode = '$generated';
 
-/** Random digits that nobody can guess: each of the possible codes is as likely as the others. */
+/** Cryptographically random, uniformly distributed digits. */
 export function randomDigits(digits: number): string {
   let code = '';
   while (code.length < digits) {
     const [random = 0] = crypto.getRandomValues(new Uint8Array(1));
-    // Bytes above the last whole ten would make small digits likelier.
+    // Bytes from 250 on would bias the distribution.
     if (random < 250) code += String(random % 10);
   }
   return code;
@@ -21,14 +21,14 @@ export function secretCodesOf({ fields }: ModelEntity): readonly string[] {
   return Object.values(fields).flatMap(({ name, generated }) => (generated?.secret ? [name] : []));
 }
 
-/** A secret code for each field of a new record that has one. */
+/** New secret codes for all such fields of a record. */
 export function newCodes(entity: ModelEntity): Readonly<Record<string, string>> {
   return Object.fromEntries(
     secretCodesOf(entity).map((name) => [name, randomDigits(entity.fields[name]?.generated?.digits ?? 0)]),
   );
 }
 
-/** Values in which `$generated` of a secret code is a new one. */
+/** Replaces `$generated` of secret codes by new codes. */
 export function withNewCodes(
   entity: ModelEntity,
   values: Readonly<Record<string, Json>>,
@@ -41,14 +41,14 @@ export function withNewCodes(
 
 const secretNames = new WeakMap<Model, ReadonlySet<string>>();
 
-/** Names that a model's secret codes have in results; looked for once a model. */
+/** Names of a model's secret codes in results; cached per model. */
 export function secretCodesIn(model: Model): ReadonlySet<string> {
   const known = secretNames.get(model) ?? new Set(Object.values(model.entities).flatMap(secretCodesOf));
   secretNames.set(model, known);
   return known;
 }
 
-/** A result for the request log: without secret codes, which only the first reply contains. */
+/** A result for the request log, without secret codes: only the first response contains them. */
 export function coverCodes<Result extends Readonly<Record<string, unknown>>>(
   result: Result,
   secret: ReadonlySet<string>,

@@ -1,6 +1,6 @@
 import type { Database } from './openDatabase';
 
-/** A fact of the installation, or null. */
+/** A setting of the installation; null if missing. */
 export async function readServerSetting(database: Database, name: string): Promise<string | null> {
   const row = await database
     .selectFrom('serverFact')
@@ -10,7 +10,7 @@ export async function readServerSetting(database: Database, name: string): Promi
   return row?.value ?? null;
 }
 
-/** Keeps a fact of the installation. */
+/** Stores a setting of the installation. */
 export async function writeServerSetting(database: Database, name: string, value: string): Promise<void> {
   await database
     .insertInto('serverFact')
@@ -19,7 +19,7 @@ export async function writeServerSetting(database: Database, name: string, value
     .execute();
 }
 
-/** Keeps a fact unless there is one already; answers the one that is kept. */
+/** Stores a setting unless it exists; returns the stored one. */
 export async function keepServerSetting(database: Database, name: string, value: string): Promise<string> {
   await database
     .insertInto('serverFact')

@@ -2,24 +2,24 @@ import { sql } from 'kysely';
 import type { FileType } from '../../contract/fileTypes';
 import type { Database } from './openDatabase';
 
-/** A file that was uploaded. */
+/** An uploaded file. */
 export interface KeptFile {
   readonly id: string;
-  /** Where it belongs: `CustomerDocument.file`, for a field of one screen alone `customers/upload.file`. */
+  /** Owner field: `CustomerDocument.file`, or for a field of a single screen `customers/upload.file`. */
   readonly place: string;
   readonly name: string;
   readonly type: FileType;
   readonly userName: string;
-  /** Whether a record that was saved holds it. */
+  /** Whether a saved record holds it. */
   readonly attached: boolean;
-  /** That record, as far as it is known. */
+  /** That record's id, if known. */
   readonly recordId: string | null;
 }
 
-/** Time that a file waits for its record to be saved, in hours. */
+/** Time in hours until an unsaved file is deleted. */
 const waits = 24;
 
-/** Keeps a file until its record is saved, and lets go of those that nobody saved. */
+/** Stores a file until its record is saved, and deletes expired unsaved ones. */
 export async function keepFile(
   database: Database,
   file: Omit<KeptFile, 'attached' | 'recordId'>,
@@ -37,10 +37,10 @@ export async function keepFile(
     .execute();
 }
 
-/** A file's id as `keepFile` was given it. */
+/** Format of file ids. */
 const fileId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A file without its content; null where there is none, whatever text the id is. */
+/** A file without its content; null if missing, for any text as id. */
 export async function findFile(database: Database, id: string): Promise<KeptFile | null> {
   if (!fileId.test(id)) return null;
   const row = await database
@@ -61,7 +61,7 @@ export async function readContent(database: Database, id: string): Promise<Uint8
   return content;
 }
 
-/** A record that holds files was saved: they stay. */
+/** Makes the files of a saved record permanent. */
 export async function attachFiles(
   database: Database,
   ids: readonly string[],

@@ -8,7 +8,7 @@ import { withoutGenerated } from './searchColumns';
 
 const passwordNames = new WeakMap<ModelEntity, readonly string[]>();
 
-/** Names of an entity's fields that are passwords; looked for once, as every row that is read asks. */
+/** Password fields of an entity; cached, as every read row needs them. */
 function passwordsOf(entity: ModelEntity): readonly string[] {
   const known = passwordNames.get(entity);
   if (known !== undefined) return known;
@@ -17,27 +17,27 @@ function passwordsOf(entity: ModelEntity): readonly string[] {
   return names;
 }
 
-/** Values of an entity's fields. Of a password they tell that there is one, and nothing else. */
+/** Values of an entity's fields; passwords are replaced by a mask if set. */
 export function hidePasswords<Values extends EntityRow>(entity: ModelEntity, values: Values): Values {
   const filled = passwordsOf(entity).filter((name) => (values[name] ?? null) !== null);
   if (filled.length === 0) return values;
   return { ...values, ...Object.fromEntries(filled.map((name) => [name, hiddenPassword])) };
 }
 
-/** A record out of a row of its table, its passwords hidden. */
+/** A record from a table row, with masked passwords. */
 export function storedRecord(entity: ModelEntity, row: EntityRow): StoredRecord {
   return hidePasswords(entity, withoutGenerated(row)) as StoredRecord;
 }
 
-/** Values as they are stored, and which passwords among them are new. */
+/** Values to store, and the names of new passwords. */
 interface HashedValues {
   readonly values: Readonly<Record<string, Json>>;
   readonly renewed: readonly string[];
 }
 
 /**
- * Values with the hash of a password in its place. One that came back as it was told is not among them: it stays as it
- * is stored. Throws where somebody writes a password and has nothing to hash it with.
+ * Replaces passwords by their hashes. A returned mask is left out: the stored password stays. Throws for a
+ * password without a hash function.
  */
 export async function hashPasswords(
   entity: ModelEntity,

@@ -1,13 +1,13 @@
 /**
- * The server's own schema, statement by statement. Statements are only ever added at the end.
- * `fold_text` makes texts comparable whatever their case or Turkish letters: `ŞIRIN` and `şirin` are one.
+ * The server's own schema as a list of statements; new ones are only appended. `fold_text` makes texts
+ * comparable regardless of case and Turkish letters: `ŞIRIN` and `şirin` are equal.
  */
 export const systemSchema: readonly string[] = [
   `create function fold_text(value text) returns text
     language sql immutable parallel safe strict
     return lower(translate(value, 'IİıÇçĞğÖöŞşÜüÂâÎîÛû', 'iiiccggoossuuaaiiuu'))`,
-  // Texts in Turkish order: a letter with a mark stands behind the one it comes from, ı before i. Both say by
-  // themselves what becomes of Turkish letters: a database in the locale C lowers a to z alone.
+  // Turkish sort keys: letters with marks follow their base letter, ı precedes i. Both functions handle
+  // Turkish letters explicitly: a database with locale C only lower-cases a to z.
   `create function turkish_order(value text) returns text
     language sql immutable parallel safe strict
     return replace(replace(replace(replace(replace(replace(
@@ -94,7 +94,7 @@ export const systemSchema: readonly string[] = [
     primary key (lang, module, key)
   )`,
   'alter table audit_log add column reason text',
-  // Answers of calls that wrote, by request-id: a call that is made again is answered from here (SECURITY 16).
+  // Responses of writing requests by request-id: repeated requests get them (SECURITY 16).
   `create table request_log (
     id text primary key,
     user_id bigint not null references auth_user,
@@ -106,7 +106,7 @@ export const systemSchema: readonly string[] = [
   'create index on request_log (at)',
   'alter table conversation add column staged json',
   'alter table audit_log add column ip text',
-  // Uploaded files. One that no saved record holds is let go after a day.
+  // Uploaded files. Unsaved ones are deleted after a day.
   `create table stored_file (
     id uuid primary key,
     place text not null,
@@ -119,7 +119,7 @@ export const systemSchema: readonly string[] = [
     record_id bigint
   )`,
   'create index on stored_file (at) where not attached',
-  // What users keep: under the empty name how something is now, under others what they saved.
+  // User settings: the empty name is the current one, others are saved.
   `create table user_setting (
     id bigint generated always as identity primary key,
     user_id bigint not null references auth_user on delete cascade,
@@ -132,7 +132,7 @@ export const systemSchema: readonly string[] = [
     unique (user_id, scope, name)
   )`,
   'create index on user_setting (scope) where shared',
-  // Signing in by steps: a code, a new password; and the password that is sent to who forgot his.
+  // Sign-in steps: a code, a new password; and the one-time password after forgetting it.
   `alter table auth_user
     add column phone text not null default '',
     add column one_time_code boolean not null default false,
@@ -158,7 +158,7 @@ export const systemSchema: readonly string[] = [
     add column unlock_tries integer not null default 0,
     add column left_at timestamptz,
     add column source text not null default 'api'`,
-  // Tokens of others that are taken once: of the bot check, of identity providers.
+  // Used one-time tokens: of the bot check and identity providers.
   'create table auth_spent (key text primary key, until timestamptz not null)',
   `create table auth_identity (
     source text not null,
@@ -177,7 +177,7 @@ export const systemSchema: readonly string[] = [
     read boolean not null default false
   )`,
   'create index on notification (user_id, id)',
-  // What sockets are told: it leaves with the transaction that it tells of, whoever wrote it.
+  // Signals for sockets: sent with the commit of the transaction that caused them.
   `create function tell_sockets() returns trigger language plpgsql as $$
     begin
       if tg_table_name = 'auth_session' and tg_op = 'DELETE' then
@@ -222,11 +222,11 @@ export const systemSchema: readonly string[] = [
     end $$`,
   `create trigger tell_chat after insert on chat_message
     for each row execute function tell_chat()`,
-  // A session lasts as long as was said when it began.
+  // A session keeps the limits of its start.
   `alter table auth_session
     add column idle_life integer not null default 1800,
     add column whole_life integer not null default 43200`,
-  // Devices that signed in, by the hash of user and key.
+  // Known devices, by the hash of user and key.
   `create table auth_device (
     device_hash text primary key,
     user_id bigint not null references auth_user on delete cascade,
@@ -234,6 +234,6 @@ export const systemSchema: readonly string[] = [
   )`,
   'create index on auth_device (user_id, seen_at)',
   'create index on chat_message (from_user, at)',
-  // Who unlocks by another source has to prove himself there after this.
+  // Users of another source must authenticate there after this time to unlock.
   'alter table auth_session add column locked_at timestamptz',
 ];

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from './openDatabase';
 
-/** Number of the lock that servers of one installation take while they make it ready. */
+/** Advisory lock of servers that prepare an installation. */
 const turnLock = 713_002;
 
 /**
- * Does what only one of several servers on a database may do at a time: making tables, first users, demo records. The
- * others wait, and find it done. `work` gets the connection that holds the turn.
+ * Runs work that only one of several servers on a database may do at a time: tables, first users, demo
+ * records. Others wait and then find it done. `work` gets the connection that holds the lock.
  */
 export function withAdvisoryLock<Result>(
   database: Database,

@@ -17,7 +17,7 @@ const unreadable = () =>
 const noUpload = () =>
   new Refusal('file.notFound', { tr: 'Dosya bulunamadı.', en: 'The file was not found.' }, 404);
 
-/** What an endpoint takes: kinds, megabytes, and for a list how many rows are read. */
+/** Files an endpoint accepts: types, megabytes, and for lists the rows to read. */
 interface Taken {
   readonly accept: readonly FileType[];
   readonly megabytes: number;
@@ -26,7 +26,7 @@ interface Taken {
 
 function takenAt({ upload, ...screen }: CompiledScreen, path: string): Taken {
   if (upload?.path === path) {
-    // The heading, and one more than may be, to know that there are too many.
+    // Heading, and one row beyond the maximum, to detect too many.
     const rows = upload.row === undefined ? null : upload.maxRows + 2;
     return { accept: upload.accept, megabytes: upload.maxMegabytes, rows };
   }
@@ -36,8 +36,8 @@ function takenAt({ upload, ...screen }: CompiledScreen, path: string): Taken {
 }
 
 /**
- * Reads an uploaded file as its endpoint takes it. It runs before the call's transaction, which nobody holds while a
- * hostile file is read. Throws `upload.tooLarge`, `upload.type`, `upload.unreadable`, `file.notFound`.
+ * Reads an uploaded file for its endpoint, before the request's transaction starts. Throws `upload.tooLarge`,
+ * `upload.type`, `upload.unreadable`, `file.notFound`.
  */
 export async function readUpload(
   read: ReadContent,

@@ -13,9 +13,9 @@ import type { Reply } from '../context/Command';
 import type { OperationContext } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';
 
-/** A row of an uploaded list: its values, and what is wrong with it. */
+/** A row of an uploaded list: its values and errors. */
 export interface StagedRow {
-  /** Line of the file, from 1; the heading is 1. */
+  /** One-based line of the file; the heading is 1. */
   readonly line: number;
   readonly values: JsonObject;
   readonly error: string;
@@ -37,28 +37,30 @@ const refusals = {
     }),
 };
 
-/** Which column of the file each field that is entered has: headed by its name, or its title in either language. */
+/**
+ * Column of each entered field in the file: its heading is the field's name, or its title in either language.
+ */
 function columnsOf(heading: TableRow, { row }: RowUpload, { screen, language }: OperationContext) {
   const { texts } = screen.definition;
   const entered = Object.values(row.fields).filter((field) => !field.readOnly);
   return entered.map((field) => {
     const key = field.title.slice(field.title.indexOf(':') + 1);
     const at = columnHeaded(heading, field, texts);
-    // What applies in some rows only is asked of those rows.
+    // Conditional fields are required per row.
     if (at < 0 && field.required && field.when === undefined)
       throw refusals.column(texts[language][key] ?? field.name);
     return { field, at };
   });
 }
 
-/** The value of a cell. Records stand in files by their ids; an empty box is not ticked, unless it begins ticked. */
+/** Value of a cell. Look-ups are ids; an empty checkbox is unset, unless its default is set. */
 function stagedValue(cell: string | number, field: CompiledFormField, words: ReadingWords): Json {
   if (field.kind === 'lookup') return String(cell).trim() || null;
   const empty = field.kind === 'boolean' && field.default === undefined ? false : null;
   return readCell(cell, field, words) ?? empty;
 }
 
-/** Reads an uploaded list, and checks each row as a record. Nothing is stored yet. */
+/** Reads an uploaded list and validates each row as a record. Stores nothing yet. */
 export function readRows(call: OperationContext, upload: RowUpload): readonly StagedRow[] {
   const { screen, language } = call;
   const [heading, ...table] = call.upload?.rows ?? [];
@@ -92,7 +94,7 @@ function titleOf({ screen, language }: OperationContext, { row }: RowUpload, nam
   return screen.definition.texts[language][title.slice(title.indexOf(':') + 1)] ?? name;
 }
 
-/** What the screen is told of the rows: each with its line and error, and how many are wrong. */
+/** Rows for the screen: each with its line and error, and the number of invalid ones. */
 export function stagedReply(rows: readonly StagedRow[]): Reply {
   const lines: readonly Json[] = rows.map(({ line, values, error }) => ({
     ...values,

@@ -17,7 +17,7 @@ const wrongRows = () =>
     en: 'Some rows are wrong. Correct the file and upload it again.',
   });
 
-/** `upload`: reads a list and keeps its rows with the conversation, in place of those of an earlier file. */
+/** `upload`: reads a list and stores its rows with the conversation, replacing those of an earlier file. */
 export async function stageRows(call: OperationContext, conversationKey: string): Promise<Reply> {
   const { upload } = call.screen.definition;
   if (upload?.row === undefined) throw new Error(`${call.path}: the definition has no rows to upload`);
@@ -26,7 +26,10 @@ export async function stageRows(call: OperationContext, conversationKey: string)
   return stagedReply(rows);
 }
 
-/** `commit` of an upload: stores every row as a record of the entity, with what the form says of all; all or none. */
+/**
+ * `commit` of an upload: stores all rows as records of the entity, with the form's common values, in one
+ * transaction.
+ */
 export async function commitRows(call: OperationContext, conversationKey: string): Promise<Reply> {
   const { database, model, screen, records, form } = call;
   const entity = entityOf(model, screen.definition);
@@ -42,7 +45,7 @@ export async function commitRows(call: OperationContext, conversationKey: string
   return { result: { count: rows.length, number: rows.length } };
 }
 
-/** Values of fields that are entered: what the server writes is not taken from a file or a form. */
+/** Values of entered fields: server-written ones are ignored. */
 function enteredValues({ fields }: ModelEntity, values: JsonObject): JsonObject {
   const entered = Object.entries(values).filter(([name]) => fields[name] && !fields[name].readOnly);
   return Object.fromEntries(entered);

@@ -5,8 +5,8 @@ import { Refusal } from '../../errors/Refusal';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 
 /**
- * The number that a plan gives next: prefix, running number, and check digits where the plan has them.
- * Throws `account.planExhausted`.
+ * The next number of a plan: prefix, running number, and check digits if the plan has them. Throws
+ * `account.planExhausted`.
  */
 export function nextAccountNumber(
   plan: Pick<AccountNoPlan, 'lastNumber' | 'sequenceLength' | 'planCode' | 'prefix' | 'mod97'>,
@@ -27,7 +27,7 @@ export function nextAccountNumber(
   return { accountNo: plan.mod97 === true ? number + checkDigits(number) : number, lastNumber };
 }
 
-/** The plan in force for an account like this. Throws `account.noPlan`. */
+/** The valid plan for an account. Throws `account.noPlan`. */
 export async function planOf(
   records: RecordStore,
   account: FormOf<'Account'>,
@@ -41,7 +41,7 @@ export async function planOf(
   });
 }
 
-/** Takes a plan's next number for good: others wait for it until the transaction ends. */
+/** Takes a plan's next number; concurrent requests wait until the transaction ends. */
 export async function takeAccountNumber(records: RecordStore, planId: string): Promise<string> {
   const plan = await records.lock('AccountNoPlan', planId);
   if (!plan) throw new Error(`No AccountNoPlan ${planId}`);

@@ -1,7 +1,10 @@
 import type { Command } from '../../context/Command';
 import { closingChecks } from './closingChecks';
 
-/** Brings the account's facts and its closing checklist; without an account, an empty screen that asks for one. */
+/**
+ * Loads the account's facts and closing checklist; without an account, an empty screen with a record
+ * selector.
+ */
 export const beginAccountClose: Command = {
   path: 'accounting/account/close/begin',
   async handle(call) {

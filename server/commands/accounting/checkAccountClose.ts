@@ -3,7 +3,7 @@ import { textOf } from '../values';
 import { closingAccount } from './closingAccount';
 import { closingChecks } from './closingChecks';
 
-/** Runs the closing checklist again, over the account as it stands now. */
+/** Runs the closing checklist again, on the account's current state. */
 export const checkAccountClose: Command<'Account', { sweepIban: string }> = {
   path: 'accounting/account/close/checks',
   async handle(call) {

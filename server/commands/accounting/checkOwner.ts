@@ -2,17 +2,17 @@ import type { FormOf } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 
-/** Whose account it is, and whether it opens at once or waits for approval. */
+/** Owner of an account, and whether it needs approval. */
 export interface Owner {
-  /** Holder's name on IBANs; null for the institution's own accounts, which are called by their own. */
+  /** Holder's name on IBANs; null for the institution's own accounts, which use their own name. */
   readonly name: string | null;
   readonly opensAtOnce: boolean;
 }
 
 /**
- * Whether an owner may have an account. Desks, banks and the house itself may; a customer, agent or firm must
- * be in good standing. A customer who is not yet known well enough gets one that waits for approval.
- * Throws `account.ownerMissing`, `account.customerNotEligible`, `account.agentNotActive`, `account.firmNotLive`.
+ * Checks whether an owner may have an account. Desks, banks and the institution may; a customer, agent or
+ * firm must be in good standing. Accounts of insufficiently identified customers need approval. Throws
+ * `account.ownerMissing`, `account.customerNotEligible`, `account.agentNotActive`, `account.firmNotLive`.
  */
 export async function checkOwner(records: RecordStore, form: FormOf<'Account'>): Promise<Owner> {
   switch (form.ownerType) {

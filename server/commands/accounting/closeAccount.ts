@@ -4,7 +4,7 @@ import { closingAccount } from './closingAccount';
 import { closingChecks, refuseFailed } from './closingChecks';
 import { sweepBalance } from './sweepBalance';
 
-/** Closes the account: checks again under lock, sweeps the remainder, ends its IBANs. */
+/** Closes the account: repeats the checks under lock, sweeps the remainder, ends its IBANs. */
 export const closeAccount: Command<'Account', { sweepIban: string }> = {
   path: 'accounting/account/close/commit',
   async handle(call) {

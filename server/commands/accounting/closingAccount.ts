@@ -3,8 +3,8 @@ import { Refusal } from '../../errors/Refusal';
 import type { StoredOf } from '../../storage/RecordStore';
 
 /**
- * The account that the conversation was begun for; `lock` keeps others from writing it until the call ends.
- * Throws `account.notChosen`.
+ * The account of the conversation; `lock` prevents concurrent writes until the request ends. Throws
+ * `account.notChosen`.
  */
 export async function closingAccount(
   { recordId, records }: Pick<Call, 'recordId' | 'records'>,

@@ -3,19 +3,19 @@ import { Refusal } from '../../errors/Refusal';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 import { amountOf } from '../values';
 
-/** What must hold before an account is closed: codes of the list AccountCloseCheck. */
+/** Checks before closing an account: codes of the list AccountCloseCheck. */
 export type CheckName = 'STATUS' | 'BALANCE' | 'BLOCK' | 'PROVISION';
 
 /** A line of the closing checklist. */
 export interface ClosingCheck {
   readonly id: CheckName;
   readonly checkName: CheckName;
-  /** A code of the list CheckResult. SWEPT: the remainder goes to the IBAN that was given. */
+  /** A code of the list CheckResult. SWEPT: the remainder is transferred to the given IBAN. */
   readonly checkResult: 'PASSED' | 'SWEPT' | 'FAILED';
   readonly [field: string]: string;
 }
 
-/** The checklist of an account, in the order in which it is read. */
+/** The checklist of an account, in display order. */
 export async function closingChecks(
   records: RecordStore,
   account: Pick<StoredOf<'Account'>, 'id' | 'status' | 'balance' | 'blockedAmount'>,
@@ -37,7 +37,7 @@ function line(name: CheckName, passed: boolean): ClosingCheck {
   return { id: name, checkName: name, checkResult: passed ? 'PASSED' : 'FAILED' };
 }
 
-/** What the user is told about a check that failed. */
+/** Messages of failed checks. */
 const refusals: Readonly<Record<CheckName, readonly [code: string, text: LocalizedText]>> = {
   STATUS: [
     'account.notOpen',
@@ -60,7 +60,10 @@ const refusals: Readonly<Record<CheckName, readonly [code: string, text: Localiz
   ],
 };
 
-/** Throws what the first failed check says: `account.notOpen`, `.balanceNotZero`, `.blocked`, `.provisionHeld`. */
+/**
+ * Throws the error of the first failed check: `account.notOpen`, `.balanceNotZero`, `.blocked`,
+ * `.provisionHeld`.
+ */
 export function refuseFailed(checks: readonly ClosingCheck[]): void {
   const failed = checks.find(({ checkResult }) => checkResult === 'FAILED');
   if (failed) throw new Refusal(...refusals[failed.checkName]);

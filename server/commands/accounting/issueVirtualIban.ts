@@ -3,8 +3,8 @@ import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 import { turkishIban } from '../iban';
 
 /**
- * Gives an account a collection IBAN at the bank that collects in its currency: what is paid to it is the
- * account's. Throws `iban.noCollectionBank`.
+ * Issues a collection IBAN for an account at the bank that collects in its currency: payments to it are
+ * credited to the account. Throws `iban.noCollectionBank`.
  */
 export async function issueVirtualIban(
   records: RecordStore,

@@ -6,8 +6,8 @@ import { checkOwner } from './checkOwner';
 import { issueVirtualIban } from './issueVirtualIban';
 
 /**
- * Opens an account: number and GL code from the plan, the first IBAN where it is asked for. It opens at once,
- * or stays pending where its owner is not known well enough.
+ * Opens an account: number and GL code from the plan, and the first IBAN if requested. Opens at once, or
+ * stays pending if its owner is not sufficiently identified.
  */
 export const openAccount: Command<'Account', { initialIban: boolean }> = {
   path: 'accounting/account/commit',

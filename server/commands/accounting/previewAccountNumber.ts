@@ -2,7 +2,10 @@ import type { Command } from '../../context/Command';
 import { textOf } from '../values';
 import { nextAccountNumber, planOf } from './accountNumber';
 
-/** Shows the number and the GL code that the account would get now. Takes nothing: the commit may give a later one. */
+/**
+ * Shows the number and GL code that the account would get now. Reserves nothing: the commit may assign a
+ * later number.
+ */
 export const previewAccountNumber: Command<'Account'> = {
   path: 'accounting/account/preview',
   async handle({ form, records }) {

@@ -5,8 +5,8 @@ import { growingSide, otherSide } from './growingSide';
 import { sweepTarget } from './sweepTarget';
 
 /**
- * Books the whole balance of an account out to an IBAN, and in where the IBAN is our own. The account's own
- * balance is the caller's to write, under the lock that it holds.
+ * Transfers the whole balance of an account to an IBAN, and credits it if the IBAN is our own. The caller
+ * must write the account's own balance, under its lock.
  */
 export async function sweepBalance(
   { records, today, language }: Pick<Call, 'records' | 'today' | 'language'>,

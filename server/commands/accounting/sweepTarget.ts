@@ -4,8 +4,8 @@ import { Refusal } from '../../errors/Refusal';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 
 /**
- * Where an IBAN leads: an account of our own, or null for another institution's.
- * Throws `iban.checkDigits`, and `account.sweepTarget` where our own account can't take the money.
+ * The account of an IBAN, or null for another institution's. Throws `iban.checkDigits`, and
+ * `account.sweepTarget` if our own account cannot receive the money.
  */
 export async function sweepTarget(
   records: RecordStore,

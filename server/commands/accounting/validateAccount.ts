@@ -2,7 +2,10 @@ import type { Command } from '../../context/Command';
 import { planOf } from './accountNumber';
 import { checkOwner } from './checkOwner';
 
-/** Asks before an account is opened that would wait for approval, or that doubles one of the same kind. */
+/**
+ * Asks for confirmation before opening an account that would need approval, or that duplicates another of the
+ * same kind.
+ */
 export const validateAccount: Command<'Account'> = {
   path: 'accounting/account/validate',
   async handle(call) {

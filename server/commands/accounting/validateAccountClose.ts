@@ -4,7 +4,7 @@ import { closingAccount } from './closingAccount';
 import { closingChecks, refuseFailed } from './closingChecks';
 import { sweepTarget } from './sweepTarget';
 
-/** Refuses what the commit would refuse, before the user is asked to confirm. */
+/** Runs the commit's checks before the user is asked to confirm. */
 export const validateAccountClose: Command<'Account', { sweepIban: string }> = {
   path: 'accounting/account/close/validate',
   async handle(call) {

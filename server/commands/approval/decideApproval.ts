@@ -11,7 +11,7 @@ import { waitingApproval } from './waitingApproval';
 
 type Approval = StoredOf<'Approval'>;
 
-/** How many can be approved at once (catalogue §7: approvalPool). */
+/** Maximum number of approvals decided at once (catalogue §7: approvalPool). */
 const most = 20;
 
 const wrongChoice = () =>
@@ -20,7 +20,7 @@ const wrongChoice = () =>
     en: `Choose 1 to ${most} approvals at a time.`,
   });
 
-/** Ids of the approvals that are meant: one, or those of the chosen rows. */
+/** Ids of one approval, or of the selected rows. */
 function meant(approvals: Json | undefined): readonly string[] {
   const ids = (Array.isArray(approvals) ? approvals : [approvals]).filter((id) => typeof id === 'string');
   if (ids.length === 0 || ids.length > most) throw wrongChoice();
@@ -65,12 +65,12 @@ async function tellRequester(
   await notify(held.requester, notification, leadsTo(held, created));
 }
 
-/** What a decision is about, in the words of the pool: the operation and the record. */
+/** Operation and record of a decision, in the pool's terms. */
 function named({ titleOf, language }: Call, { screenId, summary }: Approval) {
   return { operation: titleOf(screenId)[language], record: summary };
 }
 
-/** One step further; behind the last one the commit is carried out, as whoever asked for it asked for it. */
+/** Advances to the next step; after the last one, executes the commit as requested. */
 async function approve(call: Call, approval: Approval): Promise<void> {
   const { records, user, now } = call;
   const definition = await records.get('ApprovalDefinition', approval.definition);
@@ -106,8 +106,8 @@ async function approve(call: Call, approval: Approval): Promise<void> {
 }
 
 /**
- * Approves what waits, all that is chosen or nothing. Throws `approval.choice`, what `waitingApproval` and
- * `checkDecider` refuse, and what is against the commit by now (`record.stale`).
+ * Approves one or several pending requests, all or none. Throws `approval.choice`, errors of
+ * `waitingApproval` and `checkDecider`, and errors of the commit, such as `record.stale`.
  */
 export const approveHeld: Command = {
   path: 'approval/decide/approve',
@@ -122,7 +122,7 @@ export const approveHeld: Command = {
   },
 };
 
-/** Turns down what waits, with a note; nothing of it is carried out. Refuses as approving does. */
+/** Rejects pending requests, with a note; nothing is executed. Same errors as approving. */
 export const rejectHeld: Command<'Approval'> = {
   path: 'approval/decide/reject',
   async handle(call) {
@@ -142,7 +142,7 @@ export const rejectHeld: Command<'Approval'> = {
   },
 };
 
-/** Takes back what one asked for oneself, as long as nobody has decided it. Throws `approval.notOwn`. */
+/** Withdraws the user's own request while it is undecided. Throws `approval.notOwn`. */
 export const withdrawHeld: Command = {
   path: 'approval/decide/withdraw',
   async handle(call) {
@@ -164,7 +164,7 @@ export const withdrawHeld: Command = {
   },
 };
 
-/** Said of a request that kept nothing to compare with. */
+/** Shown for a request without stored values to compare. */
 const notCompared: RequestedChange = {
   id: comparisonNote,
   title: { tr: 'Karşılaştırma', en: 'Comparison' },

@@ -29,14 +29,14 @@ const refusals = {
     ),
 };
 
-/** Users who approved the steps before. */
+/** Users who approved earlier steps. */
 export function decidersOf({ deciders }: StoredOf<'Approval'>): readonly string[] {
   return Array.isArray(deciders) ? deciders.map(String) : [];
 }
 
 /**
- * Four eyes: whoever asked for it never decides (SECURITY 14), nobody decides two steps, and a step is for its role
- * and, where the definition says so, for its branch. Throws `approval.own`, `approval.role`, `approval.twice`,
+ * Four-eyes principle: requesters never decide (SECURITY 14), nobody decides two steps, and a step requires
+ * its role and, if defined, its branch. Throws `approval.own`, `approval.role`, `approval.twice`,
  * `approval.agent`.
  */
 export function checkDecider(

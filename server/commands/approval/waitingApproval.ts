@@ -18,7 +18,7 @@ const refusals = {
     ),
 };
 
-/** The approval of an id, locked, while it waits. Throws `record.missing`, `approval.decided`, `approval.expired`. */
+/** A pending approval by id, locked. Throws `record.missing`, `approval.decided`, `approval.expired`. */
 export async function waitingApproval({ records, now }: Call, id: string): Promise<StoredOf<'Approval'>> {
   const approval = await records.lock('Approval', id);
   if (approval === null) throw missingRecord();

@@ -1,8 +1,8 @@
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 
 /**
- * Carries the level of an assessment over to its customer: the one set by hand, or the calculated one. High risk
- * brings enhanced diligence, which nothing here takes back.
+ * Copies the level of an assessment to its customer: the manual one, or the calculated one. High risk sets
+ * enhanced diligence, which is never reverted here.
  */
 export async function applyRiskLevel(
   records: RecordStore,

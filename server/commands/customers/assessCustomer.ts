@@ -5,7 +5,7 @@ import type { RecordStore, ValuesOf } from '../../storage/RecordStore';
 import { textOf } from '../values';
 import { referenceRisk } from './referenceRisk';
 
-/** What is known of a customer who was entered: not identified yet, so never FULL. */
+/** Assessment of a newly entered customer: not identified yet, so never FULL. */
 export interface Assessment {
   readonly riskLevel: RiskLevelCode;
   readonly kycLevel: 'SIMPLIFIED' | 'ENHANCED';
@@ -13,7 +13,7 @@ export interface Assessment {
 
 /**
  * First assessment by the risk references of nationality, residence and profession. High risk, and references
- * that ask for it, need enhanced diligence. Throws `customer.prohibited`.
+ * that say so, require enhanced diligence. Throws `customer.prohibited`.
  */
 export async function assessCustomer(
   records: RecordStore,
@@ -31,7 +31,7 @@ export async function assessCustomer(
   return { riskLevel, kycLevel: enhanced ? 'ENHANCED' : 'SIMPLIFIED' };
 }
 
-/** Throws `customer.sourceOfFunds` where enhanced diligence is due and nobody asked where the money is from. */
+/** Throws `customer.sourceOfFunds` if enhanced diligence is due and the source of funds is missing. */
 export function requireSourceOfFunds(
   kycLevel: KycLevelCode,
   customer: ValuesOf<'Customer'>,

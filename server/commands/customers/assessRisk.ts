@@ -9,7 +9,7 @@ import { textOf } from '../values';
 import { highest, type ReferenceRisk, referenceRisk } from './referenceRisk';
 import { type RiskFactor, type RiskFacts, riskScore } from './riskScore';
 
-/** What a new assessment of a customer says: fields of CustomerRisk. */
+/** A new assessment of a customer: fields of CustomerRisk. */
 export interface RiskAssessment extends JsonObject {
   readonly totalScore: number;
   readonly calculatedLevel: RiskLevelCode;
@@ -18,8 +18,8 @@ export interface RiskAssessment extends JsonObject {
 }
 
 /**
- * Assesses a customer by the risk parameters in force: the level is that of the score's band, or a higher one
- * that the risk lists ask for. Throws `risk.notRated` where no band has the score.
+ * Assesses a customer by the current risk parameters: the level of the score's band, or a higher one required
+ * by the risk lists. Throws `risk.notRated` if no band contains the score.
  */
 export async function assessRisk(
   records: RecordStore,
@@ -49,8 +49,8 @@ export async function assessRisk(
 type Reference = Pick<ValuesOf<'RiskReference'>, 'riskLevel' | 'nameTr'> & { readonly id: string };
 
 /**
- * What a customer is measured by, in Turkish as the parameters are named. `references` are the entries of the risk lists, null where there
- * are none.
+ * Facts of a customer for risk parameters, in Turkish as the parameters are named. `references` are the
+ * entries of the risk lists, null if there are none.
  */
 export function riskFacts(
   customer: ValuesOf<'Customer'> & { readonly createdAt?: string | null },

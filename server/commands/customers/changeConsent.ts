@@ -11,7 +11,7 @@ import { pushConsent } from './pushConsent';
 type PermissionCall = Call<'MarketingPermission'>;
 type Permission = StoredOf<'MarketingPermission'>;
 
-/** Refuses where the customer has no permission of the channel, or it is what it is already. */
+/** Rejects if the customer has no permission for the channel, or the same consent already. */
 export const validateConsent: Command<'MarketingPermission'> = {
   path: 'customers/marketing/update/validate',
   async handle(call) {
@@ -20,7 +20,7 @@ export const validateConsent: Command<'MarketingPermission'> = {
   },
 };
 
-/** Withdraws or renews the consent of a channel, for every recipient that the customer has there. */
+/** Withdraws or renews consent for a channel, for all of the customer's recipients. */
 export function changeConsent(registry: ConsentRegistry): Command<'MarketingPermission'> {
   return {
     path: 'customers/marketing/update/commit',
@@ -62,7 +62,7 @@ async function setConsent(
   return { result: { id: permission.id } };
 }
 
-/** Takes over what the registry holds of the chosen customer where it differs; answers how many differed. */
+/** Copies differing states of the selected customer from the registry; returns their number. */
 export function pullConsents(registry: ConsentRegistry): Command<'MarketingPermission'> {
   return {
     path: 'customers/marketing/update/pull',

@@ -3,8 +3,8 @@ import { Refusal } from '../../errors/Refusal';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 
 /**
- * Guards of a customer's states beyond the steps that the entity allows (catalogue §6). Throws
- * `customer.notVerified`, `customer.restrictedElsewhere`, `customer.openAccounts`.
+ * Guards of customer states, beyond the entity's transitions (catalogue §6). Throws `customer.notVerified`,
+ * `customer.restrictedElsewhere`, `customer.openAccounts`.
  */
 export async function checkStatusStep(
   records: RecordStore,

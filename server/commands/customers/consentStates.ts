@@ -1,7 +1,7 @@
 import type { QueryCommand } from '../../context/Command';
 import type { ConsentRegistry } from '../services/ConsentRegistry';
 
-/** Permissions of a customer beside what the registry holds now. */
+/** Permissions of a customer with the registry's current states. */
 export function consentStates(registry: ConsentRegistry): QueryCommand<'MarketingPermission'> {
   return {
     path: 'customers/marketing/update/query',

@@ -2,7 +2,7 @@ import { Refusal } from '../../errors/Refusal';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 import { textOf } from '../values';
 
-/** The customer that a form names. Throws `customer.notChosen`. */
+/** The customer selected in a form. Throws `customer.notChosen`. */
 export async function customerOf(
   { records, form }: { readonly records: RecordStore; readonly form: { readonly customer?: string | null } },
   how: 'get' | 'lock' = 'get',

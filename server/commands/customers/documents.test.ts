@@ -20,7 +20,7 @@ const upload = (
 ) => given('CustomerDocument', { customer, documentType, expiryDate: '2030-01-01', ...values });
 const documentOf = ({ records }: CommandTest, id: string) => records.get('CustomerDocument', id);
 
-/** Whoever wrote the fixtures uploaded; a colleague reviews. */
+/** The fixtures' user uploaded; a colleague reviews. */
 const reviewer = { userName: 'compliance' };
 
 describe('customerDocuments', () => {

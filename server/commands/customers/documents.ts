@@ -6,7 +6,7 @@ import { textOf } from '../values';
 import { customerOf } from './customerOf';
 import { neededDocuments } from './requiredDocuments';
 
-/** Stores a document for review. One that is replaced is reviewed again. */
+/** Stores a document for review. A replaced one is reviewed again. */
 export const saveDocument: Command<'CustomerDocument'> = {
   path: 'customers/document/commit',
   async handle(call) {
@@ -16,8 +16,8 @@ export const saveDocument: Command<'CustomerDocument'> = {
 };
 
 /**
- * Takes the document of a row for good. A candidate whom KPS knows, whom no list names and whose documents are
- * complete now, becomes active. Throws `document.ownReview`, `document.expired`.
+ * Accepts the document of a row. A candidate confirmed by KPS, on no list, and with complete documents
+ * becomes active. Throws `document.ownReview`, `document.expired`.
  */
 export const verifyDocument: Command = {
   path: 'customers/document/verify',
@@ -37,7 +37,7 @@ export const verifyDocument: Command = {
   },
 };
 
-/** Refuses the document of a row, and says why. Throws `document.ownReview`. */
+/** Rejects the document of a row, with a reason. Throws `document.ownReview`. */
 export const rejectDocument: Command<'CustomerDocument'> = {
   path: 'customers/document/reject',
   async handle(call) {
@@ -51,7 +51,7 @@ export const rejectDocument: Command<'CustomerDocument'> = {
   },
 };
 
-/** What is still missing of a customer's documents. */
+/** A customer's missing documents. */
 export const missingDocuments: QueryCommand<never, { customer: string }> = {
   path: 'customers/document/missing',
   async query({ records }, { filter }) {
@@ -62,7 +62,7 @@ export const missingDocuments: QueryCommand<never, { customer: string }> = {
   },
 };
 
-/** The document of a row, for someone who did not bring it in himself. */
+/** The document of a row, for a reviewer other than its uploader. */
 async function reviewed({
   records,
   body,

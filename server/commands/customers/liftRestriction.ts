@@ -3,12 +3,12 @@ import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
 import { textOf } from '../values';
 
-/** Reasons that only a letter of the authority takes back. */
+/** Reasons that only an official letter can revoke. */
 const byLetter: ReadonlySet<unknown> = new Set(['COURT', 'MASAK_FREEZE', 'MASAK_POSTPONE', 'TAX']);
 
 /**
- * Lifts the restriction of a row, with a note and, where an authority asked for it, the number of its letter. The
- * customer is ACTIVE again with the last one. Throws `restriction.letter`, `restriction.lifted`.
+ * Lifts the restriction of a row, with a note and, if an authority required it, the number of its letter. The
+ * customer becomes ACTIVE again with the last one. Throws `restriction.letter`, `restriction.lifted`.
  */
 export const liftRestriction: Command<'CustomerRestriction'> = {
   path: 'customers/restriction/lift',

@@ -53,7 +53,7 @@ describe('marketingPermission', () => {
 
   it('warns of a consent older than three business days', () =>
     within(async (world) => {
-      // The 20th is a Friday: three business days before it is the Tuesday.
+      // The 20th is a Friday: three business days before it is Tuesday.
       const { id: customer } = await givenCustomer(world);
       const headOf = async (consentDate: string) =>
         (await world.call(validatePermission, screens.define, { form: sms(customer, { consentDate }) })).head

@@ -2,7 +2,7 @@ import type { Call } from '../../context/Command';
 import type { StoredOf } from '../../storage/RecordStore';
 import type { ConsentRegistry } from '../services/ConsentRegistry';
 
-/** Hands a stored permission over to the registry, and keeps the registry's number with it. */
+/** Sends a stored permission to the registry, and stores the registry's number. */
 export async function pushConsent(
   registry: ConsentRegistry,
   call: Pick<Call, 'records' | 'now'>,

@@ -3,13 +3,13 @@ import type { Json } from '../../../contract/json';
 import type { RecordStore, StoredOf, ValuesOf } from '../../storage/RecordStore';
 import { textOf } from '../values';
 
-/** Risk from high to low. */
+/** Risk levels from high to low. */
 const levels: readonly RiskLevelCode[] = ['PROHIBITED', 'HIGH', 'MEDIUM', 'LOW'];
 
-/** What the risk lists say of a customer: the highest level counts, a politically exposed person is HIGH. */
+/** Risk of a customer by the risk lists: the highest level applies; a politically exposed person is HIGH. */
 export interface ReferenceRisk {
   readonly riskLevel: RiskLevelCode;
-  /** Records of RiskReference; null where the list has none. */
+  /** Records of RiskReference; null if the list has none. */
   readonly references: {
     readonly nationality: StoredOf<'RiskReference'> | null;
     readonly residence: StoredOf<'RiskReference'> | null;
@@ -17,7 +17,7 @@ export interface ReferenceRisk {
   };
 }
 
-/** Looks a customer's nationality, residence and profession up in the risk lists. */
+/** Looks up a customer's nationality, residence and profession in the risk lists. */
 export async function referenceRisk(
   records: RecordStore,
   customer: Pick<ValuesOf<'Customer'>, 'nationality' | 'residenceCountry' | 'profession' | 'pep'>,
@@ -36,7 +36,7 @@ export async function referenceRisk(
   };
 }
 
-/** The highest of some risk levels; what is no level counts as LOW. */
+/** The highest of some risk levels; other values count as LOW. */
 export function highest(some: readonly (Json | undefined)[]): RiskLevelCode {
   return levels.find((level) => some.includes(level)) ?? 'LOW';
 }

@@ -8,7 +8,7 @@ const identities = [
   { field: 'vkn', tr: 'vergi kimlik numarası', en: 'tax no' },
 ] as const;
 
-/** Throws `customer.duplicate`, naming the customer, where an identity number is another one's. */
+/** Throws `customer.duplicate`, naming the customer, if another customer has an identity number. */
 export async function refuseDuplicate({
   form,
   records,

@@ -6,7 +6,7 @@ import { highest } from './referenceRisk';
 import { refuseDuplicate } from './refuseDuplicate';
 import { registeringAgent } from './registeringAgent';
 
-/** Registers a customer as CANDIDATE with a first assessment, or corrects one whom KPS has not confirmed yet. */
+/** Registers a customer as CANDIDATE with a first assessment, or corrects one not yet confirmed by KPS. */
 export const registerCustomer: Command<'Customer'> = {
   path: 'customers/customer/commit',
   async handle(call) {
@@ -36,7 +36,10 @@ const identity = [
   'birthDate',
 ] as const;
 
-/** What KPS confirmed is changed by a document and an approval only. Throws `customer.identityConfirmed`. */
+/**
+ * Data confirmed by KPS can only be changed with a document and an approval. Throws
+ * `customer.identityConfirmed`.
+ */
 function refuseIdentityChange(stored: StoredOf<'Customer'>, { form }: Pick<Call<'Customer'>, 'form'>): void {
   if (stored.kpsVerifiedAt === null) return;
   if (identity.every((field) => (form[field] ?? null) === stored[field])) return;

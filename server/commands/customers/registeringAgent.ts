@@ -1,7 +1,10 @@
 import type { Call } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
 
-/** The branch or agent that registers: the user's, or head office for users without one. Throws `customer.noAgent`. */
+/**
+ * The registering branch or agent: the user's, or head office for users without one. Throws
+ * `customer.noAgent`.
+ */
 export async function registeringAgent({ records, user }: Pick<Call, 'records' | 'user'>): Promise<string> {
   const own = user.agent === null ? null : await records.get('Agent', user.agent);
   const agent = own ?? (await records.find('Agent', { agentType: 'HEAD_OFFICE', agentStatus: 'ACTIVE' }));

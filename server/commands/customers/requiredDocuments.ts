@@ -1,13 +1,13 @@
 import type { DocStatusCode, DocumentTypeCode } from '../../../contract/generated/entities';
 import type { RecordStore, StoredOf, ValuesOf } from '../../storage/RecordStore';
 
-/** A document that a customer has to bring, and how far it is: a DocStatus, or MISSING. */
+/** A required document and its state: a DocStatus, or MISSING. */
 export interface NeededDocument {
   readonly documentType: string;
   readonly state: string;
 }
 
-/** Kinds of documents that a customer's due diligence asks for. */
+/** Document types that a customer's due diligence requires. */
 export function documentTypesOf({
   customerType,
   nationality,
@@ -25,7 +25,7 @@ export function documentTypesOf({
   return [...own, ...full, ...(kycLevel === 'ENHANCED' ? (['INCOME_PROOF'] as const) : [])];
 }
 
-/** The documents that a customer has to bring, each with the best that is on file. */
+/** The required documents of a customer, each with the best one on file. */
 export async function neededDocuments(
   records: RecordStore,
   customer: StoredOf<'Customer'>,

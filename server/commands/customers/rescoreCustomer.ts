@@ -5,7 +5,7 @@ import { textOf } from '../values';
 import { applyRiskLevel } from './applyRiskLevel';
 import { assessRisk } from './assessRisk';
 
-/** Assesses the customer of a row anew; what was set by hand stays. Throws `record.notFound`. */
+/** Reassesses the customer of a row; keeps manual levels. Throws `record.notFound`. */
 export const rescoreCustomer: Command = {
   path: 'customers/risk/rescore',
   async handle(call) {
@@ -14,7 +14,7 @@ export const rescoreCustomer: Command = {
   },
 };
 
-/** The same for the record of the conversation, which goes on with the new score. */
+/** Reassesses the conversation's record, which continues with the new score. */
 export const rescoreOpenRisk: Command = {
   path: 'customers/risk/update/rescore',
   async handle(call) {

@@ -3,7 +3,7 @@ import { Refusal } from '../../errors/Refusal';
 import type { StoredOf } from '../../storage/RecordStore';
 import { customerOf } from './customerOf';
 
-/** Refuses a restriction that is there already, or of a customer who is none any more. */
+/** Rejects a duplicate restriction, or one of a closed customer. */
 export const validateRestriction: Command<'CustomerRestriction'> = {
   path: 'customers/restriction/validate',
   async handle(call) {
@@ -12,7 +12,7 @@ export const validateRestriction: Command<'CustomerRestriction'> = {
   },
 };
 
-/** Stops transactions of a customer: an active one becomes RESTRICTED. */
+/** Blocks transactions of a customer: an active one becomes RESTRICTED. */
 export const restrictCustomer: Command<'CustomerRestriction'> = {
   path: 'customers/restriction/commit',
   async handle(call) {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   within = await commandWorld();
 });
 
-/** Two parameters, PEP heavier than the kind of customer, and bands as the catalogue has them. */
+/** Two parameters, with PEP weighing more than customer type, and the catalogue's bands. */
 async function givenModel({ given }: CommandTest): Promise<void> {
   const parameter = (paramCode: string, matchValue: string, score: number, weight: string) =>
     given('RiskParameter', { paramCode, matchValue, score, weight, name: paramCode, status: 'ACTIVE' });

@@ -1,7 +1,7 @@
 import type { Json } from '../../../contract/json';
 import type { QueryCommand } from '../../context/Command';
 
-/** How the score of the chosen row came about: a line for each parameter, the heaviest first. */
+/** Factors of the selected row's score: a line for each parameter, the highest contribution first. */
 export const riskFactors: QueryCommand = {
   path: 'customers/risk/factors',
   async query({ records, recordId }) {
@@ -16,5 +16,5 @@ export const riskFactors: QueryCommand = {
 
 type Factor = Readonly<Record<string, Json>>;
 
-/** What a factor adds to the score, as far as its place in the list needs it. */
+/** Contribution of a factor to the score, for sorting. */
 const pointsOf = ({ factorScore, factorWeight }: Factor) => Number(factorScore) * Number(factorWeight);

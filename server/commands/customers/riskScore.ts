@@ -2,12 +2,12 @@ import Big from 'big.js';
 import type { RiskParameter } from '../../../contract/generated/entities';
 import type { JsonObject } from '../../../contract/json';
 
-/** What a customer is measured by, by the code of the risk parameter: shown, and matched with its values. */
+/** Facts of a customer by code of the risk parameter: shown, and matched with its values. */
 export type RiskFacts = Readonly<
   Record<string, { readonly shown: string; readonly matched: string | number }>
 >;
 
-/** How a risk parameter came out: a line of CustomerRisk.factors. */
+/** Result of a risk parameter: a line of CustomerRisk.factors. */
 export interface RiskFactor extends JsonObject {
   readonly paramName: string;
   readonly factorValue: string;
@@ -20,7 +20,7 @@ export interface RiskFactor extends JsonObject {
 type Parameter = Pick<RiskParameter, 'paramCode' | 'matchValue' | 'name' | 'score' | 'weight'>;
 
 /**
- * Scores facts by risk parameters, each with the row whose value or range it matches: what matches none adds
+ * Scores facts by risk parameters, each by the row whose value or range it matches; unmatched facts add
  * nothing. The total is the weighted sum, 0 to 100.
  */
 export function riskScore(
@@ -46,7 +46,7 @@ export function riskScore(
   return { factors, totalScore: Number(total.toFixed(0, Big.roundHalfUp)) };
 }
 
-/** A value as it stands, or a range of whole numbers: `0-3`, `13-`. */
+/** A literal value, or a range of whole numbers: `0-3`, `13-`. */
 function matches(value: string, fact: string | number): boolean {
   if (typeof fact === 'string') return value === fact;
   const [, from, to] = /^(\d+)-(\d*)$/.exec(value) ?? [];

@@ -7,8 +7,8 @@ import { textOf } from '../values';
 import { customerOf } from './customerOf';
 
 /**
- * Stores a contact. Of each type one is primary: the first is so anyway, and a new primary one takes the place of
- * the one before. An address or number that changed has to be verified again.
+ * Stores a contact. One of each type is primary: the first automatically; a new primary one replaces the
+ * previous. A changed address or number must be verified again.
  */
 export const saveContact: Command<'CustomerContact'> = {
   path: 'customers/contact/commit',
@@ -26,7 +26,7 @@ export const saveContact: Command<'CustomerContact'> = {
   },
 };
 
-/** Takes a contact out of use. Throws `contact.primary` where another has to become primary first. */
+/** Deactivates a contact. Throws `contact.primary` if another one must become primary first. */
 export const removeContact: Command = {
   path: 'customers/contact/remove',
   async handle({ records, body }) {
@@ -48,7 +48,7 @@ export const removeContact: Command = {
   },
 };
 
-/** What is verified of a contact. */
+/** Verified parts of a contact. */
 const reached = ['contactType', 'addressLine', 'phone', 'email'] as const;
 
 function primaryOf(

@@ -8,10 +8,10 @@ import { textOf } from '../values';
 import { customerOf } from './customerOf';
 import { pushConsent } from './pushConsent';
 
-/** Business days within which a consent has to be with the registry. */
+/** Business days within which a consent must be registered. */
 const daysToPush = 3;
 
-/** Refuses what the commit would refuse; warns of a consent that comes too late for the registry. */
+/** Runs the commit's checks; warns of a consent that is too late for the registry. */
 export const validatePermission: Command<'MarketingPermission'> = {
   path: 'customers/marketing/validate',
   async handle(call) {
@@ -33,7 +33,7 @@ export const validatePermission: Command<'MarketingPermission'> = {
   },
 };
 
-/** Stores a consent and hands it over to the registry. */
+/** Stores a consent and sends it to the registry. */
 export function savePermission(registry: ConsentRegistry): Command<'MarketingPermission'> {
   return {
     path: 'customers/marketing/commit',

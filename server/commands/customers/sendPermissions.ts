@@ -3,7 +3,7 @@ import type { ConsentRegistry } from '../services/ConsentRegistry';
 import { customerOf } from './customerOf';
 import { pushConsent } from './pushConsent';
 
-/** Hands over again what the registry did not get of the chosen customer; answers how many. */
+/** Resends consents of the selected customer that the registry did not receive; returns their number. */
 export function sendPermissions(registry: ConsentRegistry): Command<'MarketingPermission'> {
   return {
     path: 'customers/marketing/send',

@@ -5,7 +5,7 @@ import { textOf } from '../values';
 import { customerOf } from './customerOf';
 
 /**
- * Takes the registered address of the chosen customer over as the primary home address, verified by KPS. Throws
+ * Stores the registered address of the selected customer as primary home address, verified by KPS. Throws
  * `contact.noIdentity`, `contact.noAddress`.
  */
 export function takeKpsAddress(registry: PopulationRegistry): Command<'CustomerContact'> {

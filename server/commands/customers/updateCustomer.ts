@@ -1,7 +1,7 @@
 import type { Command } from '../../context/Command';
 import { updatedLevels } from './updatedLevels';
 
-/** Changes what does not come from KPS. */
+/** Changes data that do not come from KPS. */
 export const updateCustomer: Command<'Customer'> = {
   path: 'customers/customer/update/commit',
   async handle(call) {

@@ -3,7 +3,7 @@ import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
 import { applyRiskLevel } from './applyRiskLevel';
 
-/** Sets or takes back a level by hand, and the next review. The customer's level follows. */
+/** Sets or removes a manual level, and the next review. The customer's level follows. */
 export const updateRisk: Command<'CustomerRisk'> = {
   path: 'customers/risk/update/commit',
   async handle(call) {
@@ -17,13 +17,13 @@ export const updateRisk: Command<'CustomerRisk'> = {
   },
 };
 
-/** Refuses what the commit would refuse; warns where the new level needs a senior's approval. */
+/** Runs the commit's checks; warns if the new level needs a senior's approval. */
 export const validateRiskUpdate: Command<'CustomerRisk'> = {
   path: 'customers/risk/update/validate',
   async handle(call) {
     const { approval } = await checkRiskUpdate(call);
     const reply = await call.generic();
-    // Where four eyes hold the commit its receipt says that it waits: nobody is told twice.
+    // If the commit is held for approval, its receipt says so: no second warning.
     if (!approval || call.screen.approval !== undefined) return reply;
     return {
       ...reply,

@@ -7,8 +7,8 @@ import { checkStatusStep } from './checkStatusStep';
 import { highest } from './referenceRisk';
 
 /**
- * What an update makes of a customer's levels: they rise with what was entered and fall only by a new rating.
- * Throws `customer.notChosen`, and what the checks throw.
+ * New levels of a customer after an update: input can raise them; only a new rating lowers them. Throws
+ * `customer.notChosen`, and errors of the checks.
  */
 export async function updatedLevels(
   { form, records, recordId, language }: Pick<Call<'Customer'>, 'form' | 'records' | 'recordId' | 'language'>,

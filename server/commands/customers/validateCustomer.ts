@@ -2,7 +2,7 @@ import type { Command } from '../../context/Command';
 import { assessCustomer, requireSourceOfFunds } from './assessCustomer';
 import { refuseDuplicate } from './refuseDuplicate';
 
-/** Refuses a customer who is already known or not accepted, and warns of one who needs enhanced diligence. */
+/** Rejects duplicate and unacceptable customers, and warns of those who need enhanced diligence. */
 export const validateCustomer: Command<'Customer'> = {
   path: 'customers/customer/validate',
   async handle(call) {

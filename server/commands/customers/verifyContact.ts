@@ -6,11 +6,14 @@ import { missingRecord } from '../../errors/recordRefusals';
 import type { StoredOf } from '../../storage/RecordStore';
 import { textOf } from '../values';
 
-/** How long a code is good, in milliseconds, and how often it may be tried. */
+/** Validity of a code in ms, and maximum attempts. */
 const codeLifetime = 5 * 60_000;
 const codeTries = 5;
 
-/** Sends a code to the phone or mailbox of a row; answers where it went, a phone masked. Throws `contact.notReachable`. */
+/**
+ * Sends a code to the phone or mailbox of a row; returns the destination, a phone masked. Throws
+ * `contact.notReachable`.
+ */
 export function sendContactCode(sender: MessageSender): Command {
   return {
     path: 'customers/contact/sendCode',
@@ -40,7 +43,10 @@ export function sendContactCode(sender: MessageSender): Command {
   };
 }
 
-/** Takes the code that the customer read out. A wrong one counts. Throws nothing for it: the try must be kept. */
+/**
+ * Checks the code read out by the customer. A wrong one is counted, without throwing: the count must be
+ * committed.
+ */
 export const verifyContact: Command<never, { code: string }> = {
   path: 'customers/contact/verify',
   async handle(call) {
@@ -55,7 +61,7 @@ export const verifyContact: Command<never, { code: string }> = {
       });
     }
     const right = sent.codeHash === (await hashOf(contact.id, payload.code ?? ''));
-    // A code serves once.
+    // A code is valid once.
     const tries = right ? codeTries : sent.tries + 1;
     await records.update('ContactCode', sent.id, sent.version, { tries });
     if (!right) {
@@ -84,7 +90,7 @@ async function contactOf({
   return contact;
 }
 
-/** Six digits that nobody can guess. */
+/** Six random digits. */
 function sixDigits(): string {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
   return `${random % 1_000_000}`.padStart(6, '0');

@@ -7,8 +7,8 @@ import { amountOf, textOf } from '../values';
 type CheckedCall = Pick<Call<'FeeTemplate'>, 'form' | 'records' | 'recordId' | 'language'>;
 
 /**
- * Rules of a fee template beyond its fields. Throws `fee.maxBelowMin`, `fee.templateCurrency`, `fee.codeTaken`
- * and `fee.samePriority`: of two that fit equally well, nothing would say which one wins.
+ * Rules of a fee template beyond its fields. Throws `fee.maxBelowMin`, `fee.templateCurrency`,
+ * `fee.codeTaken` and `fee.samePriority`: two equally matching templates would be ambiguous.
  */
 export async function checkFeeTemplate(call: CheckedCall, feeType: FeeTypeCode): Promise<void> {
   checkBounds(call);
@@ -44,7 +44,7 @@ async function checkTemplateCurrency(call: CheckedCall): Promise<void> {
   }
 }
 
-/** A code is shared by the validities of one template only. */
+/** A code is shared only by the validity periods of one template. */
 async function checkCode(call: CheckedCall): Promise<void> {
   const { form, records, recordId } = call;
   const code = form.code ?? null;
@@ -72,7 +72,7 @@ async function checkPriority(call: CheckedCall, feeType: FeeTypeCode): Promise<v
   const from = form.validFrom ?? '';
   const until = textOf(form.validUntil);
   const clash = twins.find((twin) => {
-    // Another validity of the same template: the commit ends it where the new one begins.
+    // Another validity period of the same template: the commit ends it where the new one begins.
     if (twin.id === recordId || twin.code === form.code) return false;
     const twinUntil = textOf(twin.validUntil);
     return (twinUntil === null || twinUntil >= from) && (until === null || twin.validFrom <= until);

@@ -8,8 +8,8 @@ import { amountOf, textOf } from '../values';
 import { unitPrice } from './unitPrice';
 
 /**
- * What the given commission on the form would have paid the agent for last month's transactions: the agent's
- * share of the price of each, less withholding. Writes nothing. Throws `fee.estimateNeeds`.
+ * Estimates what the form's commission would have paid the agent for last month's transactions: the agent's
+ * share of each price, less withholding. Writes nothing. Throws `fee.estimateNeeds`.
  */
 export const estimatePayout: Command<'FeeTemplate'> = {
   path: 'fee/template/2/estimate',
@@ -45,7 +45,9 @@ export const estimatePayout: Command<'FeeTemplate'> = {
   },
 };
 
-/** Amounts of the agent's transactions of a type, last calendar month, over all the agent's accounts. */
+/**
+ * Amounts of the agent's transactions of a type in the last calendar month, over all of the agent's accounts.
+ */
 async function lastMonth(
   { records, today }: Pick<Call, 'records' | 'today'>,
   owner: { readonly agent: string; readonly currency: string },

@@ -7,7 +7,7 @@ import { textOf } from '../values';
 import { checkFeeTemplate } from './checkFeeTemplate';
 
 /**
- * Saves a fee template of one type. What is in force is never rewritten: a change ends the old validity the
+ * Saves a fee template of one type. Valid templates are never overwritten: a change ends the old validity the
  * day before the new one begins (catalogue §1.5).
  */
 export function saveFeeTemplate(feeType: FeeTypeCode): Command<'FeeTemplate'> {
@@ -34,7 +34,7 @@ async function newValidity(call: Call<'FeeTemplate'>, stored: StoredOf<'FeeTempl
       { field: 'validFrom', code: 'fee.newValidity', message: text[call.language] },
     ]);
   }
-  // Ended by the generic operation, which refuses a version that someone else has changed meanwhile.
+  // Uses the generic operation, which rejects a version changed by others meanwhile.
   const fields = Object.keys(call.screen.form?.fields ?? {});
   const unchanged = Object.fromEntries(
     fields.map((field) => [field, (stored as StoredRecord)[field] ?? null]),

@@ -2,7 +2,10 @@ import Big from 'big.js';
 import type { Json } from '../../../contract/json';
 import { amountOf } from '../values';
 
-/** A tier of an amount template (catalogue §5.5, AmountTier): from, to (empty: no end), fixed amount, percent. */
+/**
+ * A tier of an amount template (catalogue §5.5, AmountTier): from, to (empty: unlimited), fixed amount,
+ * percent.
+ */
 export interface AmountTier {
   readonly fromAmount: string;
   readonly toAmount?: string | null;
@@ -11,8 +14,8 @@ export interface AmountTier {
 }
 
 /**
- * Price of an amount by tiers. Cumulative: each slice of the amount is priced by its own tier, and the fixed
- * amounts of the tiers it reaches add up; otherwise the tier that the amount falls into prices all of it.
+ * Prices an amount by tiers. Cumulative: each slice of the amount is priced by its own tier, and the fixed
+ * amounts of all reached tiers add up; otherwise the tier that contains the amount prices all of it.
  */
 export function tierPrice(tiers: readonly AmountTier[], cumulative: boolean, amount: Big): Big {
   if (!cumulative) {
@@ -27,7 +30,7 @@ export function tierPrice(tiers: readonly AmountTier[], cumulative: boolean, amo
     }, new Big(0));
 }
 
-/** Where a tier ends; the last one ends nowhere, so above any amount. */
+/** Upper bound of a tier; for the last one above any amount. */
 function endOf(tier: AmountTier, amount: Big): Big {
   return tier.toAmount ? new Big(tier.toAmount) : amount.plus(1);
 }
@@ -36,7 +39,7 @@ function priceOf(tier: AmountTier, amount: Big): Big {
   return amountOf(tier.fixedAmount).plus(amount.times(amountOf(tier.percent)).div(100));
 }
 
-/** The tiers that an amount template stores. */
+/** The tiers stored in an amount template. */
 export function tiersOf(template: { readonly tiers?: Json }): readonly AmountTier[] {
   return Array.isArray(template.tiers) ? (template.tiers as unknown as readonly AmountTier[]) : [];
 }

@@ -6,7 +6,7 @@ import { tierPrice, tiersOf } from './tierPrice';
 type Template = Pick<ValuesOf<'FeeTemplate'>, 'fixedAmount' | 'percent' | 'calcMethod'>;
 type Tiers = Pick<ValuesOf<'AmountTemplate'>, 'tiers' | 'cumulative'>;
 
-/** What a fee template charges for one transaction (CalcMethod), before floor, ceiling, tax and shares. */
+/** Price of one transaction by a fee template (CalcMethod), before floor, ceiling, tax and shares. */
 export function unitPrice(template: Template, amountTemplate: Tiers | null, amount: Big): Big {
   const fixed = amountOf(template.fixedAmount);
   const share = amount.times(amountOf(template.percent)).div(100);

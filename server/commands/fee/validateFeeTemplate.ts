@@ -2,7 +2,7 @@ import type { FeeTypeCode } from '../../../contract/generated/entities';
 import type { Command } from '../../context/Command';
 import { checkFeeTemplate } from './checkFeeTemplate';
 
-/** Refuses what the commit would refuse; one for each fee type, since each has its path. */
+/** Runs the commit's checks; one command for each fee type, since each has its own path. */
 export function validateFeeTemplate(feeType: FeeTypeCode): Command<'FeeTemplate'> {
   return {
     path: `fee/template/${feeType}/validate`,

@@ -1,7 +1,10 @@
 import type { Command } from '../../context/Command';
 import { textOf } from '../values';
 
-/** Pays the chosen transfers by the chosen orders: both are done with, and each order tells by what it was paid. */
+/**
+ * Matches the selected transfers with the selected orders: both are completed, and each order names its
+ * payment.
+ */
 export const matchTransfers: Command = {
   path: 'gallery/gridChosen/commit',
   handle: async ({ records, chosen: { rows, figures }, form, now }) => {

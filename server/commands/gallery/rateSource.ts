@@ -1,7 +1,7 @@
 import type { QueryCommand } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
 
-/** A source that never answers: the gallery shows what becomes of the widget that asks it, and of the others. */
+/** A data source that never responds: demonstrates how its widget and the others behave. */
 export const rateSource: QueryCommand = {
   path: 'gallery/dashboard/rates',
   query: async () => {

@@ -5,10 +5,10 @@ import type { Call, Command } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
 import { amountOf, textOf } from '../values';
 
-/** Most that the gallery sends, in any currency. */
+/** Maximum amount of the gallery, in any currency. */
 const most = '1000000';
 
-/** Refused where the amount stands: the field shows the sentence. */
+/** Rejection at the amount: the field shows the message. */
 function tooMuch({ language }: Call): Refusal {
   const text = {
     tr: 'Tek işlemde en çok 1.000.000 gönderilebilir.',
@@ -19,7 +19,7 @@ function tooMuch({ language }: Call): Refusal {
   ]);
 }
 
-/** Fee (1 %, at least 5), tax on the fee (5 %) and total of what is sent, in the digits of its currency. */
+/** Fee (1 %, at least 5), tax on the fee (5 %) and total, with the decimals of the currency. */
 function priceOf(call: Call): JsonObject {
   const { sendAmount, sendCurrency } = call.form;
   const currency = textOf(sendCurrency);
@@ -34,13 +34,13 @@ function priceOf(call: Call): JsonObject {
   return Object.fromEntries(Object.entries(prices).map(([name, price]) => [name, price.toFixed(digits)]));
 }
 
-/** What a transfer costs, worked out while it is filled in. Throws `gallery.tooMuch`. */
+/** Calculates the price of a transfer during editing. Throws `gallery.tooMuch`. */
 export const priceTransfer: Command = {
   path: 'gallery/calculation/calculate',
   handle: async (call) => ({ state: priceOf(call) }),
 };
 
-/** Stores a transfer with its price, worked out anew: what the page shows is never believed. */
+/** Stores a transfer with its price, recalculated: values of the page are never trusted. */
 export const saveTransfer: Command = {
   path: 'gallery/calculation/commit',
   handle: (call) => call.generic(priceOf(call) as Readonly<Record<string, Json>>),

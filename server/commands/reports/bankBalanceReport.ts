@@ -7,7 +7,7 @@ import { amountOf, amountText } from '../values';
 import { computedAnswer } from './computedAnswer';
 import { dayBalances } from './dayBalance';
 
-/** Report 20: what the bank says and what our books say, an own account a row. */
+/** Report 20: the bank's and our own balance, one row per own account. */
 export const bankBalanceReport: QueryCommand<'BankAccount', { asOfDate: IsoDate }> = {
   path: 'reports/cash/20/query',
   async query({ records, today }, request) {
@@ -37,8 +37,8 @@ export const bankBalanceReport: QueryCommand<'BankAccount', { asOfDate: IsoDate 
 };
 
 /**
- * The books can be read back to any day by their movements. The bank's own figure is known as of its last
- * statement only, so it is left empty for days before that.
+ * Our balance can be reconstructed for any day from its movements. The bank's is known only as of its last
+ * statement, so it is empty for earlier days.
  */
 function rowOf(own: StoredOf<'BankAccount'>, book: Big | null, day: string, today: string): GridRow {
   const { id, iban, currency, bankAccPurpose, lastStatementAt } = own;

@@ -15,7 +15,7 @@ const rate = ({ given, records }: CommandTest, rateDate: string, buyRate: string
     (drafted) => records.update('ExchangeRate', drafted.id, drafted.version, { rateStatus: 'PUBLISHED' }),
   );
 
-/** An account at a bank that stands at 1,000.00 EUR: 900 carried over, 250 in and 150 out today. */
+/** A bank account with 1,000.00 EUR: 900 carried over, 250 in and 150 out today. */
 async function euroAccount(world: CommandTest, values: object = {}) {
   const bank = await world.given('Bank', { bankCode: '0067', name: 'Yapı ve Kredi Bankası' });
   const ledger = { ownerType: 'BANK', accountType: 'SETTLEMENT', currency: 'EUR', glCode: '102.01' };

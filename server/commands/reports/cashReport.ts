@@ -6,7 +6,7 @@ import { computedAnswer } from './computedAnswer';
 import { exchangeRates, type RateOf } from './exchangeRates';
 import { type Position, type PositionKind, positions } from './positions';
 
-/** Columns that are summed up per currency. */
+/** Columns totalled per currency. */
 const totals = ['openingAmount', 'inAmount', 'outAmount', 'closingAmount', 'tryEquivalent'];
 
 /** Fields of the report's filter. */
@@ -16,7 +16,9 @@ interface CashFilter {
   readonly positionKind: PositionKind;
 }
 
-/** The cash position of the whole institution: desks, banks, partners and agents, per currency, as of a day. */
+/**
+ * The cash position of the whole institution: desks, banks, partners and agents, per currency, as of a day.
+ */
 export const cashReport: QueryCommand<never, CashFilter> = {
   path: 'reports/cash/query',
   async query({ records, today }, request) {

@@ -4,7 +4,7 @@ import type { GridRow, QueryAnswer, QueryRequest } from '../../../contract/query
 import { hasWord, isSignsAlone, quickWords } from '../../../contract/quickText';
 import { amountOf, amountText, textOf } from '../values';
 
-/** Rows that a command computed, as a query answers them: sorted, one page of them, with sums over all. */
+/** Query response from computed rows: sorted, paged, with sums over all rows. */
 export function computedAnswer(
   rows: readonly GridRow[],
   request: QueryRequest,
@@ -26,7 +26,7 @@ export function computedAnswer(
   };
 }
 
-/** Whether a row has each word of a text in one of its values. */
+/** Whether a row contains each word of a text in any value. */
 function has(row: GridRow, text = ''): boolean {
   const values = Object.values(row).map(String);
   return (
@@ -34,7 +34,7 @@ function has(row: GridRow, text = ''): boolean {
   );
 }
 
-/** Numbers by their value, texts by the Turkish alphabet, empty ones last. */
+/** Orders numbers by value, texts by the Turkish alphabet, empty ones last. */
 function compare(left: Json | undefined, right: Json | undefined): number {
   const [a, b] = [textOf(left), textOf(right)];
   if (a === null || b === null) return Number(a === null) - Number(b === null);

@@ -3,7 +3,7 @@ import type { RecordStore, StoredOf, Sums } from '../../storage/RecordStore';
 import { growingSide, otherSide, type Side } from '../accounting/growingSide';
 import { amountOf } from '../values';
 
-/** An account's day: what it began with, what came, what went, what it ended with. */
+/** An account's day: opening balance, credits, debits, closing balance. */
 export interface DayBalance {
   readonly opening: Big;
   readonly in: Big;

@@ -1,12 +1,12 @@
 import Big from 'big.js';
 import type { RecordStore } from '../../storage/RecordStore';
 
-/** What one unit of a currency is worth in TRY; null where no rate was published. */
+/** Value of one currency unit in TRY; null without a published rate. */
 export type RateOf = (currency: string) => Promise<Big | null>;
 
 /**
- * Rates as of a day: the last buying rate that had been published by then, by which money on hand is valued.
- * Each currency is read once.
+ * Rates as of a day: the last buying rate published by then, which values cash on hand. Each currency is read
+ * once.
  */
 export function exchangeRates(records: RecordStore, asOfDate: string): RateOf {
   const known = new Map<string, Promise<Big | null>>();

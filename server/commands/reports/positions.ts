@@ -6,7 +6,7 @@ import { type DayBalance, dayBalances } from './dayBalance';
 /** Code of the list PositionKind. */
 export type PositionKind = 'DESK' | 'BANK' | 'EXF' | 'AGENT';
 
-/** Money in one place and one currency, over a day. */
+/** Money in one place and currency, over a day. */
 export interface Position extends DayBalance {
   readonly id: string;
   readonly kind: PositionKind;
@@ -14,7 +14,7 @@ export interface Position extends DayBalance {
   readonly currency: string;
 }
 
-/** The places of the institution's money as of a day, kind by kind. */
+/** Places of the institution's money as of a day, by kind. */
 export const positions: Readonly<
   Record<PositionKind, (records: RecordStore, day: string) => Promise<readonly Position[]>>
 > = {
@@ -24,7 +24,7 @@ export const positions: Readonly<
   AGENT: (records, day) => ownerPositions(records, day, 'AGENT', 'agent', 'Agent'),
 };
 
-/** A desk's cash by its desk days: that day's, or the last one before it, when nothing has moved since. */
+/** A desk's cash by its sessions: that day's, or without movements since, the last one before. */
 async function deskPositions(records: RecordStore, day: string): Promise<readonly Position[]> {
   const desks = await records.list('PayDesk', {});
   const last = { field: 'businessDate', per: ['payDesk', 'currency'] } as const;

@@ -5,8 +5,8 @@ import { shownAmount } from '../shownAmount';
 import { exchangeRates } from './exchangeRates';
 
 /**
- * How far the safeguarding accounts cover customers' money (law 6493), over all currencies in TRY.
- * Throws `rate.missing` where a currency has no published rate: half a sum would look like a whole one.
+ * Coverage of customers' money by safeguarding accounts (law 6493), in TRY over all currencies. Throws
+ * `rate.missing` if a currency has no published rate: a partial sum would be misleading.
  */
 export const safeguardCoverage: Command = {
   path: 'reports/cash/20/coverage',

@@ -5,7 +5,7 @@ import type {
 } from '../../../contract/generated/entities';
 import type { Call } from '../../context/Command';
 
-/** A consent as the national registry of commercial messages (İYS) takes it. */
+/** A consent in the format of the national registry of commercial messages (İYS). */
 export interface Consent {
   readonly channel: ConsentChannelCode;
   /** E.164 number or e-mail address. */
@@ -16,11 +16,11 @@ export interface Consent {
   readonly given: string;
 }
 
-/** The national registry of commercial messages. Rejects with a Refusal where it can't be reached. */
+/** The national registry of commercial messages. Rejects with a Refusal if unreachable. */
 export interface ConsentRegistry {
-  /** Hands a consent over; answers the registry's transaction number. */
+  /** Registers a consent; returns the registry's transaction number. */
   push(call: Pick<Call, 'records' | 'now'>, consent: Consent): Promise<{ readonly reference: string }>;
-  /** What the registry holds now; null where it knows nothing of the recipient. */
+  /** The registry's current state; null for an unknown recipient. */
   stateOf(
     call: Pick<Call, 'records'>,
     of: Pick<Consent, 'channel' | 'recipient'>,

@@ -8,8 +8,8 @@ export interface RegisteredAddress {
   readonly postalCode: string;
 }
 
-/** The population registry (KPS). Rejects with a Refusal where it can't be reached. */
+/** The population registry (KPS). Rejects with a Refusal if unreachable. */
 export interface PopulationRegistry {
-  /** Address of residence by TCKN or YKN; null where the registry has none. */
+  /** Registered address by TCKN or YKN; null if there is none. */
   addressOf(identityNo: string): Promise<RegisteredAddress | null>;
 }

@@ -2,7 +2,7 @@ import type { MessageSender } from '../../delivery/MessageSender';
 import type { ConsentRegistry } from './ConsentRegistry';
 import type { PopulationRegistry } from './PopulationRegistry';
 
-/** What commands need of the world outside: registries and networks, each behind a port of its own. */
+/** External services used by commands: registries and networks, each with its own port. */
 export interface Services {
   readonly consentRegistry: ConsentRegistry;
   readonly messageSender: MessageSender;

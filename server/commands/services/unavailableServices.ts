@@ -1,7 +1,7 @@
 import { Refusal } from '../../errors/Refusal';
 import type { Services } from './Services';
 
-/** Services of an installation that is not connected to them: each says so when it is asked. */
+/** Services of an installation without connections: each rejects requests. */
 export const unavailableServices: Services = {
   consentRegistry: { push: notConnected('İYS'), stateOf: notConnected('İYS') },
   messageSender: { send: notConnected('SMS') },
