@@ -136,18 +136,20 @@ export interface ChangePasswordRequest {
 }
 
 /**
- * Body of `POST users/unlock`. While a session is locked every call but `users/unlock`, `users/logout`,
- * `users/user-logout` and `api/auth/access-token` is answered 423 with `session.locked` and `notificationType` LOCK.
- * An access token that ran out meanwhile still unlocks. Refused with `unlock.wrong`; one time too many ends the session with 401.
+ * Body of `POST users/unlock`. While a session is locked, every request except `users/unlock`,
+ * `users/logout`, `users/user-logout` and `api/auth/access-token` is rejected with 423, `session.locked` and
+ * `notificationType` LOCK. An access token that expired meanwhile still unlocks. Rejected with
+ * `unlock.wrong`; after the last attempt the session ends with 401.
  */
 export interface UnlockRequest {
   readonly password: string;
 }
 
 /**
- * Body of `POST users/unlock` by the source that signed the user in; the specification's is the password. The server
- * checks the token as `ExchangeRequest` says, and that it is of the session's own source and user, who proved himself
- * there (`auth_time`) after the session was locked. Refused with `unlock.refused`; counted like wrong passwords.
+ * Body of `POST users/unlock` for users of another source (the specification's only source is the password).
+ * The server checks the token like `ExchangeRequest`, and that it belongs to the session's source and user,
+ * who authenticated there (`auth_time`) after the session was locked. Rejected with `unlock.refused`; counts
+ * like a wrong password.
  */
 export interface SourceUnlockRequest {
   readonly from: OtherSource;

@@ -2,8 +2,8 @@ import { type ActionHandler, askToConfirm } from '../engine';
 import { addedKeys } from './addedKeys';
 
 /**
- * Calls an endpoint: first the one that validates, whose WARNING or CONFIRM the request layer shows, then the
- * one that executes. `confirm` is asked in between: users do not confirm what is then rejected. Sends the
+ * Calls the validating endpoint first, whose WARNING or CONFIRM the request layer shows, then the executing
+ * one. `confirm` opens in between, so that users never confirm a request that is then rejected. Sends the
  * form's submission and the keys the definition adds.
  */
 export const request: ActionHandler = async ({ action, screen, row }) => {

@@ -3,8 +3,8 @@ import type { SessionStore } from '../auth';
 import type { TabsStore } from '../tabs';
 
 /**
- * The browser asks before the page is left while something typed would be lost; not where it is left to unlock the
- * session, which comes back to it.
+ * Enables the browser's confirmation before leaving while unsaved input exists, except when the page is left
+ * to unlock the session and will return.
  */
 export function useLeaveGuard(
   tabs: Pick<TabsStore, 'dirty' | 'flush'>,

@@ -23,9 +23,9 @@ const paperWidth = 600;
 export interface LockProps {
   readonly lock: LockStore;
   readonly session: Pick<SessionStore, 'user'>;
-  /** Other sources that are configured: who came by one unlocks by it. */
+  /** Other configured sources: their users unlock by them. */
   readonly sources?: OfferedSources;
-  /** The page is about to be left for the source of its user. */
+  /** The page is about to redirect to the user's source. */
   readonly onAway?: () => void;
   /** Another user takes over. */
   readonly onLeave: () => void;
@@ -34,8 +34,8 @@ export interface LockProps {
 const none: OfferedSources = {};
 
 /**
- * The lock (seed 000 §2): whose session it is, the password that unlocks it, and the way out for somebody else. Who was
- * signed in by another source proves himself there, or by his password.
+ * The lock (seed 000 §2): name of the session's user, password form, and sign-out for another user. Users of
+ * another source authenticate there or by their password.
  */
 export const LockCard = observer(function LockCard(props: LockProps) {
   const { lock, session, sources = none, onAway, onLeave } = props;

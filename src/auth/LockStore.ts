@@ -5,20 +5,20 @@ import { readAuth, readLoginResult } from './readLoginResult';
 import { type Refusal, ReplyError, refusalOf } from './refusal';
 import type { SessionStore } from './SessionStore';
 
-/** What locking needs from outside. */
+/** Dependencies of the lock. */
 export interface LockPorts {
   readonly request: Pick<RequestPort, 'get' | 'post'>;
   readonly session: Pick<SessionStore, 'renewed' | 'restore' | 'abandon' | 'hold' | 'away'>;
 }
 
-/** The lock of a session (seed 000 §4): what stands under it stays as it is and can't be seen. */
+/** The lock of a session (seed 000 §4): the page below keeps its state but is invisible. */
 export class LockStore {
   isLock = false;
-  /** Locked before the page was loaded: there is nothing under the lock yet. */
+  /** Locked before the page was loaded: there is no page below yet. */
   atStart = false;
   busy = false;
   refusal: Refusal | null = null;
-  /** Rises with every proof that was refused. */
+  /** Increases with every rejected proof. */
   failures = 0;
   readonly ports: LockPorts;
 
@@ -27,7 +27,7 @@ export class LockStore {
     makeAutoObservable(this, { ports: false }, { autoBind: true });
   }
 
-  /** Locks the session on the server, then here (seed 000 §7). A session that the server can't lock is told as such. */
+  /** Locks the session on the server, then here (seed 000 §7). The request layer reports a failure. */
   async lock(): Promise<void> {
     if (this.isLock) return;
     await this.ports.request.post('users/lock').then(
@@ -36,7 +36,7 @@ export class LockStore {
     );
   }
 
-  /** The session is locked: a reply or a message of the server says so. */
+  /** The server reported by response or socket that the session is locked. */
   engage(atStart = false): void {
     if (this.isLock) return;
     this.isLock = true;
@@ -44,22 +44,22 @@ export class LockStore {
     this.ports.session.hold();
   }
 
-  /** Unlocks by password, where the reply is truthy (seed 000 §4). Never rejects: `refusal` tells why it failed. */
+  /** Unlocks by password if the response is truthy (seed 000 §4). Never rejects: see `refusal`. */
   async unlock(password: string): Promise<void> {
     if (password !== '') await this.attempt(() => this.prove({ password }));
   }
 
-  /** Sends a proof. Rejects where it is refused. */
+  /** Sends a proof; rejects if the server does. */
   async prove(proof: JsonObject): Promise<void> {
     const reply = await this.ports.request.post<unknown>('users/unlock', proof, { silent: true });
     if (!reply) throw new ReplyError(null, { key: 'auth:lock.refused' });
     this.ports.session.renewed(readAuth(reply));
-    // A session that was locked when the page was loaded has not told yet what its user may see.
+    // A session locked at page load has no menu and permissions yet.
     if (this.atStart) await this.ports.session.restore();
     this.reset();
   }
 
-  /** Does something to unlock, one thing at a time. Never rejects: `refusal` tells why it failed. */
+  /** Runs an attempt to unlock; only one at a time. Never rejects: see `refusal`. */
   async attempt(act: () => Promise<void>): Promise<void> {
     if (this.busy) return;
     this.busy = true;
@@ -73,10 +73,7 @@ export class LockStore {
     }
   }
 
-  /**
-   * Another window has a new token of the session: it unlocked it, or was only loaded anew. Which of the two, the server
-   * tells.
-   */
+  /** Another window got a new token: it unlocked the session, or was reloaded. The server knows which. */
   async recheck(): Promise<void> {
     if (!this.isLock) return;
     const reply = await this.ports.request
@@ -87,18 +84,18 @@ export class LockStore {
     else if (this.isLock) this.ports.session.hold();
   }
 
-  /** The user read what was refused and goes on. */
+  /** The user dismissed the error. */
   dismiss(): void {
     this.refusal = null;
   }
 
-  /** «Are you …?»: somebody else sits here. Stored session data goes, the lock is reset (seed 000 §2). */
+  /** «Are you …?»: another user takes over. Clears the stored session and the lock (seed 000 §2). */
   leave(): void {
     this.ports.session.abandon();
     this.reset();
   }
 
-  /** Nobody is signed in any more. */
+  /** Signed out. */
   reset(): void {
     this.isLock = false;
     this.atStart = false;

@@ -7,7 +7,7 @@ import { comesBack } from './sources/comesBack';
 import type { OfferedSources } from './sources/offeredSources';
 import { comeBackToUnlock } from './sources/unlockBySource';
 
-/** What the way in is given. */
+/** Props of `SignedOutOnly`. */
 interface SignedOutOnlyProps {
   readonly session: Pick<SessionStore, 'phase' | 'startPath'>;
   readonly lock: LockStore;
@@ -16,8 +16,8 @@ interface SignedOutOnlyProps {
 }
 
 /**
- * Shows the way in; who is signed in already goes on to the dashboard (seed 000 §2), or back to where she was. Identity
- * providers lead back to this address, too: a locked session is unlocked by what they send.
+ * Renders the sign-in. Redirects signed-in users to the dashboard (seed 000 §2) or the address they came
+ * from. Identity providers redirect back to this address: their response also unlocks a locked session.
  */
 export const SignedOutOnly = observer(function SignedOutOnly({
   session,
@@ -32,7 +32,7 @@ export const SignedOutOnly = observer(function SignedOutOnly({
   return <Navigate to={session.startPath} replace />;
 });
 
-/** Leads to the page that was left for the provider, and unlocks the session meanwhile. */
+/** Returns to the page from which the user left for the provider, and unlocks the session. */
 function UnlockReturn({
   lock,
   config,

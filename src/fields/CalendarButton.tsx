@@ -10,7 +10,7 @@ import { useFieldHost } from './FieldHost';
 const Calendar = lazy(() => import('./Calendar').then(({ Calendar }) => ({ default: Calendar })));
 
 interface CalendarButtonProps {
-  /** What the calendar selects, for the button's accessible name. */
+  /** The selected unit, for the button's accessible name. */
   readonly label: string;
   readonly of: CalendarUnit;
   /** YYYY-MM-DD, or YYYY-MM for months; any other text counts as empty. */

@@ -24,7 +24,7 @@ const search = screen({
   },
 });
 
-/** A page that records search events; its server responds when told to. */
+/** A page that records search events; the test triggers the server's response. */
 async function page() {
   const notes: string[] = [];
   const waiting: ((rows: readonly string[]) => void)[] = [];

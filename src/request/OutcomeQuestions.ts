@@ -51,8 +51,8 @@ export class OutcomeQuestions {
   /**
    * Queries a request's outcome until the server knows it. Resolves with the lost response. Throws
    * `request.notDone` if the request was not executed, `request.outcomeUnknown` if the server is unreachable,
-   * `request.outcomeUnavailable` if it cannot tell, and any error that ends the query itself (401, sign-out,
-   * lock).
+   * `request.outcomeUnavailable` if the server has no record of outcomes, and any error that ends the query
+   * itself (401, sign-out, lock).
    */
   async ask(requestId: string): Promise<Envelope> {
     let failures = 0;

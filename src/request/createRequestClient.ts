@@ -104,7 +104,7 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
       return reply;
     } catch (thrown) {
       const code = thrown instanceof RequestError ? thrown.code : null;
-      // If the server cannot tell, waiting is useless: the user decides what to send next.
+      // If the server has no outcomes, waiting is useless: the user decides what to send next.
       if (code === 'request.notDone' || code === 'request.outcomeUnavailable') known(call);
       else if (options.owner) unknown.set(options.owner, call);
       throw thrown;

@@ -106,7 +106,7 @@ describe('R08 a reply that is lost: the outcome is asked for', () => {
 describe('R08 an outcome that stays unknown: its screen sends nothing blindly', () => {
   const save = { owner: new BenchScreen(), once: true } as const;
 
-  /** A screen whose commit has an unknown outcome; `told` are the next answers. */
+  /** A screen whose commit has an unknown outcome; `told` are the next responses. */
   async function left(told: readonly (Told | Error)[]) {
     const ended: string[] = [];
     const pending = { begin: () => undefined, end: (id: string) => void ended.push(id) };

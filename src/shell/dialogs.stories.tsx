@@ -12,7 +12,10 @@ interface DialogArgs extends DialogContent {
   readonly onAnswer: (yes: boolean) => void;
 }
 
-/** The queue of dialogs: one at a time, so that none is covered. This story asks again after each answer. */
+/**
+ * The queue of dialogs: one at a time, so that none is covered. This story opens the next one after each
+ * response.
+ */
 const meta: Meta<DialogArgs> = {
   title: 'Shell/Dialogs',
   tags: ['autodocs'],

@@ -97,7 +97,7 @@ function Entry({ notification }: { readonly notification: StoredNotification }):
         <Box
           sx={{
             display: 'flex',
-            // At 200 % text size the moment stands below the title.
+            // At 200 % text size the time wraps below the title.
             flexWrap: 'wrap',
             columnGap: 1,
             justifyContent: 'space-between',

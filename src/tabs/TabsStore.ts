@@ -338,8 +338,8 @@ export class TabsStore {
   }
 
   /**
-   * Releases the tab's conversation from before a reload; its screen then begins anew, so that none is left
-   * open on the server. Resolves at once if there is none; never rejects.
+   * Releases the tab's conversation from before a reload; its screen then begins a new one, so that none
+   * stays open on the server. Resolves immediately if there is none; never rejects.
    */
   async releaseKept(tab: Tab): Promise<void> {
     const kept = tab.takeKept();

@@ -76,7 +76,7 @@ const derived = screens.flatMap((screen) =>
   ),
 );
 
-/** Blocks whose figures narrow the rows that they stand beside, or in the place of. */
+/** Blocks whose figures filter the rows beside or below them. */
 const narrowing = screens.flatMap((screen) =>
   (screen?.blocks ?? []).flatMap(({ id, narrows }) =>
     screen === undefined || narrows === undefined ? [] : [[screen.key, id] as const],
@@ -164,7 +164,7 @@ describe('E09 a figure leads to as many rows as it counts', () => {
       if (values === null || data === undefined) continue;
       const target = await open(leads?.screen ?? '', values);
       const listed = await gridOf(target.store).countAll();
-      // What a sum, or a day of a calendar, is of is listed as well.
+      // Records of a sum or of a calendar's day are listed, too.
       if (data.measure?.op === 'count') expect(listed).toBe(Number(row.value ?? 0));
       else expect(listed).toBeGreaterThan(0);
       figures.push(listed);

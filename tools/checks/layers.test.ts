@@ -50,7 +50,7 @@ describe('the rooms of the server', () => {
   let project: string | undefined;
   afterEach(() => project && rmSync(project, { recursive: true, force: true }));
 
-  /** What the check says of a server with these sources. */
+  /** Problems the check reports for a server with these sources. */
   function problemsOf(sources: Readonly<Record<string, string>>) {
     project = mkdtempSync(join(tmpdir(), 'rooms-'));
     for (const [file, source] of Object.entries(sources)) {

@@ -38,16 +38,16 @@ export class IdentityProvider {
   }
 
   /**
-   * Leads to the provider's page. Throws `source.unreachable`.
-   * @param again the user is signed in and has to prove himself anew, whatever session he has there; `from` is where he
-   * is, which `leftFrom` tells when he is back.
+   * Redirects to the provider's page. Throws `source.unreachable`. @param again for a signed-in user:
+   * requires authentication even with a session at the provider; `from` is the current address, returned
+   * later by `leftFrom`.
    */
   async leave(again?: { readonly from: string; readonly mail: string }): Promise<void> {
     try {
       // Without a nonce, two tokens of the same second would be identical.
       const { url } = await this.client.createSigninRequest({
         nonce: crypto.randomUUID(),
-        // `max_age` makes the token say when he proved himself.
+        // `max_age` adds the authentication time to the token.
         ...(again && { state: again.from, prompt: 'login', max_age: 0 }),
         ...(again?.mail && { login_hint: again.mail }),
       });
@@ -57,7 +57,7 @@ export class IdentityProvider {
     }
   }
 
-  /** Where the user was who comes back; null where he did not leave from here to prove himself anew. */
+  /** Address from which the user left to authenticate again; null if the redirect back has no such origin. */
   async leftFrom(address: string): Promise<string | null> {
     const { state } = await this.client.readSigninResponseState(address).catch(() => ({ state: null }));
     return typeof state?.data === 'string' ? state.data : null;

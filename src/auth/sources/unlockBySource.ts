@@ -6,10 +6,10 @@ import type { IdentityPage } from './IdentityProvider';
 import type { OfferedSources } from './offeredSources';
 import { RealtimeAccounts } from './RealtimeAccounts';
 
-/** How a session can be unlocked beside its user's password: by the source that signed him in. */
+/** Ways to unlock other than the password: by the source that signed the user in. */
 export type UnlockWay = 'auth0' | 'firebase';
 
-/** Which of them a user has; null where the product itself signed him in, or his source is not configured. */
+/** The user's way; null for users of the product itself, or if their source is not configured. */
 export function unlockWay(
   from: string | undefined,
   { identityProvider, realtimeDatabase }: OfferedSources,
@@ -18,12 +18,15 @@ export function unlockWay(
   return from === 'firebase' && realtimeDatabase ? from : null;
 }
 
-/** What a lock has of its page. */
+/** Dependencies the lock gets from its page. */
 type LockedPage = Omit<IdentityPage, 'location'> & {
   readonly location: Pick<Location, 'origin' | 'assign' | 'pathname' | 'search'>;
 };
 
-/** Leads to the identity provider, where the user proves himself anew; `comeBackToUnlock` goes on from there. */
+/**
+ * Redirects to the identity provider, where the user authenticates again; `comeBackToUnlock` continues after
+ * that.
+ */
 export function leaveToUnlock(
   lock: LockStore,
   config: NonNullable<ClientConfig['identityProvider']>,
@@ -32,7 +35,7 @@ export function leaveToUnlock(
 ): Promise<void> {
   const { request, session } = lock.ports;
   return lock.attempt(async () => {
-    // A token that ran out under the lock would end the session when the page is back.
+    // A token that expired during the lock would end the session on return.
     const options = { silent: true, plainReply: true };
     const reply = await request.get<unknown>('api/auth/access-token', options);
     const held = readLoginResult(reply).session;
@@ -51,8 +54,8 @@ export function leaveToUnlock(
 }
 
 /**
- * Unlocks by what the identity provider sent back.
- * @param goTo is called once, before: with the address that the user left from, null where it is not known.
+ * Unlocks by the identity provider's response. @param goTo called once, before unlocking, with the address
+ * the user left; null if unknown.
  */
 export function comeBackToUnlock(
   lock: LockStore,
@@ -98,18 +101,18 @@ function prove(lock: LockStore, proof: SourceUnlockRequest): Promise<void> {
   return lock.prove({ ...proof });
 }
 
-/** Its library is loaded by who goes this way. */
+/** Loads its library on demand. */
 async function providerOf(config: NonNullable<ClientConfig['identityProvider']>, page: IdentityPage) {
   const { IdentityProvider } = await import('./IdentityProvider');
   return new IdentityProvider(config, page);
 }
 
-/** The parts of a page by name: spreading a window gives no accessors. */
+/** Reads the parts of a page by name: spreading a window copies no accessors. */
 function pageOf({ location, localStorage, sessionStorage }: IdentityPage): IdentityPage {
   return { location, localStorage, sessionStorage };
 }
 
-/** Tokens of an account are the user's once the server says so: until then those of before stay. */
+/** Stores an account's tokens only after the server accepts them; until then the previous ones stay. */
 function keptLater(storage: Pick<Storage, 'setItem'>) {
   const later = new Map<string, string>();
   return {

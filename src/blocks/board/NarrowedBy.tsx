@@ -33,7 +33,7 @@ export const NarrowedBy = observer(function NarrowedBy({ screen }: { readonly sc
           label={label}
           title={label}
           aria-label={text('grid:narrowed.remove', { criterion: label })}
-          // The phase of the grid tells a failure.
+          // Failures appear in the grid's phase.
           onClick={() => void narrowing.widen(field.name).catch(() => undefined)}
           onDelete={() => void narrowing.widen(field.name).catch(() => undefined)}
           sx={{ maxWidth: '100%' }}

@@ -3,8 +3,8 @@ import type { GridRow } from '../../../contract/query';
 import type { BlockProps } from './BlockProps';
 
 /**
- * What a click on a figure does: it opens the list of what the figure counts, by the block's action or the list that the
- * compiler found, or narrows the rows of the screen. Undefined where there is none for the user.
+ * Click handler of a figure: opens the list of the records it counts (by the block's action, or the list
+ * screen the compiler found), or filters the rows of the screen. Undefined if the user has neither.
  */
 export function leadOf({ block, screen }: BlockProps, row: GridRow): (() => void) | undefined {
   const { action, leads, narrows } = block.definition;
@@ -23,11 +23,11 @@ export function leadOf({ block, screen }: BlockProps, row: GridRow): (() => void
 function narrowingOf({ block: { definition }, screen }: BlockProps, row: GridRow): (() => void) | undefined {
   const filter = screen.board.narrowedFilter(definition, row);
   if (filter === null) return undefined;
-  // The phase of the grid tells a failure.
+  // Failures appear in the grid's phase.
   return () => void screen.board.narrowing.narrow(filter, definition, row).catch(() => undefined);
 }
 
-/** What a click on a figure does, in words: a text key. */
+/** Text key of the click's title. */
 export function leadTitle({ narrows }: Pick<CompiledBlock, 'narrows'>): string {
   return narrows ? 'grid:figure.narrow' : 'grid:figure.list';
 }

@@ -13,7 +13,7 @@ const grid = {
   currencyField: 'currency',
 } as const;
 
-/** A chart that stands in place of the rows, or beside them. */
+/** A chart shown instead of the rows or beside them. */
 function chart(words: Partial<CompiledBlock['data']> = {}): CompiledBlock {
   const data = {
     path: 'transfers/byUnit/query',

@@ -11,7 +11,7 @@ export function ScreenLink({
   count,
 }: {
   readonly item: MenuItem;
-  /** Stands alone with its own border. */
+  /** Has its own border outside of lists. */
   readonly raised?: boolean;
   /** Number of waiting entries. */
   readonly count?: string | undefined;

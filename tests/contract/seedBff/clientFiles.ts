@@ -33,8 +33,8 @@ function screens(): ReadonlyMap<string, string> {
 }
 
 /**
- * What any web server does for the client: the files of the build, `/screens/<key>.js`, and the page for every other
- * address without an ending. Null where there is no such file.
+ * A static file for the client, as any web server delivers it: files of the build, `/screens/<key>.js`, and
+ * the page for every other address without an extension. Null if missing.
  */
 export function clientFile(path: string): ClientFile | null {
   const screen = /^\/screens\/(.+)\.js$/.exec(path)?.[1];

@@ -203,8 +203,8 @@ function shownFields(paths: readonly string[] | undefined, view: ScreenView, tex
 }
 
 /**
- * What a click does. Figures without an action lead to the screen that lists what they count, or, beside a grid or in its
- * place, to its rows.
+ * Effect of a click. Figures without an action lead to the screen that lists the records they count, or filter the rows
+ * of their own screen.
  */
 function clicked(block: AnyBlock, view: ScreenView): Pick<CompiledBlock, 'action' | 'leads' | 'narrows'> {
   if (block.action !== undefined) return { action: block.action };

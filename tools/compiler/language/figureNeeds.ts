@@ -14,7 +14,7 @@ const exact: ReadonlySet<string> = new Set(['codes', 'lookup', 'country', 'curre
 /** Operators whose result is a range of days. */
 const spans: ReadonlySet<string> = new Set(['day', 'week', 'month', 'year']);
 
-/** Whether an operator works out a range of days: a day, week, month or year. */
+/** Whether an operator covers a range of days: a day, week, month or year. */
 export function isSpan(op: string | undefined): boolean {
   return op !== undefined && spans.has(op);
 }

@@ -134,5 +134,5 @@ export const keywords: readonly CodeKeywordDefinition[] = [
   format,
 ];
 
-/** Annotation keywords without validation: they tell the localizer the field and message of an error. */
+/** Annotation keywords without validation: the localizer reads field and message of an error from them. */
 export const notes: readonly string[] = ['rule', 'checkedFields'];
