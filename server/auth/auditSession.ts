@@ -34,9 +34,8 @@ export interface Caller {
 
 /**
  * Adds an event to the append-only trail. The user is recorded only if the name exists: users sometimes
- * mistype their password into the name field.
- * @param who null for an unknown name
- * @param told details: session, source, rejection code; never user input
+ * mistype their password into the name field. @param who null for an unknown name @param told details:
+ * session, source, rejection code; never user input
  */
 export async function auditSession(
   database: Database,

@@ -76,7 +76,7 @@ const masks: Readonly<Record<string, string>> = {
 };
 
 /**
- * Replaces digits and marks that stand in for letters. Trailing ones may be plain digits: they are tried
+ * Replaces digits and marks used in place of letters. Trailing ones may be plain digits: they are tried
  * separately.
  */
 function unmask(text: string): string {

@@ -16,7 +16,7 @@ export interface Reply {
   readonly state?: JsonObject;
   readonly result?: OperationResult;
   readonly responseObject?: unknown;
-  /** WARNING or CONFIRM head in place of the plain one. */
+  /** WARNING or CONFIRM head instead of the success head. */
   readonly head?: Pick<Envelope['restHeader'], 'code' | 'notificationType' | 'onConfirm' | 'onCancel'> & {
     readonly message: LocalizedText;
   };
@@ -30,7 +30,7 @@ export interface ChosenRows {
   readonly figures: Readonly<Record<string, Json>>;
 }
 
-/** What a command names that goes by no entity, and has no fields of its own. */
+/** Type argument of commands without an entity or additional fields. */
 type None = Record<never, never>;
 
 /** Any form. */
@@ -41,8 +41,8 @@ type EntityFields<Name extends EntityName> = [Name] extends [never]
   : { readonly [Field in keyof EntityRecords[Name]]?: EntityRecords[Name][Field] };
 
 /**
- * Values of a form, a dialog or a filter: the fields of an entity, and those that the screen alone has. What is empty is
- * missing. Any values where neither is named.
+ * Values of a form, dialog or filter: fields of an entity and of the screen alone. Empty values are absent.
+ * Any values if neither is given.
  */
 export type FormOf<Name extends EntityName = never, Own extends object = None> = [Name, keyof Own] extends [
   never,
@@ -52,8 +52,8 @@ export type FormOf<Name extends EntityName = never, Own extends object = None> =
   : EntityFields<Name> & { readonly [Field in keyof Own]?: Own[Field] };
 
 /**
- * A call of an endpoint, after session, permission, conversation and form were checked. A command names the entity of
- * its screen, and the fields that the screen alone has: `Call<'Account', { initialIban: boolean }>`.
+ * A request to an endpoint, after checking session, permission, conversation and form. A command names the
+ * screen's entity and the fields of the screen alone: `Call<'Account', { initialIban: boolean }>`.
  */
 export interface Call<Name extends EntityName = never, Own extends object = None> {
   /** Path of the endpoint: `accounting/account/close/commit`. */

@@ -14,45 +14,45 @@ import type { Database } from '../storage/openDatabase';
 import type { RecordStore } from '../storage/RecordStore';
 import type { Call, ChosenRows } from './Command';
 
-/** A checked call while it is carried out: what generic operations work with. */
+/** A checked request during execution: input of generic operations. */
 export interface OperationContext {
   readonly path: string;
-  /** What the endpoint of the path does on this screen. */
+  /** The path's endpoint on this screen. */
   readonly endpoint: Endpoint;
   readonly model: Model;
   readonly screen: LoadedScreen;
-  /** The transaction of the call. */
+  /** The request's transaction. */
   readonly database: Database;
   readonly records: RecordStore;
   readonly user: Call['user'];
   readonly language: Language;
   readonly today: string;
   readonly now: string;
-  /** What business days are counted by; without it weekends alone are closed. */
+  /** Closed days for counting business days; only weekends by default. */
   readonly closedDays?: ClosedDays;
   readonly form: JsonObject;
-  /** What was filled in in the action's dialog. */
+  /** Input of the action's dialog. */
   readonly payload: JsonObject;
   readonly body: JsonObject;
-  /** Rows that the action's user chose in the grids that it names, as they are listed now. */
+  /** Selected rows of the action's grids, as currently listed. */
   readonly chosen: ChosenRows;
   /** File of an upload. */
   readonly upload?: ReadUpload;
-  /** What the audit trail says of the call. */
+  /** Author of audit entries. */
   readonly actor: Actor;
-  /** Seals the marks of the rows that this call answers. */
+  /** Seals the marks of returned rows. */
   readonly marks: MarkSeal;
-  /** Whether the user may see a hidden value on request. */
+  /** Whether the user may reveal a masked value. */
   readonly mayReveal: boolean;
-  /** Whether values with a mask are hidden from the user. */
+  /** Whether masked values are hidden from the user. */
   readonly hidesMasked: boolean;
-  /** Record of the conversation, or that begin was asked for. */
+  /** Record of the conversation, or the one requested by `begin`. */
   readonly recordId: string | null;
   /** Its version when the conversation began. */
   readonly version: number | null;
 }
 
-/** The entity that generic operations of a screen work on; throws where the definition names none. */
+/** The entity of a screen's generic operations; throws if the definition names none. */
 export function entityOf(model: Model, screen: CompiledScreen): ModelEntity {
   if (screen.entity === null) throw new Error(`Screen ${screen.key} has no entity for a generic operation`);
   const entity = model.entities[screen.entity];
@@ -60,10 +60,10 @@ export function entityOf(model: Model, screen: CompiledScreen): ModelEntity {
   return entity;
 }
 
-/** Values that go over the form's. */
+/** Values that override the form's. */
 export type Overrides = Readonly<Record<string, Json>>;
 
-/** What bindings read in a call. */
+/** Values available to bindings in a request. */
 export function scopeOf({ today, now, user, screen, closedDays }: OperationContext): BindingScope {
   const { props } = screen.definition;
   return { today, now, user: { ...user }, props, ...(closedDays && { closedDays }) };

@@ -1,15 +1,15 @@
 import type { LocalizedText } from '../../contract/language';
 
-/** A request that waits for a role. */
+/** A request pending the decision of a role. */
 export interface WaitingRequest {
   readonly approvalNo: string;
   readonly role: string;
-  /** What is asked for, by its screen. */
+  /** Requested operation, named by its screen. */
   readonly operation: LocalizedText;
-  /** What it is about. */
+  /** Label of the affected record. */
   readonly record: string;
-  /** Only users of this agent decide; null: whoever has the role. */
+  /** Only users of this agent decide; null: all users with the role. */
   readonly agent: string | null;
-  /** Users who may not decide: who asked for it, and who decided a step before. */
+  /** Users who may not decide: the requester, and deciders of earlier steps. */
   readonly except: readonly string[];
 }

@@ -1,22 +1,22 @@
 import { Refusal } from '../errors/Refusal';
 import type { Database } from '../storage/openDatabase';
 
-/** A begun piece of work of one session on one screen. */
+/** Work of one session on one screen, opened by `begin`. */
 export interface Conversation {
   readonly key: string;
-  /** Record that it was begun with; null for a new one. */
+  /** Record of the conversation; null for a new one. */
   readonly recordId: string | null;
-  /** Version of the record when it was read. */
+  /** Version of the record when read. */
   readonly version: number | null;
 }
 
-/** Whose conversation: only the session that began it may go on with it, on the same screen. */
+/** Owner of a conversation: only the session and screen that opened it may continue it. */
 export interface ConversationOwner {
   readonly sessionId: string;
   readonly screen: string;
 }
 
-/** The conversation is not open, or is another one's. */
+/** The conversation is closed, or belongs to another owner. */
 export const missingConversation = () =>
   new Refusal(
     'conversation.missing',
@@ -27,7 +27,7 @@ export const missingConversation = () =>
     409,
   );
 
-/** Opens a conversation and gives it its key. */
+/** Opens a conversation and returns its key. */
 export async function openConversation(
   database: Database,
   { sessionId, screen }: ConversationOwner,
@@ -43,8 +43,8 @@ export async function openConversation(
 }
 
 /**
- * Ends a user's oldest conversations, as far as they are more than one may have in all sessions beside the one just opened.
- * Answers the screens of those that were ended.
+ * Ends a user's oldest conversations beyond the limit across all sessions, except the one just opened.
+ * Returns the screens of the ended ones.
  */
 export async function displaceConversations(
   database: Database,
@@ -68,7 +68,7 @@ export async function displaceConversations(
   return ended.map(({ screen }) => screen);
 }
 
-/** The owner's open conversation of a key, kept from other calls until the transaction ends; null where none. */
+/** The owner's open conversation of a key, locked until the end of the transaction; null if none. */
 export async function findConversation(
   transaction: Database,
   { sessionId, screen }: ConversationOwner,
@@ -86,12 +86,12 @@ export async function findConversation(
   return row ?? null;
 }
 
-/** The record of a conversation has a new version, written by the conversation itself: it goes on from there. */
+/** Sets the record's version after the conversation itself wrote it. */
 export async function moveConversation(database: Database, key: string, version: number): Promise<void> {
   await database.updateTable('conversation').set({ version }).where('key', '=', key).execute();
 }
 
-/** Releases the owner's conversation of a key; anyone else's stays open. */
+/** Releases the owner's conversation of a key; others stay open. */
 export async function releaseConversation(
   database: Database,
   { sessionId, screen }: ConversationOwner,

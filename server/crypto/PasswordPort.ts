@@ -1,6 +1,6 @@
-/** Hashes passwords: argon2id, 19 MiB, two passes. Given from outside, since its library is native. */
+/** Hashes passwords: argon2id, 19 MiB, two passes. A port, as the library is native. */
 export interface PasswordPort {
   hash(password: string): Promise<string>;
-  /** False where it is another one; never throws for a hash of this port's making. */
+  /** False for another password; never throws for hashes of this port. */
   verify(hash: string, password: string): Promise<boolean>;
 }

@@ -7,28 +7,28 @@ import { pagePolicy, pageSources } from './securityHeaders';
 /** A file of the built client. */
 export interface Asset {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** The same, gzipped; null where it would not pay. */
+  /** The gzipped content; null if compression is not worthwhile. */
   readonly gzip: Uint8Array<ArrayBuffer> | null;
   readonly contentType: string;
 }
 
-/** Files of the built client by path (`assets/main-1a2b.js`); null where there is none. */
+/** Files of the built client by path (`assets/main-1a2b.js`); null if missing. */
 export type AssetPort = (path: string) => Promise<Asset | null>;
 
-/** What is named by its content never changes. */
+/** Files named by a content hash never change. */
 const hashedName = /^assets\/.*[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
 
 const noncePlaceholder = '__CSP_NONCE__';
 
-/** Where no page is. */
+/** Paths without a page. */
 const noPage = /^(bff|screens|assets)(\/|$)/;
 
-/** The page of a screen without url. */
+/** Page of a screen without url. */
 const screenPath = /^screens\/[a-z][A-Za-z0-9]*\/[A-Za-z][A-Za-z0-9-]*$/;
 
 /**
- * The built client: its files, and its page for every address that is no file. The page says which colour scheme is
- * configured, so that the first paint has it: `public/color-scheme.js` reads it before the configuration can be had.
+ * Serves the built client: its files, and its page for all other addresses. The page contains the configured
+ * colour scheme for its first paint: `public/color-scheme.js` reads it before the configuration is loaded.
  */
 export function pageRoutes(assets: AssetPort, config: ClientConfig): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>();

@@ -10,7 +10,7 @@ import { cookieSession, type SessionPorts } from './requireSession';
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
 
-/** What may be had before signing in: readiness, run-time configuration, the shell's texts. */
+/** Routes without sign-in: readiness, run-time configuration, the shell's texts. */
 export function publicRoutes(
   { database }: SessionPorts,
   config: ClientConfig,
@@ -35,12 +35,12 @@ export function publicRoutes(
   return routes;
 }
 
-/** The module of a broken screen without the details of its problems. */
+/** The module of a broken screen, without details of its problems. */
 const withoutDetails = 'export const problems = [];\n';
 
 /**
- * `/screens/<area>/<id>.js`: the modules of granted screens; with `inspect` also what is wrong with a broken one, and
- * `<id>.why.json`, where their parts come from. A module import carries the cookie alone.
+ * `/screens/<area>/<id>.js`: modules of permitted screens; with `inspect` also the problems of a broken one,
+ * and `<id>.why.json`, the sources of its parts. Module imports only send the cookie.
  */
 export function screenRoutes(
   ports: SessionPorts,
@@ -65,7 +65,7 @@ export function screenRoutes(
     definitions.model.broken[key] === undefined || inspect ? definitions.readModule(key) : withoutDetails,
   );
   if (inspect) serve('.why.json', 'application/json', (key) => definitions.readWhy(key));
-  // A file that is not there is no page. A path without an ending is the page of a screen without url.
+  // A missing file is no page. A path without extension is the page of a screen without url.
   routes.all('/screens/*', async (context, next) =>
     context.req.path.includes('.') ? context.text('', 404) : await next(),
   );

@@ -4,13 +4,13 @@ import { Refusal } from '../errors/Refusal';
 import type { NamedBytes } from '../files/FileContent';
 import { filePart } from './filePart';
 
-/** Bytes that an upload may have in all: the largest file, and what stands around it. */
+/** Maximum bytes of an upload: the largest file plus its multipart envelope. */
 const uploadLimit = 51 * 1024 * 1024;
 
 const noFile = () =>
   new Refusal('upload.malformed', { tr: 'Dosya okunamadı.', en: 'The file could not be read.' }, 400);
 
-/** The one file of an upload. Throws a Refusal where there is none, or it is too large to be looked at. */
+/** The only file of an upload. Throws a Refusal if it is missing or too large. */
 export async function readFile(context: Context): Promise<NamedBytes> {
   const file = filePart(context.req.header('content-type') ?? '', await readBytes(context.req.raw));
   if (file === null) throw noFile();
@@ -18,8 +18,8 @@ export async function readFile(context: Context): Promise<NamedBytes> {
 }
 
 /**
- * Stops reading where the limit is passed, whatever content-length said. Memory holds the body twice at most, however
- * small the parts are that it comes in.
+ * Stops reading at the limit, regardless of content-length. Needs at most twice the body's memory, however
+ * small its chunks are.
  */
 async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > uploadLimit) throw fileTooLarge(50);

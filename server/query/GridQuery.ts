@@ -117,7 +117,7 @@ export class GridQuery {
     const { more, ...found } = await this.rowsOfPage({ page, size, sort }, known, later);
     if (known?.total !== undefined) return found;
     const isAll = page === 0 && (later ? !more : found.rows.length < size);
-    // A client that knows a page without counts was already told that they come later.
+    // A client that knows a page without counts already knows that they come later.
     if (later && known) return { ...found, more };
     if (later) return { ...found, more, ...(await this.countsAtOnce(found.rows, isAll)) };
     return { ...found, ...(await this.counted()), ...(isAll && { total: found.rows.length }) };

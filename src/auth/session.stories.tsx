@@ -111,7 +111,9 @@ const refuseAll = () =>
     }),
   );
 
-/** The server refuses without naming a field: an alert tells why, and the focus returns to the first field. */
+/**
+ * The server rejects without naming a field: an alert shows the reason, and the first field gets the focus.
+ */
 export const TooManyAttempts: Story = {
   argTypes: { seconds: { control: false } },
   render: changing(refuseAll),

@@ -4,7 +4,7 @@ import { closingAccount } from './closingAccount';
 import { closingChecks, refuseFailed } from './closingChecks';
 import { sweepTarget } from './sweepTarget';
 
-/** Runs the commit's checks before the user is asked to confirm. */
+/** Runs the commit's checks before the confirmation. */
 export const validateAccountClose: Command<'Account', { sweepIban: string }> = {
   path: 'accounting/account/close/validate',
   async handle(call) {

@@ -43,8 +43,8 @@ function leadsTo({ screen, recordId }: HeldCommit, created: string | null) {
 }
 
 /**
- * Tells the requester the decision, with a link to what it is about.
- * @param created id of the record that the approved commit created; null if it created none
+ * Notifies the requester of the decision, with a link to the record. @param created id of the record that the
+ * approved commit created; null if it created none
  */
 async function tellRequester(
   { notify, user, titleOf }: Call,
@@ -181,7 +181,10 @@ const notCompared: RequestedChange = {
   ],
 };
 
-/** What an approval asks for: stored values beside requested ones. Empty if the calling screen does not list it. */
+/**
+ * Requested changes of an approval: stored and requested values. Empty if the calling screen does not list
+ * it.
+ */
 export const requestedOf: QueryCommand = {
   path: 'approval/decide/requested',
   async query({ records, recordId, describeRequest }) {

@@ -1,7 +1,7 @@
 import type { Command } from '../../context/Command';
 import { updatedLevels } from './updatedLevels';
 
-/** Runs the commit's checks before the user is asked to confirm. */
+/** Runs the commit's checks before the confirmation. */
 export const validateCustomerUpdate: Command<'Customer'> = {
   path: 'customers/customer/update/validate',
   async handle(call) {

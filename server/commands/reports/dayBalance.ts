@@ -11,7 +11,7 @@ export interface DayBalance {
   readonly closing: Big;
 }
 
-/** The fields of an account that its day is worked out of. */
+/** Fields of an account that its daily balance is calculated from. */
 type BalancedAccount = Pick<StoredOf<'Account'>, 'id' | 'glCode' | 'balance'>;
 
 /**

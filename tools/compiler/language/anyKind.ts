@@ -12,8 +12,8 @@ type WordsOf<Union> = Union extends unknown ? keyof Union : never;
 type ValueOf<Union, Word> = Union extends unknown ? (Word extends keyof Union ? Union[Word] : never) : never;
 
 /**
- * An object of which nobody knows the kind yet: the words of all kinds, none of which need be there. Rules read it, and say
- * which words do not fit; who makes something of an object goes by its kind.
+ * An object of unknown kind: the properties of all kinds, all optional. Rules read it and report unsuitable
+ * properties; the compiler reads the kind's own type.
  */
 export type AnyKind<Union> = Pick<Union, keyof Union> & {
   [Word in Exclude<WordsOf<Union>, keyof Union>]?: ValueOf<Union, Word>;

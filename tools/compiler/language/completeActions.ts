@@ -17,7 +17,7 @@ function extended(action: AnyAction, actions: readonly AnyAction[], seen: readon
   return merged;
 }
 
-/** What follows a successful call: rows are refreshed, and the user is told. */
+/** Default effects of a successful request: refresh rows and notify the user. */
 function effectsOf({ onSuccess, message, title, placement }: AnyAction): Effect[] | undefined {
   const ofRow = rowPlacements.includes(placement);
   const done = title && { tr: `${title.tr}: tamamlandı.`, en: `${title.en}: done.` };

@@ -25,7 +25,7 @@ export interface Schema {
   readonly kinds?: Kinds;
 }
 
-/** Kinds of an object that one of its words tells apart. */
+/** Kinds of an object, distinguished by one of its properties. */
 export interface Kinds {
   /** The word that names the kind: `block`, `type`, `op`. */
   readonly by: string;
@@ -35,11 +35,11 @@ export interface Kinds {
   readonly words: readonly string[];
 }
 
-/** What an object of one kind has. */
+/** Properties of objects of one kind. */
 export interface Kind {
   readonly description: string;
   readonly words: readonly string[];
-  /** What it can't do without: of each list one word at least. */
+  /** Required properties: at least one of each list. */
   readonly needs: readonly (readonly string[])[];
 }
 

@@ -128,9 +128,10 @@ function usedBy(
 }
 
 /**
- * Composes a schema into one without references to other files; one that takes words of others (`unevaluatedProperties: false`) has
- * them all in its own `properties`. So everything that reads schemas finds a word in one place, and an unknown one breaks
- * `additionalProperties` where it stands. Which words fit which kind (`anyOf`) stands in `kinds`.
+ * Composes a schema without references to other files; one that includes others' properties
+ * (`unevaluatedProperties: false`) lists them all in its own `properties`. So readers of schemas find a
+ * property in one place, and an unknown one violates `additionalProperties` at its own place. `kinds` lists
+ * the properties of each kind (`anyOf`).
  */
 export function composeSchema(file: string, read: ReadSchema): Schema {
   const { $schema: _, definitions = {}, ...root } = read(file) as Mutable & Schema;

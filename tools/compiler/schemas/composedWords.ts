@@ -12,7 +12,7 @@ type Words = ReadonlyMap<string, Schema>;
 interface ComposedWords {
   readonly words: Readonly<Record<string, Schema>>;
   readonly required: readonly string[];
-  /** What else a schema says that words are taken from: its type, its description. */
+  /** The rest of a schema whose properties are included: type, description. */
   readonly others: Schema;
   readonly kinds?: Kinds;
 }
@@ -36,7 +36,7 @@ function wordsOf({ $ref, properties = {} }: Schema, file: string, parts: Parts):
   ]);
 }
 
-/** What an object of a kind needs: `dependentRequired`, and alternatives in `dependentSchemas`. */
+/** Requirements of a kind: `dependentRequired`, and alternatives in `dependentSchemas`. */
 function needsOf({ dependentRequired = {}, dependentSchemas = {} }: Schema): Kind['needs'] {
   const alternatives = ({ anyOf = [] }: Schema) => anyOf.flatMap(({ required = [] }) => required);
   const choices = Object.values(dependentSchemas).flatMap((one) => one.allOf ?? [one]);

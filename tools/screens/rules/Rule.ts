@@ -3,26 +3,26 @@ import type { ScreenView } from '../../compiler/language/ScreenView';
 import type { Definition, DefinitionFile, Project } from '../../compiler/project/Project';
 import type { Place } from '../../compiler/source/places';
 
-/** Tells of a problem: where, and what is wrong with the nearest right name behind it. */
+/** Reports a problem: its place, and a message that may end with the nearest valid name. */
 export type Report = (place: Place, message: string) => void;
 
-/** A rule that definitions are checked by. It looks at what it has a check for. */
+/** A lint rule. It implements only the checks it needs. */
 export interface Rule {
-  /** Stands behind the place in the output of lint, and in fixtures. */
+  /** Shown after the place in lint's output, and in fixtures. */
   readonly name: string;
   readonly description: string;
-  /** A warning is told and stops nothing. Default error. */
+  /** A warning is reported but blocks nothing. Default: error. */
   readonly severity?: 'warning';
-  /** What the other rules build upon: where it is broken they are not asked, they would only say it again. */
+  /** Prerequisite of other rules: if it fails they are skipped, as they would report the same mistake. */
   readonly foundation?: true;
-  /** The parts of a screen are asked about too, each as a screen of its own: dialogs, blocks, rows of an upload. */
+  /** Also checks the parts of a screen as screens: dialogs, blocks, upload rows. */
   readonly parts?: true;
-  /** Checks any file, sound or not. */
+  /** Checks any file, valid or not. */
   file?(file: DefinitionFile, report: Report, project: Project): void;
-  /** Checks a sound entity. */
+  /** Checks a valid entity. */
   entity?(entity: Definition<EntityDefinition>, report: Report, project: Project): void;
-  /** Checks what definitions are to each other. Lint alone asks this. */
+  /** Checks the project across definitions. Only called by lint. */
   project?(project: Project, report: Report): void;
-  /** Checks a sound screen, with what it extends. */
+  /** Checks a valid screen, merged with the one it extends. */
   screen?(view: ScreenView, report: Report): void;
 }

@@ -15,7 +15,7 @@ function check(deed: AnyDeed, report: Report): void {
   }
 }
 
-/** What is done with the chosen rows is written into all of them. */
+/** An action on selected rows writes into all of them. */
 function checkChosen(
   { placement, set, record }: AnyAction,
   place: ReturnType<typeof placeOf>,
@@ -25,7 +25,7 @@ function checkChosen(
     report(place, '«set» writes into all chosen rows: «record» can name no other one.');
 }
 
-/** An action has the words of its type. */
+/** Actions have exactly the properties of their type. */
 export const actionWords: Rule = {
   name: 'action-words',
   description: 'An action says what its type needs, has a title, and no words of other types.',

@@ -2,7 +2,7 @@ import { kindOf } from '../../compiler/language/kindOf';
 import { placeOf } from '../../compiler/source/places';
 import type { Rule } from './Rule';
 
-/** An amount beside a currency has the digits of that currency. */
+/** An amount with a currency uses that currency's fraction digits. */
 export const amountCurrency: Rule = {
   name: 'amount-currency',
   description: 'A decimal beside a currency says whose digits it has.',

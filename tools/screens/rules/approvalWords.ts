@@ -6,7 +6,7 @@ import type { Project } from '../../compiler/project/Project';
 import { placeOf } from '../../compiler/source/places';
 import type { Report, Rule } from './Rule';
 
-/** Who approves is chosen from the list that approval definitions choose from. */
+/** Approver roles come from the code list of approval definitions. */
 function checkRoles(steps: readonly string[], project: Project, report: Report): void {
   const { codes = '' } = project.entities.get('ApprovalDefinition')?.value.fields.firstRole ?? {};
   const roles = codesOf(project, codes) ?? [];
@@ -16,7 +16,7 @@ function checkRoles(steps: readonly string[], project: Project, report: Report):
   }
 }
 
-/** What is held for approval can be told and carried out later. */
+/** Commits held for approval can be summarized and executed later. */
 export const approvalWords: Rule = {
   name: 'approval-words',
   description:
@@ -24,7 +24,7 @@ export const approvalWords: Rule = {
   screen({ screen, floorplan, project, fields }, report) {
     const { approval, entity } = screen;
     if (approval === undefined) return;
-    // What was uploaded is gone by then.
+    // Uploaded files no longer exist at that time.
     if (!floorplan?.receipt) {
       report(
         placeOf(screen, 'approval'),

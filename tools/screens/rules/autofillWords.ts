@@ -9,7 +9,7 @@ import { fieldsOfEntity, fieldsOfForm, type WrittenField } from './writtenFields
 
 type Words = Partial<EntityField>;
 
-/** Kinds that are filled by one another: texts of any sort, otherwise the like alone. */
+/** Types compatible for autofill: all text types with each other, others only with their own type. */
 const asText: ReadonlySet<string> = new Set(['text', 'multiline', 'iban', 'phone', 'email']);
 
 function sortOf(words: Words): string {
@@ -19,7 +19,7 @@ function sortOf(words: Words): string {
   return asText.has(kind) ? 'text' : kind;
 }
 
-/** Why a field can't be filled from another one; null where it can. */
+/** Why a field cannot be filled from another one; null if it can. */
 function objection(target: Words, source: Words): string | null {
   if (target.readOnly || target.generated) return 'is written by the server only';
   if (source.mask !== undefined || kindOf(source) === 'password')
@@ -28,7 +28,7 @@ function objection(target: Words, source: Words): string | null {
   return `is ${kindOf(target)}, and what it is filled from ${kindOf(source)}`;
 }
 
-/** Why a field can't be one of several that fill another one together; null where it can. */
+/** Why a field cannot be joined with others to fill one; null if it can. */
 function joinObjection(source: Words, isJoined: boolean): string | null {
   const kind = kindOf(source);
   if (!isJoined || (asText.has(kind) && !source.multiple)) return null;
@@ -57,7 +57,7 @@ function check({ written, words, beside }: WrittenField, project: Project, repor
   }
 }
 
-/** What a look-up fills are fields that take what the record has. */
+/** Autofill targets are fields compatible with the record's fields. */
 export const autofillWords: Rule = {
   name: 'autofill-words',
   description:

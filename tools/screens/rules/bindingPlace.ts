@@ -5,7 +5,7 @@ import { floorplanActions } from '../../compiler/language/floorplanActions';
 import { placeOf } from '../../compiler/source/places';
 import type { Report, Rule } from './Rule';
 
-/** What conditions may read, by what they stand on. An action on a row may read the row, too. */
+/** Bindings allowed in conditions, by the condition's place. Row actions may also read the row. */
 const allowed: Readonly<Record<ConditionPlace, readonly string[]>> = {
   field: ['$record', '$props'],
   section: ['$form', '$record', '$props'],
@@ -32,12 +32,12 @@ function checkConditions(conditions: Conditions, place: ConditionPlace, row: boo
   }
 }
 
-/** Of chosen rows each must fulfil what the action's conditions say of a row. */
+/** Selected rows must each satisfy the action's row conditions. */
 function isOnRows({ placement }: AnyAction): boolean {
   return placement === 'row' || placement === 'bulk';
 }
 
-/** Bindings that stand for a value: only a row's action has a row, and only one on chosen rows has several. */
+/** Bindings in values: only row actions have `$row`, and only actions on selected rows have lists of it. */
 function checkValues(action: AnyAction, report: Report): void {
   const root = action.placement === 'row' ? '$rows.' : action.placement === 'bulk' ? '$row.' : /^\$rows?\./;
   const reads = (value: unknown) =>
@@ -51,7 +51,7 @@ function checkValues(action: AnyAction, report: Report): void {
         report(placeOf(deed, word), `${who(value)} can read «${value}».`);
     }
     for (const [name, value] of Object.entries(deed.with ?? {})) {
-      // Lines are made of rows, one of each.
+      // Lines are created from rows, one for each.
       if (Array.isArray(value) && (deed.type !== 'open' || !isOnRows(action)))
         report(
           placeOf(deed.with ?? {}, name),
@@ -63,7 +63,7 @@ function checkValues(action: AnyAction, report: Report): void {
   }
 }
 
-/** A binding is read only where there is something to read. */
+/** A binding is only allowed in places where its source exists. */
 export const bindingPlace: Rule = {
   name: 'binding-place',
   description: 'A condition or value reads only what is there where it stands.',

@@ -39,7 +39,7 @@ function checkWords(block: AnyBlock, report: Report): void {
   }
 }
 
-/** What is previewed is a text of the form; its samples are lines of it with two columns at least. */
+/** A preview shows a text field of the form; its samples are a lines field with at least two columns. */
 function checkPreview(block: AnyBlock, { fields }: ScreenView, report: Report): void {
   const { field, samples } = block;
   const kindIn = (name: string) => {
@@ -66,7 +66,7 @@ function checkPreview(block: AnyBlock, { fields }: ScreenView, report: Report): 
     report(placeOf(block, 'samples'), `«${samples}» has no second column for the samples.`);
 }
 
-/** What is compared: fields of the form with what is stored, or values of the record with each other. */
+/** Compared values: form fields with stored values, or record values with each other. */
 function checkCompared(
   block: AnyBlock,
   { project, screen, fields, floorplan }: ScreenView,
@@ -95,7 +95,7 @@ function checkCompared(
   }
 }
 
-/** Fields of the block's entity that it narrows, groups and sums by. */
+/** Entity fields by which a block filters, groups and sums. */
 function checkFields(block: AnyBlock, view: ScreenView, report: Report): void {
   const { project, screen } = view;
   const { entity, where = {}, rangeField, measure } = block;
@@ -127,7 +127,7 @@ function checkFields(block: AnyBlock, view: ScreenView, report: Report): void {
   if (typeof measure === 'object') checkMeasure(block, measure, entity, report, project);
 }
 
-/** What a calendar shows stands on days. */
+/** A calendar's values are dates. */
 function checkDays(block: AnyBlock, entity: string, report: Report, project: ScreenView['project']): void {
   const { block: name, interval = 'month' } = block;
   for (const word of ['date', 'until'] as const) {
@@ -143,7 +143,7 @@ function checkDays(block: AnyBlock, entity: string, report: Report, project: Scr
 
 const numbers = ['decimal', 'integer'];
 
-/** A figure is of a field that has one, and of one currency. */
+/** A figure belongs to a suitable field, and to one currency. */
 function checkMeasure(
   block: AnyBlock,
   measure: object,
@@ -164,14 +164,14 @@ function checkMeasure(
     report(place, `«${of}» is ${kind}: only numbers have a ${op}.`);
     return;
   }
-  // The edges of a pivot are of all that it is grouped by.
+  // Totals of a pivot cover all its grouping columns.
   const isGrouped = block.groupBy !== undefined && block.columnGroupBy === undefined;
   const per = isGrouped && block.groupBy ? [columnOf(block.groupBy).field] : [];
   const words = block.columnGroupBy === undefined ? '«groupBy» or «where» has' : '«where» has';
   checkCurrency(project, { entity, path: of, where: block.where, per, words }, place, report);
 }
 
-/** A block is one of the registry, has its words, and reads what is there. */
+/** A block is registered, has its properties, and reads existing fields. */
 export const blockWords: Rule = {
   name: 'block-words',
   description: 'A block is in the registry, has the words of its kind, and names fields of its entity.',

@@ -24,7 +24,7 @@ function walk(value: unknown, report: Report): void {
   for (const part of Object.values(value)) walk(part, report);
 }
 
-/** Every text stands in both languages. */
+/** Every text exists in both languages. */
 export const bothLanguages: Rule = {
   name: 'both-languages',
   description: 'A text is there in Turkish and in English, and neither is blank.',

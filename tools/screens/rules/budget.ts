@@ -4,7 +4,7 @@ import type { ScreenView } from '../../compiler/language/ScreenView';
 import { placeOf } from '../../compiler/source/places';
 import type { Rule } from './Rule';
 
-/** What a screen may have of something, and how many it has. */
+/** A limit, and the screen's actual number. */
 interface Budget {
   readonly what: string;
   readonly most: number;
@@ -26,7 +26,7 @@ const budgets: readonly Budget[] = [
   },
 ];
 
-/** A screen stays so small that it is fast and that a person can find their way in it. */
+/** Screens stay within size limits, for speed and usability. */
 export const budget: Rule = {
   name: 'budget',
   description: `A screen has at most ${budgets.map(({ most, what }) => `${most} ${what}`).join(', ')}.`,

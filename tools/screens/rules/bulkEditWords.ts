@@ -30,7 +30,7 @@ function check(view: ScreenView, action: AnyAction, report: Report): void {
   });
 }
 
-/** Many cells are changed at once where each could be changed by itself. */
+/** Bulk edit only changes cells that are editable individually. */
 export const bulkEditWords: Rule = {
   name: 'bulk-edit-words',
   description:

@@ -4,7 +4,7 @@ import { placeOf } from '../../compiler/source/places';
 import { commandFor, commandPaths } from '../sources/commandPaths';
 import type { Rule } from './Rule';
 
-/** What is saved of a calculation was worked out by the server, not by the page. */
+/** Stored results of a calculation come from the server, not from the page. */
 export const calculationServed: Rule = {
   name: 'calculation-served',
   description: 'A screen with calculations is saved by a command, which works them out again.',

@@ -23,7 +23,7 @@ function checkFields(
   }
 }
 
-/** What is worked out while a form is filled has something to go by, and somewhere to go. */
+/** A calculation has inputs and outputs. */
 export const calculationWords: Rule = {
   name: 'calculation-words',
   description: 'A calculation goes from fields of a form that is saved to others of it, by an endpoint.',

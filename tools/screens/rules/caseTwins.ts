@@ -14,7 +14,7 @@ const folded = (name: string) => name.toLowerCase();
 
 const known = new WeakMap<Project['files'], ReadonlyMap<string, string>>();
 
-/** The first name of each that are the same without case, by kind and folded name. */
+/** First name of each group that differs only in case, by kind and folded name. */
 function firstNames({ files }: Project): ReadonlyMap<string, string> {
   const names =
     known.get(files) ??
@@ -25,7 +25,7 @@ function firstNames({ files }: Project): ReadonlyMap<string, string> {
   return names;
 }
 
-/** Names are told apart by more than capital letters: some file systems, and most people, take two such for one. */
+/** Names differ by more than case: some file systems and most people confuse such names. */
 export const caseTwins: Rule = {
   name: 'case-twins',
   description:

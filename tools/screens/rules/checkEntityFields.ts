@@ -8,12 +8,12 @@ import { placeOf } from '../../compiler/source/places';
 import type { Report } from './Rule';
 import { recordSchemaFields } from './recordSchemaFields';
 
-/** Whether a limit of a date names a field, and neither today nor a business day. */
+/** Whether a date limit names a field, not today or a business day. */
 export function isFieldName(limit: string | undefined): limit is string {
   return /^(?!today$)[a-z]/.test(limit ?? '') && businessDayOffset(limit) === null;
 }
 
-/** Part of known-field: what an entity names of itself and of the entities that it points to. */
+/** Part of known-field: names in an entity, of its own fields and those of referenced entities. */
 export function checkEntityFields(
   { name: entity, value }: Definition<EntityDefinition>,
   report: Report,
@@ -60,7 +60,7 @@ export function checkEntityFields(
   }
 }
 
-/** What a look-up offers only records with. */
+/** Filter fields of a look-up. */
 export function checkLookupWhere({ lookup }: Pick<Field, 'lookup'>, report: Report, project: Project): void {
   if (typeof lookup !== 'object' || !project.entities.has(lookup.entity)) return;
   for (const name of Object.keys(lookup.where)) {

@@ -6,13 +6,13 @@ import { checkLookupWhere, isFieldName } from './checkEntityFields';
 import type { Report } from './Rule';
 import { type NamedField, recordSchemaFields } from './recordSchemaFields';
 
-/** Whether a screen's record has a field: the form, or the entity. */
+/** Whether a screen's form or entity has a field. */
 function isKnown({ fields, screen, project }: ScreenView, name: string): boolean {
   if (fields.has(name)) return true;
   return screen.entity !== undefined && !('missing' in findField(project, screen.entity, name));
 }
 
-/** Part of known-field: what a form's rules, date limits and look-ups name. */
+/** Part of known-field: names in a form's rules, date limits and look-ups. */
 export function checkFormRules(view: ScreenView, report: Report): void {
   const { schema = {} } = view.screen.form ?? {};
   const names = view.fields.keys();

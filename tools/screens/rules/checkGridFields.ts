@@ -4,7 +4,7 @@ import type { ScreenView } from '../../compiler/language/ScreenView';
 import { placeOf } from '../../compiler/source/places';
 import type { Report } from './Rule';
 
-/** Part of known-field: the columns of a grid, and what its other words name of them. */
+/** Part of known-field: columns of a grid, and properties that refer to them. */
 export function checkGridFields({ screen, project }: ScreenView, report: Report): void {
   const { grid } = screen;
   const columns = grid?.columns ?? [];

@@ -5,7 +5,7 @@ import type { Project } from '../../compiler/project/Project';
 import { placeOf } from '../../compiler/source/places';
 import type { Report } from './Rule';
 
-/** Why a field of a record can't hold what a word takes from there; null where it can. */
+/** Why a record's field is unsuitable as source of a property; null if suitable. */
 function objection(word: string, field: Partial<EntityField>, kinds: readonly string[]): string | null {
   if (field.mask !== undefined || kindOf(field) === 'password') return 'is hidden';
   if (field.multiple || !kinds.includes(kindOf(field)))
@@ -15,9 +15,9 @@ function objection(word: string, field: Partial<EntityField>, kinds: readonly st
     : null;
 }
 
-/** What a word takes from records is there: a field of one of these kinds, in sight. */
+/** The source field in the records exists, has one of these types, and is not masked. */
 export function checkHolder(
-  /** The object that the word stands in. */
+  /** The object that contains the property. */
   at: object,
   word: string,
   {

@@ -6,7 +6,7 @@ import type { Report } from './Rule';
 /** «a, b and c» */
 const list = new Intl.ListFormat('en-GB');
 
-/** Kinds of a part of a screen, as its schema tells them apart: those of `block`, `action`, `computed`. */
+/** Kinds of a screen part in its schema: of `block`, `action`, `computed`. */
 export function kindsOf(name: string): Kinds {
   const { kinds } = schemaOf('screen').definitions?.[name] ?? {};
   if (kinds === undefined) throw new Error(`The schema knows no kinds of «${name}».`);
@@ -19,7 +19,7 @@ export function fitsKind({ of, words }: Kinds, kind: string | undefined, word: s
   return known === undefined || !words.includes(word) || known.words.includes(word);
 }
 
-/** What an object lacks that its kind needs, and words of it that only other kinds have. */
+/** Reports missing properties of an object's kind, and those of other kinds only. */
 export function checkKind(kinds: Kinds, value: object, report: Report): void {
   const kind: unknown = (value as Readonly<Record<string, unknown>>)[kinds.by];
   if (typeof kind !== 'string' || !Object.hasOwn(kinds.of, kind)) return;

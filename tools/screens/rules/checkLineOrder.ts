@@ -9,12 +9,12 @@ import type { Project } from '../../compiler/project/Project';
 import { placeOf } from '../../compiler/source/places';
 import type { Report } from './Rule';
 
-/** What lines are to each other: in an order that is kept, one following the other, equal on both sides. */
+/** Rules between lines: stored order, contiguous ranges, balanced sides. */
 export function checkLineOrder(lines: Lines, project: Project, report: Report): void {
   const names = lines.columns.map((column) => lineColumn(column).field);
   const { order, contiguous, balanced } = lines;
 
-  /** A column that is named, where there is one of the right kind. */
+  /** A named column of a suitable type, if it exists. */
   function column(
     written: object,
     word: string,

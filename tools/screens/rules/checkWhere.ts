@@ -5,7 +5,7 @@ import type { Project } from '../../compiler/project/Project';
 import { placeOf } from '../../compiler/source/places';
 import type { Report } from './Rule';
 
-/** What records are narrowed by is a field of theirs, and a span of days goes by a date. */
+/** Filters use fields of the records, and day ranges need a date. */
 export function checkWhere(where: Where, entity: string, project: Project, report: Report): void {
   for (const [name, value] of Object.entries(where)) {
     const found = findField(project, entity, name);

@@ -5,7 +5,7 @@ import { placeOf } from '../../compiler/source/places';
 import { type CommandPath, commandFor, commandPaths } from '../sources/commandPaths';
 import type { Report, Rule } from './Rule';
 
-/** Columns that the records do not have, in a grid that no command fills: they would stay empty. */
+/** Columns missing in the records, in a grid without command: they would stay empty. */
 function check(view: ScreenView, commands: readonly CommandPath[], report: Report): void {
   const { grid, entity } = view.screen;
   const path = namedEndpoints(view)[grid?.source ?? 'query'];
@@ -22,7 +22,7 @@ function check(view: ScreenView, commands: readonly CommandPath[], report: Repor
   }
 }
 
-/** A column shows what its rows have. */
+/** A column shows values its rows have. */
 export const columnFilled: Rule = {
   name: 'column-filled',
   description: 'A column is a field of its rows, computed, or filled by a command.',

@@ -14,13 +14,13 @@ import { unfitLiteral } from './unfitLiteral';
 
 type Value = NonNullable<AnyAction['set']>[string];
 
-/** Kinds that a binding of the moment can fill. */
+/** Types a date or time binding can fill. */
 const momentKinds: Readonly<Record<string, string>> = { $today: 'date', $now: 'date-time' };
 
-/** Kinds that no `set` fills: lines and files belong to a form, a password to a dialog. */
+/** Types `set` cannot write: lines and files need a form, passwords a dialog. */
 const enteredOnly: ReadonlySet<string> = new Set(['lines', 'file', 'denominations', 'password', 'json']);
 
-/** Why a commit can't write a value into a field; null where it can. */
+/** Why a commit cannot write a value into a field; null if it can. */
 function objection(field: EntityField, value: Value, project: Project): string | null {
   const kind = kindOf(field);
   if (field.generated || field.compute) return 'The server gives this field its value by itself.';
@@ -54,7 +54,7 @@ function checkSet({ screen, fields, project }: ScreenView, { set = {} }: AnyActi
   }
 }
 
-/** What a commit writes beside the form is known to the server alone. */
+/** Values a commit writes in addition to the form are known only to the server. */
 export const commitSet: Rule = {
   name: 'commit-set',
   description:

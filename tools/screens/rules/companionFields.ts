@@ -6,7 +6,7 @@ import { placeOf } from '../../compiler/source/places';
 import type { Report, Rule } from './Rule';
 import { fieldsOfEntity, fieldsOfForm, type WrittenField } from './writtenFields';
 
-/** Words that name another field, and what that one has to be. */
+/** Properties that name another field, and the required type of that field. */
 const companions = [
   { word: 'currencyField', kinds: ['currency', 'codes'], needed: 'a currency' },
   { word: 'total', kinds: ['decimal'], needed: 'a decimal' },
@@ -17,7 +17,7 @@ const companions = [
 function check({ written, beside }: WrittenField, report: Report): void {
   for (const { word, kinds, needed } of companions) {
     const name = written[word];
-    // A limit may be written as a number.
+    // A limit may be a number.
     if (name === undefined || /^-?[0-9]/.test(name)) continue;
     const other = beside.find(name);
     if (other === undefined)
@@ -30,7 +30,7 @@ function check({ written, beside }: WrittenField, report: Report): void {
   }
 }
 
-/** What is counted goes into a field of the form: one that is only stored would never be filled. */
+/** A counted total needs a form field: a field only in the entity would never be filled. */
 function checkTotals(view: ScreenView, report: Report): void {
   for (const [name, source] of view.fields) {
     const { total } = fieldWords(source, false);
@@ -40,7 +40,7 @@ function checkTotals(view: ScreenView, report: Report): void {
   }
 }
 
-/** Fields that belong together are there together. */
+/** Fields that require each other both exist. */
 export const companionFields: Rule = {
   name: 'companion-fields',
   description: 'The currency and the limits of an amount, and the total of a count, are fields beside them.',

@@ -31,7 +31,7 @@ function missingParts(view: ScreenView): readonly string[] {
   ];
 }
 
-/** Of words that a variant may say in part: what neither it nor its base says. */
+/** Properties a variant may leave to its base, missing in both. */
 function missingWords({ approval, upload, range }: ScreenDefinition): readonly string[] {
   const needed = [
     { word: 'approval', said: approval, names: ['txnCode', 'summary'] },
@@ -43,7 +43,7 @@ function missingWords({ approval, upload, range }: ScreenDefinition): readonly s
   );
 }
 
-/** A condition of the form without what follows from it, or the other way round: either says nothing. */
+/** A form condition without consequence, or the reverse: has no effect. */
 function missingBranches({ form }: ScreenDefinition): readonly string[] {
   const said = form?.schema ?? {};
   const follows = ['then', 'else'].some((word) => word in said);
@@ -53,7 +53,7 @@ function missingBranches({ form }: ScreenDefinition): readonly string[] {
     : ['«form.schema.then» is missing: what follows from «if».'];
 }
 
-/** What a floorplan can not do without: the definition has it. */
+/** The definition has everything its floorplan requires. */
 export const complete: Rule = {
   name: 'complete',
   description:

@@ -11,10 +11,10 @@ import { placeOf } from '../../compiler/source/places';
 import type { Report, Rule } from './Rule';
 import { refusedValue } from './refusedValue';
 
-/** The field that a name or binding reads; undefined where lint can't know. */
+/** Properties of the field a name or binding reads; undefined if unknown to lint. */
 type WordsOf = (name: string) => Partial<EntityField> | undefined;
 
-/** How values of a field travel: what `const` and `type` are compared with. */
+/** JSON type of a field's values: compared with `const` and `type`. */
 function wireType({
   type = 'string',
   codes,
@@ -35,7 +35,7 @@ const schemaTypes: Readonly<Record<string, readonly string[]>> = {
 const days = ['date', 'month', 'date-time'];
 const texts = [...textKinds, 'codes', 'lookup', 'password'];
 
-/** Kinds of field that a word of a condition can hold for. */
+/** Field types for which a keyword can hold. */
 const kindsOf: Readonly<Record<string, readonly string[]>> = {
   minimum: ['integer'],
   maximum: ['integer'],
@@ -54,7 +54,7 @@ const written: Readonly<Record<string, string>> = {
   boolean: 'true or false without quotation marks',
 };
 
-/** How a value is written that has the wrong type: `"0"` for a decimal, `5` for an integer, `true`. */
+/** Correct notation of a value with the wrong type: `"0"` for a decimal, `5` for an integer, `true`. */
 function meantValue(value: unknown, wire: string): string {
   if (wire === 'string' && typeof value === 'number') return ` Write "${value}".`;
   const isMeant = wire === 'number' ? !Number.isNaN(Number(value)) : value === 'true' || value === 'false';
@@ -90,7 +90,7 @@ function checkSchema(schema: ValueSchema, words: Partial<EntityField>, report: R
     checkSchema(part, words, report);
 }
 
-/** The kind of a field without its limits, which may change while records stay as they are. */
+/** The type of a field without its limits, which may change while records stay. */
 function withoutLimits({ type, scale, codes, lookup }: Partial<EntityField>): Partial<EntityField> {
   return { type, codes, lookup, ...(scale !== undefined && { scale }) };
 }
@@ -124,7 +124,7 @@ function columnWords(view: ScreenView, path: string): Partial<EntityField> | und
   return base === undefined || 'missing' in base ? undefined : base.field;
 }
 
-/** The field that a binding of a screen reads; rows of blocks and answers of the server are not known here. */
+/** The field a screen's binding reads; rows of blocks and server responses are unknown here. */
 function wordsOfBinding(view: ScreenView, binding: string, block: string | undefined) {
   const { fields, screen, project } = view;
   const [, root, path = ''] = /^\$(form|record|row)\.(.+)$/.exec(binding) ?? [];
@@ -136,7 +136,7 @@ function wordsOfBinding(view: ScreenView, binding: string, block: string | undef
   return 'missing' in found ? undefined : found.field;
 }
 
-/** A condition can hold: it compares a field with values of the field's own type. */
+/** A condition can hold: it compares a field with values of the field's type. */
 export const conditionTypes: Rule = {
   name: 'condition-types',
   description:

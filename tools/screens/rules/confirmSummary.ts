@@ -4,7 +4,7 @@ import { didYouMean } from '../../compiler/language/nearest';
 import { placeOf } from '../../compiler/source/places';
 import type { Rule } from './Rule';
 
-/** A question sums up what the screen shows. */
+/** A confirmation summarizes fields of the screen. */
 export const confirmSummary: Rule = {
   name: 'confirm-summary',
   description:
@@ -16,12 +16,12 @@ export const confirmSummary: Rule = {
       ...(screen.header ?? []),
       ...(screen.selectionFigures ?? []).map(({ id }) => id),
       ...(screen.grid?.columns ?? []).map((column) => columnOf(column).field),
-      // What a request asks for is summed up by its block.
+      // A request is summarized by its block.
       ...blocks.flatMap(({ id, block, endpoint }) => (block === 'diff' && endpoint ? [id] : [])),
     ];
     for (const { confirm, block } of screen.actions ?? []) {
       if (typeof confirm !== 'object' || confirm.summary === undefined) continue;
-      // An action on the rows of a block sums up the row.
+      // An action on a block's rows summarizes the row.
       const rows = blocks.find(({ id }) => id === block)?.grid?.columns ?? [];
       const columns = rows.map((column) => columnOf(column).field);
       confirm.summary.forEach((name, index) => {

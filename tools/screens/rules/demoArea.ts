@@ -2,7 +2,7 @@ import { placeOf } from '../../compiler/source/places';
 import { openTargets } from './openTargets';
 import type { Rule } from './Rule';
 
-/** What is there in demo mode only is needed by nothing that is always there. */
+/** Permanent definitions do not depend on demo-only ones. */
 export const demoArea: Rule = {
   name: 'demo-area',
   description: 'A screen opens none of an area that is there in demo mode only, unless it is of one itself.',

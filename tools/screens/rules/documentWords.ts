@@ -9,14 +9,14 @@ import type { ScreenView } from '../../compiler/language/ScreenView';
 import { type Place, placeOf } from '../../compiler/source/places';
 import type { Report, Rule } from './Rule';
 
-/** What is wrong with a path to something that is printed; undefined where nothing is. */
+/** Why a path cannot be printed; undefined if it can. */
 function unprintable({ project }: ScreenView, entity: string, path: string): string | undefined {
   const found = findField(project, entity, path);
   if ('missing' in found) return found.missing;
   return kindOf(found.field) === 'password' ? `«${path}» is a password: nobody reads it.` : undefined;
 }
 
-/** Reports what can't be printed of a list of paths. */
+/** Reports unprintable paths. */
 function checkPaths(view: ScreenView, entity: string, paths: readonly string[] = [], report: Report): void {
   paths.forEach((path, index) => {
     const wrong = unprintable(view, entity, path);
@@ -45,7 +45,7 @@ function checkLines(view: ScreenView, owner: string, lines: DocumentLines, repor
   });
 }
 
-/** Paragraphs say values of the record, the same ones in both languages. */
+/** Paragraphs contain record values, the same in both languages. */
 function checkText(view: ScreenView, entity: string, document: Document, report: Report): void {
   for (const text of document.text ?? []) {
     const named = { tr: [] as string[], en: [] as string[] };
@@ -98,7 +98,7 @@ function checkDocument(view: ScreenView, document: Document, report: Report): vo
   for (const each of lines) checkLines(view, entity, each, report);
 }
 
-/** Actions name documents of the screen, of records that they stand on. */
+/** Actions name documents of the screen, for the record they belong to. */
 function checkActions(view: ScreenView, documents: readonly Document[], report: Report): void {
   const printed = new Set<string>();
   for (const action of floorplanActions(view)) {
@@ -131,7 +131,7 @@ function checkActions(view: ScreenView, documents: readonly Document[], report: 
       report(placeOf(document), `No action prints the document «${document.id}».`);
 }
 
-/** A document prints what there is, and is printed. */
+/** A document prints existing fields, and an action prints it. */
 export const documentWords: Rule = {
   name: 'document-words',
   description: 'A document names fields of its entity, and an action of its screen prints it.',

@@ -11,7 +11,7 @@ import { screenKeyOf } from '../../compiler/language/screenKeyOf';
 import { placeOf } from '../../compiler/source/places';
 import type { Report, Rule } from './Rule';
 
-/** A figure and the screen that lists what it counts. */
+/** A figure and the screen that lists the records it counts. */
 interface DrillDown {
   readonly block: AnyBlock;
   readonly action: AnyAction;
@@ -19,7 +19,7 @@ interface DrillDown {
   readonly criteria: ReadonlyMap<string, FormPart>;
 }
 
-/** Figures of a screen that lead to a list; one that leads to a record leads to that and nothing else. */
+/** Figures of a screen that open a list; those that open a record are excluded. */
 function drillDowns(view: ScreenView): readonly DrillDown[] {
   const actions = floorplanActions(view);
   return blocksOf(view).flatMap((block) => {
@@ -32,7 +32,7 @@ function drillDowns(view: ScreenView): readonly DrillDown[] {
   });
 }
 
-/** The target lists records of the kind that is counted. */
+/** The target lists the counted entity. */
 function checkRows({ block, target }: DrillDown, report: Report): boolean {
   const { grid, entity } = target.screen;
   const lists = grid !== undefined && (target.floorplan?.filter ?? false) && entity === block.entity;
@@ -40,13 +40,13 @@ function checkRows({ block, target }: DrillDown, report: Report): boolean {
   return lists;
 }
 
-/** Message about a missing criterion, with the nearest one that there is. */
+/** Message about a missing criterion, with the nearest existing one. */
 function lacks(target: string, field: string, criteria: DrillDown['criteria']): string {
   const near = didYouMean(field, criteria.keys());
   return `«${target}» would list others, too: it has no criterion «${field}».${near}`;
 }
 
-/** Each condition of the figure is a criterion of the target, or the target has the same. */
+/** Every condition of the figure is a criterion of the target, or also in the target. */
 function checkConditions({ block, action, target, criteria }: DrillDown, report: Report): void {
   const { where = {} } = block;
   const own = target.screen.grid?.where ?? {};
@@ -66,7 +66,7 @@ function checkConditions({ block, action, target, criteria }: DrillDown, report:
       report(placeOf(block, 'action'), `«${name}» lists fewer: its «where» narrows by «${field}», too.`);
 }
 
-/** What a figure stands for, and the chosen range, are criteria of the target. */
+/** The figure's own values and the selected range are criteria of the target. */
 function checkSpan({ block, action, target, criteria }: DrillDown, ranged: boolean, report: Report): void {
   const { groupBy, columnGroupBy, rangeField } = block;
   const name = target.file.name;
@@ -95,7 +95,7 @@ function checkSpan({ block, action, target, criteria }: DrillDown, ranged: boole
       report(placeOf(block, 'action'), `«${name}» lists fewer: its criterion «${field}» has a default.`);
 }
 
-/** A figure leads to as many rows as it counts. */
+/** A figure opens exactly as many rows as it counts. */
 export const drillDown: Rule = {
   name: 'drill-down',
   description: 'A figure leads to a list that can be narrowed to what it counts.',

@@ -1,7 +1,7 @@
 import { placeOf } from '../../compiler/source/places';
 import type { Rule } from './Rule';
 
-/** No two screens have the same url. */
+/** Screens have unique URLs. */
 export const duplicateRoute: Rule = {
   name: 'duplicate-route',
   description: 'A route belongs to one screen.',

@@ -5,14 +5,14 @@ import { placeOf } from '../../compiler/source/places';
 import { openTargets } from './openTargets';
 import type { Rule } from './Rule';
 
-/** Whether new records are entered on a screen. */
+/** Whether a screen creates records. */
 function entersRecords(target: ScreenView): boolean {
   const { begin, commit } = namedEndpoints(target);
   const { entity, recordSelector, upload } = target.screen;
   return [begin, commit, entity].every(Boolean) && recordSelector === undefined && upload === undefined;
 }
 
-/** A copy begins where records of its kind are entered. */
+/** A copy opens a screen that creates records of the entity. */
 export const duplicateTarget: Rule = {
   name: 'duplicate-target',
   description: 'What an action copies is begun on a screen that enters records of the same entity.',

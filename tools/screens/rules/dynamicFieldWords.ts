@@ -11,7 +11,7 @@ import { checkBeside } from './lookupWhere';
 import type { Report, Rule } from './Rule';
 import { type Beside, fieldsOfEntity, fieldsOfForm, type WrittenField } from './writtenFields';
 
-/** What has to stand in the field that a word names. */
+/** Required types of the fields a property names. */
 const holds = {
   order: 'integer',
   key: 'text',
@@ -39,7 +39,7 @@ function check({ written, beside }: WrittenField, project: Project, report: Repo
   checkNarrowed(dynamicFields, beside, project, report);
 }
 
-/** What records are narrowed by, where a field goes by them: fields of theirs, and values or fields beside it. */
+/** Filters that compare with fields: both sides exist. */
 export function checkNarrowed(
   { entity, where }: Pick<DynamicFields, 'entity' | 'where'>,
   beside: Beside,
@@ -51,7 +51,7 @@ export function checkNarrowed(
   checkBeside({ entity, where }, beside, project, report);
 }
 
-/** A dialog asks for what an action needs, and has no record that decides which fields there are. */
+/** A dialog's fields cannot depend on a record. */
 function checkDialogs(view: ScreenView, report: Report): void {
   for (const [id, dialog] of dialogViews(view)) {
     const inDialog = [...dialog.fields].find(([, source]) => fieldWords(source, false).dynamicFields);
@@ -63,7 +63,7 @@ function checkDialogs(view: ScreenView, report: Report): void {
   }
 }
 
-/** Fields that records define are told by fields of the records that fit. */
+/** Record-defined fields come from existing fields of the matching records. */
 export const dynamicFieldWords: Rule = {
   name: 'dynamic-field-words',
   description:

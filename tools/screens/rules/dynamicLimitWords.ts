@@ -20,7 +20,7 @@ type Words = Partial<EntityField>;
 
 const numbers: readonly string[] = ['integer', 'decimal'];
 
-/** Words of `dynamicLimits`, by the kinds of field that they limit and that hold the limit. */
+/** Properties of `dynamicLimits`, by the types of limited fields and of the limits. */
 const limitKinds = {
   minimum: { limits: numbers, holds: numbers },
   maximum: { limits: numbers, holds: numbers },
@@ -54,7 +54,7 @@ function check({ written, words, beside }: WrittenField, project: Project, repor
 
 const isDefaultOfDays = (words: Words) => businessDayOffset(words.default) !== null;
 
-/** Forms that the server checks without a look at other records, and that have no `begin`. */
+/** Forms the server validates without reading other records, and without `begin`. */
 function withoutLimits(view: ScreenView): readonly (readonly [where: string, form: ScreenView])[] {
   const { screen, floorplan } = view;
   const lines = [...formParts(view).fields].flatMap(([name, { words }]) =>
@@ -81,7 +81,7 @@ function checkPlaces(view: ScreenView, report: Report): void {
   }
 }
 
-/** Values that the page resolves by itself: it has no calendar. */
+/** Values the page resolves itself, without a calendar. */
 function checkHandedOn(view: ScreenView, report: Report): void {
   for (const action of floorplanActions(view)) {
     for (const deed of deedsOf(action)) {
@@ -95,14 +95,14 @@ function checkHandedOn(view: ScreenView, report: Report): void {
   }
 }
 
-/** The calendar is one entity, with a day for each record. */
+/** The calendar is a single entity with one record per day. */
 function checkCalendar(project: Project, report: Report): void {
   const calendars = [...project.entities.values()].filter(({ value }) => value.closedDays !== undefined);
   for (const { value } of calendars.slice(1))
     report(placeOf(value, 'closedDays'), `«${calendars[0]?.name}» has the closed days already.`);
 }
 
-/** Limits that records hold, and business days, are known to the server where they are used. */
+/** Record-defined limits and business days are available on the server where they are used. */
 export const dynamicLimitWords: Rule = {
   name: 'dynamic-limit-words',
   description:

@@ -1,7 +1,7 @@
 import { placeOf } from '../../compiler/source/places';
 import type { Rule } from './Rule';
 
-/** A list of work says in its own words that none is left. */
+/** A work list has its own text for no entries. */
 export const emptyText: Rule = {
   name: 'empty-text',
   description: 'A pool says in its own words that nothing waits (`empty` of its grid).',

@@ -6,7 +6,7 @@ import { placeOf } from '../../compiler/source/places';
 import { type CommandPath, commandFor, commandPaths } from '../sources/commandPaths';
 import type { Report, Rule } from './Rule';
 
-/** What the server does for any entity by the last part of a path. */
+/** Operations the server executes for any entity, by the last part of a path. */
 const generic: ReadonlySet<string> = new Set(['begin', 'validate', 'commit', 'query', 'get', 'export']);
 
 function unserved(path: string, paths: readonly string[]): string {
@@ -25,7 +25,7 @@ function check(view: ScreenView, commands: readonly CommandPath[], report: Repor
   const brought = new Set(Object.values(fieldEndpoints(view)));
   const isServed = (name: string, path: string) => {
     const last = path.slice(path.lastIndexOf('/') + 1);
-    // The end of a path alone makes no handler: the endpoint has the name of what it does.
+    // A path's end alone is no handler: the endpoint must have the operation's name.
     const isGeneric = entity !== undefined && generic.has(last) && name === last;
     return isGeneric || brought.has(path) || commandFor(commands, path) !== undefined;
   };
@@ -40,7 +40,7 @@ function check(view: ScreenView, commands: readonly CommandPath[], report: Repor
   }
 }
 
-/** What is asked of the server is served there. */
+/** Every declared endpoint has a handler on the server. */
 export const endpointServed: Rule = {
   name: 'endpoint-served',
   description: "An endpoint besides the floorplan's has a command on the server.",

@@ -5,7 +5,7 @@ import { type Place, placeOf } from '../../compiler/source/places';
 import type { Report, Rule } from './Rule';
 import { refusedValue } from './refusedValue';
 
-/** Kinds that a binding of the moment can fill. */
+/** Types a date or time binding can fill. */
 const momentKinds: Readonly<Record<string, readonly string[]>> = {
   $today: ['date', 'date-time'],
   $now: ['date-time', 'time'],
@@ -26,7 +26,7 @@ function check(words: Partial<EntityField>, place: Place, report: Report): void 
   }
 }
 
-/** A new record can be saved with its defaults. */
+/** A new record with its defaults is valid. */
 export const fieldDefault: Rule = {
   name: 'field-default',
   description: 'A field takes its own default: limits, pattern, format and kind.',
@@ -39,7 +39,7 @@ export const fieldDefault: Rule = {
     for (const [name, own] of Object.entries(properties)) {
       const source = view.fields.get(name);
       if (source === undefined) continue;
-      // The entity's default is refused here by a limit that the screen adds.
+      // The screen's own limit rejects the entity's default.
       const place = own.default === undefined ? placeOf(properties, name) : placeOf(own, 'default');
       check(fieldWords(source, view.floorplan?.filter ?? false), place, report);
     }

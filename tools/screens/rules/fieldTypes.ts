@@ -12,7 +12,7 @@ const texts = ['text', 'multiline', 'iban', 'phone', 'email'];
 const typed = [...texts, 'password'];
 const dates = ['date', 'date-time'];
 
-/** Kinds of field that a word means something to. */
+/** Field types that allow a property. */
 export const kindsOfWord: Readonly<Record<string, readonly string[]>> = {
   scale: ['decimal'],
   decimalMinimum: ['decimal'],
@@ -57,14 +57,14 @@ export const kindsOfWord: Readonly<Record<string, readonly string[]>> = {
 };
 
 function isOfType(value: unknown, kind: string): boolean {
-  // Today is a day.
+  // Today is a date, not a month.
   if (kind === 'month' && value === '$today') return false;
   if (typeof value === 'string' && value.startsWith('$')) return true;
   if (kind === 'boolean') return typeof value === 'boolean';
   return kind === 'integer' ? Number.isInteger(value) : typeof value === 'string';
 }
 
-/** @param written the object that the words stand in; `words` all that is said of the field. */
+/** @param written the object that contains the properties; `words` all properties of the field. */
 function check(written: object, words: Partial<EntityField>, report: Report): void {
   const kind = kindOf(words);
   for (const [word, kinds] of Object.entries(kindsOfWord)) {
@@ -87,13 +87,13 @@ function check(written: object, words: Partial<EntityField>, report: Report): vo
 
 const numbers = ['integer', 'decimal'];
 
-/** What can be compared with each other: numbers, days and moments, texts; anything else with its own kind. */
+/** Comparable types: numbers, dates and times, texts; others only with their own type. */
 function family(kind: string): string {
   const found = [numbers, dates, texts].find((kinds) => kinds.includes(kind));
   return found?.[0] ?? kind;
 }
 
-/** What is typed in a filter is compared with what a field of the rows holds. */
+/** A filter field is compared with a field of the rows. */
 function checkCompared(view: ScreenView, own: FormField, words: FormField, report: Report): void {
   const { filters } = own;
   const { screen, project } = view;
@@ -117,7 +117,7 @@ function checkCompared(view: ScreenView, own: FormField, words: FormField, repor
   );
 }
 
-/** A field has the words of its type. */
+/** A field has only properties of its type. */
 export const fieldTypes: Rule = {
   name: 'field-types',
   description: 'Checks and defaults of a field fit its type.',

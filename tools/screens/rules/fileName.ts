@@ -15,7 +15,7 @@ const styles: Readonly<Record<FileKind, string>> = {
   screen: 'A screen is named like accounting/accountCreate',
 };
 
-/** A definition's name is its path. */
+/** A definition's name equals its path. */
 export const fileName: Rule = {
   name: 'file-name',
   description: 'Files are named as what they define.',

@@ -4,7 +4,7 @@ import { didYouMean } from '../../compiler/language/nearest';
 import { placeOf } from '../../compiler/source/places';
 import type { Rule } from './Rule';
 
-/** What stands in one floorplan only stands there, and names what is there. */
+/** Properties of one floorplan are used only there, and name existing parts. */
 export const floorplanWords: Rule = {
   name: 'floorplan-words',
   description:
@@ -41,7 +41,7 @@ export const floorplanWords: Rule = {
     }
     for (const [index, name] of (screen.upload?.columns ?? []).entries()) {
       const place = placeOf(screen.upload?.columns ?? [], index);
-      // That the fields are there is asked of the rows as of any form.
+      // Other rules check that the fields exist, as in any form.
       const found = screen.entity === undefined ? undefined : findField(project, screen.entity, name);
       if (found === undefined) report(place, 'The rows of a file are records, and the screen has no entity.');
       else if (!('missing' in found) && found.field.lookup !== undefined)

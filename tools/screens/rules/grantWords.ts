@@ -3,10 +3,10 @@ import { didYouMean } from '../../compiler/language/nearest';
 import { placeOf } from '../../compiler/source/places';
 import type { Rule } from './Rule';
 
-/** The code list of the roles that definitions may give rights to. */
+/** Code list of roles that definitions may grant permissions to. */
 export const roleList = 'GrantedRole';
 
-/** Roles that get a screen, or an action of it, are roles of the institution. */
+/** Roles granted a screen or action are roles of the institution. */
 export const grantWords: Rule = {
   name: 'grant-words',
   description:

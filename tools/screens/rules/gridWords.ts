@@ -10,7 +10,7 @@ import { placeOf } from '../../compiler/source/places';
 import { checkWhere } from './checkWhere';
 import type { Report, Rule } from './Rule';
 
-/** Kinds of field that a cell of a grid has no room to change. */
+/** Field types too large to edit in a grid cell. */
 const tooLarge: ReadonlySet<string> = new Set([
   'json',
   'file',
@@ -20,7 +20,7 @@ const tooLarge: ReadonlySet<string> = new Set([
   'multiline',
 ]);
 
-/** A column that is changed in the grid is a field of the screen's entity that may be written. */
+/** Editable columns are writable fields of the screen's entity. */
 function checkEditable({ screen, project }: ScreenView, report: Report): void {
   const { entity, bffPath, grid } = screen;
   for (const entry of grid?.columns ?? []) {
@@ -45,7 +45,7 @@ function checkEditable({ screen, project }: ScreenView, report: Report): void {
   }
 }
 
-/** Columns whose ticks are changed in the grid. */
+/** Editable boolean columns. */
 function editableTicks(view: ScreenView): readonly string[] {
   const { screen, project } = view;
   return editableColumns(view).filter((name) => {
@@ -72,7 +72,7 @@ function checkTree(view: ScreenView, { tree, source, groups, paging }: Grid, rep
     );
 }
 
-/** What rows there are at all is told by fields of the entity; the rows of a block are told by the block. */
+/** A grid's filter uses fields of the entity; blocks have their own filter. */
 function checkGridWhere(view: ScreenView, { where }: Grid, report: Report): void {
   const { screen, project } = view;
   for (const { id, grid } of blocksOf(view)) {
@@ -86,7 +86,7 @@ function checkGridWhere(view: ScreenView, { where }: Grid, report: Report): void
       report(placeOf(where, name), '«where» is about records, and the screen has no entity.');
 }
 
-/** Views of the rows, in their place or beside them, are figures of the same records, or their days. */
+/** Views of the rows show figures or dates of the same records. */
 function checkViews(
   view: ScreenView,
   grid: Grid,
@@ -121,7 +121,7 @@ function checkViews(
   }
 }
 
-/** Rows that are moved are records, and the integer that holds their place is among the columns. */
+/** Movable rows are records, and their integer position is a column. */
 function checkOrder(view: ScreenView, grid: Grid, report: Report): void {
   const { screen, project } = view;
   const { order, tree, groupBy, groups, source } = grid;
@@ -146,7 +146,7 @@ function checkOrder(view: ScreenView, grid: Grid, report: Report): void {
     report(place, 'Rows are moved in a plain list: without tree, groups, «groupBy» and a source of its own.');
 }
 
-/** The words of a grid fit each other. */
+/** The properties of a grid are consistent. */
 export const gridWords: Rule = {
   name: 'grid-words',
   description: 'What a grid says of its rows can be done with them.',

@@ -4,7 +4,7 @@ import { placeOf } from '../../compiler/source/places';
 import { roleList } from './grantWords';
 import type { Rule } from './Rule';
 
-/** A home page only shows, stands at the dashboard's address, and is that of a role which has no other. */
+/** A home page is read-only, has the dashboard's address, and is its role's only one. */
 export const homeWords: Rule = {
   name: 'home-words',
   description:

@@ -5,7 +5,7 @@ import type { Report, Rule } from './Rule';
 
 type Words = Partial<Pick<Field, 'tckn' | 'ykn' | 'iban' | 'pattern' | 'maxLength' | 'format'>>;
 
-/** A text that the keyword lets pass though nobody has such a number. */
+/** Invalid numbers that the keyword accepts. */
 const slips = { tckn: 'abcdefghijk', ykn: 'abcdefghijk' } as const;
 const advice =
   'add "pattern": "^[0-9]{11}$" and "maxLength": 11, which refuse the keystroke and the stored text alike';
@@ -19,7 +19,7 @@ function refuses({ pattern }: Words, text: string): boolean {
   }
 }
 
-/** @param written the object that the keyword is written in; `words` all that is said of the field. */
+/** @param written the object that contains the keyword; `words` all properties of the field. */
 function check(written: object, words: Words, report: Report): void {
   for (const keyword of ['tckn', 'ykn'] as const) {
     if (!Object.hasOwn(written, keyword) || !words[keyword]) continue;
@@ -33,7 +33,7 @@ function check(written: object, words: Words, report: Report): void {
     );
 }
 
-/** Identity fields say their digits: the seed's keywords take less than what may be stored. */
+/** Identity fields validate their check digits: the seed's keywords accept too much. */
 export const identityDigits: Rule = {
   name: 'identity-digits',
   description: 'A field with tckn, ykn or iban says digits and length itself.',

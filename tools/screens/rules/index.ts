@@ -85,8 +85,8 @@ import { variant } from './variant';
 import { writtenDefault } from './writtenDefault';
 
 /**
- * The rules that definitions are checked by, in the order in which they are told. What keeps a file from being
- * read at all (encoding, json, duplicate-key, forbidden-key) is told by whoever reads it, in parseSource.
+ * Rules of the compiler in reporting order. Errors that prevent reading a file (encoding, json,
+ * duplicate-key, forbidden-key) come from parseSource.
  */
 export const rules: readonly Rule[] = [
   languageVersion,
@@ -159,7 +159,7 @@ export const rules: readonly Rule[] = [
   transitionCodes,
 ];
 
-/** What lint asks besides: no reason not to show a screen, but one not to take it in. */
+/** Additional rules of lint: they do not prevent showing a screen, but merging it. */
 export const lintRules: readonly Rule[] = [
   budget,
   calculationServed,

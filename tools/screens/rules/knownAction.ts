@@ -15,7 +15,7 @@ function chainOf(action: Action, actions: readonly Action[]): readonly string[] 
   return chain;
 }
 
-/** Follow-ups that are named are actions of the screen. */
+/** Follow-up actions exist on the screen. */
 export const knownAction: Rule = {
   name: 'known-action',
   description: 'A follow-up by id, and an action that is extended, is another action of the screen.',

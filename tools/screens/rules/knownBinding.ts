@@ -10,7 +10,7 @@ import { isWritten, type Project } from '../../compiler/project/Project';
 import { placeOf } from '../../compiler/source/places';
 import type { Rule } from './Rule';
 
-/** Constants of a screen and of its relations: a base may ask for what only a variant has. */
+/** Constants of a screen and its relatives: a base may use constants that only variants have. */
 function familyProps(project: Project, key: string, base: string | undefined): ReadonlySet<string> {
   const family = base ?? key;
   const members = [...project.screens.values()].filter(
@@ -19,7 +19,7 @@ function familyProps(project: Project, key: string, base: string | undefined): R
   return new Set(members.flatMap(({ value }) => Object.keys(value.props ?? {})));
 }
 
-/** Whether a screen that can't be read, or extends nothing that is there, may be a variant of another and have its constants. */
+/** Whether an invalid screen may be a variant of this one, and have its constants. */
 function isBrokenVariantOf(project: Project, base: string): boolean {
   const screens = [...project.files.values()].filter(({ kind }) => kind === 'screen');
   return screens.some(({ name, sound, source }) => {
@@ -31,7 +31,7 @@ function isBrokenVariantOf(project: Project, base: string): boolean {
 
 const bindingPattern = /^\$(form|record|rows?|props)\.(.+)$/;
 
-/** All that a value can begin with to be read, and not taken as it is written. */
+/** Prefixes that make a value a binding. */
 const roots = [
   '$form',
   '$record',
@@ -49,21 +49,21 @@ const roots = [
   '$generated',
 ];
 
-/** A text that looks like a binding and is none would be handed on as it is written. */
+/** A text that resembles a binding would be used literally. */
 function noBinding(value: string): string | undefined {
   const [root] = /^\$[a-z]\w*/.exec(value) ?? [];
   if (root === undefined || roots.includes(root)) return undefined;
   return `«${value}» reads nothing: a binding begins with ${roots.join(', ')}.${didYouMean(root, roots)}`;
 }
 
-/** Columns of the rows that an action stands on: those of its block, or of the grid. */
+/** Columns of an action's rows: of its block, or of the grid. */
 function rowColumns(view: ScreenView, block: string | undefined): readonly string[] {
   const named = blocksOf(view).find(({ id }) => id === block);
   const columns = named === undefined ? (view.screen.grid?.columns ?? []) : blockColumns(named);
   return columns.map((column) => columnOf(column).field);
 }
 
-/** What is wrong with a binding; undefined where nothing is, or nobody can know. */
+/** Problem of a binding; undefined if valid or unknown. */
 function missingBinding(view: ScreenView, binding: string, block?: string): string | undefined {
   const { screen, fields, project, file } = view;
   const [, root, path = ''] = bindingPattern.exec(binding) ?? [];
@@ -98,7 +98,7 @@ function missingBinding(view: ScreenView, binding: string, block?: string): stri
   }
 }
 
-/** What a binding reads is there: a condition on nothing would be silently decided. */
+/** Bindings read existing values: a condition on a missing one would be decided silently. */
 export const knownBinding: Rule = {
   name: 'known-binding',
   description: 'Conditions and values read fields, columns and constants that are there.',

@@ -11,7 +11,7 @@ import type { Project } from '../../compiler/project/Project';
 import { placeOf } from '../../compiler/source/places';
 import type { Report, Rule } from './Rule';
 
-/** Code list of a field by its name; undefined for a field without one. */
+/** Code list of a field by name; undefined for other types. */
 type ListOf = (name: string) => string | undefined;
 
 function checkCode(
@@ -60,7 +60,7 @@ function checkConditions(conditions: Conditions, listOf: ListOf, project: Projec
     checkValue(schema, listOf(binding), project, report);
 }
 
-/** What a binding reads is no code that is written here. */
+/** Bindings are no literal codes. */
 const isBinding = (value: unknown) => String(value).startsWith('$');
 
 function checkField(field: Partial<EntityField>, project: Project, report: Report): void {
@@ -75,7 +75,7 @@ function checkField(field: Partial<EntityField>, project: Project, report: Repor
   }
 }
 
-/** Code list of what a binding reads. */
+/** Code list of the field a binding reads. */
 function codesOfBinding(view: ScreenView, binding: string): string | undefined {
   const { fields, screen, project } = view;
   const [, root, path = ''] = /^\$(form|record|row)\.(.+)$/.exec(binding) ?? [];
@@ -91,7 +91,7 @@ function codesOfBinding(view: ScreenView, binding: string): string | undefined {
   return 'missing' in found ? undefined : found.field.codes;
 }
 
-/** Codes that are named are in their list: a condition on none would never hold. */
+/** Codes exist in their list: a condition on an unknown one would never hold. */
 export const knownCode: Rule = {
   name: 'known-code',
   description:

@@ -9,7 +9,7 @@ function check(part: string | { readonly codes?: string }, project: Project, rep
   if (missing !== null) report(placeOf(part, 'codes'), missing);
 }
 
-/** Code lists that are named are there. */
+/** Code lists exist. */
 export const knownCodes: Rule = {
   name: 'known-codes',
   description: 'The code list of a field or column is there.',

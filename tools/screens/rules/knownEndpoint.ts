@@ -5,7 +5,7 @@ import { blocksOf } from '../../compiler/language/partViews';
 import { placeOf } from '../../compiler/source/places';
 import type { Rule } from './Rule';
 
-/** Endpoints that are named are there. */
+/** Endpoints exist. */
 export const knownEndpoint: Rule = {
   name: 'known-endpoint',
   description: 'What an action calls, and where a grid has its rows from, is an endpoint of the screen.',

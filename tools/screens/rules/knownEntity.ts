@@ -3,18 +3,18 @@ import { isWritten, type Project } from '../../compiler/project/Project';
 import { placeOf } from '../../compiler/source/places';
 import type { Report, Rule } from './Rule';
 
-/** The words of a field that this rule reads. */
+/** Field properties this rule reads. */
 interface WithLookup {
   readonly lookup?: string | { readonly entity: string; readonly where: object };
 }
 
-/** What is wrong with an entity whose records are named; null where nothing is. */
+/** Why records of an entity are unavailable; null if available. */
 function missingRecords(project: Project, name: string): string | null {
   const isAbstract = project.entities.get(name)?.value.abstract === true;
   return isAbstract ? `Entity «${name}» is abstract: it has no records.` : missingEntity(project, name);
 }
 
-/** A look-up needs its entity to be written; that it is right is for those who read through it. */
+/** The look-up's entity has a definition; its validity is checked by rules that read it. */
 function checkLookup(field: WithLookup, project: Project, report: Report): void {
   const name = typeof field.lookup === 'object' ? field.lookup.entity : field.lookup;
   const missing =
@@ -24,7 +24,7 @@ function checkLookup(field: WithLookup, project: Project, report: Report): void 
   if (missing !== null) report(placeOf(field, 'lookup'), missing);
 }
 
-/** Entities that are named are there. */
+/** Entities exist. */
 export const knownEntity: Rule = {
   name: 'known-entity',
   description:

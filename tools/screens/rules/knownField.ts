@@ -26,7 +26,7 @@ function checkLayout({ sections, fields, screen }: ScreenView, report: Report): 
   }
 }
 
-/** Whether a field that the layout does not name is another screen's: described for, or taken from, a relation. */
+/** Whether a field outside the layout belongs to a related screen: defined for it, or inherited. */
 function isForOthers({ project, file }: ScreenView, properties: object, name: string): boolean {
   if (placeOf(properties, name).file !== file.source.file) return true;
   return [...project.screens.values()].some(({ value }) => value.extends === file.name);
@@ -54,7 +54,7 @@ function checkProperties(view: ScreenView, report: Report): void {
   });
 }
 
-/** What a filter goes by is a field of the rows, and only a filter goes by anything. */
+/** Filters compare fields of the rows, and only filter fields have a comparison. */
 function checkFilters(view: ScreenView, own: FormField, report: Report): void {
   const { filters } = own;
   const { screen, floorplan } = view;
@@ -82,7 +82,7 @@ function checkContext({ screen, project }: ScreenView, report: Report): void {
   });
 }
 
-/** Fields that are named are there. */
+/** Fields exist. */
 export const knownField: Rule = {
   name: 'known-field',
   description: 'Every field that a definition names is a field of its entity, form or grid.',

@@ -17,7 +17,7 @@ function check(at: { readonly icon?: string }, kind: 'action' | 'area', report: 
   report(placeOf(at, 'icon'), `The page has no icon «${at.icon}».${didYouMean(at.icon, names)}`);
 }
 
-/** Icons that are named are among those that the page brings. */
+/** Icons are in the page's icon set. */
 export const knownIcon: Rule = {
   name: 'known-icon',
   description: 'The icon of an action or area is one that the page has.',

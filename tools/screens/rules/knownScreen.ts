@@ -4,7 +4,7 @@ import { placeOf } from '../../compiler/source/places';
 import { openTargets } from './openTargets';
 import type { Rule } from './Rule';
 
-/** Screens that are opened are there. */
+/** Opened screens exist. */
 export const knownScreen: Rule = {
   name: 'known-screen',
   description: 'What an action opens is a screen, or planned in the menu of its area.',

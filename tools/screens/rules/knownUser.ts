@@ -22,7 +22,7 @@ function walk(value: unknown, report: Report): void {
   }
 }
 
-/** Bindings read facts that every user has. */
+/** User bindings read facts every user has. */
 export const knownUser: Rule = {
   name: 'known-user',
   description: '`$user` reads a fact of the signed-in user.',

@@ -2,7 +2,7 @@ import { languageVersion as current, writtenVersion } from '../../compiler/langu
 import { placeOf } from '../../compiler/source/places';
 import type { Rule } from './Rule';
 
-/** Screens and entities are written in the version of the language that this tool reads. */
+/** Screens and entities have the language version of this tool. */
 export const languageVersion: Rule = {
   name: 'language-version',
   description: 'A screen and an entity carry `languageVersion`, and it is the version that this tool reads.',

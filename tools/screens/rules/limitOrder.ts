@@ -8,7 +8,7 @@ import type { Report, Rule } from './Rule';
 
 type Limit = string | number | undefined;
 
-/** Words that bound a value from below and from above. */
+/** Pairs of lower and upper limits. */
 const pairs = [
   ['minLength', 'maxLength'],
   ['minimum', 'maximum'],
@@ -18,7 +18,7 @@ const pairs = [
 
 type Bounded = Readonly<Partial<Record<(typeof pairs)[number][number], Limit>>>;
 
-/** Whether one limit is above the other; limits that other fields or the day decide may be in any order. */
+/** Whether one limit exceeds the other; false for limits from fields or dates. */
 function isAbove(low: Limit, high: Limit): boolean {
   if (typeof low === 'number' && typeof high === 'number') return low > high;
   if (isAnyDecimal(low) && isAnyDecimal(high)) return compareDecimals(low, high) > 0;
@@ -26,7 +26,7 @@ function isAbove(low: Limit, high: Limit): boolean {
   return areDays && String(low).slice(0, 10) > String(high).slice(0, 10);
 }
 
-/** @param written the object that the words stand in; `words` all limits that hold there. */
+/** @param written the object that contains the properties; `words` all limits of the field. */
 function checkPairs(written: object, words: Bounded, report: Report): void {
   for (const [low, high] of pairs) {
     const word = [high, low].find((one) => Object.hasOwn(written, one));
@@ -38,7 +38,7 @@ function checkPairs(written: object, words: Bounded, report: Report): void {
   }
 }
 
-/** Characters that a text has at least, by what it is. */
+/** Minimum length of texts with a format. */
 const lengths = { tckn: 11, ykn: 11, iban: 15 } as const;
 
 function checkField(written: object, words: Partial<EntityField>, report: Report): void {
@@ -73,7 +73,7 @@ function checkRecord(schema: RecordSchema | undefined, report: Report): void {
   for (const part of parts) checkRecord(part, report);
 }
 
-/** A lower limit is not above the upper one: nothing could be entered. */
+/** Lower limits do not exceed upper ones: no value would be valid. */
 export const limitOrder: Rule = {
   name: 'limit-order',
   description:
@@ -96,7 +96,7 @@ export const limitOrder: Rule = {
     for (const rule of [schema, ...(schema.allOf ?? [])])
       for (const part of [rule.if, rule.then, rule.else]) checkRecord(part, report);
     for (const { conditions } of conditionsIn(view)) {
-      // Conditions of an entity's field are told at the entity.
+      // Conditions of an entity's field are reported at the entity.
       if (placeOf(conditions).file !== view.file.source.file) continue;
       for (const value of Object.values(conditions)) checkSchema(value, report);
     }

@@ -10,7 +10,7 @@ import { type Place, placeOf } from '../../compiler/source/places';
 import { checkLineOrder } from './checkLineOrder';
 import type { Report, Rule } from './Rule';
 
-/** Kinds of field that a cell has no room for. */
+/** Field types too large for a cell. */
 const tooLarge: ReadonlySet<string> = new Set([
   'json',
   'file',
@@ -20,10 +20,10 @@ const tooLarge: ReadonlySet<string> = new Set([
   'password',
 ]);
 
-/** Kinds that a filter can't go by: there is more than one value in them, or none to compare with. */
+/** Types that cannot be filtered: with several values, or none to compare. */
 const unsearchable: ReadonlySet<string> = new Set(['json', 'file', 'lines', 'denominations', 'password']);
 
-/** What lines hang on: exactly one look-up of theirs to the record, or the one that is named. */
+/** Lines have exactly one look-up to their record, or name it. */
 function checkParent(lines: Lines, owner: string | undefined, project: Project, report: Report): void {
   const fields = project.entities.get(lines.entity)?.value.fields ?? {};
   const leading = Object.keys(fields).filter((name) => {
@@ -42,14 +42,14 @@ function checkParent(lines: Lines, owner: string | undefined, project: Project, 
     report(placeOf(lines), `«parent» has to say which look-up lines hang on: ${leading.join(', ')}.`);
 }
 
-/** Nobody can have more lines at least than at most. */
+/** The minimum number of lines does not exceed the maximum. */
 function checkNumbers(lines: Lines, report: Report): void {
   const { min, max } = lines;
   if (min !== undefined && max !== undefined && min > max)
     report(placeOf(lines, 'min'), `At least ${min} lines, and at most ${max}: no number is both.`);
 }
 
-/** What a line shows of another record: of one that is chosen in it, and never entered. */
+/** Columns shown from another record, through a look-up of the line; never entered. */
 function checkShown(lines: Lines, entry: string | LineColumn, place: Place, report: Report): void {
   const { field: name, ...words } = lineColumn(entry);
   const chosen = throughLookup(name)?.lookup;

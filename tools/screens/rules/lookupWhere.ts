@@ -11,13 +11,13 @@ import { type Beside, fieldsOfEntity, fieldsOfForm, type WrittenField } from './
 
 type Words = Partial<EntityField>;
 
-/** What a field holds, in words: `Customer` for a look-up, `codes OwnerType`, else its kind. */
+/** Content of a field: `Customer` for a look-up, `codes OwnerType`, otherwise its type. */
 function holds(words: Words): string {
   if (words.codes !== undefined) return `codes ${words.codes}`;
   return (words.lookup !== undefined && lookupEntity(words)) || kindOf(words);
 }
 
-/** What narrows records by fields beside it: these are there, and hold the same. */
+/** Filters by adjacent fields: these exist and have the same content. */
 export function checkBeside(
   { entity, where }: { readonly entity: string; readonly where: object },
   { find, names }: Beside,
@@ -36,7 +36,7 @@ export function checkBeside(
     const [other, found] = [find(beside), findField(project, entity, name)];
     if (other === undefined) tell(`There is no field «${beside}» beside it.${didYouMean(beside, names)}`);
     else if (!('missing' in found)) {
-      // The id of a record is held by a look-up to its entity.
+      // A look-up to the entity holds its id.
       const held = name === 'id' ? entity : holds(found.field);
       if (held !== holds(other)) tell(`«${name}» of ${entity} is ${held}, and «${beside}» ${holds(other)}.`);
     }
@@ -47,7 +47,7 @@ function check({ written: { lookup }, beside }: WrittenField, project: Project, 
   if (typeof lookup === 'object') checkBeside(lookup, beside, project, report);
 }
 
-/** What narrows a look-up is there, and holds the same. */
+/** Fields of a look-up's filter exist and have the same content. */
 export const lookupWhere: Rule = {
   name: 'lookup-where',
   description: 'A look-up is narrowed by a field beside it that holds what the field of the record holds.',

@@ -10,8 +10,8 @@ import { placeOf } from '../../compiler/source/places';
 import type { Report, Rule } from './Rule';
 
 /**
- * Words below which a value is compared, names a record, or is shown as the page has it, and is stored nowhere. Every
- * other value that is bound goes somewhere else: a word that is new to the language is checked until it stands here.
+ * Properties whose values are compared, identify a record, or are only displayed, and never stored. Bindings
+ * in all other properties copy values: new properties of the language are checked until listed here.
  */
 const storesNothing: ReadonlySet<string> = new Set([
   ...[
@@ -28,17 +28,17 @@ const storesNothing: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** Where a binding leads from and to: whether a field of that name is masked there. */
+/** Source and target of a binding: whether each field is masked. */
 interface Copying {
-  /** Whether what a binding reads is hidden: its root (`row`) and its path. */
+  /** Whether the binding's source is masked: its root (`row`) and path. */
   isHidden(root: string, path: string): boolean;
-  /** Whether the field of that name hides what it is given; `path` are the words around it. */
+  /** Whether the target field masks its value; `path` are the surrounding keys. */
   hides(name: string, path: readonly string[]): boolean;
 }
 
 const bound = /^\$(rows?|record|form|state|payload)\.([\w.]+)$/;
 
-/** All values below a node that read a masked field and are given to one that is not. */
+/** Reports values below a node copied from a masked field to an unmasked one. */
 function checkValues(node: unknown, path: readonly string[], copying: Copying, report: Report): void {
   if (typeof node !== 'object' || node === null) return;
   for (const [key, value] of Object.entries(node)) {
@@ -60,7 +60,7 @@ const message = (read: string, target: string) =>
 const masked = (found: FoundField | Missing | undefined) =>
   found !== undefined && !('missing' in found) && found.field.mask !== undefined;
 
-/** The field of a screen's form, or else of its entity, by name or path. */
+/** Whether a field of the screen's form or entity is masked, by name or path. */
 function isMaskedOn(view: ScreenView, path: string): boolean {
   const own = formParts(view).fields.get(path)?.words;
   if (own !== undefined) return own.mask !== undefined;
@@ -68,7 +68,7 @@ function isMaskedOn(view: ScreenView, path: string): boolean {
   return entity !== undefined && masked(findField(view.project, entity, path));
 }
 
-/** A column of the rows that an action stands on: the block's, or the grid's. */
+/** Whether a column of the action's rows is masked: of the block, or of the grid. */
 function isMaskedColumn(view: ScreenView, block: AnyBlock | undefined, path: string): boolean {
   const { screen, project } = view;
   const rows = { ...screen, entity: block?.entity ?? screen.entity };
@@ -99,7 +99,7 @@ function copyingOf(view: ScreenView, action: AnyAction): Copying {
   };
 }
 
-/** What is hidden in one place is not copied to another one that shows it. */
+/** Masked values are not copied to unmasked fields. */
 export const maskCopies: Rule = {
   name: 'mask-copies',
   description:

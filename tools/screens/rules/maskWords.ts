@@ -19,7 +19,7 @@ const inOrder = (path: string) => `«${path}» is masked: the order of the rows 
 const inGroups = (path: string) => `«${path}» is masked: groups of it would disclose its values.`;
 const inFigure = (path: string) => `«${path}» is masked: what is computed from it would disclose its values.`;
 
-/** Order, groups and computed columns of the rows that a screen or one of its parts shows. */
+/** Order, groups and calculated columns of rows on a screen or its parts. */
 function checkGrid({ screen, project }: ScreenView, report: Report): void {
   const { grid, entity } = screen;
   if (grid === undefined) return;
@@ -41,7 +41,7 @@ function checkGrid({ screen, project }: ScreenView, report: Report): void {
   }
 }
 
-/** Order, groups and figures of the records of a block. */
+/** Order, groups and figures of a block's records. */
 function checkBlock({ screen, project }: ScreenView, block: AnyBlock, report: Report): void {
   const entity = block.entity ?? screen.entity;
   for (const order of block.sort ?? [])
@@ -57,10 +57,10 @@ function checkBlock({ screen, project }: ScreenView, block: AnyBlock, report: Re
     report(placeOf(typeof block.measure === 'object' ? block.measure : block, op), inFigure(of));
 }
 
-/** Comparisons that narrow a value down, one answer after the other. */
+/** Comparisons that narrow a value down, response by response. */
 const narrowing: ReadonlySet<string> = new Set(['gte', 'lte', 'gt', 'lt']);
 
-/** Filters that compare a field of the rows, or of their lines, by a range. */
+/** Filters that compare a field of the rows or lines by a range. */
 function checkFilters(view: ScreenView, report: Report): void {
   for (const own of Object.values<FormField>(view.screen.form?.schema?.properties ?? {})) {
     const { filters } = own;
@@ -73,7 +73,7 @@ function checkFilters(view: ScreenView, report: Report): void {
   }
 }
 
-/** The summary of an approval is stored as a text, which every approver reads. */
+/** An approval's summary is stored as text, readable by every approver. */
 function checkSummary({ screen, project }: ScreenView, report: Report): void {
   const { summary = [] } = screen.approval ?? {};
   for (const [index, path] of summary.entries())

@@ -3,7 +3,7 @@ import { namesOf } from '../../compiler/project/Project';
 import { placeOf } from '../../compiler/source/places';
 import type { Rule } from './Rule';
 
-/** A menu may name screens that are only planned; a name that is nearly that of a screen beside it is a slip. */
+/** A menu may contain planned screens; a name that nearly equals an existing screen's is a typo. */
 export const menuName: Rule = {
   name: 'menu-name',
   description: 'A menu names no screen that nearly has the name of another one, which it leaves out.',

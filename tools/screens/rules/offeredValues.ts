@@ -12,7 +12,7 @@ import { fieldsOfEntity, fieldsOfForm, type WrittenField } from './writtenFields
 
 type Words = Partial<EntityField>;
 
-/** All values that a field can have, where they are known. */
+/** All possible values of a field, if known. */
 function allOf(words: Words, project: Project): readonly string[] | undefined {
   if (words.codes !== undefined) return codesOf(project, words.codes) ?? [];
   const kind = kindOf(words);
@@ -32,7 +32,7 @@ function checkValues(
   }
 }
 
-/** A note or a coin, as a decimal. */
+/** Banknotes and coins are decimals. */
 function checkCounted(values: readonly string[], report: Report): void {
   for (const [index, value] of values.entries())
     if (!/^[0-9]{1,6}(\.[0-9]{1,2})?$/.test(value))
@@ -61,7 +61,7 @@ function check(field: WrittenField, project: Project, report: Report): void {
   }
 }
 
-/** What it hangs on is a field beside it, and has the values that are told. */
+/** The field it depends on exists and has the listed values. */
 function checkBeside(
   { name, beside }: WrittenField,
   { dependsOn, values }: ValuesBy,
@@ -80,7 +80,7 @@ function checkBeside(
       report(placeOf(values, value), `«${value}» is no value of «${dependsOn}».${didYouMean(value, known)}`);
 }
 
-/** What a field offers can be chosen. */
+/** Offered values are valid values of the field. */
 export const offeredValues: Rule = {
   name: 'offered-values',
   description:

@@ -3,7 +3,7 @@ import { floorplanActions } from '../../compiler/language/floorplanActions';
 import type { ScreenView } from '../../compiler/language/ScreenView';
 import { screenKeyOf } from '../../compiler/language/screenKeyOf';
 
-/** Everything of a screen that opens another one; what the row names is not known here. */
+/** Everything in a screen that opens another one, except screens named by a row. */
 export function openTargets(
   view: ScreenView,
 ): readonly { readonly deed: AnyDeed; readonly screen: string }[] {

@@ -9,7 +9,7 @@ import type { Report, Rule } from './Rule';
 
 type Opening = ReturnType<typeof openTargets>[number]['deed'];
 
-/** A line for each row: the target enters lines, and these have such columns. */
+/** One line per row: the target has a lines field with these columns. */
 function checkLines(deed: Opening, target: ScreenView, report: Report): void {
   const { with: values = {} } = deed;
   const { fields } = formParts(target);
@@ -31,7 +31,7 @@ function checkLines(deed: Opening, target: ScreenView, report: Report): void {
   }
 }
 
-/** A record that is only looked at is opened on a screen that could change it. */
+/** A record opened read-only needs a target that could edit it. */
 function checkReadOnly(deed: Opening, target: ScreenView, report: Report): void {
   if (deed.readOnly === undefined) return;
   const place = placeOf(deed, 'readOnly');
@@ -40,7 +40,7 @@ function checkReadOnly(deed: Opening, target: ScreenView, report: Report): void 
     report(place, `«${target.file.name}» changes nothing anyway.`);
 }
 
-/** Of a screen that the row names nobody knows here what it enters: a record is shown there, and no more. */
+/** A screen named by a row is unknown here: it only shows a record. */
 function checkNamedByRow(deed: Opening, report: Report): void {
   if (deed.screen?.startsWith('$') !== true) return;
   if (deed.record === undefined)
@@ -50,7 +50,7 @@ function checkNamedByRow(deed: Opening, report: Report): void {
       report(placeOf(deed, word), `What «${deed.screen}» enters is not known: only «record» goes along.`);
 }
 
-/** What an action opens a screen with can be done there. */
+/** The target supports everything an action opens it with. */
 export const openWords: Rule = {
   name: 'open-words',
   description: 'What is opened read-only could be changed there, and lines go where lines are entered.',

@@ -4,7 +4,7 @@ import { readSources } from '../sources/readSources';
 import { roleList } from './grantWords';
 import type { Rule } from './Rule';
 
-/** What definitions and the server's code name: `entity Account`. Naming oneself does not count. */
+/** Names used by definitions and the server's code: `entity Account`. References to itself do not count. */
 function usedNames(project: Project): ReadonlySet<string> {
   return new Set(
     allReferences(project, [])
@@ -13,7 +13,7 @@ function usedNames(project: Project): ReadonlySet<string> {
   );
 }
 
-/** An entity or code list that nothing uses is a table or list that nobody will ever see. */
+/** Entities and code lists are used somewhere. */
 export const orphan: Rule = {
   name: 'orphan',
   description: 'An entity or code list is used by a definition, or by the server.',

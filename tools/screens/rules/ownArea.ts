@@ -4,18 +4,18 @@ import type { Rule } from './Rule';
 
 const known = new WeakMap<Project['screens'], ReadonlySet<string>>();
 
-/** The areas of all screens. */
+/** Areas of all screens. */
 function areasOf({ screens }: Project): ReadonlySet<string> {
   const areas = known.get(screens) ?? new Set([...screens.values()].map(({ area }) => area));
   known.set(screens, areas);
   return areas;
 }
 
-/** A screen calls endpoints of its own area: the right to a screen opens its endpoints. */
+/** A screen calls endpoints of its own area: permission for a screen includes its endpoints. */
 export const ownArea: Rule = {
   name: 'own-area',
   description: "A screen's endpoints are paths of no other area.",
-  // Areas may share an endpoint on purpose: whoever reads the warning decides, with what it opens before him.
+  // Areas may share endpoints on purpose: a reviewer decides.
   severity: 'warning',
   screen({ screen, file, project }, report) {
     for (const { path, place } of endpointPaths(screen)) {

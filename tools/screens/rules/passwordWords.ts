@@ -11,7 +11,7 @@ import type { Project } from '../../compiler/project/Project';
 import { placeOf } from '../../compiler/source/places';
 import type { Report, Rule } from './Rule';
 
-/** Words that would keep a password, tell it, or make one up. */
+/** Properties that would store, disclose or generate a password. */
 const unfit = ['default', 'unique', 'carryOver', 'auditReason', 'readOnly'] as const;
 
 const told = (path: string) => `«${path}» is a password: it is typed, and told nowhere.`;
@@ -21,7 +21,7 @@ function isPassword(project: Project, entity: string | undefined, path: string):
   return found !== undefined && !('missing' in found) && kindOf(found.field) === 'password';
 }
 
-/** Names of a form's fields that are passwords. */
+/** Password fields of a form. */
 function passwordsOf({ fields }: ScreenView): ReadonlySet<string> {
   const passwords = [...fields].filter(([, source]) => kindOf(fieldWords(source, false)) === 'password');
   return new Set(passwords.map(([name]) => name));
@@ -33,7 +33,7 @@ function checkWords(words: object, report: Report): void {
   }
 }
 
-/** Lists of what is shown of an entity's records, to whoever may see them. */
+/** Lists of record fields shown to users. */
 function checkShown(
   project: Project,
   entity: string | undefined,
@@ -49,7 +49,7 @@ function checkShown(
   }
 }
 
-/** What is read from a password: by conditions, and by what an action asks, hands on or writes elsewhere. */
+/** Uses of a password: conditions, and values an action requests, passes on or writes. */
 function checkRead(view: ScreenView, report: Report): void {
   const ofForm = passwordsOf(view);
   const dialogs = new Map(dialogViews(view).map(([id, dialog]) => [id, passwordsOf(dialog)]));
@@ -76,7 +76,7 @@ function checkRead(view: ScreenView, report: Report): void {
   }
 }
 
-/** A password is typed into a form that is saved at once, and stands nowhere else. */
+/** Passwords are typed into a form saved immediately, and used nowhere else. */
 export const passwordWords: Rule = {
   name: 'password-words',
   description:

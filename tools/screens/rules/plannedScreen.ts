@@ -3,7 +3,7 @@ import { placeOf } from '../../compiler/source/places';
 import { openTargets } from './openTargets';
 import type { Rule } from './Rule';
 
-/** Actions whose target nobody wrote yet are left out. */
+/** Actions whose target is not written yet are left out. */
 export const plannedScreen: Rule = {
   name: 'planned-screen',
   description: 'What an action opens is written, not only planned.',

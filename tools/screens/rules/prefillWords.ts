@@ -8,10 +8,10 @@ import type { ScreenView } from '../../compiler/language/ScreenView';
 import { placeOf } from '../../compiler/source/places';
 import type { Report, Rule } from './Rule';
 
-/** What belongs to its record alone, or is told nobody. */
+/** Types that belong to one record, or are secret. */
 const untaken: ReadonlySet<string> = new Set(['file', 'lines', 'password']);
 
-/** Fields that take something over, and what they take: of the same kind, and nothing that is hidden. */
+/** Prefilled fields and their sources have the same type, and are not masked. */
 function checkFields(
   view: ScreenView,
   { prefillFrom = {} }: AnyAction,
@@ -69,7 +69,7 @@ function check(view: ScreenView, action: AnyAction, report: Report): void {
   checkFields(view, action, entity, report);
 }
 
-/** What a form takes over from another record is there, and may be told. */
+/** Sources of a prefill exist and may be disclosed. */
 export const prefillWords: Rule = {
   name: 'prefill-words',
   description: 'What is taken over from a record fits the fields of the form.',

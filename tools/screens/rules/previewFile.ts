@@ -7,7 +7,7 @@ import { shownFile } from '../../compiler/language/shownFile';
 import { placeOf } from '../../compiler/source/places';
 import type { Rule } from './Rule';
 
-/** What is shown is a file. */
+/** A preview shows a file field. */
 export const previewFile: Rule = {
   name: 'preview-file',
   description: 'What an action shows is one file of the row, of the record or of the form.',

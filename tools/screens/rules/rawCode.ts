@@ -5,10 +5,10 @@ import { textsIn } from '../wording/textsIn';
 import { textWords } from '../wording/textWords';
 import type { Rule } from './Rule';
 
-/** Shorter codes may be acronyms that staff use, such as `EFT`. */
+/** Shorter codes may be known acronyms such as `EFT`. */
 const shortest = 6;
 
-/** Codes of the project's lists, and how each is called. */
+/** Codes of the project's lists, and their labels. */
 function codesOf(project: Project): ReadonlyMap<string, string> {
   return new Map(
     [...project.codes].flatMap(([name, { value }]) =>
@@ -17,7 +17,7 @@ function codesOf(project: Project): ReadonlyMap<string, string> {
   );
 }
 
-/** Staff read words, not the codes that records store, nor the names of fields. */
+/** Texts contain labels, not codes or field names. */
 export const rawCode: Rule = {
   name: 'raw-code',
   description: 'A text has no code of a list in it and no name of a field: what staff call it stands there.',

@@ -1,13 +1,13 @@
 import type { RecordSchema } from '../../../contract/generated/screen';
 
-/** A field that a rule's schema names, and where. */
+/** A field named in a rule's schema, and its place. */
 export interface NamedField {
   readonly name: string;
   readonly at: object;
   readonly key: string | number;
 }
 
-/** All fields that a rule's schema names, in the order in which they are written. */
+/** All fields named in a rule's schema, in source order. */
 export function recordSchemaFields(schema: RecordSchema | undefined): readonly NamedField[] {
   if (schema === undefined) return [];
   const { properties = {}, required = [], anyOf = [], allOf = [], not } = schema;

@@ -4,7 +4,7 @@ import { didYouMean } from '../../compiler/language/nearest';
 import { placeOf } from '../../compiler/source/places';
 import type { Rule } from './Rule';
 
-/** The field that chooses the record is a look-up of the screen's entity. */
+/** The record selector is a look-up of the screen's entity. */
 export const recordSelector: Rule = {
   name: 'record-selector',
   description:

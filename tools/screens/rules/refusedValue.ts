@@ -59,8 +59,8 @@ function refusedText(value: string, words: Words): string | undefined {
 }
 
 /**
- * Why a field refuses a literal of its own type: its limits, pattern or format; undefined where it takes it. Codes and
- * records are checked where their lists are known.
+ * Why a field rejects a literal of its own type: limits, pattern or format; undefined if it accepts it. Codes
+ * and records are checked elsewhere.
  */
 export function refusedValue(value: unknown, words: Words): string | undefined {
   const { type = 'string', codes, lookup, checked } = words;

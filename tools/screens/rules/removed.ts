@@ -3,7 +3,7 @@ import { floorplanActions } from '../../compiler/language/floorplanActions';
 import { placeOf } from '../../compiler/source/places';
 import type { Rule } from './Rule';
 
-/** `remove` finds what it takes away. What is left over after the merge found nothing. */
+/** `remove` names existing parts; leftovers after the merge matched nothing. */
 export const removed: Rule = {
   name: 'removed',
   description:

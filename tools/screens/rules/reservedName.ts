@@ -9,10 +9,10 @@ import { systemFields } from '../../compiler/language/systemFields';
 import { placeOf } from '../../compiler/source/places';
 import type { Rule } from './Rule';
 
-/** How PostgreSQL and the server name what belongs to a table: indexes, keys and sequences share one space with tables. */
+/** Names PostgreSQL and the server derive from a table's: indexes, keys and sequences share its namespace. */
 const taken = /^(ux|ix|ox|tx|bx|fk)_|_(pkey|id_seq)$/;
 
-/** Why an entity can't have a name; undefined where it can. */
+/** Why an entity name is not allowed; undefined if it is. */
 function entityObjection(name: string): string | undefined {
   const table = databaseName(name);
   if (serverTables.includes(table))
@@ -24,7 +24,7 @@ function entityObjection(name: string): string | undefined {
     : undefined;
 }
 
-/** Why a field can't have a name; undefined where it can. */
+/** Why a field name is not allowed; undefined if it is. */
 function fieldObjection(name: string): string | undefined {
   const column = databaseName(name);
   const own = Object.keys(systemFields).find((known) => known.toLowerCase() === name.toLowerCase());
@@ -36,13 +36,13 @@ function fieldObjection(name: string): string | undefined {
     : undefined;
 }
 
-/** First parts of addresses that the server answers itself. */
+/** First path segments of the server's own routes. */
 const serverPaths: ReadonlySet<string> = new Set(['users', 'utils', 'captcha']);
 
-/** Keys of a screen's state that hold which record it shows. */
+/** State keys that identify the screen's record. */
 const recordKeys = ['id', 'version'];
 
-/** No definition takes a name that the system needs. */
+/** Names reserved by the system are not used. */
 export const reservedName: Rule = {
   name: 'reserved-name',
   description: 'No entity, field or endpoint has a name that the server or PostgreSQL keeps for itself.',

@@ -1,7 +1,7 @@
 import { placeOf } from '../../compiler/source/places';
 import type { Rule } from './Rule';
 
-/** A route tells which screen it is. */
+/** A route corresponds to its screen's key. */
 export const routeMatchesKey: Rule = {
   name: 'route-matches-key',
   description: "A route ends with the screen's id, and has its area before it.",

@@ -6,7 +6,7 @@ import { isPlanned } from '../../compiler/project/Project';
 import { placeOf } from '../../compiler/source/places';
 import type { Rule } from './Rule';
 
-/** A double click, Enter and a click on a line show the record: whoever looks at a row must not change it by that. */
+/** A double click, Enter and a click on a line only show the record: viewing must not change it. */
 export const rowDefault: Rule = {
   name: 'row-default',
   description:

@@ -11,7 +11,7 @@ function walk(value: unknown, report: Report): void {
   }
 }
 
-/** No pattern can take a computer for ever (SECURITY 21). */
+/** No pattern needs exponential time (SECURITY 21). */
 export const safePattern: Rule = {
   name: 'safe-pattern',
   description: 'A pattern is read in one way: no repetition in a repetition, no reference back.',

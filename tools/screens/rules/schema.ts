@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** The container and key that an error is about. */
+/** Container and key of a schema error. */
 function placeOfError({ instancePath, keyword, params }: ErrorObject, value: unknown): Place {
   const path = instancePath
     .split('/')
@@ -40,7 +40,7 @@ function typeOf(value: unknown): string {
   return typeof value;
 }
 
-/** The type of a wrong value and the right one, with the right way of writing where brackets or quotation marks are missing. */
+/** Actual and expected type of a value, with the correct notation for missing brackets or quotation marks. */
 function wrongType(value: unknown, expected: readonly string[], schema: unknown): string {
   const wanted = expected.map((type) => types[type] ?? type).join(' or ');
   const said = `This must be ${wanted} and is ${types[typeOf(value)]}`;
@@ -53,7 +53,7 @@ function wrongType(value: unknown, expected: readonly string[], schema: unknown)
     return `${said}: write "${value}" in quotation marks.`;
   if (typeof value === 'string' && expected.includes('array')) return `${said}: write ["${value}"].`;
   if (typeof value === 'string' && isText(schema)) return `${said}: write { "tr": "…", "en": "…" }.`;
-  // An object in place of a list: the description shows the form that a list has here.
+  // An object instead of a list: the description shows the list's form.
   const form =
     typeOf(value) === 'object' && expected.includes('array')
       ? (schema as { readonly description?: string } | undefined)?.description
@@ -61,10 +61,10 @@ function wrongType(value: unknown, expected: readonly string[], schema: unknown)
   return form === undefined ? `${said}.` : `${said}. ${form}`;
 }
 
-/** Whether a schema is that of a text in both languages. */
+/** Whether a schema describes a text in both languages. */
 const isText = (schema: unknown) => words(schema).includes('tr');
 
-/** Words that people use → words of the language. */
+/** Common synonyms → properties of the language. */
 const synonyms: Readonly<Record<string, string>> = {
   number: 'decimal',
   money: 'decimal',
@@ -83,7 +83,7 @@ const synonyms: Readonly<Record<string, string>> = {
   down: 'desc',
 };
 
-/** ` Did you mean «decimal»?`, or nothing. */
+/** ` Did you mean «decimal»?`, or empty. */
 function meantOf(wrong: unknown, allowed: readonly unknown[]): string {
   const synonym = typeof wrong === 'string' ? synonyms[wrong.toLowerCase()] : undefined;
   if (synonym !== undefined && allowed.includes(synonym)) return ` Did you mean «${synonym}»?`;
@@ -144,13 +144,13 @@ function inWords({ keyword, params, parentSchema, data, propertyName, message }:
 
 const isLanguage = (name: unknown) => name === 'tr' || name === 'en';
 
-/** Tells what a file's schema has against it, where it stands. */
+/** Reports the schema errors of a file at their places. */
 export function reportSchema(
   { schemaErrors, source }: Pick<DefinitionFile, 'schemaErrors' | 'source'>,
   report: Report,
 ): void {
   for (const error of schemaErrors) {
-    // A text that is missing or empty in a language breaks both-languages.
+    // The rule both-languages reports missing and empty texts.
     const inside = error.instancePath.slice(error.instancePath.lastIndexOf('/') + 1);
     if (error.keyword === 'required' && isLanguage(error.params.missingProperty)) continue;
     if (error.keyword === 'minLength' && isLanguage(inside)) continue;
@@ -158,7 +158,7 @@ export function reportSchema(
   }
 }
 
-/** The schemas of the language. */
+/** Files match the schemas of the language. */
 export const schema: Rule = {
   name: 'schema',
   description: 'A file is as its schema in schemas/ has it.',

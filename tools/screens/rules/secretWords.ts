@@ -6,7 +6,7 @@ import type { ScreenView } from '../../compiler/language/ScreenView';
 import { placeOf } from '../../compiler/source/places';
 import type { Report, Rule } from './Rule';
 
-/** Fewer digits can be tried out. */
+/** Fewer digits could be guessed. */
 const fewestDigits = 8;
 
 const newCode = '$generated';
@@ -37,7 +37,7 @@ function checkSet(
   }
 }
 
-/** A secret code in a form proves that somebody knows it: there is a record to compare it with. */
+/** A secret code in a form proves knowledge of it: there is a record to compare with. */
 function checkForm(view: ScreenView, report: Report): void {
   const { screen, fields, floorplan } = view;
   for (const [name, source] of fields) {
@@ -52,7 +52,7 @@ function checkForm(view: ScreenView, report: Report): void {
   }
 }
 
-/** A secret code is random, told once, and stored as a hash. */
+/** A secret code is random, shown once, and stored as a hash. */
 export const secretWords: Rule = {
   name: 'secret-words',
   description:

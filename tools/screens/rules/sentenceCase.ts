@@ -4,7 +4,7 @@ import { inSentenceCase } from '../wording/inSentenceCase';
 import { textsIn } from '../wording/textsIn';
 import type { Rule } from './Rule';
 
-/** Labels are written as sentences are: «Hesap no», «Account no». Screens are titled as their menu has them. */
+/** Labels use sentence case: «Hesap no», «Account no». Screen titles are spelled like their menu items. */
 export const sentenceCase: Rule = {
   name: 'sentence-case',
   description:

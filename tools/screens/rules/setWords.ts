@@ -9,7 +9,7 @@ import { placeOf } from '../../compiler/source/places';
 import type { Report, Rule } from './Rule';
 import { unfitLiteral } from './unfitLiteral';
 
-/** Why an action has no record to write into; undefined where it has one. */
+/** Why an action has no record to write; undefined if it has one. */
 function withoutRecord({ floorplan }: ScreenView, { placement, record, selectionFrom, when, id }: AnyAction) {
   if (record !== undefined || selectionFrom !== undefined || placement === 'row' || placement === 'bulk')
     return undefined;
@@ -21,7 +21,7 @@ function withoutRecord({ floorplan }: ScreenView, { placement, record, selection
     : `On a new record action «${id}» has nothing to write into. Let it apply to stored ones: "when": { "$state.id": { "type": "string" } }.`;
 }
 
-/** Names of the fields of an action's dialog. */
+/** Field names of an action's dialog. */
 function payloadOf(view: ScreenView, action: AnyAction): readonly string[] {
   const { schema, layout } = dialogForm(view, action) ?? {};
   const laidOut = (layout ?? []).flatMap(({ rows = [] }) => rows.flat());
@@ -55,7 +55,7 @@ function checkSet(view: ScreenView, action: AnyAction, report: Report): void {
   }
 }
 
-/** An action writes fields that its record has. */
+/** An action writes fields its record has. */
 export const setWords: Rule = {
   name: 'set-words',
   description: 'An action sets fields of a stored record to values that they take.',

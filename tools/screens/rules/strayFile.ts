@@ -4,10 +4,10 @@ import { didYouMean } from '../../compiler/language/nearest';
 import type { Rule } from './Rule';
 
 const roots = ['schemas', 'screen-defs'];
-/** Folders of `schemas`; `fixtures` belongs to the tests of the language. */
+/** Folders of `schemas`; `fixtures` belongs to the language's tests. */
 const folders = ['entities', 'codes', 'fixtures'];
 
-/** Files below a folder as paths from the project's root, without names that begin with a dot. */
+/** Files below a folder as paths from the project's root, without hidden ones. */
 function filesBelow(root: string, folder: string): readonly string[] {
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -21,7 +21,7 @@ function filesBelow(root: string, folder: string): readonly string[] {
     .sort();
 }
 
-/** Why nobody reads a file; undefined where somebody does, or it is no definition. */
+/** Why a file is not read; undefined if it is, or is no definition. */
 function whyUnread(file: string): string | undefined {
   const [root = '', folder = '', ...rest] = file.split('/');
   const name = file.slice(file.lastIndexOf('/') + 1);
@@ -44,7 +44,7 @@ function whyUnread(file: string): string | undefined {
   return undefined;
 }
 
-/** Every file beside definitions is read: one in the wrong folder would be left out in silence. */
+/** Every definition file is read: one in a wrong folder would be ignored silently. */
 export const strayFile: Rule = {
   name: 'stray-file',
   description:

@@ -5,7 +5,7 @@ import type { Rule } from './Rule';
 
 const abbreviation = /(?:^|\s)\p{L}{1,4}\.$/u;
 
-/** What is wrong with the form of a text; undefined where nothing is. */
+/** Problem of a text's form; undefined if none. */
 function wrongForm(text: string, { word, role }: DefinedText): string | undefined {
   if (text.trim() === '') return undefined;
   if (text !== text.trim()) return 'it has a blank at an end';
@@ -17,7 +17,7 @@ function wrongForm(text: string, { word, role }: DefinedText): string | undefine
   return undefined;
 }
 
-/** Blanks and full stops are where they belong. */
+/** Texts have correct blanks and full stops. */
 export const textForm: Rule = {
   name: 'text-form',
   description:

@@ -3,7 +3,7 @@ import { didYouMean } from '../../compiler/language/nearest';
 import { placeOf } from '../../compiler/source/places';
 import type { Rule } from './Rule';
 
-/** States are codes of the field that they stand in. */
+/** States are codes of their field. */
 export const transitionCodes: Rule = {
   name: 'transition-codes',
   description: "The initial state and both ends of every step are codes of the state's field.",

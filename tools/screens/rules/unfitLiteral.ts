@@ -5,10 +5,10 @@ import { didYouMean } from '../../compiler/language/nearest';
 import type { Project } from '../../compiler/project/Project';
 import { refusedValue } from './refusedValue';
 
-/** Types of the literals that are not texts, by the kind of field. */
+/** JSON types of literals that are not texts, by field type. */
 const wireTypes: Readonly<Record<string, string>> = { boolean: 'boolean', integer: 'number' };
 
-/** Why a literal is no value of a field; null where it is one. */
+/** Why a literal is no value of a field; null if it is. */
 export function unfitLiteral(
   field: EntityField,
   value: string | number | boolean,

@@ -4,7 +4,7 @@ import { blocksOf } from '../../compiler/language/partViews';
 import { placeOf } from '../../compiler/source/places';
 import type { Report, Rule } from './Rule';
 
-/** Reports each name of a list that was there before. */
+/** Reports repeated names of a list. */
 function checkList(
   list: readonly unknown[],
   nameOf: (index: number) => string | undefined,
@@ -20,7 +20,7 @@ function checkList(
   });
 }
 
-/** What is told apart by its name is there once. */
+/** Names are unique within their list. */
 export const uniqueNames: Rule = {
   name: 'unique-names',
   description: 'No field, section, column, action or code of a list is there twice.',

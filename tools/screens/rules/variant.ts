@@ -4,7 +4,7 @@ import { fileOf, isWritten, namesOf } from '../../compiler/project/Project';
 import { placeOf } from '../../compiler/source/places';
 import type { Rule } from './Rule';
 
-/** A variant extends a screen that is whole in itself. */
+/** A variant extends a complete screen. */
 export const variant: Rule = {
   name: 'variant',
   description: 'What a variant extends is there, sound, and no variant itself.',

@@ -2,7 +2,7 @@ import { placeOf } from '../../compiler/source/places';
 import { writtenDefaults } from '../format/formatted';
 import type { Rule } from './Rule';
 
-/** What holds anyway is not said. */
+/** Definitions do not repeat default values. */
 export const writtenDefault: Rule = {
   name: 'written-default',
   description: 'No word says what holds without it.',

@@ -3,20 +3,20 @@ import { fieldWords } from '../../compiler/form/fieldWords';
 import { findField } from '../../compiler/language/findField';
 import type { ScreenView } from '../../compiler/language/ScreenView';
 
-/** Fields that another one may name. */
+/** Fields another one may refer to. */
 export interface Beside {
-  /** Undefined where there is none of that name. */
+  /** Undefined for unknown names. */
   find(name: string): Partial<EntityField> | undefined;
-  /** Names to choose from, for the nearest one. */
+  /** All names, to suggest the nearest. */
   readonly names: readonly string[];
 }
 
-/** A field as a definition has it. */
+/** A field as written in a definition. */
 export interface WrittenField {
   readonly name: string;
-  /** The object that its words stand in. */
+  /** The object that contains its properties. */
   readonly written: Partial<EntityField>;
-  /** All that holds for it: on a form, what the entity says, too. */
+  /** All its properties: on a form, including those of the entity. */
   readonly words: Partial<EntityField>;
   readonly beside: Beside;
 }
@@ -30,7 +30,7 @@ export function fieldsOfEntity({ fields }: EntityDefinition): readonly WrittenFi
   return Object.entries(fields).map(([name, field]) => ({ name, written: field, words: field, beside }));
 }
 
-/** Fields that a form says something of; `asFilter` takes over what a filter does. */
+/** Fields with properties in a form; `asFilter` includes inherited filter fields. */
 export function fieldsOfForm(view: ScreenView, asFilter = false): readonly WrittenField[] {
   const beside = besideOnForm(view);
   return Object.entries(view.screen.form?.schema?.properties ?? {}).map(([name, own]) => {
@@ -40,7 +40,7 @@ export function fieldsOfForm(view: ScreenView, asFilter = false): readonly Writt
   });
 }
 
-/** Fields that one of a form may name: those of the form, and of the screen's entity. */
+/** Fields a form field may refer to: of the form, and of the screen's entity. */
 export function besideOnForm({ fields, screen, project }: ScreenView): Beside {
   return {
     find(name) {
