@@ -223,7 +223,7 @@ test('C.5 on a phone a receipt is seen from its heading on', async ({ page, serv
   await expect(form.getByText('İşlem tamamlandı')).toBeInViewport();
 });
 
-/** Texts of a panel at 200 % that did not grow, reach beyond it, are cut, or stand over one another. */
+/** Panel texts at 200 % that did not grow, overflow the panel, are clipped, or overlap. */
 function cutTexts(panel: Locator): Promise<readonly string[]> {
   return panel.evaluate((root) => {
     const frame = root.getBoundingClientRect();

@@ -22,16 +22,16 @@ export type AnyKind<Union> = Pick<Union, keyof Union> & {
 /** A block of any kind. */
 export type AnyBlock = AnyKind<Block>;
 
-/** What a column is worked out of, by any operation. */
+/** A column's calculation with any operator. */
 export type AnyComputed = AnyKind<Computed>;
 
-/** A column that may be worked out by any operation. */
+/** A column that may be calculated by any operator. */
 export type AnyColumn = Omit<Column, 'compute'> & { compute?: AnyComputed };
 
-/** What a field is worked out of, by any operation. */
+/** A field's calculation with any operator. */
 export type AnyDerived = AnyKind<Derived>;
 
-/** A figure of chosen rows, by any operation. */
+/** A figure of selected rows with any operator. */
 export type AnySelectionFigure = AnyKind<SelectionFigure>;
 
 /** An action of any type. */
@@ -40,7 +40,7 @@ export type AnyAction = AnyKind<Action>;
 /** An action or a follow-up of any type. */
 export type AnyDeed = AnyKind<Action | FollowUp>;
 
-/** An action and its follow-ups, as far as they have words of their own: an id names another action. */
+/** An action and its follow-ups that have their own properties: an id refers to another action. */
 export function deedsOf(action: AnyAction): readonly AnyDeed[] {
   const effects = [...(action.onSuccess ?? []), ...(action.onError ?? [])];
   return [action, ...effects.filter((effect) => typeof effect === 'object')];

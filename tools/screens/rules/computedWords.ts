@@ -17,7 +17,7 @@ const values = [...numbers, ...dates];
 const moments = ['date-time'];
 const single = [...values, 'text', 'codes', 'lookup', 'iban', 'phone', 'email', 'country', 'currency'];
 
-/** What a way of working out reads: how many fields, and of which kinds. */
+/** Operands of a calculation: number and types. */
 const operands: Readonly<
   Record<
     Computed['op'],
@@ -47,7 +47,7 @@ const operands: Readonly<
   band: { from: 1, to: 1, kinds: values, told: 'one field' },
 };
 
-/** Records that point to the row: their entity and look-up, and what is chosen of them. */
+/** Records that refer to the row: their entity, look-up and filter. */
 function checkPointing({ screen, project }: ScreenView, computed: AnyComputed, report: Report): void {
   const { op, entity, via, where, args = [] } = computed;
   if (entity === undefined || via === undefined) {
@@ -72,7 +72,7 @@ function checkPointing({ screen, project }: ScreenView, computed: AnyComputed, r
     checkCurrency(project, { entity, path: args[0], where }, placeOf(args, 0), report);
 }
 
-/** Words that only some ways of working out have. */
+/** Properties of some operators only. */
 function checkWords({ screen }: ScreenView, computed: AnyComputed, report: Report): void {
   const { limits = [] } = computed;
   checkKind(kindsOf('computed'), computed, report);
@@ -89,7 +89,7 @@ function checkOperands(view: ScreenView, column: AnyColumn, computed: AnyCompute
   const { from, to, kinds, told } = operands[computed.op];
   const { args = [] } = computed;
   if (args.length < from || args.length > to) {
-    // That a count has no «args» is told by its words.
+    // The properties of `count` already exclude «args».
     if (computed.op !== 'count')
       report(placeOf(computed, 'args'), `«${computed.op}» is worked out of ${told}.`);
     return;
@@ -99,14 +99,14 @@ function checkOperands(view: ScreenView, column: AnyColumn, computed: AnyCompute
     const place = placeOf(args, index);
     if (found === undefined) report(place, `The grid has no entity to find «${path}» in.`);
     else if ('missing' in found) {
-      // What a figure is of is its column's field, and missed there.
+      // The figure's field is the column's own, and reported there if missing.
       if (!isOfRecords(computed)) report(place, found.missing as string);
     } else if (!kinds.includes(kindOf(found)))
       report(place, `«${path}» is ${kindOf(found)}, and has to be ${kinds.join(' or ')}.`);
   }
 }
 
-/** What is worked out of figures of a group is worked out of nothing else. */
+/** Columns calculated from group figures use nothing else. */
 function checkMixed(view: ScreenView, report: Report): void {
   const { grid } = view.screen;
   if (grid?.groupBy === undefined) return;
@@ -124,7 +124,7 @@ function checkMixed(view: ScreenView, report: Report): void {
   }
 }
 
-/** What a column is worked out of is there, and of a kind that it can be worked out of. */
+/** Operands of a calculated column exist and have suitable types. */
 export const computedWords: Rule = {
   name: 'computed-words',
   description: 'A computed column is worked out of fields of the row, or of records that point to it.',

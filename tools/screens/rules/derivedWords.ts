@@ -18,7 +18,7 @@ type Words = Partial<EntityField>;
 
 const kinds = kindsOf('derived');
 
-/** Operands of each way: at least, at most. */
+/** Minimum and maximum number of operands per operator. */
 const operands: Readonly<Record<Derived['op'], readonly [least: number, most: number]>> = {
   sum: [1, 12],
   difference: [2, 12],
@@ -28,12 +28,12 @@ const operands: Readonly<Record<Derived['op'], readonly [least: number, most: nu
   ratio: [2, 2],
 };
 
-/** Words that say how a field is filled: what is worked out is not. */
+/** Input properties: not allowed for calculated fields. */
 const filling = ['default', 'generated', 'required', 'when', 'checked', 'mask'] as const;
 
 const isNumber = (words: Words): boolean => ['decimal', 'integer'].includes(kindOf(words));
 
-/** A column of lines that a path names (`lines.amount`), or why there is none. */
+/** A lines column at a path (`lines.amount`), or the reason why it does not exist. */
 function columnAt({ find }: Beside, path: string, project: Project): Words | string {
   const named = lineOperand(path);
   const { lines } = (named && find(named.lines)) ?? {};
@@ -63,7 +63,7 @@ function checkOperand(
   else if (!isNumber(found)) report(place, `«${operand}» is ${kindOf(found)}, and has to be a number.`);
 }
 
-/** Whether working out a field would ask for itself. */
+/** Whether a calculation depends on itself. */
 function endsInItself(name: string, { find }: Beside): boolean {
   const seen = new Set<string>();
   const reaches = (from: string): boolean => {
@@ -105,7 +105,7 @@ function check({ name, written, beside }: WrittenField, project: Project, report
     report(placeOf(written, 'compute'), `«${name}» is worked out of itself: it would never end.`);
 }
 
-/** What a line works out, it works out of what stands in it. */
+/** Calculations of a line use its own columns. */
 function checkLines({ entity, columns }: Lines, project: Project, report: Report): void {
   const names = columns.map((column) => lineColumn(column).field);
   for (const [index, name] of names.entries()) {
@@ -120,14 +120,14 @@ function checkLines({ entity, columns }: Lines, project: Project, report: Report
   }
 }
 
-/** Lines and what is summed up of them are on the form together: who saves one has to save the other. */
+/** Lines and totals of them are on the same form: both are saved together. */
 function checkTogether(view: ScreenView, report: Report): void {
   const { screen, project, fields } = view;
   const beside = besideOnForm(view);
   for (const [name, source] of fields) {
     const { compute, lines } = fieldWords(source, false);
     const place = placeOf(screen.form ?? screen);
-    // What the entity says of it was looked at there, unless the screen has other lines.
+    // The entity's own calculation was checked there, unless the screen replaces the lines.
     for (const operand of source.own.compute ? [] : (compute?.args ?? [])) {
       const named = lineOperand(operand);
       if (named !== null && !fields.has(named.lines))
@@ -147,7 +147,7 @@ function checkTogether(view: ScreenView, report: Report): void {
   }
 }
 
-/** What a field is worked out of is there, and a number. */
+/** Operands of a calculated field exist and are numbers. */
 export const derivedWords: Rule = {
   name: 'derived-words',
   description:

@@ -11,14 +11,14 @@ import { placeOf } from '../../compiler/source/places';
 import { checkCurrency } from './checkCurrency';
 import type { Report, Rule } from './Rule';
 
-/** Kinds whose values make no groups. */
+/** Types that cannot be grouped. */
 const ungrouped: ReadonlySet<string> = new Set(['json', 'file', 'lines', 'denominations', 'password']);
 
-/** Names of the columns that tell of a group. */
+/** Names of figure columns. */
 const figuresIn = (columns: readonly AnyColumn[]) =>
   figuresOf(columns.map(({ field, compute }) => ({ name: field, compute })));
 
-/** What rows are grouped by is a column with one value of each record. */
+/** Grouping columns have one value per record. */
 function checkKeys({ screen, project }: ScreenView, per: readonly string[], report: Report): void {
   const columns = (screen.grid?.columns ?? []).map(columnOf);
   const names = columns.map(({ field }) => field);
@@ -36,7 +36,9 @@ function checkKeys({ screen, project }: ScreenView, per: readonly string[], repo
   }
 }
 
-/** Every column is one of the groups, read through one of them, or a figure; amounts never go over currencies. */
+/**
+ * Every column is a grouping column, read through one, or a figure; amounts are not summed across currencies.
+ */
 function checkColumns({ screen, project }: ScreenView, per: readonly string[], report: Report): void {
   const columns = screen.grid?.columns ?? [];
   const figures = figuresIn(columns.map(columnOf));
@@ -60,7 +62,7 @@ function checkColumns({ screen, project }: ScreenView, per: readonly string[], r
   }
 }
 
-/** A group is no record: nothing that is done with one is done with it. */
+/** A group is no record: record actions are not allowed. */
 function checkRows(view: ScreenView, grid: Grid, report: Report): void {
   if (view.screen.entity === undefined || (grid.source ?? 'query') !== 'query')
     report(
@@ -80,10 +82,13 @@ function checkRows(view: ScreenView, grid: Grid, report: Report): void {
   }
 }
 
-/** What adds up; below a share stands the share of the sums that it is of. */
+/** Additive columns; the total of a percentage is the percentage of the sums. */
 const adding: ReadonlySet<string> = new Set(['sum', 'count', 'difference', 'add', 'ratio']);
 
-/** Sums and numbers of records add up, and what is worked out of them; averages do not, nor the least and the greatest. */
+/**
+ * Only additive columns have totals: sums, counts and calculations of them, but no averages, minima or
+ * maxima.
+ */
 function checkTotals({ columns = [], totals = [] }: Grid, report: Report): void {
   const whole = columns.map(columnOf);
   const figures = figuresIn(whole);
@@ -97,7 +102,7 @@ function checkTotals({ columns = [], totals = [] }: Grid, report: Report): void 
       report(placeOf(totals, index), `«${name}» does not add up: totals are of sums and counts.`);
 }
 
-/** Rows that stand for groups of records show what their records have in common, and figures of them. */
+/** Group rows show grouping values and figures of their records. */
 export const groupByWords: Rule = {
   name: 'group-by-words',
   description: 'A grid with a row a group has what it is grouped by and figures, in one currency each.',

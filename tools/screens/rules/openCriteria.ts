@@ -11,14 +11,14 @@ import type { Report, Rule } from './Rule';
 
 type Deed = ReturnType<typeof openTargets>[number]['deed'];
 
-/** An action on the row of a group, and the list that it opens. */
+/** An action on a group's row, and the list it opens. */
 interface GroupOpening {
   readonly deed: Deed;
   readonly target: ScreenView;
   readonly criteria: ReadonlyMap<string, FormPart>;
 }
 
-/** Each value has a field of that name in the target; without one it would be dropped. */
+/** Each value has a field in the target; otherwise it would be dropped. */
 function checkValues({ with: values = {} }: Deed, target: ScreenView, report: Report): void {
   const { fields } = formParts(target);
   for (const [name, value] of Object.entries(values)) {
@@ -31,14 +31,14 @@ function checkValues({ with: values = {} }: Deed, target: ScreenView, report: Re
   }
 }
 
-/** Criterion of the target for a column that rows are grouped by; a day, week, month or year is a range of its date. */
+/** The target's criterion for a grouping column; a day, week, month or year needs a range of the date. */
 function hasCriterion({ field, compute }: AnyColumn, criteria: GroupOpening['criteria']): boolean {
   const named = criteria.get(field)?.words;
   if (compute === undefined || !isSpan(compute.op)) return named !== undefined && named.filters === undefined;
   return criteria.get(compute.args?.[0] ?? '')?.words.range === true;
 }
 
-/** The list of a group's records is narrowed by all that the group stands for, and by the filter that it was found with. */
+/** A group's list is filtered by all grouping values and by the query's filter. */
 function checkGroup(view: ScreenView, { deed, target, criteria }: GroupOpening, report: Report): void {
   const { grid } = view.screen;
   const columns = (grid?.columns ?? []).map(columnOf);
@@ -67,7 +67,7 @@ function checkGroup(view: ScreenView, { deed, target, criteria }: GroupOpening, 
     if (!isDeepStrictEqual(own[name], value) && !given.includes(name)) lacks(name);
 }
 
-/** Whether an action is carried out on the row of a group, and opens a list of the records that groups are made of. */
+/** Whether an action on a group's row opens a list of the grouped entity. */
 function opensGroup(view: ScreenView, deed: Deed, target: ScreenView): boolean {
   const isOfRow = 'placement' in deed && deed.placement === 'row' && deed.block === undefined;
   const isOfRecord = deed.record !== undefined || deed.duplicate !== undefined;
@@ -75,7 +75,7 @@ function opensGroup(view: ScreenView, deed: Deed, target: ScreenView): boolean {
   return view.screen.grid?.groupBy !== undefined && isOfRow && !isOfRecord && lists;
 }
 
-/** Nothing that a screen is opened with is dropped. */
+/** All values passed to an opened screen are used there. */
 export const openCriteria: Rule = {
   name: 'open-criteria',
   description: 'A screen that is opened has a field or criterion for each value that it is opened with.',

@@ -15,7 +15,7 @@ import type { Report, Rule } from './Rule';
 const noGrid = (grid: string, grids: readonly string[]) =>
   `The screen has no grid «${grid}».${didYouMean(grid, grids)}`;
 
-/** A column of a figure: it is there, a number, and of one currency that the rows tell. */
+/** A figure's column exists, is a number, and belongs to one currency given by the rows. */
 function checkColumn(view: ScreenView, figure: AnySelectionFigure, index: number, report: Report): void {
   const place = placeOf(figure.args, index);
   const { grid, column: name } = chosenPath(figure.args[index] ?? '');
@@ -79,7 +79,7 @@ function checkFigures(view: ScreenView, figures: readonly AnySelectionFigure[], 
   });
 }
 
-/** Rows that an action sends: the server has to know by itself which there are. */
+/** Rows an action sends: the server must be able to list them itself. */
 function checkSent(view: ScreenView, action: AnyAction, report: Report): void {
   const { selectionFrom = [], placement, record, set } = action;
   const grids = gridNames(view);
@@ -100,7 +100,7 @@ function checkSent(view: ScreenView, action: AnyAction, report: Report): void {
     report(place, 'What waits for approval is kept without chosen rows: they may be others by then.');
 }
 
-/** What a condition reads of chosen rows is there, and goes along: the server tries it again. */
+/** Conditions on selected rows read existing columns that are sent: the server checks them again. */
 function checkConditions(view: ScreenView, action: AnyAction, report: Report): void {
   const figures: readonly AnySelectionFigure[] = view.screen.selectionFigures ?? [];
   const grids = gridNames(view);
@@ -126,7 +126,7 @@ function checkConditions(view: ScreenView, action: AnyAction, report: Report): v
   }
 }
 
-/** A chosen row fills fields that are entered, from columns that are there. */
+/** A selected row fills entered fields from existing columns. */
 function checkFills(view: ScreenView, block: AnyBlock, report: Report): void {
   const { autofill } = block;
   const shown = gridView(view, block.id);
@@ -149,7 +149,7 @@ function checkFills(view: ScreenView, block: AnyBlock, report: Report): void {
   }
 }
 
-/** What is said of chosen rows can be known, by the page and by the server. */
+/** Properties of selected rows are available on the page and on the server. */
 export const selectionWords: Rule = {
   name: 'selection-words',
   description: 'Figures, actions and fields that go by chosen rows name grids and columns that are there.',
