@@ -5,6 +5,7 @@ import type { ColumnsByRoom } from './ColumnsByRoom';
 import { actionsColumnId } from './columnDefs';
 import { below, type OpenColumnMenu } from './columnMenuOf';
 import type { DisplayRow } from './displayRows';
+import { DoubleClicks } from './doubleClicks';
 import { layoutOf, showLayout } from './gridLayout';
 import { groupsFirst } from './groupsFirst';
 import type { OpenRowMenu } from './RowMenu';
@@ -46,6 +47,7 @@ export function gridEvents(to: {
     });
   };
   const canMove = (row: GridRow) => screen.actions.at('row', row).some(({ type }) => type === 'move');
+  const doubleClicks = new DoubleClicks<GridRow>((row) => showRow(screen, row));
   const isEditable = (name: string | undefined) =>
     grid.edits !== null && name !== undefined && grid.edits.field(name) !== undefined;
   const arranged = ({ api, source }: { readonly api: GridApi<DisplayRow>; readonly source?: string }) => {
@@ -125,8 +127,14 @@ export function gridEvents(to: {
         openColumnMenu({ column: name, row: row.id, at: below(event.target) });
       } else if (event.key === 'Enter' && !isEditable(name)) showRow(screen, row);
     },
-    onCellDoubleClicked({ data, column }) {
+    onCellClicked({ data, column, event }) {
       const row = rowOf(data);
+      if (row && event instanceof MouseEvent && !isEditable(column.getColId()))
+        doubleClicks.clicked(row, event);
+    },
+    onCellDoubleClicked({ data, column, event }) {
+      const begun = event instanceof MouseEvent ? doubleClicks.begunAt(event) : null;
+      const row = begun ?? rowOf(data);
       if (row && !isEditable(column.getColId())) showRow(screen, row);
     },
     onCellContextMenu({ data, event }) {
