@@ -15,7 +15,7 @@ const field = (compute: Derived, more: Partial<DerivedField> = {}): DerivedField
 const worth = (derived: Derived, record: JsonObject, more: Partial<DerivedField> = {}): Json =>
   derive(field(derived, more), (name) => record[name] ?? null);
 
-describe('what is worked out of other fields', () => {
+describe('values calculated from other fields', () => {
   test('each way, exactly, halves away from zero', () => {
     expect(worth({ op: 'product', args: ['amount', 'rate'] }, { amount: '100.01', rate: '41.25' })).toBe(
       '4125.41',
@@ -64,7 +64,7 @@ describe('what is worked out of other fields', () => {
     expect(worth(debit, {})).toBeNull();
   });
 
-  test('a record is worked out line by line and step by step, whatever was given', () => {
+  test('a record is calculated line by line and step by step, whatever its input', () => {
     const fields = [
       field({ op: 'difference', args: ['debit', 'credit'] }, { name: 'rest' }),
       field({ op: 'sum', args: ['lines.inLira'], where: { 'lines.side': 'D' } }, { name: 'debit' }),

@@ -16,7 +16,7 @@ describe('masks (catalogue §1.5)', () => {
     expect(maskValue('tckn', '123456')).toBe('******');
   });
 
-  test('of a password the whole and its length, whatever stands in it', () => {
+  test('hide a password completely, including its length', () => {
     expect([maskValue('password', 'a*b'), maskValue('password', '')]).toEqual([
       hiddenPassword,
       hiddenPassword,

@@ -25,7 +25,7 @@ describe('messages of validators', () => {
     ]);
   });
 
-  test('of several texts it is told which one is wrong', () => {
+  test('of several texts the invalid one is named', () => {
     const wrong = error('format', { instancePath: '/mails/1', params: { format: 'email' }, data: 'a@' });
     expect(texts(wrong)?.en).toBe('«a@»: Enter a valid e-mail address.');
     const many = error('maxItems', { parentSchema: { uniqueItems: true }, params: { limit: 200 } });
@@ -39,7 +39,7 @@ describe('messages of validators', () => {
     ).toEqual(['currency', 'openDate']);
   });
 
-  test('days are told as DD.MM.YYYY, numbers as each language writes them', () => {
+  test('dates are formatted as DD.MM.YYYY, numbers by language', () => {
     expect(texts(error('minDate', { params: { limit: '2026-01-31' } }))).toEqual({
       tr: '31.01.2026 tarihinden önce olamaz.',
       en: 'Must not be before 31.01.2026.',
@@ -83,12 +83,12 @@ describe('messages of validators', () => {
     expect(localizeErrors([not])).toMatchObject([{ field: 'limit', code: 'validation.rule' }]);
   });
 
-  test('what a value should be is told before that its pattern is another one', () => {
+  test('the expected value is reported before the pattern', () => {
     const told = localizeErrors([error('pattern'), error('tckn')]);
     expect(told.map(({ code }) => code)).toEqual(['validation.tckn', 'validation.pattern']);
   });
 
-  test('the same of the same field is told once, and if and anyOf tell nothing of their own', () => {
+  test('equal errors of a field are reported once, and if and anyOf report nothing', () => {
     const told = localizeErrors([error('pattern'), error('pattern'), error('if'), error('anyOf')]);
     expect(told.map(({ code }) => code)).toEqual(['validation.pattern']);
   });

@@ -6,7 +6,7 @@ import { isOrdered } from './isOrdered';
 const decimal = (hundredths: number) => (hundredths / 100).toFixed(2);
 
 describe('a range ends where it begins, or later', () => {
-  it('decimals go by their value, not by their text', () => {
+  it('decimals are compared by value, not as text', () => {
     expect(isOrdered({ from: '9.00', to: '10' })).toBe(true);
     expect(isOrdered({ from: '10', to: '9.00' })).toBe(false);
     expect(isOrdered({ from: '1.50', to: '1.5' })).toBe(true);

@@ -34,7 +34,7 @@ describe('a list that was uploaded', () => {
     expect(csvTable('a\nb\nc\nd', 2)).toEqual([['a'], ['b']]);
   });
 
-  it('is read as it was written, whatever stands in its cells', () => {
+  it('is read as it was written, whatever its cells contain', () => {
     const rows = fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 4 }), {
       minLength: 1,
       maxLength: 5,

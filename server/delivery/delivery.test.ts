@@ -50,7 +50,7 @@ describe('S04 delivery', () => {
     expect(mail?.text).toMatch(/^Subject: =\?UTF-8\?/m);
   });
 
-  test('by SMTP that fails is told without what was said, and the log does not have it', async () => {
+  test('a failure of SMTP is reported without the message’s text, which is not logged', async () => {
     const server = await mailServer();
     const log: string[] = [];
     const sender = routedMessages({ mail: smtpMail(server.address('wrong'), 'a@b.tr') }, (line) =>

@@ -38,7 +38,7 @@ async function committed(app: FixtureApp) {
   return { reply, total: responseObject.total as number };
 }
 
-describe('E04 what nobody worked out is not stored', () => {
+describe('E04 values the server did not calculate are not stored', () => {
   const serverCalculations = [
     { inputs: ['currency'], outputs: ['name'], path: 'accounting/account/calculate' },
   ];

@@ -8,7 +8,7 @@ const text = (content: string) => new TextEncoder().encode(content);
 const archive = (...names: readonly string[]) =>
   testArchive(names.map((name) => ({ name, content: text(`<${name}/>`) })));
 
-describe('SECURITY 18 what is uploaded is told by its content', () => {
+describe('SECURITY 18 the type of an upload is detected from its content', () => {
   test('pictures and documents', async () => {
     expect(await detectFileType(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), 'x.pdf')).toBe('jpg');
     expect(await detectFileType(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 'x')).toBe(

@@ -60,7 +60,7 @@ async function refused(typed: JsonObject, stored: JsonObject = {}): Promise<read
   }
 }
 
-describe('E05 what is chosen goes with what stands beside it', () => {
+describe('E05 selections match the fields they depend on', () => {
   test('an account of the customer is taken, that of another one and one that is not there are refused', async () => {
     expect(await refused({ customer: '1', account: '11' })).toEqual([]);
     expect(await refused({ account: '12' })).toEqual([]);

@@ -45,7 +45,7 @@ test('on the way only what was typed must be right: a review that is overdue sta
   expect(check({ review: '2025-07-01' }, { review: '2025-06-01' }, 'typed')).toThrow(refused);
 });
 
-test('what a dialog only shows is not taken from its payload, what it works out is worked out anew', () => {
+test('read-only fields of a dialog are dropped from its payload, calculated ones are recalculated', () => {
   const compute = { op: 'product' as const, args: ['amount', '2'] };
   const fields = {
     amount: { name: 'amount', kind: 'decimal' },

@@ -39,7 +39,7 @@ describe('SECURITY 20 a body', () => {
     );
   });
 
-  test('is limited, also where it does not tell its length', async () => {
+  test('is limited, also without a content length', async () => {
     const endless = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.enqueue(new Uint8Array(65_536).fill(32)),
     });

@@ -85,7 +85,7 @@ describe('SECURITY 16 a call that writes', () => {
     expect(await countOf('Geç kaldı')).toBe(0);
   });
 
-  test('is told to nobody but its user', async () => {
+  test('is shown only to its user', async () => {
     const commit = await commitOf('Kimin', 'same-5');
     await commit.send();
     expect(await outcome(admin, 'same-5')).toEqual({ outcome: 'none' });

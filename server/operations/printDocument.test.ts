@@ -118,7 +118,7 @@ describe('a document of a record', () => {
     });
   });
 
-  test('is counted for each record and told in the audit trail, with what was read of others’ secrets', async () => {
+  test('is counted for each record and audited, with the masked values read', async () => {
     await print({ record: id });
     const { responseObject } = await print({}, { recordId: id, hidesMasked: false });
     expect(responseObject).toMatchObject({ copy: 1, values: { iban } });

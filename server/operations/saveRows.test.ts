@@ -50,7 +50,7 @@ describe('rows that were changed in the grid', () => {
     ]);
   });
 
-  test('are all refused where one is wrong, and it is told which field of which row', async () => {
+  test('are all refused if one is invalid, with the field and row of the error', async () => {
     await expect(save([row('1', { limitDays: 30 }), row('2', { name: null })])).rejects.toMatchObject({
       code: 'validation.failed',
       fieldErrors: [{ field: 'rows.2.name', code: 'validation.required' }],
@@ -97,7 +97,7 @@ describe('rows that were changed in the grid', () => {
     });
   });
 
-  test('a row that is gone is told', async () => {
+  test('a deleted row is reported', async () => {
     await expect(save([row('99', { limitDays: 1 })])).rejects.toMatchObject({ code: 'record.notFound' });
   });
 });

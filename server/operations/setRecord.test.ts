@@ -133,7 +133,7 @@ describe('an action on rows that the grid narrows by its where', () => {
   });
 });
 
-test('E04 a password that an action writes is stored as its hash and not told back', async () => {
+test('E04 a password that an action writes is stored as its hash and not returned', async () => {
   const account = fixtureModel.entities.Account;
   if (!account) throw new Error('fixture');
   const pin = { name: 'pin', title: { tr: 'Parola', en: 'Password' }, kind: 'password' } as const;

@@ -40,7 +40,7 @@ describe('SECURITY 11: actions with a right of their own', () => {
     expect(mayCall(screen, 'a/approve', [key])).toBe(true);
   });
 
-  it('the client is told its rights on the screens that it has', () => {
+  it('the client gets its action permissions of permitted screens', () => {
     const model = { screens: { [key]: { guarded: ['approve', 'undo'] } } } as unknown as Model;
     expect(grantedActions(model, new Set([key]), [`${key}#undo`, 'x/y#approve'])).toEqual([`${key}#undo`]);
     expect(grantedActions(model, new Set(), ['*'])).toEqual([]);

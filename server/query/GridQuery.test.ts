@@ -77,7 +77,7 @@ describe('E02 E06 the rows that a grid has at all', () => {
   });
 });
 
-describe('E06 columns that are worked out of the row', () => {
+describe('E06 columns calculated from the row', () => {
   const computedColumn = (name: string, kind: 'integer' | 'decimal' | 'codes', compute: ComputedColumn) =>
     ({ name, kind, title: name, sortable: true, compute }) as const;
   const worked = (columns: readonly CompiledColumn[], of: ModelEntity, asked: JsonObject, fields = {}) => {

@@ -102,7 +102,7 @@ describe('SECURITY 12 the marks of a page', () => {
       for (const name of accountNames) expect(Buffer.from(bytesOf(mark)).includes(name)).toBe(false);
   });
 
-  test('count as unknown where they are not ours: the page is found anew, an export is refused', async () => {
+  test('count as unknown if forged: the page is found by counting, an export is refused', async () => {
     // One session for all runs: their number per user is limited.
     const teller = await caller(server);
     await fc.assert(

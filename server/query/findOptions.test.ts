@@ -47,7 +47,7 @@ describe('a look-up', () => {
     expect(await found('zzz', ['3'])).toEqual([]);
   });
 
-  test('a code that the name says already stands in a label once; a name is never cut', async () => {
+  test('a code contained in the name is in a label once; a name is never cut', async () => {
     const labelOf = async (kind: 'currency' | 'text', ...texts: readonly string[]) => {
       const ends = texts.map(
         (text, at) => ({ column: sql`${text}`, kind: at === 0 ? 'text' : kind }) as const,
@@ -60,7 +60,7 @@ describe('a look-up', () => {
     expect(await labelOf('text', 'Hasan', 'Hasan')).toBe('Hasan Hasan');
   });
 
-  test('tells labels of ids, and takes no id for more than it is', async () => {
+  test('returns labels of ids, and treats ids as literals', async () => {
     const { options } = await findOptions(
       database,
       fixtureModel,

@@ -219,7 +219,7 @@ describe('E06 a row a group', () => {
     ]);
   });
 
-  test('has figures of what is worked out of each record', async () => {
+  test('has figures of values calculated from each record', async () => {
     const parts = [
       { ...worked('open', 'integer', 'days'), compute: { op: 'days', args: ['openDate', 'seenAt'] } },
     ];
@@ -234,7 +234,7 @@ describe('E06 a row a group', () => {
     ).toMatchObject(byHand.rows);
   });
 
-  test('may stand for a month, a day or a year, as it is in Türkiye', async () => {
+  test('may be a month, a day or a year in Türkiye', async () => {
     const months = [worked('month', 'text', 'month', 'seenAt'), worked('number', 'integer', 'count')];
     const days = [worked('day', 'date', 'day', 'seenAt'), worked('year', 'integer', 'year', 'openDate')];
     const read = async (over: object) => (await grouped({}, { totals: [], ...over }).page(whole)).rows;

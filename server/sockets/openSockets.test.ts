@@ -263,7 +263,7 @@ describe('H19 a socket', () => {
     expect(unheard.chats).toBe(0);
   });
 
-  test('is told how much waits in whose pools, when it comes and when records were written', async () => {
+  test('gets the pool counters when it connects and when records were written', async () => {
     const [teller, admin] = [await connected(await signedIn()), await connected(await signedIn('admin'))];
     expect(teller.counted.at(-1)).toEqual({ 'pool of teller': 3 });
     waiting = 4;
@@ -294,7 +294,7 @@ describe('while the database is unavailable', () => {
     await vi.waitFor(() => expect(window.socket.connected).toBe(false));
   });
 
-  test('clients are sent away when the connection that listens was opened anew', async () => {
+  test('clients are disconnected when the listening connection was reopened', async () => {
     const window = await connected(await signedIn());
     missed();
     await vi.waitFor(() => expect(window.socket.connected).toBe(false));

@@ -103,7 +103,7 @@ describe('E07 download and copy', () => {
     expect(calls.length).toBe(1);
   });
 
-  test('a value goes to the clipboard, and the user is told; an empty one does not', async () => {
+  test('a value is copied to the clipboard with a notice; an empty one is not', async () => {
     const copy = action('copy', { type: 'copyToClipboard', value: '$row.iban' });
     const { run, copied, notices } = await ready({ actions: [copy] });
     expect(await run.run('copy', row)).toBe('done');
@@ -111,7 +111,7 @@ describe('E07 download and copy', () => {
     expect([copied, notices.map(({ text }) => text)]).toEqual([['TR01'], ['engine:copied']]);
   });
 
-  test('a clipboard that the browser withholds is told', async () => {
+  test('a clipboard the browser denies is reported', async () => {
     const copy = action('copy', { type: 'copyToClipboard', value: '$row.iban' });
     const { run, ports, notices } = await ready({ actions: [copy] });
     vi.spyOn(ports, 'copy').mockRejectedValue(new Error('not allowed'));

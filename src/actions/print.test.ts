@@ -30,7 +30,7 @@ async function asked(total: number) {
 }
 
 describe('E06 print', () => {
-  test('puts all rows of all pages on paper, and those in sight where there are no more', async () => {
+  test('prints all rows of all pages, and the visible ones if there are no more', async () => {
     const many = await asked(730);
     expect(await many.run.run('print')).toBe('done');
     expect([many.paper, gridOf(many.store).printed]).toEqual([[730], null]);

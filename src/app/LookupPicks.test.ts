@@ -42,7 +42,7 @@ describe('records that were chosen last', () => {
     expect(picks.read('Customer')).toEqual(['1']);
   });
 
-  test('are none where something else stands in the storage', () => {
+  test('are empty if the storage contains something else', () => {
     device.setItem('picks teller Customer', '{"a":1}');
     expect(picks.read('Customer')).toEqual([]);
     device.setItem('picks teller Customer', '[1,"2"');

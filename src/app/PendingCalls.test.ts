@@ -5,7 +5,7 @@ import { PendingCalls } from './PendingCalls';
 beforeEach(() => sessionStorage.clear());
 
 describe('R08 calls that were under way when the page was left', () => {
-  it('are found by the next pages until they were told, each user’s own', () => {
+  it('are found by the next pages until they are reported, separately for each user', () => {
     new PendingCalls(sessionStorage, () => 'teller').begin('r-1', 'eft/send');
     expect(new PendingCalls(sessionStorage, () => 'manager').left()).toEqual([]);
     const next = new PendingCalls(sessionStorage, () => 'teller');

@@ -12,7 +12,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('H03 what waits in a pool', () => {
-  test('stands beside it in the menu, where anything waits', async () => {
+  test('is shown beside it in the menu if anything waits', async () => {
     const counters = new PoolCounters(async () => ({ 'gallery/pool': 7, 'gallery/other': 0 }));
     expect(badges(counters)).toEqual([undefined, undefined]);
     await counters.refresh();
@@ -21,7 +21,7 @@ describe('H03 what waits in a pool', () => {
     expect(badges(counters)).toEqual(['999+', undefined]);
   });
 
-  test('is told to the row alone whose number changed', async () => {
+  test('updates only the row whose number changed', async () => {
     const counters = new PoolCounters(async () => ({ 'gallery/pool': 7, 'gallery/other': 2 }));
     const drawn: string[] = [];
     const stops = ['gallery/pool', 'gallery/other'].map((id) =>
@@ -38,7 +38,7 @@ describe('H03 what waits in a pool', () => {
     for (const stop of stops) stop();
   });
 
-  test('is asked for at once, now and again in sight, and a moment after something was written', async () => {
+  test('is requested immediately, at intervals while visible, and a moment after a write', async () => {
     const ask = vi.fn(async (): Promise<Counters> => ({}));
     const page: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' };
     const counters = new PoolCounters(ask);
@@ -61,7 +61,7 @@ describe('H03 what waits in a pool', () => {
     expect(ask).toHaveBeenCalledTimes(3);
   });
 
-  test('stays as it was where the question fails, and what was told meanwhile wins', async () => {
+  test('keeps its value if the request fails, and newer values by socket win', async () => {
     const answers = [Promise.reject(new Error('offline')), Promise.resolve({ 'gallery/pool': 1 })];
     const counters = new PoolCounters(() => answers.shift() ?? Promise.reject(new Error('none')));
     counters.take({ 'gallery/pool': 3 });
@@ -74,7 +74,7 @@ describe('H03 what waits in a pool', () => {
   });
 });
 
-test('only calls that write are told, and only when they were carried out', async () => {
+test('only executed writing calls trigger an update', async () => {
   const told = vi.fn();
   const post = vi.fn().mockResolvedValueOnce('rows').mockResolvedValueOnce('done');
   post.mockRejectedValueOnce(new Error('refused'));

@@ -10,7 +10,7 @@ const treasury: MenuItem = {
   children: [item('bonds', '/treasury/bonds'), item('start', '/start')],
 };
 
-describe('H17 what stands in the workspace and what is nowhere', () => {
+describe('H17 addresses in the workspace and unknown ones', () => {
   it.each([
     '/fee/feeCalculate',
     '/eft/query/eft-transactions',

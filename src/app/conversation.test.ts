@@ -238,7 +238,7 @@ describe('R06 R08 a commit whose reply is lost', () => {
     },
   );
 
-  it('not carried out: the user is told that it can be done again', async () => {
+  it('not executed: the user sees that it can be repeated', async () => {
     bff.script = ({ path }) =>
       path === 'users/request-status'
         ? { reply: { responseObject: { outcome: 'none' } } }

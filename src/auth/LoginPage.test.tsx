@@ -105,7 +105,7 @@ describe('S01 the sign-in page', () => {
     expect(screen.getByText('Örnek Ödeme A.Ş.')).toBeDefined();
   });
 
-  it('tells what is missing after touch, tied to its input', async () => {
+  it('shows missing fields after touch, linked to their inputs', async () => {
     open(() => ({}));
     expect(screen.queryByText('Kullanıcı adı zorunludur.')).toBeNull();
     fireEvent.blur(username());

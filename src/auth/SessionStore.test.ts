@@ -124,7 +124,7 @@ describe('S07 the stored token when the page starts', () => {
 });
 
 describe('S08 a 401', () => {
-  it('clears the session and tells why, once', () => {
+  it('clears the session and reports the reason once', () => {
     const { session, log, storedToken } = sessionBench();
     session.establish(signedIn(token()));
     session.unauthorized();
@@ -140,7 +140,7 @@ describe('S08 a 401', () => {
 });
 
 describe('S09 signing out', () => {
-  it('tells the server, clears and reloads', async () => {
+  it('notifies the server, clears the session and reloads', async () => {
     const { session, log, calls, storedToken } = sessionBench();
     session.establish(signedIn(token()));
     await session.logout();
@@ -166,7 +166,7 @@ describe('S09 signing out', () => {
 });
 
 describe('S09 leaving', () => {
-  it('exit warns, tells the server whose session it was, and reloads even if the warning is put away', async () => {
+  it('EXIT warns, sends the session’s user to the server, and reloads even if the warning is closed', async () => {
     const { session, log, calls } = sessionBench();
     session.establish(signedIn(token()));
     await session.exit('Sistem bakıma alınıyor');
@@ -359,7 +359,7 @@ describe('S10 the limits that the server gives', () => {
 });
 
 describe('S11 a locked session when the page starts', () => {
-  it('is told as locked', async () => {
+  it('is reported as locked', async () => {
     const { session, log } = sessionBench(() => ({ ...restored(token()), locked: true }), token());
     await session.start();
     expect([session.phase, log]).toEqual(['signed-in', ['signed in teller, locked']]);
@@ -386,7 +386,7 @@ describe('another window', () => {
     expect(log.at(-1)).toBe('reload');
   });
 
-  it('signed in while this one stands at sign-in: the page loads anew', () => {
+  it('signed in while this window shows the sign-in: the page reloads', () => {
     const { session, log } = sessionBench();
     session.followStorage(token());
     expect(log).toEqual(['reload']);

@@ -48,7 +48,7 @@ describe('S01 signing in', () => {
     expect([signIn.username, signIn.password, signIn.busy]).toEqual(['', '', false]);
   });
 
-  it('requires both, told after touch', () => {
+  it('requires both fields, with errors after touch', () => {
     const { signIn } = signInWith(() => signedIn);
     expect([signIn.error('username'), signIn.error('password')]).toEqual([null, null]);
     signIn.leave('username');
@@ -60,7 +60,7 @@ describe('S01 signing in', () => {
     expect(signIn.error('username')).toBeNull();
   });
 
-  it('sends nothing while one is missing, and tells both', async () => {
+  it('sends nothing while a field is missing, and shows both errors', async () => {
     const { signIn, sent } = signInWith(() => signedIn);
     signIn.type('username', '   ');
     await signIn.submit();
@@ -181,7 +181,7 @@ describe('S03 the steps of a sign-in', () => {
     ]);
   });
 
-  it('a sign-in that the server does not know any more begins anew, and says so', async () => {
+  it('a sign-in unknown to the server restarts with a message', async () => {
     const over = { ...refusal, code: 'login.over', message: 'Süre doldu.' };
     let first = true;
     const { signIn } = typed(() => {

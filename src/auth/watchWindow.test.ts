@@ -18,7 +18,7 @@ const changed = (key: string | null, newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
 describe('watchWindow', () => {
-  it('tells the session of work and of what other windows did to it, until it is stopped', () => {
+  it('notifies the session of activity and of changes by other windows, until it is stopped', () => {
     const events = () => {
       window.dispatchEvent(new Event('keydown'));
       window.dispatchEvent(new Event('pointerdown'));

@@ -260,7 +260,7 @@ describe('E07 actions: what follows', () => {
     expect(messages(made)).toEqual([undefined]);
   });
 
-  test('a failure is told, followed by what the definition says, and the screen stays', async () => {
+  test('a failure is reported, followed by the definition’s follow-ups, and the screen stays', async () => {
     const { runner, made, notices, store } = await ready(
       [action('save', { type: 'request', onError: [step('sorry')] })],
       failing,
@@ -271,7 +271,7 @@ describe('E07 actions: what follows', () => {
     expect([store.phase, runner.isRunning('save')]).toEqual(['ready', false]);
   });
 
-  test('a refused call was told by the request layer', async () => {
+  test('a rejected call was reported by the request layer', async () => {
     const { runner, notices } = await ready([action('save', { type: 'request' })], {
       request: () => Promise.reject(new RequestError('request.refused', 'No.')),
     });

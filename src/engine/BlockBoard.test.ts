@@ -118,7 +118,7 @@ describe('a block on request', () => {
     expect([asked(), contacts.outdated]).toEqual([2, false]);
   });
 
-  test('drops its rows, and an answer under way, when the form begins anew', async () => {
+  test('drops its rows, and a pending response, when the form restarts', async () => {
     const { store, contacts, asked, type } = await opened();
     await type('customer', '7');
     await contacts.load();
@@ -198,7 +198,7 @@ describe('a block beside a filter', () => {
     expect(told.asked()).toHaveLength(2);
   });
 
-  test('is asked with the whole filter, and only when it is told to', async () => {
+  test('is queried with the whole filter, and only on request', async () => {
     const { contacts, type, asked, store } = await opened(false);
     await type('customer', '7');
     await contacts.load();
@@ -242,7 +242,7 @@ describe('a view beside the rows', () => {
 });
 
 describe('a block of days', () => {
-  test('is asked for the month of today, then for what is looked at, and tells that there are more', async () => {
+  test('is queried for the current month, then for the visible one, and shows that there are more', async () => {
     const { when: _, grid: __, data, ...plain } = block;
     if (data === undefined) throw new Error('no data');
     const days = { ...data, where: {}, days: { date: column('openedOn'), interval: 'month' as const } };
@@ -277,7 +277,7 @@ describe('a row that is chosen in a block', () => {
     { id: '2', phone: null, customer: null },
   ];
 
-  test('fills the form, a look-up with its id, and goes when the screen begins anew', async () => {
+  test('fills the form, a look-up with its id, and is cleared when the screen restarts', async () => {
     const made = bench(
       {
         ...contact,
@@ -322,7 +322,7 @@ describe('E09 a figure names what it counts as criteria', () => {
     expect(board.criteriaOf(stat(words), null)).toEqual({ status: ['OPEN', 'CLOSED'], agent: '7' });
   });
 
-  test('the chosen range, and the value that it stands for', () => {
+  test('the selected range, and its value', () => {
     const more = { rangeField: 'openDate', groupBy: 'currency', category: column('currency') };
     const row = { id: '1', currency: 'TRY', value: 3 };
     expect(board.criteriaOf(stat({}, more), row)).toMatchObject({

@@ -69,7 +69,7 @@ describe('what the server works out while a form is filled', () => {
     expect([form.value('fee'), asked.length]).toEqual([null, 1]);
   });
 
-  test('an error of the server stands at its field, and the focus stays where one types', async () => {
+  test('an error from the server is shown at its field, and the focus stays', async () => {
     const { form, asked, type } = await page();
     form.set('currency', 'TRY');
     await type('amount', '100.00');

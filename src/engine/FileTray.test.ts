@@ -6,7 +6,7 @@ const file = (name: string, size = 3) => new File([new Uint8Array(size)], name);
 const names = ({ files }: FileTray) => files.map(({ name }) => name);
 
 describe('files that are chosen and not uploaded yet', () => {
-  test('are told early what is not taken, and why', () => {
+  test('report rejected files early, with the reason', () => {
     const one = tray();
     one.add([file('a.csv'), file('b.exe'), file('boş.csv', 0), file('büyük.jpg', 1024 * 1024 + 1)]);
     expect(names(one)).toEqual(['a.csv']);
@@ -93,7 +93,7 @@ describe('files that are sent', () => {
     expect(names(one)).toEqual(['a.csv', 'b.csv']);
   });
 
-  test('one that fails says why, and the next sending begins anew', async () => {
+  test('a failed upload shows the reason, and the next attempt restarts it', async () => {
     const { one, asked, sent } = await sending();
     asked[0]?.fail(new Error('refused'));
     await expect(sent).rejects.toThrow('refused');

@@ -48,7 +48,7 @@ describe('E07 a dialog that is filled in', () => {
     expect(await dialog.answered).toBe(false);
   });
 
-  test('does not swallow what nobody was told of', async () => {
+  test('rethrows errors that were not reported', async () => {
     const dialog = open(() => Promise.reject(new Error('broken')));
     dialog.form.set('note', 'x');
     await expect(dialog.submit()).rejects.toThrow('broken');

@@ -86,7 +86,7 @@ describe('what was typed and not saved', () => {
     expect([form.value('name'), draft.restored, kept.size]).toEqual([null, false, 0]);
   });
 
-  test('goes away when it is taken back', async () => {
+  test('is deleted when the change is reverted', async () => {
     const kept = new Map<string, JsonObject>();
     const { form } = await page(kept);
     form.set('name', 'bir');

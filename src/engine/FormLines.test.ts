@@ -189,7 +189,7 @@ describe('lines of a form', () => {
     expect(form.submission).toEqual({ lines: [{ currency: 'TRY', item: 'Defter' }] });
   });
 
-  test('the server’s error stands in its cell until the line is changed', async () => {
+  test('the server’s error is shown in its cell until the line is changed', async () => {
     const { form, lines } = await givenLines([{ item: 'Defter' }, { item: 'Kalem' }]);
     form.refuse([{ field: 'lines.1.amount', code: 'validation.required', message: 'Zorunlu.' }]);
     expect([lines.error(0, 'amount'), lines.error(1, 'amount')]).toEqual([null, 'Zorunlu.']);
@@ -208,7 +208,7 @@ describe('lines of a form', () => {
     expect(form.focusRequest?.field).toBe('lines.1.item');
   });
 
-  test('what could not be read is in no sum; an amount stands beside its currency as it was written', async () => {
+  test('unreadable values are in no sum; an amount is shown beside its currency as it was written', async () => {
     const { lines } = await givenLines();
     lines.put(0, [
       { amount: '12.50', currency: 'TRY' },

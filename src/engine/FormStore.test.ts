@@ -233,7 +233,7 @@ describe('E04 errors only after touch', () => {
     expect(form.error('email')).toBeNull();
   });
 
-  test('an issue that no shown field has is told as a whole', async () => {
+  test('an issue without a visible field is reported for the form', async () => {
     const definition = form([field('a')]);
     const rule = formValidator(() => [{ field: 'hiddenFact', keyword: 'type' }]);
     const { store } = bench(screen({ form: definition }), { validators: { form: rule } });
@@ -269,7 +269,7 @@ describe('E05 forms: dirty and clear', () => {
 describe('E05 one change touches only who reads it', () => {
   const names = Array.from({ length: 30 }, (_, index) => `f${index}`);
 
-  test('a condition is asked again only when its own field changed', async () => {
+  test('a condition is evaluated again only when its own field changed', async () => {
     const first = counting(accepts((value: Json) => value === 'x'));
     const second = counting(accepts((value: Json) => value === 'x'));
     const definition = form([

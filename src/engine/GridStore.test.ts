@@ -65,7 +65,7 @@ describe('E06 grids: a page at a time', () => {
     });
   });
 
-  test('what an answer told is not counted again, until the question is another one', async () => {
+  test('counts in a response are not requested again until the query changes', async () => {
     const marked = (call: RecordedCall) => {
       const { known, page } = call.payload as { known?: object; page: number };
       const { rows, total, sums } = accounts(call);
@@ -145,7 +145,7 @@ describe('E06 grids: a page at a time', () => {
     expect(calls[0]?.options?.signal?.aborted).toBe(true);
   });
 
-  test('a failure is told and keeps the rows; the next answer takes it away', async () => {
+  test('a failure is shown and keeps the rows; the next response removes it', async () => {
     let failing = false;
     const { store } = bench(search, {
       answer: (call) => {
@@ -163,7 +163,7 @@ describe('E06 grids: a page at a time', () => {
     expect(gridOf(store)).toMatchObject({ phase: 'ready', error: null });
   });
 
-  test('rows that still answer the question stand although it was asked again in vain', async () => {
+  test('rows of the same query stay although its reload failed', async () => {
     let failing = false;
     const { store } = bench(search, {
       answer: (call) => {
@@ -207,7 +207,7 @@ describe('E06 grids: a page at a time', () => {
     expect(rows.rows).toHaveLength(20);
   });
 
-  test('R01 however a list is asked for, the page is not covered; a failure is told unless nobody asked', async () => {
+  test('R01 however a list is requested, the page is not covered; a failure is reported unless the request was automatic', async () => {
     const { store, calls } = bench(search, { answer: accounts });
     const rows = gridOf(store);
     await rows.query();
@@ -250,7 +250,7 @@ describe('E06 grids: columns and selection', () => {
     expect(gridOf(store).shownColumns).toEqual(['note', 'accountNo']);
   });
 
-  test('an export goes by the last question, before one by the filter as it stands', async () => {
+  test('an export uses the last query, before the first one the current filter', async () => {
     const { store } = bench(search, { answer: accounts });
     await store.start();
     formOf(store).set('status', 'OPEN');

@@ -68,7 +68,7 @@ describe('E07 a record chosen in the form', () => {
     expect([filled(), store.dirty]).toEqual([['6', 'stored', 'stored'], false]);
   });
 
-  test('of quick choices the last one stands', async () => {
+  test('of quick selections the last one wins', async () => {
     const { store } = bench(close, { answer });
     await store.start();
     for (const id of ['5', '6', '7']) formOf(store).set('account', id);

@@ -48,7 +48,7 @@ describe('E08 the rows of a block', () => {
     return true;
   };
 
-  test('a dialog that a row asks for stands over the whole screen, once', async () => {
+  test('a row’s dialog is shown once, over the whole screen', async () => {
     const { store, part } = await shown();
     const running = part.actions.run('lift', row);
     await vi.waitFor(() => expect(store.dialog?.form.value('note')).toBe('letter 12'));

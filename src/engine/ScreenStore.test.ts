@@ -254,7 +254,7 @@ describe('E07 the conversation', () => {
     expect(store.dirty).toBe(false);
   });
 
-  test('while the next one begins, what stays is there and no field is told as wrong', async () => {
+  test('while the next one begins, kept values are shown and no field has an error', async () => {
     const seen: unknown[] = [];
     const { store } = bench(
       { ...define, form: form([field('customer', { carryOver: true }), field('currency')]) },
@@ -278,7 +278,7 @@ describe('E07 the conversation', () => {
     ]);
   });
 
-  test('once committed and released the screen is finished, and begins anew for the next record', async () => {
+  test('once committed and released the screen is finished, and restarts for the next record', async () => {
     const { store, calls } = bench(define, { answer: beginsWith(() => ({ currency: 'TRY' })) });
     await store.start();
     formOf(store).set('currency', 'EUR');

@@ -72,7 +72,7 @@ describe('fields that are worked out', () => {
     expect(store.resolve('$record.tax')).toBeNull();
   });
 
-  test('are worked out in lines and over them, and told as wrong as soon as the lines were left', async () => {
+  test('are calculated in lines and over them, with errors as soon as the lines were left', async () => {
     const { form: live } = await given({
       lines: [
         { side: 'D', amount: '10', rate: '41.5' },

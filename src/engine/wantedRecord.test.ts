@@ -40,7 +40,7 @@ describe('C.4 a record that a look-up did not have', () => {
     expect((await page('code', 'title')).named('abc')).toEqual(['ABC', null]);
   });
 
-  test('is told of when it was stored, and not while it waits for approval', async () => {
+  test('is reported when it is stored, and not while it waits for approval', async () => {
     const { store } = await page('title');
     const made: string[] = [];
     tellMade(store, { text: '', made: (id) => void made.push(id) });

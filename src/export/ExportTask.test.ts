@@ -72,7 +72,7 @@ describe('E06 an export', () => {
     expect(store.tasks).toHaveLength(0);
   });
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     const { store, job } = bench({ silent: true, total: 4 });
     const running = store.run(job);
     await vi.waitFor(() => expect(store.tasks[0]?.total).toBe(4));

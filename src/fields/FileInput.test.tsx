@@ -48,7 +48,7 @@ const file = (name: string, size = 3) => new File([new Uint8Array(size)], name);
 const bar = () => screen.queryByRole('progressbar');
 
 describe('E02 a file of a form', () => {
-  it('goes to the server when it is chosen, tells how far it is, and becomes the value', async () => {
+  it('is uploaded when selected, shows its progress, and becomes the value', async () => {
     const { host, asked, choose } = draw();
     choose(file('kimlik.pdf'));
     act(() => asked[0]?.options.onProgress(0.6));
@@ -58,7 +58,7 @@ describe('E02 a file of a form', () => {
     expect([bar(), screen.getByText('kimlik.pdf')]).toEqual([null, expect.anything()]);
   });
 
-  it('can be stopped on its way: nothing is told to be wrong, and nothing comes of a late reply', async () => {
+  it('can be cancelled: no error is shown, and a late reply has no effect', async () => {
     const { host, asked, choose } = draw();
     choose(file('kimlik.pdf'));
     fireEvent.click(screen.getByRole('button', { name: 'form:file.cancel' }));

@@ -155,7 +155,7 @@ describe('choices', () => {
     expect(input().readOnly).toBe(true);
   });
 
-  it('countries go by name, the own one first', async () => {
+  it('countries are sorted by name, the own one first', async () => {
     draw('country');
     await userEvent.click(screen.getByRole('combobox'));
     expect(screen.getAllByRole('option')[0]?.textContent).toBe('TR – Türkiye');

@@ -148,7 +148,7 @@ describe('E04 password', () => {
     expect(host.changes).toEqual(['yapıştırılan 1']);
   });
 
-  it('that is stored is written anew, and shown to nobody', async () => {
+  it('that is stored is only replaced, never shown', async () => {
     const host = draw(
       'password',
       { mask: 'password' },
@@ -195,7 +195,7 @@ describe('E06 numbers and days', () => {
     expect(host.changes).toEqual([]);
   });
 
-  it('an IBAN stands in fours while it is typed, and travels without blanks', async () => {
+  it('an IBAN is grouped in fours while typed, and sent without blanks', async () => {
     const host = draw('iban');
     await userEvent.type(input(), 'tr33-00061');
     expect(input().value).toBe('TR33 0006 1');
@@ -274,7 +274,7 @@ describe('what is pasted is that value, or kept and marked', () => {
     expect(screen.queryByText('form:paste.refused')).toBeNull();
   });
 
-  it('what stands in the field again is what was there', () => {
+  it('restores the previous value', () => {
     // `5₺` is the amount 5, shown as 5,00.
     const withoutZeros = (value: Json) =>
       typeof value === 'string' && isAnyDecimal(value) ? withoutNothing(value, 0) : value;
@@ -310,7 +310,7 @@ describe('what is pasted is that value, or kept and marked', () => {
 });
 
 describe('shortcuts', () => {
-  it('show what they come to before it is taken', async () => {
+  it('show their result before it is accepted', async () => {
     const host = draw('decimal');
     await userEvent.type(input(), '1500+250');
     expect([input().value, host.changes]).toEqual(['1500+250', []]);

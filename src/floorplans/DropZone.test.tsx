@@ -45,7 +45,7 @@ describe('E02 where files are dropped or chosen', () => {
     expect(names()).toEqual(['b.csv']);
   });
 
-  it('what is not taken is told with its reason', () => {
+  it('rejected files are reported with the reason', () => {
     const { drop, names } = show(list);
     drop(file('resim.bmp'));
     expect(screen.getByRole('alert').textContent).toMatch(/refused\.kind.*resim\.bmp/);
@@ -60,7 +60,7 @@ describe('E02 where files are dropped or chosen', () => {
     expect((input as HTMLInputElement).value).toBe('');
   });
 
-  it('a file on its way tells how far it is, can be stopped, and nothing else is taken meanwhile', async () => {
+  it('an upload shows its progress, can be cancelled, and blocks further files', async () => {
     const { tray, drop, names } = show(list);
     drop(file('a.csv'));
     let tell: (share: number) => void = () => undefined;

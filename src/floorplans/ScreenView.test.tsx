@@ -97,13 +97,13 @@ describe('E01 a screen is drawn from its definition', () => {
     expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['a:clear', 'a:commit']);
   });
 
-  it('an unknown floorplan is told by name, with its file', () => {
+  it('an unknown floorplan is reported by name, with its file', () => {
     open({ screen: { ...definition, floorplan: 'opreate' } });
     expect(screen.getByRole('alert').textContent).toContain('screen-defs/accounting/accountClose.json:1');
     expect(screen.getByRole('alert').textContent).toContain('«opreate»');
   });
 
-  it('problems of a definition are told with file, line and rule', () => {
+  it('problems of a definition are reported with file, line and rule', () => {
     const problem = {
       file: 'screen-defs/a/b.json',
       line: 12,

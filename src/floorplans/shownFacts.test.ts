@@ -35,7 +35,7 @@ describe('E06 what stands above printed rows', () => {
     ]);
   });
 
-  test('is the form as it stands where no rows were asked for', async () => {
+  test('is the current form if no rows were requested', async () => {
     const { store } = bench(query, { answer: () => rows });
     await store.start();
     formOf(store).set('name', 'Ali');
@@ -66,7 +66,7 @@ describe('C.5 a receipt', () => {
     expect(receiptText(facts)).toContain('text:"336-1"');
   });
 
-  test('tells the number and the IBAN that no field of the screen has, beside the state', async () => {
+  test('shows the number and the IBAN that no field of the screen has, beside the state', async () => {
     const { store } = bench(define);
     await store.start();
     store.merge({ result: { id: '7', number: '336-9', status: 'OPEN' } });

@@ -96,7 +96,7 @@ describe('R06 other calls wait until a begin or commit finishes', () => {
     expect(log).toEqual(['+begin', '+query']);
   });
 
-  it('who gives up while waiting is let go at once and never runs', async () => {
+  it('a waiting call that is aborted is released immediately and never runs', async () => {
     const { send, log, end } = gateBench();
     const giveUp = new AbortController();
     send('begin', 'a/begin');

@@ -66,7 +66,7 @@ describe('R10 failures', () => {
     },
   );
 
-  it('B.2 what the server refuses is told, wherever it is shown', async () => {
+  it('B.2 every rejection by the server is reported, wherever it is shown', async () => {
     const { client, notices } = requestBench(() => refused);
     await expect(client.post('a/x', {}, { inPlace: true })).rejects.toMatchObject({
       code: 'request.refused',
@@ -74,7 +74,7 @@ describe('R10 failures', () => {
     expect(notices).toHaveLength(1);
   });
 
-  it('is told in the language of now where there are words for it', async () => {
+  it('is reported in the current language if it has a text', async () => {
     const { client, notices } = requestBench(() => new AxiosError('Network Error', 'ERR_NETWORK'), {
       failureText: (code) => `text of ${code}`,
     });

@@ -63,7 +63,7 @@ describe('R09 what a reply asks for', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('R09 a redirectMethod counts in lower case, too; an unknown one fails in sight', async () => {
+  it('R09 a redirectMethod counts in lower case, too; an unknown one fails visibly', async () => {
     const methods = ['put', 'patch'];
     const bench = requestBench((call) => {
       const onConfirm = { redirectMethod: methods.shift() as 'PUT', redirectPath: 'a/yes' };

@@ -70,7 +70,7 @@ describe('R08 a reply that is lost: the outcome is asked for', () => {
     expect(notices).toMatchObject([{ header: 'request.notDone', type: 'WARNING' }]);
   });
 
-  it('that nobody can tell is told as such, with what to ask support about', async () => {
+  it('an unknown outcome is reported as unknown, with the request id for support', async () => {
     const { client, commits, notices } = losing(cut, [cut], {
       failureText: (code) => `words of ${code}`,
     });

@@ -29,7 +29,7 @@ describe('R10 retries, only where they are safe', () => {
     expect(notices).toEqual([]);
   });
 
-  it('it is told once, when the third fails too; the indicator stands until then', async () => {
+  it('a failure is reported once, after the third attempt; the indicator is shown until then', async () => {
     const { client, sent, notices, log } = benchOf(cut(), cut(), cut());
     const asked = expect(client.get('a/x')).rejects.toMatchObject({ code: 'request.network' });
     await vi.runAllTimersAsync();

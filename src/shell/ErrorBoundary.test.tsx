@@ -13,7 +13,7 @@ function Screen() {
 }
 
 describe('H16 error boundary', () => {
-  it('keeps the error to what is inside it, tells it, and can try again', () => {
+  it('confines the error, shows it, and can retry', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     state.broken = true;
     const told = vi.fn();

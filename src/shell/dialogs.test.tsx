@@ -55,7 +55,7 @@ describe('H14 dialogs', () => {
     expect(await settled()).toBe(true);
   });
 
-  it('the focus stands on Yes; where that gives something up, on No', async () => {
+  it('the focus is on Yes; if that discards something, on No', async () => {
     ask('CONFIRM');
     expect(document.activeElement?.textContent).toBe('Evet');
     cleanup();

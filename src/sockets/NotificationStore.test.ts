@@ -34,7 +34,7 @@ describe('H19 the notification centre', () => {
     expect([ids(), center.unread]).toEqual([['3'], 1]);
   });
 
-  it('what was seen is told to the server, up to the newest', async () => {
+  it('seen notifications are reported to the server, up to the newest', async () => {
     const { center, sent } = centerWith(() => ({
       notifications: [notification('2', true), notification('1', true)],
       unread: 0,

@@ -82,7 +82,7 @@ describe('T08 each tab keeps its own screen state while hidden', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(create));
   });
 
-  test('each panel stands inside the boundary that is given', () => {
+  test('each panel is inside the given boundary', () => {
     const { tabs, visit } = workspace();
     visit(create);
     render(

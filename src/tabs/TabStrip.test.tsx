@@ -40,7 +40,7 @@ function strip() {
 const tabNamed = (name: string) => screen.getByRole('tab', { name: new RegExp(name) });
 
 describe('T02 the strip of tabs', () => {
-  test('names its tabs, tells which is selected and what each controls', () => {
+  test('names its tabs, marks the selected one and the panel each controls', () => {
     const { tabs } = strip();
     expect(
       screen.getAllByRole('tab').map((tab) => tab.textContent || tab.getAttribute('aria-label')),

@@ -22,7 +22,7 @@ describe('T01 opening a route', () => {
     expect(titles()).toEqual(['/accounting/unknown']);
   });
 
-  test('the same path replaces that tab, where it stands', () => {
+  test('the same path replaces that tab in place', () => {
     const { visit, tabs } = workspace();
     visit(create);
     visit(search);
@@ -33,7 +33,7 @@ describe('T01 opening a route', () => {
     expect(tabs.active?.path).toBe(create);
   });
 
-  test('the screen that is replaced is let go of, its conversation released', () => {
+  test('the replaced screen is disposed, its conversation released', () => {
     const { visit, attach, released } = workspace();
     visit(create);
     const screen = attach(create, { bffPath: 'accounting/account' });
@@ -75,7 +75,7 @@ describe('T01 opening a route', () => {
     expect([tabs.active?.readOnly, address()]).toEqual([true, `${create}?record=7&mode=read&key=k1`]);
   });
 
-  test('a copy is begun once: nothing of it stands in the address, which may be loaded again', () => {
+  test('a copy is begun once: the address contains nothing of it and may be reloaded', () => {
     const { tabs, address } = workspace();
     tabs.open({ screen: 'accounting/accountCreate', route: create, duplicate: '7' });
     expect([tabs.active?.duplicate, tabs.active?.record, address()]).toEqual([
@@ -108,7 +108,7 @@ describe('T02 the query parameter key', () => {
     expect(address()).toBe(`${create}?key=${tabOf(tabs, create).key}`);
   });
 
-  test('a tab is selected before the browser stands at its address', () => {
+  test('a tab is selected before the browser is at its address', () => {
     const { tabs, visit } = workspace();
     visit(create);
     visit(search);

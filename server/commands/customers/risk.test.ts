@@ -102,7 +102,7 @@ describe('customerRiskQuery', () => {
       });
     }));
 
-  it('tells of the chosen row what its score is made of, the heaviest first', () =>
+  it('shows the components of the selected row’s score, the heaviest first', () =>
     within(async (world) => {
       await givenModel(world);
       const { risk } = await givenRisk(world, {}, { pep: true });

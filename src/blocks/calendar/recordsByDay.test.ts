@@ -5,7 +5,7 @@ import { recordsByDay } from './recordsByDay';
 const november = { from: '2026-11-01', to: '2026-11-30' };
 
 describe('records on their days', () => {
-  test('a span stands on each of its days that are looked at; one that ends before it begins on the first', () => {
+  test('a range is listed on each of its visible days; one that ends before it begins on the first', () => {
     const rows = [
       { id: '1', first: '2026-10-30', last: '2026-11-02' },
       { id: '2', first: '2026-11-29', last: '2026-12-05' },
@@ -27,7 +27,7 @@ describe('records on their days', () => {
     });
   });
 
-  test('a moment stands on its day in Türkiye', () => {
+  test('a time is listed on its day in Türkiye', () => {
     const rows = [{ id: '1', at: '2026-11-02T21:30:00.000Z' }];
     expect([...recordsByDay(rows, { date: sampleColumn('at', 'date-time') }, november).keys()]).toEqual([
       '2026-11-03',

@@ -9,7 +9,7 @@ const textsOf = (...sizes: number[]) =>
   funnelData(steps(...sizes), (key) => key, 'tr').series.map(({ texts }) => texts);
 
 describe('E09 a funnel', () => {
-  test('tells of each step the share of the first one and of the one before', () => {
+  test('has for each step the share of the first one and of the one before', () => {
     expect(textsOf(200, 150, 30)).toEqual([
       ['200', '150', '30'],
       ['%100', '%75', '%15'],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { rowSpans } from './rowSpans';
 
 describe('rows of a form', () => {
-  test('stand on common lines and fill the card', () => {
+  test('are aligned on common lines and fill the card', () => {
     expect(rowSpans(['m', 'm'], 6)).toEqual([6, 6]);
     expect(rowSpans(['m', 's', 'm'], 6)).toEqual([4, 4, 4]);
     expect(rowSpans(['s', 's', 'm'], 6)).toEqual([4, 4, 4]);
@@ -27,7 +27,7 @@ describe('rows of a form', () => {
     expect(rowSpans(['m', 'm', 'm'], 2)).toEqual([6, 6, 6]);
   });
 
-  test('every line of several fields is filled, whatever stands in it', () => {
+  test('every line of several fields is filled, whatever its fields', () => {
     const widths = fc.array(fc.constantFrom('s' as const, 'm' as const, 'l' as const), {
       minLength: 2,
       maxLength: 6,

@@ -16,7 +16,7 @@ function open(hidden: readonly string[]) {
 }
 
 describe('the choice of columns', () => {
-  it('tells which are shown', () => {
+  it('shows which are visible', () => {
     const { item } = open(['name']);
     expect(item('no').getAttribute('aria-checked')).toBe('true');
     expect(item('name').getAttribute('aria-checked')).toBe('false');

@@ -32,7 +32,7 @@ function show(props: Partial<Parameters<typeof PagingBar>[0]> = {}) {
 }
 
 describe('E06 the pages of a grid', () => {
-  it('says which records are in sight, as the language writes numbers', () => {
+  it('shows the range of visible records, formatted for the language', () => {
     show();
     expect(screen.getByText('51–100 / 8.431')).toBeTruthy();
   });

@@ -18,12 +18,12 @@ const account = [
 const order = (columns: readonly CompiledColumn[], words: Partial<ImportanceOf> = {}) =>
   byImportance(columns, { ...definition, ...words }).map(({ name }) => name);
 
-describe('C.3 columns by what they tell', () => {
+describe('C.3 columns by importance', () => {
   it('first the record, its name and its amount with the currency; states and dates behind', () => {
     expect(order(account)).toEqual(['no', 'name', 'balance', 'currency', 'ownerType', 'openedOn', 'status']);
   });
 
-  it('what is sorted by or summed up comes sooner, what a heading tells later', () => {
+  it('sorted and summed columns come earlier, those in a heading later', () => {
     expect(order(account, { sort: [{ field: 'openedOn', direction: 'asc' }] }).indexOf('openedOn')).toBe(2);
     expect(order(account, { totals: ['balance'] })[1]).toBe('name');
     expect(order(account, { groups: ['name'] }).indexOf('name')).toBeGreaterThan(3);
@@ -54,7 +54,7 @@ describe('C.3 columns by what they tell', () => {
     expect(order(restriction).slice(1, 4)).toEqual(['lastName', 'status', 'startDate']);
   });
 
-  it('a grid of groups keeps what tells them apart, the currency too', () => {
+  it('a grid of groups keeps its grouping columns, including the currency', () => {
     const groups = [
       sampleColumn('unit', 'codes'),
       sampleColumn('month', 'month'),
@@ -98,7 +98,7 @@ describe('C.3 columns without room', () => {
     expect(without(449)).toEqual(['balance', 'currency', 'ownerType', 'openedOn', 'status']);
   });
 
-  it('what always stands does so, however little room there is', () => {
+  it('pinned columns stay, however little room there is', () => {
     expect(without(10)).not.toContain('no');
   });
 });

@@ -14,7 +14,7 @@ const outline = (lines: readonly DisplayRow[]) =>
   lines.map(({ kind, id, currency, values }) => (kind === 'record' ? id : [kind, currency, values.amount]));
 
 describe('E06 rows of a report', () => {
-  it('stand under a heading a group, with a subtotal a currency', () => {
+  it('are listed under one heading per group, with a subtotal per currency', () => {
     const rows = [
       row('1', 'OPEN', 'USD', '1.10'),
       row('2', 'OPEN', 'TRY', '2.20'),
@@ -63,7 +63,7 @@ describe('E06 rows of a report', () => {
     expect(summed(whole)).toEqual(['A', 'B', 'C']);
   });
 
-  it('groups stand in groups', () => {
+  it('groups are nested', () => {
     const rows = [row('1', 'OPEN', 'TRY', '1'), row('2', 'OPEN', 'USD', '2'), row('3', 'SHUT', 'USD', '3')];
     const lines = displayRows(rows, { ...byStatus, groups: ['status', 'currency'], totals: [] }, whole);
     expect(lines.flatMap(({ group, level }) => (group ? [[level, group.value]] : []))).toEqual([
@@ -75,7 +75,7 @@ describe('E06 rows of a report', () => {
     ]);
   });
 
-  it('every record stands once, in its order, under ids of their own; subtotals add up exactly', () => {
+  it('every record is listed once, in order, with unique ids; subtotals add up exactly', () => {
     const amount = fc
       .bigInt({ min: -(10n ** 15n), max: 10n ** 15n })
       .map((cents) => new Big(cents.toString()).div(100).toFixed(2));

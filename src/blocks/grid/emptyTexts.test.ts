@@ -19,7 +19,7 @@ test('criteria that find nothing are told to be widened', () => {
   expect(emptyTexts({ ...pool, question: { filter: {}, text: 'x' } }, true)).toEqual(general);
 });
 
-test('a block that goes by the form beside it has no criteria', () => {
+test('a block that depends on the form beside it has no criteria', () => {
   expect(emptyTexts({ ...pool, question: { filter: { customer: '7' }, text: '' } }, false)).toEqual({
     title: 'approval:pool.grid.empty',
   });

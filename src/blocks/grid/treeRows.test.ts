@@ -26,11 +26,11 @@ describe('E06 rows of a tree', () => {
     ]);
   });
 
-  it('stand at the top where their upper row is not there', () => {
+  it('are at the top if their parent row is missing', () => {
     expect(outline([row('2', '9')], 'unit', open)).toEqual([['2', 0, undefined]]);
   });
 
-  it('every row stands once, whatever points where', () => {
+  it('every row is listed once, whatever the references', () => {
     const ids = ['1', '2', '3', '4', '5', '6'];
     const made = fc.tuple(
       ...ids.map((id) => fc.constantFrom(...ids, null, '99').map((upper) => row(id, upper))),

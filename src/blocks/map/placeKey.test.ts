@@ -16,7 +16,7 @@ describe('places on a map', () => {
     expect(turkiye.places.get(placeKey('ŞANLIURFA'))).toEqual(turkiye.places.get('63'));
   });
 
-  it('every province has its plate, and all stand on the plane of their outline', () => {
+  it('every province has its plate code, and all are on the plane of their outline', () => {
     for (let plate = 1; plate <= 81; plate += 1) expect(turkiye.places.has(String(plate))).toBe(true);
     for (const outline of [turkiye, world]) {
       const plane = planeOf(outline, 800);

@@ -75,7 +75,7 @@ describe('E06 counts that follow the rows', () => {
     expect([grid.rows.length, grid.hasNext, sent().at(-1)]).toEqual([5, false, 'known']);
   });
 
-  test('an estimate is shown as one, is told to no server, and gives way to an exact count', async () => {
+  test('an estimate is shown as one, is never sent to the server, and is replaced by an exact count', async () => {
     const { grid, calls, sent } = await asked((how) =>
       how === 'exact' ? all : { total: 1_200_000, estimated: true },
     );
@@ -103,7 +103,7 @@ describe('E06 counts that follow the rows', () => {
     expect(grid.shownTotal).toEqual({ kind: 'exact', total: 45 });
   });
 
-  test('asked again, the counts from before are shown until the new ones are there', async () => {
+  test('on reload the previous counts are shown until the new ones arrive', async () => {
     const counts: ((answer: Partial<PageAnswer>) => void)[] = [];
     const { grid } = await asked(() => new Promise((resolve) => counts.push(resolve)));
     counts[0]?.(all);

@@ -36,7 +36,7 @@ describe('E06 decimals by language', () => {
     expect(typed('1'.repeat(20)).shown.replace(/\D/g, '')).toHaveLength(20);
   });
 
-  it('groups anew when a digit is taken out', () => {
+  it('regroups when a digit is removed', () => {
     expect(isAsTyped('1.234', '1.34', tr, false)).toBe(false);
     expect(typeDecimal('1.234', '1.34', tr, { asTyped: false, was: false })).toBe('134');
   });

@@ -57,7 +57,7 @@ describe('H09 team chat', () => {
     expect(chat.messages).toHaveLength(3);
   });
 
-  it('asks when it is told of a message, and else once a minute for who is there', async () => {
+  it('requests messages when signalled, and otherwise the present users once a minute', async () => {
     const { port, state, write } = bench();
     state.told = true;
     const chat = new ChatStore(port);
@@ -77,7 +77,7 @@ describe('H09 team chat', () => {
     expect(state.heard).toBeUndefined();
   });
 
-  it('asks again soon where a question failed, though messages are told', async () => {
+  it('retries soon after a failure, even though messages are signalled', async () => {
     const { port, state } = bench();
     state.told = true;
     state.offline = true;
@@ -105,7 +105,7 @@ describe('H09 team chat', () => {
     stop();
   });
 
-  it('tells how much is unread while nobody looks, without asking for who is there', async () => {
+  it('counts unread messages while closed, without requesting the present users', async () => {
     const { port, state } = bench();
     state.told = true;
     let unread = 0;
@@ -161,7 +161,7 @@ describe('H09 team chat', () => {
     stop();
   });
 
-  it('tells times like month day year, h:mm:ss am/pm (seed 000 §9)', () => {
+  it('formats times as month day year, h:mm:ss am/pm (seed 000 §9)', () => {
     const at = new Date(2026, 10, 20, 15, 4, 5).toISOString();
     expect(messageTime(at, 'en').replace(/\s/g, ' ')).toBe('November 20, 2026, 3:04:05 PM');
     expect(messageTime(at, 'tr')).toMatch(/20 Kasım 2026, .*3:04:05/);

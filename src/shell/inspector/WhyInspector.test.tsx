@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 describe('E08 Why?', () => {
-  test('Alt+click tells where a part is defined and what was asked last, and presses nothing', async () => {
+  test('Alt+click shows where a part is defined and the last request, and triggers nothing', async () => {
     open();
     fireEvent.click(page.getByRole('button', { name: 'TRY' }), { altKey: true });
     const panel = await page.findByRole('dialog');

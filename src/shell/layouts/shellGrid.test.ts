@@ -86,7 +86,7 @@ describe('H01 layouts', () => {
 });
 
 describe('H02 toolbar and small screens', () => {
-  it('the toolbar stands below the navigation or above it', () => {
+  it('the toolbar is below the navigation or above it', () => {
     expect(grid({ toolbarPlace: 'above' }).areas).toBe('"bar bar" "nav tabs" "nav main" "nav foot"');
     expect(grid({ layout: 'layout2', toolbarPlace: 'above' }).areas).toBe('"bar" "nav" "tabs" "main" "foot"');
     expect(grid({ layout: 'layout2', toolbarPlace: 'above' }).before).toEqual(['bar', 'nav']);
@@ -99,7 +99,7 @@ describe('H02 toolbar and small screens', () => {
 });
 
 describe('H11 side panels', () => {
-  it('stand left and right of tabs and screen', () => {
+  it('are left and right of tabs and screen', () => {
     expect(grid({ leftPanel: 'shown', rightPanel: 'shown' }).areas).toBe(
       '"nav bar bar bar" "nav left tabs right" "nav left main right" "nav foot foot foot"',
     );

@@ -48,7 +48,7 @@ describe('H08 settings', () => {
     expect(saved).toHaveLength(1);
   });
 
-  it('that were not kept yet are not lost when the user comes anew', () => {
+  it('that were not stored yet survive the user’s reload', () => {
     const { settings } = store();
     settings.set('density', 'compact');
     settings.adopt(user({ density: 'comfortable', footer: 'hidden' }));

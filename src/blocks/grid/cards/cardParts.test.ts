@@ -55,7 +55,7 @@ describe('C.3 a row as a card', () => {
     expect(partsOf({ no: '17', currency: 'TRY' })?.facts).toEqual(['currency']);
   });
 
-  it('leaves out what the heading of its group tells', () => {
+  it('leaves out values in the heading of its group', () => {
     expect(partsOf(person, { groups: ['lastName'] })).toMatchObject({ title: 'no', facts: ['balance'] });
   });
 

@@ -19,7 +19,7 @@ describe('a range of cells', () => {
     ]);
   });
 
-  test('begins anew where its first cell is gone', () => {
+  test('restarts if its first cell is gone', () => {
     const range = new CellRange();
     range.begin({ row: 0, column: 'hidden' });
     range.reach({ row: 3, column: 'name' }, shown);

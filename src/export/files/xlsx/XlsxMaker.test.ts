@@ -95,7 +95,7 @@ describe('E06 a workbook', () => {
     expect(cell('H2')).toEqual(['s', '+90 532 123 45 67', '@']);
   });
 
-  test('adds up what the filter leaves, by currency, with what it comes to', () => {
+  test('sums the filtered rows by currency, with cached results', () => {
     const [sheet] = sheetsOf(bytesOf(rows, sums));
     const inSight = (column: string) =>
       `SUBTOTAL(109,OFFSET($${column}$2,ROW($${column}$2:$${column}$5)-ROW($${column}$2),0))`;
