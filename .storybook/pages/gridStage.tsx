@@ -35,6 +35,8 @@ const AskedAgain = observer(function AskedAgain({ of: { grid } }: { readonly of:
 });
 
 const areaStyles = {
+  // As of a screen, whose room decides where the details of a row stand.
+  containerType: 'inline-size',
   height: '100%',
   display: 'flex',
   flexDirection: 'column',
