@@ -35,7 +35,7 @@ const AskedAgain = observer(function AskedAgain({ of: { grid } }: { readonly of:
 });
 
 const areaStyles = {
-  // As of a screen, whose room decides where the details of a row stand.
+  // Like a screen: its width decides where row details are shown.
   containerType: 'inline-size',
   height: '100%',
   display: 'flex',
