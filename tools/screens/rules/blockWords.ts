@@ -79,7 +79,7 @@ function checkCompared(
       '«fields» compares with what is stored, «pairs» two values: one of them.',
     );
   if (pairs.length > 0 && sides === undefined)
-    report(placeOf(block), '«sides» is missing: it says what stands left and right.');
+    report(placeOf(block), '«sides» is missing: it names the left and right side.');
   if (names.length > 0 && floorplan?.endpoints.includes('commit') !== true)
     report(placeOf(block, 'fields'), 'Nothing is changed on this screen: there is nothing to compare with.');
   names.forEach((name, index) => {
@@ -121,7 +121,7 @@ function checkFields(block: AnyBlock, view: ScreenView, report: Report): void {
     const found = findField(project, entity, rangeField);
     if ('missing' in found) report(placeOf(block, 'rangeField'), found.missing);
     else if (!kindOf(found.field).startsWith('date'))
-      report(placeOf(block, 'rangeField'), `«${rangeField}» is no date: a range goes by one.`);
+      report(placeOf(block, 'rangeField'), `«${rangeField}» is no date: a range needs one.`);
   }
   checkDays(block, entity, report, project);
   if (typeof measure === 'object') checkMeasure(block, measure, entity, report, project);

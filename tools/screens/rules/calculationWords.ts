@@ -19,7 +19,7 @@ function checkFields(
     const place = placeOf(outputs, index);
     if (!fields.has(name) && !screen.header?.includes(name))
       report(place, `The screen shows no «${name}».${didYouMean(name, fields.keys())}`);
-    else if (inputs.includes(name)) report(place, `«${name}» is worked out from itself: it would never end.`);
+    else if (inputs.includes(name)) report(place, `«${name}» is calculated from itself: it would never end.`);
   }
 }
 

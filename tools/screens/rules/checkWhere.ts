@@ -11,7 +11,7 @@ export function checkWhere(where: Where, entity: string, project: Project, repor
     const found = findField(project, entity, name);
     if ('missing' in found) report(placeOf(where, name), found.missing);
     else if (isSpan(value) && !kindOf(found.field).startsWith('date'))
-      report(placeOf(where, name), `«${name}» is ${kindOf(found.field)}: a span of days goes by a date.`);
+      report(placeOf(where, name), `«${name}» is ${kindOf(found.field)}: a range of days needs a date.`);
   }
 }
 

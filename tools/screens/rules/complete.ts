@@ -11,7 +11,9 @@ function missingParts(view: ScreenView): readonly string[] {
   const blocks = blocksOf(view);
   const asks = (floorplan?.endpoints.length ?? 0) > 0 || blocks.some(({ entity }) => entity !== undefined);
   const missing = [
-    asks && screen.bffPath === undefined && '«bffPath» is missing: where its endpoints stand on the server.',
+    asks &&
+      screen.bffPath === undefined &&
+      '«bffPath» is missing: the base path of its endpoints on the server.',
     floorplan?.receipt && sections.length === 0 && '«form» is missing: there is nothing to enter.',
     floorplan?.lists &&
       screen.grid === undefined &&

@@ -91,7 +91,7 @@ function checkOperands(view: ScreenView, column: AnyColumn, computed: AnyCompute
   if (args.length < from || args.length > to) {
     // The properties of `count` already exclude «args».
     if (computed.op !== 'count')
-      report(placeOf(computed, 'args'), `«${computed.op}» is worked out of ${told}.`);
+      report(placeOf(computed, 'args'), `«${computed.op}» is calculated from ${told}.`);
     return;
   }
   for (const [index, path] of args.entries()) {
@@ -127,7 +127,7 @@ function checkMixed(view: ScreenView, report: Report): void {
 /** Operands of a calculated column exist and have suitable types. */
 export const computedWords: Rule = {
   name: 'computed-words',
-  description: 'A computed column is worked out of fields of the row, or of records that point to it.',
+  description: 'A computed column is calculated from fields of the row, or from records that refer to it.',
   parts: true,
   screen(view, report) {
     const { screen, project } = view;

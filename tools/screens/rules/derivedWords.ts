@@ -88,7 +88,7 @@ function check({ name, written, beside }: WrittenField, project: Project, report
   if (length < least || length > most)
     report(
       placeOf(compute, 'args'),
-      `«${compute.op}» is worked out of ${most === 2 ? 'two' : 'two or more'}, and not of ${length}.`,
+      `«${compute.op}» is calculated from ${most === 2 ? 'two' : 'two or more'}, and not of ${length}.`,
     );
   for (const [index, operand] of compute.args.entries())
     checkOperand(compute, operand, beside, placeOf(compute.args, index), project, report);
@@ -100,9 +100,9 @@ function check({ name, written, beside }: WrittenField, project: Project, report
   }
   for (const word of filling)
     if ((written as Readonly<Record<string, unknown>>)[word] !== undefined)
-      report(placeOf(written, word), `«${word}» means nothing to «${name}»: it is worked out.`);
+      report(placeOf(written, word), `«${word}» means nothing to «${name}»: it is calculated.`);
   if (endsInItself(name, beside))
-    report(placeOf(written, 'compute'), `«${name}» is worked out of itself: it would never end.`);
+    report(placeOf(written, 'compute'), `«${name}» is calculated from itself: it would never end.`);
 }
 
 /** Calculations of a line use its own columns. */
@@ -115,7 +115,7 @@ function checkLines({ entity, columns }: Lines, project: Project, report: Report
     if (missing !== undefined)
       report(
         placeOf(columns, index),
-        `«${name}» is worked out of «${missing}», which is no column of these lines.`,
+        `«${name}» is calculated from «${missing}», which is no column of these lines.`,
       );
   }
 }
@@ -151,7 +151,7 @@ function checkTogether(view: ScreenView, report: Report): void {
 export const derivedWords: Rule = {
   name: 'derived-words',
   description:
-    'A derived field is worked out of numbers beside it, or of a column of lines on the same form, and never of itself.',
+    'A derived field is calculated from numbers beside it, or from a column of lines on the same form, and never from itself.',
   parts: true,
   entity({ value }, report, project) {
     for (const field of fieldsOfEntity(value)) {

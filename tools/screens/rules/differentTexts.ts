@@ -16,7 +16,7 @@ export const differentTexts: Rule = {
       if (text.tr === text.en && !isSameInBoth(text.tr))
         report(
           placeOf(text, 'en'),
-          `«${text.en}» is the Turkish text, too. A word that both languages have stands in tools/screens/wording/knownWords.json.`,
+          `«${text.en}» is the Turkish text, too. Add a word that both languages share to tools/screens/wording/knownWords.json.`,
         );
     }
   },

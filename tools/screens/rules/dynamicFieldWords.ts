@@ -58,7 +58,7 @@ function checkDialogs(view: ScreenView, report: Report): void {
     if (inDialog !== undefined)
       report(
         placeOf(dialog.screen, 'form'),
-        `Fields that records define stand on the form of a record, not in the dialog «${id}».`,
+        `Record-defined fields are allowed on the form of a record, not in the dialog «${id}».`,
       );
   }
 }

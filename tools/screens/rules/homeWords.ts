@@ -14,10 +14,7 @@ export const homeWords: Rule = {
     if (home === undefined) return;
     if (!floorplan?.home) report(placeOf(screen, 'home'), 'A home page is a dashboard or a pool.');
     if (screen.route !== null)
-      report(
-        placeOf(screen, 'route'),
-        'A home page stands at the address of the dashboard: its route is null.',
-      );
+      report(placeOf(screen, 'route'), 'A home page has the address of the dashboard: its route is null.');
     const known = codesOf(project, roleList) ?? [];
     for (const [index, role] of home.entries()) {
       const place = placeOf(home, index);

@@ -130,7 +130,7 @@ export const lineWords: Rule = {
         const source = fields.get(name);
         const kind = source && kindOf(fieldWords(source, false));
         if (kind !== undefined && unsearchable.has(kind))
-          report(placeOf(row, index), `«${name}» is ${kind}: no filter goes by it.`);
+          report(placeOf(row, index), `«${name}» is ${kind}: it cannot be filtered.`);
       }
     }
   },

@@ -14,7 +14,7 @@ import type { Report, Rule } from './Rule';
 /** Properties that would store, disclose or generate a password. */
 const unfit = ['default', 'unique', 'carryOver', 'auditReason', 'readOnly'] as const;
 
-const told = (path: string) => `«${path}» is a password: it is typed, and told nowhere.`;
+const told = (path: string) => `«${path}» is a password: it is typed, and shown nowhere.`;
 
 function isPassword(project: Project, entity: string | undefined, path: string): boolean {
   const found = entity === undefined ? undefined : findField(project, entity, path);

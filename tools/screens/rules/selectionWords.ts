@@ -25,7 +25,7 @@ function checkColumn(view: ScreenView, figure: AnySelectionFigure, index: number
     return;
   }
   if (figure.op === 'count') {
-    if (name !== undefined) report(place, `Rows are counted, not what stands in them: «${grid}».`);
+    if (name !== undefined) report(place, `Rows are counted, not their values: «${grid}».`);
     return;
   }
   const column = gridColumn(shown, name);
