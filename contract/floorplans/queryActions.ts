@@ -4,7 +4,7 @@ import { exportCsv, exportPdf, exportXlsx } from './exportActions';
 import { clear } from './formActions';
 
 /** Queries with the current criteria. */
-export const search: Action = {
+const search: Action = {
   id: 'search',
   type: 'search',
   title: { tr: 'Ara', en: 'Search' },

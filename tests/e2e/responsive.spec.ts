@@ -179,13 +179,13 @@ test('C.3 a wide grid that lacks a sliver cuts no column: its least telling one 
   server,
 }) => {
   await signIn(page, server.address, 'compliance');
-  const panel = await openGrid(page, 'İşlem Kısıtı Sorgulama');
+  const panel = await openGrid(page, 'Ülke Sorgulama');
   const sideways = () =>
     panel.locator('.ag-grid-viewport').evaluate((area) => area.scrollWidth > area.clientWidth + 1);
-  await expect(header(panel, 'Gerekçe')).toBeHidden();
+  await expect(header(panel, 'Ödemeye açık')).toBeHidden();
   expect(await sideways()).toBe(false);
   await page.setViewportSize({ width: 1640, height: 900 });
-  await expect(header(panel, 'Gerekçe')).toBeVisible();
+  await expect(header(panel, 'Ödemeye açık')).toBeVisible();
   expect(await sideways()).toBe(false);
 });
 
