@@ -58,7 +58,7 @@ export const bannedPhrases: readonly BannedPhrase[] = [
  * Folders and files whose comments still use banned phrases, with their number. A row may only shrink: more is a
  * problem, fewer too, until the row is lowered; a row of zero is deleted. Everywhere else the limit is 0.
  */
-export const remaining: Readonly<Record<string, number>> = {};
+const remaining: Readonly<Record<string, number>> = {};
 
 /** A banned phrase in a comment. */
 export interface PhraseProblem {
