@@ -1,13 +1,13 @@
 import type { Json, JsonObject } from '../../contract/json';
 import type { GridRow } from '../../contract/query';
-import type { ActionStep, LiveScreen } from '../engine';
+import type { ActionStep, ScreenContext } from '../engine';
 
 /**
  * Keys that an action adds to the screen's state: its `with`; for an action that writes a record (`set`), the
  * record's id or the ids of the selected rows; and the selected ids of the grids in `selectionFrom`. Values
  * of `set` are not sent: the server has them in the definition.
  */
-export function addedKeys(action: ActionStep, screen: LiveScreen, row: GridRow | null): JsonObject {
+export function addedKeys(action: ActionStep, screen: ScreenContext, row: GridRow | null): JsonObject {
   const added = Object.entries(action.with ?? {}).map(([key, value]) => [key, screen.resolve(value, row)]);
   const record = action.record === undefined ? null : screen.resolve(action.record, row);
   const chosen = action.selectionFrom?.map((grid) => [grid, screen.chosenIn(grid).map(({ id }) => id)]);

@@ -1,4 +1,4 @@
-import type { ActionHandler, LiveScreen } from '../engine';
+import type { ActionHandler, ScreenContext } from '../engine';
 
 /**
  * Lets the user select a record and fills the open form with the server's response, as user input. Asks
@@ -15,7 +15,7 @@ export const prefill: ActionHandler = async ({ action, screen, row }) => {
   });
 };
 
-function mayOverwrite({ ports, definition }: LiveScreen): Promise<boolean> {
+function mayOverwrite({ ports, definition }: ScreenContext): Promise<boolean> {
   return ports.dialogs.confirm({
     title: ports.text(definition.title),
     message: ports.text('engine:prefill.typed'),

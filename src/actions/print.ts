@@ -1,4 +1,4 @@
-import type { ActionHandler, LiveScreen } from '../engine';
+import type { ActionHandler, ScreenContext } from '../engine';
 import { exportFile } from './exportFile';
 import { printDocument } from './printDocument';
 
@@ -27,7 +27,7 @@ export const print: ActionHandler = async (call) => {
   return true;
 };
 
-function agreesToDocument({ ports, definition }: LiveScreen, total: number): Promise<boolean> {
+function agreesToDocument({ ports, definition }: ScreenContext, total: number): Promise<boolean> {
   const count = (value: number) => ports.format({ name: '', title: '', kind: 'integer' }, value);
   return ports.dialogs.confirm({
     title: ports.text(definition.title),

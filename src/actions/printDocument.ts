@@ -1,6 +1,6 @@
 import type { DocumentAnswer } from '../../contract/documents';
 import { languages } from '../../contract/language';
-import { type ActionCall, paperOf } from '../engine';
+import { type ActionCall, buildDocument } from '../engine';
 
 /**
  * Prints or downloads a document: of the row, the last operation, or the screen's record. The server provides
@@ -20,7 +20,7 @@ export async function printDocument({ action, screen, row }: ActionCall): Promis
   );
   const asked = action.language === undefined ? null : screen.resolve(action.language, row);
   const language = languages.find((one) => one === asked) ?? ports.language();
-  const paper = paperOf(document, answer, language, ports);
+  const paper = buildDocument(document, answer, language, ports);
   if (action.format === 'pdf') await ports.savePaper(paper);
   else screen.whilePrinted(paper, () => ports.print());
   return true;

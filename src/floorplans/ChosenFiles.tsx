@@ -5,11 +5,11 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
-import type { FileTray, ScreenStore } from '../engine';
+import type { ScreenStore, UploadQueue } from '../engine';
 
 /** The upload queue: files can be removed, the running upload cancelled. */
 export const ChosenFiles = observer(function ChosenFiles(props: {
-  readonly tray: FileTray;
+  readonly tray: UploadQueue;
   readonly text: ScreenStore['ports']['text'];
 }) {
   const { tray, text } = props;
@@ -46,7 +46,7 @@ export const ChosenFiles = observer(function ChosenFiles(props: {
 
 /** Upload progress with a cancel button. */
 const OnItsWay = observer(function OnItsWay(props: {
-  readonly tray: FileTray;
+  readonly tray: UploadQueue;
   readonly text: ScreenStore['ports']['text'];
 }) {
   const { tray, text } = props;

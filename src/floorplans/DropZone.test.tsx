@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CompiledUpload } from '../../contract/compiled';
 import type { CompiledForm } from '../../contract/compiledForm';
-import { FileTray, type ScreenStore } from '../engine';
+import { type ScreenStore, UploadQueue } from '../engine';
 import { DropZone } from './DropZone';
 
 afterEach(cleanup);
@@ -19,7 +19,7 @@ const { row: _, ...papers } = list;
 
 /** A drop zone, and the names of its files. */
 function show(definition: CompiledUpload) {
-  const tray = new FileTray(definition);
+  const tray = new UploadQueue(definition);
   const text = (key: string, values?: object) => (values ? `${key} ${JSON.stringify(values)}` : key);
   render(<DropZone screen={{ ports: { text } } as unknown as ScreenStore} tray={tray} />);
   const zone = screen.getByRole('region');

@@ -5,13 +5,13 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
-import type { FileTray, ScreenStore } from '../engine';
+import type { ScreenStore, UploadQueue } from '../engine';
 import { ChosenFiles } from './ChosenFiles';
 
 /** Area to drop or select files; rejects unsuitable files at once. */
 export const DropZone = observer(function DropZone(props: {
   readonly screen: ScreenStore;
-  readonly tray: FileTray;
+  readonly tray: UploadQueue;
 }) {
   const { screen, tray } = props;
   const { text } = screen.ports;

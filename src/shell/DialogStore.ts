@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { Fact } from '../engine/ports';
+import type { Fact } from '../engine';
 
 /** Kind of a dialog (seed 000 §4). Only CONFIRM can be answered with no. */
 export type DialogType = 'NONE' | 'ERROR' | 'WARNING' | 'CONFIRM';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Fact } from '../engine/ports';
+import type { Fact } from '../engine';
 
 /** Labels and values below a confirmation. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {

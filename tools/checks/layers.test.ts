@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkLayers, cycles, importsOf, mayImport, roomOf, unusedRows } from './layers';
-import { serverRooms } from './rooms';
+import { directions } from './rooms';
 
 const root = join(import.meta.dirname, '../..');
 
 describe('the rooms', () => {
   it('places a file in the deepest room of the table', () => {
-    expect(roomOf('src/engine/ScreenStore.ts')).toBe('src/engine');
+    expect(roomOf('src/engine/index.ts')).toBe('src/engine');
+    expect(roomOf('src/engine/screen/ScreenStore.ts')).toBe('src/engine/screen');
     expect(roomOf('src/app/main.tsx')).toBe('src/app');
     expect(roomOf('vite.config.ts')).toBeNull();
   });
@@ -20,6 +21,10 @@ describe('the rooms', () => {
     expect(mayImport('src/engine/a.ts', 'src/request/index')).toBe(false);
     expect(mayImport('src/app/main.tsx', 'src/shell/AppShell')).toBe(true);
     expect(mayImport('src/tabs/TabsStore.ts', 'src/engine')).toBe(true);
+    expect(mayImport('src/tabs/TabsStore.ts', 'src/engine/form/FormStore')).toBe(false);
+    expect(mayImport('src/tabs/TabsStore.test.ts', 'src/engine/testing/screenBench')).toBe(true);
+    expect(mayImport('src/engine/form/FormStore.ts', 'src/engine/screen/ScreenStore')).toBe(false);
+    expect(mayImport('src/engine/screen/ScreenStore.ts', 'src/engine/form/FormStore')).toBe(true);
     expect(mayImport('src/app/main.tsx', 'server/app')).toBe(false);
     expect(mayImport('server/app.ts', 'src/engine/index')).toBe(false);
     expect(mayImport('contract/json.ts', 'server/app')).toBe(false);
@@ -61,14 +66,16 @@ describe('the rooms of the server', () => {
   }
 
   it('import rooms that stand above them in the table, and no others', () => {
-    const names = Object.keys(serverRooms);
-    const wrong = Object.entries(serverRooms).flatMap(([room, imported], at) =>
-      imported
-        .filter((other) => other !== '*' && !names.slice(0, at).includes(other))
-        .map((other) => `${room} ${other}`),
-    );
-    expect(wrong).toEqual([]);
-    expect(cycles(new Map(Object.entries(serverRooms)))).toEqual([]);
+    for (const { rows } of Object.values(directions)) {
+      const names = Object.keys(rows);
+      const wrong = Object.entries(rows).flatMap(([room, imported], at) =>
+        imported
+          .filter((other) => other !== '*' && !names.slice(0, at).includes(other))
+          .map((other) => `${room} ${other}`),
+      );
+      expect(wrong).toEqual([]);
+      expect(cycles(new Map(Object.entries(rows)))).toEqual([]);
+    }
   });
 
   it('are refused an import against the direction, but for tests', () => {
@@ -91,19 +98,24 @@ describe('the rooms of the server', () => {
       file: 'tools/checks/rooms.ts',
       message: 'server/http imports no endpoint',
     });
-    const folders = readdirSync(join(root, 'server'), { withFileTypes: true });
-    const names = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-    expect(names.sort()).toEqual(Object.keys(serverRooms).sort());
+    for (const [folder, { rows }] of Object.entries(directions)) {
+      const entries = readdirSync(join(root, folder), { withFileTypes: true });
+      const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+      expect(names.sort()).toEqual(Object.keys(rows).sort());
+    }
   });
 
   it('are told by ARCHITECTURE.md as the check has them', () => {
     const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
-    const [, section = ''] = text.split('### The rooms of the server');
-    const rows = section.split('\n## ')[0]?.matchAll(/^\| `(\w+)\/` \|[^|]*\| (.*) \|$/gm) ?? [];
-    const told = [...rows].map(([, room = '', imported = '']) => [
-      room,
-      imported === '–' ? [] : imported === 'all' ? ['*'] : imported.split(', '),
-    ]);
-    expect(told).toEqual(Object.entries(serverRooms).map(([room, imported]) => [room, [...imported]]));
+    const titles = { server: 'server', 'src/engine': 'engine' };
+    for (const [folder, { rows: checked }] of Object.entries(directions)) {
+      const [, section = ''] = text.split(`### The rooms of the ${titles[folder as keyof typeof titles]}`);
+      const rows = section.split(/\n###? /)[0]?.matchAll(/^\| `(\w+)\/` \|[^|]*\| (.*) \|$/gm) ?? [];
+      const written = [...rows].map(([, room = '', imported = '']) => [
+        room,
+        imported === '–' ? [] : imported === 'all' ? ['*'] : imported.split(', '),
+      ]);
+      expect(written).toEqual(Object.entries(checked).map(([room, imported]) => [room, [...imported]]));
+    }
   });
 });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { rooms, serverRooms } from './rooms';
+import { directions, rooms } from './rooms';
 
 /** A forbidden import or a cycle. */
 export interface LayerProblem {
@@ -16,9 +16,29 @@ export function roomOf(file: string): string | null {
   return found.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
-/** Whether a file may import another one, both as paths from the root. Tests of the server look into all its rooms. */
+/** A folder whose folders have one direction, and the folder in it that a file is in; undefined outside. */
+function directedFolder(file: string) {
+  const folder = Object.keys(directions).find((name) => file.startsWith(`${name}/`));
+  const [room, ...rest] = folder === undefined ? [] : file.slice(folder.length + 1).split('/');
+  return folder === undefined || room === undefined ? undefined : { folder, room, isInRoom: rest.length > 0 };
+}
+
+/** Whether a module is inside the engine: the page imports its index alone; stories and tests import its test helpers. */
+function isInEngineRoom(file: string): boolean {
+  const { folder, room, isInRoom } = directedFolder(file) ?? {};
+  return folder === 'src/engine' && isInRoom === true && room !== 'testing';
+}
+
+/**
+ * Whether a file may import another one, both as paths from the root. Tests in folders of one direction may import all of
+ * these folders.
+ */
 export function mayImport(from: string, to: string): boolean {
-  const room = from.startsWith('server/') && /\.test\.ts$/.test(from) ? 'server' : roomOf(from);
+  const isTest = /\.test\.tsx?$/.test(from);
+  if (!isTest && from.startsWith('src/') && !from.startsWith('src/engine/') && isInEngineRoom(to))
+    return false;
+  const directed = isTest ? directedFolder(from) : undefined;
+  const room = directed?.folder ?? roomOf(from);
   if (room === null) return true;
   return [room, ...(rooms[room] ?? [])].some((allowed) => to === allowed || to.startsWith(`${allowed}/`));
 }
@@ -67,9 +87,9 @@ export function checkLayers(root: string, files: readonly string[]): readonly La
   const problems: LayerProblem[] = [];
   for (const file of files) {
     const targets = importsOf(file, readFileSync(join(root, file), 'utf8'));
-    const [, folder] = /^server\/([^/]+)\//.exec(file) ?? [];
-    if (folder !== undefined && serverRooms[folder] === undefined)
-      problems.push({ file, message: `server/${folder} has no row in tools/checks/rooms.ts` });
+    const { folder = '', room = '', isInRoom } = directedFolder(file) ?? {};
+    if (isInRoom && rooms[`${folder}/${room}`] === undefined)
+      problems.push({ file, message: `${folder}/${room} has no row in tools/checks/rooms.ts` });
     graph.set(
       file,
       targets.flatMap((target) => {
@@ -88,16 +108,21 @@ export function checkLayers(root: string, files: readonly string[]): readonly La
   return problems;
 }
 
-/** Rows of the server's table that name a room which no file imports any more. */
+/** Rows of the tables of one direction that name a room which no file imports any more. */
 export function unusedRows(root: string, files: readonly string[]): readonly LayerProblem[] {
   const used = new Set<string>();
-  for (const file of files.filter((one) => one.startsWith('server/') && !one.endsWith('.test.ts'))) {
+  for (const file of files.filter((one) => directedFolder(one) && !one.endsWith('.test.ts'))) {
     const targets = importsOf(file, readFileSync(join(root, file), 'utf8'));
     for (const target of targets) used.add(`${roomOf(file)} ${roomOf(target)}`);
   }
-  return Object.entries(serverRooms).flatMap(([room, imported]) =>
-    imported
-      .filter((other) => other !== '*' && !used.has(`server/${room} server/${other}`))
-      .map((other) => ({ file: 'tools/checks/rooms.ts', message: `server/${room} imports no ${other}` })),
+  return Object.entries(directions).flatMap(([folder, { rows }]) =>
+    Object.entries(rows).flatMap(([room, imported]) =>
+      imported
+        .filter((other) => other !== '*' && !used.has(`${folder}/${room} ${folder}/${other}`))
+        .map((other) => ({
+          file: 'tools/checks/rooms.ts',
+          message: `${folder}/${room} imports no ${other}`,
+        })),
+    ),
   );
 }

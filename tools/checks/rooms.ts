@@ -1,4 +1,4 @@
-// Which room may import which (ARCHITECTURE.md, "The rooms" and "The rooms of the server").
+// Which room may import which (ARCHITECTURE.md, "The rooms" "The rooms of the server" and "The rooms of the engine").
 
 /**
  * Folder of `server` → folders of `server` that it may import, from the bottom to the top: every row names rows above it
@@ -84,13 +84,31 @@ export const serverRooms: Readonly<Record<string, readonly string[]>> = {
   fixtures: ['*'],
 };
 
-const serverEntries = Object.entries(serverRooms).map(([room, imported]) => [
-  `server/${room}`,
-  [
-    ...imported.map((other) => (other === '*' ? 'server' : `server/${other}`)),
-    ...['contract', 'schemas', 'screen-defs'],
-  ],
-]);
+/** Folder of `src/engine` → folders of `src/engine` that it may import, ordered like `serverRooms`. */
+export const engineRooms: Readonly<Record<string, readonly string[]>> = {
+  expressions: [],
+  ports: [],
+  form: ['expressions', 'ports'],
+  grid: ['expressions'],
+  context: ['expressions', 'ports', 'form', 'grid'],
+  blocks: ['expressions', 'grid', 'context'],
+  actions: ['expressions', 'ports', 'grid', 'context'],
+  screen: ['expressions', 'ports', 'form', 'grid', 'context', 'blocks', 'actions'],
+  testing: ['*'],
+};
+
+/** Folder whose folders have one direction → their rows, and what all of them may import besides. */
+export const directions = {
+  server: { rows: serverRooms, beside: ['contract', 'schemas', 'screen-defs'] },
+  'src/engine': { rows: engineRooms, beside: ['contract'] },
+} as const;
+
+const directedEntries = Object.entries(directions).flatMap(([folder, { rows, beside }]) =>
+  Object.entries(rows).map(([room, imported]) => [
+    `${folder}/${room}`,
+    [...imported.map((other) => (other === '*' ? folder : `${folder}/${other}`)), ...beside],
+  ]),
+);
 
 /** Room → rooms that it may import. A room may import itself. */
 export const rooms: Readonly<Record<string, readonly string[]>> = {
@@ -113,7 +131,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'src/sockets': ['src/i18n', 'contract'],
   'src/app': ['src', 'contract'],
   server: ['contract', 'schemas', 'screen-defs'],
-  ...Object.fromEntries(serverEntries),
+  ...Object.fromEntries(directedEntries),
   tools: ['contract', 'schemas', 'screen-defs'],
   '.storybook': ['contract', 'src', 'server', 'tools', 'screen-defs'],
   tests: ['contract', 'src', 'server', 'tools', 'schemas', 'screen-defs'],

@@ -1,12 +1,12 @@
 import type { CompiledFormField } from '../../../contract/compiledForm';
 import { localeTags } from '../../../contract/language';
 import type { LookupAnswer, LookupOption, LookupRequest } from '../../../contract/query';
-import type { LiveScreen } from '../../engine';
+import type { ScreenContext } from '../../engine';
 import type { RecordDefinition } from '../../fields';
 
 /** Opens the screen that creates records of a look-up; null without permission. */
 export function defineRecord(
-  { ports }: LiveScreen,
+  { ports }: ScreenContext,
   field: CompiledFormField | undefined,
   lookup: (request: LookupRequest) => Promise<LookupAnswer>,
 ): RecordDefinition | null {

@@ -4,12 +4,12 @@ import { type FileType, fileTypes, type StoredFile } from '../../../contract/fil
 import { floorplanOf } from '../../../contract/floorplans';
 import type { Json } from '../../../contract/json';
 import type { LookupAnswer } from '../../../contract/query';
-import { type FormStore, isFilled, type LiveScreen, wireRow, wireValue } from '../../engine';
+import { type FormStore, isFilled, type ScreenContext, wireRow, wireValue } from '../../engine';
 import type { FieldHost } from '../../fields';
 import { defineRecord } from './defineRecord';
 
 /** Id of the current record; null for a new one. */
-function recordOf(screen: LiveScreen): string | null {
+function recordOf(screen: ScreenContext): string | null {
   const id = screen.fact('id');
   return typeof id === 'string' ? id : null;
 }
@@ -22,7 +22,7 @@ function nameParts(name: string): { readonly base: string; readonly type: FileTy
 }
 
 /** A screen as field host. One per screen, so that the context value never changes. */
-export function fieldHost(screen: LiveScreen, form: FormStore): FieldHost {
+export function fieldHost(screen: ScreenContext, form: FormStore): FieldHost {
   const { ports, definition } = screen;
   /** The field of a look-up, or the column of a line. */
   const lookupOf = (name: string) => {

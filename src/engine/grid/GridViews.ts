@@ -2,7 +2,7 @@ import { action, makeObservable, observable, observableRef, runInAction } from '
 import type { Json, JsonObject } from '../../../contract/json';
 import type { RequestOptions, RequestPort } from '../../../contract/request';
 import type { GridDensity, GridLayout, SavedView, ViewsAnswer } from '../../../contract/views';
-import { wireValue } from '../wireValue';
+import { wireValue } from '../expressions/wireValue';
 
 /** Dependencies grid views get from their screen. */
 export interface GridViewsHost {

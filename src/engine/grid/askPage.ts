@@ -2,7 +2,7 @@ import type { CompiledGrid } from '../../../contract/compiledGrid';
 import type { JsonObject } from '../../../contract/json';
 import type { GridRow, KnownPage, PageAnswer, QueryAnswer, SortOrder } from '../../../contract/query';
 import type { RequestOptions, RequestPort } from '../../../contract/request';
-import { wireRow } from '../wireValue';
+import { wireRow } from '../expressions/wireValue';
 
 /** A query for a page of rows. */
 export interface PageQuestion {

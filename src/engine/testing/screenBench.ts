@@ -4,9 +4,9 @@ import type { CompiledColumn } from '../../../contract/compiledGrid';
 import type { Validator, ValidatorError } from '../../../contract/compiledRules';
 import type { Json, JsonObject } from '../../../contract/json';
 import type { RequestOptions, RequestPort } from '../../../contract/request';
-import type { ActionHandlers } from '../ActionHandler';
-import type { EnginePorts } from '../ports';
-import { ScreenStore } from '../ScreenStore';
+import type { ActionHandlers } from '../actions/ActionHandler';
+import type { EnginePorts } from '../ports/ports';
+import { ScreenStore } from '../screen/ScreenStore';
 
 /** A request of a screen. */
 export interface RecordedCall {

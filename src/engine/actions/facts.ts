@@ -1,0 +1,151 @@
+import type { ChosenFigure } from '../../../contract/chosenFigures';
+import type { CompiledField } from '../../../contract/compiledForm';
+import type { Json, JsonObject } from '../../../contract/json';
+import type { GridRow, LookupAnswer, QueryAnswer } from '../../../contract/query';
+import type { ScreenContext } from '../context/ScreenContext';
+import { readPath } from '../expressions/bindings';
+import { isFilled } from '../expressions/isFilled';
+import { wireRow } from '../expressions/wireValue';
+import type { GridQuestion } from '../grid/GridQuestion';
+import type { Fact } from '../ports/ports';
+import { readChosenFigure } from './readChosenFigure';
+import { requestedLine } from './requestedRow';
+
+/**
+ * Summary of a confirmation: the named form fields, header facts or row columns; without names, all filled
+ * form fields. For selected rows, their number.
+ */
+export async function summarise(
+  screen: ScreenContext,
+  names: readonly string[],
+  row: GridRow | null,
+  ofChosen = false,
+): Promise<readonly Fact[]> {
+  if (ofChosen) return [chosenRows(screen), ...(await namedRows(screen, names))];
+  const chosen = names.length > 0 ? names : Object.keys(screen.form?.filledValues ?? {});
+  const facts = await Promise.all(
+    chosen.map((name) => requestedFacts(screen, name, row) ?? fact(screen, name, row)),
+  );
+  return facts.flat().filter((one) => one !== null);
+}
+
+/** Above this number of selected rows, only their count is shown. */
+const mostNamed = 20;
+
+/** One line for each selected row; the first name is its label. */
+async function namedRows(screen: ScreenContext, names: readonly string[]): Promise<readonly Fact[]> {
+  const rows = screen.grid?.selectedRows ?? [];
+  if (rows.length > mostNamed) return [];
+  const lines = await Promise.all(
+    rows.map(async (row) => {
+      const facts = await Promise.all(names.map((name) => fact(screen, name, row)));
+      const [first, ...others] = facts.flatMap((one) => one?.value ?? []);
+      return first === undefined ? [] : [{ label: first, value: others.join(' · ') }];
+    }),
+  );
+  return lines.flat();
+}
+
+/**
+ * Requested changes of the row: a line for each value that would change. Null if `name` is not such a block.
+ */
+function requestedFacts(
+  screen: ScreenContext,
+  name: string,
+  row: GridRow | null,
+): Promise<readonly Fact[]> | null {
+  const block = screen.definition.blocks?.find(({ id }) => id === name);
+  const path = block?.block === 'diff' ? block.data?.path : undefined;
+  return path === undefined || row === null ? null : askRequested(screen, path, row);
+}
+
+/** Rejects if the request cannot be loaded: nobody decides without seeing it. */
+async function askRequested(screen: ScreenContext, path: string, row: GridRow): Promise<readonly Fact[]> {
+  const { ports } = screen;
+  const payload: JsonObject = { filter: { $record: row.id } };
+  const { rows } = await ports.request.post<QueryAnswer>(path, payload, { owner: screen, loading: false });
+  const lines = rows.map((one) => requestedLine(wireRow(one, []), ports));
+  return lines
+    .filter(({ change }) => change !== 'same')
+    .map(({ title, change, stored, requested }) => ({
+      label: title,
+      value:
+        change === 'changed'
+          ? `${stored} → ${requested}`
+          : `${requested || stored} (${ports.text(`grid:diff.${change}`)})`,
+    }));
+}
+
+/** Number of rows the action applies to. */
+function chosenRows({ grid, ports }: ScreenContext): Fact {
+  const count = { name: 'count', title: 'grid:chosen', kind: 'integer' } as const;
+  return { label: ports.text(count.title), value: ports.format(count, grid?.selectedRows.length ?? 0) };
+}
+
+/** Criteria of the last query as shown: filter fields, selected values and the quick filter. */
+export async function filterFacts(
+  screen: ScreenContext,
+  { filter, text }: Pick<GridQuestion, 'filter' | 'text'>,
+): Promise<readonly Fact[]> {
+  const quick = text === '' ? [] : [{ label: screen.ports.text('grid:quick.asked'), value: text }];
+  const facts = Object.entries(filter).map(async ([name, value]) => {
+    const field = screen.form?.field(name);
+    if (field === undefined || !isFilled(value)) return null;
+    const shown = await shownValue(screen, name, value);
+    return { label: screen.ports.text(field.title), value: screen.ports.format(field, shown) };
+  });
+  return [...(await Promise.all(facts)).filter((one) => one !== null), ...quick];
+}
+
+async function fact(screen: ScreenContext, name: string, row: GridRow | null): Promise<Fact | null> {
+  const { form, ports } = screen;
+  const figure = row ? undefined : screen.definition.selectionFigures?.find(({ id }) => id === name);
+  if (figure) return chosenFact(screen, figure);
+  const field = row
+    ? column(screen, name)
+    : (form?.field(name) ?? context(screen, name) ?? column(screen, name));
+  if (field === undefined) return null;
+  const value = row
+    ? readPath(row, name)
+    : form?.field(name)
+      ? form.value(name)
+      : readPath(screen.state, name);
+  if (!isFilled(value) || (form?.field(name) && !row && !form.applies(name))) return null;
+  const shown = row ? value : await shownValue(screen, name, value);
+  return { label: ports.text(field.title), value: ports.format(field, shown) };
+}
+
+function chosenFact(screen: ScreenContext, figure: ChosenFigure): Fact | null {
+  const { label, value } = readChosenFigure(screen, figure);
+  return value === null ? null : { label, value };
+}
+
+/** Replaces look-up ids by labels: from the widget, else from the server. */
+async function shownValue(screen: ScreenContext, name: string, value: Json): Promise<Json> {
+  const path = screen.form?.field(name)?.lookupPath;
+  if (path === undefined) return value;
+  const ids = [value].flat().map(String);
+  const known = (id: string) => screen.form?.inputs.label(name, id) ?? null;
+  const unknown = ids.filter((id) => known(id) === null);
+  const named = (labels: ReadonlyMap<string, string>) => {
+    const names = ids.map((id) => known(id) ?? labels.get(id) ?? id);
+    return Array.isArray(value) ? names : (names[0] ?? value);
+  };
+  if (unknown.length === 0) return named(new Map());
+  const payload: JsonObject = { ids: unknown };
+  const asked = screen.ports.request.post<LookupAnswer>(path, payload, {
+    owner: screen,
+    loading: false,
+    silent: true,
+  });
+  const answer = await asked.catch(() => null);
+  return named(new Map(answer?.options.map(({ id, label }) => [id, label])));
+}
+
+function context(screen: ScreenContext, name: string): CompiledField | undefined {
+  return screen.definition.header.find((field) => field.name === name);
+}
+
+function column(screen: ScreenContext, name: string): CompiledField | undefined {
+  return screen.definition.grid?.columns.find((field) => field.name === name);
+}

@@ -1,0 +1,49 @@
+import type { Json } from '../../../contract/json';
+import type { LocalizedText } from '../../../contract/language';
+import type { GridRow } from '../../../contract/query';
+import type { RequestedChange, ShownPart } from '../../../contract/requestedChange';
+import type { EnginePorts } from '../ports/ports';
+
+/** A requested change in the current language. */
+export interface RequestedLine {
+  readonly id: string;
+  readonly title: string;
+  readonly stored: string;
+  readonly requested: string;
+  readonly change: RequestedChange['change'];
+}
+
+type Wording = Pick<EnginePorts, 'format' | 'language' | 'text'>;
+
+/** Converts a row of the request response to texts. */
+export function requestedLine(row: GridRow, ports: Wording): RequestedLine {
+  const { id, title, line, change, stored, requested } = row as unknown as RequestedChange;
+  const name = title[ports.language()];
+  return {
+    ...{ id, change },
+    title: line === undefined ? name : ports.text('grid:diff.line', { name, line }),
+    stored: sideText(stored, ports),
+    requested: sideText(requested, ports),
+  };
+}
+
+function sideText(parts: readonly ShownPart[], ports: Wording): string {
+  return parts
+    .map((part) => {
+      const value = partText(part, ports);
+      return part.title === undefined ? value : `${part.title[ports.language()]}: ${value}`;
+    })
+    .join(' · ');
+}
+
+/** Code titles are localized; other values are formatted by kind. */
+function partText({ kind, scale, value }: ShownPart, ports: Wording): string {
+  const each = (one: Json | LocalizedText): string =>
+    isLocalized(one) ? one[ports.language()] : ports.format(field, one);
+  const field = { name: '', title: '', kind, ...(scale !== undefined && { scale }) };
+  return Array.isArray(value) ? value.map(each).join(', ') : each(value as Json);
+}
+
+function isLocalized(value: Json | LocalizedText): value is LocalizedText {
+  return typeof value === 'object' && value !== null && 'tr' in value && 'en' in value;
+}

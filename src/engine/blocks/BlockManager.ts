@@ -1,0 +1,339 @@
+import { action, compareStructural, makeObservable, observable, reaction } from 'mobx';
+import type { CompiledTab } from '../../../contract/compiled';
+import type { CompiledBlock, CompiledBlockData, RangeName } from '../../../contract/compiledBlocks';
+import type { TextKey } from '../../../contract/compiledForm';
+import type { Json, JsonObject } from '../../../contract/json';
+import type { GridRow } from '../../../contract/query';
+import type { ScreenContext } from '../context/ScreenContext';
+import { daysAround } from '../expressions/daysAround';
+import { type FigureBasis, figureCriteria } from '../expressions/figureCriteria';
+import { isFilled } from '../expressions/isFilled';
+import { rangeOf } from '../expressions/rangeOf';
+import { type BlockPart, BlockStore } from './BlockStore';
+import { type NarrowedScreen, RowNarrowing } from './RowNarrowing';
+
+/** The screen, from the point of view of its blocks. */
+export interface BoardScreen extends ScreenContext, NarrowedScreen {
+  /** Id of the current record. */
+  readonly record: string | null;
+}
+
+/**
+ * Creates a sub-screen for a block's grid; `filter` returns its query filter. Null for a block without a
+ * grid.
+ */
+export type MakePart = (block: CompiledBlock, filter: () => JsonObject) => BlockPart | null;
+
+/** Manages the blocks of a screen, inside and outside of tabs, and their time range. */
+export class BlockManager {
+  readonly blocks: readonly BlockStore[];
+  /** Narrows the rows of the screen by figures beside them or in their place. */
+  readonly narrowing: RowNarrowing;
+  /** Selected time range; null if the screen has no range selector. */
+  range: RangeName | null;
+  private readonly stopFollowing: readonly (() => void)[];
+  private readonly stopFilling: readonly (() => void)[];
+
+  constructor(
+    private readonly screen: BoardScreen,
+    makePart: MakePart,
+  ) {
+    const { definition, ports } = screen;
+    this.narrowing = new RowNarrowing(screen);
+    this.range = definition.range?.initial ?? null;
+    this.blocks = (definition.blocks ?? []).map((block) => {
+      const filter = () => this.filter(block);
+      const missing = () => this.missing(block);
+      const host = {
+        request: ports.request,
+        owner: () => screen,
+        filter,
+        basis: () => this.basis(block),
+        missing,
+      };
+      const { days: shown } = block.data ?? {};
+      const days = shown && daysAround(shown.interval, ports.today());
+      return new BlockStore(block, host, makePart(block, filter), days);
+    });
+    this.stopFilling = this.blocks.map(({ definition, part }) => this.fill(definition, part));
+    makeObservable(this, { range: observable, setRange: action });
+    this.stopFollowing = this.blocks.map((block) => this.follow(block));
+  }
+
+  /** Stops watching the form. */
+  dispose(): void {
+    for (const stop of [...this.stopFollowing, ...this.stopFilling]) stop();
+  }
+
+  /** Tabs whose conditions hold. */
+  get tabs(): readonly CompiledTab[] {
+    return (this.screen.definition.tabs ?? []).filter(({ when }) => this.screen.holds(when));
+  }
+
+  /** Visible blocks of the selected row; shown beside the rows. */
+  get ofRow(): readonly BlockStore[] {
+    return this.blocks.filter(({ definition: { id, when } }) => this.isOfRow(id) && this.screen.holds(when));
+  }
+
+  /** Visible blocks that can replace the rows. */
+  get alternateViews(): readonly BlockStore[] {
+    const { alternateViews = [] } = this.screen.definition.grid ?? {};
+    return this.blocks.filter(
+      ({ definition: { id, when } }) => alternateViews.includes(id) && this.screen.holds(when),
+    );
+  }
+
+  /**
+   * Visible blocks of a tab, or those outside of tabs for null. Views beside the rows appear after the first
+   * query.
+   */
+  at(tab: CompiledTab | null): readonly BlockStore[] {
+    const { tabs = [], grid } = this.screen.definition;
+    const { detail, alternateViews = [], besideViews = [] } = grid ?? {};
+    const waits = (id: string) => besideViews.includes(id) && this.screen.grid?.phase === 'idle';
+    const inTabs = new Set([
+      ...tabs.flatMap(({ blocks }) => blocks),
+      ...(detail?.blocks ?? []),
+      ...alternateViews,
+    ]);
+    return this.blocks.filter(
+      ({ definition: { id, when, action: leadsTo } }) =>
+        (tab === null ? !inTabs.has(id) && !waits(id) : tab.blocks.includes(id)) &&
+        this.screen.holds(when) &&
+        this.mayFollow(leadsTo),
+    );
+  }
+
+  /**
+   * Whether the user may open the target screen of a dashboard block; blocks leading to forbidden screens are
+   * hidden.
+   */
+  private mayFollow(actionId: string | undefined): boolean {
+    const { definition, ports } = this.screen;
+    if (definition.floorplan !== 'dashboard' || actionId === undefined) return true;
+    const { permission, open } = definition.actions.find(({ id }) => id === actionId) ?? {};
+    return (
+      (permission === undefined || ports.isPermitted(permission)) &&
+      (open?.route === undefined || ports.navigation.canOpen(open))
+    );
+  }
+
+  /** Sets the time range and reloads the blocks. */
+  async setRange(range: RangeName): Promise<void> {
+    this.range = range;
+    await this.reloadAutomatic();
+  }
+
+  /** Reloads blocks that load automatically; blocks on request are marked as outdated instead. */
+  async reloadAutomatic(): Promise<void> {
+    await Promise.all(this.blocks.map((block) => (block.onRequest ? undefined : block.reload())));
+  }
+
+  /** Discards the rows of blocks on request when the screen restarts with another record. */
+  forgetRequested(): void {
+    const writes = this.screen.definition.endpoints.commit !== undefined;
+    for (const block of this.blocks) if (block.onRequest && (writes || block.outdated)) block.forget();
+  }
+
+  /** Whether the rows of a block belong to an earlier query than the screen would send now. */
+  isOutdated(id: string): boolean {
+    return this.blocks.some(({ definition, outdated }) => definition.id === id && outdated);
+  }
+
+  /** Reloads all blocks that have been loaded before. */
+  async reload(): Promise<void> {
+    await Promise.all(this.blocks.map((block) => block.reload()));
+  }
+
+  /**
+   * Search criteria for the records counted in a block's figure: its `where`, the time range and the figure's
+   * own key. Undefined for a block without an entity. Conditions that `where` lacks are not criteria; the
+   * target screen must not add them either (lint rule drill-down).
+   */
+  criteriaOf({ data }: CompiledBlock, row: GridRow | null): JsonObject | undefined {
+    if (data?.entity === undefined) return undefined;
+    const { rangeField, category, groupBy, interval } = data;
+    const { values, span } = this.figureBasis(data, row);
+    return {
+      ...values,
+      ...(span !== null && rangeField !== undefined && { [rangeField]: { from: span.from, to: span.to } }),
+      ...(groupBy !== undefined &&
+        interval === undefined &&
+        category !== undefined && {
+          [groupBy]: row?.[`${category.name}.id`] ?? row?.[category.name] ?? null,
+        }),
+    };
+  }
+
+  /**
+   * Search criteria of one figure of a chart, map, pivot or calendar day; null if no criteria can list its
+   * records.
+   */
+  figureCriteria({ data }: CompiledBlock, row: GridRow): JsonObject | null {
+    return data?.entity === undefined ? null : figureCriteria(data, this.figureBasis(data, row), row);
+  }
+
+  /**
+   * Filter that leaves exactly the rows counted by a figure of a view; null if no criteria express it, or if the visible
+   * rows are already these.
+   */
+  narrowedFilter(block: CompiledBlock, row: GridRow): JsonObject | null {
+    const { asked } = this.narrowing;
+    const basis = block.narrows && block.data && this.figureBasis(block.data, row);
+    const criteria =
+      basis && block.data ? figureCriteria(block.data, { ...basis, within: asked }, row) : null;
+    if (criteria === null) return null;
+    const filter = this.narrowing.filterOf(criteria);
+    const isSeen = this.screen.views?.shown !== block.id && this.screen.grid?.phase !== 'idle';
+    return isSeen && compareStructural(filter, asked) ? null : filter;
+  }
+
+  private figureBasis({ where, rangeField }: CompiledBlockData, row: GridRow | null): FigureBasis {
+    const { range, screen } = this;
+    const span = range === null || rangeField === undefined ? null : rangeOf(range, screen.ports.today());
+    const named = Object.entries(where).flatMap(([name, value]) =>
+      isOneOf(value) ? [[name, Array.isArray(value) ? value : screen.resolve(value, row)] as const] : [],
+    );
+    return { values: Object.fromEntries(named), span };
+  }
+
+  private isOfRow(id: string): boolean {
+    return this.screen.definition.grid?.detail?.blocks.includes(id) === true;
+  }
+
+  /** Id of the row that row blocks show: the row in the dialog, else the selected row. */
+  private get rowId(): string | null {
+    const { card, grid } = this.screen;
+    return card.row?.id ?? grid?.selectedId ?? null;
+  }
+
+  /** Reloads a row block when another row is selected. */
+  private followRow(block: BlockStore): () => void {
+    return reaction(
+      () => this.rowId,
+      (id) => {
+        if (id !== null) void block.reload();
+      },
+    );
+  }
+
+  /** Fills form fields from the row selected in a block; counts as user input. */
+  private fill({ autofill }: CompiledBlock, part: BlockPart | null): () => void {
+    if (autofill === undefined) return () => undefined;
+    return reaction(
+      () => part?.grid?.selectedRow ?? null,
+      (row) => {
+        if (row === null || this.screen.readOnly) return;
+        for (const [field, column] of Object.entries(autofill))
+          this.screen.form?.set(field, row[`${column}.id`] ?? row[column] ?? null);
+      },
+    );
+  }
+
+  /**
+   * Reloads blocks that depend on the filter when the rows are queried with it; paging does not reload them.
+   */
+  private followFilter(block: BlockStore): () => void {
+    return reaction(
+      () => this.screen.grid?.question.filter,
+      () => void block.reload(),
+    );
+  }
+
+  /** Reloads a block when its inputs change: the selected row, the filter or the form fields it reads. */
+  private follow(block: BlockStore): () => void {
+    if (block.onRequest) return () => undefined;
+    if (this.isOfRow(block.definition.id)) return this.followRow(block);
+    const names = this.followed(block.definition);
+    if (names === null && this.goesByFilter(block.definition)) return this.followFilter(block);
+    if (names === null || names.length === 0) return () => undefined;
+    const { form } = this.screen;
+    return reaction(
+      () => names.map((name) => form?.value(name) ?? null),
+      (values) => {
+        if (values.every(isFilled)) void block.reload();
+      },
+      { equals: compareStructural },
+    );
+  }
+
+  /**
+   * Form fields that a block reads in `where` and `when`. Null for a filter form: blocks read all of it, at
+   * the query.
+   */
+  private followed(block: CompiledBlock): readonly string[] | null {
+    return this.screen.definition.endpoints.begin === undefined ? null : fieldsRead(block);
+  }
+
+  /** Titles of the empty form fields that a block depends on; none beside a filter. */
+  private missing(block: CompiledBlock): readonly TextKey[] {
+    const { form } = this.screen;
+    return (this.followed(block) ?? []).flatMap((name) =>
+      isFilled(form?.value(name) ?? null) ? [] : (form?.field(name)?.title ?? []),
+    );
+  }
+
+  /**
+   * Whether a block uses the filter: entity figures that replace the rows or read a filter field, and all
+   * command blocks.
+   */
+  private goesByFilter(block: CompiledBlock): boolean {
+    return this.isView(block) || block.data?.entity === undefined || fieldsRead(block).length > 0;
+  }
+
+  /** Whether a block shows the same records as the rows, in their place or beside them. */
+  private isView({ id }: CompiledBlock): boolean {
+    const { alternateViews = [], besideViews = [] } = this.screen.definition.grid ?? {};
+    return alternateViews.includes(id) || besideViews.includes(id);
+  }
+
+  /**
+   * Query filter of a block. A view of the rows uses the filter of the last query, not what has been typed
+   * since.
+   */
+  private filter(block: CompiledBlock): JsonObject {
+    const names = this.followed(block);
+    const { form, grid } = this.screen;
+    const isAsked = this.isView(block) && grid?.phase !== 'idle';
+    const typed = Object.entries((isAsked ? grid?.question.filter : form?.filledValues) ?? {});
+    return {
+      ...Object.fromEntries(names === null ? typed : typed.filter(([name]) => names.includes(name))),
+      ...this.surroundings(block),
+    };
+  }
+
+  /**
+   * The part of the filter that changes a block's rows; excludes a filter form that the block does not read.
+   */
+  private basis(block: CompiledBlock): JsonObject {
+    const isFollowing = this.followed(block) !== null || this.goesByFilter(block);
+    return isFollowing ? this.filter(block) : this.surroundings(block);
+  }
+
+  /**
+   * Record and time range. `$record` and `$range` cannot collide with field names, which begin with a letter.
+   */
+  private surroundings(block: CompiledBlock): JsonObject {
+    const { range } = this;
+    const { ports } = this.screen;
+    const record = this.isOfRow(block.id) ? this.rowId : this.screen.record;
+    const span = range === null ? null : rangeOf(range, ports.today());
+    return {
+      ...(record !== null && { $record: record }),
+      ...(span !== null && { $range: { from: span.from, to: span.to } }),
+    };
+  }
+}
+
+/** Whether a `where` condition is a value or a list of values. */
+function isOneOf(value: Json): boolean {
+  return typeof value !== 'object' || Array.isArray(value);
+}
+
+/** Form fields read in `where` and `when` of a block. */
+function fieldsRead({ data, when = [] }: CompiledBlock): readonly string[] {
+  const named = [...Object.values(data?.where ?? {}), ...when.map(({ binding }) => binding)].flatMap(
+    (value) => (typeof value === 'string' ? (/^\$form\.(\w+)$/.exec(value)?.[1] ?? []) : []),
+  );
+  return [...new Set(named)];
+}

@@ -1,0 +1,86 @@
+import type { CompiledAction, CompiledScreen } from '../../../contract/compiled';
+import type { TextKey } from '../../../contract/compiledForm';
+import type { CompiledConditions } from '../../../contract/compiledRules';
+import type { DefinedField } from '../../../contract/definedFields';
+import type { FileAnswer, OperationResult } from '../../../contract/envelope';
+import type { Json, JsonObject } from '../../../contract/json';
+import type { GridRow } from '../../../contract/query';
+import type { RecordLimits } from '../../../contract/recordLimits';
+import type { ScreenOwner } from '../../../contract/request';
+import type { ClearedForm } from '../form/ClearedForm';
+import type { FormStore } from '../form/FormStore';
+import type { UploadQueue } from '../form/UploadQueue';
+import type { GridStore } from '../grid/GridStore';
+import type { RowCard } from '../grid/RowCard';
+import type { Paper } from '../ports/Paper';
+import type { EnginePorts, Fact } from '../ports/ports';
+
+/** Dynamic fields of a form field. */
+export interface DefinedState {
+  /** In order; null until the server has responded. */
+  readonly fields: readonly DefinedField[] | null;
+  /** Whether the request failed. */
+  readonly failed: boolean;
+}
+
+/** Content above the form of a dialog. */
+export interface AskedWith {
+  readonly message?: TextKey | undefined;
+  readonly facts?: readonly Fact[];
+}
+
+/** The screen, from the point of view of actions. */
+export interface ScreenContext extends ScreenOwner {
+  readonly definition: CompiledScreen;
+  /** Tab of the screen. */
+  readonly tabKey: string;
+  readonly ports: EnginePorts;
+  /** Result of the last operation. */
+  readonly result: OperationResult;
+  readonly form: FormStore | null;
+  /** Clears the form with undo; null without a form. */
+  readonly cleared: Pick<ClearedForm, 'clear' | 'forget'> | null;
+  readonly grid: GridStore | null;
+  /** Row shown in a dialog. */
+  readonly card: RowCard;
+  /** Server calculations; null if the screen has none. */
+  readonly calculations: { isBusy(field: string): boolean } | null;
+  /** Dynamic fields of the form; null without a form. */
+  readonly defined: { of(field: string): DefinedState; again(field: string): void } | null;
+  /** Limits of form fields from records or the calendar; null without a form. */
+  readonly limits: { of(field: string): RecordLimits } | null;
+  /** Upload queue; null if the screen uploads no files. */
+  readonly tray: UploadQueue | null;
+  /** Whether the conversation was committed and released: a new one must begin before the next request. */
+  readonly finished: boolean;
+  /** Whether the record is read-only. */
+  readonly readOnly: boolean;
+  /** Whether the screen accepts input. */
+  readonly usable: boolean;
+  /** Selected rows of a grid: the screen's own, or a block's by its id. */
+  chosenIn(grid: string): readonly GridRow[];
+  /** Value of a fact or field; null if empty. */
+  fact(name: string): Json;
+  /** Whether conditions hold; `$row` is the given row. */
+  holds(conditions: CompiledConditions | undefined, row?: GridRow | null): boolean;
+  /** Resolves a literal or binding. */
+  resolve(value: Json, row?: GridRow | null): Json;
+  /** Shows a file over the screen; null closes it. */
+  showFile(file: FileAnswer | null): void;
+  /** Shows a printable document in place of the screen while `print` runs. */
+  whilePrinted(paper: Paper, print: () => void): void;
+  /** Stores the draft at once, before a request: the page may be left before the response arrives. */
+  keepDraft(): void;
+  /** Restarts: for a record, for the current one (undefined), or for a new one (null). */
+  restart(record?: string | null): Promise<void>;
+  /** Restarts as the screen was opened; clears a record selected since. */
+  startOver(): Promise<void>;
+  /** Reloads rows and blocks, and the record if nothing typed could be lost. */
+  refresh(): Promise<void>;
+  /** Opens a dialog and submits it; it stays open if submitting rejects. Resolves false if cancelled. */
+  fillIn(
+    action: Pick<CompiledAction, 'title' | 'form'> & AskedWith,
+    row: GridRow | null,
+    send: (payload: JsonObject) => Promise<void>,
+  ): Promise<boolean>;
+}

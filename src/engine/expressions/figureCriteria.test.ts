@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import type { CompiledBlockData } from '../../../contract/compiledBlocks';
+import { column } from '../testing/screenBench';
+import { figureCriteria } from './figureCriteria';
+
+const basis = { values: { status: 'OPEN' }, span: { from: '2026-11-05', to: '2026-12-20' } };
+
+/** Criteria of a figure for a grouping. */
+function criteriaOf(words: Partial<CompiledBlockData>, row: Parameters<typeof figureCriteria>[2]) {
+  const data = { path: 'a', where: {}, series: [], sort: [], limit: 20, ...words } as CompiledBlockData;
+  return figureCriteria(data, basis, row);
+}
+
+describe('C.6 what lists the records that a figure counts', () => {
+  test('is what narrows the block, and what the figure stands for: of a look-up its id', () => {
+    const agent = { groupBy: 'agent', category: column('agent', { kind: 'lookup' }) };
+    expect(criteriaOf(agent, { id: '1', agent: 'Kadıköy', 'agent.id': '7' })).toEqual({
+      status: 'OPEN',
+      agent: '7',
+    });
+  });
+
+  test('of a month are its days within the chosen range', () => {
+    const monthly = {
+      groupBy: 'day',
+      interval: 'month',
+      category: column('day', { kind: 'date' }),
+      rangeField: 'day',
+    } as const;
+    const days = (day: string) => criteriaOf(monthly, { id: '1', day })?.day;
+    expect(days('2026-11-01')).toEqual({ from: '2026-11-05', to: '2026-11-30' });
+    expect(days('2026-12-01')).toEqual({ from: '2026-12-01', to: '2026-12-20' });
+    const other = { ...monthly, rangeField: 'opened' };
+    expect(criteriaOf(other, { id: '1', day: '2026-02-01' })).toMatchObject({
+      day: { from: '2026-02-01', to: '2026-02-28' },
+      opened: basis.span,
+    });
+  });
+
+  test('of an edge of a pivot leaves out what it sums over', () => {
+    const matrix = { groupBy: 'kind', category: column('kind'), columnGroupBy: column('currency') };
+    const at = (edge: string | null, kind: string | null, currency: string | null) =>
+      criteriaOf(matrix, { id: '1', edge, kind, currency });
+    expect(at(null, 'A', 'TRY')).toEqual({ status: 'OPEN', kind: 'A', currency: 'TRY' });
+    expect(at('row', 'A', null)).toEqual({ status: 'OPEN', kind: 'A' });
+    expect(at('column', null, 'TRY')).toEqual({ status: 'OPEN', currency: 'TRY' });
+    expect(at('all', null, null)).toEqual({ status: 'OPEN' });
+  });
+
+  test('is nothing where the figure is of what is empty', () => {
+    expect(criteriaOf({ groupBy: 'kind', category: column('kind') }, { id: '1', kind: null })).toBeNull();
+  });
+
+  test('of a day of a calendar is that day', () => {
+    const days = { date: column('due', { kind: 'date' }), interval: 'month' } as const;
+    expect(criteriaOf({ days }, { id: '1', due: '2026-11-07' })).toEqual({
+      status: 'OPEN',
+      due: { from: '2026-11-07', to: '2026-11-07' },
+    });
+  });
+});

@@ -1,0 +1,12 @@
+import type { CompiledScreen } from '../../../contract/compiled';
+import type { CompiledField } from '../../../contract/compiledForm';
+
+/** Whether a name is a safe state key: no prototype access. */
+export function isSafeKey(name: string): boolean {
+  return name !== '__proto__' && name !== 'constructor' && name !== 'prototype';
+}
+
+/** All typed fields in a screen's state; form fields win over facts of the same name. */
+export function fieldsOf(screen: CompiledScreen): readonly CompiledField[] {
+  return [...screen.header, ...Object.values(screen.form?.fields ?? {})];
+}

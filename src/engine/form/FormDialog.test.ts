@@ -1,0 +1,57 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { JsonObject } from '../../../contract/json';
+import { RequestError } from '../../../contract/request';
+import { bench, field, form, formOf, requires, screen } from '../testing/screenBench';
+import { FormDialog } from './FormDialog';
+
+function open(send: (payload: JsonObject) => Promise<void>) {
+  const { store } = bench(screen({ form: form([field('note')]) }), {
+    validators: { form: requires('note') },
+  });
+  return new FormDialog({ title: 'a:title', form: formOf(store), send });
+}
+
+describe('E07 a dialog that is filled in', () => {
+  test('is not sent while it is wrong', async () => {
+    const send = vi.fn(async () => undefined);
+    const dialog = open(send);
+    await dialog.submit();
+    expect([send.mock.calls.length, dialog.form.error('note')]).toEqual([0, expect.any(String)]);
+  });
+
+  test('is sent once, however often it is asked, and is answered when it was taken', async () => {
+    let taken: () => void = () => undefined;
+    const send = vi.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          taken = resolve;
+        }),
+    );
+    const dialog = open(send);
+    dialog.form.set('note', 'letter 12');
+    const first = dialog.submit();
+    await dialog.submit();
+    dialog.cancel();
+    expect([send.mock.calls, dialog.busy]).toEqual([[[{ note: 'letter 12' }]], true]);
+    taken();
+    await first;
+    expect([await dialog.answered, dialog.busy]).toEqual([true, false]);
+  });
+
+  test('stays where the server says no, with the error at its field; and can be given up', async () => {
+    const dialog = open(() => Promise.reject(new RequestError('request.refused', 'no')));
+    dialog.form.set('note', 'x');
+    await dialog.submit();
+    dialog.refuse([{ field: 'note', code: 'note.short', message: 'Çok kısa.' }]);
+    expect([dialog.busy, dialog.form.error('note')]).toEqual([false, 'Çok kısa.']);
+    dialog.cancel();
+    expect(await dialog.answered).toBe(false);
+  });
+
+  test('rethrows errors that were not reported', async () => {
+    const dialog = open(() => Promise.reject(new Error('broken')));
+    dialog.form.set('note', 'x');
+    await expect(dialog.submit()).rejects.toThrow('broken');
+    expect(dialog.busy).toBe(false);
+  });
+});

@@ -1,0 +1,316 @@
+import { autorun } from 'mobx';
+import { describe, expect, test } from 'vitest';
+import type { Validator } from '../../../contract/compiledRules';
+import type { Json } from '../../../contract/json';
+import {
+  accepts,
+  bench,
+  field,
+  form,
+  formOf,
+  formValidator,
+  requires,
+  screen,
+  when,
+} from '../testing/screenBench';
+
+const isCorporate = accepts((value: string | null) => value === 'CORPORATE');
+
+const customerForm = form([
+  field('ownerType'),
+  field('tradeName', { when: when('$record.ownerType', 'corporate'), required: true }),
+  field('taxOffice', { when: when('$record.tradeName', 'present') }),
+  field('email'),
+]);
+
+const validators = {
+  corporate: isCorporate,
+  present: accepts((value: Json) => value !== null),
+  form: formValidator((record) =>
+    record.ownerType === 'CORPORATE' && record.tradeName === undefined
+      ? [{ field: 'tradeName', keyword: 'required' }]
+      : [],
+  ),
+};
+
+async function customer(values: Record<string, Json> = {}) {
+  const { store } = bench(screen({ form: customerForm }), { validators, values });
+  await store.start();
+  return { store, form: formOf(store) };
+}
+
+/** A validator that counts its calls. */
+function counting(validator: Validator) {
+  const counted: Validator & { count: number } = Object.assign(
+    (data: unknown) => {
+      counted.count += 1;
+      return validator(data);
+    },
+    { count: 0 },
+  );
+  return counted;
+}
+
+describe('E05 forms: which fields apply', () => {
+  test('a field without conditions applies, one with conditions where they hold', async () => {
+    const { form } = await customer();
+    expect(form.applies('email')).toBe(true);
+    expect(form.applies('tradeName')).toBe(false);
+    form.set('ownerType', 'CORPORATE');
+    expect(form.applies('tradeName')).toBe(true);
+  });
+
+  test('what no longer applies counts as absent for the fields that hang on it', async () => {
+    const { form } = await customer({ ownerType: 'CORPORATE', tradeName: 'Anka AŞ' });
+    expect(form.applies('taxOffice')).toBe(true);
+    form.set('ownerType', 'INDIVIDUAL');
+    expect(form.applies('tradeName')).toBe(false);
+    expect(form.applies('taxOffice')).toBe(false);
+  });
+
+  test('E05 what was chosen goes when the field that narrows it becomes another one', async () => {
+    const lookupWhere = { customer: '$record.customer', status: 'OPEN' };
+    const definition = form([
+      field('customer'),
+      field('account', { kind: 'lookup', lookupWhere }),
+      field('note'),
+    ]);
+    const { store } = bench(screen({ form: definition }));
+    await store.start();
+    const narrowed = formOf(store);
+    narrowed.set('customer', '1');
+    narrowed.set('account', '11');
+    narrowed.set('note', 'Kira');
+    expect(narrowed.value('account')).toBe('11');
+    narrowed.set('customer', '2');
+    expect([narrowed.value('account'), narrowed.value('note')]).toEqual([null, 'Kira']);
+  });
+
+  test('required only where it applies', async () => {
+    const { form } = await customer();
+    expect(form.isRequired('tradeName')).toBe(false);
+    form.set('ownerType', 'CORPORATE');
+    expect(form.isRequired('tradeName')).toBe(true);
+  });
+
+  test('a rule over the record requires its fields while it holds', async () => {
+    const definition = form([field('amount'), field('reason')], {
+      requiredWhen: [{ validator: 'large', fields: ['reason'] }],
+    });
+    const large = accepts((record: Record<string, Json>) => record.amount === '1000');
+    const { store } = bench(screen({ form: definition }), { validators: { large } });
+    await store.start();
+    expect(formOf(store).isRequired('reason')).toBe(false);
+    formOf(store).set('amount', '1000');
+    expect(formOf(store).isRequired('reason')).toBe(true);
+  });
+
+  test('conditions in a circle do not take the screen down', async () => {
+    const definition = form([
+      field('a', { when: when('$record.b', 'present') }),
+      field('b', { when: when('$record.a', 'present') }),
+    ]);
+    const { store } = bench(screen({ form: definition }), { validators, values: { a: '1', b: '2' } });
+    await store.start();
+    expect(formOf(store).applies('a')).toBe(true);
+  });
+
+  test('a section is shown while its conditions hold and a field of it applies', async () => {
+    const definition = form(
+      [field('ownerType'), field('tradeName', { when: when('$form.ownerType', 'corporate') })],
+      {
+        sections: [
+          { id: 'who', rows: [['ownerType']] },
+          { id: 'company', rows: [['tradeName']] },
+          { id: 'closed', rows: [['ownerType']], when: when('$form.ownerType', 'corporate') },
+        ],
+      },
+    );
+    const { store } = bench(screen({ form: definition }), { validators });
+    await store.start();
+    const shown = () =>
+      ['who', 'company', 'closed', 'none'].filter((id) => formOf(store).isVisibleSection(id));
+    expect(shown()).toEqual(['who']);
+    formOf(store).set('ownerType', 'CORPORATE');
+    expect(shown()).toEqual(['who', 'company', 'closed']);
+  });
+});
+
+describe('E05 forms: what is sent', () => {
+  test('only fields that apply and are filled', async () => {
+    const { form } = await customer();
+    form.set('ownerType', 'CORPORATE');
+    form.set('tradeName', 'Anka AŞ');
+    form.set('email', '');
+    expect(form.submission).toEqual({ ownerType: 'CORPORATE', tradeName: 'Anka AŞ' });
+    form.set('ownerType', 'INDIVIDUAL');
+    expect(form.submission).toEqual({ ownerType: 'INDIVIDUAL' });
+  });
+
+  test('null for what the record had and was emptied or ceased to apply', async () => {
+    const { form } = await customer({ ownerType: 'CORPORATE', tradeName: 'Anka AŞ', email: 'a@anka.com.tr' });
+    form.set('ownerType', 'INDIVIDUAL');
+    form.set('email', null);
+    expect(form.submission).toEqual({ ownerType: 'INDIVIDUAL', tradeName: null, email: null });
+  });
+
+  test('a field that the form does not have is not taken', async () => {
+    const { store, form } = await customer();
+    form.set('balance', '1');
+    expect(store.state).toEqual({});
+  });
+
+  test('what is being typed is handed over before the form is checked', async () => {
+    const { form } = await customer();
+    const withdraw = form.inputs.holdPending('email-input', () => form.set('email', 'typed@anka.com.tr'));
+    form.validate();
+    expect(form.value('email')).toBe('typed@anka.com.tr');
+    withdraw();
+    form.set('email', null);
+    form.validate();
+    expect(form.value('email')).toBeNull();
+  });
+});
+
+describe('E04 errors only after touch', () => {
+  test('an untouched field shows nothing, a touched one what is wrong', async () => {
+    const { form } = await customer({ ownerType: 'CORPORATE' });
+    expect(form.error('tradeName')).toBeNull();
+    form.touch('tradeName');
+    expect(form.error('tradeName')).toBe('Bu alan zorunludur.');
+    form.set('tradeName', 'Anka AŞ');
+    expect(form.error('tradeName')).toBeNull();
+  });
+
+  test('a check touches all, names the first bad field and asks for the focus each time', async () => {
+    const { form } = await customer({ ownerType: 'CORPORATE' });
+    expect(form.validate()).toEqual({ ok: false, first: 'tradeName', general: null });
+    expect(form.error('tradeName')).not.toBeNull();
+    expect(form.focusRequest).toEqual({ field: 'tradeName', count: 1 });
+    form.validate();
+    expect(form.focusRequest?.count).toBe(2);
+  });
+
+  test('a refused form counts its errors, and goes from one to the next and round again', async () => {
+    const wrong = formValidator((record) =>
+      ['ownerType', 'email']
+        .filter((name) => record[name] === undefined)
+        .map((name) => ({ field: name, keyword: 'required' })),
+    );
+    const { store } = bench(screen({ form: customerForm }), { validators: { ...validators, form: wrong } });
+    await store.start();
+    const form = formOf(store);
+    form.touch('email');
+    expect([form.errors.refused, form.errors.places]).toEqual([false, ['email']]);
+    form.validate();
+    expect([form.errors.refused, form.errors.places]).toEqual([true, ['ownerType', 'email']]);
+    const sent = () => {
+      form.errors.next();
+      return form.focusRequest?.field;
+    };
+    expect([sent(), sent(), sent()]).toEqual(['email', 'ownerType', 'email']);
+    form.set('email', 'a@b.com');
+    expect([sent(), form.errors.places]).toEqual(['ownerType', ['ownerType']]);
+    form.clear();
+    expect(form.errors.refused).toBe(false);
+  });
+
+  test('a field that does not apply has nothing wrong', async () => {
+    const { form } = await customer({ ownerType: 'INDIVIDUAL' });
+    expect(form.validate().ok).toBe(true);
+  });
+
+  test("the server's error stands until its field changes, and does not keep from trying again", async () => {
+    const { form } = await customer({ ownerType: 'INDIVIDUAL' });
+    form.refuse([{ field: 'email', code: 'validation.unique', message: 'Kayıtlı bir adres.' }]);
+    expect(form.error('email')).toBe('Kayıtlı bir adres.');
+    expect(form.focusRequest?.field).toBe('email');
+    form.set('ownerType', 'OTHER');
+    expect(form.error('email')).toBe('Kayıtlı bir adres.');
+    expect(form.validate().ok).toBe(true);
+    form.refuse([{ field: 'email', code: 'validation.unique', message: 'Kayıtlı bir adres.' }]);
+    form.set('email', 'b@anka.com.tr');
+    expect(form.error('email')).toBeNull();
+  });
+
+  test('an issue without a visible field is reported for the form', async () => {
+    const definition = form([field('a')]);
+    const rule = formValidator(() => [{ field: 'hiddenFact', keyword: 'type' }]);
+    const { store } = bench(screen({ form: definition }), { validators: { form: rule } });
+    await store.start();
+    const verdict = formOf(store).validate();
+    expect(verdict).toMatchObject({ ok: false, first: null });
+    expect(verdict.general).toBe('Değerin türü uygun değil.');
+  });
+});
+
+describe('E05 forms: dirty and clear', () => {
+  test('dirty is what differs from the beginning; empty and absent are the same', async () => {
+    const { form } = await customer({ email: 'a@anka.com.tr' });
+    expect(form.dirty).toBe(false);
+    form.set('ownerType', '');
+    expect(form.dirty).toBe(false);
+    form.set('email', 'b@anka.com.tr');
+    expect([form.dirty, form.isDirty('email'), form.isDirty('ownerType')]).toEqual([true, true, false]);
+  });
+
+  test('clear goes back to the beginning and forgets errors and what is being typed', async () => {
+    const { form } = await customer({ email: 'a@anka.com.tr', ownerType: 'CORPORATE' });
+    const { revision } = form;
+    form.set('email', null);
+    form.validate();
+    form.clear();
+    expect(form.value('email')).toBe('a@anka.com.tr');
+    expect(form.error('tradeName')).toBeNull();
+    expect(form.revision).toBe(revision + 1);
+  });
+});
+
+describe('E05 one change touches only who reads it', () => {
+  const names = Array.from({ length: 30 }, (_, index) => `f${index}`);
+
+  test('a condition is evaluated again only when its own field changed', async () => {
+    const first = counting(accepts((value: Json) => value === 'x'));
+    const second = counting(accepts((value: Json) => value === 'x'));
+    const definition = form([
+      field('a'),
+      field('b'),
+      field('afterA', { when: when('$form.a', 'first') }),
+      field('afterB', { when: when('$form.b', 'second') }),
+    ]);
+    const { store } = bench(screen({ form: definition }), { validators: { first, second } });
+    await store.start();
+    const stop = autorun(() => {
+      for (const name of ['afterA', 'afterB']) formOf(store).applies(name);
+    });
+    const before = { first: first.count, second: second.count };
+    formOf(store).set('a', 'x');
+    stop();
+    expect(first.count - before.first).toBe(1);
+    expect(second.count - before.second).toBe(0);
+  });
+
+  test('of thirty fields one is drawn again', async () => {
+    const definition = form(names.map((name) => field(name)));
+    const { store } = bench(screen({ form: definition }), { validators: { form: requires('f0', 'f1') } });
+    await store.start();
+    const live = formOf(store);
+    const drawn = new Map<string, number>();
+    const stops = names.map((name) =>
+      autorun(() => {
+        void [
+          live.value(name),
+          live.applies(name),
+          live.isRequired(name),
+          live.error(name),
+          live.isDirty(name),
+        ];
+        drawn.set(name, (drawn.get(name) ?? 0) + 1);
+      }),
+    );
+    drawn.clear();
+    live.set('f7', 'typed');
+    for (const stop of stops) stop();
+    expect([...drawn]).toEqual([['f7', 1]]);
+  });
+});

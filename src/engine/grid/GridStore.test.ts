@@ -1,0 +1,303 @@
+import { describe, expect, test } from 'vitest';
+import type { CompiledGrid } from '../../../contract/compiledGrid';
+import type { QueryAnswer } from '../../../contract/query';
+import {
+  accepts,
+  bench,
+  column,
+  field,
+  form,
+  formOf,
+  gridOf,
+  type RecordedCall,
+  screen,
+  when,
+} from '../testing/screenBench';
+
+const grid: CompiledGrid = {
+  source: 'query',
+  columns: [column('accountNo'), column('openedOn', { kind: 'date' }), column('note', { hidden: true })],
+  sort: [{ field: 'accountNo', direction: 'asc' }],
+  pageSize: 20,
+  groups: [],
+  totals: [],
+  currencyField: 'currency',
+};
+
+const search = screen({
+  floorplan: 'query',
+  endpoints: { query: 'accounting/account/query' },
+  form: form([field('status'), field('opened', { kind: 'date', range: true })]),
+  grid,
+});
+
+/** 45 accounts, one page at a time. */
+function accounts({ payload }: RecordedCall): QueryAnswer {
+  const { page, size } = payload as { page: number; size: number };
+  const ids = Array.from({ length: 45 }, (_, index) => String(index)).slice(page * size, (page + 1) * size);
+  return {
+    rows: ids.map((id) => ({ id, accountNo: `A-${id}` })),
+    total: 45,
+    sums: { TRY: { balance: '1.00' } },
+  };
+}
+
+describe('E06 grids: a page at a time', () => {
+  test('asks with the filled filter fields, from the first page', async () => {
+    const { store, calls } = bench(search, { answer: accounts });
+    await store.start();
+    formOf(store).set('status', 'OPEN');
+    formOf(store).set('opened', { from: null, to: null });
+    await gridOf(store).query();
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.payload).toEqual({
+      filter: { status: 'OPEN' },
+      page: 0,
+      counts: 'later',
+      size: 20,
+      sort: [{ field: 'accountNo', direction: 'asc' }],
+    });
+    expect(gridOf(store)).toMatchObject({
+      phase: 'ready',
+      total: 45,
+      pageCount: 3,
+      sums: { TRY: { balance: '1.00' } },
+    });
+  });
+
+  test('counts in a response are not requested again until the query changes', async () => {
+    const marked = (call: RecordedCall) => {
+      const { known, page } = call.payload as { known?: object; page: number };
+      const { rows, total, sums } = accounts(call);
+      const marks = { first: `f${page}`, last: `l${page}` };
+      return { rows, marks, ...(known === undefined && { total, sums }) };
+    };
+    const { store, calls } = bench(search, { answer: marked });
+    await store.start();
+    await gridOf(store).query();
+    await gridOf(store).setPage(1);
+    await gridOf(store).setPage(2);
+    expect(calls.map(({ payload }) => payload?.known)).toEqual([
+      undefined,
+      { total: 45, page: 0, first: 'f0', last: 'l0' },
+      { total: 45, page: 1, first: 'f1', last: 'l1' },
+    ]);
+    expect(gridOf(store)).toMatchObject({ total: 45, page: 2, sums: { TRY: { balance: '1.00' } } });
+    await gridOf(store).setSort([]);
+    await gridOf(store).refresh();
+    await gridOf(store).query();
+    expect(calls.slice(3).map(({ payload }) => payload?.known)).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('turning the page keeps the question that was asked, whatever is typed meanwhile', async () => {
+    const { store, calls } = bench(search, { answer: accounts });
+    await store.start();
+    formOf(store).set('status', 'OPEN');
+    await gridOf(store).query();
+    formOf(store).set('status', 'CLOSED');
+    await gridOf(store).setPage(2);
+    expect(calls[1]?.payload).toMatchObject({ filter: { status: 'OPEN' }, page: 2 });
+    await gridOf(store).setSize(50);
+    expect(calls[2]?.payload).toMatchObject({ size: 50, page: 0 });
+    await gridOf(store).setSort([]);
+    expect(calls[3]?.payload).toMatchObject({ sort: [], page: 0 });
+  });
+
+  test('a page beyond the last is the last', async () => {
+    const { store } = bench(search, { answer: accounts });
+    await store.start();
+    await gridOf(store).query();
+    await gridOf(store).setPage(99);
+    expect(gridOf(store).page).toBe(2);
+    await gridOf(store).setPage(-1);
+    expect(gridOf(store).page).toBe(0);
+  });
+
+  test('where the rows of the last page went away it shows the last that is left', async () => {
+    let total = 45;
+    const { store } = bench(search, { answer: (call) => ({ ...accounts(call), total }) });
+    await store.start();
+    await gridOf(store).query();
+    await gridOf(store).setPage(2);
+    total = 30;
+    await gridOf(store).refresh();
+    expect([gridOf(store).page, gridOf(store).phase]).toEqual([1, 'ready']);
+  });
+
+  test('sorting before the first query only remembers the order', async () => {
+    const { store, calls } = bench(search, { answer: accounts });
+    await gridOf(store).setSort([{ field: 'openedOn', direction: 'desc' }]);
+    expect([calls.length, gridOf(store).phase]).toEqual([0, 'idle']);
+    await gridOf(store).query();
+    expect(calls[0]?.payload).toMatchObject({ sort: [{ field: 'openedOn', direction: 'desc' }] });
+  });
+
+  test('a late answer of an older question never goes over a newer one', async () => {
+    const waiting: ((answer: QueryAnswer) => void)[] = [];
+    const { store, calls } = bench(search, { answer: () => new Promise((resolve) => waiting.push(resolve)) });
+    const first = gridOf(store).query();
+    const second = gridOf(store).query();
+    waiting[1]?.({ rows: [{ id: 'new' }], total: 1, sums: {} });
+    await second;
+    waiting[0]?.({ rows: [{ id: 'old' }], total: 1, sums: {} });
+    await first;
+    expect(gridOf(store).rows).toEqual([{ id: 'new' }]);
+    expect(calls[0]?.options?.signal?.aborted).toBe(true);
+  });
+
+  test('a failure is shown and keeps the rows; the next response removes it', async () => {
+    let failing = false;
+    const { store } = bench(search, {
+      answer: (call) => {
+        if (failing) throw new Error('Too many rows.');
+        return accounts(call);
+      },
+    });
+    await gridOf(store).query();
+    failing = true;
+    await expect(gridOf(store).setPage(1)).rejects.toThrow('Too many rows.');
+    expect(gridOf(store)).toMatchObject({ phase: 'error', error: 'Too many rows.' });
+    expect(gridOf(store).rows).toHaveLength(20);
+    failing = false;
+    await gridOf(store).refresh();
+    expect(gridOf(store)).toMatchObject({ phase: 'ready', error: null });
+  });
+
+  test('rows of the same query stay although its reload failed', async () => {
+    let failing = false;
+    const { store } = bench(search, {
+      answer: (call) => {
+        if (failing) throw new Error('Offline.');
+        return accounts(call);
+      },
+    });
+    const rows = gridOf(store);
+    await rows.query();
+    failing = true;
+    await expect(rows.refresh()).rejects.toThrow();
+    expect(rows.hold).toBe(true);
+    await expect(rows.setPage(1)).rejects.toThrow();
+    expect(rows.hold).toBe(false);
+    failing = false;
+    await rows.retry();
+    expect([rows.hold, rows.page, rows.rows[0]?.id]).toEqual([true, 1, '20']);
+    failing = true;
+    await expect(rows.query()).rejects.toThrow();
+    expect(rows.hold).toBe(false);
+  });
+
+  test('reading on that failed begins where it failed', async () => {
+    let failing = false;
+    const scrolling = screen({ ...search, grid: { ...grid, paging: 'scroll' } });
+    const { store } = bench(scrolling, {
+      answer: (call) => {
+        if (failing) throw new Error('Offline.');
+        return accounts(call);
+      },
+    });
+    const rows = gridOf(store);
+    await rows.query();
+    failing = true;
+    await expect(rows.more()).rejects.toThrow();
+    expect([rows.phase, rows.hold, rows.rows.length]).toEqual(['error', true, 20]);
+    failing = false;
+    await rows.retry();
+    expect(rows.rows.map(({ id }) => id)).toEqual(Array.from({ length: 40 }, (_, at) => String(at)));
+    await expect(rows.setText('x')).resolves.toBeUndefined();
+    expect(rows.rows).toHaveLength(20);
+  });
+
+  test('R01 however a list is requested, the page is not covered; a failure is reported unless the request was automatic', async () => {
+    const { store, calls } = bench(search, { answer: accounts });
+    const rows = gridOf(store);
+    await rows.query();
+    await rows.setText('ali');
+    await rows.setSort([{ field: 'accountNo', direction: 'desc' }]);
+    await rows.setPage(1);
+    await rows.setSize(50);
+    await rows.refresh();
+    await rows.refresh(true);
+    expect(calls.map(({ options }) => options?.loading)).toEqual(calls.map(() => false));
+    expect(calls.map(({ options }) => options?.silent === true)).toEqual(
+      calls.map((_, at) => at === calls.length - 1),
+    );
+    expect(calls.length).toBeGreaterThanOrEqual(7);
+  });
+
+  test('reset drops an answer under way', async () => {
+    let give: (answer: QueryAnswer) => void = () => undefined;
+    const { store } = bench(search, { answer: () => new Promise((resolve) => (give = resolve)) });
+    const asked = gridOf(store).query();
+    gridOf(store).reset();
+    give({ rows: [{ id: '1' }], total: 1, sums: {} });
+    await asked;
+    expect([gridOf(store).phase, gridOf(store).rows]).toEqual(['idle', []]);
+  });
+
+  test('dates of a row are days, ids are texts', async () => {
+    const row = { id: 12, openedOn: new Date(2026, 0, 5) };
+    const { store } = bench(search, { answer: () => ({ rows: [row], total: 1, sums: {} }) });
+    await gridOf(store).query();
+    expect(gridOf(store).rows).toEqual([{ id: '12', openedOn: '2026-01-05' }]);
+  });
+});
+
+describe('E06 grids: columns and selection', () => {
+  test('an export holds what is shown, as the user arranged it', async () => {
+    const { store } = bench(search);
+    expect(gridOf(store).shownColumns).toEqual(['accountNo', 'openedOn']);
+    gridOf(store).arrange(['note', 'accountNo', 'unknown']);
+    expect(gridOf(store).shownColumns).toEqual(['note', 'accountNo']);
+  });
+
+  test('an export uses the last query, before the first one the current filter', async () => {
+    const { store } = bench(search, { answer: accounts });
+    await store.start();
+    formOf(store).set('status', 'OPEN');
+    expect(gridOf(store).exported.filter).toEqual({ status: 'OPEN' });
+    await gridOf(store).query();
+    formOf(store).set('status', 'CLOSED');
+    expect(gridOf(store).exported.filter).toEqual({ status: 'OPEN' });
+  });
+
+  test('a column is there while its conditions hold', async () => {
+    const definition = screen({
+      ...search,
+      grid: { ...grid, columns: [column('a'), column('b', { when: when('$form.status', 'open') })] },
+    });
+    const { store } = bench(definition, {
+      validators: { open: accepts((value: string | null) => value === 'OPEN') },
+    });
+    await store.start();
+    expect(gridOf(store).columns.map(({ name }) => name)).toEqual(['a']);
+    formOf(store).set('status', 'OPEN');
+    expect(gridOf(store).columns.map(({ name }) => name)).toEqual(['a', 'b']);
+  });
+
+  test('the selected row is the one of its id, as long as it is there', async () => {
+    const { store } = bench(search, { answer: accounts });
+    await gridOf(store).query();
+    gridOf(store).select('3');
+    expect(gridOf(store).selectedRow).toMatchObject({ accountNo: 'A-3' });
+    await gridOf(store).setPage(1);
+    expect(gridOf(store).selectedRow).toBeNull();
+  });
+});
+
+describe('E06 grids: a list of the state', () => {
+  const checks = screen({ grid: { ...grid, source: '$state.checks', columns: [column('checkName')] } });
+
+  test('follows the state without a call', async () => {
+    const { store, calls } = bench(checks);
+    await store.start();
+    expect([gridOf(store).remote, gridOf(store).rows]).toEqual([false, []]);
+    store.merge({ state: { checks: [{ id: 'b', checkName: 'Balance' }, { checkName: 'Blocks' }] } });
+    expect(gridOf(store).rows).toEqual([
+      { id: 'b', checkName: 'Balance' },
+      { id: '1', checkName: 'Blocks' },
+    ]);
+    expect(gridOf(store).total).toBe(2);
+    await gridOf(store).query();
+    expect(calls).toEqual([]);
+  });
+});

@@ -1,0 +1,390 @@
+import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type { CompiledColumn, CompiledGrid, RowTone } from '../../../contract/compiledGrid';
+import type { JsonObject } from '../../../contract/json';
+import { type GridRow, mostOfTree, type QueryAnswer, type SortOrder } from '../../../contract/query';
+import { isAway, type RequestOptions } from '../../../contract/request';
+import type { GridLayout } from '../../../contract/views';
+import { isFilled } from '../expressions/isFilled';
+import { type AnsweredPage, askPage, isSameQuestion, type PageAsking, type PageQuestion } from './askPage';
+import { editsHostOf } from './editsHostOf';
+import { GridEdits } from './GridEdits';
+import type { GridHost } from './GridHost';
+import type { GridQuestion, PageSize, QuestionOptions } from './GridQuestion';
+import { listRows } from './listRows';
+import { RowCounts, type ShownTotal } from './RowCounts';
+import { readAllRows } from './readAllRows';
+
+/** `idle`: not queried yet. `error` keeps the previous rows. */
+export type GridPhase = 'idle' | 'loading' | 'ready' | 'error';
+
+const none: readonly GridRow[] = [];
+const noSums: QueryAnswer['sums'] = {};
+
+/** Rows of a screen: pages from its endpoint, or a list in its state. */
+export class GridStore {
+  phase: GridPhase = 'idle';
+  /** Error of the last query; null if none. */
+  error: string | null = null;
+  /** Whether the server was unreachable at the last query; stays true until it responds. */
+  away = false;
+  question: GridQuestion;
+  selectedIds: readonly string[] = [];
+  /** All rows of the query, loaded for printing; null otherwise. */
+  printed: readonly GridRow[] | null = null;
+  /** Opaque state of the grid component, kept while its tab is hidden. */
+  gridState: unknown = null;
+  /** Inline edits; null if rows are not editable. */
+  readonly edits: GridEdits | null;
+  /** Ids of collapsed tree rows. */
+  readonly folded = observable.set<string>();
+
+  private answer: AnsweredPage | null = null;
+  private scrolled: readonly GridRow[] = none;
+  private arranged: readonly string[] | null = null;
+  private readonly counts = new RowCounts();
+  private asking: AbortController | null = null;
+
+  constructor(
+    readonly definition: CompiledGrid,
+    private readonly host: GridHost,
+  ) {
+    this.question = { filter: {}, text: '', page: 0, size: definition.pageSize, sort: definition.sort };
+    this.edits = definition.editing ? new GridEdits(definition.editing, editsHostOf(this, host)) : null;
+    makeObservable<this, 'answer' | 'arranged' | 'scrolled' | 'ask' | 'asked' | 'counted' | 'remember'>(
+      this,
+      {
+        phase: observable,
+        error: observable,
+        away: observable,
+        question: observableRef,
+        selectedIds: observableRef,
+        printed: observableRef,
+        answer: observableRef,
+        scrolled: observableRef,
+        arranged: observableRef,
+        arrange: action,
+        shownColumns: computed,
+        columns: computed,
+        rows: computed,
+        selectedRows: computed,
+        ask: action,
+        asked: action,
+        counted: action,
+        remember: action,
+        choose: action,
+        reset: action,
+      },
+    );
+  }
+
+  /** Whether rows come from an endpoint, page by page. */
+  get remote(): boolean {
+    return this.host.path !== null;
+  }
+
+  /** Whether more rows load on scrolling. */
+  get scrolls(): boolean {
+    return this.remote && this.definition.paging === 'scroll';
+  }
+
+  /** Columns whose conditions hold. */
+  get columns(): readonly CompiledColumn[] {
+    return this.definition.columns.filter((column) => this.host.columnApplies(column));
+  }
+
+  /** Loaded rows: of the page, of all pages scrolled to, or of the list in the state. */
+  get rows(): readonly GridRow[] {
+    if (this.remote) return this.scrolls ? this.scrolled : (this.answer?.rows ?? none);
+    return listRows(this.host, this.columns, this.question.text);
+  }
+
+  /** Whether the loaded rows match the current query, even if its refresh failed. */
+  get hold(): boolean {
+    if (!this.remote || this.answer === null) return !this.remote;
+    const { question } = this.answer;
+    return isSameQuestion(this.question, question) && (this.scrolls || this.question.page === question.page);
+  }
+
+  /** Number of matching rows over all pages; null if not counted. */
+  get total(): number | null {
+    if (!this.remote) return this.rows.length;
+    return this.answer === null ? 0 : this.answer.total;
+  }
+
+  /** Number of matching rows for display: exact, estimated, pending or failed. */
+  get shownTotal(): ShownTotal {
+    return this.total === null ? this.counts.shown : { kind: 'exact', total: this.total };
+  }
+
+  /** Sums over all matching rows: currency → field → decimal string. */
+  get sums(): QueryAnswer['sums'] {
+    return this.answer?.sums ?? (this.answer === null ? noSums : this.counts.sums);
+  }
+
+  /** Whether another page follows. */
+  get hasNext(): boolean {
+    return this.total === null ? this.answer?.more === true : this.page < this.pageCount - 1;
+  }
+
+  /** Zero-based. */
+  get page(): number {
+    return this.question.page;
+  }
+
+  get size(): PageSize {
+    return this.question.size;
+  }
+
+  get sort(): readonly SortOrder[] {
+    return this.question.sort;
+  }
+
+  /** Number of pages, at least one; only known pages while rows are not counted. */
+  get pageCount(): number {
+    if (this.total === null) return this.page + (this.answer?.more ? 2 : 1);
+    return Math.max(1, Math.ceil(this.total / this.size));
+  }
+
+  /** Counts and sums all matching rows exactly. Resolves with their number; rejects if the request fails. */
+  async countAll(): Promise<number> {
+    const { answer } = this;
+    const { path } = this.host;
+    if (answer === null || path === null) return this.total ?? 0;
+    return answer.total ?? this.counts.ask(answer, 'exact', this.countAsking(path), this.counted);
+  }
+
+  /** Selected rows that are loaded, in their order. */
+  get selectedRows(): readonly GridRow[] {
+    const chosen = new Set(this.selectedIds);
+    return this.rows.filter((row) => chosen.has(row.id));
+  }
+
+  /** First selected row. */
+  get selectedRow(): GridRow | null {
+    return this.selectedRows[0] ?? null;
+  }
+
+  get selectedId(): string | null {
+    return this.selectedIds[0] ?? null;
+  }
+
+  /** Query an export uses: the last one, or the current filter before the first query. */
+  get exported(): Pick<GridQuestion, 'filter' | 'sort' | 'text'> {
+    return this.phase === 'idle' ? { ...this.question, filter: this.filledFilter() } : this.question;
+  }
+
+  /** Names of the visible columns in the user's order: the columns of an export. */
+  get shownColumns(): readonly string[] {
+    const names = this.columns.map(({ name }) => name);
+    const arranged = this.arranged?.filter((name) => names.includes(name));
+    return arranged ?? this.columns.filter(({ hidden }) => hidden !== true).map(({ name }) => name);
+  }
+
+  /** The grid component reports its visible columns, in order. */
+  arrange(names: readonly string[]): void {
+    this.arranged = names;
+  }
+
+  /** Tone of a row; null if none. */
+  toneOf(row: GridRow): RowTone | null {
+    return this.definition.rowTones?.find(({ when }) => this.host.holds(when, row))?.tone ?? null;
+  }
+
+  /** Restores quick filter and page size after a page reload. */
+  recall(text: string, size: PageSize = this.size): void {
+    this.remember({ ...this.question, text, size });
+  }
+
+  /** Queries with the current filter form, from the first page. */
+  query(): Promise<void> {
+    return this.ask({ ...this.question, filter: this.filledFilter(), page: 0 }, { again: true });
+  }
+
+  /** Repeats the last query. `quiet`: background refresh, without loading state and notification. */
+  refresh(quiet?: boolean): Promise<void> {
+    const page = this.scrolls ? 0 : this.page;
+    return this.ask({ ...this.question, page }, { again: true, ...(quiet && { quiet }) });
+  }
+
+  /** Retries the failed request; on scrolling, loads the missing rows. `quiet`: in the background. */
+  retry(quiet?: boolean): Promise<void> {
+    const again = !(this.scrolls && this.page > 0);
+    return this.ask(this.question, { again, ...(quiet && { quiet }) });
+  }
+
+  setPage(page: number): Promise<void> {
+    return this.ask({ ...this.question, page: Math.min(Math.max(0, page), this.pageCount - 1) });
+  }
+
+  /** Loads the next rows on scrolling. */
+  async more(): Promise<void> {
+    if (!this.scrolls || this.phase !== 'ready' || !this.hasNext) return;
+    await this.ask({ ...this.question, page: this.page + 1 }, { quiet: true });
+  }
+
+  setSize(size: PageSize): Promise<void> {
+    return this.change({ size });
+  }
+
+  setSort(sort: readonly SortOrder[]): Promise<void> {
+    return this.change({ sort });
+  }
+
+  /**
+   * Applies sort order and page size of a layout; the component applies the rest. Queries again if the layout
+   * has a filter.
+   */
+  arrangeAs(layout: GridLayout, filtered: boolean): void {
+    const sortable = new Set(this.columns.flatMap(({ name, sortable }) => (sortable ? [name] : [])));
+    const sort = layout.sort.filter(({ field }) => sortable.has(field));
+    const question = { ...this.question, sort, ...(layout.size && { size: layout.size }), page: 0 };
+    const filter = filtered ? this.filledFilter() : question.filter;
+    // `phase` reports the failure.
+    if (this.phase === 'idle') this.remember(question);
+    else void this.ask({ ...question, filter }, { again: filtered }).catch(() => undefined);
+  }
+
+  /** Quick filter: rows that contain the text in any column; the empty text clears it. */
+  async setText(text: string): Promise<void> {
+    if (text !== this.question.text) await this.change({ text });
+  }
+
+  /** Selects a row; null clears the selection. */
+  select(id: string | null): void {
+    this.choose(id === null ? [] : [id]);
+  }
+
+  /** Selects rows. */
+  choose(ids: readonly string[]): void {
+    this.selectedIds = ids;
+  }
+
+  /** Loads all rows of the query, at most `limit`. */
+  async readAll(limit: number): Promise<readonly GridRow[]> {
+    const { path } = this.host;
+    if (path === null) return this.rows;
+    return (await readAllRows(this.question, limit, this.pageAsking(path, {}))).rows;
+  }
+
+  /** Loads all rows, at most `limit`, and shows them while `print` runs. */
+  async whilePrinted(limit: number, print: () => void): Promise<void> {
+    const rows = await this.readAll(limit);
+    runInAction(() => {
+      this.printed = rows;
+    });
+    try {
+      print();
+    } finally {
+      runInAction(() => {
+        this.printed = null;
+      });
+    }
+  }
+
+  /** Back to `idle`: ignores a pending response. */
+  reset(): void {
+    this.asking?.abort();
+    this.asking = null;
+    this.counts.forget();
+    this.phase = 'idle';
+    this.error = null;
+    this.away = false;
+    this.answer = null;
+    this.scrolled = none;
+    this.question = { ...this.question, filter: {}, text: '', page: 0 };
+    this.selectedIds = [];
+    this.edits?.discard();
+  }
+
+  /** Changes the query, from its first page; before the first query it is only stored. */
+  private async change(over: Partial<GridQuestion>): Promise<void> {
+    const question = { ...this.question, ...over, page: 0 };
+    if (this.phase === 'idle') this.remember(question);
+    else await this.ask(question);
+  }
+
+  private remember(question: GridQuestion): void {
+    this.question = question;
+  }
+
+  private async ask(
+    question: GridQuestion,
+    { again = false, quiet = this.host.quiet === true }: QuestionOptions = {},
+  ): Promise<void> {
+    this.question = question;
+    const { path } = this.host;
+    if (path === null) return;
+    this.asking?.abort();
+    this.counts.overtake(question, again);
+    const asking = new AbortController();
+    this.asking = asking;
+    this.phase = 'loading';
+    this.error = null;
+    const options = {
+      signal: asking.signal,
+      inPlace: true,
+      ...(quiet && { silent: true }),
+    } as const;
+    try {
+      const answer = await this.answerTo(question, again, this.pageAsking(path, options));
+      if (this.asking === asking) this.asked(question, answer, again);
+    } catch (error) {
+      if (this.asking !== asking) return;
+      runInAction(() => {
+        this.phase = 'error';
+        this.away = isAway(error);
+        this.error = error instanceof Error ? error.message : String(error);
+      });
+      throw error;
+    }
+  }
+
+  private async answerTo(question: GridQuestion, again: boolean, asking: PageAsking): Promise<AnsweredPage> {
+    if (this.definition.tree === undefined)
+      return askPage(question, again ? null : this.answer, { ...asking, countsLater: true });
+    const { rows, total } = await readAllRows(question, mostOfTree, asking);
+    return { question, rows, total, sums: noSums, marks: null, more: false };
+  }
+
+  private asked(question: GridQuestion, answer: AnsweredPage, again: boolean): void {
+    const goesOn = answer.question.page > 0 && this.scrolls;
+    this.scrolled = goesOn ? [...this.scrolled, ...answer.rows] : answer.rows;
+    const { path } = this.host;
+    this.answer = answer;
+    if (path !== null) this.counts.follow(answer, again, this.countAsking(path), this.counted);
+    this.question = { ...question, page: answer.question.page };
+    this.phase = 'ready';
+    this.away = false;
+    this.edits?.reread(answer.rows);
+    const there = new Set(this.rows.map(({ id }) => id));
+    if (this.selectedIds.some((id) => !there.has(id)))
+      this.selectedIds = this.selectedIds.filter((id) => there.has(id));
+  }
+
+  /** The grid shows its own loading state: the page stays usable and accepts keys (R01). */
+  private pageAsking(path: string, options: RequestOptions): PageAsking {
+    const { request } = this.host;
+    const owner = this.host.owner();
+    return {
+      path,
+      request,
+      columns: this.definition.columns,
+      options: { ...(owner && { owner }), loading: false, ...options },
+    };
+  }
+
+  /** Counts load in the background; the grid shows their failure. */
+  private countAsking(path: string): PageAsking {
+    return this.pageAsking(path, { silent: true });
+  }
+
+  /** Stores exact counts if they belong to the current query. */
+  private readonly counted = (question: PageQuestion, counts: Pick<QueryAnswer, 'total' | 'sums'>): void => {
+    const { answer } = this;
+    if (answer && isSameQuestion(question, answer.question)) this.answer = { ...answer, ...counts };
+  };
+
+  private filledFilter(): JsonObject {
+    return Object.fromEntries(Object.entries(this.host.filter()).filter(([, value]) => isFilled(value)));
+  }
+}

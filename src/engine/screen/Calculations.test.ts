@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Envelope } from '../../../contract/envelope';
+import { bench, field, form, formOf, type RecordedCall, screen } from '../testing/screenBench';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+type Merged = Pick<Envelope, 'state' | 'result'>;
+type Asked = RecordedCall & { answer(reply: Merged): Promise<void> };
+
+/** A form whose fee the server calculates from amount and currency; each request waits for its response. */
+async function page() {
+  const asked: Asked[] = [];
+  const definition = screen({
+    form: form([field('amount'), field('currency'), field('fee', { readOnly: true })]),
+    serverCalculations: [{ inputs: ['amount', 'currency'], outputs: ['fee'], path: 'a/calculate' }],
+  });
+  const { store } = bench(definition, {
+    answer: (call) =>
+      new Promise<void>((done) => {
+        const answer = async (reply: Merged) => {
+          call.options?.owner?.merge(reply);
+          done();
+          await vi.advanceTimersByTimeAsync(0);
+        };
+        asked.push({ ...call, answer });
+      }),
+  });
+  await store.start();
+  // Initial values are not sent to the server.
+  await vi.advanceTimersByTimeAsync(300);
+  const type = async (name: string, value: string | null) => {
+    formOf(store).set(name, value);
+    await vi.advanceTimersByTimeAsync(300);
+  };
+  return { store, form: formOf(store), asked, type };
+}
+
+describe('what the server works out while a form is filled', () => {
+  test('is asked for when all is there, once for several changes, and merged into the form', async () => {
+    const { store, form, asked, type } = await page();
+    await type('amount', '100.00');
+    expect(asked).toHaveLength(0);
+    form.set('currency', 'EUR');
+    form.set('currency', 'TRY');
+    await vi.advanceTimersByTimeAsync(300);
+    expect(asked.map(({ path }) => path)).toEqual(['a/calculate']);
+    expect(store.calculations?.isBusy('fee')).toBe(true);
+    await asked[0]?.answer({ state: { fee: '1.00' } });
+    expect([form.value('fee'), store.calculations?.isBusy('fee')]).toEqual(['1.00', false]);
+  });
+
+  test('an answer that comes too late changes nothing', async () => {
+    const { form, asked, type } = await page();
+    form.set('currency', 'TRY');
+    await type('amount', '100.00');
+    await type('amount', '200.00');
+    await asked[1]?.answer({ state: { fee: '2.00' } });
+    await asked[0]?.answer({ state: { fee: '1.00' } });
+    expect(form.value('fee')).toBe('2.00');
+  });
+
+  test('goes when what it was worked out of goes', async () => {
+    const { form, asked, type } = await page();
+    form.set('currency', 'TRY');
+    await type('amount', '100.00');
+    await asked[0]?.answer({ state: { fee: '1.00' } });
+    await type('amount', null);
+    expect([form.value('fee'), asked.length]).toEqual([null, 1]);
+  });
+
+  test('an error from the server is shown at its field, and the focus stays', async () => {
+    const { form, asked, type } = await page();
+    form.set('currency', 'TRY');
+    await type('amount', '100.00');
+    const fieldErrors = [{ field: 'amount', code: 'amount.tooMuch', message: 'Çok fazla.' }];
+    await asked[0]?.answer({ result: { fieldErrors } });
+    expect([form.error('amount'), form.focusRequest]).toEqual(['Çok fazla.', null]);
+  });
+});

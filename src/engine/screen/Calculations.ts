@@ -1,0 +1,118 @@
+import { action, makeObservable, observable, reaction, runInAction } from 'mobx';
+import type { CompiledCalculation } from '../../../contract/compiled';
+import type { Envelope } from '../../../contract/envelope';
+import { RequestError, type ScreenOwner } from '../../../contract/request';
+import type { ScreenContext } from '../context/ScreenContext';
+import { isFilled } from '../expressions/isFilled';
+import type { FormStore } from '../form/FormStore';
+
+/** Debounce in ms before the request. */
+const pause = 250;
+
+/**
+ * Server-side calculations during editing: sends a request once all inputs are filled and one of them
+ * changed, and writes the outputs into the screen. The last response wins.
+ */
+export class Calculations {
+  /** Number of pending calculations by field. */
+  private readonly busy = observable.map<string, number>();
+  private readonly stops: (() => void)[] = [];
+
+  constructor(
+    private readonly screen: ScreenContext,
+    private readonly form: FormStore,
+    private readonly definitions: readonly CompiledCalculation[],
+  ) {
+    makeObservable<this, 'mark'>(this, { mark: action });
+  }
+
+  /** Whether a calculation of the field is pending. */
+  isBusy(name: string): boolean {
+    return (this.busy.get(name) ?? 0) > 0;
+  }
+
+  /** Starts watching the form. */
+  watch(): void {
+    if (this.stops.length === 0) this.stops.push(...this.definitions.map((one) => this.follow(one)));
+  }
+
+  dispose(): void {
+    for (const stop of this.stops.splice(0)) stop();
+  }
+
+  private follow(calculation: CompiledCalculation): () => void {
+    const { form, screen } = this;
+    let asking: AbortController | null = null;
+    const question = () => {
+      const values = calculation.inputs.map((name) => (form.applies(name) ? form.value(name) : null));
+      const asked =
+        screen.usable && !screen.finished && values.every(isFilled) ? JSON.stringify(values) : null;
+      // Initial and reset values were calculated when the record was stored.
+      return { asked, began: form.beginnings };
+    };
+    const stop = reaction(
+      question,
+      ({ asked, began }, before) => {
+        if (began !== before.began || asked === before.asked) return;
+        asking?.abort();
+        asking = null;
+        if (asked === null) return this.forget(calculation);
+        asking = new AbortController();
+        void this.ask(calculation, asking.signal);
+      },
+      { delay: pause, equals: (left, right) => left.asked === right.asked && left.began === right.began },
+    );
+    return () => {
+      stop();
+      asking?.abort();
+    };
+  }
+
+  private async ask({ path, outputs }: CompiledCalculation, signal: AbortSignal): Promise<void> {
+    const { screen } = this;
+    this.mark(outputs, 1);
+    try {
+      await screen.ports.request.post(
+        path,
+        {},
+        { owner: this.owner(signal), signal, silent: true, loading: false },
+      );
+    } catch (error) {
+      const told = error instanceof RequestError && error.code === 'request.refused';
+      if (told && !signal.aborted) screen.ports.notify({ tone: 'warning', text: error.message });
+    } finally {
+      this.mark(outputs, -1);
+    }
+  }
+
+  /** The screen as request owner; ignores responses that arrive too late. */
+  private owner(signal: AbortSignal): ScreenOwner {
+    const { screen, form } = this;
+    return {
+      screenId: screen.screenId,
+      get transactionKey() {
+        return screen.transactionKey;
+      },
+      get state() {
+        return screen.state;
+      },
+      merge: ({ state, result }: Pick<Envelope, 'state' | 'result'>) => {
+        if (signal.aborted) return;
+        runInAction(() => {
+          if (state) screen.merge({ state });
+          form.refuse(result?.fieldErrors ?? [], false);
+        });
+      },
+    };
+  }
+
+  /** Clears outputs whose inputs no longer exist. */
+  private forget({ outputs }: CompiledCalculation): void {
+    if (this.screen.usable && !this.screen.finished)
+      this.screen.merge({ state: Object.fromEntries(outputs.map((name) => [name, null])) });
+  }
+
+  private mark(names: readonly string[], by: 1 | -1): void {
+    for (const name of names) this.busy.set(name, (this.busy.get(name) ?? 0) + by);
+  }
+}

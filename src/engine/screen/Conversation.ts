@@ -1,0 +1,69 @@
+import { makeObservable, observable, runInAction } from 'mobx';
+import type { CompiledScreen } from '../../../contract/compiled';
+import type { JsonObject } from '../../../contract/json';
+import type { RequestPort, ScreenOwner } from '../../../contract/request';
+
+/** The screen, from the point of view of its conversation. */
+interface ConversationHost {
+  readonly definition: CompiledScreen;
+  /** Whether the record is read-only: the server then opens no transaction. */
+  readonly readOnly: boolean;
+  readonly request: RequestPort;
+  readonly owner: ScreenOwner;
+}
+
+/**
+ * The conversation of a screen with the server (seed 000 §7): one transaction a record, released before the
+ * next begins.
+ */
+export class Conversation {
+  /** Sent as `current-transaction-key`; null if no transaction is open. Observable. */
+  key: string | null = null;
+  /** True once begun; finished when `key` is null. Observable. */
+  begun = false;
+
+  constructor(private readonly host: ConversationHost) {
+    makeObservable(this, { key: observable, begun: observable });
+  }
+
+  /** Whether the screen uses a conversation. */
+  get needed(): boolean {
+    return this.host.definition.endpoints.begin !== undefined;
+  }
+
+  /** Whether the conversation can be committed. */
+  get writes(): boolean {
+    return this.needed && !this.host.readOnly && this.host.definition.endpoints.commit !== undefined;
+  }
+
+  /**
+   * Begins for a record, or for a new one if null; the response is merged into the screen.
+   * @param inPlace the screen itself reports an unreachable server
+   */
+  async begin(record: string | null, inPlace = false): Promise<void> {
+    const { readOnly } = this.host;
+    await this.ask({ ...(record !== null && { record }), ...(readOnly && { readOnly }) }, inPlace);
+  }
+
+  /** Begins for a new record; resolves with the values copied from the record `copy`. */
+  async beginCopy(copy: string): Promise<JsonObject> {
+    return (await this.ask({ copy }, true)) ?? {};
+  }
+
+  private ask(payload: JsonObject, inPlace: boolean): Promise<JsonObject | undefined> {
+    const { definition, request, owner } = this.host;
+    return request.post(definition.endpoints.begin ?? '', payload, { owner, inPlace });
+  }
+
+  /** Releases the open transaction; the response is ignored. */
+  async release(): Promise<void> {
+    const { definition, request, owner } = this.host;
+    if (this.key === null || definition.bffPath === null) return;
+    await request
+      .get(`${definition.bffPath}/commit`, { owner, silent: true, loading: false })
+      .catch(() => undefined);
+    runInAction(() => {
+      this.key = null;
+    });
+  }
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { beginsWith, bench, field, form, formOf, screen } from '../testing/screenBench';
+
+describe('E07 a record chosen in the form', () => {
+  const close = screen({
+    floorplan: 'operate',
+    bffPath: 'accounting/account/close',
+    endpoints: { begin: 'accounting/account/close/begin' },
+    recordSelector: 'account',
+    form: form([field('account', { kind: 'lookup', lookup: 'Account' }), field('reason'), field('remark')]),
+    header: [{ name: 'balance', title: 'accounting:Account.balance', kind: 'decimal' }],
+  });
+  const answer = beginsWith((record) => ({ balance: `${record}.00`, account: String(record) }));
+
+  test('nothing begins before it is chosen; choosing begins for it', async () => {
+    const { store, calls } = bench(close, { answer });
+    await store.start();
+    expect([store.phase, store.awaitsRecord, calls.length]).toEqual(['ready', true, 0]);
+    formOf(store).set('account', '5');
+    await store.settled();
+    expect(calls).toMatchObject([{ payload: { record: '5' } }]);
+    expect([store.fact('balance'), formOf(store).value('account'), store.awaitsRecord]).toEqual([
+      '5.00',
+      '5',
+      false,
+    ]);
+  });
+
+  test('another choice drops what belonged to the first, clearing resets the form', async () => {
+    const { store } = bench(close, { answer });
+    await store.start();
+    formOf(store).set('account', '5');
+    await store.settled();
+    formOf(store).set('reason', 'Moved abroad');
+    formOf(store).set('account', '6');
+    await store.settled();
+    expect([store.fact('balance'), formOf(store).value('reason')]).toEqual(['6.00', null]);
+    formOf(store).set('account', null);
+    await store.settled();
+    expect(store.state).toEqual({});
+    expect(store.transactionKey).toBeNull();
+  });
+
+  test('what was filled in before the choice, or while it begins, stays over what the record brings', async () => {
+    const held: (() => void)[] = [];
+    const { store } = bench(close, {
+      answer: async (call) => {
+        if (held.length === 0) await new Promise<void>((resolve) => held.push(resolve));
+        return beginsWith((record) => ({ account: String(record), reason: 'stored', remark: 'stored' }))(
+          call,
+        );
+      },
+    });
+    await store.start();
+    formOf(store).set('reason', 'Moved abroad');
+    formOf(store).set('account', '5');
+    await Promise.resolve();
+    expect(formOf(store).value('reason')).toBe('Moved abroad');
+    await expect.poll(() => held.length).toBe(1);
+    formOf(store).set('remark', 'Called twice');
+    held[0]?.();
+    await store.settled();
+    const filled = () => ['account', 'reason', 'remark'].map((name) => formOf(store).value(name));
+    expect(filled()).toEqual(['5', 'Moved abroad', 'Called twice']);
+    expect(store.dirty).toBe(true);
+    formOf(store).set('account', '6');
+    await store.settled();
+    expect([filled(), store.dirty]).toEqual([['6', 'stored', 'stored'], false]);
+  });
+
+  test('of quick selections the last one wins', async () => {
+    const { store } = bench(close, { answer });
+    await store.start();
+    for (const id of ['5', '6', '7']) formOf(store).set('account', id);
+    await store.settled();
+    expect([store.record, store.fact('balance')]).toEqual(['7', '7.00']);
+  });
+
+  test('a choice that cannot begin leaves the screen as it is, without a record', async () => {
+    const { store } = bench(close, {
+      answer: () => {
+        throw new Error('forbidden');
+      },
+    });
+    await store.start();
+    formOf(store).set('reason', 'Moved abroad');
+    formOf(store).set('account', '5');
+    await store.settled();
+    expect([store.phase, store.record, formOf(store).value('account')]).toEqual(['ready', null, null]);
+    expect(formOf(store).value('reason')).toBe('Moved abroad');
+  });
+
+  test('opened with a record the field is filled and locked', async () => {
+    const { store, calls } = bench(close, { answer, record: '8' });
+    await store.start();
+    expect(calls).toHaveLength(1);
+    expect([formOf(store).value('account'), formOf(store).isReadOnly('account')]).toEqual(['8', true]);
+  });
+});

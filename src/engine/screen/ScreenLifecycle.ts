@@ -1,0 +1,215 @@
+import { makeObservable, observable, reaction, runInAction } from 'mobx';
+import type { CompiledScreen } from '../../../contract/compiled';
+import type { Json, JsonObject } from '../../../contract/json';
+import { isAway } from '../../../contract/request';
+import { fitted } from '../expressions/fitted';
+import type { FormStore } from '../form/FormStore';
+import type { Conversation } from './Conversation';
+import type { FormDraft } from './FormDraft';
+import { LatestTaskQueue } from './LatestTaskQueue';
+import type { ScreenState } from './ScreenState';
+
+/** `loading`: not started. `broken`: see `problems` or `failure`. */
+export type ScreenPhase = 'loading' | 'beginning' | 'ready' | 'broken';
+
+/** Options the screen was opened with. */
+interface Opening {
+  /** Id of the record to open. */
+  readonly record: string | undefined;
+  /** Id of the record to duplicate. */
+  readonly duplicate: string | undefined;
+  /** Initial form values. */
+  readonly values: JsonObject | undefined;
+}
+
+/** The screen, from the point of view of its lifecycle. */
+interface LifecycleHost {
+  readonly definition: CompiledScreen;
+  readonly values: ScreenState;
+  readonly conversation: Conversation;
+  readonly form: FormStore | null;
+  readonly draft: FormDraft | null;
+  resolve(value: Json): Json;
+  /** Clears the result of the last operation. */
+  forgetResult(): void;
+  /** Reloads the blocks. */
+  reload(): Promise<void>;
+}
+
+/** Starts the screen and restarts it for another or a new record; holds the current record id. */
+export class ScreenLifecycle {
+  phase: ScreenPhase = 'loading';
+  /** Why the screen did not start; null otherwise. */
+  failure: string | null = null;
+  /** Whether it did not start because the server was unreachable. */
+  away = false;
+  /** Id of the current record; null for a new one. */
+  record: string | null;
+
+  private readonly turns = new LatestTaskQueue();
+  private stopWatching: (() => void) | null = null;
+
+  constructor(
+    private readonly host: LifecycleHost,
+    private readonly opening: Opening,
+  ) {
+    this.record = opening.record ?? null;
+    makeObservable(this, { phase: observable, failure: observable, away: observable, record: observable });
+  }
+
+  get usable(): boolean {
+    return this.phase === 'ready' && !this.turns.busy;
+  }
+
+  get finished(): boolean {
+    const { conversation } = this.host;
+    return this.usable && conversation.begun && conversation.key === null;
+  }
+
+  /** Whether the screen waits for the user to select a record. */
+  get awaitsRecord(): boolean {
+    return this.host.definition.recordSelector !== undefined && this.record === null;
+  }
+
+  /** Starts, or retries after a failure. Resolves false if already started. */
+  async start(): Promise<boolean> {
+    this.watchRecordField();
+    if (this.phase === 'beginning' || this.phase === 'ready') return false;
+    runInAction(() => {
+      this.phase = 'beginning';
+    });
+    await this.restart();
+    return true;
+  }
+
+  /**
+   * Restarts run in sequence; of several waiting ones only the latest. Keeps input made while the screen
+   * waited for its record or was starting; discards it for another record.
+   */
+  restart(record: string | null = this.record): Promise<void> {
+    const { conversation, values, form } = this.host;
+    if (record === null || this.record !== null) form?.inputs.forgetTyped();
+    const kept = this.finished && record === null ? values.kept() : {};
+    runInAction(() => {
+      this.record = record;
+    });
+    return this.turns.take(async () => {
+      await conversation.release();
+      await this.begin(kept);
+      await this.host.reload();
+    });
+  }
+
+  /** Resolves when nothing is running. */
+  settled(): Promise<void> {
+    return this.turns.settled();
+  }
+
+  dispose(): void {
+    this.stopWatching?.();
+    this.stopWatching = null;
+  }
+
+  /** @param kept values applied over the begin response. */
+  private async begin(kept: JsonObject): Promise<void> {
+    const { conversation } = this.host;
+    const begins = conversation.needed && !this.awaitsRecord;
+    runInAction(() => {
+      this.failure = null;
+      this.away = false;
+      this.keepingTyped(() => this.empty(kept));
+    });
+    try {
+      const copied = begins ? await this.ask() : {};
+      runInAction(() => this.keepingTyped(() => this.settle(begins, kept, copied)));
+    } catch (error) {
+      runInAction(() => this.keepingTyped(() => this.fail(error)));
+    }
+  }
+
+  /** Begins the conversation; resolves with the values copied from the duplicated record. */
+  private async ask(): Promise<JsonObject> {
+    const { conversation } = this.host;
+    const { duplicate } = this.opening;
+    if (this.phase === 'beginning' && duplicate !== undefined) return conversation.beginCopy(duplicate);
+    await conversation.begin(this.record, this.phase === 'beginning');
+    return {};
+  }
+
+  /** While the next conversation begins no requests are sent; kept values are applied at once. */
+  private empty(kept: JsonObject): void {
+    const { values, conversation, form } = this.host;
+    values.clear();
+    values.put(kept);
+    this.keepRecordField();
+    form?.rebase();
+    conversation.begun = false;
+    this.host.forgetResult();
+  }
+
+  /** Applies the begin response, then initial values; lines and copies count as edits. */
+  private settle(begun: boolean, kept: JsonObject, copied: JsonObject): void {
+    const { values, conversation, form, draft } = this.host;
+    if (!conversation.needed) values.fillDefaults((value) => this.host.resolve(value));
+    const given = this.phase === 'beginning' ? Object.entries(this.opening.values ?? {}) : [];
+    const isLines = ([name]: readonly [string, Json]) => form?.field(name)?.lines !== undefined;
+    const plain = given.flatMap(([name, value]) => {
+      const field = form?.field(name);
+      return field === undefined || field.lines !== undefined ? [] : [[name, fitted(field, value)] as const];
+    });
+    values.put(Object.fromEntries(plain));
+    values.put(kept);
+    this.keepRecordField();
+    form?.rebase();
+    const typed = [...Object.entries(copied).filter(([name]) => form?.field(name)), ...given.filter(isLines)];
+    values.take(Object.fromEntries(typed));
+    conversation.begun = begun && conversation.key !== null;
+    this.phase = 'ready';
+    const { values: first, duplicate } = this.opening;
+    if (begun && first === undefined && duplicate === undefined) draft?.restore();
+    if (begun) draft?.watch();
+  }
+
+  /** If a record cannot be opened, clears the selection; if the screen cannot start at all, breaks it. */
+  private fail(error: unknown): void {
+    const { definition, values, form } = this.host;
+    const { recordSelector } = definition;
+    if (this.phase === 'ready' && this.stopWatching !== null && recordSelector !== undefined) {
+      this.record = null;
+      values.put({ [recordSelector]: null });
+      form?.rebase();
+      return;
+    }
+    this.phase = 'broken';
+    this.away = isAway(error);
+    this.failure = error instanceof Error ? error.message : String(error);
+  }
+
+  /** Restarts the form and reapplies user input, except the record selector. */
+  private keepingTyped(begin: () => void): void {
+    const { form, definition } = this.host;
+    form?.flush();
+    const typed = [...(form?.inputs.typed ?? [])].filter(([name]) => name !== definition.recordSelector);
+    begin();
+    for (const [name, value] of typed) form?.set(name, value);
+  }
+
+  private keepRecordField(): void {
+    const { recordSelector } = this.host.definition;
+    if (recordSelector !== undefined && this.record !== null)
+      this.host.values.put({ [recordSelector]: this.record });
+  }
+
+  /** Restarts the screen when another record is selected in the record selector. */
+  private watchRecordField(): void {
+    const { recordSelector } = this.host.definition;
+    if (recordSelector === undefined || this.opening.record !== undefined || this.stopWatching) return;
+    this.stopWatching = reaction(
+      () => this.host.form?.value(recordSelector) ?? null,
+      (chosen) => {
+        const record = chosen === null || chosen === '' ? null : String(chosen);
+        if (record !== this.record) void this.restart(record);
+      },
+    );
+  }
+}

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { JsonObject } from '../../../contract/json';
+import { bench, column, field, form, formOf, gridOf, screen } from '../testing/screenBench';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const fields = [field('name'), field('status', { default: 'OPEN' }), field('secret', { kind: 'password' })];
+const query = screen({
+  floorplan: 'query',
+  form: form(fields),
+  grid: {
+    source: 'query',
+    columns: [column('name')],
+    sort: [],
+    pageSize: 20,
+    groups: [],
+    totals: [],
+    currencyField: 'currency',
+  },
+  endpoints: { query: 'a/query' },
+  range: { choices: ['today', 'week'], initial: 'today' },
+});
+const rows = { rows: [{ id: '1' }], total: 1, sums: {} };
+
+/** A page load in a browser tab; `kept` survives reloads. */
+async function page(kept: Map<string, JsonObject>) {
+  const drafts = {
+    read: (key: string) => kept.get(key) ?? null,
+    write: (key: string, draft: JsonObject) => void kept.set(key, draft),
+    remove: (key: string) => void kept.delete(key),
+  };
+  const made = bench(query, { drafts, answer: () => rows });
+  await made.store.start();
+  return { ...made, form: formOf(made.store), grid: gridOf(made.store) };
+}
+
+test('C.2 a reload brings criteria, rows, quick filter and span of time back; passwords are not kept', async () => {
+  const kept = new Map<string, JsonObject>();
+  const before = await page(kept);
+  before.form.set('name', 'Ayşe');
+  before.form.set('status', null);
+  before.form.set('secret', 'geheim');
+  await before.grid.query();
+  await before.grid.setText('kasa');
+  await before.store.board.setRange('week');
+  vi.advanceTimersByTime(1_000);
+  expect(JSON.stringify([...kept])).not.toContain('geheim');
+
+  const after = await page(kept);
+  expect([after.form.value('name'), after.form.value('status')]).toEqual(['Ayşe', null]);
+  expect(after.store.board.range).toBe('week');
+  expect(after.grid.rows).toHaveLength(1);
+  expect(after.grid.question).toMatchObject({ text: 'kasa', filter: { name: 'Ayşe' } });
+});
+
+test('C.2 rows that nobody asked for are not asked for, and a closed tab leaves nothing', async () => {
+  const kept = new Map<string, JsonObject>();
+  const before = await page(kept);
+  before.form.set('name', 'Ayşe');
+  vi.advanceTimersByTime(1_000);
+  const after = await page(kept);
+  expect([after.form.value('name'), after.grid.phase]).toEqual(['Ayşe', 'idle']);
+  after.store.abandon();
+  after.store.dispose();
+  vi.advanceTimersByTime(1_000);
+  expect(kept.size).toBe(0);
+});

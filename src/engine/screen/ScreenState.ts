@@ -1,0 +1,61 @@
+import { observable } from 'mobx';
+import type { CompiledScreen } from '../../../contract/compiled';
+import type { FieldKind } from '../../../contract/compiledForm';
+import type { Json, JsonObject } from '../../../contract/json';
+import { fieldsOf, isSafeKey } from '../expressions/stateKeys';
+import { wireValue } from '../expressions/wireValue';
+import type { FormStore } from '../form/FormStore';
+
+/** The flat state of a screen (seed 000 §7): form fields, and facts from the server. */
+export class ScreenState {
+  readonly byName = observable.map<string, Json>({}, { deep: false });
+  private readonly kinds: ReadonlyMap<string, FieldKind>;
+
+  constructor(private readonly definition: CompiledScreen) {
+    this.kinds = new Map(fieldsOf(definition).map(({ name, kind }) => [name, kind]));
+  }
+
+  /** Value of a fact or field; undefined if missing. */
+  read(name: string): Json | undefined {
+    return this.byName.get(name);
+  }
+
+  /** State to send: facts as received, and the form's submission. */
+  sent(form: FormStore | null): JsonObject {
+    const facts = [...this.byName].filter(([name]) => form?.field(name) === undefined);
+    return { ...Object.fromEntries(facts), ...form?.submission };
+  }
+
+  /** Merges the state of a response, key by key. */
+  take(state: Readonly<Record<string, unknown>>): void {
+    for (const [name, value] of Object.entries(state)) {
+      if (isSafeKey(name)) this.byName.set(name, wireValue(value, this.kinds.get(name)));
+    }
+  }
+
+  /** Sets values; keeps other keys. */
+  put(values: JsonObject): void {
+    for (const [name, value] of Object.entries(values)) this.byName.set(name, value);
+  }
+
+  clear(): void {
+    this.byName.clear();
+  }
+
+  /** Sets the default values of fields. */
+  fillDefaults(resolve: (value: Json) => Json): void {
+    for (const field of this.fields) {
+      if (field.default !== undefined) this.byName.set(field.name, resolve(field.default));
+    }
+  }
+
+  /** Values that carry over to the next record after saving. */
+  kept(): JsonObject {
+    const kept = this.fields.filter(({ carryOver }) => carryOver === true);
+    return Object.fromEntries(kept.map(({ name }) => [name, this.byName.get(name) ?? null]));
+  }
+
+  private get fields() {
+    return Object.values(this.definition.form?.fields ?? {});
+  }
+}

@@ -1,0 +1,399 @@
+import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
+import { mainGrid } from '../../../contract/chosenFigures';
+import type { CompiledModule, CompiledScreen, ScreenProblem } from '../../../contract/compiled';
+import type { CompiledConditions, Validators } from '../../../contract/compiledRules';
+import type { Envelope, FieldError, FileAnswer, OperationResult } from '../../../contract/envelope';
+import type { Json, JsonObject } from '../../../contract/json';
+import type { GridRow } from '../../../contract/query';
+import type { ActionHandlers } from '../actions/ActionHandler';
+import { ActionRunner } from '../actions/ActionRunner';
+import { instantiate } from '../actions/instantiate';
+import { BlockManager } from '../blocks/BlockManager';
+import type { ScreenContext } from '../context/ScreenContext';
+import { screenScope } from '../context/screenScope';
+import { type BindingScope, readPath, resolveValue } from '../expressions/bindings';
+import { conditionsHold } from '../expressions/conditions';
+import { wireValue } from '../expressions/wireValue';
+import { ClearedForm } from '../form/ClearedForm';
+import type { FormDialog } from '../form/FormDialog';
+import { FormStore } from '../form/FormStore';
+import { UploadQueue } from '../form/UploadQueue';
+import type { GridStore } from '../grid/GridStore';
+import type { GridViews } from '../grid/GridViews';
+import { RowCard } from '../grid/RowCard';
+import type { Paper } from '../ports/Paper';
+import type { EnginePorts } from '../ports/ports';
+import { Calculations } from './Calculations';
+import { Conversation } from './Conversation';
+import { DefinedFields } from './DefinedFields';
+import { FieldLimits } from './FieldLimits';
+import { draftOf, type FormDraft } from './FormDraft';
+import { LookupAutofill } from './LookupAutofill';
+import { ScreenLifecycle, type ScreenPhase } from './ScreenLifecycle';
+import { memoryOf, type ScreenMemory } from './ScreenMemory';
+import { ScreenState } from './ScreenState';
+import { type StepStore, stepsOf } from './StepStore';
+import { type PartWords, SubScreens } from './SubScreens';
+import { gridOf } from './screenGrid';
+import { viewsOf } from './screenViews';
+
+/** Options of a screen. */
+export interface ScreenOptions {
+  readonly tabKey: string;
+  /** Action handlers by type: src/actions. */
+  readonly actions: ActionHandlers;
+  /** Id of the record to open. */
+  readonly record?: string | undefined;
+  /** Id of the record to duplicate. */
+  readonly duplicate?: string | undefined;
+  /** Opens the record read-only. */
+  readonly readOnly?: boolean | undefined;
+  /** Initial form values. */
+  readonly values?: JsonObject | undefined;
+  /** For a sub-screen: its parent, and the query filter of its grid, which replaces a form. */
+  readonly within?: { readonly screen: ScreenStore; filter?(): JsonObject } | undefined;
+}
+
+/**
+ * A running screen: its flat state (seed 000 §7), form, grid, actions and conversation with the server. Call
+ * `start` when it is first shown, `dispose` when its tab closes.
+ */
+export class ScreenStore implements ScreenContext {
+  readonly definition: CompiledScreen;
+  /** Problems of the definition; the first one breaks the screen. */
+  readonly problems: readonly ScreenProblem[];
+  readonly tabKey: string;
+  readonly form: FormStore | null;
+  readonly cleared: ClearedForm | null;
+  readonly grid: GridStore | null;
+  /** The user's grid layouts; null without a grid and for sub-screens. */
+  readonly views: GridViews | null;
+  readonly actions: ActionRunner;
+  readonly card = new RowCard();
+  readonly calculations: Calculations | null;
+  /** Autofill from look-ups; null without a form. */
+  private readonly fills: LookupAutofill | null;
+  readonly defined: DefinedFields | null;
+  readonly limits: FieldLimits | null;
+  /** Stored unsaved input; null for screens that do not save. */
+  readonly draft: FormDraft | null;
+  /** Stored query of a read-only screen; null for others. */
+  private readonly memory: ScreenMemory | null;
+  /** Sub-screens: of blocks, and of the open dialog. */
+  readonly parts: SubScreens<ScreenStore>;
+  readonly board: BlockManager;
+  readonly tray: UploadQueue | null;
+  /** Steps of a wizard; null otherwise. */
+  readonly steps: StepStore | null;
+
+  /** Result of the last operation: generated number, field errors. */
+  result: OperationResult = {};
+  /** Document being printed; null when the screen itself is printed. */
+  paper: Paper | null = null;
+  /** File shown over the screen; null if none. */
+  shownFile: FileAnswer | null = null;
+  private readonly values: ScreenState;
+  private readonly conversation: Conversation;
+  private readonly lifecycle: ScreenLifecycle;
+  private readonly validators: Validators;
+  private readonly scope = screenScope(this, (name) => this.read(name));
+
+  constructor(
+    module: CompiledModule,
+    readonly ports: EnginePorts,
+    private readonly options: ScreenOptions,
+  ) {
+    const { definition, validators, problems } = instantiate(module, options.actions);
+    this.definition = definition;
+    this.validators = validators;
+    this.problems = problems;
+    this.tabKey = options.tabKey;
+    this.values = new ScreenState(definition);
+    const { readOnly } = this;
+    this.conversation = new Conversation({ definition, readOnly, request: ports.request, owner: this });
+    this.form = this.makeForm();
+    this.cleared = this.form && new ClearedForm(this.form);
+    this.grid = this.makeGrid();
+    this.views = options.within ? null : viewsOf(this);
+    this.actions = new ActionRunner(this, options.actions);
+    const { serverCalculations: asked = [] } = definition;
+    this.calculations = this.form && asked.length > 0 ? new Calculations(this, this.form, asked) : null;
+    this.fills = this.form && new LookupAutofill(this, this.form);
+    this.defined = this.form && new DefinedFields(this, this.form);
+    this.limits = this.form && new FieldLimits(this, this.form);
+    this.draft = options.within || !this.conversation.writes ? null : draftOf(this, ports.drafts);
+    this.lifecycle = this.makeLifecycle();
+    this.parts = new SubScreens(this, (part, words) => this.makePart(part, words));
+    this.board = new BlockManager(this, (block, filter) => this.parts.addBlock(block, filter));
+    this.tray = definition.upload ? new UploadQueue(definition.upload) : null;
+    this.steps = stepsOf(this);
+    this.memory = options.within ? null : memoryOf(this, ports.drafts);
+    makeObservable(this, {
+      result: observableRef,
+      paper: observableRef,
+      shownFile: observableRef,
+      showFile: action,
+      state: computed,
+      dirty: computed,
+      merge: action,
+    });
+  }
+
+  get phase(): ScreenPhase {
+    return this.problems.length > 0 ? 'broken' : this.lifecycle.phase;
+  }
+
+  /** Why the screen did not start; null otherwise. `start` retries. */
+  get failure(): string | null {
+    return this.lifecycle.failure;
+  }
+
+  /** Whether it did not start because the server was unreachable. */
+  get away(): boolean {
+    return this.lifecycle.away;
+  }
+
+  /** Id of the current record; null for a new one. */
+  get record(): string | null {
+    return this.lifecycle.record;
+  }
+
+  /** Title in the current language. */
+  get title(): string {
+    return this.ports.text(this.definition.title);
+  }
+
+  /** Sent as `screen-id`: the screen's key. */
+  get screenId(): string {
+    return this.definition.key;
+  }
+
+  /** Path to release the conversation at when the tab closes; null without a conversation. */
+  get bffPath(): string | null {
+    return this.definition.bffPath;
+  }
+
+  get transactionKey(): string | null {
+    return this.conversation.key;
+  }
+
+  /** State to send: facts as received, and the form's submission. */
+  get state(): JsonObject {
+    return this.values.sent(this.form);
+  }
+
+  /** The open dialog; null if none. */
+  get dialog(): FormDialog | null {
+    return this.parts.dialog;
+  }
+
+  /** Whether closing would lose input. */
+  get dirty(): boolean {
+    const isTyped = this.conversation.needed && !this.finished && this.form?.dirty === true;
+    return isTyped || (this.grid?.edits?.count ?? 0) > 0;
+  }
+
+  get readOnly(): boolean {
+    return this.options.readOnly === true || this.options.within?.screen.readOnly === true;
+  }
+
+  get usable(): boolean {
+    return this.lifecycle.usable;
+  }
+
+  get finished(): boolean {
+    return this.lifecycle.finished;
+  }
+
+  /** Whether the screen waits for the user to select a record. */
+  get awaitsRecord(): boolean {
+    return this.lifecycle.awaitsRecord;
+  }
+
+  /** Value of a fact or field; null if empty. */
+  fact(name: string): Json {
+    return this.read(name) ?? null;
+  }
+
+  chosenIn(grid: string): readonly GridRow[] {
+    if (this.options.within) return this.options.within.screen.chosenIn(grid);
+    if (this.board.isOutdated(grid)) return [];
+    const store = grid === mainGrid ? this.grid : this.parts.byId.get(grid)?.grid;
+    return store?.selectedRows ?? [];
+  }
+
+  /** Starts the screen; retries after a failure. */
+  async start(): Promise<void> {
+    if (this.problems.length > 0) return;
+    for (const part of [this.calculations, this.fills, this.defined, this.limits]) part?.watch();
+    this.memory?.restoreRange();
+    if (!(await this.lifecycle.start())) return;
+    const asked = this.options.values !== undefined || (this.usable && this.memory?.restore());
+    const asks = asked || this.definition.refreshSeconds !== undefined;
+    this.memory?.watch();
+    if (this.usable && asks && this.grid?.remote) await this.grid.query().catch(() => undefined);
+  }
+
+  /** Stops all watchers. The tab's owner releases the conversation (T07). */
+  dispose(): void {
+    this.dialog?.cancel();
+    for (const part of [this.calculations, this.fills, this.defined, this.limits]) part?.dispose();
+    this.draft?.dispose();
+    this.memory?.dispose();
+    this.board.dispose();
+    this.lifecycle.dispose();
+    this.grid?.reset();
+  }
+
+  /** The user discards input: removes the draft, too. */
+  abandon(): void {
+    this.draft?.abandon();
+    this.memory?.forget();
+  }
+
+  keepDraft(): void {
+    this.draft?.keep();
+  }
+
+  restart(record: string | null = this.record): Promise<void> {
+    return this.lifecycle.restart(record);
+  }
+
+  startOver(): Promise<void> {
+    return this.restart(this.options.record ?? null);
+  }
+
+  /** Background refresh; errors appear only in the affected block. */
+  async refreshQuietly(): Promise<void> {
+    const { grid, board } = this;
+    if (grid?.remote && grid.phase !== 'idle') await grid.refresh(true).catch(() => undefined);
+    await board.reloadAutomatic();
+  }
+
+  async refresh(): Promise<void> {
+    const { grid, board } = this;
+    if (this.options.within) return this.options.within.screen.refresh();
+    if (grid?.remote) await (grid.phase === 'idle' ? grid.query() : grid.refresh());
+    // A screen that begins but never commits can reload its record; one that commits may hold unsaved input.
+    if (this.conversation.needed && !this.conversation.writes) await this.restart();
+    else await board.reload();
+  }
+
+  /** Dialogs cover the whole screen, also when a row of a block opens them. */
+  fillIn(...asked: Parameters<ScreenContext['fillIn']>): Promise<boolean> {
+    return this.options.within?.screen.fillIn(...asked) ?? this.parts.fillIn(...asked);
+  }
+
+  /** Covers the whole screen, like a dialog. */
+  showFile(file: FileAnswer | null): void {
+    const { within } = this.options;
+    if (within) within.screen.showFile(file);
+    else this.shownFile = file;
+  }
+
+  /** Prints the whole screen, also when a row of a block requests it. */
+  whilePrinted(paper: Paper, print: () => void): void {
+    const { within } = this.options;
+    if (within) {
+      within.screen.whilePrinted(paper, print);
+      return;
+    }
+    runInAction(() => {
+      this.paper = paper;
+    });
+    try {
+      print();
+    } finally {
+      runInAction(() => {
+        this.paper = null;
+      });
+    }
+  }
+
+  /** Resolves when nothing is running. */
+  settled(): Promise<void> {
+    return this.lifecycle.settled();
+  }
+
+  merge(reply: Pick<Envelope, 'state' | 'result' | 'session'>): void {
+    this.values.take(reply.state ?? {});
+    if (reply.session) this.conversation.key = reply.session.currentTransactionKey;
+    if (reply.session?.currentTransactionKey === null) this.form?.forgetPasswords();
+    if (reply.result) {
+      this.result = wireValue(reply.result) as OperationResult;
+      if (reply.result.fieldErrors) this.refuse(reply.result.fieldErrors);
+    }
+  }
+
+  holds(conditions: CompiledConditions | undefined, row: GridRow | null = null): boolean {
+    return conditionsHold(conditions, this.validators, row ? this.scopeOf(row) : this.scope);
+  }
+
+  resolve(value: Json, row: GridRow | null = null): Json {
+    return resolveValue(value, this.scopeOf(row));
+  }
+
+  /** Calculated form values take precedence over the state. */
+  private read(name: string): Json | undefined {
+    return this.form?.isDerived(name) ? this.form.value(name) : this.values.read(name);
+  }
+
+  private makeForm(): FormStore | null {
+    const { definition, validators, scope, ports, options, readOnly } = this;
+    const { form, recordSelector } = definition;
+    const isLocked = (name: string) => readOnly || (options.record !== undefined && name === recordSelector);
+    const definedIssues = () => [...(this.defined?.issues ?? []), ...(this.limits?.issues ?? [])];
+    const values = this.values.byName;
+    return form && new FormStore(form, { values, validators, scope, ports, isLocked, definedIssues });
+  }
+
+  private makeGrid(): GridStore | null {
+    const { within } = this.options;
+    return gridOf(this, {
+      validators: this.validators,
+      scope: within?.screen.scope ?? this.scope,
+      filter: within?.filter ?? (() => this.form?.filledValues ?? {}),
+      quiet: within !== undefined,
+    });
+  }
+
+  private makeLifecycle(): ScreenLifecycle {
+    const { definition, values, conversation, form, draft } = this;
+    return new ScreenLifecycle(
+      {
+        definition,
+        values,
+        conversation,
+        form,
+        draft,
+        resolve: (value) => this.resolve(value),
+        forgetResult: () => {
+          this.result = {};
+          for (const part of this.parts.byId.values()) part.grid?.choose([]);
+          this.board.forgetRequested();
+        },
+        reload: () => this.board.reload(),
+      },
+      { record: this.options.record, duplicate: this.options.duplicate, values: this.options.values },
+    );
+  }
+
+  /** A sub-screen with the same validators. */
+  private makePart(definition: CompiledScreen, words: PartWords): ScreenStore {
+    const { tabKey, actions } = this.options;
+    const module = { screen: definition, validators: () => this.validators };
+    const within = { screen: this, ...(words.filter && { filter: words.filter }) };
+    return new ScreenStore(module, this.ports, { tabKey, actions, values: words.values, within });
+  }
+
+  /** Shows server field errors in the open dialog, the current step or the form. */
+  private refuse(errors: readonly FieldError[]): void {
+    (this.options.within?.screen ?? this).dialog?.refuse(errors);
+    this.grid?.edits?.refuse(errors);
+    this.form?.refuse(errors);
+  }
+
+  private scopeOf(row: GridRow | null): BindingScope {
+    return row === null ? this.scope : { ...this.scope, row: (path) => readPath(row, path) };
+  }
+}

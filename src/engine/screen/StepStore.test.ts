@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { type Answering, bench, field, form, formOf, requires, screen } from '../testing/screenBench';
+
+const definition = screen({
+  floorplan: 'wizard',
+  bffPath: 'gallery/wizard',
+  endpoints: { begin: 'gallery/wizard/begin', commit: 'gallery/wizard/commit' },
+  form: form([field('payee'), field('amount'), field('iban'), field('note')], {
+    sections: [
+      { id: 'payee', rows: [['payee']] },
+      { id: 'amount', rows: [['amount']] },
+      { id: 'account', rows: [['iban']], when: [{ binding: '$form.note', validator: 'byIban', schema: {} }] },
+      { id: 'rest', rows: [['note']] },
+    ],
+  }),
+  steps: [
+    { id: 'who', sections: ['payee'] },
+    { id: 'what', sections: ['amount'], checkPath: 'gallery/wizard/check' },
+    { id: 'where', sections: ['account'] },
+    { id: 'end', sections: ['rest'] },
+  ],
+});
+
+async function wizard(answer: Answering = () => undefined) {
+  const byIban = (value: unknown) => value === 'iban';
+  const made = bench(definition, { answer, validators: { form: requires('payee', 'amount'), byIban } });
+  await made.store.start();
+  const { steps } = made.store;
+  if (steps === null) throw new Error('The screen has no steps.');
+  return { ...made, steps, live: formOf(made.store) };
+}
+
+describe('E02 a wizard', () => {
+  test('goes on where the fields of its step are right, and says what is wrong with no other', async () => {
+    const { steps, live } = await wizard();
+    expect(await steps.next()).toBe(false);
+    expect([steps.current, live.error('payee'), live.error('amount')]).toEqual([
+      'who',
+      expect.any(String),
+      null,
+    ]);
+    live.set('payee', 'Şükrü İnce');
+    expect(await steps.next()).toBe(true);
+    expect(steps.current).toBe('what');
+  });
+
+  test('asks the endpoint of a step before it is left; where that refuses the step stays', async () => {
+    let refuses = true;
+    const { steps, live, calls } = await wizard(({ path }) => {
+      if (path.endsWith('/check') && refuses) throw new Error('over the limit');
+      return undefined;
+    });
+    live.set('payee', 'Şükrü İnce');
+    await steps.next();
+    live.set('amount', '125.50');
+    const asked = steps.next();
+    expect(steps.checking).toBe(true);
+    expect(await steps.next()).toBe(false);
+    expect([await asked, steps.current, steps.checking]).toEqual([false, 'what', false]);
+    refuses = false;
+    expect(await steps.next()).toBe(true);
+    expect(calls.filter(({ path }) => path.endsWith('/check')).at(-1)?.payload).toEqual({
+      state: { payee: 'Şükrü İnce', amount: '125.50' },
+    });
+  });
+
+  test('loses nothing going back, within one conversation', async () => {
+    const { steps, live, calls } = await wizard();
+    live.set('payee', 'Şükrü İnce');
+    await steps.next();
+    live.set('amount', '125.50');
+    steps.back();
+    steps.back();
+    expect([steps.current, steps.index]).toEqual(['who', 0]);
+    await steps.next();
+    expect([live.value('payee'), live.value('amount')]).toEqual(['Şükrü İnce', '125.50']);
+    expect(calls.filter(({ path }) => path.endsWith('/begin'))).toHaveLength(1);
+  });
+
+  test('passes over a step of which nothing is shown, and ends with the summary', async () => {
+    const { steps, live } = await wizard();
+    expect(steps.steps.map(({ id }) => id)).toEqual(['who', 'what', 'end']);
+    live.set('note', 'iban');
+    expect(steps.steps.map(({ id }) => id)).toEqual(['who', 'what', 'where', 'end']);
+    live.set('note', null);
+    live.set('payee', 'A');
+    live.set('amount', '1');
+    for (const _ of steps.steps) await steps.next();
+    expect([steps.isSummary, steps.index, await steps.next()]).toEqual([true, 3, false]);
+    steps.restart();
+    expect(steps.current).toBe('who');
+  });
+
+  test('shows the step of a field that is wrong when all of it is checked', async () => {
+    const { steps, live } = await wizard();
+    live.set('payee', 'A');
+    live.set('amount', '1');
+    for (const _ of steps.steps) await steps.next();
+    live.set('amount', null);
+    expect(live.validate().ok).toBe(false);
+    expect(steps.current).toBe('what');
+    steps.go(null);
+    live.refuse([{ field: 'payee', code: 'payee.blocked', message: 'Alıcı yasaklı.' }]);
+    expect([steps.current, live.error('payee')]).toEqual(['who', 'Alıcı yasaklı.']);
+  });
+});

@@ -1,0 +1,122 @@
+import { action, computed, makeObservable, observable, reaction } from 'mobx';
+import type { CompiledStep } from '../../../contract/compiled';
+import type { ScreenContext } from '../context/ScreenContext';
+import type { FormStore } from '../form/FormStore';
+
+/** The screen, from the point of view of its steps. */
+export interface SteppedScreen extends ScreenContext {
+  readonly form: FormStore;
+}
+
+/**
+ * Position in a wizard. All steps share one form and one conversation: going back loses nothing. The summary
+ * follows the last step.
+ */
+export class StepStore {
+  /** Id of the step; null on the summary. */
+  current: string | null;
+  /** Whether a step is being validated. */
+  checking = false;
+
+  constructor(
+    private readonly definitions: readonly CompiledStep[],
+    private readonly screen: SteppedScreen,
+  ) {
+    this.current = definitions[0]?.id ?? null;
+    // Shows errors in their step, also after a validation of the whole form.
+    reaction(
+      () => screen.form.focusRequest,
+      (request) => request && this.show(request.field),
+    );
+    makeObservable(this, {
+      current: observable,
+      checking: observable,
+      steps: computed,
+      index: computed,
+      go: action,
+      restart: action,
+      setChecking: action,
+    });
+  }
+
+  /** Steps with a visible section. */
+  get steps(): readonly CompiledStep[] {
+    const { form } = this.screen;
+    return this.definitions.filter(({ sections }) => sections.some((id) => form.isVisibleSection(id)));
+  }
+
+  /** Zero-based index of the current step; on the summary, the number of steps. */
+  get index(): number {
+    const found = this.steps.findIndex(({ id }) => id === this.current);
+    return this.current === null || found < 0 ? this.steps.length : found;
+  }
+
+  get isSummary(): boolean {
+    return this.index === this.steps.length;
+  }
+
+  /** Goes to a completed step or back to an earlier one. */
+  go(id: string | null): void {
+    this.current = id;
+  }
+
+  /** Back to the first step. */
+  restart(): void {
+    this.current = this.steps[0]?.id ?? null;
+  }
+
+  /** Previous step. */
+  back(): void {
+    this.go(this.steps[Math.max(0, this.index - 1)]?.id ?? null);
+  }
+
+  /** Advances if the step validates, locally and at its endpoint. */
+  async next(): Promise<boolean> {
+    const step = this.steps[this.index];
+    if (step === undefined || this.checking) return false;
+    const names = this.fieldsOf(step);
+    if (!this.screen.form.check(names)) return false;
+    if (step.checkPath !== undefined && !(await this.asked(step.checkPath))) return false;
+    this.go(this.steps[this.index + 1]?.id ?? null);
+    return true;
+  }
+
+  /** Goes to the step that contains a field or a table cell. */
+  show(place: string): void {
+    const [field = ''] = place.split('.', 1);
+    const step = this.steps.find((one) => this.fieldsOf(one).includes(field));
+    if (step !== undefined) this.go(step.id);
+  }
+
+  setChecking(checking: boolean): void {
+    this.checking = checking;
+  }
+
+  private async asked(path: string): Promise<boolean> {
+    this.setChecking(true);
+    try {
+      const { form, ports } = this.screen;
+      await ports.request.post(path, { state: form.submission }, { owner: this.screen });
+      return true;
+    } catch {
+      // The request layer has reported the error.
+      return false;
+    } finally {
+      this.setChecking(false);
+    }
+  }
+
+  private fieldsOf({ sections }: CompiledStep): readonly string[] {
+    const { form } = this.screen;
+    const own = form.definition.sections.filter(({ id }) => sections.includes(id));
+    return own.flatMap(({ rows }) => rows.flat());
+  }
+}
+
+/** Steps of a wizard; null for other screens. */
+export function stepsOf(screen: ScreenContext): StepStore | null {
+  const { form, definition } = screen;
+  return form === null || definition.steps === undefined
+    ? null
+    : new StepStore(definition.steps, screen as SteppedScreen);
+}

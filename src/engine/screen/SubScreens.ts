@@ -1,0 +1,87 @@
+import { makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type { CompiledAction, CompiledScreen } from '../../../contract/compiled';
+import type { CompiledBlock } from '../../../contract/compiledBlocks';
+import type { CompiledForm } from '../../../contract/compiledForm';
+import type { Json, JsonObject } from '../../../contract/json';
+import type { GridRow } from '../../../contract/query';
+import type { AskedWith } from '../context/ScreenContext';
+import { FormDialog } from '../form/FormDialog';
+import type { FormStore } from '../form/FormStore';
+import { blockDefinition, dialogDefinition } from './partDefinitions';
+
+/** Id of the dialog among the sub-screens; `#` avoids block ids. */
+export const dialogId = '#dialog';
+
+/** Creates a sub-screen with the same validators. */
+export interface PartWords {
+  readonly values?: JsonObject | undefined;
+  filter?(): JsonObject;
+}
+
+/** Dependencies sub-screens get from their screen. */
+interface PartsHost {
+  readonly definition: CompiledScreen;
+  resolve(value: Json, row: GridRow | null): Json;
+}
+
+/** The sub-screen, from the point of view of its dialog. */
+interface DialogScreen {
+  readonly form: FormStore | null;
+  start(): Promise<void>;
+}
+
+/** Sub-screens: blocks by id, and the open dialog. */
+export class SubScreens<Screen extends DialogScreen> {
+  readonly byId = observable.map<string, Screen>({}, { deep: false });
+  /** The open dialog; null if none. Observable. */
+  dialog: FormDialog | null = null;
+
+  constructor(
+    private readonly host: PartsHost,
+    private readonly make: (definition: CompiledScreen, words: PartWords) => Screen,
+  ) {
+    makeObservable(this, { dialog: observableRef });
+  }
+
+  /** Creates a sub-screen of a block's grid that queries with `filter`; null for a block without a grid. */
+  addBlock(block: CompiledBlock, filter: () => JsonObject): Screen | null {
+    const definition = blockDefinition(this.host.definition, block);
+    const part = definition && this.make(definition, { filter });
+    if (part !== null) this.byId.set(block.id, part);
+    return part;
+  }
+
+  /** See `ScreenContext.fillIn`. One dialog at a time. */
+  async fillIn(
+    action: Pick<CompiledAction, 'title' | 'form'> & AskedWith,
+    row: GridRow | null,
+    send: (payload: JsonObject) => Promise<void>,
+  ): Promise<boolean> {
+    if (action.form === undefined || this.dialog !== null) return false;
+    const part = this.dialogPart(action.form, row);
+    await part.start();
+    if (part.form === null) return false;
+    const title = action.title ?? this.host.definition.title;
+    const { message, facts = [] } = action;
+    const dialog = new FormDialog({ title, message, facts, form: part.form, send });
+    runInAction(() => {
+      this.dialog = dialog;
+      this.byId.set(dialogId, part);
+    });
+    try {
+      return await dialog.answered;
+    } finally {
+      runInAction(() => {
+        this.dialog = null;
+      });
+    }
+  }
+
+  /** Sub-screen of a dialog form; its defaults may read the parent screen and the row. */
+  private dialogPart(form: CompiledForm, row: GridRow | null): Screen {
+    const fields = Object.values(form.fields).filter((field) => field.default !== undefined);
+    const values = fields.map((field) => [field.name, this.host.resolve(field.default ?? null, row)]);
+    const definition = dialogDefinition(this.host.definition, form);
+    return this.make(definition, { values: Object.fromEntries(values) });
+  }
+}

@@ -1,0 +1,50 @@
+import { when } from 'mobx';
+import { turnedText } from '../../../contract/reading/readText';
+import type { ScreenContext } from '../context/ScreenContext';
+import type { FormStore } from '../form/FormStore';
+import type { WantedRecord } from '../ports/ports';
+
+/** Screen on which the record is created. */
+type MakingScreen = Pick<ScreenContext, 'definition' | 'form' | 'result' | 'finished'> & {
+  readonly record: string | null;
+};
+
+/**
+ * Fills the name fields with the search text: for a person, several words become first and last name;
+ * otherwise the first field that accepts the text.
+ */
+export function nameRecord({ definition, form }: MakingScreen, text: string): void {
+  const naming = (definition.naming ?? []).filter(({ name }) => form?.applies(name));
+  const words = text.trim().split(/\s+/);
+  if (form === null || words[0] === '') return;
+  const [first, last] = naming.filter(({ person }) => person);
+  const surname = words.at(-1) ?? '';
+  if (first && last && words.length > 1) {
+    if (takes(form, first.name, words.slice(0, -1).join(' '))) takes(form, last.name, surname);
+    return;
+  }
+  naming.some(({ name }) => takes(form, name, words.join(' ')));
+}
+
+/** Sets a field; reverts if the text is invalid. */
+function takes(form: FormStore, name: string, text: string): boolean {
+  const field = form.field(name);
+  if (field === undefined || form.value(name) !== null) return false;
+  form.receive(name, turnedText(text, field));
+  if (form.problem(name) === null) return true;
+  form.receive(name, null);
+  return false;
+}
+
+/** Reports the first created record to the waiting look-up. A record pending approval does not exist yet. */
+export function tellMade(screen: MakingScreen, { made }: WantedRecord): void {
+  const madeId = () => {
+    const { id, approvalNo } = screen.result;
+    const isMade = screen.finished && screen.record === null && approvalNo === undefined;
+    return isMade && typeof id === 'string' ? id : null;
+  };
+  when(
+    () => madeId() !== null,
+    () => made(madeId() ?? ''),
+  );
+}
