@@ -1036,6 +1036,7 @@ export interface GridBlock {
   entity?: BlockRecords['entity'];
   where?: BlockRecords['where'];
   rangeField?: BlockRecords['rangeField'];
+  endpoint?: BlockEndpoint;
   /**
    * grid: fields of the form that the chosen row fills, and the columns that they are filled from.
    */

@@ -4,7 +4,7 @@
  * Folder of `server` → folders of `server` that it may import, from the bottom to the top: every row names rows above it
  * only, so that no two folders import each other. `*`: all of them.
  */
-export const serverRooms: Readonly<Record<string, readonly string[]>> = {
+const serverRooms: Readonly<Record<string, readonly string[]>> = {
   crypto: [],
   errors: [],
   files: [],
@@ -85,7 +85,7 @@ export const serverRooms: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Folder of `src/engine` → folders of `src/engine` that it may import, ordered like `serverRooms`. */
-export const engineRooms: Readonly<Record<string, readonly string[]>> = {
+const engineRooms: Readonly<Record<string, readonly string[]>> = {
   expressions: [],
   ports: [],
   form: ['expressions', 'ports'],

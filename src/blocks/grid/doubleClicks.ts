@@ -29,10 +29,13 @@ export class DoubleClicks<Row> {
       this.stop();
       this.open(begun);
     };
-    window.addEventListener('dblclick', end);
+    // The panel of the screen: a hidden one gets no clicks.
+    const panel =
+      (target instanceof Element && target.closest<HTMLElement>('[role=tabpanel]')) || document.body;
+    panel.addEventListener('dblclick', end);
     const timer = setTimeout(() => this.stop(), patience);
     this.stop = () => {
-      window.removeEventListener('dblclick', end);
+      panel.removeEventListener('dblclick', end);
       clearTimeout(timer);
       this.first = null;
     };

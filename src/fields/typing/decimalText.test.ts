@@ -56,7 +56,8 @@ describe('E06 decimals by language', () => {
     fc.assert(
       fc.property(decimals, fc.constantFrom('tr' as const, 'en' as const), (value, language) => {
         const shown = showDecimal(value, 2, numberSigns[language]);
-        expect(Number(readDecimal(shown, { language, scale: 2 }))).toBe(Number(value));
+        // -0.00 is shown as 0,00: the sum makes a plain 0 of both.
+        expect(Number(readDecimal(shown, { language, scale: 2 })) + 0).toBe(Number(value) + 0);
         expect(readDecimal(shown, { language, scale: 2 })?.replace('-', '')).toBe(value.replace('-', ''));
       }),
     );
