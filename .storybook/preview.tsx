@@ -1,8 +1,8 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { configure } from 'storybook/test';
-import type { Language } from '../contract/language';
 import { shellTexts } from '../contract/texts';
+import type { Language } from '../contract/values/language';
 import { Texts } from '../src/i18n';
 import { StoryDocs } from './docs/StoryDocs';
 import { setPageClock } from './institution/moment';

@@ -1,4 +1,4 @@
-import type { PageAnswer } from '../contract/query';
+import type { PageAnswer } from '../contract/wire/query';
 import { caller, fixtureApp } from '../server/fixtures/app';
 import { fixtureSource } from '../server/fixtures/screens';
 import { accountsOfOne, type ManyRows, type Taken, timed } from './manyRows';

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../contract/json';
-import type { KnownPage, PageAnswer, SortOrder } from '../contract/query';
+import type { JsonObject } from '../contract/values/json';
+import type { KnownPage, PageAnswer, SortOrder } from '../contract/wire/query';
 import { readableMarks } from '../server/fixtures/readableMarks';
 import { GridQuery } from '../server/query/GridQuery';
 import type { ManyRows } from './manyRows';

@@ -1,4 +1,4 @@
-import type { PageAnswer, QueryRequest, SortOrder } from '../contract/query';
+import type { PageAnswer, QueryRequest, SortOrder } from '../contract/wire/query';
 import { readableMarks } from '../server/fixtures/readableMarks';
 import { GridQuery } from '../server/query/GridQuery';
 import { type ManyRows, type Taken, timed } from './manyRows';

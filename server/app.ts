@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
-import type { ClientConfig } from '../contract/session';
+import type { ClientConfig } from '../contract/wire/session';
 import { signingKey } from './auth/accessToken';
 import type { IdentityTokens } from './auth/IdentityTokens';
 import { pendingLife } from './auth/pendingSignIns';

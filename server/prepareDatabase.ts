@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Model } from '../contract/model';
-import { todayInTurkiye } from '../contract/today';
+import type { Model } from '../contract/compiled/model';
+import { todayInTurkiye } from '../contract/values/today';
 import { defineApprovals } from './approval/defineApprovals';
 import { createDemoUsers } from './auth/demoUsers';
 import { createFirstAdministrator } from './auth/firstAdministrator';

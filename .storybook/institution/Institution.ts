@@ -1,9 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'kysely';
-import { databaseName } from '../../contract/databaseNames';
-import type { ModelEntity } from '../../contract/model';
-import type { ClientConfig } from '../../contract/session';
+import type { ModelEntity } from '../../contract/compiled/model';
+import { databaseName } from '../../contract/values/databaseNames';
+import type { ClientConfig } from '../../contract/wire/session';
 import { buildApp } from '../../server/app';
 import { usualLife } from '../../server/auth/sessions';
 import { commandsWith } from '../../server/commands';

@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import type { Model } from '../../contract/model';
+import type { Model } from '../../contract/compiled/model';
 import { createRoles, createUser } from '../../server/auth/createUser';
 import { prepareDatabase } from '../../server/prepareDatabase';
 import { openDatabase } from '../../server/storage/openDatabase';

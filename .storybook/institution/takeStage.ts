@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/language';
+import type { Language } from '../../contract/values/language';
 import { RootStore } from '../../src/app/RootStore';
 import { ScreenModules } from '../../src/app/ScreenModules';
 import { type Answer, appAdapter } from './appAdapter';

@@ -1,7 +1,7 @@
-import type { CompiledFormField } from '../../contract/compiledForm';
-import type { Json } from '../../contract/json';
-import type { LookupAnswer } from '../../contract/query';
-import { valuesFor } from '../../contract/valuesBy';
+import type { CompiledFormField } from '../../contract/compiled/compiledForm';
+import { valuesFor } from '../../contract/compiled/valuesBy';
+import type { Json } from '../../contract/values/json';
+import type { LookupAnswer } from '../../contract/wire/query';
 import type { ScreenStore } from '../../src/engine';
 
 const samples: Readonly<Partial<Record<CompiledFormField['kind'], Json>>> = {

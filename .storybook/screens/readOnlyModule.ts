@@ -1,4 +1,4 @@
-import type { CompiledModule } from '../../contract/compiled';
+import type { CompiledModule } from '../../contract/compiled/compiled';
 
 /** A screen for users who may only read: no field is editable, no request is sent. */
 export function readOnlyModule(module: CompiledModule): CompiledModule {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { when } from 'mobx';
-import type { CompiledModule, CompiledScreen } from '../../contract/compiled';
-import type { Language } from '../../contract/language';
+import type { CompiledModule, CompiledScreen } from '../../contract/compiled/compiled';
+import type { Language } from '../../contract/values/language';
 import type { AppEnvironment } from '../../server/http/AppEnvironment';
 import { answerFailures } from '../../server/http/failures';
 import { requestFacts } from '../../server/http/requestFacts';

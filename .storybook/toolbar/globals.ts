@@ -1,11 +1,11 @@
 import type { Preview } from '@storybook/react-vite';
-import { type Language, languages } from '../../contract/language';
+import { type Language, languages } from '../../contract/values/language';
 import {
   settingChoices,
   type ThemeName,
   themeNames,
   type WorkspaceSettings,
-} from '../../contract/workspaceSettings';
+} from '../../contract/wire/workspaceSettings';
 
 /** Globals of the toolbar. */
 export interface StoryGlobals {

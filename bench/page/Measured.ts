@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Json } from '../../contract/json';
+import type { Json } from '../../contract/values/json';
 
 /** A form to measure. */
 export interface Measured {

@@ -1,4 +1,4 @@
-import type { FieldKind } from '../../contract/compiledForm';
+import type { FieldKind } from '../../contract/compiled/compiledForm';
 
 /** A field of the measured forms; both variants use this list. */
 export interface BenchField {

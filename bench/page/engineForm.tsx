@@ -1,4 +1,4 @@
-import type { CompiledModule } from '../../contract/compiled';
+import type { CompiledModule } from '../../contract/compiled/compiled';
 import { actions } from '../../src/actions';
 import { FormBlock } from '../../src/blocks';
 import { type EnginePorts, ScreenStore } from '../../src/engine';

@@ -1,7 +1,7 @@
 // Generated from schemas/entities and schemas/codes by `npm run screens -- types`. Do not edit.
 
-import type { StoredFile } from '../fileTypes';
-import type { Json } from '../json';
+import type { StoredFile } from '../values/fileTypes';
+import type { Json } from '../values/json';
 
 /** A decimal as it travels and is stored: `1250.00`. Never a float. */
 export type Decimal = string;

@@ -1,4 +1,4 @@
-import { compareDecimals, isAnyDecimal } from '../money';
+import { compareDecimals, isAnyDecimal } from '../values/money';
 
 /**
  * Keyword `ordered`: whether a range does not end before it begins. Both ends have the same kind: numbers,

@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import type { Json, JsonObject } from '../json';
-import { isAnyDecimal, sumDecimals } from '../money';
+import type { Json, JsonObject } from '../values/json';
+import { isAnyDecimal, sumDecimals } from '../values/money';
 
 /** Keyword `contiguous`: start and end column of a line, and the step from one end to the next start. */
 export interface ContiguousLines {

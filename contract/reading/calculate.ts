@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { Language } from '../language';
+import type { Language } from '../values/language';
 import { readNumber } from './readNumber';
 
 /** Multiplier letters: 12k, 2m. */

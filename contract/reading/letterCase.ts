@@ -1,4 +1,4 @@
-import type { CompiledFormField } from '../compiledForm';
+import type { CompiledFormField } from '../compiled/compiledForm';
 
 /** Case conversion of typed letters (seed 000 §5). Absent: none. */
 export type CaseMode = NonNullable<CompiledFormField['case']>;

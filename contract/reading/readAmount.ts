@@ -1,5 +1,5 @@
-import type { Language } from '../language';
-import { isAnyDecimal } from '../money';
+import type { Language } from '../values/language';
+import { isAnyDecimal } from '../values/money';
 import { calculate, isCalculation } from './calculate';
 import { readNumber, withoutNothing } from './readNumber';
 import { unread } from './unread';

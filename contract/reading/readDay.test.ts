@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../days';
+import { addDays } from '../values/days';
 import { centuryOf, readDay, readMonthOf, readTimeOf, shortcutDay, shortcutMonth } from './readDay';
 
 const today = '2026-11-22';

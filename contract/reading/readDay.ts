@@ -1,5 +1,5 @@
-import { addDays, addMonths } from '../days';
 import { isDate, isMonth } from '../keywords/dates';
+import { addDays, addMonths } from '../values/days';
 
 /** Century of two-digit years: for a past day, a future one, or one around today. */
 export type Century = 'past' | 'coming' | 'around';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CompiledScreen } from '../compiled';
-import type { FieldKind } from '../compiledForm';
-import { momentInTurkiye } from '../today';
+import type { CompiledScreen } from '../compiled/compiled';
+import type { FieldKind } from '../compiled/compiledForm';
+import { momentInTurkiye } from '../values/today';
 import { readPhone } from './readCodes';
 import { type ReadField, readCell, readField } from './readField';
 import { unread, unreadText } from './unread';

@@ -1,11 +1,11 @@
-import type { CompiledScreen } from '../compiled';
-import type { CompiledCode, CompiledFormField } from '../compiledForm';
-import { foldTurkish } from '../foldTurkish';
-import type { Json } from '../json';
+import type { CompiledScreen } from '../compiled/compiled';
+import type { CompiledCode, CompiledFormField } from '../compiled/compiledForm';
 import { countryCodes } from '../keywords/countryCodes';
 import { currencyCodes } from '../keywords/currencyCodes';
 import { isDateTime } from '../keywords/dates';
-import type { Language } from '../language';
+import { foldTurkish } from '../values/foldTurkish';
+import type { Json } from '../values/json';
+import type { Language } from '../values/language';
 import { readDecimal, readInteger } from './readAmount';
 import { readIban, readPhone } from './readCodes';
 import { centuryOf, readDay, readMonthOf, readTimeOf, shortcutDay, shortcutMonth } from './readDay';

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../language';
+import type { Language } from '../values/language';
 import { calculate } from './calculate';
 import { readDecimal, readInteger } from './readAmount';
 import { numberSigns, readNumber } from './readNumber';

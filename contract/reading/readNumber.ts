@@ -1,5 +1,5 @@
 import { currencyCodes } from '../keywords/currencyCodes';
-import type { Language } from '../language';
+import type { Language } from '../values/language';
 
 /** Separators of numbers. */
 export interface NumberSigns {

@@ -1,4 +1,4 @@
-import type { CompiledFormField } from '../compiledForm';
+import type { CompiledFormField } from '../compiled/compiledForm';
 import { latinLetters } from './latinLetters';
 import { letterCase } from './letterCase';
 

@@ -1,5 +1,5 @@
-import type { CompiledScreen } from '../compiled';
-import type { CompiledFormField } from '../compiledForm';
+import type { CompiledScreen } from '../compiled/compiled';
+import type { CompiledFormField } from '../compiled/compiledForm';
 import type { TableRow } from './TableRow';
 
 /** Normalizes a heading: trimmed, ignoring case. */

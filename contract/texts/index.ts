@@ -1,4 +1,4 @@
-import type { LocalizedText, textNamespaces } from '../language';
+import type { LocalizedText, textNamespaces } from '../values/language';
 import auth from './auth.json';
 import common from './common.json';
 import engine from './engine.json';

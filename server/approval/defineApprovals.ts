@@ -1,5 +1,5 @@
+import type { ApprovalDefault, Model } from '../../contract/compiled/model';
 import type { ApproverRoleCode } from '../../contract/generated/entities';
-import type { ApprovalDefault, Model } from '../../contract/model';
 import { createRecordStore } from '../storage/createRecordStore';
 import type { Database } from '../storage/openDatabase';
 import type { ValuesOf } from '../storage/RecordStore';

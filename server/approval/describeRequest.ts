@@ -1,4 +1,4 @@
-import type { RequestedChange } from '../../contract/requestedChange';
+import type { RequestedChange } from '../../contract/compiled/requestedChange';
 import type { HeldCommit } from '../context/HeldCommit';
 import type { OperationContext } from '../context/OperationContext';
 import { masksOf, withoutPasswords } from '../form/masking';

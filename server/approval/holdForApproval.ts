@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../contract/json';
+import type { Json, JsonObject } from '../../contract/values/json';
 import type { Reply } from '../context/Command';
 import { type HeldCommit, heldJson } from '../context/HeldCommit';
 import type { OperationContext } from '../context/OperationContext';

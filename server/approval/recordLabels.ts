@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Model } from '../../contract/model';
+import type { Model } from '../../contract/compiled/model';
 import { displayLabel, FieldPaths } from '../query/FieldPaths';
 import { isRecordId } from '../storage/createRecordStore';
 import type { Database } from '../storage/openDatabase';

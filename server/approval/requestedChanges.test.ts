@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { CompiledScreen } from '../../contract/compiled';
-import type { CompiledFormField } from '../../contract/compiledForm';
-import type { Model } from '../../contract/model';
+import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { CompiledFormField } from '../../contract/compiled/compiledForm';
+import type { Model } from '../../contract/compiled/model';
 import type { HeldCommit } from '../context/HeldCommit';
 import { requestedChanges } from './requestedChanges';
 

@@ -1,10 +1,10 @@
-import type { CompiledScreen } from '../../contract/compiled';
-import type { CompiledField, CompiledFormField, CompiledLines } from '../../contract/compiledForm';
-import type { Json, JsonObject } from '../../contract/json';
-import type { LocalizedText } from '../../contract/language';
-import { maskValue } from '../../contract/masks';
-import type { Model } from '../../contract/model';
-import type { Change, RequestedChange, ShownPart } from '../../contract/requestedChange';
+import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { CompiledField, CompiledFormField, CompiledLines } from '../../contract/compiled/compiledForm';
+import type { Model } from '../../contract/compiled/model';
+import type { Change, RequestedChange, ShownPart } from '../../contract/compiled/requestedChange';
+import type { Json, JsonObject } from '../../contract/values/json';
+import type { LocalizedText } from '../../contract/values/language';
+import { maskValue } from '../../contract/values/masks';
 import type { HeldCommit } from '../context/HeldCommit';
 
 /** Input for describing a request. */

@@ -1,4 +1,4 @@
-import type { OtherSource } from '../../contract/session';
+import type { OtherSource } from '../../contract/wire/session';
 
 /** Claims of a verified id token. */
 export interface ProvenIdentity {

@@ -1,5 +1,5 @@
-import type { Language, LocalizedText } from '../../contract/language';
-import type { OtpSent } from '../../contract/session';
+import type { Language, LocalizedText } from '../../contract/values/language';
+import type { OtpSent } from '../../contract/wire/session';
 import { fingerprint } from '../crypto/randomToken';
 import type { MessageSender } from '../delivery/MessageSender';
 import { Refusal } from '../errors/Refusal';

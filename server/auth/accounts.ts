@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../contract/json';
-import type { SessionUser } from '../../contract/session';
+import type { JsonObject } from '../../contract/values/json';
+import type { SessionUser } from '../../contract/wire/session';
 import type { Database } from '../storage/openDatabase';
 
 /** A user who may sign in, with roles and permitted screens. */

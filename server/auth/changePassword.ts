@@ -1,5 +1,5 @@
-import type { Language, LocalizedText } from '../../contract/language';
-import type { ChangePasswordRequest } from '../../contract/session';
+import type { Language, LocalizedText } from '../../contract/values/language';
+import type { ChangePasswordRequest } from '../../contract/wire/session';
 import type { PasswordPort } from '../crypto/PasswordPort';
 import { Refusal } from '../errors/Refusal';
 import type { Database } from '../storage/openDatabase';

@@ -1,4 +1,4 @@
-import type { OtherSource } from '../../contract/session';
+import type { OtherSource } from '../../contract/wire/session';
 import type { Database } from '../storage/openDatabase';
 import { type Account, accountOf } from './accounts';
 import type { IdentityTokens, ProvenIdentity } from './IdentityTokens';

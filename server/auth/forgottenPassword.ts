@@ -1,4 +1,4 @@
-import type { Language, LocalizedText } from '../../contract/language';
+import type { Language, LocalizedText } from '../../contract/values/language';
 import type { PasswordPort } from '../crypto/PasswordPort';
 import { fingerprint, randomToken } from '../crypto/randomToken';
 import type { MessageSender } from '../delivery/MessageSender';

@@ -1,4 +1,4 @@
-import type { Model } from '../../contract/model';
+import type { Model } from '../../contract/compiled/model';
 import type { Database } from '../storage/openDatabase';
 import { readServerSetting, writeServerSetting } from '../storage/serverSettings';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/language';
+import type { Language } from '../../contract/values/language';
 import type { Database } from '../storage/openDatabase';
 import { whereAlive } from './sessions';
 

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
-import type { OtherSource } from '../../contract/session';
+import type { OtherSource } from '../../contract/wire/session';
 import type { IdentityTokens, ProvenIdentity } from './IdentityTokens';
 
 /** A trusted OpenID Connect provider. */

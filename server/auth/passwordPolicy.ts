@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../../contract/language';
+import type { LocalizedText } from '../../contract/values/language';
 import { userNameKey } from './accounts';
 import { isCommonPassword } from './commonPasswords';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Language } from '../../contract/language';
+import type { Language } from '../../contract/values/language';
 import { fingerprint, randomToken } from '../crypto/randomToken';
 import { Refusal } from '../errors/Refusal';
 import type { Database } from '../storage/openDatabase';

@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
-import type { Language } from '../../contract/language';
-import type { SessionLimits } from '../../contract/session';
+import type { Language } from '../../contract/values/language';
+import type { SessionLimits } from '../../contract/wire/session';
 import { fingerprint, randomToken } from '../crypto/randomToken';
 import type { Database } from '../storage/openDatabase';
 import type { SystemTables } from '../storage/SystemTables';

@@ -1,5 +1,5 @@
-import type { Language } from '../../contract/language';
-import type { LoginResult, OtpSent } from '../../contract/session';
+import type { Language } from '../../contract/values/language';
+import type { LoginResult, OtpSent } from '../../contract/wire/session';
 import type { PasswordPort } from '../crypto/PasswordPort';
 import { Refusal } from '../errors/Refusal';
 import type { Database } from '../storage/openDatabase';

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompiledScreen } from '../../contract/compiled';
-import type { CompiledDays } from '../../contract/compiledBlocks';
-import type { CompiledColumn } from '../../contract/compiledGrid';
-import { addDays } from '../../contract/days';
-import type { Json, JsonObject } from '../../contract/json';
-import type { ModelEntity } from '../../contract/model';
-import type { QueryAnswer } from '../../contract/query';
+import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { CompiledDays } from '../../contract/compiled/compiledBlocks';
+import type { CompiledColumn } from '../../contract/compiled/compiledGrid';
+import type { ModelEntity } from '../../contract/compiled/model';
+import { addDays } from '../../contract/values/days';
+import type { Json, JsonObject } from '../../contract/values/json';
+import type { QueryAnswer } from '../../contract/wire/query';
 import { type OperationContext, scopeOf } from '../context/OperationContext';
 import type { FieldPaths } from '../query/FieldPaths';
 import { rangeConditions } from '../query/filterConditions';

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompiledScreen } from '../../contract/compiled';
-import type { CompiledBlockData } from '../../contract/compiledBlocks';
-import type { CompiledColumn, Where } from '../../contract/compiledGrid';
-import type { Json, JsonObject } from '../../contract/json';
-import type { ModelEntity } from '../../contract/model';
-import type { GridRow, QueryAnswer } from '../../contract/query';
+import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { CompiledBlockData } from '../../contract/compiled/compiledBlocks';
+import type { CompiledColumn, Where } from '../../contract/compiled/compiledGrid';
+import type { ModelEntity } from '../../contract/compiled/model';
+import type { Json, JsonObject } from '../../contract/values/json';
+import type { GridRow, QueryAnswer } from '../../contract/wire/query';
 import { type OperationContext, scopeOf } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';
 import { aggregate } from '../query/aggregate';

@@ -1,8 +1,8 @@
-import type { CompiledScreen } from '../../contract/compiled';
-import type { CompiledBlock } from '../../contract/compiledBlocks';
-import type { CompiledGrid } from '../../contract/compiledGrid';
-import type { Endpoint } from '../../contract/endpoints';
-import type { JsonObject } from '../../contract/json';
+import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { CompiledBlock } from '../../contract/compiled/compiledBlocks';
+import type { CompiledGrid } from '../../contract/compiled/compiledGrid';
+import type { Endpoint } from '../../contract/compiled/endpoints';
+import type { JsonObject } from '../../contract/values/json';
 import { Refusal } from '../errors/Refusal';
 import type { LoadedScreen } from '../model/Definitions';
 import { isRecordId } from '../storage/createRecordStore';

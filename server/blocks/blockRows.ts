@@ -1,10 +1,10 @@
-import type { CompiledScreen } from '../../contract/compiled';
-import type { CompiledBlockData } from '../../contract/compiledBlocks';
-import type { CompiledFormField } from '../../contract/compiledForm';
-import type { CompiledGrid } from '../../contract/compiledGrid';
-import type { Json } from '../../contract/json';
-import type { ModelEntity } from '../../contract/model';
-import type { GridRow, PageAnswer, QueryAnswer } from '../../contract/query';
+import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { CompiledBlockData } from '../../contract/compiled/compiledBlocks';
+import type { CompiledFormField } from '../../contract/compiled/compiledForm';
+import type { CompiledGrid } from '../../contract/compiled/compiledGrid';
+import type { ModelEntity } from '../../contract/compiled/model';
+import type { Json } from '../../contract/values/json';
+import type { GridRow, PageAnswer, QueryAnswer } from '../../contract/wire/query';
 import { entityOf, type OperationContext, scopeOf } from '../context/OperationContext';
 import { type BindingScope, resolveBinding } from '../query/bindings';
 import { GridQuery } from '../query/GridQuery';

@@ -1,4 +1,4 @@
-import { type ChatContact, type ChatMessage, longestMessage } from '../../contract/chat';
+import { type ChatContact, type ChatMessage, longestMessage } from '../../contract/wire/chat';
 import { type Account, initials } from '../auth/accounts';
 import { Refusal } from '../errors/Refusal';
 import type { Database } from '../storage/openDatabase';

@@ -1,6 +1,6 @@
-import { addDays } from '../../contract/days';
+import { addDays } from '../../contract/values/days';
 
-export { addDays, addMonths } from '../../contract/days';
+export { addDays, addMonths } from '../../contract/values/days';
 
 /** Whole months between two days; 0 if the second is not later. */
 export function monthsBetween(from: string, to: string): number {

@@ -1,5 +1,5 @@
-import type { ConfirmCall } from '../../contract/envelope';
-import type { Model } from '../../contract/model';
+import type { Model } from '../../contract/compiled/model';
+import type { ConfirmCall } from '../../contract/wire/envelope';
 import type { Command, QueryCommand, Reply } from '../context/Command';
 import { screensDeclaring } from '../policy/grantedScreens';
 

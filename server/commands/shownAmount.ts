@@ -1,5 +1,5 @@
 import type Big from 'big.js';
-import { type LocalizedText, localeTags } from '../../contract/language';
+import { type LocalizedText, localeTags } from '../../contract/values/language';
 import { amountText } from './values';
 
 const formats = {

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { Json } from '../../contract/json';
+import type { Json } from '../../contract/values/json';
 
 /** The text of a field; null if empty or not a text. */
 export function textOf(value: Json | undefined): string | null {

@@ -1,11 +1,11 @@
-import type { CompiledScreen } from '../../contract/compiled';
-import type { Envelope, OperationResult } from '../../contract/envelope';
+import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { RequestedChange } from '../../contract/compiled/requestedChange';
 import type { EntityRecords } from '../../contract/generated/entities';
-import type { Json, JsonObject } from '../../contract/json';
-import type { Language, LocalizedText } from '../../contract/language';
-import type { GridRow, QueryAnswer, QueryRequest } from '../../contract/query';
-import type { RequestedChange } from '../../contract/requestedChange';
-import type { SessionUser } from '../../contract/session';
+import type { Json, JsonObject } from '../../contract/values/json';
+import type { Language, LocalizedText } from '../../contract/values/language';
+import type { Envelope, OperationResult } from '../../contract/wire/envelope';
+import type { GridRow, QueryAnswer, QueryRequest } from '../../contract/wire/query';
+import type { SessionUser } from '../../contract/wire/session';
 import type { NewNotification, NotificationTarget } from '../notifications/notifications';
 import type { EntityName, RecordStore, ValuesOf } from '../storage/RecordStore';
 import type { HeldCommit } from './HeldCommit';

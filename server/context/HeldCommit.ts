@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../contract/json';
+import type { Json, JsonObject } from '../../contract/values/json';
 
 /** A commit pending approval: everything needed to execute it later. */
 export interface HeldCommit {

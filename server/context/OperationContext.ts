@@ -1,9 +1,9 @@
-import type { ClosedDays } from '../../contract/businessDays';
-import type { CompiledScreen } from '../../contract/compiled';
-import type { Endpoint } from '../../contract/endpoints';
-import type { Json, JsonObject } from '../../contract/json';
-import type { Language } from '../../contract/language';
-import type { Model, ModelEntity } from '../../contract/model';
+import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { Endpoint } from '../../contract/compiled/endpoints';
+import type { Model, ModelEntity } from '../../contract/compiled/model';
+import type { ClosedDays } from '../../contract/values/businessDays';
+import type { Json, JsonObject } from '../../contract/values/json';
+import type { Language } from '../../contract/values/language';
 import { UnservedEntity } from '../errors/UnservedEntity';
 import type { ReadUpload } from '../files/FileContent';
 import type { LoadedScreen } from '../model/Definitions';

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../../contract/language';
+import type { LocalizedText } from '../../contract/values/language';
 
 /** A request pending the decision of a role. */
 export interface WaitingRequest {

@@ -1,4 +1,4 @@
-import type { Json } from '../../contract/json';
+import type { Json } from '../../contract/values/json';
 import type { EntityName, ValuesOf } from '../storage/RecordStore';
 
 /** A row of demo data: the fields of its entity, and an id that other rows refer to. */

@@ -1,4 +1,4 @@
-import type { Json } from '../../contract/json';
+import type { Json } from '../../contract/values/json';
 import { addDays } from '../commands/calendar';
 import type { DemoRow } from './DemoBatch';
 import { demoAddress } from './demoServices';

@@ -1,6 +1,6 @@
-import type { Endpoint } from '../../contract/endpoints';
-import type { JsonObject } from '../../contract/json';
-import type { Language } from '../../contract/language';
+import type { Endpoint } from '../../contract/compiled/endpoints';
+import type { JsonObject } from '../../contract/values/json';
+import type { Language } from '../../contract/values/language';
 import type { Session } from '../auth/sessions';
 import type { NamedBytes, ReadUpload } from '../files/FileContent';
 

@@ -1,5 +1,5 @@
-import type { CompiledForm } from '../../contract/compiledForm';
-import type { JsonObject } from '../../contract/json';
+import type { CompiledForm } from '../../contract/compiled/compiledForm';
+import type { JsonObject } from '../../contract/values/json';
 import type { LoadedScreen } from '../model/Definitions';
 
 /** Reason of a change, from the form's or dialog's field for it. */

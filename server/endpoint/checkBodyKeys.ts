@@ -1,6 +1,6 @@
-import type { CompiledScreen } from '../../contract/compiled';
-import type { Operation } from '../../contract/endpoints';
-import type { JsonObject } from '../../contract/json';
+import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { Operation } from '../../contract/compiled/endpoints';
+import type { JsonObject } from '../../contract/values/json';
 import { Refusal } from '../errors/Refusal';
 import { operations } from './operations';
 

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../contract/json';
-import { todayInTurkiye } from '../../contract/today';
+import type { JsonObject } from '../../contract/values/json';
+import { todayInTurkiye } from '../../contract/values/today';
 import { sessionUser } from '../auth/accounts';
 import type { OperationContext } from '../context/OperationContext';
 import type { Conversation } from '../conversation/conversations';

@@ -1,5 +1,5 @@
-import type { Envelope, OperationResult } from '../../contract/envelope';
-import type { Language } from '../../contract/language';
+import type { Language } from '../../contract/values/language';
+import type { Envelope, OperationResult } from '../../contract/wire/envelope';
 import type { Reply } from '../context/Command';
 import type { Refusal } from '../errors/Refusal';
 

@@ -1,6 +1,6 @@
-import type { Language } from '../../contract/language';
-import type { PageAnswer } from '../../contract/query';
-import type { Counters } from '../../contract/socket';
+import type { Language } from '../../contract/values/language';
+import type { PageAnswer } from '../../contract/wire/query';
+import type { Counters } from '../../contract/wire/socket';
 import type { Session } from '../auth/sessions';
 import { Refusal } from '../errors/Refusal';
 import { grantedScreens } from '../policy/grantedScreens';

@@ -1,4 +1,4 @@
-import type { Json } from '../../contract/json';
+import type { Json } from '../../contract/values/json';
 import type { Reply } from '../context/Command';
 import type { OperationContext } from '../context/OperationContext';
 import { headerFacts } from '../form/recordState';

@@ -1,6 +1,6 @@
-import type { CompiledScreen } from '../../contract/compiled';
-import type { Envelope } from '../../contract/envelope';
-import type { Json, JsonObject } from '../../contract/json';
+import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { Json, JsonObject } from '../../contract/values/json';
+import type { Envelope } from '../../contract/wire/envelope';
 import type { Session } from '../auth/sessions';
 import type { Database } from '../storage/openDatabase';
 import { claimRequest, hashOf, keepReply, type LoggedRequest, stillRunning } from '../storage/requestLog';

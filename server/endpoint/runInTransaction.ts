@@ -1,4 +1,4 @@
-import type { Envelope } from '../../contract/envelope';
+import type { Envelope } from '../../contract/wire/envelope';
 import { countWrongCode, WrongCode } from '../form/checkCodes';
 import type { LoadedScreen } from '../model/Definitions';
 import type { Database } from '../storage/openDatabase';

@@ -1,4 +1,4 @@
-import type { Envelope } from '../../contract/envelope';
+import type { Envelope } from '../../contract/wire/envelope';
 import { holdForApproval } from '../approval/holdForApproval';
 import { type BlockCall, blockCall } from '../blocks/blockPart';
 import { detailRecord } from '../blocks/detailRecord';

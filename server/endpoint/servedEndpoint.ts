@@ -1,5 +1,5 @@
-import type { CompiledScreen } from '../../contract/compiled';
-import type { Endpoint, Operation } from '../../contract/endpoints';
+import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { Endpoint, Operation } from '../../contract/compiled/endpoints';
 
 /** Paths served by commands. */
 type Commands = Pick<ReadonlyMap<string, unknown>, 'has'>;

@@ -1,5 +1,5 @@
-import type { FieldError } from '../../contract/envelope';
-import type { LocalizedText } from '../../contract/language';
+import type { LocalizedText } from '../../contract/values/language';
+import type { FieldError } from '../../contract/wire/envelope';
 
 /** A rejection: returned as `success: false` with this code and HTTP status; rolls the request back. */
 export class Refusal extends Error {

@@ -1,5 +1,5 @@
-import type { Language } from '../../contract/language';
-import type { Model, ModelEntity, ModelField } from '../../contract/model';
+import type { Model, ModelEntity, ModelField } from '../../contract/compiled/model';
+import type { Language } from '../../contract/values/language';
 import { Refusal } from './Refusal';
 
 const requiredField = { tr: 'Bu alan zorunludur.', en: 'This field is required.' } as const;

@@ -1,4 +1,4 @@
-import type { FieldError } from '../../contract/envelope';
+import type { FieldError } from '../../contract/wire/envelope';
 import { Refusal } from './Refusal';
 
 /** A rejected form, with its field errors. */

@@ -1,4 +1,4 @@
-import type { ExportRows, GridRow, QueryAnswer, QueryRequest } from '../../contract/query';
+import type { ExportRows, GridRow, QueryAnswer, QueryRequest } from '../../contract/wire/query';
 import type { Reply } from '../context/Command';
 import { entityOf, type OperationContext, scopeOf } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';

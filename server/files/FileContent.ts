@@ -1,5 +1,5 @@
-import type { FileType } from '../../contract/fileTypes';
 import type { TableRow } from '../../contract/tables/TableRow';
+import type { FileType } from '../../contract/values/fileTypes';
 
 /** An uploaded file. Its name comes from the user: untrusted. */
 export interface NamedBytes {

@@ -1,7 +1,7 @@
 import { ArchiveError } from '../../contract/archive/ArchiveError';
 import { archiveEntries } from '../../contract/archive/archiveEntries';
 import { inflateEntry } from '../../contract/archive/inflateEntry';
-import type { FileType } from '../../contract/fileTypes';
+import type { FileType } from '../../contract/values/fileTypes';
 import { isPictureBomb } from './isPictureBomb';
 
 /** Maximum number of entries and decompressed bytes of an archive. */

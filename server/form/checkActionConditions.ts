@@ -1,5 +1,5 @@
-import type { CompiledAction } from '../../contract/compiled';
-import type { ModelEntity } from '../../contract/model';
+import type { CompiledAction } from '../../contract/compiled/compiled';
+import type { ModelEntity } from '../../contract/compiled/model';
 import type { OperationContext } from '../context/OperationContext';
 import { headerFacts } from './recordState';
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../contract/json';
+import type { JsonObject } from '../../contract/values/json';
 import type { OperationContext } from '../context/OperationContext';
 import { checkChoices } from './checkChoices';
 import { checkCodes } from './checkCodes';

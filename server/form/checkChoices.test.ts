@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CompiledFormField } from '../../contract/compiledForm';
-import type { JsonObject } from '../../contract/json';
+import type { CompiledFormField } from '../../contract/compiled/compiledForm';
+import type { JsonObject } from '../../contract/values/json';
 import type { OperationContext } from '../context/OperationContext';
 import { memoryDatabase } from '../fixtures/database';
 import { fixtureModel } from '../fixtures/model';

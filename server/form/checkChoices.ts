@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { fieldBeside, fieldsBeside } from '../../contract/besideLookup';
-import type { CompiledFormField } from '../../contract/compiledForm';
-import type { FieldError } from '../../contract/envelope';
-import type { Json, JsonObject } from '../../contract/json';
+import { fieldBeside, fieldsBeside } from '../../contract/compiled/besideLookup';
+import type { CompiledFormField } from '../../contract/compiled/compiledForm';
+import type { Json, JsonObject } from '../../contract/values/json';
+import type { FieldError } from '../../contract/wire/envelope';
 import { type OperationContext, scopeOf } from '../context/OperationContext';
 import { validationFailed } from '../errors/validationFailed';
 import { FieldPaths } from '../query/FieldPaths';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../contract/json';
+import type { JsonObject } from '../../contract/values/json';
 import { countedWithin, countUp } from '../auth/attempts';
 import type { OperationContext } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';

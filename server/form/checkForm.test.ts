@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Validator } from '../../contract/compiledRules';
+import type { Validator } from '../../contract/compiled/compiledRules';
 import type { LoadedScreen } from '../model/Definitions';
 import { checkForm, dialogPayload } from './checkForm';
 

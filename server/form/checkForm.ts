@@ -1,12 +1,16 @@
-import type { CompiledScreen } from '../../contract/compiled';
-import type { Validator } from '../../contract/compiledRules';
-import { withDerived } from '../../contract/derived';
-import type { Json, JsonObject } from '../../contract/json';
-import type { Language } from '../../contract/language';
-import { isMasked } from '../../contract/masks';
-import { pruneEmpty } from '../../contract/pruneEmpty';
-import { tidyTexts } from '../../contract/tidyTexts';
-import { issueName, localizeErrors, type ValidationIssue } from '../../contract/validationMessages';
+import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { Validator } from '../../contract/compiled/compiledRules';
+import { withDerived } from '../../contract/compiled/derived';
+import { tidyTexts } from '../../contract/compiled/tidyTexts';
+import {
+  issueName,
+  localizeErrors,
+  type ValidationIssue,
+} from '../../contract/validation/validationMessages';
+import type { Json, JsonObject } from '../../contract/values/json';
+import type { Language } from '../../contract/values/language';
+import { isMasked } from '../../contract/values/masks';
+import { pruneEmpty } from '../../contract/values/pruneEmpty';
 import { Refusal } from '../errors/Refusal';
 import { validationFailed } from '../errors/validationFailed';
 import type { LoadedScreen } from '../model/Definitions';

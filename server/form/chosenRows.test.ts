@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CompiledAction, CompiledScreen } from '../../contract/compiled';
-import type { JsonObject } from '../../contract/json';
-import type { GridRow } from '../../contract/query';
+import type { CompiledAction, CompiledScreen } from '../../contract/compiled/compiled';
+import type { JsonObject } from '../../contract/values/json';
+import type { GridRow } from '../../contract/wire/query';
 import type { OperationContext } from '../context/OperationContext';
 import { fixtureActor } from '../fixtures/actor';
 import { memoryDatabase } from '../fixtures/database';

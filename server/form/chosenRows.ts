@@ -1,7 +1,7 @@
-import { chosenFigure, mainGrid, readChosen } from '../../contract/chosenFigures';
-import type { CompiledAction, CompiledScreen } from '../../contract/compiled';
-import type { Json, JsonObject } from '../../contract/json';
-import type { GridRow } from '../../contract/query';
+import { chosenFigure, mainGrid, readChosen } from '../../contract/compiled/chosenFigures';
+import type { CompiledAction, CompiledScreen } from '../../contract/compiled/compiled';
+import type { Json, JsonObject } from '../../contract/values/json';
+import type { GridRow } from '../../contract/wire/query';
 import { ofBlock } from '../blocks/blockPart';
 import { listedRows } from '../blocks/blockRows';
 import type { ChosenRows } from '../context/Command';

@@ -1,4 +1,4 @@
-import type { CompiledScreen } from '../../contract/compiled';
+import type { CompiledScreen } from '../../contract/compiled/compiled';
 
 const cache = new WeakMap<CompiledScreen, ReadonlySet<string>>();
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { CompiledDynamicFields } from '../../contract/compiledForm';
+import type { CompiledDynamicFields } from '../../contract/compiled/compiledForm';
 import {
   besideFields,
   type DefinedField,
   definedIssues,
   isFieldKey,
   longestText,
-} from '../../contract/definedFields';
-import type { JsonObject } from '../../contract/json';
-import { issueName } from '../../contract/validationMessages';
+} from '../../contract/validation/definedFields';
+import { issueName } from '../../contract/validation/validationMessages';
+import type { JsonObject } from '../../contract/values/json';
 import { type OperationContext, scopeOf } from '../context/OperationContext';
 import { validationFailed } from '../errors/validationFailed';
 import { FieldPaths } from '../query/FieldPaths';

@@ -1,5 +1,5 @@
-import type { CompiledScreen } from '../../contract/compiled';
-import type { CompiledForm, CompiledFormField } from '../../contract/compiledForm';
+import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { CompiledForm, CompiledFormField } from '../../contract/compiled/compiledForm';
 
 /** All file fields of a screen and its dialogs. */
 export function fileFields({ form, actions }: CompiledScreen): readonly CompiledFormField[] {

@@ -1,8 +1,8 @@
-import type { CompiledScreen } from '../../contract/compiled';
-import type { CompiledFormField } from '../../contract/compiledForm';
-import { storedFilesOf } from '../../contract/fileTypes';
-import type { JsonObject } from '../../contract/json';
-import type { Model } from '../../contract/model';
+import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { CompiledFormField } from '../../contract/compiled/compiledForm';
+import type { Model } from '../../contract/compiled/model';
+import { storedFilesOf } from '../../contract/values/fileTypes';
+import type { JsonObject } from '../../contract/values/json';
 import type { Reply } from '../context/Command';
 import type { OperationContext } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';

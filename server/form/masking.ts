@@ -1,8 +1,8 @@
-import type { CompiledScreen } from '../../contract/compiled';
-import type { CompiledField } from '../../contract/compiledForm';
-import type { Json, JsonObject } from '../../contract/json';
-import type { Language } from '../../contract/language';
-import { isMasked, type MaskKind, maskValue } from '../../contract/masks';
+import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { CompiledField } from '../../contract/compiled/compiledForm';
+import type { Json, JsonObject } from '../../contract/values/json';
+import type { Language } from '../../contract/values/language';
+import { isMasked, type MaskKind, maskValue } from '../../contract/values/masks';
 import type { Reply } from '../context/Command';
 import { validationFailed } from '../errors/validationFailed';
 import { isRecordId } from '../storage/createRecordStore';

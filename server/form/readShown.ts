@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CompiledLines } from '../../contract/compiledForm';
-import type { Json, JsonObject } from '../../contract/json';
+import type { CompiledLines } from '../../contract/compiled/compiledForm';
+import type { Json, JsonObject } from '../../contract/values/json';
 import type { OperationContext } from '../context/OperationContext';
 import { FieldPaths } from '../query/FieldPaths';
 import { hideIn } from './masking';

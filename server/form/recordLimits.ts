@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { businessDay, businessDayOffset, onlyWeekends } from '../../contract/businessDays';
-import type { CompiledFormField, CompiledLimits } from '../../contract/compiledForm';
-import { besideFields } from '../../contract/definedFields';
-import type { JsonObject } from '../../contract/json';
-import { limitIssues, type RecordLimits } from '../../contract/recordLimits';
-import { issueName } from '../../contract/validationMessages';
+import type { CompiledFormField, CompiledLimits } from '../../contract/compiled/compiledForm';
+import { besideFields } from '../../contract/validation/definedFields';
+import { limitIssues, type RecordLimits } from '../../contract/validation/recordLimits';
+import { issueName } from '../../contract/validation/validationMessages';
+import { businessDay, businessDayOffset, onlyWeekends } from '../../contract/values/businessDays';
+import type { JsonObject } from '../../contract/values/json';
 import { type OperationContext, scopeOf } from '../context/OperationContext';
 import { validationFailed } from '../errors/validationFailed';
 import { FieldPaths } from '../query/FieldPaths';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompiledScreen } from '../../contract/compiled';
-import type { Json } from '../../contract/json';
-import type { Model, ModelEntity } from '../../contract/model';
+import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { Model, ModelEntity } from '../../contract/compiled/model';
+import type { Json } from '../../contract/values/json';
 import { FieldPaths } from '../query/FieldPaths';
 import type { Database } from '../storage/openDatabase';
 import type { StoredRecord } from '../storage/RecordStore';

@@ -1,4 +1,4 @@
-import type { Json } from '../../contract/json';
+import type { Json } from '../../contract/values/json';
 import type { OperationContext } from '../context/OperationContext';
 import { headerFacts } from './recordState';
 

@@ -1,7 +1,7 @@
-import type { CompiledScreen } from '../../contract/compiled';
-import type { CompiledFormField, CompiledLines } from '../../contract/compiledForm';
-import type { Json, JsonObject } from '../../contract/json';
-import type { ModelEntity } from '../../contract/model';
+import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { CompiledFormField, CompiledLines } from '../../contract/compiled/compiledForm';
+import type { ModelEntity } from '../../contract/compiled/model';
+import type { Json, JsonObject } from '../../contract/values/json';
 import type { OperationContext } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';
 import { UnservedEntity } from '../errors/UnservedEntity';

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../contract/json';
-import type { Language } from '../../contract/language';
+import type { JsonObject } from '../../contract/values/json';
+import type { Language } from '../../contract/values/language';
 import type { Session } from '../auth/sessions';
 
 /** Adds work to run after the commit, with its name in the log. */

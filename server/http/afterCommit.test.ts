@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endpointsByPath } from '../../contract/endpoints';
-import type { GridLayout } from '../../contract/views';
+import { endpointsByPath } from '../../contract/compiled/endpoints';
+import type { GridLayout } from '../../contract/wire/views';
 import type { Command } from '../context/Command';
 import { type FixtureApp, fixtureApp } from '../fixtures/app';
 import { FailingDatabase } from '../fixtures/FailingDatabase';

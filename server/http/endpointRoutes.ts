@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
-import type { Endpoint } from '../../contract/endpoints';
-import { headerNames } from '../../contract/headers';
+import type { Endpoint } from '../../contract/compiled/endpoints';
+import { headerNames } from '../../contract/wire/headers';
 import { releaseConversation } from '../conversation/conversations';
 import type { EndpointPorts } from '../endpoint/EndpointPorts';
 import { succeeded } from '../endpoint/envelope';

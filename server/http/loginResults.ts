@@ -1,4 +1,4 @@
-import type { LoginResult, OwnApiAuth } from '../../contract/session';
+import type { LoginResult, OwnApiAuth } from '../../contract/wire/session';
 import { issueAccessToken } from '../auth/accessToken';
 import { sessionUser } from '../auth/accounts';
 import { limitsOf, type Session } from '../auth/sessions';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { ClientConfig } from '../../contract/session';
+import type { ClientConfig } from '../../contract/wire/session';
 import { randomToken } from '../crypto/randomToken';
 import type { AppEnvironment } from './AppEnvironment';
 import { pagePolicy, pageSources } from './securityHeaders';

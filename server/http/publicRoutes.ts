@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { ClientConfig } from '../../contract/session';
+import type { ClientConfig } from '../../contract/wire/session';
 import { succeeded } from '../endpoint/envelope';
 import { localizationEntries } from '../localization/localizationEntries';
 import type { Definitions } from '../model/Definitions';

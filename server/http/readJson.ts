@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Json, JsonObject } from '../../contract/json';
+import type { Json, JsonObject } from '../../contract/values/json';
 import { Refusal } from '../errors/Refusal';
 import type { AppEnvironment } from './AppEnvironment';
 

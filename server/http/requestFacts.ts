@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
-import { headerNames } from '../../contract/headers';
-import type { Language } from '../../contract/language';
+import type { Language } from '../../contract/values/language';
+import { headerNames } from '../../contract/wire/headers';
 import type { AppEnvironment } from './AppEnvironment';
 
 /** Language that a call asks for by Accept-Language; undefined where it names neither. */

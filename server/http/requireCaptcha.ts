@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { headerNames } from '../../contract/headers';
-import { captchaChallengePath } from '../../contract/session';
+import { headerNames } from '../../contract/wire/headers';
+import { captchaChallengePath } from '../../contract/wire/session';
 import type { Captcha } from '../captcha/Captcha';
 import { Refusal } from '../errors/Refusal';
 import type { AppEnvironment } from './AppEnvironment';

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { ClientConfig } from '../../contract/session';
+import type { ClientConfig } from '../../contract/wire/session';
 import type { AppEnvironment } from './AppEnvironment';
 
 /** External sources a page needs, by configuration; empty if none. */

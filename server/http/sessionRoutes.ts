@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import type { JsonObject } from '../../contract/json';
+import type { JsonObject } from '../../contract/values/json';
 import { credentialsOf, sessionUser } from '../auth/accounts';
 import { countProof } from '../auth/attempts';
 import { auditSession, type Caller } from '../auth/auditSession';

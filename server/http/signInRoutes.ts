@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
-import { headerNames } from '../../contract/headers';
-import type { JsonObject } from '../../contract/json';
-import { type Language, languages, localeTags } from '../../contract/language';
-import type { LoginResult } from '../../contract/session';
+import type { JsonObject } from '../../contract/values/json';
+import { type Language, languages, localeTags } from '../../contract/values/language';
+import { headerNames } from '../../contract/wire/headers';
+import type { LoginResult } from '../../contract/wire/session';
 import { countAddress } from '../auth/attempts';
 import { auditSession, type Caller } from '../auth/auditSession';
 import { exchangedAccount } from '../auth/exchangedAccount';

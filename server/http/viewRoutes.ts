@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import type { JsonObject } from '../../contract/json';
+import type { JsonObject } from '../../contract/values/json';
 import { succeeded } from '../endpoint/envelope';
 import { accessDenied } from '../errors/accessDenied';
 import { Refusal } from '../errors/Refusal';

@@ -1,5 +1,5 @@
-import { type Language, type LocalizationEntry, languages, localeTags } from '../../contract/language';
 import { shellTexts } from '../../contract/texts';
+import { type Language, type LocalizationEntry, languages, localeTags } from '../../contract/values/language';
 import type { Database } from '../storage/openDatabase';
 
 /** The shell's texts in both languages, overridden by the institution's wording (seed 000 §1, §7). */

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { LocalizedText } from '../../contract/language';
 import { shellTexts } from '../../contract/texts';
+import type { LocalizedText } from '../../contract/values/language';
 
 const errorTexts: Readonly<Record<string, LocalizedText>> = shellTexts.errors;
 const root = join(import.meta.dirname, '../..');

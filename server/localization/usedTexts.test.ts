@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { type LocalizedText, languages, textNamespaces } from '../../contract/language';
 import { shellTexts } from '../../contract/texts';
-import { settingChoices } from '../../contract/workspaceSettings';
+import { type LocalizedText, languages, textNamespaces } from '../../contract/values/language';
+import { settingChoices } from '../../contract/wire/workspaceSettings';
 
 const namespaces: Readonly<Record<string, Readonly<Record<string, LocalizedText>>>> = shellTexts;
 

@@ -1,7 +1,7 @@
-import type { CompiledModule, CompiledScreen } from '../../contract/compiled';
-import type { Validators } from '../../contract/compiledRules';
-import type { Model } from '../../contract/model';
-import { validatorRuntime } from '../../contract/validatorRuntime';
+import type { CompiledModule, CompiledScreen } from '../../contract/compiled/compiled';
+import type { Validators } from '../../contract/compiled/compiledRules';
+import type { Model } from '../../contract/compiled/model';
+import { validatorRuntime } from '../../contract/validation/validatorRuntime';
 import { type FittingModel, type UnfitEntities, withoutUnfit } from './withoutUnfit';
 
 /** Source of compiled definitions: files in production, objects in tests. */
@@ -67,7 +67,7 @@ export class Definitions {
       : this.source.readModule(key);
   }
 
-  /** Sources of a screen's parts (contract/why.ts); null if not stored. */
+  /** Sources of a screen's parts (contract/wire/why.ts); null if not stored. */
   readWhy(key: string): Promise<string | null> {
     const known = this.current.screens[key] !== undefined;
     return known && this.source.readWhy ? this.source.readWhy(key) : Promise.resolve(null);

@@ -1,4 +1,4 @@
-import type { Model } from '../../contract/model';
+import type { Model } from '../../contract/compiled/model';
 import type { DefinitionSource } from './Definitions';
 
 /** Entities that become unused without these screens, and those that refer to them. */

@@ -1,5 +1,5 @@
-import type { ScreenProblem } from '../../contract/compiled';
-import type { Model, ModelScreen } from '../../contract/model';
+import type { ScreenProblem } from '../../contract/compiled/compiled';
+import type { Model, ModelScreen } from '../../contract/compiled/model';
 
 /** Entity → reason why its stored table cannot be migrated without data loss. */
 export type UnfitEntities = ReadonlyMap<string, string>;

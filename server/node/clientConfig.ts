@@ -1,4 +1,4 @@
-import type { ClientConfig } from '../../contract/session';
+import type { ClientConfig } from '../../contract/wire/session';
 import type { Settings } from './settings';
 
 /** Run-time configuration for this installation's page. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { CompiledModule } from '../../contract/compiled';
-import type { Model } from '../../contract/model';
+import type { CompiledModule } from '../../contract/compiled/compiled';
+import type { Model } from '../../contract/compiled/model';
 import type { DefinitionSource } from '../model/Definitions';
 
 async function readIfThere(path: string): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { ClientConfig } from '../../contract/session';
+import type { ClientConfig } from '../../contract/wire/session';
 import { longestLife, type SessionLife, usualLife } from '../auth/sessions';
 import { type UserLimits, usualLimits } from '../auth/userLimits';
 import type { SmsGateway } from '../delivery/smsGateway';

@@ -1,4 +1,4 @@
-import type { OtherSource } from '../../contract/session';
+import type { OtherSource } from '../../contract/wire/session';
 import type { TrustedIssuer } from '../auth/openIdTokens';
 import type { Settings } from './settings';
 

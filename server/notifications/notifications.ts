@@ -1,5 +1,5 @@
-import type { LocalizedText } from '../../contract/language';
-import type { NotificationsAnswer, StoredNotification } from '../../contract/socket';
+import type { LocalizedText } from '../../contract/values/language';
+import type { NotificationsAnswer, StoredNotification } from '../../contract/wire/socket';
 import type { Database } from '../storage/openDatabase';
 import { tellRead } from './socketSignals';
 

@@ -1,4 +1,4 @@
-import type { Model } from '../../contract/model';
+import type { Model } from '../../contract/compiled/model';
 import { grantedScreens } from '../policy/grantedScreens';
 import { homeOf } from '../policy/menuOf';
 import type { NotificationTarget } from './notifications';

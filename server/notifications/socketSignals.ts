@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { LocalizedText } from '../../contract/language';
-import type { SocketNotificationType } from '../../contract/socket';
+import type { LocalizedText } from '../../contract/values/language';
+import type { SocketNotificationType } from '../../contract/wire/socket';
 import type { Database } from '../storage/openDatabase';
 
 /** Database channel for signals between servers. */

@@ -1,4 +1,4 @@
-import type { DefinedFieldsAnswer } from '../../contract/definedFields';
+import type { DefinedFieldsAnswer } from '../../contract/validation/definedFields';
 import type { Reply } from '../context/Command';
 import type { OperationContext } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';

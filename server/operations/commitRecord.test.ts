@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { CompiledAction } from '../../contract/compiled';
-import type { JsonObject } from '../../contract/json';
+import type { CompiledAction } from '../../contract/compiled/compiled';
+import type { JsonObject } from '../../contract/values/json';
 import type { OperationContext } from '../context/OperationContext';
 import { fixtureActor } from '../fixtures/actor';
 import { memoryDatabase } from '../fixtures/database';

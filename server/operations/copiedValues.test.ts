@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CompiledFormField, FieldKind } from '../../contract/compiledForm';
-import type { Json, JsonObject } from '../../contract/json';
-import type { Model, ModelEntity, ModelField } from '../../contract/model';
+import type { CompiledFormField, FieldKind } from '../../contract/compiled/compiledForm';
+import type { Model, ModelEntity, ModelField } from '../../contract/compiled/model';
+import type { Json, JsonObject } from '../../contract/values/json';
 import type { OperationContext } from '../context/OperationContext';
 import { fixtureActor } from '../fixtures/actor';
 import { plainPasswords } from '../fixtures/app';

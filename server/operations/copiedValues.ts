@@ -1,7 +1,7 @@
-import type { CompiledScreen } from '../../contract/compiled';
-import type { CompiledFormField } from '../../contract/compiledForm';
-import type { Json, JsonObject } from '../../contract/json';
-import type { ModelEntity } from '../../contract/model';
+import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { CompiledFormField } from '../../contract/compiled/compiledForm';
+import type { ModelEntity } from '../../contract/compiled/model';
+import type { Json, JsonObject } from '../../contract/values/json';
 import { entityOf, type OperationContext } from '../context/OperationContext';
 import { missingRecord } from '../errors/recordRefusals';
 import { readLines } from '../form/storedLines';

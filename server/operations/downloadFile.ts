@@ -1,5 +1,5 @@
-import { base64 } from '../../contract/base64';
-import type { FileAnswer } from '../../contract/envelope';
+import { base64 } from '../../contract/values/base64';
+import type { FileAnswer } from '../../contract/wire/envelope';
 import type { Reply } from '../context/Command';
 import type { OperationContext } from '../context/OperationContext';
 import { fileFields } from '../form/fileFields';

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../contract/json';
+import type { Json, JsonObject } from '../../contract/values/json';
 
 /** Whether a value is an object of texts, numbers, booleans and lists of them: values of adjacent fields. */
 export function isPlain(value: Json | undefined): value is JsonObject {

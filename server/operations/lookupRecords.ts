@@ -1,7 +1,7 @@
-import type { CompiledScreen } from '../../contract/compiled';
-import type { CompiledFormField } from '../../contract/compiledForm';
-import type { Json } from '../../contract/json';
-import type { LookupAnswer, LookupRequest } from '../../contract/query';
+import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { CompiledFormField } from '../../contract/compiled/compiledForm';
+import type { Json } from '../../contract/values/json';
+import type { LookupAnswer, LookupRequest } from '../../contract/wire/query';
 import type { Reply } from '../context/Command';
 import { type OperationContext, scopeOf } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';

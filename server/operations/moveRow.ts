@@ -1,5 +1,5 @@
-import type { Json } from '../../contract/json';
-import type { GridRow } from '../../contract/query';
+import type { Json } from '../../contract/values/json';
+import type { GridRow } from '../../contract/wire/query';
 import type { Reply } from '../context/Command';
 import { entityOf, type OperationContext, scopeOf } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';

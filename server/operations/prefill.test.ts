@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CompiledAction } from '../../contract/compiled';
-import type { Json } from '../../contract/json';
+import type { CompiledAction } from '../../contract/compiled/compiled';
+import type { Json } from '../../contract/values/json';
 import type { OperationContext } from '../context/OperationContext';
 import { fixtureActor } from '../fixtures/actor';
 import { memoryDatabase } from '../fixtures/database';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { CompiledAction } from '../../contract/compiled';
-import type { Json } from '../../contract/json';
-import type { ModelEntity } from '../../contract/model';
+import type { CompiledAction } from '../../contract/compiled/compiled';
+import type { ModelEntity } from '../../contract/compiled/model';
+import type { Json } from '../../contract/values/json';
 import type { Reply } from '../context/Command';
 import { type OperationContext, scopeOf } from '../context/OperationContext';
 import { missingRecord } from '../errors/recordRefusals';

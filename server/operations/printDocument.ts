@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { CompiledField } from '../../contract/compiledForm';
+import type { CompiledField } from '../../contract/compiled/compiledForm';
 import {
   type CompiledDocument,
   type CompiledDocumentLines,
   type DocumentAnswer,
   fieldsRead,
-} from '../../contract/documents';
-import type { Json } from '../../contract/json';
-import type { ModelEntity } from '../../contract/model';
+} from '../../contract/compiled/documents';
+import type { ModelEntity } from '../../contract/compiled/model';
+import type { Json } from '../../contract/values/json';
 import type { Reply } from '../context/Command';
 import type { OperationContext } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CompiledAction } from '../../contract/compiled';
-import type { Json } from '../../contract/json';
-import { hiddenPassword } from '../../contract/masks';
-import type { Model } from '../../contract/model';
+import type { CompiledAction } from '../../contract/compiled/compiled';
+import type { Model } from '../../contract/compiled/model';
+import type { Json } from '../../contract/values/json';
+import { hiddenPassword } from '../../contract/values/masks';
 import type { OperationContext } from '../context/OperationContext';
 import { fixtureActor } from '../fixtures/actor';
 import { plainPasswords } from '../fixtures/app';

@@ -1,6 +1,6 @@
-import type { CompiledAction, CompiledScreen } from '../../contract/compiled';
-import type { Json, JsonObject } from '../../contract/json';
-import type { ModelEntity } from '../../contract/model';
+import type { CompiledAction, CompiledScreen } from '../../contract/compiled/compiled';
+import type { ModelEntity } from '../../contract/compiled/model';
+import type { Json, JsonObject } from '../../contract/values/json';
 import type { Reply } from '../context/Command';
 import { type OperationContext, scopeOf } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledAction, CompiledScreen } from '../../contract/compiled';
-import type { Model } from '../../contract/model';
+import type { CompiledAction, CompiledScreen } from '../../contract/compiled/compiled';
+import type { Model } from '../../contract/compiled/model';
 import { grantedActions, mayCall } from './grantedActions';
 
 const key = 'accounting/accountClose';

@@ -1,5 +1,5 @@
-import type { CompiledScreen } from '../../contract/compiled';
-import type { Model } from '../../contract/model';
+import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { Model } from '../../contract/compiled/model';
 
 /** Whether permissions include an action with its own permission: `*`, or `<screen>#<action>`. */
 export function opens(grants: readonly string[], permission: string): boolean {

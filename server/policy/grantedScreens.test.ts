@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Model } from '../../contract/model';
-import { homePath } from '../../contract/session';
+import type { Model } from '../../contract/compiled/model';
+import { homePath } from '../../contract/wire/session';
 import { fixtureModel } from '../fixtures/model';
 import { grantedScreens, screensDeclaring } from './grantedScreens';
 import { menuOf } from './menuOf';

@@ -1,4 +1,4 @@
-import type { Model } from '../../contract/model';
+import type { Model } from '../../contract/compiled/model';
 
 const cache = new WeakMap<Model, Map<string, ReadonlySet<string>>>();
 

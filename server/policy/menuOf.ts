@@ -1,5 +1,5 @@
-import type { Model, ModelScreen } from '../../contract/model';
-import { homePath, type MenuItem } from '../../contract/session';
+import type { Model, ModelScreen } from '../../contract/compiled/model';
+import { homePath, type MenuItem } from '../../contract/wire/session';
 
 /**
  * Menu of the permitted screens: areas as collapsible groups, without empty ones. A role's home page is the

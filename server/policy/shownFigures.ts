@@ -1,5 +1,5 @@
-import type { CompiledScreen } from '../../contract/compiled';
-import type { Model } from '../../contract/model';
+import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { Model } from '../../contract/compiled/model';
 import { opens } from './grantedActions';
 import { grantedScreens } from './grantedScreens';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FieldKind } from '../../contract/compiledForm';
-import type { Model, ModelEntity } from '../../contract/model';
+import type { FieldKind } from '../../contract/compiled/compiledForm';
+import type { Model, ModelEntity } from '../../contract/compiled/model';
 import { foldedName, isFolded, isInTurkishOrder, isOrderStored, orderName } from '../storage/searchColumns';
 import { namesListed } from './listExpressions';
 

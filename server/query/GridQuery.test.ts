@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CompiledColumn, CompiledGrid, ComputedColumn } from '../../contract/compiledGrid';
-import type { JsonObject } from '../../contract/json';
-import type { ModelEntity } from '../../contract/model';
-import type { KnownPage, PageAnswer, QueryRequest, SortOrder } from '../../contract/query';
+import type { CompiledColumn, CompiledGrid, ComputedColumn } from '../../contract/compiled/compiledGrid';
+import type { ModelEntity } from '../../contract/compiled/model';
+import type { JsonObject } from '../../contract/values/json';
+import type { KnownPage, PageAnswer, QueryRequest, SortOrder } from '../../contract/wire/query';
 import { accountNames, storeAccounts, storeTwelve } from '../fixtures/accounts';
 import { memoryDatabase } from '../fixtures/database';
 import { fixtureModel } from '../fixtures/model';

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompiledScreen } from '../../contract/compiled';
-import type { CompiledGrid } from '../../contract/compiledGrid';
-import type { Json } from '../../contract/json';
-import type { Model, ModelEntity } from '../../contract/model';
-import type { GridRow, KnownPage, PageAnswer, QueryRequest, SortOrder } from '../../contract/query';
+import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { CompiledGrid } from '../../contract/compiled/compiledGrid';
+import type { Model, ModelEntity } from '../../contract/compiled/model';
+import type { Json } from '../../contract/values/json';
+import type { GridRow, KnownPage, PageAnswer, QueryRequest, SortOrder } from '../../contract/wire/query';
 import { Refusal } from '../errors/Refusal';
 import type { Database } from '../storage/openDatabase';
 import type { BindingScope } from './bindings';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bytesOf } from '../../contract/base64';
-import type { GridRow } from '../../contract/query';
+import { bytesOf } from '../../contract/values/base64';
+import type { GridRow } from '../../contract/wire/query';
 import { accountNames, storeTwelve } from '../fixtures/accounts';
 import { caller, type FixtureApp, fixtureApp } from '../fixtures/app';
 import { markSeal, markSecret } from './MarkSeal';

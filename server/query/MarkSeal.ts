@@ -1,5 +1,5 @@
-import { base64, bytesOf } from '../../contract/base64';
-import type { Json } from '../../contract/json';
+import { base64, bytesOf } from '../../contract/values/base64';
+import type { Json } from '../../contract/values/json';
 import { randomToken } from '../crypto/randomToken';
 import type { Database } from '../storage/openDatabase';
 import { keepServerSetting, readServerSetting } from '../storage/serverSettings';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../contract/json';
-import type { Model, ModelEntity } from '../../contract/model';
-import type { PageAnswer, QueryRequest, SortOrder } from '../../contract/query';
-import { hasWord, holdsQuickWord, isSignsAlone, quickWords } from '../../contract/quickText';
+import type { Model, ModelEntity } from '../../contract/compiled/model';
+import { hasWord, holdsQuickWord, isSignsAlone, quickWords } from '../../contract/compiled/quickText';
+import type { JsonObject } from '../../contract/values/json';
+import type { PageAnswer, QueryRequest, SortOrder } from '../../contract/wire/query';
 import { inMemory, memoryDatabase } from '../fixtures/database';
 import { fixtureModel } from '../fixtures/model';
 import { readableMarks } from '../fixtures/readableMarks';

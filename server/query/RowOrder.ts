@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Json } from '../../contract/json';
-import type { SortOrder } from '../../contract/query';
+import type { Json } from '../../contract/values/json';
+import type { SortOrder } from '../../contract/wire/query';
 
 /** A sort term: SQL expression and type of its value. */
 export interface OrderTerm {

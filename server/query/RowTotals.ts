@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompiledGrid } from '../../contract/compiledGrid';
-import type { PageAnswer, QueryAnswer } from '../../contract/query';
+import type { CompiledGrid } from '../../contract/compiled/compiledGrid';
+import type { PageAnswer, QueryAnswer } from '../../contract/wire/query';
 import type { Database } from '../storage/openDatabase';
 import { combination } from './combination';
 import type { FieldPaths } from './FieldPaths';

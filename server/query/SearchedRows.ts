@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { databaseName } from '../../contract/databaseNames';
-import type { Json } from '../../contract/json';
+import { databaseName } from '../../contract/values/databaseNames';
+import type { Json } from '../../contract/values/json';
 import type { Database } from '../storage/openDatabase';
 import type { FieldPaths } from './FieldPaths';
 import { isOneOf, type QuickSearch } from './QuickSearch';

@@ -1,5 +1,10 @@
-import { businessDay, businessDayOffset, type ClosedDays, onlyWeekends } from '../../contract/businessDays';
-import type { Json } from '../../contract/json';
+import {
+  businessDay,
+  businessDayOffset,
+  type ClosedDays,
+  onlyWeekends,
+} from '../../contract/values/businessDays';
+import type { Json } from '../../contract/values/json';
 
 /** Values available to a definition's bindings on the server. */
 export interface BindingScope {

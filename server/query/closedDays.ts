@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type ClosedDays, onlyWeekends } from '../../contract/businessDays';
-import type { CompiledScreen } from '../../contract/compiled';
-import type { Model } from '../../contract/model';
+import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { Model } from '../../contract/compiled/model';
+import { type ClosedDays, onlyWeekends } from '../../contract/values/businessDays';
 import type { Database } from '../storage/openDatabase';
 
 const mentioning = new WeakMap<Model, Map<string, boolean>>();

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ComputedColumn } from '../../contract/compiledGrid';
+import type { ComputedColumn } from '../../contract/compiled/compiledGrid';
 
 /**
  * SQL of a number calculated from others: difference, total, share; undefined for other types. Nulls are

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompiledScreen } from '../../contract/compiled';
-import type { CompiledFormField, FieldKind } from '../../contract/compiledForm';
-import { type CompiledGrid, figuresOf } from '../../contract/compiledGrid';
-import type { Json, JsonObject } from '../../contract/json';
+import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { CompiledFormField, FieldKind } from '../../contract/compiled/compiledForm';
+import { type CompiledGrid, figuresOf } from '../../contract/compiled/compiledGrid';
+import type { Json, JsonObject } from '../../contract/values/json';
 import { isRecordId } from '../storage/createRecordStore';
 import { type BindingScope, resolveBinding } from './bindings';
 import type { FieldPaths, PathEnd } from './FieldPaths';

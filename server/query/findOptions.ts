@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Json } from '../../contract/json';
-import type { Model, ModelEntity } from '../../contract/model';
-import type { LookupAnswer, LookupOption, LookupRequest } from '../../contract/query';
+import type { Model, ModelEntity } from '../../contract/compiled/model';
+import type { Json } from '../../contract/values/json';
+import type { LookupAnswer, LookupOption, LookupRequest } from '../../contract/wire/query';
 import { isRecordId } from '../storage/createRecordStore';
 import { columnType } from '../storage/entityColumns';
 import type { Database } from '../storage/openDatabase';

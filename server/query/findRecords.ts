@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { databaseName } from '../../contract/databaseNames';
-import type { FoundRecord } from '../../contract/findRecords';
+import type { Model, ModelEntity, ModelScreen } from '../../contract/compiled/model';
 import { floorplanOf } from '../../contract/floorplans';
-import type { Model, ModelEntity, ModelScreen } from '../../contract/model';
-import type { LookupOption } from '../../contract/query';
+import { databaseName } from '../../contract/values/databaseNames';
+import type { FoundRecord } from '../../contract/values/findRecords';
+import type { LookupOption } from '../../contract/wire/query';
 import type { Database } from '../storage/openDatabase';
 import { findOptions } from './findOptions';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Where } from '../../contract/compiledGrid';
-import type { Json } from '../../contract/json';
+import type { Where } from '../../contract/compiled/compiledGrid';
+import type { Json } from '../../contract/values/json';
 import { type BindingScope, resolveBinding } from './bindings';
 import type { FieldPaths, PathEnd } from './FieldPaths';
 import { rangeConditions } from './filterConditions';

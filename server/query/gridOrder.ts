@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { FieldKind } from '../../contract/compiledForm';
-import type { CompiledGrid } from '../../contract/compiledGrid';
-import type { ModelEntity } from '../../contract/model';
-import type { SortOrder } from '../../contract/query';
+import type { FieldKind } from '../../contract/compiled/compiledForm';
+import type { CompiledGrid } from '../../contract/compiled/compiledGrid';
+import type { ModelEntity } from '../../contract/compiled/model';
+import type { SortOrder } from '../../contract/wire/query';
 import { columnType } from '../storage/entityColumns';
 import type { FieldPaths } from './FieldPaths';
 import { openEnd, unknownColumn } from './openEnd';

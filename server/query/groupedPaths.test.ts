@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CompiledFormField } from '../../contract/compiledForm';
-import type { CompiledColumn, ComputedColumn } from '../../contract/compiledGrid';
-import type { JsonObject } from '../../contract/json';
-import type { QueryRequest, SortOrder } from '../../contract/query';
+import type { CompiledFormField } from '../../contract/compiled/compiledForm';
+import type { CompiledColumn, ComputedColumn } from '../../contract/compiled/compiledGrid';
+import type { JsonObject } from '../../contract/values/json';
+import type { QueryRequest, SortOrder } from '../../contract/wire/query';
 import { memoryDatabase } from '../fixtures/database';
 import { fixtureModel } from '../fixtures/model';
 import { readableMarks } from '../fixtures/readableMarks';

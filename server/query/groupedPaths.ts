@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type CompiledColumn, type CompiledGrid, figuresOf, isFigure } from '../../contract/compiledGrid';
-import type { Model, ModelEntity } from '../../contract/model';
+import {
+  type CompiledColumn,
+  type CompiledGrid,
+  figuresOf,
+  isFigure,
+} from '../../contract/compiled/compiledGrid';
+import type { Model, ModelEntity } from '../../contract/compiled/model';
 import { aggregate } from './aggregate';
 import type { BindingScope } from './bindings';
 import { combination } from './combination';

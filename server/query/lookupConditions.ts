@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { fieldBeside } from '../../contract/besideLookup';
-import type { Json, JsonObject } from '../../contract/json';
-import type { ModelField } from '../../contract/model';
+import { fieldBeside } from '../../contract/compiled/besideLookup';
+import type { ModelField } from '../../contract/compiled/model';
+import type { Json, JsonObject } from '../../contract/values/json';
 import { isRecordId } from '../storage/createRecordStore';
 import { type BindingScope, resolveBinding } from './bindings';
 import type { FieldPaths } from './FieldPaths';

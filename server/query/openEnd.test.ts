@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CompiledFormField } from '../../contract/compiledForm';
-import type { CompiledColumn, CompiledGrid } from '../../contract/compiledGrid';
-import type { JsonObject } from '../../contract/json';
-import type { Model } from '../../contract/model';
-import type { SortOrder } from '../../contract/query';
+import type { CompiledFormField } from '../../contract/compiled/compiledForm';
+import type { CompiledColumn, CompiledGrid } from '../../contract/compiled/compiledGrid';
+import type { Model } from '../../contract/compiled/model';
+import type { JsonObject } from '../../contract/values/json';
+import type { SortOrder } from '../../contract/wire/query';
 import { accountNames, storeAccounts } from '../fixtures/accounts';
 import { memoryDatabase } from '../fixtures/database';
 import { fixtureModel } from '../fixtures/model';

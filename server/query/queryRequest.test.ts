@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { CompiledScreen } from '../../contract/compiled';
-import type { CompiledGrid } from '../../contract/compiledGrid';
-import type { JsonObject } from '../../contract/json';
+import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { CompiledGrid } from '../../contract/compiled/compiledGrid';
+import type { JsonObject } from '../../contract/values/json';
 import { fixtureScreens } from '../fixtures/screens';
 import { filterOf, queryRequest, sortOf } from './queryRequest';
 

@@ -1,7 +1,7 @@
-import type { CompiledScreen } from '../../contract/compiled';
-import type { Json, JsonObject } from '../../contract/json';
-import { pruneEmpty } from '../../contract/pruneEmpty';
-import type { ExportRequest, KnownPage, QueryRequest, SortOrder } from '../../contract/query';
+import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { Json, JsonObject } from '../../contract/values/json';
+import { pruneEmpty } from '../../contract/values/pruneEmpty';
+import type { ExportRequest, KnownPage, QueryRequest, SortOrder } from '../../contract/wire/query';
 import { Refusal } from '../errors/Refusal';
 import { unknownColumn } from './openEnd';
 

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompiledScreen } from '../../contract/compiled';
-import type { CompiledColumn } from '../../contract/compiledGrid';
-import { languages } from '../../contract/language';
+import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { CompiledColumn } from '../../contract/compiled/compiledGrid';
 import {
   dayNamed,
   hasWord,
@@ -9,7 +8,8 @@ import {
   numberNamed,
   quickWords,
   textKinds,
-} from '../../contract/quickText';
+} from '../../contract/compiled/quickText';
+import { languages } from '../../contract/values/language';
 import type { FieldPaths, PathEnd } from './FieldPaths';
 import { holdsOne } from './listExpressions';
 import { holdsWord } from './textMatch';

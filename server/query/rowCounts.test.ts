@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../contract/json';
-import type { PageAnswer, QueryRequest, SortOrder } from '../../contract/query';
+import type { JsonObject } from '../../contract/values/json';
+import type { PageAnswer, QueryRequest, SortOrder } from '../../contract/wire/query';
 import { accountNames, storeTwelve } from '../fixtures/accounts';
 import { memoryDatabase } from '../fixtures/database';
 import { fixtureModel } from '../fixtures/model';

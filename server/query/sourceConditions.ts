@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompiledScreen } from '../../contract/compiled';
-import type { CompiledGrid } from '../../contract/compiledGrid';
-import type { JsonObject } from '../../contract/json';
-import type { Model, ModelEntity } from '../../contract/model';
+import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { CompiledGrid } from '../../contract/compiled/compiledGrid';
+import type { Model, ModelEntity } from '../../contract/compiled/model';
+import type { JsonObject } from '../../contract/values/json';
 import type { BindingScope } from './bindings';
 import { nameComputed } from './computedColumns';
 import { FieldPaths } from './FieldPaths';

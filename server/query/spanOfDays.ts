@@ -1,5 +1,5 @@
-import { addDays } from '../../contract/days';
-import type { Json } from '../../contract/json';
+import { addDays } from '../../contract/values/days';
+import type { Json } from '../../contract/values/json';
 
 /** First and last day, inclusive, of a range relative to today in a `where`; null for other conditions. */
 export function spanOfDays(

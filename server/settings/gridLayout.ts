@@ -1,6 +1,6 @@
-import type { Json, JsonObject } from '../../contract/json';
-import type { SortOrder } from '../../contract/query';
-import type { ColumnLayout, GridLayout } from '../../contract/views';
+import type { Json, JsonObject } from '../../contract/values/json';
+import type { SortOrder } from '../../contract/wire/query';
+import type { ColumnLayout, GridLayout } from '../../contract/wire/views';
 import { Refusal } from '../errors/Refusal';
 
 const unsound = () =>

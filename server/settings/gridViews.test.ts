@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { GridLayout } from '../../contract/views';
+import type { GridLayout } from '../../contract/wire/views';
 import { serverWithUsers, type User } from '../fixtures/serverWithUsers';
 
 const users = serverWithUsers();

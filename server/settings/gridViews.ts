@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { GridLayout, SavedView, SaveViewRequest, ViewsAnswer } from '../../contract/views';
+import type { GridLayout, SavedView, SaveViewRequest, ViewsAnswer } from '../../contract/wire/views';
 import { Refusal } from '../errors/Refusal';
 import type { Database } from '../storage/openDatabase';
 

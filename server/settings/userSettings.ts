@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Json } from '../../contract/json';
-import { mostShortcuts, readSettings, type SettingsAnswer } from '../../contract/workspaceSettings';
+import type { Json } from '../../contract/values/json';
+import { mostShortcuts, readSettings, type SettingsAnswer } from '../../contract/wire/workspaceSettings';
 import { Refusal } from '../errors/Refusal';
 import type { Database } from '../storage/openDatabase';
 

@@ -1,5 +1,5 @@
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
-import type { ClientEvents, Counters, ServerEvents } from '../../contract/socket';
+import type { ClientEvents, Counters, ServerEvents } from '../../contract/wire/socket';
 import type { Session } from '../auth/sessions';
 import type { SecretCookie } from '../http/SecretCookie';
 import type { Database } from '../storage/openDatabase';

@@ -1,5 +1,5 @@
-import type { LocalizedText } from '../../contract/language';
-import type { SocketMessage, SocketNotificationType } from '../../contract/socket';
+import type { LocalizedText } from '../../contract/values/language';
+import type { SocketMessage, SocketNotificationType } from '../../contract/wire/socket';
 import { liveSessionsOf, type SessionAddress } from '../auth/liveSessions';
 import { findNotification } from '../notifications/notifications';
 import type { SocketSignal } from '../notifications/socketSignals';

@@ -1,5 +1,5 @@
 import type { EntityLines, EntityRecords } from '../../contract/generated/entities';
-import type { Json } from '../../contract/json';
+import type { Json } from '../../contract/values/json';
 
 /** Name of an entity in `schemas/entities`. */
 export type EntityName = keyof EntityRecords;

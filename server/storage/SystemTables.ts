@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { FileType } from '../../contract/fileTypes';
+import type { FileType } from '../../contract/values/fileTypes';
 
 /** The server's own tables. Ids are strings, timestamps ISO UTC strings. */
 export interface SystemTables {

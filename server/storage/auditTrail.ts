@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Language } from '../../contract/language';
-import { systemFieldNames } from '../../contract/systemFields';
+import type { Language } from '../../contract/values/language';
+import { systemFieldNames } from '../../contract/values/systemFields';
 import type { Database } from './openDatabase';
 import type { StoredRecord } from './RecordStore';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Json } from '../../contract/json';
-import type { Language } from '../../contract/language';
-import type { Model, ModelEntity } from '../../contract/model';
+import type { Model, ModelEntity } from '../../contract/compiled/model';
+import type { Json } from '../../contract/values/json';
+import type { Language } from '../../contract/values/language';
 import { unknownReference, usedRecord } from '../errors/recordRefusals';
 import type { Database } from './openDatabase';
 

@@ -1,5 +1,5 @@
-import type { Json } from '../../contract/json';
-import type { ModelEntity } from '../../contract/model';
+import type { ModelEntity } from '../../contract/compiled/model';
+import type { Json } from '../../contract/values/json';
 import { columnType } from './entityColumns';
 import type { EntityRow } from './openDatabase';
 

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Json } from '../../contract/json';
+import type { Model, ModelEntity } from '../../contract/compiled/model';
 import { formats } from '../../contract/keywords/formats';
-import type { Model, ModelEntity } from '../../contract/model';
+import type { Json } from '../../contract/values/json';
 import type { PasswordPort } from '../crypto/PasswordPort';
 import { missingRecord, refusedTransition, staleRecord } from '../errors/recordRefusals';
 import { UnservedEntity } from '../errors/UnservedEntity';

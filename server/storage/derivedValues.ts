@@ -1,6 +1,6 @@
-import { lineOperand, withDerived } from '../../contract/derived';
-import type { Json } from '../../contract/json';
-import type { ModelEntity, ModelField } from '../../contract/model';
+import { lineOperand, withDerived } from '../../contract/compiled/derived';
+import type { ModelEntity, ModelField } from '../../contract/compiled/model';
+import type { Json } from '../../contract/values/json';
 
 const derivedFields = new WeakMap<ModelEntity, readonly ModelField[]>();
 

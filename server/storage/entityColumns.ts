@@ -1,5 +1,5 @@
-import { databaseName } from '../../contract/databaseNames';
-import type { ModelEntity, ModelField } from '../../contract/model';
+import type { ModelEntity, ModelField } from '../../contract/compiled/model';
+import { databaseName } from '../../contract/values/databaseNames';
 
 /** A column: name, and type in the notation of PostgreSQL's `format_type`. */
 export interface Column {

@@ -1,5 +1,5 @@
-import { databaseName } from '../../contract/databaseNames';
-import type { Model, ModelEntity } from '../../contract/model';
+import type { Model, ModelEntity } from '../../contract/compiled/model';
+import { databaseName } from '../../contract/values/databaseNames';
 import { constraintName } from './names';
 import { foldedName, isFolded, isInTurkishOrder, isOrderStored, orderName } from './searchColumns';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { databaseName } from '../../contract/databaseNames';
-import type { Json } from '../../contract/json';
-import type { Model, ModelEntity } from '../../contract/model';
+import type { Model, ModelEntity } from '../../contract/compiled/model';
+import { databaseName } from '../../contract/values/databaseNames';
+import type { Json } from '../../contract/values/json';
 import { derivedValues } from './derivedValues';
 import { columnType } from './entityColumns';
 import type { Database } from './openDatabase';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { databaseName } from '../../contract/databaseNames';
-import type { Model, ModelEntity } from '../../contract/model';
+import type { Model, ModelEntity } from '../../contract/compiled/model';
+import { databaseName } from '../../contract/values/databaseNames';
 import { DatabaseUnavailable, TransactionConflict } from '../errors/DatabaseUnavailable';
 import type { UnfitEntities } from '../model/withoutUnfit';
 import { type Column, fieldColumns, ownColumns } from './entityColumns';

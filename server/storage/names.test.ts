@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { CamelCasePlugin } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { databaseName, serverTables } from '../../contract/databaseNames';
+import { databaseName, serverTables } from '../../contract/values/databaseNames';
 import { constraintName } from './names';
 import { camelCaseOptions } from './openDatabase';
 import { systemSchema } from './systemSchema';

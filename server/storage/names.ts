@@ -1,4 +1,4 @@
-import { databaseName, identifierLength } from '../../contract/databaseNames';
+import { databaseName, identifierLength } from '../../contract/values/databaseNames';
 
 /** Name of an index or constraint; truncated names get a hash. */
 export function constraintName(prefix: string, entity: string, fields: readonly string[]): string {

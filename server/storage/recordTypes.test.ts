@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { OwnerTypeCode } from '../../contract/generated/entities';
-import type { JsonObject } from '../../contract/json';
+import type { JsonObject } from '../../contract/values/json';
 import type { Call, Command, QueryCommand } from '../context/Command';
 import type { RecordStore, StoredOf, StoredRecord } from './RecordStore';
 

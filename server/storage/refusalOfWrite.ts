@@ -1,5 +1,5 @@
-import type { Language } from '../../contract/language';
-import type { ModelEntity, ModelField } from '../../contract/model';
+import type { ModelEntity, ModelField } from '../../contract/compiled/model';
+import type { Language } from '../../contract/values/language';
 import { Refusal } from '../errors/Refusal';
 import { unknownReference, usedRecord } from '../errors/recordRefusals';
 import { referenceName, uniqueIndexName } from './entityIndexes';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Envelope } from '../../contract/envelope';
+import type { Envelope } from '../../contract/wire/envelope';
 import { Refusal } from '../errors/Refusal';
 import type { Database } from './openDatabase';
 

@@ -1,8 +1,8 @@
-import type { Json } from '../../contract/json';
-import type { Language } from '../../contract/language';
-import { meetsSchema } from '../../contract/meetsSchema';
-import type { Model, ModelEntity, ModelField } from '../../contract/model';
-import { pruneEmpty } from '../../contract/pruneEmpty';
+import type { Model, ModelEntity, ModelField } from '../../contract/compiled/model';
+import { meetsSchema } from '../../contract/validation/meetsSchema';
+import type { Json } from '../../contract/values/json';
+import type { Language } from '../../contract/values/language';
+import { pruneEmpty } from '../../contract/values/pruneEmpty';
 import { incompleteRecord } from '../errors/recordRefusals';
 
 type Values = Readonly<Record<string, Json>>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ModelField } from '../../contract/model';
+import type { ModelField } from '../../contract/compiled/model';
 import type { Database } from './openDatabase';
 
 /**

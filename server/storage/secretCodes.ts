@@ -1,6 +1,6 @@
-import type { Json } from '../../contract/json';
-import { hiddenPassword } from '../../contract/masks';
-import type { Model, ModelEntity } from '../../contract/model';
+import type { Model, ModelEntity } from '../../contract/compiled/model';
+import type { Json } from '../../contract/values/json';
+import { hiddenPassword } from '../../contract/values/masks';
 
 /** Value of `set` that generates a new secret code. */
 export const newCode = '$generated';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FileType } from '../../contract/fileTypes';
+import type { FileType } from '../../contract/values/fileTypes';
 import type { Database } from './openDatabase';
 
 /** An uploaded file. */

@@ -1,6 +1,6 @@
-import type { Json } from '../../contract/json';
-import { hiddenPassword } from '../../contract/masks';
-import type { ModelEntity } from '../../contract/model';
+import type { ModelEntity } from '../../contract/compiled/model';
+import type { Json } from '../../contract/values/json';
+import { hiddenPassword } from '../../contract/values/masks';
 import type { PasswordPort } from '../crypto/PasswordPort';
 import type { EntityRow } from './openDatabase';
 import type { StoredRecord } from './RecordStore';

@@ -1,5 +1,5 @@
-import type { CompiledScreen } from '../../contract/compiled';
-import type { FileType } from '../../contract/fileTypes';
+import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { FileType } from '../../contract/values/fileTypes';
 import { fileTooLarge } from '../errors/fileTooLarge';
 import { Refusal } from '../errors/Refusal';
 import type { FileContent, NamedBytes, ReadContent, ReadUpload } from '../files/FileContent';

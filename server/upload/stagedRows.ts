@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../contract/json';
-import type { ModelEntity } from '../../contract/model';
+import type { ModelEntity } from '../../contract/compiled/model';
+import type { JsonObject } from '../../contract/values/json';
 import type { Reply } from '../context/Command';
 import { entityOf, type OperationContext } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';

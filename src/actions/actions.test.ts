@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../contract/json';
+import type { JsonObject } from '../../contract/values/json';
 import {
   accepts,
   action,

@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '../../contract/json';
-import type { GridRow } from '../../contract/query';
+import type { Json, JsonObject } from '../../contract/values/json';
+import type { GridRow } from '../../contract/wire/query';
 import type { ActionStep, ScreenContext } from '../engine';
 
 /**

@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '../../contract/json';
-import type { ExportRows } from '../../contract/query';
+import type { Json, JsonObject } from '../../contract/values/json';
+import type { ExportRows } from '../../contract/wire/query';
 import { type ActionHandler, filterFacts } from '../engine';
 
 /** Exports all rows of the grid with its visible columns: of the last query, or of the current filter. */

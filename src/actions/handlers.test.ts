@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { RequestError } from '../../contract/request';
+import { RequestError } from '../../contract/wire/request';
 import { action, bench, field, form, formOf, requires, screen, when } from '../engine/testing/screenBench';
 import { actions } from '.';
 

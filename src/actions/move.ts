@@ -1,4 +1,4 @@
-import type { MoveRowRequest } from '../../contract/query';
+import type { MoveRowRequest } from '../../contract/wire/query';
 import type { ActionHandler } from '../engine';
 
 /** Moves a row up or down by one among the loaded rows; the server renumbers the affected rows. */

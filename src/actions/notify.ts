@@ -1,4 +1,4 @@
-import type { Json } from '../../contract/json';
+import type { Json } from '../../contract/values/json';
 import type { ActionHandler } from '../engine';
 import { addedKeys } from './addedKeys';
 

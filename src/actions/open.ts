@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../contract/json';
+import type { Json, JsonObject } from '../../contract/values/json';
 import { type ActionCall, type ActionHandler, groupCriteria, type OpenTarget } from '../engine';
 
 /** Opens another screen, with a record or a copy of one, and initial values from this one. */

@@ -1,5 +1,5 @@
-import type { FileAnswer } from '../../contract/envelope';
-import { storedFilesOf } from '../../contract/fileTypes';
+import { storedFilesOf } from '../../contract/values/fileTypes';
+import type { FileAnswer } from '../../contract/wire/envelope';
 import type { ActionHandler } from '../engine';
 
 /** Previews an uploaded file of the row or record. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CompiledGrid } from '../../contract/compiledGrid';
+import type { CompiledGrid } from '../../contract/compiled/compiledGrid';
 import { action, bench, column, gridOf, type RecordedCall, screen } from '../engine/testing/screenBench';
 import { actions } from '.';
 

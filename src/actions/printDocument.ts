@@ -1,5 +1,5 @@
-import type { DocumentAnswer } from '../../contract/documents';
-import { languages } from '../../contract/language';
+import type { DocumentAnswer } from '../../contract/compiled/documents';
+import { languages } from '../../contract/values/language';
 import { type ActionCall, buildDocument } from '../engine';
 
 /**

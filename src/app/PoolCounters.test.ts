@@ -1,6 +1,6 @@
 import { autorun } from 'mobx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Counters } from '../../contract/socket';
+import type { Counters } from '../../contract/wire/socket';
 import { PoolCounters } from './PoolCounters';
 import { tellWrites } from './tellWrites';
 

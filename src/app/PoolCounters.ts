@@ -1,6 +1,6 @@
 import { action, makeObservable, observable } from 'mobx';
-import type { MenuItem } from '../../contract/session';
-import type { Counters } from '../../contract/socket';
+import type { MenuItem } from '../../contract/wire/session';
+import type { Counters } from '../../contract/wire/socket';
 
 /** Polling interval in ms without a socket. */
 const period = 60_000;

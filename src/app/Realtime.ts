@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import type { StoredNotification } from '../../contract/socket';
+import type { StoredNotification } from '../../contract/wire/socket';
 import { actOnMessage, NotificationStore, SocketLink } from '../sockets';
 import type { PoolCounters } from './PoolCounters';
 import type { RootStore } from './RootStore';

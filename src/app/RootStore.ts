@@ -1,8 +1,8 @@
 import type { AxiosAdapter } from 'axios';
 import { computed } from 'mobx';
-import type { Language } from '../../contract/language';
-import type { CallTrace, ScreenOwner } from '../../contract/request';
-import type { ClientConfig, MenuItem } from '../../contract/session';
+import type { Language } from '../../contract/values/language';
+import type { CallTrace, ScreenOwner } from '../../contract/wire/request';
+import type { ClientConfig, MenuItem } from '../../contract/wire/session';
 import { hasPermission, LockStore, SessionStore, SignInStore, watchWindow } from '../auth';
 import { Texts } from '../i18n';
 import {

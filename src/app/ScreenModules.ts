@@ -1,4 +1,4 @@
-import type { CompiledModule } from '../../contract/compiled';
+import type { CompiledModule } from '../../contract/compiled/compiled';
 
 /** Reasons why a screen's module cannot be loaded. */
 export type ModuleErrorCode =

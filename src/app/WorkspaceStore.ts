@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
-import type { FoundRecord } from '../../contract/findRecords';
-import type { Counters, StoredNotification } from '../../contract/socket';
+import type { FoundRecord } from '../../contract/values/findRecords';
+import type { Counters, StoredNotification } from '../../contract/wire/socket';
 import { type EnginePorts, type OpenTarget, ScreenStore } from '../engine';
 import { ExportStore } from '../export';
 import { loadFonts } from '../export/loadFonts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MenuItem } from '../../contract/session';
+import type { MenuItem } from '../../contract/wire/session';
 import { isWorkspacePath, leadsToSignIn } from './addresses';
 
 const item = (id: string, url: string): MenuItem => ({ id, url, type: 'item', title: { tr: id, en: id } });

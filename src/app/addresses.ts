@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../contract/session';
+import type { MenuItem } from '../../contract/wire/session';
 import { homePath, loginPath } from '../auth';
 
 /** Public error pages (seed 000 §2). */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RequestError } from '../../contract/request';
-import type { ClientConfig } from '../../contract/session';
+import { RequestError } from '../../contract/wire/request';
+import type { ClientConfig } from '../../contract/wire/session';
 import { heldSession, loginResult, tokenWith } from '../auth/testing/sessionBench';
 import { RootStore } from './RootStore';
 import { head, type ReceivedCall, ScriptedBff, type ScriptedReply } from './testing/ScriptedBff';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../contract/json';
+import type { JsonObject } from '../../contract/values/json';
 import type { EnginePorts } from '../engine';
 
 const prefix = 'draft ';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SessionUser } from '../../contract/session';
+import type { SessionUser } from '../../contract/wire/session';
 import { type EngineSurroundings, enginePorts } from './enginePorts';
 
 const elif: SessionUser = {

@@ -1,6 +1,6 @@
-import type { Json } from '../../contract/json';
-import type { RequestPort } from '../../contract/request';
-import type { Channel, SessionUser } from '../../contract/session';
+import type { Json } from '../../contract/values/json';
+import type { RequestPort } from '../../contract/wire/request';
+import type { Channel, SessionUser } from '../../contract/wire/session';
 import type { EnginePorts } from '../engine';
 import type { ExportStore } from '../export';
 import { formatField, type Texts } from '../i18n';

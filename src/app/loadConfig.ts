@@ -1,4 +1,4 @@
-import type { ClientConfig } from '../../contract/session';
+import type { ClientConfig } from '../../contract/wire/session';
 import { readConfig } from './readConfig';
 
 /** The configuration cannot be loaded: the client does not know its server. */

@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../contract/session';
+import type { MenuItem } from '../../contract/wire/session';
 
 /** Removes menu items without permission, and groups that become empty. */
 export function permittedMenu(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ClientConfig } from '../../contract/session';
+import type { ClientConfig } from '../../contract/wire/session';
 import { readConfig } from './readConfig';
 
 const whole = {

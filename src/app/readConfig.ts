@@ -1,6 +1,6 @@
-import { type LocalizedText, languages } from '../../contract/language';
-import { fieldsOf, isFields, textOf, textsOf } from '../../contract/readValue';
-import type { ClientConfig } from '../../contract/session';
+import { type LocalizedText, languages } from '../../contract/values/language';
+import { fieldsOf, isFields, textOf, textsOf } from '../../contract/values/readValue';
+import type { ClientConfig } from '../../contract/wire/session';
 
 /** Default environment label of the toolbar (seed 000 §2). */
 const production: LocalizedText = { tr: 'Canlı', en: 'Production' };

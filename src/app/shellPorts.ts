@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import type { ChatContact, ChatMessage } from '../../contract/chat';
+import type { ChatContact, ChatMessage } from '../../contract/wire/chat';
 import { refusalOf } from '../auth/refusal';
 import { UserDataKeeper } from '../auth/sources/UserDataKeeper';
 import type { SettingsStore } from '../shell';

@@ -1,4 +1,4 @@
-import { RequestError } from '../../contract/request';
+import { RequestError } from '../../contract/wire/request';
 import { menuEntryById } from '../tabs';
 import type { DraftStorage } from './draftStorage';
 import type { RootStore } from './RootStore';

@@ -1,4 +1,4 @@
-import type { RequestPort } from '../../contract/request';
+import type { RequestPort } from '../../contract/wire/request';
 
 /** Wraps the request layer to report completed writing requests. */
 export function tellWrites(request: RequestPort, told: () => void): RequestPort {

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
-import type { RequestPort } from '../../contract/request';
+import type { RequestPort } from '../../contract/wire/request';
 import { useText } from '../i18n';
 import { ChangePasswordStore } from './ChangePasswordStore';
 import { PasswordFields } from './PasswordFields';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { RequestError } from '../../contract/request';
+import { RequestError } from '../../contract/wire/request';
 import { ChangePasswordStore, type PasswordField } from './ChangePasswordStore';
 
 function filled(

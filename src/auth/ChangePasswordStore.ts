@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { ChangePasswordRequest } from '../../contract/session';
+import type { ChangePasswordRequest } from '../../contract/wire/session';
 import { type Refusal, refusalCode, refusalOf } from './refusal';
 
 /** A field of the form (seed 000 §3). */

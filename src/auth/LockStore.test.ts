@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import type { JsonObject } from '../../contract/json';
-import { RequestError } from '../../contract/request';
+import type { JsonObject } from '../../contract/values/json';
+import { RequestError } from '../../contract/wire/request';
 import { LockStore } from './LockStore';
 
 function lockWith(answer: (path: string) => unknown = () => ({ access_token: 't-2' })) {

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
-import type { JsonObject } from '../../contract/json';
-import type { RequestPort } from '../../contract/request';
+import type { JsonObject } from '../../contract/values/json';
+import type { RequestPort } from '../../contract/wire/request';
 import { readAuth, readLoginResult } from './readLoginResult';
 import { type Refusal, ReplyError, refusalOf } from './refusal';
 import type { SessionStore } from './SessionStore';

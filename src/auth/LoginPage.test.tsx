@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../contract/json';
-import { RequestError } from '../../contract/request';
+import type { JsonObject } from '../../contract/values/json';
+import { RequestError } from '../../contract/wire/request';
 import { Texts, TextsProvider } from '../i18n';
 import { LockStore } from './LockStore';
 import { LoginPage } from './LoginPage';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { JsonObject } from '../../contract/json';
-import { RequestError } from '../../contract/request';
+import type { JsonObject } from '../../contract/values/json';
+import { RequestError } from '../../contract/wire/request';
 import { OtpStore } from './OtpStore';
 import { readLoginResult } from './readLoginResult';
 import { SignInStore } from './SignInStore';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RequestError } from '../../contract/request';
+import { RequestError } from '../../contract/wire/request';
 import { heldSession, loginResult, sessionBench, teller, tokenWith } from './testing/sessionBench';
 
 const minute = 60_000;

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { JsonObject } from '../../contract/json';
-import type { RequestPort } from '../../contract/request';
-import type { Channel, MenuItem, SessionUser, UserLogoutRequest } from '../../contract/session';
+import type { JsonObject } from '../../contract/values/json';
+import type { RequestPort } from '../../contract/wire/request';
+import type { Channel, MenuItem, SessionUser, UserLogoutRequest } from '../../contract/wire/session';
 import { accessTokenKey, isTokenExpired, readClaims, tokenLife } from './accessToken';
 import { KeepAlive, type SessionEnd } from './KeepAlive';
 import { type HeldAuth, type HeldSession, readAuth, readLoginResult } from './readLoginResult';

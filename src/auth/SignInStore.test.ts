@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../contract/json';
-import { RequestError } from '../../contract/request';
+import type { JsonObject } from '../../contract/values/json';
+import { RequestError } from '../../contract/wire/request';
 import type { HeldSession } from './readLoginResult';
 import { SignInStore } from './SignInStore';
 import { heldSession, loginResult, tokenWith } from './testing/sessionBench';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { JsonObject } from '../../contract/json';
-import { type Language, localeTags } from '../../contract/language';
-import type { RequestPort } from '../../contract/request';
+import type { JsonObject } from '../../contract/values/json';
+import { type Language, localeTags } from '../../contract/values/language';
+import type { RequestPort } from '../../contract/wire/request';
 import { type LoginOutcome, mergeReplies, readLoginResult } from './readLoginResult';
 import { isUnanswered, type Refusal, refusalCode, refusalOf } from './refusal';
 import type { SessionStore } from './SessionStore';

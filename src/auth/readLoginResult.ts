@@ -1,5 +1,13 @@
-import { amountOf, type Fields, fieldsOf, flagOf, isFields, textOf, textsOf } from '../../contract/readValue';
-import type { Channel, MenuItem, SessionUser } from '../../contract/session';
+import {
+  amountOf,
+  type Fields,
+  fieldsOf,
+  flagOf,
+  isFields,
+  textOf,
+  textsOf,
+} from '../../contract/values/readValue';
+import type { Channel, MenuItem, SessionUser } from '../../contract/wire/session';
 import { readClaims } from './accessToken';
 import { readMenu } from './readMenu';
 import { readUserData } from './readUserData';

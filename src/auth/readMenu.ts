@@ -1,7 +1,7 @@
-import type { JsonObject } from '../../contract/json';
-import type { LocalizedText } from '../../contract/language';
-import { fieldsOf, flagOf, isFields, textOf, textsOf } from '../../contract/readValue';
-import type { MenuItem } from '../../contract/session';
+import type { JsonObject } from '../../contract/values/json';
+import type { LocalizedText } from '../../contract/values/language';
+import { fieldsOf, flagOf, isFields, textOf, textsOf } from '../../contract/values/readValue';
+import type { MenuItem } from '../../contract/wire/session';
 
 const types: ReadonlySet<string> = new Set(['group', 'collapse', 'item', 'link', 'divider']);
 

@@ -1,5 +1,5 @@
-import { fieldsOf, textOf } from '../../contract/readValue';
-import { RequestError } from '../../contract/request';
+import { fieldsOf, textOf } from '../../contract/values/readValue';
+import { RequestError } from '../../contract/wire/request';
 import { SourceError } from './sources/SourceError';
 
 /** Reason of a failure: the server's sentence, or a text key. */

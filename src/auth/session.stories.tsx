@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { RequestError } from '../../contract/request';
+import { RequestError } from '../../contract/wire/request';
 import { ChangePasswordDialog } from './ChangePasswordDialog';
 import { SessionEndDialog } from './SessionEndDialog';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ExportRows } from '../../contract/query';
+import type { ExportRows } from '../../contract/wire/query';
 import type { FileWorker } from './askWorker';
 import { ExportStore } from './ExportStore';
 import type { ToWorker } from './workerMessages';

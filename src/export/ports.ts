@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/language';
+import type { Language } from '../../contract/values/language';
 import type { FileWorker } from './askWorker';
 import type { DocumentFonts } from './files/documentFonts';
 

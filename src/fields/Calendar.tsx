@@ -4,7 +4,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs from 'dayjs';
 import 'dayjs/locale/tr';
 import type { ReactNode } from 'react';
-import type { Language } from '../../contract/language';
+import type { Language } from '../../contract/values/language';
 
 /** Unit that a calendar selects. */
 export type CalendarUnit = 'day' | 'month';

@@ -2,7 +2,7 @@ import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useState } from 'react';
-import type { Json } from '../../contract/json';
+import type { Json } from '../../contract/values/json';
 import { foldTurkish } from '../i18n';
 import { useShown } from '../panel';
 import { useFieldHost } from './FieldHost';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CompiledFormField } from '../../contract/compiledForm';
-import type { DefinedField } from '../../contract/definedFields';
+import type { CompiledFormField } from '../../contract/compiled/compiledForm';
+import type { DefinedField } from '../../contract/validation/definedFields';
 import { FieldContext, type FieldHost } from './FieldHost';
 import { fakeHost } from './fakeHost';
 import { widgets } from './index';

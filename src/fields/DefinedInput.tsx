@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef } from 'react';
-import type { CompiledFormField } from '../../contract/compiledForm';
-import { type DefinedField, soundPattern, textsOf } from '../../contract/definedFields';
-import type { Json } from '../../contract/json';
+import type { CompiledFormField } from '../../contract/compiled/compiledForm';
+import { type DefinedField, soundPattern, textsOf } from '../../contract/validation/definedFields';
+import type { Json } from '../../contract/values/json';
 import { FieldBox } from './FieldBox';
 import { useFieldHost } from './FieldHost';
 import type { InputProps } from './FieldKit';

@@ -1,8 +1,8 @@
 import Big from 'big.js';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import type { Json, JsonObject } from '../../contract/json';
-import { countedTotal } from '../../contract/money';
+import type { Json, JsonObject } from '../../contract/values/json';
+import { countedTotal } from '../../contract/values/money';
 import { formatField } from '../i18n';
 import { FieldBox } from './FieldBox';
 import { useFieldHost } from './FieldHost';

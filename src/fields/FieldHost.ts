@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
-import type { CompiledScreen } from '../../contract/compiled';
-import type { CompiledField, CompiledFormField } from '../../contract/compiledForm';
-import type { StoredFile } from '../../contract/fileTypes';
-import type { Json } from '../../contract/json';
-import type { Language } from '../../contract/language';
-import type { LookupAnswer, LookupOption, LookupRequest } from '../../contract/query';
-import type { RecordLimits } from '../../contract/recordLimits';
+import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { CompiledField, CompiledFormField } from '../../contract/compiled/compiledForm';
+import type { RecordLimits } from '../../contract/validation/recordLimits';
+import type { StoredFile } from '../../contract/values/fileTypes';
+import type { Json } from '../../contract/values/json';
+import type { Language } from '../../contract/values/language';
+import type { LookupAnswer, LookupOption, LookupRequest } from '../../contract/wire/query';
 import type { DefinedState, FormLines } from '../engine';
 
 /**

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { CompiledFormField, FieldKind } from '../../contract/compiledForm';
-import type { Json } from '../../contract/json';
+import type { CompiledFormField, FieldKind } from '../../contract/compiled/compiledForm';
+import type { Json } from '../../contract/values/json';
 
 /** Props of every input. One input serves a field, or one end of a range. */
 export interface InputProps {

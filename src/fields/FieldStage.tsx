@@ -1,9 +1,9 @@
 import { observable, runInAction } from 'mobx';
 import { type ReactNode, useState } from 'react';
-import type { CompiledFormField } from '../../contract/compiledForm';
-import type { Json } from '../../contract/json';
-import type { Language } from '../../contract/language';
-import { localizeErrors } from '../../contract/validationMessages';
+import type { CompiledFormField } from '../../contract/compiled/compiledForm';
+import { localizeErrors } from '../../contract/validation/validationMessages';
+import type { Json } from '../../contract/values/json';
+import type { Language } from '../../contract/values/language';
 import { isFilled } from '../engine';
 import { formatField, useLanguage, useText } from '../i18n';
 import { FieldContext, type FieldHost } from './FieldHost';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { CompiledFormField } from '../../contract/compiledForm';
-import type { StoredFile } from '../../contract/fileTypes';
+import type { CompiledFormField } from '../../contract/compiled/compiledForm';
+import type { StoredFile } from '../../contract/values/fileTypes';
 import { FieldContext, type FieldHost } from './FieldHost';
 import { fakeHost } from './fakeHost';
 import { widgets } from './index';

@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { type StoredFile, storedFilesOf } from '../../contract/fileTypes';
+import { type StoredFile, storedFilesOf } from '../../contract/values/fileTypes';
 import { FieldBox } from './FieldBox';
 import { useFieldHost } from './FieldHost';
 import type { FieldKit, InputProps } from './FieldKit';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useMemo } from 'react';
 import { countryCodes } from '../../contract/keywords/countryCodes';
 import { currencyCodes } from '../../contract/keywords/currencyCodes';
-import { type Language, localeTags } from '../../contract/language';
+import { type Language, localeTags } from '../../contract/values/language';
 import { countryName, currencyName } from '../i18n';
 import { type Choice, ChoiceInput, offeredAmong } from './ChoiceInput';
 import { DualChoicesInput } from './DualInput';

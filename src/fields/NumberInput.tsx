@@ -1,11 +1,11 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { currencyDigits } from '../../contract/currencyDigits';
-import type { Json } from '../../contract/json';
 import { type NumberWords, readDecimal, readInteger } from '../../contract/reading/readAmount';
 import { numberSigns, withoutNothing } from '../../contract/reading/readNumber';
 import { unreadText } from '../../contract/reading/unread';
+import { currencyDigits } from '../../contract/values/currencyDigits';
+import type { Json } from '../../contract/values/json';
 import { useFieldHost } from './FieldHost';
 import type { FieldKit, InputProps } from './FieldKit';
 import { TypedInput } from './TypedInput';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentType, FunctionComponent, ReactNode } from 'react';
-import type { Json, JsonObject } from '../../contract/json';
+import type { Json, JsonObject } from '../../contract/values/json';
 import { fieldProps } from './asWidget';
 import { useFieldHost } from './FieldHost';
 import type { InputProps } from './FieldKit';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentType, FunctionComponent, ReactNode } from 'react';
-import type { CompiledFormField } from '../../contract/compiledForm';
-import type { Json } from '../../contract/json';
+import type { CompiledFormField } from '../../contract/compiled/compiledForm';
+import type { Json } from '../../contract/values/json';
 import { type FieldHost, useFieldHost } from './FieldHost';
 import type { InputProps } from './FieldKit';
 import { MaskedInput } from './MaskedInput';

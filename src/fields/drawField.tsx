@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
-import type { CompiledFormField, FieldKind } from '../../contract/compiledForm';
-import type { Json } from '../../contract/json';
+import type { CompiledFormField, FieldKind } from '../../contract/compiled/compiledForm';
+import type { Json } from '../../contract/values/json';
 import { FieldContext, type FieldHost } from './FieldHost';
 import { fakeHost } from './fakeHost';
 import { rangeFields, widgets } from './index';

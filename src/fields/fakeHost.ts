@@ -1,7 +1,7 @@
 import { observable, runInAction } from 'mobx';
-import type { CompiledFormField } from '../../contract/compiledForm';
-import type { Json } from '../../contract/json';
-import type { LookupAnswer, LookupRequest } from '../../contract/query';
+import type { CompiledFormField } from '../../contract/compiled/compiledForm';
+import type { Json } from '../../contract/values/json';
+import type { LookupAnswer, LookupRequest } from '../../contract/wire/query';
 import type { FieldHost } from './FieldHost';
 
 /** A form of one field, for tests and stories. Records calls in `changes` and `left`. */

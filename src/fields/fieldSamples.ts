@@ -1,6 +1,6 @@
-import type { CompiledFormField, FieldKind } from '../../contract/compiledForm';
-import type { Json } from '../../contract/json';
-import type { LookupAnswer, LookupRequest } from '../../contract/query';
+import type { CompiledFormField, FieldKind } from '../../contract/compiled/compiledForm';
+import type { Json } from '../../contract/values/json';
+import type { LookupAnswer, LookupRequest } from '../../contract/wire/query';
 import { foldTurkish } from '../i18n';
 
 /** A sample field with a value, for stories. */

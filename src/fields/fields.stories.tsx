@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { CompiledFormField } from '../../contract/compiledForm';
-import type { Json } from '../../contract/json';
+import type { CompiledFormField } from '../../contract/compiled/compiledForm';
+import type { Json } from '../../contract/values/json';
 import { FieldStage } from './FieldStage';
 import { type FieldSample, fieldSamples, type SampledKind, sampledKinds, sampleField } from './fieldSamples';
 import { fieldStyles } from './fieldStyles';

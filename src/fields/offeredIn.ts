@@ -1,5 +1,5 @@
-import type { CompiledFormField } from '../../contract/compiledForm';
-import { valuesFor } from '../../contract/valuesBy';
+import type { CompiledFormField } from '../../contract/compiled/compiledForm';
+import { valuesFor } from '../../contract/compiled/valuesBy';
 import type { FieldHost } from './FieldHost';
 
 /**

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import type { CompiledFormField } from '../../contract/compiledForm';
-import { hiddenPassword } from '../../contract/masks';
+import type { CompiledFormField } from '../../contract/compiled/compiledForm';
+import { hiddenPassword } from '../../contract/values/masks';
 import { FieldStage } from './FieldStage';
 
 interface PasswordArgs {

@@ -1,5 +1,5 @@
 import type { ReadingWords } from '../../contract/reading/readField';
-import { todayInTurkiye } from '../../contract/today';
+import { todayInTurkiye } from '../../contract/values/today';
 import type { FieldHost } from './FieldHost';
 import { localMoment } from './typing/dateTimeText';
 

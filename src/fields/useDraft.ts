@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Json } from '../../contract/json';
 import { unreadText } from '../../contract/reading/unread';
+import type { Json } from '../../contract/values/json';
 import type { InputProps } from './FieldKit';
 
 /** Debounce in ms before typed text becomes the value. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CompiledFormField } from '../../contract/compiledForm';
-import type { StoredFile } from '../../contract/fileTypes';
+import type { CompiledFormField } from '../../contract/compiled/compiledForm';
+import type { StoredFile } from '../../contract/values/fileTypes';
 import { useFieldHost } from './FieldHost';
 
 /** State of an upload. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { observer } from 'mobx-react-lite';
-import type { CompiledAction } from '../../contract/compiled';
+import type { CompiledAction } from '../../contract/compiled/compiled';
 import type { ScreenStore } from '../engine';
 import { ActionButton } from './ActionButton';
 import { ActionMenu } from './ActionMenu';

@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { observer } from 'mobx-react-lite';
-import type { RangeName } from '../../contract/compiledBlocks';
+import type { RangeName } from '../../contract/compiled/compiledBlocks';
 import type { ScreenStore } from '../engine';
 import { Below } from './Below';
 import { FormArea } from './FormArea';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { base64 } from '../../contract/base64';
-import type { FileAnswer } from '../../contract/envelope';
+import { base64 } from '../../contract/values/base64';
+import type { FileAnswer } from '../../contract/wire/envelope';
 import { useText } from '../i18n';
 import { FileView } from './FileDialog';
 

@@ -6,9 +6,9 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { bytesOf } from '../../contract/base64';
-import type { FileAnswer } from '../../contract/envelope';
-import { fileTypes } from '../../contract/fileTypes';
+import { bytesOf } from '../../contract/values/base64';
+import { fileTypes } from '../../contract/values/fileTypes';
+import type { FileAnswer } from '../../contract/wire/envelope';
 import type { EnginePorts, ScreenStore } from '../engine';
 import { Dialog } from '../panel';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { observer } from 'mobx-react-lite';
-import type { CompiledColumn } from '../../contract/compiledGrid';
+import type { CompiledColumn } from '../../contract/compiled/compiledGrid';
 import {
   columnsToSum,
   type DisplayRow,

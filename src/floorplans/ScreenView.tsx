@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import type { ScreenProblem } from '../../contract/compiled';
+import type { ScreenProblem } from '../../contract/compiled/compiled';
 import { useWhenBack } from '../blocks';
 import type { ScreenStore } from '../engine';
 import { BrokenScreen } from './BrokenScreen';

@@ -1,4 +1,4 @@
-import type { CompiledAction } from '../../contract/compiled';
+import type { CompiledAction } from '../../contract/compiled/compiled';
 import { floorplanOf } from '../../contract/floorplans';
 import type { OpenTarget, ScreenStore } from '../engine';
 

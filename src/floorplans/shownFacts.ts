@@ -1,5 +1,5 @@
-import type { CompiledField } from '../../contract/compiledForm';
-import type { Json } from '../../contract/json';
+import type { CompiledField } from '../../contract/compiled/compiledForm';
+import type { Json } from '../../contract/values/json';
 import type { ShownFact } from '../blocks';
 import { isFilled, type ScreenStore } from '../engine';
 

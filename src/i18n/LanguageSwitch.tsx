@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import type { Language } from '../../contract/language';
+import type { Language } from '../../contract/values/language';
 import { useLanguage } from './useLanguage';
 import { useText } from './useText';
 

@@ -1,6 +1,6 @@
 import type { BackendModule, ReadCallback } from 'i18next';
-import type { Language } from '../../contract/language';
-import type { RequestPort } from '../../contract/request';
+import type { Language } from '../../contract/values/language';
+import type { RequestPort } from '../../contract/wire/request';
 import { groupEntries, type TextBundles } from './groupEntries';
 
 /**

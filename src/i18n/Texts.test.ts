@@ -1,6 +1,6 @@
 import { autorun } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
-import { type LocalizationEntry, textNamespaces } from '../../contract/language';
+import { type LocalizationEntry, textNamespaces } from '../../contract/values/language';
 import { Texts, type TextsPorts } from './Texts';
 
 function storageOf(content: Record<string, string> = {}) {

@@ -1,7 +1,7 @@
 import i18next, { type i18n as I18n } from 'i18next';
 import { createAtom } from 'mobx';
-import { type Language, languages, textNamespaces } from '../../contract/language';
-import type { RequestPort } from '../../contract/request';
+import { type Language, languages, textNamespaces } from '../../contract/values/language';
+import type { RequestPort } from '../../contract/wire/request';
 import { firstLanguage } from './firstLanguage';
 import type { TextBundles } from './groupEntries';
 import { LocalizationBackend } from './LocalizationBackend';

@@ -1,5 +1,5 @@
-import { type Language, languages } from '../../contract/language';
 import { shellTexts } from '../../contract/texts';
+import { type Language, languages } from '../../contract/values/language';
 import type { TextBundles } from './groupEntries';
 
 /** The shell's texts in the client bundle, for servers that lack some or all of them. */

@@ -1,4 +1,4 @@
-import { type Language, localeTags } from '../../contract/language';
+import { type Language, localeTags } from '../../contract/values/language';
 
 const names = {
   tr: namesIn('tr'),

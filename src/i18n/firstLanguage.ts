@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../contract/language';
+import { type Language, languages } from '../../contract/values/language';
 
 /**
  * Initial language: the stored one; else Turkish for browsers with tr or tr-TR, otherwise English (seed 000

@@ -1,4 +1,4 @@
-import { type Language, localeTags } from '../../contract/language';
+import { type Language, localeTags } from '../../contract/values/language';
 
 /** A large number in compact form: `1,2 milyon`, `150 thousand`. */
 export function formatAbout(value: number, language: Language): string {

@@ -1,10 +1,10 @@
-import type { CompiledField, FieldKind } from '../../contract/compiledForm';
-import { storedFileOf } from '../../contract/fileTypes';
-import type { Json, JsonObject } from '../../contract/json';
-import type { Language } from '../../contract/language';
-import { hiddenPassword } from '../../contract/masks';
-import { countedTotal } from '../../contract/money';
+import type { CompiledField, FieldKind } from '../../contract/compiled/compiledForm';
 import { unreadText } from '../../contract/reading/unread';
+import { storedFileOf } from '../../contract/values/fileTypes';
+import type { Json, JsonObject } from '../../contract/values/json';
+import type { Language } from '../../contract/values/language';
+import { hiddenPassword } from '../../contract/values/masks';
+import { countedTotal } from '../../contract/values/money';
 import { countryName } from './displayNames';
 import { formatDate, formatDateTime, formatMonth } from './formatDate';
 import { formatDecimal } from './formatDecimal';

@@ -1,8 +1,8 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CompiledField, FieldKind } from '../../contract/compiledForm';
-import { foldTurkish } from '../../contract/foldTurkish';
+import type { CompiledField, FieldKind } from '../../contract/compiled/compiledForm';
+import { foldTurkish } from '../../contract/values/foldTurkish';
 import { countryName, currencyName } from './displayNames';
 import { formatDate, formatDateTime } from './formatDate';
 import { formatDecimal } from './formatDecimal';

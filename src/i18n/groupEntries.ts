@@ -1,5 +1,5 @@
-import { type Language, type LocalizationEntry, languages, localeTags } from '../../contract/language';
-import { fieldsOf, textOf } from '../../contract/readValue';
+import { type Language, type LocalizationEntry, languages, localeTags } from '../../contract/values/language';
+import { fieldsOf, textOf } from '../../contract/values/readValue';
 
 /** Texts of a language: namespace → key → text. */
 export type TextBundles = Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -1,4 +1,4 @@
-export { foldTurkish } from '../../contract/foldTurkish';
+export { foldTurkish } from '../../contract/values/foldTurkish';
 export { countryName, currencyName } from './displayNames';
 export { formatAbout } from './formatAbout';
 export { formatDate, formatDateTime, formatMonth } from './formatDate';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../../contract/language';
+import type { Language } from '../../contract/values/language';
 
 /** The current language and its setter, which applies at once and stores the choice. */
 export function useLanguage(): {

@@ -1,5 +1,5 @@
-import type { Envelope } from '../../contract/envelope';
-import { RequestError } from '../../contract/request';
+import type { Envelope } from '../../contract/wire/envelope';
+import { RequestError } from '../../contract/wire/request';
 import { readEnvelope } from './envelopeOf';
 import { requestFailure } from './requestFailure';
 

@@ -1,8 +1,8 @@
 import { AxiosError } from 'axios';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RestHeader } from '../../contract/envelope';
-import type { RequestOptions } from '../../contract/request';
+import type { RestHeader } from '../../contract/wire/envelope';
+import type { RequestOptions } from '../../contract/wire/request';
 import { type Answer, BenchScreen, head, requestBench } from './testing/requestBench';
 
 // For any responses in any order: no request hangs, none is sent twice, and the page becomes free again.

@@ -1,4 +1,4 @@
-import { RequestError } from '../../contract/request';
+import { RequestError } from '../../contract/wire/request';
 
 /**
  * Resolves a path below the server's address. Paths may come from a definition or a response

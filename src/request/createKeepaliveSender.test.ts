@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { headerNames } from '../../contract/headers';
+import { headerNames } from '../../contract/wire/headers';
 import { createKeepaliveSender } from './createKeepaliveSender';
 
 describe('S09 R02 a call that outlives its page', () => {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../contract/json';
+import type { JsonObject } from '../../contract/values/json';
 import { callAddress } from './callAddress';
 import type { RequestPorts } from './ports';
 import { randomUuid } from './randomUuid';

@@ -1,12 +1,12 @@
 import type { AxiosAdapter } from 'axios';
-import type { ConfirmCall, Envelope, FileAnswer, RedirectMethod } from '../../contract/envelope';
-import type { JsonObject } from '../../contract/json';
+import type { JsonObject } from '../../contract/values/json';
+import type { ConfirmCall, Envelope, FileAnswer, RedirectMethod } from '../../contract/wire/envelope';
 import {
   RequestError,
   type RequestOptions,
   type RequestPort,
   type ScreenOwner,
-} from '../../contract/request';
+} from '../../contract/wire/request';
 import { fileOf } from './fileOf';
 import { mayBeDone, OutcomeQuestions } from './OutcomeQuestions';
 import type { RequestPorts } from './ports';

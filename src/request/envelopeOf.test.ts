@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RestHeader } from '../../contract/envelope';
-import { RequestError } from '../../contract/request';
+import type { RestHeader } from '../../contract/wire/envelope';
+import { RequestError } from '../../contract/wire/request';
 import { envelopeOf } from './envelopeOf';
 import { RevivedDate } from './RevivedDate';
 import { head } from './testing/requestBench';

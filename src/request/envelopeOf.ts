@@ -1,13 +1,13 @@
+import type { JsonObject } from '../../contract/values/json';
+import { type Fields, fieldsOf, isFields, textOf } from '../../contract/values/readValue';
 import type {
   ConfirmCall,
   Envelope,
   NotificationType,
   RedirectMethod,
   RestHeader,
-} from '../../contract/envelope';
-import type { JsonObject } from '../../contract/json';
-import { type Fields, fieldsOf, isFields, textOf } from '../../contract/readValue';
-import { RequestError } from '../../contract/request';
+} from '../../contract/wire/envelope';
+import { RequestError } from '../../contract/wire/request';
 import { reviveDates } from './reviveDates';
 
 const plainHead: RestHeader = { success: true, code: '', message: '', notificationType: 'NONE' };

@@ -1,6 +1,6 @@
-import { bytesOf } from '../../contract/base64';
-import type { FileAnswer } from '../../contract/envelope';
-import { RequestError } from '../../contract/request';
+import { bytesOf } from '../../contract/values/base64';
+import type { FileAnswer } from '../../contract/wire/envelope';
+import { RequestError } from '../../contract/wire/request';
 
 /** Maximum length of an extension. */
 const longestExtension = 40;

@@ -1,5 +1,5 @@
-import type { Language } from '../../contract/language';
-import type { CallTrace, RequestErrorCode, ScreenOwner } from '../../contract/request';
+import type { Language } from '../../contract/values/language';
+import type { CallTrace, RequestErrorCode, ScreenOwner } from '../../contract/wire/request';
 
 /** Error reported for a failed request (seed 000 §8). */
 export interface FailureNotice {

@@ -1,4 +1,4 @@
-import type { RequestError } from '../../contract/request';
+import type { RequestError } from '../../contract/wire/request';
 import { requestFailure } from './requestFailure';
 
 /** Maximum delays before retries, in ms; reduced by up to half as jitter. */

@@ -1,6 +1,6 @@
-import type { RequestBody } from '../../contract/envelope';
-import type { JsonObject } from '../../contract/json';
-import type { ScreenOwner } from '../../contract/request';
+import type { JsonObject } from '../../contract/values/json';
+import type { RequestBody } from '../../contract/wire/envelope';
+import type { ScreenOwner } from '../../contract/wire/request';
 
 /** Body of PUT and POST: the owner's state, overridden by the payload's state (seed 000 §7). */
 export function requestBody(payload: JsonObject, owner: Pick<ScreenOwner, 'state'> | undefined): RequestBody {

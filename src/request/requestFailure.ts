@@ -1,6 +1,6 @@
 import axios from 'axios';
-import type { RestHeader } from '../../contract/envelope';
-import { RequestError } from '../../contract/request';
+import type { RestHeader } from '../../contract/wire/envelope';
+import { RequestError } from '../../contract/wire/request';
 import type { FailureNotice, RequestPorts } from './ports';
 
 /** Converts anything thrown by a request to a RequestError. `aborted`: cancelled by the caller. */

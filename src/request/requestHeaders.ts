@@ -1,6 +1,6 @@
-import { applicationName, appVersion, headerNames } from '../../contract/headers';
-import { localeTags } from '../../contract/language';
-import type { ScreenOwner } from '../../contract/request';
+import { localeTags } from '../../contract/values/language';
+import { applicationName, appVersion, headerNames } from '../../contract/wire/headers';
+import type { ScreenOwner } from '../../contract/wire/request';
 import type { RequestPorts } from './ports';
 
 /**

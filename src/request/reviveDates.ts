@@ -1,5 +1,5 @@
-import type { Envelope, OperationResult } from '../../contract/envelope';
-import type { JsonObject } from '../../contract/json';
+import type { JsonObject } from '../../contract/values/json';
+import type { Envelope, OperationResult } from '../../contract/wire/envelope';
 import { RevivedDate } from './RevivedDate';
 
 /** Maximum length of a date: a UTC timestamp with nanoseconds. */

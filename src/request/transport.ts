@@ -1,7 +1,7 @@
 import axios, { type AxiosAdapter } from 'axios';
-import type { Envelope, RedirectMethod } from '../../contract/envelope';
-import type { JsonObject } from '../../contract/json';
-import { type CallTrace, RequestError, type RequestOptions } from '../../contract/request';
+import type { JsonObject } from '../../contract/values/json';
+import type { Envelope, RedirectMethod } from '../../contract/wire/envelope';
+import { type CallTrace, RequestError, type RequestOptions } from '../../contract/wire/request';
 import { callAddress } from './callAddress';
 import { captchaAction } from './captcha/captchaAction';
 import { envelopeOf } from './envelopeOf';

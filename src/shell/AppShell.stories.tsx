@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { settingChoices, type WorkspaceSettings } from '../../contract/workspaceSettings';
+import { settingChoices, type WorkspaceSettings } from '../../contract/wire/workspaceSettings';
 import { AppShell } from './AppShell';
 import { DashboardPage } from './dashboard/DashboardPage';
 import { seen } from './testing/seen';

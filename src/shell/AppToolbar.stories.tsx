@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import type { WorkspaceSettings } from '../../contract/workspaceSettings';
+import type { WorkspaceSettings } from '../../contract/wire/workspaceSettings';
 import { frameVariables } from '../theme';
 import { AppToolbar } from './AppToolbar';
 import { shellBench } from './testing/shellBench';

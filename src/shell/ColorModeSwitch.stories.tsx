@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useColorScheme } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import type { WorkspaceSettings } from '../../contract/workspaceSettings';
+import type { WorkspaceSettings } from '../../contract/wire/workspaceSettings';
 import { ColorModeSwitch } from './ColorModeSwitch';
 
 function Switched() {

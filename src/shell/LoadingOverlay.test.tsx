@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ScreenOwner } from '../../contract/request';
+import type { ScreenOwner } from '../../contract/wire/request';
 import { LoadingOverlay } from './LoadingOverlay';
 import { LoadingStore } from './LoadingStore';
 import { OutcomeCover } from './OutcomeCover';

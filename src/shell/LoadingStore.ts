@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { ScreenOwner } from '../../contract/request';
+import type { ScreenOwner } from '../../contract/wire/request';
 
 /** Counts pending requests (seed 000 §4). Each `begin` has one `end`. */
 export class LoadingStore {

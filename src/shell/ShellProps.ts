@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FoundRecord } from '../../contract/findRecords';
-import type { Channel, ClientConfig, MenuItem, SessionUser } from '../../contract/session';
+import type { FoundRecord } from '../../contract/values/findRecords';
+import type { Channel, ClientConfig, MenuItem, SessionUser } from '../../contract/wire/session';
 import type { BadgeOf } from './navigation/Badges';
 import type { RecentScreens } from './RecentScreens';
 import type { SessionActions } from './SessionActions';

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { MenuItem } from '../../contract/session';
+import type { MenuItem } from '../../contract/wire/session';
 import { useLanguage, useText } from '../i18n';
 import { NamedIcon } from './NamedIcon';
 import { MenuLink } from './navigation/MenuLink';

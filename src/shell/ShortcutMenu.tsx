@@ -3,7 +3,7 @@ import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { MenuItem } from '../../contract/session';
+import type { MenuItem } from '../../contract/wire/session';
 import { useLanguage, useText } from '../i18n';
 import { NavItem } from './navigation/NavItem';
 import { StarButton } from './navigation/StarButton';

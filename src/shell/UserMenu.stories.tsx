@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { SessionUser } from '../../contract/session';
+import type { SessionUser } from '../../contract/wire/session';
 import { seen } from './testing/seen';
 import { sampleUser, shellBench } from './testing/shellBench';
 import { UserMenu } from './UserMenu';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { NotificationsAnswer, StoredNotification } from '../../contract/socket';
+import type { NotificationsAnswer, StoredNotification } from '../../contract/wire/socket';
 import { NotificationBell } from './NotificationBell';
 import { NotificationStore } from './NotificationStore';
 

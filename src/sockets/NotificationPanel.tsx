@@ -8,7 +8,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { StoredNotification } from '../../contract/socket';
+import type { StoredNotification } from '../../contract/wire/socket';
 import { formatDateTime, useLanguage, useText } from '../i18n';
 import type { NotificationStore } from './NotificationStore';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../contract/json';
-import type { NotificationsAnswer, StoredNotification } from '../../contract/socket';
+import type { JsonObject } from '../../contract/values/json';
+import type { NotificationsAnswer, StoredNotification } from '../../contract/wire/socket';
 import { NotificationStore } from './NotificationStore';
 
 function notification(id: string, read = false): StoredNotification {

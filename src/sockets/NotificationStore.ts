@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { RequestPort } from '../../contract/request';
-import type { NotificationsAnswer, StoredNotification } from '../../contract/socket';
+import type { RequestPort } from '../../contract/wire/request';
+import type { NotificationsAnswer, StoredNotification } from '../../contract/wire/socket';
 
 const quiet = { loading: false, silent: true };
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SessionUser } from '../../contract/session';
-import type { SocketMessage } from '../../contract/socket';
+import type { SessionUser } from '../../contract/wire/session';
+import type { SocketMessage } from '../../contract/wire/socket';
 import { actOnMessage } from './actOnMessage';
 import { type ClientSocket, SocketLink } from './SocketLink';
 

@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io-client';
-import type { SessionUser } from '../../contract/session';
-import type { ClientEvents, Counters, ServerEvents, SocketMessage } from '../../contract/socket';
+import type { SessionUser } from '../../contract/wire/session';
+import type { ClientEvents, Counters, ServerEvents, SocketMessage } from '../../contract/wire/socket';
 import { readMessage } from './readMessage';
 
 /** A typed socket. */

@@ -1,4 +1,4 @@
-import type { SocketMessage, StoredNotification } from '../../contract/socket';
+import type { SocketMessage, StoredNotification } from '../../contract/wire/socket';
 
 /** Client actions that server messages can trigger. */
 export interface MessageActions {

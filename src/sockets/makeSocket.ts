@@ -1,5 +1,5 @@
 import { io } from 'socket.io-client';
-import type { SocketAuth } from '../../contract/socket';
+import type { SocketAuth } from '../../contract/wire/socket';
 import type { ClientSocket } from './SocketLink';
 
 /** Maximum reconnection delay in ms, with 50 % jitter. */

@@ -1,7 +1,7 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
-import type { JsonObject } from '../../contract/json';
-import type { LocalizedText } from '../../contract/language';
-import type { ScreenOwner } from '../../contract/request';
+import type { JsonObject } from '../../contract/values/json';
+import type { LocalizedText } from '../../contract/values/language';
+import type { ScreenOwner } from '../../contract/wire/request';
 import type { WantedRecord } from '../engine';
 import type { KeptConversation } from './KeptTabs';
 import { addressOf, readMode } from './tabPaths';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { MenuItem } from '../../contract/session';
+import type { MenuItem } from '../../contract/wire/session';
 import { useLanguage, useText } from '../i18n';
 import { SameRecordNotice } from './SameRecordNotice';
 import { TabStrip } from './TabStrip';

@@ -7,8 +7,8 @@ import {
   observableRef,
   reaction,
 } from 'mobx';
-import type { ScreenOwner } from '../../contract/request';
-import { type Channel, homePath, type MenuItem, type SessionUser } from '../../contract/session';
+import type { ScreenOwner } from '../../contract/wire/request';
+import { type Channel, homePath, type MenuItem, type SessionUser } from '../../contract/wire/session';
 import type { EnginePorts, OpenTarget } from '../engine';
 import { AwakeTabs } from './AwakeTabs';
 import type { KeptTabs } from './KeptTabs';

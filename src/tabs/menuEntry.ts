@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../contract/session';
+import type { MenuItem } from '../../contract/wire/session';
 
 function find(menu: readonly MenuItem[], fits: (item: MenuItem) => boolean): MenuItem | null {
   for (const item of menu) {

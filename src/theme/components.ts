@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import type { WorkspaceSettings } from '../../contract/workspaceSettings';
+import type { WorkspaceSettings } from '../../contract/wire/workspaceSettings';
 import { variablePrefix } from './frameVariables';
 
 /** Button height, and vertical padding of inputs and icon buttons, px. */

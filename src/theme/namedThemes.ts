@@ -1,4 +1,4 @@
-import type { ThemeName } from '../../contract/workspaceSettings';
+import type { ThemeName } from '../../contract/wire/workspaceSettings';
 import { oklch } from './oklch';
 import { darkTones, type FrameColors, lightTones, type NamedTheme, paper, petrol } from './palette';
 

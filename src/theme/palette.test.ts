@@ -1,6 +1,6 @@
 import { getContrastRatio } from '@mui/material/styles';
 import { describe, expect, it } from 'vitest';
-import { themeNames } from '../../contract/workspaceSettings';
+import { themeNames } from '../../contract/wire/workspaceSettings';
 import { namedThemes } from './namedThemes';
 
 const AA = 4.5;

@@ -1,6 +1,6 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
-import type { WorkspaceSettings } from '../../contract/workspaceSettings';
+import type { WorkspaceSettings } from '../../contract/wire/workspaceSettings';
 import { componentsOf, inputHeight } from './components';
 import { variablePrefix } from './frameVariables';
 import { type NamedTheme, paper, petrol } from './palette';

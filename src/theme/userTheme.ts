@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material/styles';
-import type { WorkspaceSettings } from '../../contract/workspaceSettings';
+import type { WorkspaceSettings } from '../../contract/wire/workspaceSettings';
 import { namedThemes } from './namedThemes';
 import { createAppTheme } from './theme';
 

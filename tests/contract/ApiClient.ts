@@ -1,5 +1,5 @@
-import type { Envelope } from '../../contract/envelope';
-import type { LoginResult } from '../../contract/session';
+import type { Envelope } from '../../contract/wire/envelope';
+import type { LoginResult } from '../../contract/wire/session';
 
 /** A response: status, headers and envelope. */
 export interface ApiReply<Answer = unknown> {

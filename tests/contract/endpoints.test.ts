@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ExportRows, LookupAnswer, QueryAnswer } from '../../contract/query';
+import type { ExportRows, LookupAnswer, QueryAnswer } from '../../contract/wire/query';
 import type { FileRow, FileTable } from '../../src/export/files/FileTable';
 import { makerOf } from '../../src/export/files/makerOf';
 import { ApiClient } from './ApiClient';

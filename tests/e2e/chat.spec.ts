@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures';
 import { violations } from './violations';
 
-/** Disables polling: messages arrive by push (contract/socket.ts, `chat`). */
+/** Disables polling: messages arrive by push (contract/wire/socket.ts, `chat`). */
 function neverAsk(): void {
   const every = window.setInterval.bind(window);
   window.setInterval = ((task: () => void, pause?: number) =>

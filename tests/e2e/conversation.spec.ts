@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page, Route } from '@playwright/test';
-import type { LookupAnswer } from '../../contract/query';
+import type { LookupAnswer } from '../../contract/wire/query';
 import { freePort } from '../../tools/run/startServer';
 import { ApiClient } from '../contract/ApiClient';
 import { expect, openScreen, signIn, test } from './fixtures';

@@ -1,4 +1,4 @@
-import { textNamespaces } from '../../contract/language';
+import { textNamespaces } from '../../contract/values/language';
 import { expect, openScreen, signIn, test } from './fixtures';
 
 // Missing texts fail every browser test (fixtures.ts); these are the other requirements of H18.

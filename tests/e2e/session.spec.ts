@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { headerNames } from '../../contract/headers';
+import { headerNames } from '../../contract/wire/headers';
 import { enter, demoPassword as password } from '../../tools/browser/signIn';
 import { expect, openScreen, signIn, test } from './fixtures';
 

@@ -1,4 +1,4 @@
-import { todayInTurkiye } from '../../contract/today';
+import { todayInTurkiye } from '../../contract/values/today';
 import { demoRecords } from '../../server/demo';
 
 /**

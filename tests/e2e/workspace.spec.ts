@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { settingChoices, type WorkspaceSettings } from '../../contract/workspaceSettings';
+import { settingChoices, type WorkspaceSettings } from '../../contract/wire/workspaceSettings';
 import { expect, openScreen, signIn, test, textOf } from './fixtures';
 import { violations } from './violations';
 

@@ -6,7 +6,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { act, cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Json, JsonObject } from '../../contract/json';
+import type { Json, JsonObject } from '../../contract/values/json';
 import { actions } from '../../src/actions';
 import { ScreenStore } from '../../src/engine';
 import { recordingPorts } from '../../src/engine/testing/screenBench';

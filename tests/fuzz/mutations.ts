@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Json } from '../../contract/json';
+import type { Json } from '../../contract/values/json';
 import type { ProjectFile } from '../../tools/compiler/project/readFiles';
 import { wildJson, wildKey } from './wildJson';
 

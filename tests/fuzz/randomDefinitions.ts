@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Json, JsonObject } from '../../contract/json';
+import type { Json, JsonObject } from '../../contract/values/json';
 import type { ProjectFile } from '../../tools/compiler/project/readFiles';
 import { schemaOf } from '../../tools/compiler/schemas/schemaOf';
 import { wildJson } from './wildJson';

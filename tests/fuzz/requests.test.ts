@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { todayInTurkiye } from '../../contract/today';
+import { todayInTurkiye } from '../../contract/values/today';
 import { commandsWith } from '../../server/commands';
 import { demoRecords, demoServices } from '../../server/demo';
 import { caller, type FixtureApp, fixtureApp } from '../../server/fixtures/app';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Json } from '../../contract/json';
+import type { Json } from '../../contract/values/json';
 import { wildJson } from './wildJson';
 
 /** A request of the shell: sign-in, session, notifications, chat, views. */

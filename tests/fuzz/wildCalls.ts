@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { CompiledScreen } from '../../contract/compiled';
-import type { CompiledField, FieldKind } from '../../contract/compiledForm';
-import type { Json, JsonObject } from '../../contract/json';
+import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { CompiledField, FieldKind } from '../../contract/compiled/compiledForm';
+import type { Json, JsonObject } from '../../contract/values/json';
 import { wildJson, wildKey } from './wildJson';
 
 /** A request to an endpoint. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Json } from '../../contract/json';
+import type { Json } from '../../contract/values/json';
 
 /** Patterns with catastrophic backtracking, invalid or unsupported ones. */
 const patterns = [

@@ -1,5 +1,5 @@
-import type { Envelope } from '../../contract/envelope';
-import { headerNames } from '../../contract/headers';
+import type { Envelope } from '../../contract/wire/envelope';
+import { headerNames } from '../../contract/wire/headers';
 import { ApiClient, type ApiReply } from '../contract/ApiClient';
 
 const account = 'accounting/account';

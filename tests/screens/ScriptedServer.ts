@@ -1,8 +1,8 @@
-import type { CompiledScreen } from '../../contract/compiled';
-import type { Envelope, RestHeader } from '../../contract/envelope';
+import type { CompiledScreen } from '../../contract/compiled/compiled';
 import type { Call, Reply } from '../../contract/generated/screenTest';
-import type { JsonObject } from '../../contract/json';
-import { RequestError, type RequestOptions, type RequestPort } from '../../contract/request';
+import type { JsonObject } from '../../contract/values/json';
+import type { Envelope, RestHeader } from '../../contract/wire/envelope';
+import { RequestError, type RequestOptions, type RequestPort } from '../../contract/wire/request';
 import { requestBody } from '../../src/request/requestBody';
 
 /** Key of the conversation opened by a scripted begin. */

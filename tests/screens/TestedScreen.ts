@@ -1,7 +1,7 @@
-import type { CompiledModule } from '../../contract/compiled';
+import type { CompiledModule } from '../../contract/compiled/compiled';
 import type { Effect, Expectation, Given, Step } from '../../contract/generated/screenTest';
-import type { Json, JsonObject } from '../../contract/json';
-import type { GridRow } from '../../contract/query';
+import type { Json, JsonObject } from '../../contract/values/json';
+import type { GridRow } from '../../contract/wire/query';
 import { actions } from '../../src/actions';
 import { type EnginePorts, type FormStore, ScreenStore } from '../../src/engine';
 import { ScriptedServer } from './ScriptedServer';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../contract/json';
-import type { Model } from '../../contract/model';
+import type { Model } from '../../contract/compiled/model';
+import type { JsonObject } from '../../contract/values/json';
 import type { Command } from '../../server/context/Command';
 import { fixtureActor } from '../../server/fixtures/actor';
 import { caller, type FixtureApp, fixtureApp, plainPasswords } from '../../server/fixtures/app';

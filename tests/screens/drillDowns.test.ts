@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CompiledScreen } from '../../contract/compiled';
-import type { CompiledBlock } from '../../contract/compiledBlocks';
-import type { JsonObject } from '../../contract/json';
-import type { GridRow } from '../../contract/query';
-import { todayInTurkiye } from '../../contract/today';
+import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { CompiledBlock } from '../../contract/compiled/compiledBlocks';
+import type { JsonObject } from '../../contract/values/json';
+import { todayInTurkiye } from '../../contract/values/today';
+import type { GridRow } from '../../contract/wire/query';
 import { commandsWith } from '../../server/commands';
 import { demoRecords, demoServices } from '../../server/demo';
 import { caller, type FixtureApp, fixtureApp } from '../../server/fixtures/app';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hiddenPassword } from '../../contract/masks';
+import { hiddenPassword } from '../../contract/values/masks';
 import { createRoles, createUser } from '../../server/auth/createUser';
 import { commandsWith } from '../../server/commands';
 import { demoServices } from '../../server/demo';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { blockNames } from '../../contract/blockNames';
-import type { CompiledScreen } from '../../contract/compiled';
+import { blockNames } from '../../contract/compiled/blockNames';
+import type { CompiledScreen } from '../../contract/compiled/compiled';
 import { schemaOf } from '../../tools/compiler/schemas/schemaOf';
 import { gallerySource } from './gallerySource';
 

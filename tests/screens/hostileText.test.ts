@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { localizeErrors } from '../../contract/validationMessages';
-import { validatorRuntime } from '../../contract/validatorRuntime';
+import { localizeErrors } from '../../contract/validation/validationMessages';
+import { validatorRuntime } from '../../contract/validation/validatorRuntime';
 import { compileProject } from '../../tools/compiler/compileProject';
 import { compiledModule } from './compiledModule';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { endpointsByPath } from '../../contract/endpoints';
+import { endpointsByPath } from '../../contract/compiled/endpoints';
 import { commandsWith } from '../../server/commands';
 import { unavailableServices } from '../../server/commands/services/unavailableServices';
 import { isServed } from '../../server/endpoint/servedEndpoint';

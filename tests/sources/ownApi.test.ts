@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SessionUser } from '../../contract/session';
+import type { SessionUser } from '../../contract/wire/session';
 import { type FixtureApp, fixtureApp } from '../../server/fixtures/app';
 import { MailStore } from '../../src/auth/sources/MailStore';
 import { ownApi } from '../../src/auth/sources/ownApi';

@@ -1,6 +1,6 @@
-import type { Envelope } from '../../contract/envelope';
-import { RequestError, type RequestPort } from '../../contract/request';
-import type { SessionUser } from '../../contract/session';
+import type { Envelope } from '../../contract/wire/envelope';
+import { RequestError, type RequestPort } from '../../contract/wire/request';
+import type { SessionUser } from '../../contract/wire/session';
 import type { FixtureApp } from '../../server/fixtures/app';
 import { StepCaller } from '../../server/fixtures/StepCaller';
 import { SignInStore } from '../../src/auth';

@@ -17,7 +17,7 @@ describe('the rooms', () => {
 
   it('lets a room import itself and what its row names, and nothing else', () => {
     expect(mayImport('src/engine/a.ts', 'src/engine/b')).toBe(true);
-    expect(mayImport('src/engine/a.ts', 'contract/envelope')).toBe(true);
+    expect(mayImport('src/engine/a.ts', 'contract/wire/envelope')).toBe(true);
     expect(mayImport('src/engine/a.ts', 'src/request/index')).toBe(false);
     expect(mayImport('src/app/main.tsx', 'src/shell/AppShell')).toBe(true);
     expect(mayImport('src/tabs/TabsStore.ts', 'src/engine')).toBe(true);
@@ -27,7 +27,7 @@ describe('the rooms', () => {
     expect(mayImport('src/engine/screen/ScreenStore.ts', 'src/engine/form/FormStore')).toBe(true);
     expect(mayImport('src/app/main.tsx', 'server/app')).toBe(false);
     expect(mayImport('server/app.ts', 'src/engine/index')).toBe(false);
-    expect(mayImport('contract/json.ts', 'server/app')).toBe(false);
+    expect(mayImport('contract/values/json.ts', 'server/app')).toBe(false);
   });
 
   it('sees static, type, re-exported and dynamic imports', () => {
@@ -107,7 +107,7 @@ describe('the rooms of the server', () => {
 
   it('are told by ARCHITECTURE.md as the check has them', () => {
     const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
-    const titles = { server: 'server', 'src/engine': 'engine' };
+    const titles = { server: 'server', 'src/engine': 'engine', contract: 'contract' };
     for (const [folder, { rows: checked }] of Object.entries(directions)) {
       const [, section = ''] = text.split(`### The rooms of the ${titles[folder as keyof typeof titles]}`);
       const rows = section.split(/\n###? /)[0]?.matchAll(/^\| `(\w+)\/` \|[^|]*\| (.*) \|$/gm) ?? [];

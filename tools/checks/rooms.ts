@@ -97,10 +97,27 @@ const engineRooms: Readonly<Record<string, readonly string[]>> = {
   testing: ['*'],
 };
 
+/** Folder of `contract` → folders of `contract` that it may import, ordered like `serverRooms`. */
+const contractRooms: Readonly<Record<string, readonly string[]>> = {
+  values: [],
+  texts: ['values'],
+  patterns: [],
+  archive: [],
+  keywords: ['values', 'patterns'],
+  generated: ['values'],
+  floorplans: ['generated'],
+  wire: ['values'],
+  compiled: ['values', 'keywords', 'generated', 'wire'],
+  reading: ['values', 'keywords', 'compiled'],
+  tables: ['archive', 'compiled'],
+  validation: ['values', 'patterns', 'keywords', 'compiled', 'reading'],
+};
+
 /** Folder whose folders have one direction → their rows, and what all of them may import besides. */
 export const directions = {
   server: { rows: serverRooms, beside: ['contract', 'schemas', 'screen-defs'] },
   'src/engine': { rows: engineRooms, beside: ['contract'] },
+  contract: { rows: contractRooms, beside: [] },
 } as const;
 
 const directedEntries = Object.entries(directions).flatMap(([folder, { rows, beside }]) =>

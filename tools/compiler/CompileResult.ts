@@ -1,6 +1,6 @@
-import type { ScreenProblem } from '../../contract/compiled';
-import type { Model } from '../../contract/model';
-import type { ScreenWhy } from '../../contract/why';
+import type { ScreenProblem } from '../../contract/compiled/compiled';
+import type { Model } from '../../contract/compiled/model';
+import type { ScreenWhy } from '../../contract/wire/why';
 import type { ScreenModule } from './compileScreen';
 import type { Project } from './project/Project';
 

@@ -1,4 +1,4 @@
-import type { ScreenProblem } from '../../contract/compiled';
+import type { ScreenProblem } from '../../contract/compiled/compiled';
 import { lintRules, rules } from '../screens/rules';
 import type { Report, Rule } from '../screens/rules/Rule';
 import { withoutRepeats } from './language/ownErrors';

@@ -1,4 +1,4 @@
-import type { CompiledScreen } from '../../contract/compiled';
+import type { CompiledScreen } from '../../contract/compiled/compiled';
 import type { ScreenDefinition } from '../../contract/generated/screen';
 import { calculate } from './language/endpointsOf';
 

@@ -1,7 +1,11 @@
-import type { CompiledField } from '../../contract/compiledForm';
-import { type CompiledDocument, type CompiledDocumentLines, placeholderOf } from '../../contract/documents';
+import type { CompiledField } from '../../contract/compiled/compiledForm';
+import {
+  type CompiledDocument,
+  type CompiledDocumentLines,
+  placeholderOf,
+} from '../../contract/compiled/documents';
 import type { Document, DocumentLines } from '../../contract/generated/screen';
-import type { LocalizedText } from '../../contract/language';
+import type { LocalizedText } from '../../contract/values/language';
 import { compileField } from './compileField';
 import { documentEntity, placeholders, sideOf } from './language/documents';
 import { findField } from './language/findField';

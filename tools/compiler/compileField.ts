@@ -1,6 +1,6 @@
-import type { CompiledCode, CompiledField, FieldKind } from '../../contract/compiledForm';
+import type { CompiledCode, CompiledField, FieldKind } from '../../contract/compiled/compiledForm';
 import type { EntityField } from '../../contract/generated/entity';
-import type { LocalizedText } from '../../contract/language';
+import type { LocalizedText } from '../../contract/values/language';
 import { codeListOf } from './language/codesOf';
 import { type FoundField, lookupEntity } from './language/findField';
 import { type KindWords, kindOf } from './language/kindOf';

@@ -1,4 +1,4 @@
-import type { CompiledScreen } from '../../contract/compiled';
+import type { CompiledScreen } from '../../contract/compiled/compiled';
 import { compileField } from './compileField';
 import type { AnyBlock } from './language/anyKind';
 import { findField } from './language/findField';

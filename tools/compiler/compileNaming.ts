@@ -1,4 +1,4 @@
-import type { CompiledScreen } from '../../contract/compiled';
+import type { CompiledScreen } from '../../contract/compiled/compiled';
 import { formParts } from './form/formParts';
 import { kindOf } from './language/kindOf';
 import type { ScreenView } from './language/ScreenView';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ScreenProblem } from '../../contract/compiled';
+import type { ScreenProblem } from '../../contract/compiled/compiled';
 import type { CompiledEntry, CompileResult } from './CompileResult';
 import { checkEntities, checkFiles, checkScreen, inOrder } from './checkProject';
 import { brokenModuleText, compileScreen, moduleText } from './compileScreen';

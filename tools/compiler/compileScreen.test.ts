@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CompiledModule, CompiledScreen } from '../../contract/compiled';
-import type { Validators } from '../../contract/compiledRules';
-import { pruneEmpty } from '../../contract/pruneEmpty';
-import { localizeErrors } from '../../contract/validationMessages';
-import { createValidatorRuntime } from '../../contract/validatorRuntime';
+import type { CompiledModule, CompiledScreen } from '../../contract/compiled/compiled';
+import type { Validators } from '../../contract/compiled/compiledRules';
+import { localizeErrors } from '../../contract/validation/validationMessages';
+import { createValidatorRuntime } from '../../contract/validation/validatorRuntime';
+import { pruneEmpty } from '../../contract/values/pruneEmpty';
 import { compileProject } from './compileProject';
 
 /** The screens of the valid fixture, loaded as on 21 November 2026. */

@@ -1,4 +1,4 @@
-import type { CompiledScreen, ScreenProblem } from '../../contract/compiled';
+import type { CompiledScreen, ScreenProblem } from '../../contract/compiled/compiled';
 import type { ScreenDefinition } from '../../contract/generated/screen';
 import { compileActions } from './actions/compileActions';
 import { compileParts } from './blocks/compileParts';

@@ -1,4 +1,4 @@
-import type { ScreenProblem } from '../../contract/compiled';
+import type { ScreenProblem } from '../../contract/compiled/compiled';
 import type { Expectation, Given, ScreenTests, Step } from '../../contract/generated/screenTest';
 import { endpointsOf } from '../compiler/language/endpointsOf';
 import { floorplanActions } from '../compiler/language/floorplanActions';

@@ -1,4 +1,4 @@
-import type { ScreenProblem } from '../../contract/compiled';
+import type { ScreenProblem } from '../../contract/compiled/compiled';
 
 /** `1 screen`, `3 screens`. */
 export function countOf(number: number, what: string): string {

@@ -1,4 +1,4 @@
-import type { ScreenProblem } from '../../contract/compiled';
+import type { ScreenProblem } from '../../contract/compiled/compiled';
 import { checkProject } from '../compiler/checkProject';
 import { loadProject } from '../compiler/project/loadProject';
 import { checkScreenTests } from '../screenTests/checkScreenTests';

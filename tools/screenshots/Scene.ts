@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { WorkspaceSettings } from '../../contract/workspaceSettings';
+import type { WorkspaceSettings } from '../../contract/wire/workspaceSettings';
 
 /** A scene: pictured in both languages, every width and both schemes. */
 export interface Scene {

@@ -1,4 +1,4 @@
-import { themeNames, type WorkspaceSettings } from '../../contract/workspaceSettings';
+import { themeNames, type WorkspaceSettings } from '../../contract/wire/workspaceSettings';
 import { essentialWidths, type Scene } from './Scene';
 import { runScreen } from './screenScenes';
 

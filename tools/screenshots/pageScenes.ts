@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { RestHeader } from '../../contract/envelope';
-import type { QueryAnswer } from '../../contract/query';
-import { homePath } from '../../contract/session';
+import type { RestHeader } from '../../contract/wire/envelope';
+import type { QueryAnswer } from '../../contract/wire/query';
+import { homePath } from '../../contract/wire/session';
 import { enter } from '../browser/signIn';
 import { essentialWidths, type Scene } from './Scene';
 import { runScreen } from './screenScenes';

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
-import { settingChoices } from '../../contract/workspaceSettings';
+import { settingChoices } from '../../contract/wire/workspaceSettings';
 import { contactSheet } from './contactSheet';
 import { signInTo } from './pictures';
 import type { Scene } from './Scene';

@@ -95,7 +95,7 @@ export function entityTypes(root: string): string {
   const map = entities.map(([name]) => `  ${name}: ${name};\n`).join('');
   return [
     '// Generated from schemas/entities and schemas/codes by `npm run screens -- types`. Do not edit.\n',
-    "import type { StoredFile } from '../fileTypes';\nimport type { Json } from '../json';\n",
+    "import type { StoredFile } from '../values/fileTypes';\nimport type { Json } from '../values/json';\n",
     `${comment('A decimal as it travels and is stored: `1250.00`. Never a float.')}export type Decimal = string;\n`,
     `${comment('YYYY-MM-DD.')}export type IsoDate = string;\n`,
     `${comment('ISO UTC.')}export type IsoDateTime = string;\n`,

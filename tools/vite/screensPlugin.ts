@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Plugin, ViteDevServer } from 'vite';
-import type { Model } from '../../contract/model';
+import type { Model } from '../../contract/compiled/model';
 import { type CompileResult, compileProject, writeCompiled } from '../compiler/compileProject';
 import { formatProblems } from '../screens/formatProblems';
 

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../../../contract/language';
+import type { LocalizedText } from '../../../contract/values/language';
 import { Refusal } from '../../errors/Refusal';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 import { amountOf } from '../values';

@@ -1,5 +1,5 @@
 import { hasIbanCheckDigits } from '../../../contract/keywords/ibanCheckDigits';
-import type { Language } from '../../../contract/language';
+import type { Language } from '../../../contract/values/language';
 import { Refusal } from '../../errors/Refusal';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 

@@ -1,6 +1,6 @@
-import type { Json } from '../../../contract/json';
-import type { GridRow } from '../../../contract/query';
-import { comparisonNote, type RequestedChange } from '../../../contract/requestedChange';
+import { comparisonNote, type RequestedChange } from '../../../contract/compiled/requestedChange';
+import type { Json } from '../../../contract/values/json';
+import type { GridRow } from '../../../contract/wire/query';
 import { stepsOf } from '../../approval/approvalDefinitions';
 import type { Call, Command, QueryCommand } from '../../context/Command';
 import { type HeldCommit, heldCommit, keepsComparison } from '../../context/HeldCommit';

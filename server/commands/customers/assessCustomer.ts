@@ -1,5 +1,5 @@
 import type { KycLevelCode, RiskLevelCode } from '../../../contract/generated/entities';
-import type { Language } from '../../../contract/language';
+import type { Language } from '../../../contract/values/language';
 import { Refusal } from '../../errors/Refusal';
 import type { RecordStore, ValuesOf } from '../../storage/RecordStore';
 import { textOf } from '../values';

@@ -1,5 +1,5 @@
 import type { RiskLevelCode } from '../../../contract/generated/entities';
-import type { JsonObject } from '../../../contract/json';
+import type { JsonObject } from '../../../contract/values/json';
 import customerTypes from '../../../schemas/codes/CustomerType.json' with { type: 'json' };
 import sourcesOfFunds from '../../../schemas/codes/SourceOfFunds.json' with { type: 'json' };
 import { Refusal } from '../../errors/Refusal';

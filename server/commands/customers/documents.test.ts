@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Json } from '../../../contract/json';
+import type { Json } from '../../../contract/values/json';
 import { givenCustomer } from '../../fixtures/accountFixtures';
 import { fixtureActor } from '../../fixtures/actor';
 import { type CommandTest, commandWorld } from '../../fixtures/commandWorld';

@@ -1,5 +1,5 @@
 import type { RiskKindCode, RiskLevelCode } from '../../../contract/generated/entities';
-import type { Json } from '../../../contract/json';
+import type { Json } from '../../../contract/values/json';
 import type { RecordStore, StoredOf, ValuesOf } from '../../storage/RecordStore';
 import { textOf } from '../values';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../../../contract/json';
+import type { Json } from '../../../contract/values/json';
 import type { QueryCommand } from '../../context/Command';
 
 /** Factors of the selected row's score: a line for each parameter, the highest contribution first. */

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { RiskParameter } from '../../../contract/generated/entities';
-import type { JsonObject } from '../../../contract/json';
+import type { JsonObject } from '../../../contract/values/json';
 
 /** Facts of a customer by code of the risk parameter: shown, and matched with its values. */
 export type RiskFacts = Readonly<

@@ -1,4 +1,4 @@
-import { maskValue } from '../../../contract/masks';
+import { maskValue } from '../../../contract/values/masks';
 import type { Call, Command } from '../../context/Command';
 import type { MessageSender } from '../../delivery/MessageSender';
 import { Refusal } from '../../errors/Refusal';

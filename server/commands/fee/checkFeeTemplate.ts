@@ -1,5 +1,5 @@
 import type { FeeTypeCode } from '../../../contract/generated/entities';
-import type { LocalizedText } from '../../../contract/language';
+import type { LocalizedText } from '../../../contract/values/language';
 import type { Call } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
 import { amountOf, textOf } from '../values';

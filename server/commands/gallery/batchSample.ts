@@ -1,5 +1,5 @@
-import { base64 } from '../../../contract/base64';
-import type { FileAnswer } from '../../../contract/envelope';
+import { base64 } from '../../../contract/values/base64';
+import type { FileAnswer } from '../../../contract/wire/envelope';
 import type { Command } from '../../context/Command';
 
 /** Columns of a batch by the title of their field, and a row of it. */

@@ -1,6 +1,6 @@
-import type { LocalizedText } from '../../../contract/language';
-import type { GridRow } from '../../../contract/query';
-import type { Change, RequestedChange, ShownPart } from '../../../contract/requestedChange';
+import type { Change, RequestedChange, ShownPart } from '../../../contract/compiled/requestedChange';
+import type { LocalizedText } from '../../../contract/values/language';
+import type { GridRow } from '../../../contract/wire/query';
 import type { QueryCommand } from '../../context/Command';
 import type { StoredRecord } from '../../storage/RecordStore';
 

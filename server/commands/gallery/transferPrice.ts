@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import { currencyDigits } from '../../../contract/currencyDigits';
-import type { Json, JsonObject } from '../../../contract/json';
+import { currencyDigits } from '../../../contract/values/currencyDigits';
+import type { Json, JsonObject } from '../../../contract/values/json';
 import type { Call, Command } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
 import { amountOf, textOf } from '../values';

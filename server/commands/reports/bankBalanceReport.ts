@@ -1,6 +1,6 @@
 import type Big from 'big.js';
 import type { IsoDate } from '../../../contract/generated/entities';
-import type { GridRow } from '../../../contract/query';
+import type { GridRow } from '../../../contract/wire/query';
 import type { QueryCommand } from '../../context/Command';
 import type { StoredOf } from '../../storage/RecordStore';
 import { amountOf, amountText } from '../values';

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../../contract/generated/entities';
-import type { GridRow } from '../../../contract/query';
+import type { GridRow } from '../../../contract/wire/query';
 import type { QueryCommand } from '../../context/Command';
 import { amountText } from '../values';
 import { computedAnswer } from './computedAnswer';

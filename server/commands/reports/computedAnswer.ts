@@ -1,7 +1,7 @@
 import Big from 'big.js';
-import type { Json } from '../../../contract/json';
-import type { GridRow, QueryAnswer, QueryRequest } from '../../../contract/query';
-import { hasWord, isSignsAlone, quickWords } from '../../../contract/quickText';
+import { hasWord, isSignsAlone, quickWords } from '../../../contract/compiled/quickText';
+import type { Json } from '../../../contract/values/json';
+import type { GridRow, QueryAnswer, QueryRequest } from '../../../contract/wire/query';
 import { amountOf, amountText, textOf } from '../values';
 
 /** Query response from computed rows: sorted, paged, with sums over all rows. */

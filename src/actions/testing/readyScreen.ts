@@ -1,4 +1,4 @@
-import type { CompiledGrid } from '../../../contract/compiledGrid';
+import type { CompiledGrid } from '../../../contract/compiled/compiledGrid';
 import { bench, column, field, form, screen } from '../../engine/testing/screenBench';
 import { actions } from '..';
 

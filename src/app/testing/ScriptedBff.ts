@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Envelope, RestHeader } from '../../../contract/envelope';
+import type { Envelope, RestHeader } from '../../../contract/wire/envelope';
 
 /** A request as the server received it. */
 export interface ReceivedCall {

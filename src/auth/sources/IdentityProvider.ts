@@ -1,5 +1,5 @@
 import { ErrorResponse, OidcClient, WebStorageStateStore } from 'oidc-client-ts';
-import type { ClientConfig } from '../../../contract/session';
+import type { ClientConfig } from '../../../contract/wire/session';
 import { loginPath } from '../routes';
 import { SourceError } from './SourceError';
 import { identityKeys } from './sourceKeys';

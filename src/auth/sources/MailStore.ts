@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { ClientConfig } from '../../../contract/session';
+import type { ClientConfig } from '../../../contract/wire/session';
 import type { SignInStore } from '../SignInStore';
 import { exchangeToken } from './exchangeToken';
 import { type FieldTexts, OwnApiError, ownApi } from './ownApi';

@@ -3,7 +3,7 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { ClientConfig } from '../../../contract/session';
+import type { ClientConfig } from '../../../contract/wire/session';
 import { useText } from '../../i18n';
 import { loginPath } from '../routes';
 import type { SignInStore } from '../SignInStore';

@@ -1,4 +1,4 @@
-import type { ClientConfig } from '../../../contract/session';
+import type { ClientConfig } from '../../../contract/wire/session';
 import { askSource, withJson } from './askSource';
 import { SourceError } from './SourceError';
 import { realtimeKey } from './sourceKeys';

@@ -1,6 +1,6 @@
-import type { RequestPort } from '../../../contract/request';
-import type { ClientConfig, OtherSource, SessionUser } from '../../../contract/session';
-import type { SettingsRequest } from '../../../contract/workspaceSettings';
+import type { RequestPort } from '../../../contract/wire/request';
+import type { ClientConfig, OtherSource, SessionUser } from '../../../contract/wire/session';
+import type { SettingsRequest } from '../../../contract/wire/workspaceSettings';
 import { identityUserStore } from './identityUserStore';
 import { ownUserStore } from './ownUserStore';
 import { realtimeUserStore } from './realtimeUserStore';

@@ -1,5 +1,5 @@
-import type { SessionUser } from '../../../contract/session';
-import type { SettingsRequest } from '../../../contract/workspaceSettings';
+import type { SessionUser } from '../../../contract/wire/session';
+import type { SettingsRequest } from '../../../contract/wire/workspaceSettings';
 
 /** Stored data of a user: settings and shortcuts (seed 000 §3). */
 export type UserData = SessionUser['data'];

@@ -1,5 +1,5 @@
-import { localeTags } from '../../../contract/language';
-import type { OtherSource } from '../../../contract/session';
+import { localeTags } from '../../../contract/values/language';
+import type { OtherSource } from '../../../contract/wire/session';
 import type { SignInStore } from '../SignInStore';
 import { sourceKeys } from './sourceKeys';
 

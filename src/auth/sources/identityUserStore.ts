@@ -1,5 +1,5 @@
-import { fieldsOf } from '../../../contract/readValue';
-import type { ClientConfig } from '../../../contract/session';
+import { fieldsOf } from '../../../contract/values/readValue';
+import type { ClientConfig } from '../../../contract/wire/session';
 import { readClaims } from '../accessToken';
 import { readUserData } from '../readUserData';
 import { askSource, withJson } from './askSource';

@@ -1,4 +1,4 @@
-import type { ClientConfig } from '../../../contract/session';
+import type { ClientConfig } from '../../../contract/wire/session';
 
 /** Configuration of other sign-in methods (seed 000 §7). */
 export type OfferedSources = Pick<ClientConfig, 'identityProvider' | 'realtimeDatabase' | 'ownApi'>;

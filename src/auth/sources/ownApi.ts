@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../../contract/json';
-import { fieldsOf, isFields, textOf } from '../../../contract/readValue';
-import type { RequestPort } from '../../../contract/request';
+import type { JsonObject } from '../../../contract/values/json';
+import { fieldsOf, isFields, textOf } from '../../../contract/values/readValue';
+import type { RequestPort } from '../../../contract/wire/request';
 import { type HeldSession, readLoginResult } from '../readLoginResult';
 import { quiet } from '../SignInStore';
 

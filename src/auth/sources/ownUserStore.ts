@@ -1,6 +1,6 @@
-import { fieldsOf, isFields } from '../../../contract/readValue';
-import type { RequestPort } from '../../../contract/request';
-import type { SessionUser } from '../../../contract/session';
+import { fieldsOf, isFields } from '../../../contract/values/readValue';
+import type { RequestPort } from '../../../contract/wire/request';
+import type { SessionUser } from '../../../contract/wire/session';
 import { ReplyError } from '../refusal';
 import type { UserStore } from './UserStore';
 

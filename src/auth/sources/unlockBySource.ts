@@ -1,4 +1,4 @@
-import type { ClientConfig, SourceUnlockRequest } from '../../../contract/session';
+import type { ClientConfig, SourceUnlockRequest } from '../../../contract/wire/session';
 import type { LockStore } from '../LockStore';
 import { readLoginResult } from '../readLoginResult';
 import { homePath, lockPath } from '../routes';

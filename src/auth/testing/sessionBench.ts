@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../../contract/json';
-import type { RequestOptions } from '../../../contract/request';
-import type { LoginResult, SessionUser } from '../../../contract/session';
+import type { JsonObject } from '../../../contract/values/json';
+import type { RequestOptions } from '../../../contract/wire/request';
+import type { LoginResult, SessionUser } from '../../../contract/wire/session';
 import { accessTokenKey } from '../accessToken';
 import { type HeldSession, readLoginResult } from '../readLoginResult';
 import { type SessionPorts, SessionStore } from '../SessionStore';

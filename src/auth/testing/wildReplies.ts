@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { MenuItem } from '../../../contract/session';
+import type { MenuItem } from '../../../contract/wire/session';
 import type { HeldSession } from '../readLoginResult';
 
 /** Any JSON value. */

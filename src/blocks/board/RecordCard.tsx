@@ -6,7 +6,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
-import type { GridRow } from '../../../contract/query';
+import type { GridRow } from '../../../contract/wire/query';
 import type { GridStore, ScreenStore } from '../../engine';
 import { Dialog } from '../../panel';
 import { FactList } from '../fields/FactList';

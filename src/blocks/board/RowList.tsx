@@ -5,7 +5,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
-import type { GridRow } from '../../../contract/query';
+import type { GridRow } from '../../../contract/wire/query';
 import { CodeLabel } from '../grid';
 import type { BlockProps } from './BlockProps';
 import { categoryText, figureText } from './figures';

@@ -1,5 +1,5 @@
-import type { CompiledColumn } from '../../../contract/compiledGrid';
-import type { GridRow } from '../../../contract/query';
+import type { CompiledColumn } from '../../../contract/compiled/compiledGrid';
+import type { GridRow } from '../../../contract/wire/query';
 import type { ScreenStore } from '../../engine';
 import type { ShownFact } from '../fields/FactList';
 

@@ -1,6 +1,6 @@
-import type { CompiledColumn } from '../../../contract/compiledGrid';
-import type { Json } from '../../../contract/json';
-import type { GridRow } from '../../../contract/query';
+import type { CompiledColumn } from '../../../contract/compiled/compiledGrid';
+import type { Json } from '../../../contract/values/json';
+import type { GridRow } from '../../../contract/wire/query';
 import type { ScreenStore } from '../../engine';
 import type { BlockProps } from './BlockProps';
 

@@ -1,5 +1,5 @@
-import type { CompiledBlock } from '../../../contract/compiledBlocks';
-import type { GridRow } from '../../../contract/query';
+import type { CompiledBlock } from '../../../contract/compiled/compiledBlocks';
+import type { GridRow } from '../../../contract/wire/query';
 import type { BlockProps } from './BlockProps';
 
 /**

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import type { BlockName } from '../../../contract/blockNames';
+import type { BlockName } from '../../../contract/compiled/blockNames';
 import { DiffBlock } from '../diff/DiffBlock';
 import { FieldsBlock } from '../fields/FieldsBlock';
 import { PreviewBlock } from '../preview/PreviewBlock';
@@ -30,7 +30,7 @@ const CalendarBlock = lazy(() =>
 );
 const MapBlock = lazy(() => import('../map/MapBlock').then((module) => ({ default: module.MapBlock })));
 
-/** Every block that a definition can use, by its name in contract/blockNames. */
+/** Every block that a definition can use, by its name in contract/compiled/blockNames. */
 const registry: Readonly<Record<BlockName, BlockKind>> = {
   fields: { Component: FieldsBlock },
   grid: { Component: PartGrid, bare: true },

@@ -8,7 +8,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { addMonths } from '../../../contract/days';
+import { addMonths } from '../../../contract/values/days';
 import { daysAround } from '../../engine';
 import type { BlockProps } from '../board/BlockProps';
 import { leadOf, leadTitle } from '../board/leadOf';

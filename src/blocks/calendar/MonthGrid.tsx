@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import type { GridRow } from '../../../contract/query';
+import type { GridRow } from '../../../contract/wire/query';
 import { visuallyHidden } from '../../fields';
 import { CodeLabel } from '../grid';
 import type { CalendarWords } from './calendarWords';

@@ -1,6 +1,6 @@
-import type { CompiledCode } from '../../../contract/compiledForm';
-import { type Language, localeTags } from '../../../contract/language';
-import type { GridRow } from '../../../contract/query';
+import type { CompiledCode } from '../../../contract/compiled/compiledForm';
+import { type Language, localeTags } from '../../../contract/values/language';
+import type { GridRow } from '../../../contract/wire/query';
 import type { BlockProps } from '../board/BlockProps';
 import { categoryText } from '../board/figures';
 

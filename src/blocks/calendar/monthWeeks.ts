@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '../../../contract/days';
+import { addDays, addMonths } from '../../../contract/values/days';
 
 /** A day of a month; null for cells before the first and after the last day. */
 type Day = string | null;

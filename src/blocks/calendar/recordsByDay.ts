@@ -1,8 +1,8 @@
-import type { CompiledDays } from '../../../contract/compiledBlocks';
-import type { CompiledColumn } from '../../../contract/compiledGrid';
-import { addDays } from '../../../contract/days';
-import type { GridRow } from '../../../contract/query';
-import { todayInTurkiye } from '../../../contract/today';
+import type { CompiledDays } from '../../../contract/compiled/compiledBlocks';
+import type { CompiledColumn } from '../../../contract/compiled/compiledGrid';
+import { addDays } from '../../../contract/values/days';
+import { todayInTurkiye } from '../../../contract/values/today';
+import type { GridRow } from '../../../contract/wire/query';
 
 /** Day of a date or timestamp; null if empty. */
 function dayOf(row: GridRow, column: CompiledColumn | undefined): string | null {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { Language } from '../../../contract/language';
-import { localeTags } from '../../../contract/language';
+import type { Language } from '../../../contract/values/language';
+import { localeTags } from '../../../contract/values/language';
 import { ChartLegend } from './ChartLegend';
 import type { ChartData } from './chartData';
 import { leadMark } from './figureLeads';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type Language, localeTags } from '../../../contract/language';
+import { type Language, localeTags } from '../../../contract/values/language';
 import { ChartLegend } from './ChartLegend';
 import type { ChartData } from './chartData';
 import { leadMark } from './figureLeads';

@@ -1,4 +1,4 @@
-import type { ComputedColumn } from '../../../contract/compiledGrid';
+import type { ComputedColumn } from '../../../contract/compiled/compiledGrid';
 import type { BlockProps } from '../board/BlockProps';
 import { categoryText, figureSize, figureText } from '../board/figures';
 import { leadOf } from '../board/leadOf';

@@ -1,4 +1,4 @@
-import { type Language, localeTags } from '../../../contract/language';
+import { type Language, localeTags } from '../../../contract/values/language';
 import type { ChartData, ChartSeries } from './chartData';
 
 /**

@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import type { CompiledBlockData } from '../../../contract/compiledBlocks';
-import type { GridRow } from '../../../contract/query';
+import type { CompiledBlockData } from '../../../contract/compiled/compiledBlocks';
+import type { GridRow } from '../../../contract/wire/query';
 
 /**
  * Cumulative steps of a funnel, in the order of their codes: a record counts for the step it has reached and

@@ -1,6 +1,6 @@
-import type { CompiledBlock } from '../../../contract/compiledBlocks';
-import type { CompiledField } from '../../../contract/compiledForm';
-import type { Json } from '../../../contract/json';
+import type { CompiledBlock } from '../../../contract/compiled/compiledBlocks';
+import type { CompiledField } from '../../../contract/compiled/compiledForm';
+import type { Json } from '../../../contract/values/json';
 import { isFilled, type ScreenStore } from '../../engine';
 
 /** A row of a comparison, formatted. */

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { CompiledCode } from '../../../contract/compiledForm';
+import type { CompiledCode } from '../../../contract/compiled/compiledForm';
 import { CodeLabel } from '../grid';
 
 /** Label and formatted value of a field. */

@@ -2,10 +2,10 @@
 import { act, cleanup, screen as page, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CompiledScreen } from '../../../contract/compiled';
-import type { CompiledForm, CompiledFormField } from '../../../contract/compiledForm';
-import type { Validator } from '../../../contract/compiledRules';
-import type { JsonObject } from '../../../contract/json';
+import type { CompiledScreen } from '../../../contract/compiled/compiled';
+import type { CompiledForm, CompiledFormField } from '../../../contract/compiled/compiledForm';
+import type { Validator } from '../../../contract/compiled/compiledRules';
+import type { JsonObject } from '../../../contract/values/json';
 import { type EnginePorts, ScreenStore } from '../../engine';
 import { FormBlock } from './FormBlock';
 

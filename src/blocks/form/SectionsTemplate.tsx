@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useContext, useId } from 'react';
-import type { CompiledSection } from '../../../contract/compiledForm';
+import type { CompiledSection } from '../../../contract/compiled/compiledForm';
 import type { FormStore } from '../../engine';
 import type { FieldHost } from '../../fields';
 import { spanClasses } from './FormSurface';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LookupOption } from '../../../contract/query';
+import type { LookupOption } from '../../../contract/wire/query';
 import { bench, field, screen } from '../../engine/testing/screenBench';
 import { defineRecord } from './defineRecord';
 

@@ -1,6 +1,6 @@
-import type { CompiledFormField } from '../../../contract/compiledForm';
-import { localeTags } from '../../../contract/language';
-import type { LookupAnswer, LookupOption, LookupRequest } from '../../../contract/query';
+import type { CompiledFormField } from '../../../contract/compiled/compiledForm';
+import { localeTags } from '../../../contract/values/language';
+import type { LookupAnswer, LookupOption, LookupRequest } from '../../../contract/wire/query';
 import type { ScreenContext } from '../../engine';
 import type { RecordDefinition } from '../../fields';
 

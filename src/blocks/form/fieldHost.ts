@@ -1,9 +1,9 @@
-import { besideLookup } from '../../../contract/besideLookup';
-import type { FileAnswer } from '../../../contract/envelope';
-import { type FileType, fileTypes, type StoredFile } from '../../../contract/fileTypes';
+import { besideLookup } from '../../../contract/compiled/besideLookup';
 import { floorplanOf } from '../../../contract/floorplans';
-import type { Json } from '../../../contract/json';
-import type { LookupAnswer } from '../../../contract/query';
+import { type FileType, fileTypes, type StoredFile } from '../../../contract/values/fileTypes';
+import type { Json } from '../../../contract/values/json';
+import type { FileAnswer } from '../../../contract/wire/envelope';
+import type { LookupAnswer } from '../../../contract/wire/query';
 import { type FormStore, isFilled, type ScreenContext, wireRow, wireValue } from '../../engine';
 import type { FieldHost } from '../../fields';
 import { defineRecord } from './defineRecord';

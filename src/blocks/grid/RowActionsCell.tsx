@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import { observer } from 'mobx-react-lite';
-import type { GridRow } from '../../../contract/query';
+import type { GridRow } from '../../../contract/wire/query';
 import type { ScreenStore } from '../../engine';
 import { ActionIcon } from './ActionIcon';
 import type { DisplayRow } from './displayRows';

@@ -9,7 +9,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { GridLayout, SavedView } from '../../../contract/views';
+import type { GridLayout, SavedView } from '../../../contract/wire/views';
 import type { GridViews } from '../../engine';
 import { Menu } from '../../panel';
 import { SaveViewDialog } from './SaveViewDialog';

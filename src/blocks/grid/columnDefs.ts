@@ -1,9 +1,9 @@
 import type { ColDef, ValueFormatterParams } from 'ag-grid-community';
-import type { FieldKind } from '../../../contract/compiledForm';
-import type { CompiledColumn } from '../../../contract/compiledGrid';
-import type { Json } from '../../../contract/json';
-import type { Language } from '../../../contract/language';
-import type { SortOrder } from '../../../contract/query';
+import type { FieldKind } from '../../../contract/compiled/compiledForm';
+import type { CompiledColumn } from '../../../contract/compiled/compiledGrid';
+import type { Json } from '../../../contract/values/json';
+import type { Language } from '../../../contract/values/language';
+import type { SortOrder } from '../../../contract/wire/query';
 import type { GridEdits } from '../../engine';
 import { ColumnTitle } from './ColumnTitle';
 import { BooleanCell, CodeCell } from './cells';

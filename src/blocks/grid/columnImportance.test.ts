@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledColumn } from '../../../contract/compiledGrid';
+import type { CompiledColumn } from '../../../contract/compiled/compiledGrid';
 import { byImportance, type ImportanceOf, withoutRoom, withoutSliver } from './columnImportance';
 import { sampleColumn } from './sampleColumn';
 

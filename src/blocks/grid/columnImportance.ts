@@ -1,6 +1,6 @@
-import type { FieldKind } from '../../../contract/compiledForm';
-import type { CompiledColumn, CompiledGrid } from '../../../contract/compiledGrid';
-import { trailFields } from '../../../contract/systemFields';
+import type { FieldKind } from '../../../contract/compiled/compiledForm';
+import type { CompiledColumn, CompiledGrid } from '../../../contract/compiled/compiledGrid';
+import { trailFields } from '../../../contract/values/systemFields';
 import { isState } from './columnRoom';
 
 /** Parts of a grid's definition that decide the importance of columns. */

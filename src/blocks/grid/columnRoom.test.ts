@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledColumn } from '../../../contract/compiledGrid';
+import type { CompiledColumn } from '../../../contract/compiled/compiledGrid';
 import { columnRoom } from './columnRoom';
 import { sampleColumn } from './sampleColumn';
 

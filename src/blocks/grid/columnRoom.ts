@@ -1,5 +1,5 @@
-import type { FieldKind } from '../../../contract/compiledForm';
-import type { CompiledColumn } from '../../../contract/compiledGrid';
+import type { FieldKind } from '../../../contract/compiled/compiledForm';
+import type { CompiledColumn } from '../../../contract/compiled/compiledGrid';
 
 /** Widths of a column, in px at the usual text size. */
 export interface ColumnRoom {

@@ -1,4 +1,4 @@
-import type { CompiledColumn } from '../../../contract/compiledGrid';
+import type { CompiledColumn } from '../../../contract/compiled/compiledGrid';
 import { columnRoom } from './columnRoom';
 
 /** Width of the label of a total, in px. */

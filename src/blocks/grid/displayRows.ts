@@ -1,8 +1,8 @@
 import Big from 'big.js';
-import type { CompiledGrid, RowTone } from '../../../contract/compiledGrid';
-import { inCurrencyOrder } from '../../../contract/currencyOrder';
-import type { Json } from '../../../contract/json';
-import type { GridRow, QueryAnswer } from '../../../contract/query';
+import type { CompiledGrid, RowTone } from '../../../contract/compiled/compiledGrid';
+import { inCurrencyOrder } from '../../../contract/values/currencyOrder';
+import type { Json } from '../../../contract/values/json';
+import type { GridRow, QueryAnswer } from '../../../contract/wire/query';
 
 /** A line of the grid: a record, a group heading, or totals. */
 export interface DisplayRow {

@@ -1,9 +1,9 @@
 import type { ColDef } from 'ag-grid-community';
-import type { CompiledColumn } from '../../../contract/compiledGrid';
-import type { Json } from '../../../contract/json';
-import type { Language } from '../../../contract/language';
+import type { CompiledColumn } from '../../../contract/compiled/compiledGrid';
 import { readField } from '../../../contract/reading/readField';
-import { todayInTurkiye } from '../../../contract/today';
+import type { Json } from '../../../contract/values/json';
+import type { Language } from '../../../contract/values/language';
+import { todayInTurkiye } from '../../../contract/values/today';
 import type { GridEdits } from '../../engine';
 import { localMoment } from '../../fields';
 import type { DisplayRow } from './displayRows';

@@ -1,5 +1,5 @@
-import type { CompiledColumn } from '../../../contract/compiledGrid';
-import type { Json } from '../../../contract/json';
+import type { CompiledColumn } from '../../../contract/compiled/compiledGrid';
+import type { Json } from '../../../contract/values/json';
 import type { GridStore, ScreenStore } from '../../engine';
 
 /** Filters rows by a column's value: with the filter field of that name, else with the quick filter. */

@@ -1,5 +1,5 @@
 import type { GridApi, GridOptions, GridState } from 'ag-grid-community';
-import type { GridRow, SortOrder } from '../../../contract/query';
+import type { GridRow, SortOrder } from '../../../contract/wire/query';
 import type { GridStore, ScreenStore } from '../../engine';
 import type { ColumnsByRoom } from './ColumnsByRoom';
 import { actionsColumnId } from './columnDefs';

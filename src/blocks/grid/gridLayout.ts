@@ -1,5 +1,5 @@
 import type { ColumnState, GridApi } from 'ag-grid-community';
-import type { GridLayout } from '../../../contract/views';
+import type { GridLayout } from '../../../contract/wire/views';
 import type { GridStore, GridViews } from '../../engine';
 import { textScale } from '../../theme';
 import type { ColumnsByRoom } from './ColumnsByRoom';

@@ -1,4 +1,4 @@
-import type { WorkspaceSettings } from '../../../contract/workspaceSettings';
+import type { WorkspaceSettings } from '../../../contract/wire/workspaceSettings';
 import type { GridStore } from '../../engine';
 
 // All measures are in px at the usual text size (16 px a rem) and grow with it.

@@ -1,5 +1,5 @@
-import type { CompiledField } from '../../../contract/compiledForm';
-import type { Json } from '../../../contract/json';
+import type { CompiledField } from '../../../contract/compiled/compiledForm';
+import type { Json } from '../../../contract/values/json';
 import type { GridStore, ScreenStore } from '../../engine';
 import type { DisplayRow } from './displayRows';
 

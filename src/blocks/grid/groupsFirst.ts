@@ -1,4 +1,4 @@
-import type { SortOrder } from '../../../contract/query';
+import type { SortOrder } from '../../../contract/wire/query';
 
 /** Sorts by groups first, then by the requested order. */
 export function groupsFirst(sort: readonly SortOrder[], groups: readonly string[]): readonly SortOrder[] {

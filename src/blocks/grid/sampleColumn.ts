@@ -1,5 +1,5 @@
-import type { FieldKind } from '../../../contract/compiledForm';
-import type { CompiledColumn } from '../../../contract/compiledGrid';
+import type { FieldKind } from '../../../contract/compiled/compiledForm';
+import type { CompiledColumn } from '../../../contract/compiled/compiledGrid';
 
 /** A sortable column for tests, titled by its name. */
 export const sampleColumn = (

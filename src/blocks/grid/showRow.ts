@@ -1,4 +1,4 @@
-import type { GridRow } from '../../../contract/query';
+import type { GridRow } from '../../../contract/wire/query';
 import type { ScreenStore } from '../../engine';
 
 /** Opens the record of a row: by an action of the definition, else in a dialog. Never changes data. */

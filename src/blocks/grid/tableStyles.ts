@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { RowClassRules } from 'ag-grid-community';
-import type { RowTone } from '../../../contract/compiledGrid';
+import type { RowTone } from '../../../contract/compiled/compiledGrid';
 import { heardOnly, rangeClass } from './columnDefs';
 import { columnMenuClass } from './columnMenuOf';
 import type { DisplayRow } from './displayRows';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { ColDef } from 'ag-grid-community';
 import type { CustomCellRendererProps } from 'ag-grid-react';
-import type { Json } from '../../../contract/json';
+import type { Json } from '../../../contract/values/json';
 import type { DisplayRow } from './displayRows';
 import { toEnds } from './toEnds';
 

@@ -1,4 +1,4 @@
-import type { GridRow } from '../../../contract/query';
+import type { GridRow } from '../../../contract/wire/query';
 import { rowsByUpper } from '../../engine';
 import type { DisplayRow } from './displayRows';
 

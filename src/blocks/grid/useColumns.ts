@@ -1,7 +1,7 @@
 import type { ColDef } from 'ag-grid-community';
 import { runInAction } from 'mobx';
 import { useMemo } from 'react';
-import type { Json } from '../../../contract/json';
+import type { Json } from '../../../contract/values/json';
 import type { GridStore, ScreenStore } from '../../engine';
 import { actionsWidth, buttonsOf, type Look } from './besideColumns';
 import { actionsColumn, columnDefs } from './columnDefs';

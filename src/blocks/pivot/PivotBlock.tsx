@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
-import type { Json } from '../../../contract/json';
+import type { Json } from '../../../contract/values/json';
 import { visuallyHidden } from '../../fields';
 import type { BlockProps } from '../board/BlockProps';
 import { keyText } from '../board/figures';

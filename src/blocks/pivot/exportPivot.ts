@@ -1,6 +1,6 @@
-import type { CompiledBlockData } from '../../../contract/compiledBlocks';
-import type { CompiledField } from '../../../contract/compiledForm';
-import type { Json } from '../../../contract/json';
+import type { CompiledBlockData } from '../../../contract/compiled/compiledBlocks';
+import type { CompiledField } from '../../../contract/compiled/compiledForm';
+import type { Json } from '../../../contract/values/json';
 import { filterFacts, type ScreenStore } from '../../engine';
 import type { Pivot } from './pivotOf';
 

@@ -1,5 +1,5 @@
-import type { Json } from '../../../contract/json';
-import type { GridRow } from '../../../contract/query';
+import type { Json } from '../../../contract/values/json';
+import type { GridRow } from '../../../contract/wire/query';
 import type { BlockProps } from '../board/BlockProps';
 import { leadOf } from '../board/leadOf';
 import type { Pivot } from './pivotOf';

@@ -1,7 +1,7 @@
-import type { CompiledBlockData } from '../../../contract/compiledBlocks';
-import type { CompiledColumn } from '../../../contract/compiledGrid';
-import type { Json } from '../../../contract/json';
-import type { GridRow } from '../../../contract/query';
+import type { CompiledBlockData } from '../../../contract/compiled/compiledBlocks';
+import type { CompiledColumn } from '../../../contract/compiled/compiledGrid';
+import type { Json } from '../../../contract/values/json';
+import type { GridRow } from '../../../contract/wire/query';
 
 /** Figures by row and column, with totals. */
 export interface Pivot {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactNode } from 'react';
-import { type SmsSize, smsSize } from '../../../contract/smsSegments';
+import { type SmsSize, smsSize } from '../../../contract/values/smsSegments';
 import type { ScreenStore } from '../../engine';
 import type { BlockProps } from '../board/BlockProps';
 import { filledText } from './filledText';

@@ -1,5 +1,5 @@
-import type { CompiledBlock } from '../../../contract/compiledBlocks';
-import type { Json } from '../../../contract/json';
+import type { CompiledBlock } from '../../../contract/compiled/compiledBlocks';
+import type { Json } from '../../../contract/values/json';
 import { isFilled, type ScreenStore } from '../../engine';
 
 /**

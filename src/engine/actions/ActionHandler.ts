@@ -1,6 +1,6 @@
-import type { ActionType, CompiledAction } from '../../../contract/compiled';
-import type { JsonObject } from '../../../contract/json';
-import type { GridRow } from '../../../contract/query';
+import type { ActionType, CompiledAction } from '../../../contract/compiled/compiled';
+import type { JsonObject } from '../../../contract/values/json';
+import type { GridRow } from '../../../contract/wire/query';
 import type { ScreenContext } from '../context/ScreenContext';
 
 /** An action, or one of its effects (`onSuccess`, `onError`); effects have no button and no id. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CompiledAction } from '../../../contract/compiled';
-import { RequestError } from '../../../contract/request';
+import type { CompiledAction } from '../../../contract/compiled/compiled';
+import { RequestError } from '../../../contract/wire/request';
 import {
   accepts,
   action,

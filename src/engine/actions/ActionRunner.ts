@@ -1,9 +1,9 @@
 import { observable, runInAction } from 'mobx';
-import type { CompiledAction, CompiledEffect } from '../../../contract/compiled';
-import type { CompiledConditions } from '../../../contract/compiledRules';
-import type { JsonObject } from '../../../contract/json';
-import type { GridRow } from '../../../contract/query';
-import { RequestError } from '../../../contract/request';
+import type { CompiledAction, CompiledEffect } from '../../../contract/compiled/compiled';
+import type { CompiledConditions } from '../../../contract/compiled/compiledRules';
+import type { JsonObject } from '../../../contract/values/json';
+import type { GridRow } from '../../../contract/wire/query';
+import { RequestError } from '../../../contract/wire/request';
 import type { ScreenContext } from '../context/ScreenContext';
 import type { ActionHandlers, ActionStep } from './ActionHandler';
 import { askToConfirm } from './askToConfirm';

@@ -1,4 +1,4 @@
-import type { GridRow } from '../../../contract/query';
+import type { GridRow } from '../../../contract/wire/query';
 import type { ScreenContext } from '../context/ScreenContext';
 import type { ActionStep } from './ActionHandler';
 import { summarise } from './facts';

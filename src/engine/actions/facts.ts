@@ -1,7 +1,7 @@
-import type { ChosenFigure } from '../../../contract/chosenFigures';
-import type { CompiledField } from '../../../contract/compiledForm';
-import type { Json, JsonObject } from '../../../contract/json';
-import type { GridRow, LookupAnswer, QueryAnswer } from '../../../contract/query';
+import type { ChosenFigure } from '../../../contract/compiled/chosenFigures';
+import type { CompiledField } from '../../../contract/compiled/compiledForm';
+import type { Json, JsonObject } from '../../../contract/values/json';
+import type { GridRow, LookupAnswer, QueryAnswer } from '../../../contract/wire/query';
 import type { ScreenContext } from '../context/ScreenContext';
 import { readPath } from '../expressions/bindings';
 import { isFilled } from '../expressions/isFilled';

@@ -1,7 +1,7 @@
-import type { CompiledModule, CompiledScreen, ScreenProblem } from '../../../contract/compiled';
-import type { FieldKind } from '../../../contract/compiledForm';
-import type { Validators } from '../../../contract/compiledRules';
-import { validatorRuntime } from '../../../contract/validatorRuntime';
+import type { CompiledModule, CompiledScreen, ScreenProblem } from '../../../contract/compiled/compiled';
+import type { FieldKind } from '../../../contract/compiled/compiledForm';
+import type { Validators } from '../../../contract/compiled/compiledRules';
+import { validatorRuntime } from '../../../contract/validation/validatorRuntime';
 import type { ActionHandlers } from './ActionHandler';
 
 const kinds: ReadonlySet<string> = new Set<FieldKind>([

@@ -1,7 +1,7 @@
-import type { Json } from '../../../contract/json';
-import type { LocalizedText } from '../../../contract/language';
-import type { GridRow } from '../../../contract/query';
-import type { RequestedChange, ShownPart } from '../../../contract/requestedChange';
+import type { RequestedChange, ShownPart } from '../../../contract/compiled/requestedChange';
+import type { Json } from '../../../contract/values/json';
+import type { LocalizedText } from '../../../contract/values/language';
+import type { GridRow } from '../../../contract/wire/query';
 import type { EnginePorts } from '../ports/ports';
 
 /** A requested change in the current language. */

@@ -1,9 +1,9 @@
 import { action, compareStructural, makeObservable, observable, reaction } from 'mobx';
-import type { CompiledTab } from '../../../contract/compiled';
-import type { CompiledBlock, CompiledBlockData, RangeName } from '../../../contract/compiledBlocks';
-import type { TextKey } from '../../../contract/compiledForm';
-import type { Json, JsonObject } from '../../../contract/json';
-import type { GridRow } from '../../../contract/query';
+import type { CompiledTab } from '../../../contract/compiled/compiled';
+import type { CompiledBlock, CompiledBlockData, RangeName } from '../../../contract/compiled/compiledBlocks';
+import type { TextKey } from '../../../contract/compiled/compiledForm';
+import type { Json, JsonObject } from '../../../contract/values/json';
+import type { GridRow } from '../../../contract/wire/query';
 import type { ScreenContext } from '../context/ScreenContext';
 import { daysAround } from '../expressions/daysAround';
 import { type FigureBasis, figureCriteria } from '../expressions/figureCriteria';

@@ -7,11 +7,11 @@ import {
   observableRef,
   runInAction,
 } from 'mobx';
-import type { CompiledBlock } from '../../../contract/compiledBlocks';
-import type { TextKey } from '../../../contract/compiledForm';
-import type { JsonObject } from '../../../contract/json';
-import type { GridRow, QueryAnswer } from '../../../contract/query';
-import { isAway, type RequestOptions, type RequestPort } from '../../../contract/request';
+import type { CompiledBlock } from '../../../contract/compiled/compiledBlocks';
+import type { TextKey } from '../../../contract/compiled/compiledForm';
+import type { JsonObject } from '../../../contract/values/json';
+import type { GridRow, QueryAnswer } from '../../../contract/wire/query';
+import { isAway, type RequestOptions, type RequestPort } from '../../../contract/wire/request';
 import type { DayRange } from '../expressions/rangeOf';
 import { wireRow } from '../expressions/wireValue';
 import type { GridStore } from '../grid/GridStore';

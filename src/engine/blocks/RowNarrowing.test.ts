@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CompiledBlock } from '../../../contract/compiledBlocks';
-import type { JsonObject } from '../../../contract/json';
+import type { CompiledBlock } from '../../../contract/compiled/compiledBlocks';
+import type { JsonObject } from '../../../contract/values/json';
 import { bench, column, field, form, formOf, gridOf, screen } from '../testing/screenBench';
 
 const grid = {

@@ -1,8 +1,8 @@
 import { action, compareStructural, computed, makeObservable, observable } from 'mobx';
-import type { CompiledBlock } from '../../../contract/compiledBlocks';
-import type { CompiledFormField } from '../../../contract/compiledForm';
-import type { Json, JsonObject } from '../../../contract/json';
-import type { GridRow } from '../../../contract/query';
+import type { CompiledBlock } from '../../../contract/compiled/compiledBlocks';
+import type { CompiledFormField } from '../../../contract/compiled/compiledForm';
+import type { Json, JsonObject } from '../../../contract/values/json';
+import type { GridRow } from '../../../contract/wire/query';
 import type { ScreenContext } from '../context/ScreenContext';
 import { keyOf } from '../expressions/figureCriteria';
 import { fitted } from '../expressions/fitted';

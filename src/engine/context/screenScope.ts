@@ -1,5 +1,5 @@
-import { readChosen } from '../../../contract/chosenFigures';
-import type { Json } from '../../../contract/json';
+import { readChosen } from '../../../contract/compiled/chosenFigures';
+import type { Json } from '../../../contract/values/json';
 import { type BindingScope, readPath } from '../expressions/bindings';
 import type { ScreenContext } from './ScreenContext';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Json } from '../../../contract/json';
+import type { Json } from '../../../contract/values/json';
 import { type BindingScope, readBinding, readPath, resolveValue } from './bindings';
 
 const sources: Record<string, Record<string, Json>> = {

@@ -1,4 +1,4 @@
-import type { Json } from '../../../contract/json';
+import type { Json } from '../../../contract/values/json';
 
 /** Roots of bindings: `$form.currency`, `$row.id`. */
 type BindingRoot = 'form' | 'record' | 'row' | 'rows' | 'result' | 'state' | 'user' | 'props' | 'selection';

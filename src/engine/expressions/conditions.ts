@@ -1,4 +1,4 @@
-import type { CompiledConditions, Validators } from '../../../contract/compiledRules';
+import type { CompiledConditions, Validators } from '../../../contract/compiled/compiledRules';
 import { type BindingScope, readBinding } from './bindings';
 
 /** Comparison value that is a fact of the user. */

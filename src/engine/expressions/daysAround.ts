@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '../../../contract/days';
+import { addDays, addMonths } from '../../../contract/values/days';
 import type { DayRange } from './rangeOf';
 
 /** The whole month or year that contains a day. */

@@ -1,6 +1,6 @@
 import { autorun } from 'mobx';
 import { describe, expect, test } from 'vitest';
-import type { Json } from '../../../contract/json';
+import type { Json } from '../../../contract/values/json';
 import { accepts, bench, field, form, formOf, formValidator, screen, when } from '../testing/screenBench';
 
 const lines = {

@@ -1,5 +1,5 @@
-import { type DerivedField, derive } from '../../../contract/derived';
-import type { Json, JsonObject } from '../../../contract/json';
+import { type DerivedField, derive } from '../../../contract/compiled/derived';
+import type { Json, JsonObject } from '../../../contract/values/json';
 import { computedByName } from './computedByName';
 
 /** Form values that calculations read. */

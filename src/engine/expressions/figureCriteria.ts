@@ -1,8 +1,8 @@
-import type { CompiledBlockData } from '../../../contract/compiledBlocks';
-import type { CompiledColumn } from '../../../contract/compiledGrid';
-import { addDays, addMonths } from '../../../contract/days';
-import type { Json, JsonObject } from '../../../contract/json';
-import type { GridRow } from '../../../contract/query';
+import type { CompiledBlockData } from '../../../contract/compiled/compiledBlocks';
+import type { CompiledColumn } from '../../../contract/compiled/compiledGrid';
+import { addDays, addMonths } from '../../../contract/values/days';
+import type { Json, JsonObject } from '../../../contract/values/json';
+import type { GridRow } from '../../../contract/wire/query';
 import type { DayRange } from './rangeOf';
 
 /** A block's base conditions: resolved values of its `where`, and the selected time range. */

@@ -1,5 +1,5 @@
-import type { Json } from '../../../contract/json';
-import type { GridRow } from '../../../contract/query';
+import type { Json } from '../../../contract/values/json';
+import type { GridRow } from '../../../contract/wire/query';
 
 /** Source of an autofilled field: one path of the selected record, or several joined as text. */
 type FillPaths = string | readonly string[];

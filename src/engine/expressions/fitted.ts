@@ -1,5 +1,5 @@
-import type { CompiledFormField } from '../../../contract/compiledForm';
-import type { Json } from '../../../contract/json';
+import type { CompiledFormField } from '../../../contract/compiled/compiledForm';
+import type { Json } from '../../../contract/values/json';
 import { isFilled } from './isFilled';
 
 /**

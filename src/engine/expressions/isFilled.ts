@@ -1,4 +1,4 @@
-import type { Json } from '../../../contract/json';
+import type { Json } from '../../../contract/values/json';
 
 /**
  * Whether a value counts as filled (seed 000 §5: only filled fields are sent). Null, a blank text, an empty

@@ -1,4 +1,4 @@
-import type { RangeName } from '../../../contract/compiledBlocks';
+import type { RangeName } from '../../../contract/compiled/compiledBlocks';
 
 /** A range of days, both inclusive, YYYY-MM-DD. */
 export interface DayRange {

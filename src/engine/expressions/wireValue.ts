@@ -1,6 +1,6 @@
-import type { CompiledField, FieldKind } from '../../../contract/compiledForm';
-import type { Json } from '../../../contract/json';
-import type { GridRow } from '../../../contract/query';
+import type { CompiledField, FieldKind } from '../../../contract/compiled/compiledForm';
+import type { Json } from '../../../contract/values/json';
+import type { GridRow } from '../../../contract/wire/query';
 
 const unsafeKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 

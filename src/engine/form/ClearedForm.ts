@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import type { Json } from '../../../contract/json';
+import type { Json } from '../../../contract/values/json';
 import type { FormStore } from './FormStore';
 
 /** Values of a form before it was cleared, so that clearing can be undone; includes lines and files. */

@@ -1,7 +1,7 @@
 import type { ObservableMap } from 'mobx';
-import type { Validators } from '../../../contract/compiledRules';
-import type { Json } from '../../../contract/json';
-import type { ValidationIssue } from '../../../contract/validationMessages';
+import type { Validators } from '../../../contract/compiled/compiledRules';
+import type { ValidationIssue } from '../../../contract/validation/validationMessages';
+import type { Json } from '../../../contract/values/json';
 import type { BindingScope } from '../expressions/bindings';
 import type { EnginePorts } from '../ports/ports';
 

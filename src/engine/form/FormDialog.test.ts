@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { JsonObject } from '../../../contract/json';
-import { RequestError } from '../../../contract/request';
+import type { JsonObject } from '../../../contract/values/json';
+import { RequestError } from '../../../contract/wire/request';
 import { bench, field, form, formOf, requires, screen } from '../testing/screenBench';
 import { FormDialog } from './FormDialog';
 

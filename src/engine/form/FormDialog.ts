@@ -1,8 +1,8 @@
 import { action, makeObservable, observable, runInAction } from 'mobx';
-import type { TextKey } from '../../../contract/compiledForm';
-import type { FieldError } from '../../../contract/envelope';
-import type { JsonObject } from '../../../contract/json';
-import { RequestError } from '../../../contract/request';
+import type { TextKey } from '../../../contract/compiled/compiledForm';
+import type { JsonObject } from '../../../contract/values/json';
+import type { FieldError } from '../../../contract/wire/envelope';
+import { RequestError } from '../../../contract/wire/request';
 import type { Fact } from '../ports/ports';
 import type { FormStore } from './FormStore';
 

@@ -1,5 +1,5 @@
 import { action, makeObservable, observable } from 'mobx';
-import type { Json } from '../../../contract/json';
+import type { Json } from '../../../contract/values/json';
 
 /** Input state of a form besides its values: pending text and labels of selected records. */
 export class FormInputs {

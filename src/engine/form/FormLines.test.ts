@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CompiledLineColumn, CompiledLines } from '../../../contract/compiledForm';
-import type { Json } from '../../../contract/json';
+import type { CompiledLineColumn, CompiledLines } from '../../../contract/compiled/compiledForm';
+import type { Json } from '../../../contract/values/json';
 import { accepts, bench, field, form, formOf, screen, when } from '../testing/screenBench';
 
 const columns: readonly CompiledLineColumn[] = [

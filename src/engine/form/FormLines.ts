@@ -1,13 +1,17 @@
 import { action, computed, makeObservable, type ObservableSet } from 'mobx';
-import { keptBeside, narrowedBy } from '../../../contract/besideLookup';
-import type { CompiledFormField, CompiledLineColumn, CompiledLines } from '../../../contract/compiledForm';
-import type { Validators } from '../../../contract/compiledRules';
-import { derive } from '../../../contract/derived';
-import type { Json, JsonObject } from '../../../contract/json';
+import { keptBeside, narrowedBy } from '../../../contract/compiled/besideLookup';
+import type {
+  CompiledFormField,
+  CompiledLineColumn,
+  CompiledLines,
+} from '../../../contract/compiled/compiledForm';
+import type { Validators } from '../../../contract/compiled/compiledRules';
+import { derive } from '../../../contract/compiled/derived';
 import { lineDifferences } from '../../../contract/keywords/lineChecks';
-import { sumDecimals } from '../../../contract/money';
-import type { GridRow } from '../../../contract/query';
 import { unreadText } from '../../../contract/reading/unread';
+import type { Json, JsonObject } from '../../../contract/values/json';
+import { sumDecimals } from '../../../contract/values/money';
+import type { GridRow } from '../../../contract/wire/query';
 import type { BindingScope } from '../expressions/bindings';
 import { readPath } from '../expressions/bindings';
 import { computedByName } from '../expressions/computedByName';

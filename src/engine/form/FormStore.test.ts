@@ -1,7 +1,7 @@
 import { autorun } from 'mobx';
 import { describe, expect, test } from 'vitest';
-import type { Validator } from '../../../contract/compiledRules';
-import type { Json } from '../../../contract/json';
+import type { Validator } from '../../../contract/compiled/compiledRules';
+import type { Json } from '../../../contract/values/json';
 import {
   accepts,
   bench,

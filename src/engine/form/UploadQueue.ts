@@ -1,6 +1,6 @@
 import { action, makeObservable, observableRef, runInAction } from 'mobx';
-import type { CompiledUpload } from '../../../contract/compiled';
-import type { RequestOptions } from '../../../contract/request';
+import type { CompiledUpload } from '../../../contract/compiled/compiled';
+import type { RequestOptions } from '../../../contract/wire/request';
 
 /** A rejected file and the reason. */
 export interface RefusedFile {

@@ -1,6 +1,10 @@
-import type { Validator } from '../../../contract/compiledRules';
-import type { JsonObject } from '../../../contract/json';
-import { issueName, localizeErrors, type ValidationIssue } from '../../../contract/validationMessages';
+import type { Validator } from '../../../contract/compiled/compiledRules';
+import {
+  issueName,
+  localizeErrors,
+  type ValidationIssue,
+} from '../../../contract/validation/validationMessages';
+import type { JsonObject } from '../../../contract/values/json';
 
 /**
  * First error by field and by cell (`lines.2.currency`); lines also get the first error of their cells.

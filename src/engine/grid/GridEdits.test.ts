@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { CompiledForm } from '../../../contract/compiledForm';
-import type { Validator } from '../../../contract/compiledRules';
-import type { GridRow } from '../../../contract/query';
+import type { CompiledForm } from '../../../contract/compiled/compiledForm';
+import type { Validator } from '../../../contract/compiled/compiledRules';
+import type { GridRow } from '../../../contract/wire/query';
 import { field } from '../testing/screenBench';
 import { GridEdits } from './GridEdits';
 

@@ -1,16 +1,16 @@
 import { action, computed, makeObservable, observable } from 'mobx';
-import type { CompiledAction } from '../../../contract/compiled';
-import type { CompiledFormField } from '../../../contract/compiledForm';
-import type { CompiledGrid } from '../../../contract/compiledGrid';
-import type { Validators } from '../../../contract/compiledRules';
-import type { FieldError } from '../../../contract/envelope';
-import type { Json, JsonObject } from '../../../contract/json';
-import type { Language } from '../../../contract/language';
-import { isAnyDecimal, raisedBy, sumDecimals } from '../../../contract/money';
-import { pruneEmpty } from '../../../contract/pruneEmpty';
-import type { GridRow } from '../../../contract/query';
-import type { RequestOptions, RequestPort } from '../../../contract/request';
-import { localizeErrors } from '../../../contract/validationMessages';
+import type { CompiledAction } from '../../../contract/compiled/compiled';
+import type { CompiledFormField } from '../../../contract/compiled/compiledForm';
+import type { CompiledGrid } from '../../../contract/compiled/compiledGrid';
+import type { Validators } from '../../../contract/compiled/compiledRules';
+import { localizeErrors } from '../../../contract/validation/validationMessages';
+import type { Json, JsonObject } from '../../../contract/values/json';
+import type { Language } from '../../../contract/values/language';
+import { isAnyDecimal, raisedBy, sumDecimals } from '../../../contract/values/money';
+import { pruneEmpty } from '../../../contract/values/pruneEmpty';
+import type { FieldError } from '../../../contract/wire/envelope';
+import type { GridRow } from '../../../contract/wire/query';
+import type { RequestOptions, RequestPort } from '../../../contract/wire/request';
 
 /** Dependencies edits get from their grid. */
 export interface GridEditsHost {

@@ -1,8 +1,8 @@
-import type { CompiledColumn } from '../../../contract/compiledGrid';
-import type { CompiledConditions } from '../../../contract/compiledRules';
-import type { Json, JsonObject } from '../../../contract/json';
-import type { GridRow } from '../../../contract/query';
-import type { RequestOptions, RequestPort } from '../../../contract/request';
+import type { CompiledColumn } from '../../../contract/compiled/compiledGrid';
+import type { CompiledConditions } from '../../../contract/compiled/compiledRules';
+import type { Json, JsonObject } from '../../../contract/values/json';
+import type { GridRow } from '../../../contract/wire/query';
+import type { RequestOptions, RequestPort } from '../../../contract/wire/request';
 import type { GridEditsHost } from './GridEdits';
 
 /** Dependencies a grid gets from its screen. */

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../contract/json';
-import type { SortOrder } from '../../../contract/query';
+import type { JsonObject } from '../../../contract/values/json';
+import type { SortOrder } from '../../../contract/wire/query';
 
 /** Page sizes of a grid (catalogue §1.2). */
 export const pageSizes = [20, 50, 100] as const;

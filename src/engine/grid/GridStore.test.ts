@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CompiledGrid } from '../../../contract/compiledGrid';
-import type { QueryAnswer } from '../../../contract/query';
+import type { CompiledGrid } from '../../../contract/compiled/compiledGrid';
+import type { QueryAnswer } from '../../../contract/wire/query';
 import {
   accepts,
   bench,

@@ -1,9 +1,9 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import type { CompiledColumn, CompiledGrid, RowTone } from '../../../contract/compiledGrid';
-import type { JsonObject } from '../../../contract/json';
-import { type GridRow, mostOfTree, type QueryAnswer, type SortOrder } from '../../../contract/query';
-import { isAway, type RequestOptions } from '../../../contract/request';
-import type { GridLayout } from '../../../contract/views';
+import type { CompiledColumn, CompiledGrid, RowTone } from '../../../contract/compiled/compiledGrid';
+import type { JsonObject } from '../../../contract/values/json';
+import { type GridRow, mostOfTree, type QueryAnswer, type SortOrder } from '../../../contract/wire/query';
+import { isAway, type RequestOptions } from '../../../contract/wire/request';
+import type { GridLayout } from '../../../contract/wire/views';
 import { isFilled } from '../expressions/isFilled';
 import { type AnsweredPage, askPage, isSameQuestion, type PageAsking, type PageQuestion } from './askPage';
 import { editsHostOf } from './editsHostOf';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { GridLayout, SavedView, ViewsAnswer } from '../../../contract/views';
+import type { GridLayout, SavedView, ViewsAnswer } from '../../../contract/wire/views';
 import { GridViews } from './GridViews';
 
 const layout: GridLayout = { columns: [{ name: 'no' }], sort: [], density: 'compact' };

@@ -1,7 +1,7 @@
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import type { Json, JsonObject } from '../../../contract/json';
-import type { RequestOptions, RequestPort } from '../../../contract/request';
-import type { GridDensity, GridLayout, SavedView, ViewsAnswer } from '../../../contract/views';
+import type { Json, JsonObject } from '../../../contract/values/json';
+import type { RequestOptions, RequestPort } from '../../../contract/wire/request';
+import type { GridDensity, GridLayout, SavedView, ViewsAnswer } from '../../../contract/wire/views';
 import { wireValue } from '../expressions/wireValue';
 
 /** Dependencies grid views get from their screen. */

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { CompiledGrid } from '../../../contract/compiledGrid';
-import type { PageAnswer } from '../../../contract/query';
+import type { CompiledGrid } from '../../../contract/compiled/compiledGrid';
+import type { PageAnswer } from '../../../contract/wire/query';
 import {
   bench,
   column,

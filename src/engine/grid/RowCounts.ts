@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { QueryAnswer } from '../../../contract/query';
+import type { QueryAnswer } from '../../../contract/wire/query';
 import { type AnsweredPage, askCounts, isSameQuestion, type PageAsking, type PageQuestion } from './askPage';
 
 /**

@@ -1,7 +1,7 @@
-import type { CompiledGrid } from '../../../contract/compiledGrid';
-import type { JsonObject } from '../../../contract/json';
-import type { GridRow, KnownPage, PageAnswer, QueryAnswer, SortOrder } from '../../../contract/query';
-import type { RequestOptions, RequestPort } from '../../../contract/request';
+import type { CompiledGrid } from '../../../contract/compiled/compiledGrid';
+import type { JsonObject } from '../../../contract/values/json';
+import type { GridRow, KnownPage, PageAnswer, QueryAnswer, SortOrder } from '../../../contract/wire/query';
+import type { RequestOptions, RequestPort } from '../../../contract/wire/request';
 import { wireRow } from '../expressions/wireValue';
 
 /** A query for a page of rows. */

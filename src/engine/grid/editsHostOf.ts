@@ -1,6 +1,6 @@
 import { computed } from 'mobx';
-import type { CompiledGrid } from '../../../contract/compiledGrid';
-import type { GridRow } from '../../../contract/query';
+import type { CompiledGrid } from '../../../contract/compiled/compiledGrid';
+import type { GridRow } from '../../../contract/wire/query';
 import type { GridEditsHost } from './GridEdits';
 import type { GridHost } from './GridHost';
 import { rowsBelow, rowsByUpper } from './rowsByUpper';

@@ -1,7 +1,7 @@
-import type { CompiledColumn } from '../../../contract/compiledGrid';
-import type { Json, JsonObject } from '../../../contract/json';
-import type { GridRow } from '../../../contract/query';
-import { holdsQuickWord, isSignsAlone, quickWords } from '../../../contract/quickText';
+import type { CompiledColumn } from '../../../contract/compiled/compiledGrid';
+import { holdsQuickWord, isSignsAlone, quickWords } from '../../../contract/compiled/quickText';
+import type { Json, JsonObject } from '../../../contract/values/json';
+import type { GridRow } from '../../../contract/wire/query';
 import type { GridHost } from './GridHost';
 
 /**

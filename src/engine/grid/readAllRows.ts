@@ -1,4 +1,4 @@
-import type { GridRow } from '../../../contract/query';
+import type { GridRow } from '../../../contract/wire/query';
 import { type AnsweredPage, askPage, type PageAsking, type PageQuestion } from './askPage';
 
 /** Rows per request when all pages are loaded. */

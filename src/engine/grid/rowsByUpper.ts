@@ -1,5 +1,5 @@
-import type { Json } from '../../../contract/json';
-import type { GridRow } from '../../../contract/query';
+import type { Json } from '../../../contract/values/json';
+import type { GridRow } from '../../../contract/wire/query';
 
 /** Tree rows by the id of their parent, in loaded order; root rows under null. */
 export type RowsByUpper = ReadonlyMap<string | null, readonly GridRow[]>;

@@ -1,5 +1,5 @@
-import type { PaperSize } from '../../../contract/documents';
-import type { Language } from '../../../contract/language';
+import type { PaperSize } from '../../../contract/compiled/documents';
+import type { Language } from '../../../contract/values/language';
 
 /** A table of a printed document; cells are texts. */
 export interface PaperTable {

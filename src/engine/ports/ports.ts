@@ -1,9 +1,9 @@
-import type { CompiledModule } from '../../../contract/compiled';
-import type { CompiledField } from '../../../contract/compiledForm';
-import type { Json, JsonObject } from '../../../contract/json';
-import type { Language } from '../../../contract/language';
-import type { ExportRows } from '../../../contract/query';
-import type { RequestPort } from '../../../contract/request';
+import type { CompiledModule } from '../../../contract/compiled/compiled';
+import type { CompiledField } from '../../../contract/compiled/compiledForm';
+import type { Json, JsonObject } from '../../../contract/values/json';
+import type { Language } from '../../../contract/values/language';
+import type { ExportRows } from '../../../contract/wire/query';
+import type { RequestPort } from '../../../contract/wire/request';
 import type { Paper } from './Paper';
 
 /** Target of an `open` action. */

@@ -1,7 +1,7 @@
 import { compareStructural, observable, reaction, runInAction } from 'mobx';
-import type { CompiledDynamicFields, CompiledFormField } from '../../../contract/compiledForm';
-import { besideFields } from '../../../contract/definedFields';
-import type { JsonObject } from '../../../contract/json';
+import type { CompiledDynamicFields, CompiledFormField } from '../../../contract/compiled/compiledForm';
+import { besideFields } from '../../../contract/validation/definedFields';
+import type { JsonObject } from '../../../contract/values/json';
 import type { ScreenContext } from '../context/ScreenContext';
 import type { FormStore } from '../form/FormStore';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Envelope } from '../../../contract/envelope';
+import type { Envelope } from '../../../contract/wire/envelope';
 import { bench, field, form, formOf, type RecordedCall, screen } from '../testing/screenBench';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,7 +1,7 @@
 import { action, makeObservable, observable, reaction, runInAction } from 'mobx';
-import type { CompiledCalculation } from '../../../contract/compiled';
-import type { Envelope } from '../../../contract/envelope';
-import { RequestError, type ScreenOwner } from '../../../contract/request';
+import type { CompiledCalculation } from '../../../contract/compiled/compiled';
+import type { Envelope } from '../../../contract/wire/envelope';
+import { RequestError, type ScreenOwner } from '../../../contract/wire/request';
 import type { ScreenContext } from '../context/ScreenContext';
 import { isFilled } from '../expressions/isFilled';
 import type { FormStore } from '../form/FormStore';

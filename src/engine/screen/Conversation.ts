@@ -1,7 +1,7 @@
 import { makeObservable, observable, runInAction } from 'mobx';
-import type { CompiledScreen } from '../../../contract/compiled';
-import type { JsonObject } from '../../../contract/json';
-import type { RequestPort, ScreenOwner } from '../../../contract/request';
+import type { CompiledScreen } from '../../../contract/compiled/compiled';
+import type { JsonObject } from '../../../contract/values/json';
+import type { RequestPort, ScreenOwner } from '../../../contract/wire/request';
 
 /** The screen, from the point of view of its conversation. */
 interface ConversationHost {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Json } from '../../../contract/json';
+import type { Json } from '../../../contract/values/json';
 import { bench, field, form, formOf, screen } from '../testing/screenBench';
 
 /** Longer than the debounce and the response. */

@@ -1,5 +1,9 @@
-import { type DefinedFieldsAnswer, definedIssues, keptTexts } from '../../../contract/definedFields';
-import type { ValidationIssue } from '../../../contract/validationMessages';
+import {
+  type DefinedFieldsAnswer,
+  definedIssues,
+  keptTexts,
+} from '../../../contract/validation/definedFields';
+import type { ValidationIssue } from '../../../contract/validation/validationMessages';
 import type { DefinedState, ScreenContext } from '../context/ScreenContext';
 import type { FormStore } from '../form/FormStore';
 import { askedWords, BesideAnswers } from './BesideAnswers';

@@ -1,5 +1,5 @@
-import { limitIssues, type RecordLimits } from '../../../contract/recordLimits';
-import type { ValidationIssue } from '../../../contract/validationMessages';
+import { limitIssues, type RecordLimits } from '../../../contract/validation/recordLimits';
+import type { ValidationIssue } from '../../../contract/validation/validationMessages';
 import type { ScreenContext } from '../context/ScreenContext';
 import type { FormStore } from '../form/FormStore';
 import { askedWords, BesideAnswers } from './BesideAnswers';

@@ -1,6 +1,6 @@
 import { observable, runInAction } from 'mobx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { JsonObject } from '../../../contract/json';
+import type { JsonObject } from '../../../contract/values/json';
 import { bench, field, form, formOf, screen } from '../testing/screenBench';
 import { type DraftHost, FormDraft } from './FormDraft';
 

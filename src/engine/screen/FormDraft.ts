@@ -1,5 +1,5 @@
 import { action, makeObservable, observable, reaction } from 'mobx';
-import type { Json, JsonObject } from '../../../contract/json';
+import type { Json, JsonObject } from '../../../contract/values/json';
 import type { ScreenContext } from '../context/ScreenContext';
 import type { FormStore } from '../form/FormStore';
 import type { DraftPort } from '../ports/ports';

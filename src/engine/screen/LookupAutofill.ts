@@ -1,7 +1,7 @@
 import { compareStructural, reaction, runInAction } from 'mobx';
-import type { CompiledFormField } from '../../../contract/compiledForm';
-import type { Json } from '../../../contract/json';
-import type { GridRow, LookupAnswer } from '../../../contract/query';
+import type { CompiledFormField } from '../../../contract/compiled/compiledForm';
+import type { Json } from '../../../contract/values/json';
+import type { GridRow, LookupAnswer } from '../../../contract/wire/query';
 import type { ScreenContext } from '../context/ScreenContext';
 import { filledFrom } from '../expressions/filledFrom';
 import { isFilled } from '../expressions/isFilled';

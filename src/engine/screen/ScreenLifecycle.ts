@@ -1,7 +1,7 @@
 import { makeObservable, observable, reaction, runInAction } from 'mobx';
-import type { CompiledScreen } from '../../../contract/compiled';
-import type { Json, JsonObject } from '../../../contract/json';
-import { isAway } from '../../../contract/request';
+import type { CompiledScreen } from '../../../contract/compiled/compiled';
+import type { Json, JsonObject } from '../../../contract/values/json';
+import { isAway } from '../../../contract/wire/request';
 import { fitted } from '../expressions/fitted';
 import type { FormStore } from '../form/FormStore';
 import type { Conversation } from './Conversation';

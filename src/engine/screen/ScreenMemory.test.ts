@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { JsonObject } from '../../../contract/json';
+import type { JsonObject } from '../../../contract/values/json';
 import { bench, column, field, form, formOf, gridOf, screen } from '../testing/screenBench';
 
 beforeEach(() => void vi.useFakeTimers());

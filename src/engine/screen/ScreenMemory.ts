@@ -1,7 +1,7 @@
 import { compareStructural, reaction } from 'mobx';
-import type { CompiledScreen } from '../../../contract/compiled';
-import type { RangeName } from '../../../contract/compiledBlocks';
-import type { Json, JsonObject } from '../../../contract/json';
+import type { CompiledScreen } from '../../../contract/compiled/compiled';
+import type { RangeName } from '../../../contract/compiled/compiledBlocks';
+import type { Json, JsonObject } from '../../../contract/values/json';
 import { isFilled } from '../expressions/isFilled';
 import type { FormStore } from '../form/FormStore';
 import { pageSizes } from '../grid/GridQuestion';

@@ -1,7 +1,7 @@
 import { observable } from 'mobx';
-import type { CompiledScreen } from '../../../contract/compiled';
-import type { FieldKind } from '../../../contract/compiledForm';
-import type { Json, JsonObject } from '../../../contract/json';
+import type { CompiledScreen } from '../../../contract/compiled/compiled';
+import type { FieldKind } from '../../../contract/compiled/compiledForm';
+import type { Json, JsonObject } from '../../../contract/values/json';
 import { fieldsOf, isSafeKey } from '../expressions/stateKeys';
 import { wireValue } from '../expressions/wireValue';
 import type { FormStore } from '../form/FormStore';

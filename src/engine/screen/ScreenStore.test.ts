@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../../contract/json';
-import { hiddenPassword } from '../../../contract/masks';
+import type { JsonObject } from '../../../contract/values/json';
+import { hiddenPassword } from '../../../contract/values/masks';
 import {
   action,
   beginsWith,

@@ -1,10 +1,10 @@
 import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
-import { mainGrid } from '../../../contract/chosenFigures';
-import type { CompiledModule, CompiledScreen, ScreenProblem } from '../../../contract/compiled';
-import type { CompiledConditions, Validators } from '../../../contract/compiledRules';
-import type { Envelope, FieldError, FileAnswer, OperationResult } from '../../../contract/envelope';
-import type { Json, JsonObject } from '../../../contract/json';
-import type { GridRow } from '../../../contract/query';
+import { mainGrid } from '../../../contract/compiled/chosenFigures';
+import type { CompiledModule, CompiledScreen, ScreenProblem } from '../../../contract/compiled/compiled';
+import type { CompiledConditions, Validators } from '../../../contract/compiled/compiledRules';
+import type { Json, JsonObject } from '../../../contract/values/json';
+import type { Envelope, FieldError, FileAnswer, OperationResult } from '../../../contract/wire/envelope';
+import type { GridRow } from '../../../contract/wire/query';
 import type { ActionHandlers } from '../actions/ActionHandler';
 import { ActionRunner } from '../actions/ActionRunner';
 import { instantiate } from '../actions/instantiate';

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, reaction } from 'mobx';
-import type { CompiledStep } from '../../../contract/compiled';
+import type { CompiledStep } from '../../../contract/compiled/compiled';
 import type { ScreenContext } from '../context/ScreenContext';
 import type { FormStore } from '../form/FormStore';
 

@@ -1,9 +1,9 @@
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
-import type { CompiledAction, CompiledScreen } from '../../../contract/compiled';
-import type { CompiledBlock } from '../../../contract/compiledBlocks';
-import type { CompiledForm } from '../../../contract/compiledForm';
-import type { Json, JsonObject } from '../../../contract/json';
-import type { GridRow } from '../../../contract/query';
+import type { CompiledAction, CompiledScreen } from '../../../contract/compiled/compiled';
+import type { CompiledBlock } from '../../../contract/compiled/compiledBlocks';
+import type { CompiledForm } from '../../../contract/compiled/compiledForm';
+import type { Json, JsonObject } from '../../../contract/values/json';
+import type { GridRow } from '../../../contract/wire/query';
 import type { AskedWith } from '../context/ScreenContext';
 import { FormDialog } from '../form/FormDialog';
 import type { FormStore } from '../form/FormStore';

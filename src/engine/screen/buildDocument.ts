@@ -1,16 +1,16 @@
-import { amountInWords } from '../../../contract/amountInWords';
-import type { CompiledField } from '../../../contract/compiledForm';
-import { inCurrencyOrder } from '../../../contract/currencyOrder';
+import type { CompiledField } from '../../../contract/compiled/compiledForm';
 import {
   type CompiledDocument,
   type CompiledDocumentLines,
   type DocumentAnswer,
   fieldsRead,
   placeholderOf,
-} from '../../../contract/documents';
-import type { Json } from '../../../contract/json';
-import type { Language } from '../../../contract/language';
-import { countedTotal, sumDecimals } from '../../../contract/money';
+} from '../../../contract/compiled/documents';
+import { amountInWords } from '../../../contract/values/amountInWords';
+import { inCurrencyOrder } from '../../../contract/values/currencyOrder';
+import type { Json } from '../../../contract/values/json';
+import type { Language } from '../../../contract/values/language';
+import { countedTotal, sumDecimals } from '../../../contract/values/money';
 import { isFilled } from '../expressions/isFilled';
 import { wireValue } from '../expressions/wireValue';
 import type { Paper, PaperFact, PaperTable } from '../ports/Paper';

@@ -1,5 +1,5 @@
-import type { Validators } from '../../../contract/compiledRules';
-import type { JsonObject } from '../../../contract/json';
+import type { Validators } from '../../../contract/compiled/compiledRules';
+import type { JsonObject } from '../../../contract/values/json';
 import type { ScreenContext } from '../context/ScreenContext';
 import { type BindingScope, readBinding } from '../expressions/bindings';
 import { GridStore } from '../grid/GridStore';

@@ -1,9 +1,9 @@
-import type { CompiledAction, CompiledModule, CompiledScreen } from '../../../contract/compiled';
-import type { CompiledForm, CompiledFormField } from '../../../contract/compiledForm';
-import type { CompiledColumn } from '../../../contract/compiledGrid';
-import type { Validator, ValidatorError } from '../../../contract/compiledRules';
-import type { Json, JsonObject } from '../../../contract/json';
-import type { RequestOptions, RequestPort } from '../../../contract/request';
+import type { CompiledAction, CompiledModule, CompiledScreen } from '../../../contract/compiled/compiled';
+import type { CompiledForm, CompiledFormField } from '../../../contract/compiled/compiledForm';
+import type { CompiledColumn } from '../../../contract/compiled/compiledGrid';
+import type { Validator, ValidatorError } from '../../../contract/compiled/compiledRules';
+import type { Json, JsonObject } from '../../../contract/values/json';
+import type { RequestOptions, RequestPort } from '../../../contract/wire/request';
 import type { ActionHandlers } from '../actions/ActionHandler';
 import type { EnginePorts } from '../ports/ports';
 import { ScreenStore } from '../screen/ScreenStore';

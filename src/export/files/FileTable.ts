@@ -1,8 +1,8 @@
-import type { CompiledField } from '../../../contract/compiledForm';
-import { inCurrencyOrder } from '../../../contract/currencyOrder';
-import type { Json } from '../../../contract/json';
-import type { Language } from '../../../contract/language';
-import type { QueryAnswer } from '../../../contract/query';
+import type { CompiledField } from '../../../contract/compiled/compiledForm';
+import { inCurrencyOrder } from '../../../contract/values/currencyOrder';
+import type { Json } from '../../../contract/values/json';
+import type { Language } from '../../../contract/values/language';
+import type { QueryAnswer } from '../../../contract/wire/query';
 import { formatField } from '../../i18n/formatField';
 
 /** Formats of export files. */

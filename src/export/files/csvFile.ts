@@ -1,6 +1,6 @@
-import type { CompiledField } from '../../../contract/compiledForm';
-import type { Json } from '../../../contract/json';
-import { neutraliseDivided } from '../../../contract/neutralise';
+import type { CompiledField } from '../../../contract/compiled/compiledForm';
+import type { Json } from '../../../contract/values/json';
+import { neutraliseDivided } from '../../../contract/values/neutralise';
 import type { FileMaker } from './FileMaker';
 import { cellText, type FileRow, type FileTable } from './FileTable';
 import { joinParts } from './joinParts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { read, utils } from 'xlsx';
-import type { Language } from '../../../contract/language';
-import { neutralise, neutraliseDivided } from '../../../contract/neutralise';
+import type { Language } from '../../../contract/values/language';
+import { neutralise, neutraliseDivided } from '../../../contract/values/neutralise';
 import type { FileTable } from './FileTable';
 import { makerOf } from './makerOf';
 

@@ -5,7 +5,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import IconButton from '@mui/material/IconButton';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import type { CompiledFormField, CompiledLineColumn } from '../../../contract/compiledForm';
+import type { CompiledFormField, CompiledLineColumn } from '../../../contract/compiled/compiledForm';
 import { unreadText } from '../../../contract/reading/unread';
 import type { FormLines } from '../../engine';
 import { fieldProps } from '../asWidget';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Json } from '../../../contract/json';
 import { readField } from '../../../contract/reading/readField';
 import { unreadText } from '../../../contract/reading/unread';
+import type { Json } from '../../../contract/values/json';
 import { useFieldHost } from '../FieldHost';
 import type { InputProps } from '../FieldKit';
 import { readingWords } from '../readingWords';

@@ -1,7 +1,7 @@
-import type { CompiledFormField, CompiledLineColumn } from '../../../contract/compiledForm';
-import type { Json, JsonObject } from '../../../contract/json';
+import type { CompiledFormField, CompiledLineColumn } from '../../../contract/compiled/compiledForm';
 import { readCell } from '../../../contract/reading/readField';
 import { unread } from '../../../contract/reading/unread';
+import type { Json, JsonObject } from '../../../contract/values/json';
 import type { FormLines } from '../../engine';
 import type { FieldHost } from '../FieldHost';
 import { readingWords } from '../readingWords';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { utils, write } from 'xlsx';
-import type { JsonObject } from '../../../contract/json';
+import type { JsonObject } from '../../../contract/values/json';
 import { bench, field, form, formOf, screen } from '../../engine/testing/screenBench';
 import { fakeHost } from '../fakeHost';
 import { importLines } from './importLines';

@@ -1,5 +1,5 @@
-import { besideLookup } from '../../../contract/besideLookup';
-import type { CompiledFormField } from '../../../contract/compiledForm';
+import { besideLookup } from '../../../contract/compiled/besideLookup';
+import type { CompiledFormField } from '../../../contract/compiled/compiledForm';
 import type { FormLines } from '../../engine';
 import type { FieldHost } from '../FieldHost';
 

@@ -2,9 +2,13 @@ import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { CompiledFormField, CompiledLineColumn, CompiledLines } from '../../../contract/compiledForm';
-import type { JsonObject } from '../../../contract/json';
+import type {
+  CompiledFormField,
+  CompiledLineColumn,
+  CompiledLines,
+} from '../../../contract/compiled/compiledForm';
 import { unreadText } from '../../../contract/reading/unread';
+import type { JsonObject } from '../../../contract/values/json';
 import { bench, form, formOf, formValidator, screen } from '../../engine/testing/screenBench';
 import { FieldStage } from '../FieldStage';
 import { fieldStyles } from '../fieldStyles';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { LookupOption } from '../../../contract/query';
+import type { LookupOption } from '../../../contract/wire/query';
 import type { Choice } from '../ChoiceInput';
 import { DualInput } from '../DualInput';
 import { useFieldHost } from '../FieldHost';

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { HTMLAttributes, Key } from 'react';
-import type { LookupOption } from '../../../contract/query';
+import type { LookupOption } from '../../../contract/wire/query';
 
 /** Id of the list entry for a new record: no record has an empty id. */
 export const newRecordId = '';

@@ -2,8 +2,8 @@ import InfoIcon from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useState } from 'react';
-import type { CompiledFormField } from '../../../contract/compiledForm';
-import type { GridRow } from '../../../contract/query';
+import type { CompiledFormField } from '../../../contract/compiled/compiledForm';
+import type { GridRow } from '../../../contract/wire/query';
 import { Popover } from '../../panel';
 import { useFieldHost } from '../FieldHost';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { CompiledField } from '../../../contract/compiledForm';
+import type { CompiledField } from '../../../contract/compiled/compiledForm';
 import { FieldStage } from '../FieldStage';
 import { findCustomers, sampleField } from '../fieldSamples';
 import { fieldStyles } from '../fieldStyles';

@@ -2,7 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { LookupOption } from '../../../contract/query';
+import type { LookupOption } from '../../../contract/wire/query';
 import { drawField } from '../drawField';
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LookupAnswer } from '../../../contract/query';
+import type { LookupAnswer } from '../../../contract/wire/query';
 import { useFieldHost } from '../FieldHost';
 
 /** Debounce of the search, in ms. */

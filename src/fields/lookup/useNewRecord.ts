@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LookupOption } from '../../../contract/query';
+import type { LookupOption } from '../../../contract/wire/query';
 import { useShown } from '../../panel';
 import { useFieldHost } from '../FieldHost';
 import type { InputProps } from '../FieldKit';

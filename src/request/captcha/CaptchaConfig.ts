@@ -1,4 +1,4 @@
-import type { ClientConfig } from '../../../contract/session';
+import type { ClientConfig } from '../../../contract/wire/session';
 
 /** Returns a bot check token for an action; see `captchaAction`. */
 export type CaptchaProvider = (action: string) => Promise<string>;

@@ -1,7 +1,7 @@
 import type { AxiosAdapter } from 'axios';
-import type { Envelope, RestHeader } from '../../../contract/envelope';
-import type { JsonObject } from '../../../contract/json';
-import type { ScreenOwner } from '../../../contract/request';
+import type { JsonObject } from '../../../contract/values/json';
+import type { Envelope, RestHeader } from '../../../contract/wire/envelope';
+import type { ScreenOwner } from '../../../contract/wire/request';
 import { createRequestClient } from '../createRequestClient';
 import type { FailureNotice, ReplyDialog, RequestPorts } from '../ports';
 

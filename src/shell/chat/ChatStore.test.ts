@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ChatMessage } from '../../../contract/chat';
+import type { ChatMessage } from '../../../contract/wire/chat';
 import { ChatStore } from './ChatStore';
 import { messageTime } from './messageTime';
 

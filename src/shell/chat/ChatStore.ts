@@ -1,5 +1,5 @@
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import type { ChatContact, ChatMessage } from '../../../contract/chat';
+import type { ChatContact, ChatMessage } from '../../../contract/wire/chat';
 
 /** Server access of the chat. */
 export interface ChatPort {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Tooltip from '@mui/material/Tooltip';
 import { observer } from 'mobx-react-lite';
-import type { ChatContact } from '../../../contract/chat';
+import type { ChatContact } from '../../../contract/wire/chat';
 import { useText } from '../../i18n';
 import { DrawnText } from '../DrawnText';
 import { ellipsis } from '../ellipsis';

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { longestMessage } from '../../../contract/chat';
+import { longestMessage } from '../../../contract/wire/chat';
 import { useLanguage, useText } from '../../i18n';
 import { EmptyNotice } from '../EmptyNotice';
 import type { ChatStore } from './ChatStore';

@@ -1,4 +1,4 @@
-import { type Language, localeTags } from '../../../contract/language';
+import { type Language, localeTags } from '../../../contract/values/language';
 
 /** Formats a timestamp as month day year, h:mm:ss am/pm (seed 000 §9), localized. */
 export function messageTime(at: string, language: Language): string {

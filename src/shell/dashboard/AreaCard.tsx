@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { MenuItem } from '../../../contract/session';
+import type { MenuItem } from '../../../contract/wire/session';
 import { useLanguage, useText } from '../../i18n';
 import { NamedIcon } from '../NamedIcon';
 import { leaves } from '../navigation/menuTree';

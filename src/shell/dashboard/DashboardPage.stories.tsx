@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import type { MenuItem } from '../../../contract/session';
+import type { MenuItem } from '../../../contract/wire/session';
 import { At } from '../testing/At';
 import { sampleMenu } from '../testing/sampleMenu';
 import { recentScreens, sampleUser } from '../testing/shellBench';

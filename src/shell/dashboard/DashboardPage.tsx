@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
-import { localeTags } from '../../../contract/language';
-import type { MenuItem, SessionUser } from '../../../contract/session';
+import { localeTags } from '../../../contract/values/language';
+import type { MenuItem, SessionUser } from '../../../contract/wire/session';
 import { useLanguage, useText } from '../../i18n';
 import type { BadgeOf } from '../navigation/Badges';
 import { leaves } from '../navigation/menuTree';

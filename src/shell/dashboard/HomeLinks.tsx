@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { observer } from 'mobx-react-lite';
-import type { MenuItem } from '../../../contract/session';
+import type { MenuItem } from '../../../contract/wire/session';
 import { useText } from '../../i18n';
 import { leaves } from '../navigation/menuTree';
 import type { RecentScreens } from '../RecentScreens';

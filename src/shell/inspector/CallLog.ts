@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable } from 'mobx';
-import type { CallTrace } from '../../../contract/request';
+import type { CallTrace } from '../../../contract/wire/request';
 
 /** Last request of every screen. */
 export class CallLog {

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import type { ScreenWhy } from '../../../contract/why';
+import type { ScreenWhy } from '../../../contract/wire/why';
 import {
   accepts,
   action,

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ScreenWhy } from '../../../contract/why';
+import type { ScreenWhy } from '../../../contract/wire/why';
 import { bench, field, form, screen } from '../../engine/testing/screenBench';
 import { renderInShell } from '../testing/renderInShell';
 import { CallLog } from './CallLog';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hiddenPassword } from '../../../contract/masks';
+import { hiddenPassword } from '../../../contract/values/masks';
 import { accepts, action, bench, field, form, formOf, screen, when } from '../../engine/testing/screenBench';
 import { inspectPart } from './inspectPart';
 import type { ScreenPart } from './partAt';

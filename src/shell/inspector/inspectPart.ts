@@ -1,7 +1,7 @@
-import type { CompiledConditions } from '../../../contract/compiledRules';
-import type { Json, JsonObject } from '../../../contract/json';
-import { hiddenPassword } from '../../../contract/masks';
-import type { GridRow } from '../../../contract/query';
+import type { CompiledConditions } from '../../../contract/compiled/compiledRules';
+import type { Json, JsonObject } from '../../../contract/values/json';
+import { hiddenPassword } from '../../../contract/values/masks';
+import type { GridRow } from '../../../contract/wire/query';
 import type { ScreenStore } from '../../engine';
 import type { ScreenPart } from './partAt';
 

@@ -1,4 +1,4 @@
-import type { ScreenWhy } from '../../../contract/why';
+import type { ScreenWhy } from '../../../contract/wire/why';
 
 /** Loads the source locations of a screen's parts; null if unavailable. */
 export async function loadWhy(screenKey: string, get: typeof fetch = fetch): Promise<ScreenWhy | null> {

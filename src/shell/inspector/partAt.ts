@@ -1,4 +1,4 @@
-import type { WhyKind } from '../../../contract/why';
+import type { WhyKind } from '../../../contract/wire/why';
 
 /** The clicked part of a screen. */
 export interface ScreenPart {

@@ -2,7 +2,7 @@ import {
   type SettingName,
   settingChoices,
   type WorkspaceSettings,
-} from '../../../contract/workspaceSettings';
+} from '../../../contract/wire/workspaceSettings';
 
 export type LayoutName = WorkspaceSettings['layout'];
 

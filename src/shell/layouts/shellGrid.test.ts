@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { settingChoices, type WorkspaceSettings } from '../../../contract/workspaceSettings';
+import { settingChoices, type WorkspaceSettings } from '../../../contract/wire/workspaceSettings';
 import { layoutOf, layoutSettings, offersOf } from './layoutOffers';
 import { shellGrid } from './shellGrid';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MenuItem } from '../../../contract/session';
+import type { MenuItem } from '../../../contract/wire/session';
 import { badgeWithin } from './Badges';
 
 const item = (id: string, children?: readonly MenuItem[]): MenuItem => ({

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { MenuItem } from '../../../contract/session';
+import type { MenuItem } from '../../../contract/wire/session';
 
 /** Current badge of a menu item by its id; undefined if none. Observable. */
 export type BadgeOf = (id: string) => MenuItem['badge'];

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { MenuItem } from '../../../contract/session';
+import type { MenuItem } from '../../../contract/wire/session';
 import { measures } from '../measures';
 import { ProductMark } from '../ProductMark';
 import { HorizontalNav } from './HorizontalNav';

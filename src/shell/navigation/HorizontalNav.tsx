@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { MenuItem } from '../../../contract/session';
+import type { MenuItem } from '../../../contract/wire/session';
 import { useText } from '../../i18n';
 import { barItem, HoverMenu } from './HoverMenu';
 import { destinationOf } from './menuTree';

@@ -6,7 +6,7 @@ import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { MenuItem } from '../../../contract/session';
+import type { MenuItem } from '../../../contract/wire/session';
 import { useLanguage } from '../../i18n';
 import { NamedIcon } from '../NamedIcon';
 import { destinationOf, holdsCurrent } from './menuTree';

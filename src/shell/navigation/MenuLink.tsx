@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { MenuItem } from '../../../contract/session';
+import type { MenuItem } from '../../../contract/wire/session';
 import { destinationOf } from './menuTree';
 import { PageLink, useGo } from './PageLink';
 

@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { memo } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { MenuItem } from '../../../contract/session';
+import type { MenuItem } from '../../../contract/wire/session';
 import { useLanguage } from '../../i18n';
 import { MenuLink } from './MenuLink';
 import { isCurrent } from './menuTree';

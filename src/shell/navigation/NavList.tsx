@@ -3,7 +3,7 @@ import Divider from '@mui/material/Divider';
 import { observer } from 'mobx-react-lite';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { MenuItem } from '../../../contract/session';
+import type { MenuItem } from '../../../contract/wire/session';
 import { NavCollapse } from './NavCollapse';
 import { NavGroup } from './NavGroup';
 import { NavItem } from './NavItem';

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { MenuItem } from '../../../contract/session';
+import type { MenuItem } from '../../../contract/wire/session';
 import { renderInShell } from '../testing/renderInShell';
 import { HorizontalNav } from './HorizontalNav';
 import { MenuSearch } from './MenuSearch';

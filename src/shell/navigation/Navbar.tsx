@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
-import type { MenuItem } from '../../../contract/session';
+import type { MenuItem } from '../../../contract/wire/session';
 import { useText } from '../../i18n';
 import { measures } from '../measures';
 import { moveFocus } from './moveFocus';

@@ -1,5 +1,5 @@
 import { action, makeObservable, observable } from 'mobx';
-import type { MenuItem } from '../../../contract/session';
+import type { MenuItem } from '../../../contract/wire/session';
 import { holdsCurrent } from './menuTree';
 
 /**

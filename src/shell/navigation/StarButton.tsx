@@ -2,7 +2,7 @@ import StarIcon from '@mui/icons-material/Star';
 import StarBorderIcon from '@mui/icons-material/StarBorderOutlined';
 import IconButton from '@mui/material/IconButton';
 import { observer } from 'mobx-react-lite';
-import type { MenuItem } from '../../../contract/session';
+import type { MenuItem } from '../../../contract/wire/session';
 import { useLanguage, useText } from '../../i18n';
 
 /** Starred screens; implemented by SettingsStore. */

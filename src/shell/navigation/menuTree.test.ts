@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MenuItem } from '../../../contract/session';
+import type { MenuItem } from '../../../contract/wire/session';
 import { destinationOf, holdsCurrent, isCurrent, leaves, pathTo } from './menuTree';
 
 const item = (id: string, url: string, more: Partial<MenuItem> = {}): MenuItem => ({

@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../../contract/session';
+import type { MenuItem } from '../../../contract/wire/session';
 import { webAddress } from '../webAddress';
 
 /** Destination of a menu item: a page of the workspace, or a url with a browser target. */

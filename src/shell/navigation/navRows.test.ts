@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { MenuItem } from '../../../contract/session';
+import type { MenuItem } from '../../../contract/wire/session';
 import { type NavRow, navRows, windowOf } from './navRows';
 
 const item = (id: string, type: MenuItem['type'] = 'item', children?: readonly MenuItem[]): MenuItem => ({

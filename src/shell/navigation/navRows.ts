@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../../contract/session';
+import type { MenuItem } from '../../../contract/wire/session';
 import { destinationOf, holdsCurrent } from './menuTree';
 
 /** A row of the navigation. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MenuItem } from '../../../contract/session';
+import type { MenuItem } from '../../../contract/wire/session';
 import { searchMenu } from './searchMenu';
 
 const item = (tr: string, en: string): MenuItem => ({

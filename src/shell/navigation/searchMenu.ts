@@ -1,5 +1,5 @@
-import { type Language, languages } from '../../../contract/language';
-import type { MenuItem } from '../../../contract/session';
+import { type Language, languages } from '../../../contract/values/language';
+import type { MenuItem } from '../../../contract/wire/session';
 import { foldTurkish } from '../../i18n';
 import { matchRank } from './matchRank';
 import { leaves } from './menuTree';

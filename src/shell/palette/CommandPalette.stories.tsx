@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import type { FoundRecord } from '../../../contract/findRecords';
+import type { FoundRecord } from '../../../contract/values/findRecords';
 import { At } from '../testing/At';
 import { seen } from '../testing/seen';
 import { shellBench } from '../testing/shellBench';

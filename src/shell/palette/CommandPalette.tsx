@@ -5,7 +5,7 @@ import { Command } from 'cmdk';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { MenuItem } from '../../../contract/session';
+import type { MenuItem } from '../../../contract/wire/session';
 import { useLanguage, useText } from '../../i18n';
 import { NamedIcon } from '../NamedIcon';
 import { useFollow } from '../navigation/MenuLink';

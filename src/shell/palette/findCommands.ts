@@ -1,5 +1,5 @@
-import type { Language } from '../../../contract/language';
-import type { MenuItem } from '../../../contract/session';
+import type { Language } from '../../../contract/values/language';
+import type { MenuItem } from '../../../contract/wire/session';
 import { foldTurkish } from '../../i18n';
 import { matchRank } from '../navigation/matchRank';
 import { leaves } from '../navigation/menuTree';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FoundRecord } from '../../../contract/findRecords';
+import type { FoundRecord } from '../../../contract/values/findRecords';
 
 /** Debounce in ms; numbers are pasted or typed in one go. */
 const pause = 200;

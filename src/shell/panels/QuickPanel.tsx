@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useState } from 'react';
 import { isTime } from '../../../contract/keywords/dates';
-import { localeTags } from '../../../contract/language';
+import { localeTags } from '../../../contract/values/language';
 import { useLanguage, useText } from '../../i18n';
 import { DrawerPart } from '../DrawerPart';
 import { measures } from '../measures';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { observer } from 'mobx-react-lite';
-import { settingChoices, type WorkspaceSettings } from '../../../contract/workspaceSettings';
+import { settingChoices, type WorkspaceSettings } from '../../../contract/wire/workspaceSettings';
 import { useText } from '../../i18n';
 import type { SettingsStore } from './SettingsStore';
 

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { settingChoices, type WorkspaceSettings } from '../../../contract/workspaceSettings';
+import { settingChoices, type WorkspaceSettings } from '../../../contract/wire/workspaceSettings';
 import { variablePrefix } from '../../theme/frameVariables';
 import { userTheme } from '../../theme/userTheme';
 import { AppShell } from '../AppShell';

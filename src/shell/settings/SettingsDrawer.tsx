@@ -8,7 +8,7 @@ import {
   type SettingName,
   settingChoices,
   type WorkspaceSettings,
-} from '../../../contract/workspaceSettings';
+} from '../../../contract/wire/workspaceSettings';
 import { useText } from '../../i18n';
 import { DrawerPart } from '../DrawerPart';
 import { layoutSettings, offersOf } from '../layouts/layoutOffers';

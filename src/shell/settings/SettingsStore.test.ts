@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SessionUser } from '../../../contract/session';
-import type { SettingsRequest } from '../../../contract/workspaceSettings';
+import type { SessionUser } from '../../../contract/wire/session';
+import type { SettingsRequest } from '../../../contract/wire/workspaceSettings';
 import { SettingsStore } from './SettingsStore';
 
 beforeEach(() => void vi.useFakeTimers());

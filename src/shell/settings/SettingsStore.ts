@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import type { SessionUser } from '../../../contract/session';
+import type { SessionUser } from '../../../contract/wire/session';
 import {
   mostShortcuts,
   readSettings,
@@ -8,7 +8,7 @@ import {
   settingChoices,
   settingNames,
   type WorkspaceSettings,
-} from '../../../contract/workspaceSettings';
+} from '../../../contract/wire/workspaceSettings';
 import { type LayoutChoice, layoutOf } from '../layouts/layoutOffers';
 
 /** Debounce in ms before saving: sliding through ten themes is one request. */

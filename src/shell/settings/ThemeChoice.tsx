@@ -5,7 +5,7 @@ import { useColorScheme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { themeNames } from '../../../contract/workspaceSettings';
+import { themeNames } from '../../../contract/wire/workspaceSettings';
 import { useText } from '../../i18n';
 import { namedThemes } from '../../theme/namedThemes';
 import type { SettingsStore } from './SettingsStore';

@@ -1,4 +1,4 @@
-import type { ChatContact, ChatMessage } from '../../../contract/chat';
+import type { ChatContact, ChatMessage } from '../../../contract/wire/chat';
 import type { ChatPort } from '../chat/ChatStore';
 
 /** Sample contacts: one online with unread messages, one online, one offline. */

@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../../contract/session';
+import type { MenuItem } from '../../../contract/wire/session';
 
 const item = (id: string, tr: string, en: string, more: Partial<MenuItem> = {}): MenuItem => ({
   id,

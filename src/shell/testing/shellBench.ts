@@ -1,5 +1,5 @@
-import type { SessionUser } from '../../../contract/session';
-import type { WorkspaceSettings } from '../../../contract/workspaceSettings';
+import type { SessionUser } from '../../../contract/wire/session';
+import type { WorkspaceSettings } from '../../../contract/wire/workspaceSettings';
 import type { ChatPort } from '../chat/ChatStore';
 import { RecentScreens } from '../RecentScreens';
 import type { ShellProps } from '../ShellProps';

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../../contract/json';
-import type { Language } from '../../../contract/language';
-import type { Channel, MenuItem, SessionUser } from '../../../contract/session';
+import type { JsonObject } from '../../../contract/values/json';
+import type { Language } from '../../../contract/values/language';
+import type { Channel, MenuItem, SessionUser } from '../../../contract/wire/session';
 import type { Tab, TabScreen } from '../Tab';
 import { type TabsPorts, TabsStore } from '../TabsStore';
 

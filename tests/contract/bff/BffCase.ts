@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { JsonObject } from '../../../contract/json';
+import type { JsonObject } from '../../../contract/values/json';
 
 /** Test data for a BFF: its users, and one of its screens with a valid form. */
 export interface BffCase {

@@ -1,4 +1,4 @@
-import { applicationName, appVersion, headerNames } from '../../../contract/headers';
+import { applicationName, appVersion, headerNames } from '../../../contract/wire/headers';
 import { ApiClient, type ApiReply } from '../ApiClient';
 import type { BffCase } from './BffCase';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { NotificationType, RedirectMethod } from '../../../contract/envelope';
+import type { NotificationType, RedirectMethod } from '../../../contract/wire/envelope';
 import type { ApiReply } from '../ApiClient';
 
 const notificationTypes: readonly NotificationType[] = ['NONE', 'CONFIRM', 'WARNING', 'LOGOUT', 'LOCK'];

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject } from 'vitest';
-import type { QueryAnswer } from '../../../contract/query';
+import type { QueryAnswer } from '../../../contract/wire/query';
 import { serverAddress } from '../server';
 import { BffClient } from './BffClient';
 import { must, should } from './capability';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject } from 'vitest';
-import type { LocalizationEntry } from '../../../contract/language';
+import type { LocalizationEntry } from '../../../contract/values/language';
 import { serverAddress } from '../server';
 import { BffClient } from './BffClient';
 import { should } from './capability';

@@ -1,5 +1,5 @@
 import { describe, expect, inject } from 'vitest';
-import type { LoginResult } from '../../../contract/session';
+import type { LoginResult } from '../../../contract/wire/session';
 import { serverAddress } from '../server';
 import { BffClient } from './BffClient';
 import { may, must, should } from './capability';

@@ -5,7 +5,7 @@ import {
   languages,
   localeTags,
   textNamespaces,
-} from '../../../contract/language';
+} from '../../../contract/values/language';
 
 /**
  * Response of `GET /utils/localization` (seed 000 §7): the shell's texts, as a bank would copy them from the

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { headerNames } from '../../../contract/headers';
+import { headerNames } from '../../../contract/wire/headers';
 import { enter } from '../../../tools/browser/signIn';
 import { seedPassword } from '../../contract/seedBff/people';
 import { SeedBff } from '../../contract/seedBff/SeedBff';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { todayInTurkiye } from '../../../contract/today';
+import { todayInTurkiye } from '../../../contract/values/today';
 import { createRoles, createUser } from '../../../server/auth/createUser';
 import { commandsWith } from '../../../server/commands';
 import { demoServices } from '../../../server/demo';

@@ -1,7 +1,7 @@
-import type { CompiledAction, CompiledEffect } from '../../../contract/compiled';
-import type { CompiledForm } from '../../../contract/compiledForm';
+import type { CompiledAction, CompiledEffect } from '../../../contract/compiled/compiled';
+import type { CompiledForm } from '../../../contract/compiled/compiledForm';
 import type { Action, Effect } from '../../../contract/generated/screen';
-import type { Json } from '../../../contract/json';
+import type { Json } from '../../../contract/values/json';
 import { compileConditions } from '../conditions/compileConditions';
 import { decideProps } from '../conditions/decideProps';
 import { compileForm } from '../form/compileForm';

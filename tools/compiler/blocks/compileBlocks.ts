@@ -1,7 +1,11 @@
-import type { CompiledBlock, CompiledBlockData, CompiledPair } from '../../../contract/compiledBlocks';
-import type { CompiledColumn, CompiledGrid } from '../../../contract/compiledGrid';
+import type {
+  CompiledBlock,
+  CompiledBlockData,
+  CompiledPair,
+} from '../../../contract/compiled/compiledBlocks';
+import type { CompiledColumn, CompiledGrid } from '../../../contract/compiled/compiledGrid';
 import type { Block } from '../../../contract/generated/screen';
-import type { Json } from '../../../contract/json';
+import type { Json } from '../../../contract/values/json';
 import { compileField } from '../compileField';
 import { compileConditions } from '../conditions/compileConditions';
 import { decideProps } from '../conditions/decideProps';

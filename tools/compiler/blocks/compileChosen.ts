@@ -1,4 +1,4 @@
-import type { ChosenFigure } from '../../../contract/chosenFigures';
+import type { ChosenFigure } from '../../../contract/compiled/chosenFigures';
 import type { AnySelectionFigure } from '../language/anyKind';
 import { chosenPath, gridColumn, gridView } from '../language/chosenGrid';
 import { columnBase, columnOf } from '../language/columns';

@@ -1,4 +1,9 @@
-import type { CompiledScreen, CompiledStep, CompiledTab, CompiledUpload } from '../../../contract/compiled';
+import type {
+  CompiledScreen,
+  CompiledStep,
+  CompiledTab,
+  CompiledUpload,
+} from '../../../contract/compiled/compiled';
 import { compileConditions } from '../conditions/compileConditions';
 import { decideProps } from '../conditions/decideProps';
 import { compileForm } from '../form/compileForm';

@@ -1,6 +1,6 @@
-import type { CompiledConditions } from '../../../contract/compiledRules';
+import type { CompiledConditions } from '../../../contract/compiled/compiledRules';
 import type { Conditions } from '../../../contract/generated/screen';
-import type { JsonObject } from '../../../contract/json';
+import type { JsonObject } from '../../../contract/values/json';
 import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
 
 /** Compiles conditions for the engine: each is a validator of its binding's value. */

@@ -1,5 +1,5 @@
 import type { Conditions, ValueSchema } from '../../../contract/generated/screen';
-import type { Json, JsonObject } from '../../../contract/json';
+import type { Json, JsonObject } from '../../../contract/values/json';
 import { holds } from './holds';
 
 /** A fact read through a look-up is one key of the record: `$record.customer.customerType`. */

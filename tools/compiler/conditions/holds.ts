@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import type { ValueSchema } from '../../../contract/generated/screen';
-import type { Json } from '../../../contract/json';
-import { createValidatorRuntime } from '../../../contract/validatorRuntime';
+import { createValidatorRuntime } from '../../../contract/validation/validatorRuntime';
+import type { Json } from '../../../contract/values/json';
 
 /** Constants and missing values are no dates, so today's date is never read. */
 const runtime = createValidatorRuntime(() => '');

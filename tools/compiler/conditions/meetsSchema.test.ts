@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Json, JsonObject } from '../../../contract/json';
-import { meetsSchema } from '../../../contract/meetsSchema';
+import { meetsSchema } from '../../../contract/validation/meetsSchema';
+import type { Json, JsonObject } from '../../../contract/values/json';
 import { schemaOf } from '../schemas/schemaOf';
 import { holds } from './holds';
 

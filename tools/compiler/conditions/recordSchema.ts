@@ -1,5 +1,5 @@
 import type { RecordSchema, ValueSchema } from '../../../contract/generated/screen';
-import type { JsonObject } from '../../../contract/json';
+import type { JsonObject } from '../../../contract/values/json';
 import { holds } from './holds';
 
 /** How an empty field is treated: as null, or ignored. */

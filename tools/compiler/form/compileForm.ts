@@ -1,4 +1,8 @@
-import type { CompiledForm, CompiledFormField, CompiledSection } from '../../../contract/compiledForm';
+import type {
+  CompiledForm,
+  CompiledFormField,
+  CompiledSection,
+} from '../../../contract/compiled/compiledForm';
 import { compileConditions } from '../conditions/compileConditions';
 import { recordSchema, requiredBy } from '../conditions/recordSchema';
 import type { ScreenView } from '../language/ScreenView';

@@ -1,8 +1,12 @@
-import type { CompiledFormField, CompiledLineColumn, CompiledLines } from '../../../contract/compiledForm';
+import type {
+  CompiledFormField,
+  CompiledLineColumn,
+  CompiledLines,
+} from '../../../contract/compiled/compiledForm';
+import { allValues, type ValuesBy } from '../../../contract/compiled/valuesBy';
 import type { Lines } from '../../../contract/generated/field';
 import type { FormField, ScreenDefinition } from '../../../contract/generated/screen';
-import type { Json } from '../../../contract/json';
-import { allValues, type ValuesBy } from '../../../contract/valuesBy';
+import type { Json } from '../../../contract/values/json';
 import { compileField } from '../compileField';
 import { compileConditions } from '../conditions/compileConditions';
 import { compileComputedCodes } from '../grid/compileComputedCodes';

@@ -1,6 +1,6 @@
-import { businessDayOffset } from '../../../contract/businessDays';
-import type { CompiledFormField, CompiledLimits } from '../../../contract/compiledForm';
+import type { CompiledFormField, CompiledLimits } from '../../../contract/compiled/compiledForm';
 import type { FormField, ScreenDefinition } from '../../../contract/generated/screen';
+import { businessDayOffset } from '../../../contract/values/businessDays';
 
 type LimitWords = Pick<FormField, 'dynamicLimits' | 'minDate' | 'maxDate' | 'readOnly'>;
 

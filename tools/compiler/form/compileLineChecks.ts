@@ -1,4 +1,4 @@
-import type { CompiledLineColumn, CompiledLines } from '../../../contract/compiledForm';
+import type { CompiledLineColumn, CompiledLines } from '../../../contract/compiled/compiledForm';
 import type { Lines } from '../../../contract/generated/field';
 
 /** Compiles constraints between lines: contiguous, balanced. */

@@ -1,4 +1,4 @@
-import type { CompiledField, CompiledFormField } from '../../../contract/compiledForm';
+import type { CompiledField, CompiledFormField } from '../../../contract/compiled/compiledForm';
 import { compileField } from '../compileField';
 import { findField } from '../language/findField';
 import type { ScreenView } from '../language/ScreenView';

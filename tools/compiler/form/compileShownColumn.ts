@@ -1,4 +1,8 @@
-import type { CompiledField, CompiledFormField, CompiledLineColumn } from '../../../contract/compiledForm';
+import type {
+  CompiledField,
+  CompiledFormField,
+  CompiledLineColumn,
+} from '../../../contract/compiled/compiledForm';
 import type { LineColumn } from '../../../contract/generated/field';
 import { compileField } from '../compileField';
 import { findField } from '../language/findField';

@@ -1,4 +1,4 @@
-import type { CompiledFormField } from '../../../contract/compiledForm';
+import type { CompiledFormField } from '../../../contract/compiled/compiledForm';
 
 type Width = CompiledFormField['span'];
 

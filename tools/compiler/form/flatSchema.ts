@@ -1,5 +1,5 @@
-import type { CompiledFormField } from '../../../contract/compiledForm';
-import type { Json, JsonObject } from '../../../contract/json';
+import type { CompiledFormField } from '../../../contract/compiled/compiledForm';
+import type { Json, JsonObject } from '../../../contract/values/json';
 
 type Fields = Readonly<Record<string, CompiledFormField>>;
 

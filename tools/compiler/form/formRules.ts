@@ -1,6 +1,6 @@
 import type { RecordSchema, Rule } from '../../../contract/generated/screen';
-import type { Json, JsonObject } from '../../../contract/json';
-import type { RuleNote } from '../../../contract/validationMessages';
+import type { RuleNote } from '../../../contract/validation/validationMessages';
+import type { Json, JsonObject } from '../../../contract/values/json';
 import { fieldsOf, recordSchema } from '../conditions/recordSchema';
 import type { ScreenView } from '../language/ScreenView';
 

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { CompiledModule } from '../../../contract/compiled';
-import { localizeErrors } from '../../../contract/validationMessages';
-import { createValidatorRuntime } from '../../../contract/validatorRuntime';
+import type { CompiledModule } from '../../../contract/compiled/compiled';
+import { localizeErrors } from '../../../contract/validation/validationMessages';
+import { createValidatorRuntime } from '../../../contract/validation/validatorRuntime';
 import { compileProject } from '../compileProject';
 
 const text = (tr: string, en: string) => ({ tr, en });

@@ -1,7 +1,7 @@
-import type { CompiledFormField } from '../../../contract/compiledForm';
+import type { CompiledFormField } from '../../../contract/compiled/compiledForm';
 import type { Lines } from '../../../contract/generated/field';
 import type { Conditions } from '../../../contract/generated/screen';
-import type { Json, JsonObject } from '../../../contract/json';
+import type { Json, JsonObject } from '../../../contract/values/json';
 import { conditionSchema } from '../conditions/conditionSchema';
 import type { ScreenView } from '../language/ScreenView';
 import { type FormParts, formParts } from './formParts';

@@ -1,9 +1,9 @@
-import { businessDayOffset } from '../../../contract/businessDays';
-import type { CompiledFormField } from '../../../contract/compiledForm';
-import { longestText } from '../../../contract/definedFields';
+import type { CompiledFormField } from '../../../contract/compiled/compiledForm';
+import { allValues } from '../../../contract/compiled/valuesBy';
 import type { FormField } from '../../../contract/generated/screen';
-import type { Json, JsonObject } from '../../../contract/json';
-import { allValues } from '../../../contract/valuesBy';
+import { longestText } from '../../../contract/validation/definedFields';
+import { businessDayOffset } from '../../../contract/values/businessDays';
+import type { Json, JsonObject } from '../../../contract/values/json';
 
 const formatsOfKinds: Partial<Record<CompiledFormField['kind'], string>> = {
   date: 'date',

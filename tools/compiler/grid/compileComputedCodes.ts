@@ -1,4 +1,4 @@
-import type { CompiledField } from '../../../contract/compiledForm';
+import type { CompiledField } from '../../../contract/compiled/compiledForm';
 import type { AnyColumn } from '../language/anyKind';
 import { operandsOf } from '../language/columns';
 import { computedCodes } from '../language/computedCodes';

@@ -1,8 +1,8 @@
-import type { CompiledField } from '../../../contract/compiledForm';
-import type { CompiledColumn, CompiledGrid } from '../../../contract/compiledGrid';
+import type { CompiledField } from '../../../contract/compiled/compiledForm';
+import type { CompiledColumn, CompiledGrid } from '../../../contract/compiled/compiledGrid';
 import type { EntityField } from '../../../contract/generated/entity';
 import type { Column, Grid } from '../../../contract/generated/screen';
-import type { Json } from '../../../contract/json';
+import type { Json } from '../../../contract/values/json';
 import { compileField } from '../compileField';
 import { compileConditions } from '../conditions/compileConditions';
 import { decideProps } from '../conditions/decideProps';

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CompiledModule } from '../../../contract/compiled';
-import { createValidatorRuntime } from '../../../contract/validatorRuntime';
+import type { CompiledModule } from '../../../contract/compiled/compiled';
+import { createValidatorRuntime } from '../../../contract/validation/validatorRuntime';
 import { compileProject } from '../compileProject';
 
 const valid = join(import.meta.dirname, '../../../schemas/fixtures/valid/whole');

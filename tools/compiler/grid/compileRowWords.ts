@@ -1,4 +1,4 @@
-import type { CompiledGrid } from '../../../contract/compiledGrid';
+import type { CompiledGrid } from '../../../contract/compiled/compiledGrid';
 import type { Conditions, Grid } from '../../../contract/generated/screen';
 import { compileConditions } from '../conditions/compileConditions';
 import { decideProps } from '../conditions/decideProps';

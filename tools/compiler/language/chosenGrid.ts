@@ -1,4 +1,4 @@
-import { mainGrid } from '../../../contract/chosenFigures';
+import { mainGrid } from '../../../contract/compiled/chosenFigures';
 import type { AnyColumn } from './anyKind';
 import { columnOf } from './columns';
 import { blocksOf, blockView } from './partViews';

@@ -1,4 +1,4 @@
-import { isFigure, isOfRecords } from '../../../contract/compiledGrid';
+import { isFigure, isOfRecords } from '../../../contract/compiled/compiledGrid';
 import type { EntityField } from '../../../contract/generated/entity';
 import type { Computed, ScreenDefinition } from '../../../contract/generated/screen';
 import type { Project } from '../project/Project';

@@ -1,4 +1,4 @@
-import { type LocalizedText, localeTags } from '../../../contract/language';
+import { type LocalizedText, localeTags } from '../../../contract/values/language';
 import type { AnyComputed } from './anyKind';
 import type { Operand } from './columns';
 

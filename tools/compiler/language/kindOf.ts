@@ -1,4 +1,4 @@
-import type { FieldKind } from '../../../contract/compiledForm';
+import type { FieldKind } from '../../../contract/compiled/compiledForm';
 import type { Field } from '../../../contract/generated/field';
 
 /** Properties that determine a field's kind. */

@@ -1,6 +1,6 @@
-import { fieldBeside } from '../../../contract/besideLookup';
-import { businessDayOffset } from '../../../contract/businessDays';
-import { derivedFrom } from '../../../contract/derived';
+import { fieldBeside } from '../../../contract/compiled/besideLookup';
+import { derivedFrom } from '../../../contract/compiled/derived';
+import { businessDayOffset } from '../../../contract/values/businessDays';
 import { formParts } from '../form/formParts';
 import { deedsOf } from './anyKind';
 import { conditionsIn } from './conditionsIn';

@@ -1,4 +1,4 @@
-import type { ScreenProblem } from '../../../contract/compiled';
+import type { ScreenProblem } from '../../../contract/compiled/compiled';
 
 const words = 'has errors of its own';
 

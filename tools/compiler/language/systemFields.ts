@@ -1,5 +1,5 @@
 import type { EntityField } from '../../../contract/generated/entity';
-import type { systemFieldNames } from '../../../contract/systemFields';
+import type { systemFieldNames } from '../../../contract/values/systemFields';
 
 /** Fields of every record; entities do not list them. */
 export const systemFields = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { LocalizedText } from '../../../contract/language';
-import type { ModelScreen } from '../../../contract/model';
+import type { ModelScreen } from '../../../contract/compiled/model';
+import type { LocalizedText } from '../../../contract/values/language';
 import type { DefinitionFile } from '../project/Project';
 
 /** The schema's pattern: nothing else may become an address. */

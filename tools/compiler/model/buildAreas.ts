@@ -1,4 +1,4 @@
-import type { Model, ModelArea, ModelScreen } from '../../../contract/model';
+import type { Model, ModelArea, ModelScreen } from '../../../contract/compiled/model';
 import type { Project } from '../project/Project';
 
 const turkish = new Intl.Collator('tr-TR');

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { CompiledScreen } from '../../../contract/compiled';
-import { endpointsByPath } from '../../../contract/endpoints';
+import type { CompiledScreen } from '../../../contract/compiled/compiled';
+import { endpointsByPath } from '../../../contract/compiled/endpoints';
+import type { Model, ModelEntity, ModelField, ModelScreen } from '../../../contract/compiled/model';
+import { textKinds } from '../../../contract/compiled/quickText';
 import type { EntityDefinition, EntityField } from '../../../contract/generated/entity';
 import type { ScreenDefinition } from '../../../contract/generated/screen';
-import type { JsonObject } from '../../../contract/json';
-import type { Model, ModelEntity, ModelField, ModelScreen } from '../../../contract/model';
-import { textKinds } from '../../../contract/quickText';
+import type { JsonObject } from '../../../contract/values/json';
 import { maskOf } from '../compileField';
 import { codeListOf, screenList } from '../language/codesOf';
 import { findField, lookupEntity, ownField } from '../language/findField';

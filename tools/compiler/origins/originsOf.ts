@@ -1,5 +1,5 @@
 import type { EntityField } from '../../../contract/generated/entity';
-import type { ScreenWhy, WhyKind, WhySource } from '../../../contract/why';
+import type { ScreenWhy, WhyKind, WhySource } from '../../../contract/wire/why';
 import { fieldWords } from '../form/fieldWords';
 import { columnBase, columnOf } from '../language/columns';
 import { type FoundField, findField, type Missing } from '../language/findField';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import { blockNames } from '../../../contract/blockNames';
+import { blockNames } from '../../../contract/compiled/blockNames';
 import { kindsOf } from '../../screens/rules/checkKind';
 import { checkSchema } from '../language/checkSchema';
 import { readFiles } from '../project/readFiles';

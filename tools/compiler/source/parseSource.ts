@@ -1,5 +1,5 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import type { ScreenProblem } from '../../../contract/compiled';
+import type { ScreenProblem } from '../../../contract/compiled/compiled';
 import { type Place, setPlaces } from './places';
 
 /** A parsed file of the language. */

@@ -1,5 +1,5 @@
-import type { TextKey } from '../../../contract/compiledForm';
-import type { Language, LocalizedText } from '../../../contract/language';
+import type { TextKey } from '../../../contract/compiled/compiledForm';
+import type { Language, LocalizedText } from '../../../contract/values/language';
 
 /** Collects the texts of a screen, added to its area's namespace. */
 export class Texts {

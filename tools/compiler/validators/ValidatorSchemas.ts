@@ -1,5 +1,5 @@
-import type { ValidatorName } from '../../../contract/compiledRules';
-import type { JsonObject } from '../../../contract/json';
+import type { ValidatorName } from '../../../contract/compiled/compiledRules';
+import type { JsonObject } from '../../../contract/values/json';
 
 /** Collects the schemas of a screen's validators. */
 export class ValidatorSchemas {

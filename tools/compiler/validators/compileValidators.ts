@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import type { JsonObject } from '../../../contract/json';
+import type { JsonObject } from '../../../contract/values/json';
 import { keywords, notes } from './keywords';
 
 function createAjv(): Ajv {

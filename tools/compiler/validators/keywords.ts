@@ -2,7 +2,7 @@ import { _, type CodeKeywordDefinition, type KeywordCxt, Name, stringify } from 
 import { getProperty } from 'ajv/dist/compile/codegen/code.js';
 import type { Code } from 'ajv/dist/compile/codegen/index.js';
 
-/** Parameter of compiled validators: contract/validatorRuntime.ts. */
+/** Parameter of compiled validators: contract/validation/validatorRuntime.ts. */
 const runtime = new Name('runtime');
 
 /** A keyword checked by a runtime function of the value. */

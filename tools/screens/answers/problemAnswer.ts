@@ -1,4 +1,4 @@
-import type { ScreenProblem } from '../../../contract/compiled';
+import type { ScreenProblem } from '../../../contract/compiled/compiled';
 import { suggestionIn } from '../../compiler/language/nearest';
 import type { AnswerPlace } from './Answer';
 import type { Places } from './Places';

@@ -1,4 +1,4 @@
-import type { WhySource } from '../../../contract/why';
+import type { WhySource } from '../../../contract/wire/why';
 import { endpointsOf } from '../../compiler/language/endpointsOf';
 import { type ScreenView, viewScreen } from '../../compiler/language/ScreenView';
 import { originsOf } from '../../compiler/origins/originsOf';

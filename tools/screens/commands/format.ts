@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ScreenProblem } from '../../../contract/compiled';
+import type { ScreenProblem } from '../../../contract/compiled/compiled';
 import { loadProject } from '../../compiler/project/loadProject';
 import type { Project } from '../../compiler/project/Project';
 import { readScreenTests, type ScreenTestFile } from '../../screenTests/readScreenTests';

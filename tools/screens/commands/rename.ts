@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { ScreenProblem } from '../../../contract/compiled';
+import type { ScreenProblem } from '../../../contract/compiled/compiled';
 import { checkProject } from '../../compiler/checkProject';
 import { loadProject } from '../../compiler/project/loadProject';
 import type { Project } from '../../compiler/project/Project';

@@ -1,7 +1,7 @@
 import type { EntityDefinition, EntityField } from '../../../contract/generated/entity';
 import type { Field } from '../../../contract/generated/field';
-import type { Json } from '../../../contract/json';
-import type { LocalizedText } from '../../../contract/language';
+import type { Json } from '../../../contract/values/json';
+import type { LocalizedText } from '../../../contract/values/language';
 import { kindOf } from '../../compiler/language/kindOf';
 import { languageVersion } from '../../compiler/language/languageVersion';
 import { didYouMean } from '../../compiler/language/nearest';

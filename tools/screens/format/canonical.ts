@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../../contract/json';
+import type { Json, JsonObject } from '../../../contract/values/json';
 import { nameOf, type Schema } from '../../compiler/schemas/Schema';
 
 /**

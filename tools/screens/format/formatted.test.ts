@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Json } from '../../../contract/json';
+import type { Json } from '../../../contract/values/json';
 import { parseSource } from '../../compiler/source/parseSource';
 import { formatted } from './formatted';
 import { printJson } from './printJson';

@@ -1,5 +1,5 @@
 import type { ScreenDefinition } from '../../../contract/generated/screen';
-import type { Json } from '../../../contract/json';
+import type { Json } from '../../../contract/values/json';
 import type { FileKind } from '../../compiler/project/readFiles';
 import { schemaOf } from '../../compiler/schemas/schemaOf';
 import type { Source } from '../../compiler/source/parseSource';

@@ -1,4 +1,4 @@
-import type { Json } from '../../../contract/json';
+import type { Json } from '../../../contract/values/json';
 
 /** Maximum line length, as in the code. */
 const width = 110;

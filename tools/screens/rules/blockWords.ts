@@ -1,4 +1,4 @@
-import { blockNames } from '../../../contract/blockNames';
+import { blockNames } from '../../../contract/compiled/blockNames';
 import { fieldWords } from '../../compiler/form/fieldWords';
 import type { AnyBlock } from '../../compiler/language/anyKind';
 import { columnOf } from '../../compiler/language/columns';

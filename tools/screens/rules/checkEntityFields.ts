@@ -1,6 +1,6 @@
-import { businessDayOffset } from '../../../contract/businessDays';
 import type { EntityDefinition } from '../../../contract/generated/entity';
 import type { Field } from '../../../contract/generated/field';
+import { businessDayOffset } from '../../../contract/values/businessDays';
 import { findField, ownField } from '../../compiler/language/findField';
 import { didYouMean } from '../../compiler/language/nearest';
 import type { Definition, Project } from '../../compiler/project/Project';

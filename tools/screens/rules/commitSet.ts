@@ -1,5 +1,5 @@
-import { businessDayOffset } from '../../../contract/businessDays';
 import type { EntityField } from '../../../contract/generated/entity';
+import { businessDayOffset } from '../../../contract/values/businessDays';
 import { fieldWords } from '../../compiler/form/fieldWords';
 import type { AnyAction } from '../../compiler/language/anyKind';
 import { findField } from '../../compiler/language/findField';

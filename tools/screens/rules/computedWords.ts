@@ -1,4 +1,4 @@
-import { figuresOf, isOfRecords } from '../../../contract/compiledGrid';
+import { figuresOf, isOfRecords } from '../../../contract/compiled/compiledGrid';
 import type { Computed } from '../../../contract/generated/screen';
 import type { AnyColumn, AnyComputed } from '../../compiler/language/anyKind';
 import { columnOf, operandOf } from '../../compiler/language/columns';

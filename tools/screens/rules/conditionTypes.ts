@@ -1,6 +1,6 @@
+import { textKinds } from '../../../contract/compiled/quickText';
 import type { EntityField } from '../../../contract/generated/entity';
 import type { Conditions, RecordSchema, ValueSchema } from '../../../contract/generated/screen';
-import { textKinds } from '../../../contract/quickText';
 import { fieldWords } from '../../compiler/form/fieldWords';
 import { columnBase, columnOf, computedWords, operandsOf } from '../../compiler/language/columns';
 import { conditionsIn } from '../../compiler/language/conditionsIn';

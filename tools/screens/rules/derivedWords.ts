@@ -1,4 +1,4 @@
-import { derivedFrom, lineOperand } from '../../../contract/derived';
+import { derivedFrom, lineOperand } from '../../../contract/compiled/derived';
 import type { EntityField } from '../../../contract/generated/entity';
 import type { Derived, Lines } from '../../../contract/generated/field';
 import { fieldWords } from '../../compiler/form/fieldWords';

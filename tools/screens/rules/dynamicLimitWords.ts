@@ -1,5 +1,5 @@
-import { businessDayOffset } from '../../../contract/businessDays';
 import type { EntityField } from '../../../contract/generated/entity';
+import { businessDayOffset } from '../../../contract/values/businessDays';
 import { hasLimits } from '../../compiler/form/compileLimits';
 import { formParts } from '../../compiler/form/formParts';
 import { lineView } from '../../compiler/form/lineView';

@@ -1,4 +1,4 @@
-import { figuresOf, isFigure } from '../../../contract/compiledGrid';
+import { figuresOf, isFigure } from '../../../contract/compiled/compiledGrid';
 import type { Grid } from '../../../contract/generated/screen';
 import type { AnyColumn } from '../../compiler/language/anyKind';
 import { columnOf, fieldsBehind, isPart } from '../../compiler/language/columns';

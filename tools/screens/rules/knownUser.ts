@@ -1,4 +1,4 @@
-import { userFacts } from '../../../contract/session';
+import { userFacts } from '../../../contract/wire/session';
 import { didYouMean } from '../../compiler/language/nearest';
 import { placeOf } from '../../compiler/source/places';
 import type { Report, Rule } from './Rule';

@@ -1,6 +1,6 @@
 import type { EntityField, ValueSchema } from '../../../contract/generated/entity';
 import type { RecordSchema, ValueSchema as ScreenValueSchema } from '../../../contract/generated/screen';
-import { compareDecimals, isAnyDecimal } from '../../../contract/money';
+import { compareDecimals, isAnyDecimal } from '../../../contract/values/money';
 import { fieldWords } from '../../compiler/form/fieldWords';
 import { conditionsIn } from '../../compiler/language/conditionsIn';
 import { placeOf } from '../../compiler/source/places';

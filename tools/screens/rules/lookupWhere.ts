@@ -1,6 +1,6 @@
-import { fieldBeside } from '../../../contract/besideLookup';
-import { businessDayOffset } from '../../../contract/businessDays';
+import { fieldBeside } from '../../../contract/compiled/besideLookup';
 import type { EntityField } from '../../../contract/generated/entity';
+import { businessDayOffset } from '../../../contract/values/businessDays';
 import { findField, lookupEntity } from '../../compiler/language/findField';
 import { kindOf } from '../../compiler/language/kindOf';
 import { didYouMean } from '../../compiler/language/nearest';

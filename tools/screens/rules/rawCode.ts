@@ -1,4 +1,4 @@
-import { languages } from '../../../contract/language';
+import { languages } from '../../../contract/values/language';
 import type { Project } from '../../compiler/project/Project';
 import { placeOf } from '../../compiler/source/places';
 import { textsIn } from '../wording/textsIn';

@@ -4,8 +4,8 @@ import { type FormatName, formats } from '../../../contract/keywords/formats';
 import { isIban } from '../../../contract/keywords/isIban';
 import { isTckn } from '../../../contract/keywords/isTckn';
 import { isYkn } from '../../../contract/keywords/isYkn';
-import { compareDecimals, isAnyDecimal, isDecimal } from '../../../contract/money';
 import { unsafePattern } from '../../../contract/patterns/unsafePattern';
+import { compareDecimals, isAnyDecimal, isDecimal } from '../../../contract/values/money';
 
 type Words = Partial<EntityField>;
 

@@ -1,4 +1,4 @@
-import type { Json } from '../../../contract/json';
+import type { Json } from '../../../contract/values/json';
 import type { DefinitionFile, Project } from '../../compiler/project/Project';
 import { placeOf } from '../../compiler/source/places';
 import { printJson } from '../format/printJson';

@@ -3,7 +3,7 @@ import {
   identifierLength,
   postgresColumns,
   serverTables,
-} from '../../../contract/databaseNames';
+} from '../../../contract/values/databaseNames';
 import { endpointPaths } from '../../compiler/language/endpointPaths';
 import { systemFields } from '../../compiler/language/systemFields';
 import { placeOf } from '../../compiler/source/places';

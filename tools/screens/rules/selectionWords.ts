@@ -1,4 +1,4 @@
-import { isAnyDecimal } from '../../../contract/money';
+import { isAnyDecimal } from '../../../contract/values/money';
 import { fieldWords } from '../../compiler/form/fieldWords';
 import type { AnyAction, AnyBlock, AnySelectionFigure } from '../../compiler/language/anyKind';
 import { chosenPath, gridColumn, gridNames, gridView } from '../../compiler/language/chosenGrid';

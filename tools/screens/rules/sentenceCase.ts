@@ -1,4 +1,4 @@
-import { languages } from '../../../contract/language';
+import { languages } from '../../../contract/values/language';
 import { placeOf } from '../../compiler/source/places';
 import { inSentenceCase } from '../wording/inSentenceCase';
 import { textsIn } from '../wording/textsIn';

@@ -1,4 +1,4 @@
-import { languages } from '../../../contract/language';
+import { languages } from '../../../contract/values/language';
 import { placeOf } from '../../compiler/source/places';
 import { type DefinedText, textsIn } from '../wording/textsIn';
 import type { Rule } from './Rule';

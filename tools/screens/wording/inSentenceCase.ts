@@ -1,4 +1,4 @@
-import { type Language, localeTags } from '../../../contract/language';
+import { type Language, localeTags } from '../../../contract/values/language';
 import knownWords from './knownWords.json' with { type: 'json' };
 
 const words = /\p{L}[\p{L}\p{M}’']*/gu;

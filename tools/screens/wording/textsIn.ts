@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../../../contract/language';
+import type { LocalizedText } from '../../../contract/values/language';
 import type { DefinitionFile } from '../../compiler/project/Project';
 
 /**

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import { observer } from 'mobx-react-lite';
-import type { SortOrder } from '../../../../contract/query';
+import type { SortOrder } from '../../../../contract/wire/query';
 import type { GridStore, ScreenStore } from '../../../engine';
 import { layoutOfCards } from '../gridLayout';
 import { groupsFirst } from '../groupsFirst';

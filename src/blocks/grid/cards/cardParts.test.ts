@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../../../contract/json';
+import type { Json } from '../../../../contract/values/json';
 import type { ImportanceOf } from '../columnImportance';
 import { sampleColumn } from '../sampleColumn';
 import { cardParts } from './cardParts';

@@ -1,6 +1,6 @@
-import type { FieldKind } from '../../../../contract/compiledForm';
-import { type Language, localeTags } from '../../../../contract/language';
-import { neutralise } from '../../../../contract/neutralise';
+import type { FieldKind } from '../../../../contract/compiled/compiledForm';
+import { type Language, localeTags } from '../../../../contract/values/language';
+import { neutralise } from '../../../../contract/values/neutralise';
 
 /** A copied cell: formatted text and value. */
 export interface CopiedCell {

@@ -1,8 +1,8 @@
-import type { CompiledField } from '../../../../contract/compiledForm';
-import { currencyDigits } from '../../../../contract/currencyDigits';
-import type { Json } from '../../../../contract/json';
-import { fractionDigits } from '../../../../contract/money';
-import { neutralise } from '../../../../contract/neutralise';
+import type { CompiledField } from '../../../../contract/compiled/compiledForm';
+import { currencyDigits } from '../../../../contract/values/currencyDigits';
+import type { Json } from '../../../../contract/values/json';
+import { fractionDigits } from '../../../../contract/values/money';
+import { neutralise } from '../../../../contract/values/neutralise';
 import type { FileMaker } from '../FileMaker';
 import {
   cellText,

@@ -1,5 +1,5 @@
-import type { FieldKind } from '../../../../contract/compiledForm';
-import type { Json } from '../../../../contract/json';
+import type { FieldKind } from '../../../../contract/compiled/compiledForm';
+import type { Json } from '../../../../contract/values/json';
 
 /** First date with a correct serial number: spreadsheets treat 1900 as a leap year. */
 const firstDay = 61;

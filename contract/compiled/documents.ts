@@ -1,5 +1,5 @@
+import type { Json } from '../values/json';
 import type { CompiledField, TextKey } from './compiledForm';
-import type { Json } from './json';
 
 /** Paper size; `receipt80` is a receipt printer's roll, 80 mm wide. */
 export type PaperSize = 'A4' | 'A5' | 'receipt80';

@@ -1,9 +1,9 @@
+import type { Json, JsonObject } from '../values/json';
+import type { LocalizedText } from '../values/language';
+import type { MaskKind } from '../values/masks';
 import type { FieldKind } from './compiledForm';
 import type { Derived } from './derived';
 import type { Endpoints } from './endpoints';
-import type { Json, JsonObject } from './json';
-import type { LocalizedText } from './language';
-import type { MaskKind } from './masks';
 
 /** A stored field of an entity. */
 export interface ModelField {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Json, JsonObject } from '../values/json';
+import { isDecimal, sumDecimals } from '../values/money';
 import { type Derived, type DerivedField, derive, withDerived } from './derived';
-import type { Json, JsonObject } from './json';
-import { isDecimal, sumDecimals } from './money';
 
 const field = (compute: Derived, more: Partial<DerivedField> = {}): DerivedField => ({
   name: 'result',

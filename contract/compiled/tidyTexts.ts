@@ -1,5 +1,5 @@
+import type { Json, JsonObject } from '../values/json';
 import type { CompiledFormField } from './compiledForm';
-import type { Json, JsonObject } from './json';
 
 type TidiedField = Pick<CompiledFormField, 'kind' | 'dynamicFields'> & {
   readonly lines?: { readonly columns: readonly (TidiedField & { readonly name: string })[] };

@@ -1,5 +1,5 @@
-import type { JsonObject } from './json';
-import type { Language, LocalizedText } from './language';
+import type { JsonObject } from '../values/json';
+import type { Language, LocalizedText } from '../values/language';
 
 /** Address of the home page: after sign-in, and of the home tab (seed 000 §2). */
 export const homePath = '/apps/dashboards/analytics';

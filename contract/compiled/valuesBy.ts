@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from './json';
+import type { Json, JsonObject } from '../values/json';
 
 /** Offered values by another field's value: notes by currency, crimes by category. */
 export interface ValuesBy {

@@ -1,6 +1,6 @@
+import type { Json } from '../values/json';
+import type { LocalizedText } from '../values/language';
 import type { FieldKind } from './compiledForm';
-import type { Json } from './json';
-import type { LocalizedText } from './language';
 
 /** A value as shown: code titles, look-up labels, masked if required. */
 export interface ShownPart {

@@ -1,5 +1,5 @@
+import type { Json, JsonObject } from '../values/json';
 import type { CompiledFormField } from './compiledForm';
-import type { Json, JsonObject } from './json';
 import { offeredOf, valuesFor } from './valuesBy';
 
 /** Field read by a value of a look-up's `where`: `$record.customer` → `customer`; null for other values. */

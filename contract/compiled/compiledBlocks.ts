@@ -1,7 +1,7 @@
+import type { Json } from '../values/json';
 import type { CompiledField, TextKey } from './compiledForm';
 import type { CompiledColumn, CompiledGrid, ComputedColumn, Where } from './compiledGrid';
 import type { CompiledConditions } from './compiledRules';
-import type { Json } from './json';
 
 /** Selectable time range of a dashboard. */
 export type RangeName = 'today' | 'week' | 'month' | 'quarter' | 'year';

@@ -1,4 +1,4 @@
-import type { JsonObject } from './json';
+import type { JsonObject } from '../values/json';
 
 /** Name of a compiled validator in the module's `validators`. */
 export type ValidatorName = string;

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from './json';
+import type { Json, JsonObject } from '../values/json';
 
 /** How the client handles a response (seed 000 §7). `NONE` returns it. */
 export type NotificationType = 'NONE' | 'CONFIRM' | 'WARNING' | 'LOGOUT' | 'LOCK';

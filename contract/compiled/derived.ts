@@ -1,7 +1,7 @@
 import Big from 'big.js';
-import { currencyDigits } from './currencyDigits';
-import type { Json, JsonObject } from './json';
-import { isAnyDecimal, roundedTo } from './money';
+import { currencyDigits } from '../values/currencyDigits';
+import type { Json, JsonObject } from '../values/json';
+import { isAnyDecimal, roundedTo } from '../values/money';
 
 /** Calculation of a field from others: its `compute`. */
 export interface Derived {

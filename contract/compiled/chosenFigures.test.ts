@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { GridRow } from '../wire/query';
 import { type ChosenFigure, chosenFigure, readChosen } from './chosenFigures';
-import type { GridRow } from './query';
 
 const figure = (words: Partial<ChosenFigure>): ChosenFigure => ({
   id: 'difference',

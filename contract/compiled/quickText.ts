@@ -1,5 +1,5 @@
+import type { Json } from '../values/json';
 import type { FieldKind } from './compiledForm';
-import type { Json } from './json';
 
 /** Kinds with searchable text values. */
 export const textKinds: ReadonlySet<FieldKind> = new Set([

@@ -1,10 +1,10 @@
+import type { BalancedLines, ContiguousLines } from '../keywords/lineChecks';
+import type { FileType } from '../values/fileTypes';
+import type { Json, JsonObject } from '../values/json';
+import type { Language } from '../values/language';
+import type { MaskKind } from '../values/masks';
 import type { CompiledConditions, ValidatorName } from './compiledRules';
 import type { Derived } from './derived';
-import type { FileType } from './fileTypes';
-import type { Json, JsonObject } from './json';
-import type { BalancedLines, ContiguousLines } from './keywords/lineChecks';
-import type { Language } from './language';
-import type { MaskKind } from './masks';
 import type { ValuesBy } from './valuesBy';
 
 /** Key of a text: `<area>:<key>`, an i18next key with its namespace. */

@@ -1,12 +1,12 @@
+import type { FileType } from '../values/fileTypes';
+import type { Json } from '../values/json';
+import type { Language } from '../values/language';
 import type { ChosenFigure } from './chosenFigures';
 import type { CompiledBlock, RangeName } from './compiledBlocks';
 import type { CompiledField, CompiledForm, TextKey } from './compiledForm';
 import type { CompiledGrid } from './compiledGrid';
 import type { CompiledConditions, Validators } from './compiledRules';
 import type { CompiledDocument } from './documents';
-import type { FileType } from './fileTypes';
-import type { Json } from './json';
-import type { Language } from './language';
 
 /**
  * Compiler output of a definition, used by browser and server. A compiled screen is one ES module without

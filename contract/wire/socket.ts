@@ -1,4 +1,4 @@
-import type { LocalizedText } from './language';
+import type { LocalizedText } from '../values/language';
 import type { SessionUser } from './session';
 
 /** Client actions triggered by socket messages (seed 000 §1). */

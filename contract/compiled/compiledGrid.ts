@@ -1,7 +1,7 @@
+import type { Computed } from '../generated/screen';
+import type { Json } from '../values/json';
 import type { CompiledField, CompiledForm, TextKey } from './compiledForm';
 import type { CompiledConditions } from './compiledRules';
-import type { Computed } from './generated/screen';
-import type { Json } from './json';
 
 /** A column of a grid. */
 export interface CompiledColumn extends CompiledField {

@@ -1,16 +1,16 @@
-import { currencyDigits } from './currencyDigits';
-import { isNotAfter, isNotBefore, isOfAge, isWithinAge } from './keywords/dates';
-import { formats } from './keywords/formats';
-import { isChecked } from './keywords/isChecked';
-import { isIban } from './keywords/isIban';
-import { isOrdered } from './keywords/isOrdered';
-import { isPlainText } from './keywords/isPlainText';
-import { isTckn } from './keywords/isTckn';
-import { isYkn } from './keywords/isYkn';
-import { firstBreak, imbalance } from './keywords/lineChecks';
-import { compareDecimals, countedTotal, fractionDigits, isAnyDecimal, isDecimal } from './money';
-import { todayInTurkiye } from './today';
-import { isOfferedBeside } from './valuesBy';
+import { isOfferedBeside } from '../compiled/valuesBy';
+import { isNotAfter, isNotBefore, isOfAge, isWithinAge } from '../keywords/dates';
+import { formats } from '../keywords/formats';
+import { isChecked } from '../keywords/isChecked';
+import { isIban } from '../keywords/isIban';
+import { isOrdered } from '../keywords/isOrdered';
+import { isPlainText } from '../keywords/isPlainText';
+import { isTckn } from '../keywords/isTckn';
+import { isYkn } from '../keywords/isYkn';
+import { firstBreak, imbalance } from '../keywords/lineChecks';
+import { currencyDigits } from '../values/currencyDigits';
+import { compareDecimals, countedTotal, fractionDigits, isAnyDecimal, isDecimal } from '../values/money';
+import { todayInTurkiye } from '../values/today';
 
 /** Length of a text in characters, as JSON Schema counts: a surrogate pair is one. */
 function ucs2length(text: string): number {

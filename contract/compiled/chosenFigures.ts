@@ -1,7 +1,7 @@
+import type { Json } from '../values/json';
+import { compareDecimals, differenceOf, isAnyDecimal, sumDecimals } from '../values/money';
+import type { GridRow } from '../wire/query';
 import type { TextKey } from './compiledForm';
-import type { Json } from './json';
-import { compareDecimals, differenceOf, isAnyDecimal, sumDecimals } from './money';
-import type { GridRow } from './query';
 
 /** Name of the screen's own grid among those of its blocks. */
 export const mainGrid = 'grid';

@@ -1,8 +1,8 @@
-import { fieldsBeside } from './besideLookup';
-import type { CompiledDynamicFields } from './compiledForm';
-import type { Json, JsonObject } from './json';
-import type { LocalizedText } from './language';
-import { unsafePattern } from './patterns/unsafePattern';
+import { fieldsBeside } from '../compiled/besideLookup';
+import type { CompiledDynamicFields } from '../compiled/compiledForm';
+import { unsafePattern } from '../patterns/unsafePattern';
+import type { Json, JsonObject } from '../values/json';
+import type { LocalizedText } from '../values/language';
 import { issueOf, type ValidationIssue } from './validationMessages';
 
 /** A dynamic field: a text with a key. */

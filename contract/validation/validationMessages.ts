@@ -1,11 +1,11 @@
-import type { ValidatorError } from './compiledRules';
-import { currencyDigits } from './currencyDigits';
-import type { FormatName } from './keywords/formats';
-import type { LineBreak } from './keywords/lineChecks';
-import type { LocalizedText } from './language';
-import { isAnyDecimal } from './money';
-import { isAmbiguousNumber } from './reading/readNumber';
-import { unreadText } from './reading/unread';
+import type { ValidatorError } from '../compiled/compiledRules';
+import type { FormatName } from '../keywords/formats';
+import type { LineBreak } from '../keywords/lineChecks';
+import { isAmbiguousNumber } from '../reading/readNumber';
+import { unreadText } from '../reading/unread';
+import { currencyDigits } from '../values/currencyDigits';
+import type { LocalizedText } from '../values/language';
+import { isAnyDecimal } from '../values/money';
 
 /** A localized error of one field, created by `localizeErrors` from a validator's errors. */
 export interface ValidationIssue {

@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from './json';
-import type { FormatName } from './keywords/formats';
+import type { FormatName } from '../keywords/formats';
+import type { Json, JsonObject } from '../values/json';
 import { validatorRuntime } from './validatorRuntime';
 
 type Check = (limit: Json, value: Json) => boolean;

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from './json';
+import type { Json, JsonObject } from '../values/json';
 
 /** Sort order of a column; `field` is a column of the screen's grid. */
 export interface SortOrder {

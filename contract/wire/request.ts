@@ -1,5 +1,5 @@
+import type { JsonObject } from '../values/json';
 import type { Envelope, FileAnswer, RestHeader } from './envelope';
-import type { JsonObject } from './json';
 
 /** A screen from the point of view of the request layer: sends its state, and merges responses. */
 export interface ScreenOwner {

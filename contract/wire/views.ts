@@ -1,4 +1,4 @@
-import type { JsonObject } from './json';
+import type { JsonObject } from '../values/json';
 import type { SortOrder } from './query';
 
 /** Row density. */

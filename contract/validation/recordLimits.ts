@@ -1,8 +1,8 @@
-import type { CompiledFormField } from './compiledForm';
+import type { CompiledFormField } from '../compiled/compiledForm';
+import { isNotAfter, isNotBefore } from '../keywords/dates';
+import type { Json } from '../values/json';
+import { compareDecimals, isAnyDecimal } from '../values/money';
 import { soundPattern } from './definedFields';
-import type { Json } from './json';
-import { isNotAfter, isNotBefore } from './keywords/dates';
-import { compareDecimals, isAnyDecimal } from './money';
 import { issueOf, type ValidationIssue } from './validationMessages';
 
 /** Limits of a field from records or the business day calendar. Response of `limits/<field>`. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ValidatorError } from './compiledRules';
+import type { ValidatorError } from '../compiled/compiledRules';
 import { localizeErrors } from './validationMessages';
 
 function error(keyword: string, more: Partial<ValidatorError> = {}): ValidatorError {
