@@ -74,7 +74,7 @@ describe('SECURITY 17 the audit trail of signing in', () => {
   test('has a password that is sent to who forgot his, and none for a name that nobody has', async () => {
     await caller.post('users/forgetPassword', { username: 'both' });
     await caller.post('users/forgetPassword', { username: 'nobody' });
-    await vi.waitFor(async () => expect(await told()).toEqual(['passwordSent both']));
+    await vi.waitFor(async () => expect(await told()).toEqual(['passwordSent both']), { timeout: 10_000 });
   });
 
   test('has locks, and the passwords that did not open them', async () => {

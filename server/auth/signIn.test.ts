@@ -178,7 +178,7 @@ test('S05 a signed-in user changes his password whatever sign-in another tab gav
 
 describe('S02 a forgotten password', () => {
   // The response does not wait for it.
-  const sent = () => vi.waitFor(() => expect(server.sent).toHaveLength(1));
+  const sent = () => vi.waitFor(() => expect(server.sent).toHaveLength(1), { timeout: 10_000 });
 
   test('is answered alike for known and unknown', async () => {
     const known = await caller.post('users/forgetPassword', { username: 'teller' });
@@ -205,10 +205,10 @@ describe('S02 a forgotten password', () => {
     server.caller.ip = '10.6.6.6';
     for (let count = 0; count < 5; count += 1)
       await caller.post('users/forgetPassword', { username: 'teller' });
-    await vi.waitFor(() => expect(server.sent).toHaveLength(3));
+    await vi.waitFor(() => expect(server.sent).toHaveLength(3), { timeout: 10_000 });
     server.caller.ip = '127.0.0.1';
     await caller.post('users/forgetPassword', { username: 'TELLER' });
-    await vi.waitFor(() => expect(server.sent).toHaveLength(4));
+    await vi.waitFor(() => expect(server.sent).toHaveLength(4), { timeout: 10_000 });
   });
 
   test('is good for half an hour', async () => {

@@ -104,7 +104,7 @@ async function connected(caller: StepCaller): Promise<Window> {
   const window = new Window(caller);
   expect(await window.outcome()).toBe('connected');
   // Counters arrive after joining the rooms.
-  await vi.waitFor(() => expect(window.counted).not.toEqual([]));
+  await vi.waitFor(() => expect(window.counted).not.toEqual([]), { timeout: 10_000 });
   return window;
 }
 
@@ -134,7 +134,10 @@ describe('SECURITY 3 sockets', () => {
     const [caller, other] = [await signedIn(), await signedIn()];
     const [mine, too, others] = [await connected(caller), await connected(caller), await connected(other)];
     await caller.post('users/logout');
-    await vi.waitFor(() => expect([mine, too].map(({ socket }) => socket.connected)).toEqual([false, false]));
+    await vi.waitFor(
+      () => expect([mine, too].map(({ socket }) => socket.connected)).toEqual([false, false]),
+      { timeout: 10_000 },
+    );
     expect(mine.types).toEqual(['LOGOUT']);
     expect(others.socket.connected).toBe(true);
   });
@@ -147,7 +150,7 @@ describe('SECURITY 3 sockets', () => {
       .set({ active: false })
       .where('userName', '=', 'teller')
       .execute();
-    await vi.waitFor(() => expect(window.socket.connected).toBe(false));
+    await vi.waitFor(() => expect(window.socket.connected).toBe(false), { timeout: 10_000 });
     expect(await new Window(caller).outcome()).toBe('session.missing');
   });
 });
@@ -159,7 +162,7 @@ describe('H19 a socket', () => {
     // The session decides, not the user data from the client.
     const user = { userName: 'admin' } as SessionUser;
     for (const _ of [1, 2]) window.socket.emit('userLogin', user);
-    await vi.waitFor(() => expect(told.types).toEqual(['LOGIN']));
+    await vi.waitFor(() => expect(told.types).toEqual(['LOGIN']), { timeout: 10_000 });
     expect(told.heard[0]).toMatchObject({ userName: 'teller', header: { code: 'session.opened' } });
     expect(window.heard).toEqual([]);
   });
@@ -168,7 +171,7 @@ describe('H19 a socket', () => {
     const [caller, other] = [await signedIn(), await signedIn('admin')];
     const [window, others] = [await connected(caller), await connected(other)];
     await caller.post('users/lock');
-    await vi.waitFor(() => expect(window.types).toEqual(['LOCK']));
+    await vi.waitFor(() => expect(window.types).toEqual(['LOCK']), { timeout: 10_000 });
     expect(window.heard[0]?.userName).toBe('teller');
     expect(others.heard).toEqual([]);
   });
@@ -188,7 +191,7 @@ describe('H19 a socket', () => {
     });
     await expect(rolledBack).rejects.toThrow('rolled back');
     await notifyUser(server.database, id, told, server.clock.now);
-    await vi.waitFor(() => expect(window.types).toEqual(['NOTIFICATION']));
+    await vi.waitFor(() => expect(window.types).toEqual(['NOTIFICATION']), { timeout: 10_000 });
     const [message] = window.heard;
     expect(message).toMatchObject({
       header: { code: 'pool.assigned', message: 'To approve' },
@@ -211,7 +214,7 @@ describe('H19 a socket', () => {
       await connected(stranger),
     ];
     await caller.post('users/notifications/read', { upTo: '12' });
-    await vi.waitFor(() => expect([mine.read, other.read]).toEqual([['12'], ['12']]));
+    await vi.waitFor(() => expect([mine.read, other.read]).toEqual([['12'], ['12']]), { timeout: 10_000 });
     expect(foreign.read).toEqual([]);
   });
 
@@ -219,7 +222,7 @@ describe('H19 a socket', () => {
     const caller = await signedIn();
     const window = await connected(caller);
     await caller.post('users/lock');
-    await vi.waitFor(() => expect(window.types).toEqual(['LOCK']));
+    await vi.waitFor(() => expect(window.types).toEqual(['LOCK']), { timeout: 10_000 });
     const { id } = await server.database
       .selectFrom('authUser')
       .select('id')
@@ -233,20 +236,20 @@ describe('H19 a socket', () => {
       message: { tr: 'Çıkış', en: 'Exit' },
     } as const;
     await tellSockets(server.database, exit);
-    await vi.waitFor(() => expect(window.types).toEqual(['LOCK', 'EXIT']));
+    await vi.waitFor(() => expect(window.types).toEqual(['LOCK', 'EXIT']), { timeout: 10_000 });
   });
 
   test('is told no numbers of its pools while its session is locked, neither then nor when it comes back', async () => {
     const [caller, other] = [await signedIn(), await signedIn()];
     const [window, open] = [await connected(caller), await connected(other)];
-    await vi.waitFor(() => expect(window.counted).toHaveLength(1));
+    await vi.waitFor(() => expect(window.counted).toHaveLength(1), { timeout: 10_000 });
     await caller.post('users/lock');
-    await vi.waitFor(() => expect(window.types).toEqual(['LOCK']));
+    await vi.waitFor(() => expect(window.types).toEqual(['LOCK']), { timeout: 10_000 });
     const before = open.counted.length;
     const again = new Window(caller);
     expect(await again.outcome()).toBe('connected');
     await tellCounters(server.database);
-    await vi.waitFor(() => expect(open.counted.length).toBeGreaterThan(before));
+    await vi.waitFor(() => expect(open.counted.length).toBeGreaterThan(before), { timeout: 10_000 });
     expect([window.counted.length, again.counted.length]).toEqual([1, 0]);
   });
 
@@ -259,7 +262,7 @@ describe('H19 a socket', () => {
     ];
     await locked.post('users/lock');
     await caller.post('users/chat/send', { contact: 'admin', text: 'Merhaba' });
-    await vi.waitFor(() => expect([writer.chats, reader.chats]).toEqual([1, 1]));
+    await vi.waitFor(() => expect([writer.chats, reader.chats]).toEqual([1, 1]), { timeout: 10_000 });
     expect(unheard.chats).toBe(0);
   });
 
@@ -268,7 +271,7 @@ describe('H19 a socket', () => {
     expect(teller.counted.at(-1)).toEqual({ 'pool of teller': 3 });
     waiting = 4;
     for (const _ of [1, 2, 3]) await tellCounters(server.database);
-    await vi.waitFor(() => expect(admin.counted.at(-1)).toEqual({ 'pool of admin': 4 }));
+    await vi.waitFor(() => expect(admin.counted.at(-1)).toEqual({ 'pool of admin': 4 }), { timeout: 10_000 });
     expect(teller.counted).toEqual([{ 'pool of teller': 3 }, { 'pool of teller': 4 }]);
   });
 });
@@ -291,12 +294,12 @@ describe('while the database is unavailable', () => {
     const window = await connected(caller);
     failing.fail('always');
     await caller.post('users/lock');
-    await vi.waitFor(() => expect(window.socket.connected).toBe(false));
+    await vi.waitFor(() => expect(window.socket.connected).toBe(false), { timeout: 10_000 });
   });
 
   test('clients are disconnected when the listening connection was reopened', async () => {
     const window = await connected(await signedIn());
     missed();
-    await vi.waitFor(() => expect(window.socket.connected).toBe(false));
+    await vi.waitFor(() => expect(window.socket.connected).toBe(false), { timeout: 10_000 });
   });
 });

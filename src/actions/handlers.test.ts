@@ -53,7 +53,7 @@ describe('E07 dialog', () => {
   test('is checked, then sent once as payload; what follows follows', async () => {
     const { run, calls, notices, store } = await ready({ actions: [lift, told] });
     const running = run.run('lift', row);
-    await vi.waitFor(() => expect(store.dialog).not.toBeNull());
+    await vi.waitFor(() => expect(store.dialog).not.toBeNull(), { timeout: 10_000 });
     store.dialog?.form.set('note', 'letter 12');
     await store.dialog?.submit();
     expect(await running).toBe('done');
@@ -69,7 +69,7 @@ describe('E07 dialog', () => {
   test('given up sends nothing, and nothing follows', async () => {
     const { run, calls, notices, store } = await ready({ actions: [lift, told] });
     const running = run.run('lift', row);
-    await vi.waitFor(() => expect(store.dialog).not.toBeNull());
+    await vi.waitFor(() => expect(store.dialog).not.toBeNull(), { timeout: 10_000 });
     store.dialog?.cancel();
     expect([await running, calls, notices]).toEqual(['stopped', [], []]);
   });
@@ -203,7 +203,7 @@ describe('E02 upload', () => {
         ),
     );
     const running = run.run('upload');
-    await vi.waitFor(() => expect(upload).toHaveBeenCalled());
+    await vi.waitFor(() => expect(upload).toHaveBeenCalled(), { timeout: 10_000 });
     store.tray?.cancel();
     expect(await running).toBe('stopped');
     expect([store.tray?.files, store.result, notices]).toEqual([[list], {}, []]);

@@ -67,7 +67,7 @@ describe('E07 what is opened, and what is taken over', () => {
     expect([await run.run('take'), questions.length, store.dialog]).toEqual(['stopped', 1, null]);
     formOf(store).set('reason', null);
     const running = run.run('take');
-    await vi.waitFor(() => expect(store.dialog).not.toBeNull());
+    await vi.waitFor(() => expect(store.dialog).not.toBeNull(), { timeout: 10_000 });
     store.dialog?.form.set('prefillFrom', '7');
     await store.dialog?.submit();
     expect(await running).toBe('done');
@@ -120,7 +120,7 @@ describe('E07 rows with an order, and many cells at once', () => {
     );
     await gridOf(store).query();
     const running = run.run('change');
-    await vi.waitFor(() => expect(store.dialog).not.toBeNull());
+    await vi.waitFor(() => expect(store.dialog).not.toBeNull(), { timeout: 10_000 });
     store.dialog?.form.set('status', 'CLOSED');
     await store.dialog?.submit();
     expect([await running, gridOf(store).edits?.count]).toEqual(['done', 2]);

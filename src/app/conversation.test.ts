@@ -67,7 +67,7 @@ function expectIdle(): void {
 
 /** Waits for the question or message on the page. */
 async function dialog() {
-  await vi.waitFor(() => expect(root.ui.dialogs.current).toBeDefined());
+  await vi.waitFor(() => expect(root.ui.dialogs.current).toBeDefined(), { timeout: 10_000 });
   expectIdle();
   return root.ui.dialogs.current;
 }
@@ -125,7 +125,7 @@ describe('R09 every notificationType', () => {
     const call = codeOf(root.request.post('a/save'));
     expect(await dialog()).toMatchObject({ message: 'Kapatıldı' });
     root.ui.dialogs.answer(true);
-    await vi.waitFor(() => expect(reloads).toBe(1));
+    await vi.waitFor(() => expect(reloads).toBe(1), { timeout: 10_000 });
     expect([await call, root.session.phase]).toEqual(['request.refused', 'signed-out']);
     expect(paths()).toEqual(['POST a/save', 'POST users/logout']);
     expect(root.ui.error.success).toBe(true);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../contract/values/json';
@@ -11,6 +11,8 @@ import { RequireRole } from './RequireRole';
 import { SignedOutOnly } from './SignedOutOnly';
 import { SignInStore } from './SignInStore';
 import { loginResult, sessionBench, tokenWith } from './testing/sessionBench';
+
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
 beforeEach(() => localStorage.clear());

@@ -75,7 +75,7 @@ describe('E06 an export', () => {
   it('reports its progress', async () => {
     const { store, job } = bench({ silent: true, total: 4 });
     const running = store.run(job);
-    await vi.waitFor(() => expect(store.tasks[0]?.total).toBe(4));
+    await vi.waitFor(() => expect(store.tasks[0]?.total).toBe(4), { timeout: 10_000 });
     expect(store.tasks[0]?.share).toBe(0);
     store.cancel();
     await running;
@@ -84,7 +84,7 @@ describe('E06 an export', () => {
   it('given up, it stops at once and saves nothing', async () => {
     const { store, job, saved, worker } = bench({ silent: true });
     const running = store.run(job);
-    await vi.waitFor(() => expect(store.tasks[0]?.total).toBe(3));
+    await vi.waitFor(() => expect(store.tasks[0]?.total).toBe(3), { timeout: 10_000 });
     store.tasks[0]?.cancel();
     expect(await running).toBe(false);
     expect(saved).toEqual([]);

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { drawField as draw } from './drawField';
 import type { FieldHost } from './FieldHost';
+
+configure({ asyncUtilTimeout: 10_000 });
 
 const input = () => screen.getByLabelText<HTMLInputElement>(/^Alan(\s*\*)?$/);
 
@@ -188,9 +190,9 @@ describe('look-ups', () => {
         answers.set(text, (label) => resolve({ options: [{ id: '1', label }] }));
       });
     await userEvent.type(screen.getByRole('combobox'), 'a');
-    await vi.waitFor(() => expect(answers.has('a')).toBe(true));
+    await vi.waitFor(() => expect(answers.has('a')).toBe(true), { timeout: 10_000 });
     await userEvent.type(screen.getByRole('combobox'), 'b');
-    await vi.waitFor(() => expect(answers.has('ab')).toBe(true));
+    await vi.waitFor(() => expect(answers.has('ab')).toBe(true), { timeout: 10_000 });
     await act(async () => answers.get('ab')?.('new'));
     await act(async () => answers.get('a')?.('old'));
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['new']);

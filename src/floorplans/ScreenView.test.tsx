@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CompiledAction, CompiledModule, CompiledScreen } from '../../contract/compiled/compiled';
 import { type ActionHandlers, type EnginePorts, ScreenStore } from '../engine';
 import { ScreenView } from './ScreenView';
+
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
 

@@ -164,7 +164,7 @@ describe('H18 a server that has no texts, or not yet', () => {
     const seen: string[] = [];
     const stop = autorun(() => seen.push(texts.text('login:title')));
     expect([texts.text('login:nowhere'), texts.text('save')]).toEqual(['', 'Kaydet']);
-    await vi.waitFor(() => expect(seen.at(-1)).toBe('Oturum açın'));
+    await vi.waitFor(() => expect(seen.at(-1)).toBe('Oturum açın'), { timeout: 10_000 });
     stop();
     expect(new Set(seen)).toEqual(new Set(['', 'Oturum açın']));
     expect(reportMissing.mock.calls).toEqual([['login:nowhere', 'tr']]);

@@ -33,6 +33,6 @@ describe('S09 R02 a call that outlives its page', () => {
   it('ignores a failure', async () => {
     const send = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('offline')));
     expect(() => sender(send)('users/logout', {})).not.toThrow();
-    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1), { timeout: 10_000 });
   });
 });

@@ -144,7 +144,7 @@ describe('R08 an outcome that stays unknown: its screen sends nothing blindly', 
     for (const told of [{ outcome: 'none' }, { outcome: 'done', reply: refused }] as const) {
       const { client, commits } = await left([told]);
       client.post('a/commit', {}, save).catch(() => undefined);
-      await vi.waitFor(() => expect(commits()).toHaveLength(2));
+      await vi.waitFor(() => expect(commits()).toHaveLength(2), { timeout: 10_000 });
       await vi.runAllTimersAsync();
     }
   });
@@ -158,8 +158,9 @@ describe('R08 an outcome that stays unknown: its screen sends nothing blindly', 
     expect([commits().length, notices.length]).toEqual([1, 2]);
     client.post('a/query', {}, { owner: save.owner }).catch(() => undefined);
     client.post('b/commit', {}, { owner: new BenchScreen(), once: true }).catch(() => undefined);
-    await vi.waitFor(() =>
-      expect(sent.slice(-2).map(({ url }) => url)).toEqual(['/bff/a/query', '/bff/b/commit']),
+    await vi.waitFor(
+      () => expect(sent.slice(-2).map(({ url }) => url)).toEqual(['/bff/a/query', '/bff/b/commit']),
+      { timeout: 10_000 },
     );
     await vi.runAllTimersAsync();
   });

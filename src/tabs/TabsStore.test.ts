@@ -238,7 +238,7 @@ describe('T04 home and closing', () => {
     visit(search);
     choice.confirm = false;
     visit(create);
-    await vi.waitFor(() => expect(address()).toBe(`${create}?key=${key}`));
+    await vi.waitFor(() => expect(address()).toBe(`${create}?key=${key}`), { timeout: 10_000 });
     expect(tabs.active?.key).toBe(key);
   });
 });

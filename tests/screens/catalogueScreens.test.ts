@@ -14,7 +14,9 @@ async function open(key: string, given = {}): Promise<TestedScreen> {
 
 /** Waits until the screen matches the expectation: dependent data are requested after a debounce. */
 function seen(screen: TestedScreen, expect_: Expectation): Promise<void> {
-  return vi.waitFor(async () => expect(await screen.take({ expect: expect_ })).toEqual(expect_));
+  return vi.waitFor(async () => expect(await screen.take({ expect: expect_ })).toEqual(expect_), {
+    timeout: 10_000,
+  });
 }
 
 test('limits that records hold are known while one types, and go by what stands beside', async () => {

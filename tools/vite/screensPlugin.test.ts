@@ -53,9 +53,8 @@ describe('E01 screens while they are developed', () => {
   test('a saved definition is announced, served anew, and written for the server', async () => {
     const send = vi.spyOn(server.ws, 'send');
     save('screen-defs/wallets/walletOpen.json', (text) => text.replace('Open a wallet', 'Open one'));
-    await vi.waitFor(() => {
-      expect(send).toHaveBeenCalledWith('screens:changed', { keys: ['wallets/walletOpen'] });
-    });
+    const changed = ['screens:changed', { keys: ['wallets/walletOpen'] }];
+    await vi.waitFor(() => expect(send).toHaveBeenCalledWith(...changed), { timeout: 10_000 });
     expect(await (await get('/screens/wallets/walletOpen.js')).text()).toContain('Open one');
     expect(readFileSync(join(project.root, 'dist/screens/wallets/walletOpen.js'), 'utf8')).toContain(
       'Open one',
@@ -66,15 +65,15 @@ describe('E01 screens while they are developed', () => {
     const send = vi.spyOn(server.ws, 'send');
     const first = writtenEdition();
     save('screen-defs/wallets/walletOpen.json', (text) => text.replace('"bffPath": "', '"bffPath": "other/'));
-    await vi.waitFor(() => expect(writtenEdition()).not.toBe(first));
+    await vi.waitFor(() => expect(writtenEdition()).not.toBe(first), { timeout: 10_000 });
     const second = writtenEdition();
     save('screen-defs/wallets/walletOpen.json', (text) => text.replace('Open a wallet', 'Open one'));
-    await vi.waitFor(() => expect(writtenEdition()).not.toBe(second));
+    await vi.waitFor(() => expect(writtenEdition()).not.toBe(second), { timeout: 10_000 });
     edition = second;
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(send).not.toHaveBeenCalled();
     edition = writtenEdition();
-    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce(), { timeout: 10_000 });
     expect(send).toHaveBeenCalledWith('screens:changed', { keys: ['wallets/walletOpen'] });
   });
 });

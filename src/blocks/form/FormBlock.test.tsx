@@ -200,7 +200,7 @@ describe('FormBlock', () => {
     cleanup();
     const enabled = await draw({ submitOnEnter: true });
     await userEvent.type(page.getByLabelText(/Sahip/), 'BANK{Enter}');
-    await vi.waitFor(() => expect(enabled.save).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(enabled.save).toHaveBeenCalledTimes(1), { timeout: 10_000 });
     expect(enabled.store.form?.submission).toEqual({ owner: 'BANK' });
   });
 
@@ -208,7 +208,9 @@ describe('FormBlock', () => {
     const { save } = await draw({ submitOnEnter: true });
     const [from] = page.getByRole('group', { name: 'Limit' }).querySelectorAll('input');
     await userEvent.type(from as HTMLInputElement, '5{Enter}');
-    await vi.waitFor(() => expect(document.activeElement).toBe(page.getByLabelText(/Sahip/)));
+    await vi.waitFor(() => expect(document.activeElement).toBe(page.getByLabelText(/Sahip/)), {
+      timeout: 10_000,
+    });
     expect(save).not.toHaveBeenCalled();
     expect(page.getByText(/zorunlu/i)).toBeDefined();
   });

@@ -69,7 +69,9 @@ describe('E06 counts that follow the rows', () => {
     await grid.setPage(1);
     expect([grid.page, grid.rows[0]?.id, grid.hasNext]).toEqual([1, '20', true]);
     count(all);
-    await vi.waitFor(() => expect(grid.shownTotal).toEqual({ kind: 'exact', total: 45 }));
+    await vi.waitFor(() => expect(grid.shownTotal).toEqual({ kind: 'exact', total: 45 }), {
+      timeout: 10_000,
+    });
     expect([grid.pageCount, grid.sums, sent()]).toEqual([3, all.sums, ['later', 'estimate', 'later']]);
     await grid.setPage(2);
     expect([grid.rows.length, grid.hasNext, sent().at(-1)]).toEqual([5, false, 'known']);
@@ -79,7 +81,9 @@ describe('E06 counts that follow the rows', () => {
     const { grid, calls, sent } = await asked((how) =>
       how === 'exact' ? all : { total: 1_200_000, estimated: true },
     );
-    await vi.waitFor(() => expect(grid.shownTotal).toEqual({ kind: 'estimate', total: 1_200_000 }));
+    await vi.waitFor(() => expect(grid.shownTotal).toEqual({ kind: 'estimate', total: 1_200_000 }), {
+      timeout: 10_000,
+    });
     expect([grid.total, grid.sums]).toEqual([null, {}]);
     await grid.setPage(1);
     const { known } = (calls.at(-1)?.payload ?? {}) as Partial<Payload>;
@@ -96,7 +100,7 @@ describe('E06 counts that follow the rows', () => {
       if (fails) throw new Error('lost');
       return all;
     });
-    await vi.waitFor(() => expect(grid.shownTotal).toEqual({ kind: 'failed' }));
+    await vi.waitFor(() => expect(grid.shownTotal).toEqual({ kind: 'failed' }), { timeout: 10_000 });
     expect([grid.phase, grid.rows.length, grid.error]).toEqual(['ready', 20, null]);
     fails = false;
     await grid.countAll();
@@ -107,11 +111,11 @@ describe('E06 counts that follow the rows', () => {
     const counts: ((answer: Partial<PageAnswer>) => void)[] = [];
     const { grid } = await asked(() => new Promise((resolve) => counts.push(resolve)));
     counts[0]?.(all);
-    await vi.waitFor(() => expect(grid.total).toBe(45));
+    await vi.waitFor(() => expect(grid.total).toBe(45), { timeout: 10_000 });
     await grid.refresh();
     expect([grid.total, grid.shownTotal, grid.sums]).toEqual([null, { kind: 'exact', total: 45 }, all.sums]);
     counts[1]?.({ total: 44, sums: {} });
-    await vi.waitFor(() => expect(grid.total).toBe(44));
+    await vi.waitFor(() => expect(grid.total).toBe(44), { timeout: 10_000 });
     expect(grid.sums).toEqual({});
   });
 
@@ -133,7 +137,7 @@ describe('E06 counts that follow the rows', () => {
     formOf(store).set('status', 'OPEN');
     await grid.query();
     counts[1]?.({ total: 7, sums: {} });
-    await vi.waitFor(() => expect(grid.total).toBe(7));
+    await vi.waitFor(() => expect(grid.total).toBe(7), { timeout: 10_000 });
     counts[0]?.(all);
     await Promise.resolve();
     expect(grid.shownTotal).toEqual({ kind: 'exact', total: 7 });

@@ -51,7 +51,7 @@ describe('E08 the rows of a block', () => {
   test('a row’s dialog is shown once, over the whole screen', async () => {
     const { store, part } = await shown();
     const running = part.actions.run('lift', row);
-    await vi.waitFor(() => expect(store.dialog?.form.value('note')).toBe('letter 12'));
+    await vi.waitFor(() => expect(store.dialog?.form.value('note')).toBe('letter 12'), { timeout: 10_000 });
     expect(await part.actions.run('lift', row)).toBe('stopped');
     part.merge({ result: { fieldErrors: [{ field: 'note', code: 'required', message: 'Zorunlu.' }] } });
     expect(store.dialog?.form.error('note')).toBe('Zorunlu.');

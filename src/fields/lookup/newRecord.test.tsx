@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { LookupOption } from '../../../contract/wire/query';
 import { drawField } from '../drawField';
+
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
 

@@ -16,7 +16,7 @@ describe('R03 the provider of the bot check', () => {
     vi.doMock('./recaptcha', () => ({ recaptcha: made }));
     const config = { captcha: 'recaptcha', captchaKey: 'k-1', bffAddress: '/bff' } as const;
     const token = captchaProvider(config);
-    await vi.waitFor(() => expect(made).toHaveBeenCalled());
+    await vi.waitFor(() => expect(made).toHaveBeenCalled(), { timeout: 10_000 });
     expect([await token('userslogin'), await token('usersotp')]).toEqual([
       'token of userslogin',
       'token of usersotp',

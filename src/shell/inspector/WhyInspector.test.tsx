@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen as page } from '@testing-library/react';
+import { cleanup, configure, fireEvent, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ScreenWhy } from '../../../contract/wire/why';
@@ -7,6 +7,8 @@ import { bench, field, form, screen } from '../../engine/testing/screenBench';
 import { renderInShell } from '../testing/renderInShell';
 import { CallLog } from './CallLog';
 import { WhyInspector } from './WhyInspector';
+
+configure({ asyncUtilTimeout: 10_000 });
 
 const why: ScreenWhy = {
   key: 'accounting/accountCreate',
@@ -72,7 +74,7 @@ describe('E08 Why?', () => {
     await userEvent.keyboard('{Alt>}{Enter}{/Alt}');
     expect(await page.findByRole('dialog')).toBeDefined();
     await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await vi.waitFor(() => expect(page.queryByRole('dialog')).toBeNull(), { timeout: 10_000 });
     expect(pressed).not.toHaveBeenCalled();
   });
 
