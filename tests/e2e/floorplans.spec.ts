@@ -25,8 +25,15 @@ async function find(page: Page, panel: Locator, label: string, typed: string): P
   await page.getByRole('option', { name: typed }).first().click();
 }
 
-/** Runs a row action on the first row with this text. */
-const act = (panel: Locator, of: string, action: string) => button(row(panel, of), action).click();
+/** Runs a row action on the first row with this text, from the row's menu where it has no button. */
+async function act(panel: Locator, of: string, action: string): Promise<void> {
+  const actions = row(panel, of).getByRole('button');
+  await expect(actions.first()).toBeVisible();
+  const direct = button(row(panel, of), action);
+  if ((await direct.count()) > 0) return direct.click();
+  await button(row(panel, of), 'Satır işlemleri').click();
+  await panel.page().getByRole('menuitem', { name: action, exact: true }).click();
+}
 
 /** Prints with a button; returns the printed text. */
 async function printed(page: Page, place: Locator): Promise<string> {
