@@ -102,9 +102,11 @@ export function gridEvents(to: {
       const pressed = event instanceof MouseEvent && event.buttons === 1;
       if (rowIndex !== null && !rowPinned) range.over(api, rowIndex, column.getColId(), pressed);
     },
-    onCellFocused({ api, rowIndex, rowPinned, column }) {
-      if (rowIndex !== null && !rowPinned && column !== null && typeof column === 'object')
-        range.focused(api, rowIndex, column.getColId());
+    onCellFocused({ api, rowIndex, rowPinned, column, sourceEvent }) {
+      const name = column !== null && typeof column === 'object' ? column.getColId() : null;
+      if (rowIndex !== null && !rowPinned && name !== null) range.focused(api, rowIndex, name);
+      // Details that open while a row's button is pressed would push the button away from the pointer.
+      if (name === actionsColumnId && sourceEvent instanceof MouseEvent) return;
       // Moving the focus keeps a multiple selection: Space selects.
       if (several || rowIndex === null || rowPinned) return;
       const node = api.getDisplayedRowAtIndex(rowIndex);
