@@ -4,6 +4,7 @@ import { DatabaseUnavailable, TransactionConflict } from './errors/DatabaseUnava
 import { Refusal } from './errors/Refusal';
 import { caller, type FixtureApp, fixtureApp } from './fixtures/app';
 import { FailingDatabase } from './fixtures/FailingDatabase';
+import { updateUser } from './fixtures/updateUser';
 
 const account = 'accounting/account';
 const close = 'accounting/close';
@@ -169,11 +170,7 @@ describe('a session', () => {
     expect((await admin.post('reports/cash/query', body)).status).not.toBe(403);
     await server.database.deleteFrom('authRoleScreen').where('screen', '=', '*').execute();
     expect((await admin.post('reports/cash/query', body)).status).toBe(403);
-    await server.database
-      .updateTable('authUser')
-      .set({ active: false })
-      .where('userName', '=', 'admin')
-      .execute();
+    await updateUser(server.database, 'admin', { active: false });
     expect((await admin.post('reports/cash/query', body)).status).toBe(401);
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureApp, fixtureApp } from '../fixtures/app';
 import { identityProvider } from '../fixtures/identityProvider';
 import { StepCaller } from '../fixtures/StepCaller';
+import { updateUser } from '../fixtures/updateUser';
 import { openIdTokens } from './openIdTokens';
 
 let provider: Awaited<ReturnType<typeof identityProvider>>;
@@ -22,11 +23,7 @@ beforeAll(async () => {
   // The provider uses the real time.
   server.clock.now = new Date();
   for (const userName of ['teller', 'admin'])
-    await server.database
-      .updateTable('authUser')
-      .set({ mail: `${userName}@bank.tr` })
-      .where('userName', '=', userName)
-      .execute();
+    await updateUser(server.database, userName, { mail: `${userName}@bank.tr` });
 });
 afterAll(async () => {
   provider.close();
@@ -50,11 +47,7 @@ describe('S13 an identity provider', () => {
 
   test('knows him again by his subject, whatever his address is by then', async () => {
     await exchange(await provider.signIn('auth0|1', 'office'));
-    await server.database
-      .updateTable('authUser')
-      .set({ mail: 'new@bank.tr' })
-      .where('userName', '=', 'teller')
-      .execute();
+    await updateUser(server.database, 'teller', { mail: 'new@bank.tr' });
     const { responseObject } = await exchange(await provider.signIn('auth0|1', 'office'));
     expect(responseObject.user.userName).toBe('teller');
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FixtureApp, fixtureApp } from '../fixtures/app';
 import { identityProvider } from '../fixtures/identityProvider';
 import { StepCaller } from '../fixtures/StepCaller';
+import { updateUser } from '../fixtures/updateUser';
 import type { IdentityTokens } from './IdentityTokens';
 import { openIdTokens } from './openIdTokens';
 
@@ -24,11 +25,7 @@ beforeAll(async () => {
   };
   server = await fixtureApp({ identityTokens });
   for (const userName of ['teller', 'admin'])
-    await server.database
-      .updateTable('authUser')
-      .set({ mail: `${userName}@bank.tr` })
-      .where('userName', '=', userName)
-      .execute();
+    await updateUser(server.database, userName, { mail: `${userName}@bank.tr` });
 });
 afterAll(async () => {
   provider.close();

@@ -10,6 +10,7 @@ import { signingKey } from '../auth/accessToken';
 import { type FixtureApp, fixtureApp } from '../fixtures/app';
 import { FailingDatabase } from '../fixtures/FailingDatabase';
 import { StepCaller } from '../fixtures/StepCaller';
+import { updateUser } from '../fixtures/updateUser';
 import { notifyUser } from '../notifications/notifications';
 import { signalChannel, tellCounters, tellSockets } from '../notifications/socketSignals';
 import { openSockets } from './openSockets';
@@ -145,11 +146,7 @@ describe('SECURITY 3 sockets', () => {
   test('end when their user is disabled, who can not come back', async () => {
     const caller = await signedIn();
     const window = await connected(caller);
-    await server.database
-      .updateTable('authUser')
-      .set({ active: false })
-      .where('userName', '=', 'teller')
-      .execute();
+    await updateUser(server.database, 'teller', { active: false });
     await vi.waitFor(() => expect(window.socket.connected).toBe(false), { timeout: 10_000 });
     expect(await new Window(caller).outcome()).toBe('session.missing');
   });

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { openIdTokens } from '../../server/auth/openIdTokens';
 import { type FixtureApp, fixtureApp } from '../../server/fixtures/app';
 import { identityProvider } from '../../server/fixtures/identityProvider';
+import { updateUser } from '../../server/fixtures/updateUser';
 import { exchangeToken } from '../../src/auth/sources/exchangeToken';
 import { IdentityProvider, identityScope } from '../../src/auth/sources/IdentityProvider';
 import { UserDataKeeper } from '../../src/auth/sources/UserDataKeeper';
@@ -19,11 +20,7 @@ beforeAll(async () => {
   const issuer = provider.issuer.replace(/\/$/, '');
   server = await fixtureApp({ identityTokens: openIdTokens({ auth0: { issuer, audience: 'office' } }) });
   server.clock.now = new Date();
-  await server.database
-    .updateTable('authUser')
-    .set({ mail: claims.email })
-    .where('userName', '=', 'teller')
-    .execute();
+  await updateUser(server.database, 'teller', { mail: claims.email });
 });
 afterAll(async () => {
   provider.close();
@@ -119,18 +116,10 @@ describe('S13 signing in at an identity provider', () => {
 
   test('a user whom the server does not take leaves nothing in the browser', async () => {
     const { left, signIn, storage, user } = page();
-    await server.database
-      .updateTable('authUser')
-      .set({ active: false })
-      .where('userName', '=', 'teller')
-      .execute();
+    await updateUser(server.database, 'teller', { active: false });
     await expect(signIn()).rejects.toMatchObject({ header: { code: 'login.invalid' } });
     expect([left.length, storage.length, user()]).toEqual([1, 0, null]);
-    await server.database
-      .updateTable('authUser')
-      .set({ active: true })
-      .where('userName', '=', 'teller')
-      .execute();
+    await updateUser(server.database, 'teller', { active: true });
   });
 
   test('that can’t be reached is told as such', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { openIdTokens } from '../../server/auth/openIdTokens';
 import { type FixtureApp, fixtureApp } from '../../server/fixtures/app';
 import { realtimeProject } from '../../server/fixtures/realtimeProject';
+import { updateUser } from '../../server/fixtures/updateUser';
 import { MailStore } from '../../src/auth/sources/MailStore';
 import { UserDataKeeper } from '../../src/auth/sources/UserDataKeeper';
 import { sourceBench } from './sourceBench';
@@ -19,11 +20,7 @@ beforeAll(async () => {
   const { issuer } = project;
   server = await fixtureApp({ identityTokens: openIdTokens({ firebase: { issuer, audience: 'bank' } }) });
   server.clock.now = new Date();
-  await server.database
-    .updateTable('authUser')
-    .set({ mail: 'teller@bank.tr' })
-    .where('userName', '=', 'teller')
-    .execute();
+  await updateUser(server.database, 'teller', { mail: 'teller@bank.tr' });
 });
 afterAll(async () => {
   project.close();

@@ -3,6 +3,7 @@ import { openIdTokens } from '../../server/auth/openIdTokens';
 import { type FixtureApp, fixtureApp } from '../../server/fixtures/app';
 import { identityProvider } from '../../server/fixtures/identityProvider';
 import { realtimeProject } from '../../server/fixtures/realtimeProject';
+import { updateUser } from '../../server/fixtures/updateUser';
 import { LockStore } from '../../src/auth';
 import { exchangeToken } from '../../src/auth/sources/exchangeToken';
 import { RealtimeAccounts } from '../../src/auth/sources/RealtimeAccounts';
@@ -33,11 +34,7 @@ beforeAll(async () => {
   });
   server = await fixtureApp({ identityTokens });
   for (const userName of ['teller', 'admin'])
-    await server.database
-      .updateTable('authUser')
-      .set({ mail: mail(userName) })
-      .where('userName', '=', userName)
-      .execute();
+    await updateUser(server.database, userName, { mail: mail(userName) });
 });
 afterAll(async () => {
   provider.close();

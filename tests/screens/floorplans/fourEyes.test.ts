@@ -4,6 +4,7 @@ import { defineApprovals } from '../../../server/approval/defineApprovals';
 import { sweepApprovals } from '../../../server/approval/sweepApprovals';
 import { createRoles, createUser } from '../../../server/auth/createUser';
 import { caller, plainPasswords } from '../../../server/fixtures/app';
+import { updateUser } from '../../../server/fixtures/updateUser';
 import { entityTables } from '../../../server/storage/openDatabase';
 import { projectServer } from './projectServer';
 
@@ -317,8 +318,7 @@ describe('SECURITY 14 maker ≠ checker', () => {
 
   test('in the branch that asked for it alone, where the definition says so', async () => {
     const { order, id } = await held(staff.maker, '5000.00');
-    const belongsTo = (userName: string, agent: string) =>
-      server.database.updateTable('authUser').set({ agent }).where('userName', '=', userName).execute();
+    const belongsTo = (userName: string, agent: string) => updateUser(server.database, userName, { agent });
     await setSameAgent(true);
     await entityTables(server.database)
       .updateTable('Approval')

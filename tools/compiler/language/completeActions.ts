@@ -8,11 +8,21 @@ const callTypes: readonly AnyAction['type'][] = ['request', 'dialog'];
 
 const rowPlacements: readonly AnyAction['placement'][] = ['row', 'bulk'];
 
-/** The action with the words of those that it extends; a chain that leads back to itself ends there. */
-function extended(action: AnyAction, actions: readonly AnyAction[], seen: readonly string[] = []): AnyAction {
-  const base = actions.find(({ id }) => id === action.extends);
-  if (base === undefined || seen.includes(base.id)) return action;
-  const merged = overlay<AnyAction>(extended(base, actions, [...seen, action.id]), action);
+/** The actions that an action extends, the nearest first, each once; itself among them if they extend it in turn. */
+export function extendedActions(action: AnyAction, actions: readonly AnyAction[]): readonly AnyAction[] {
+  const chain: AnyAction[] = [];
+  const baseOf = (one: AnyAction) => actions.find(({ id }) => id === one.extends);
+  for (let base = baseOf(action); base !== undefined && !chain.includes(base); base = baseOf(base)) {
+    chain.push(base);
+  }
+  return chain;
+}
+
+/** The action with the words of those that it extends. */
+function extended(action: AnyAction, actions: readonly AnyAction[]): AnyAction {
+  const bases = extendedActions(action, actions).filter(({ id }) => id !== action.id);
+  if (bases.length === 0) return action;
+  const merged = [action, ...bases].reduceRight((base, one) => overlay<AnyAction>(base, one));
   delete merged.extends;
   return merged;
 }
@@ -29,34 +39,37 @@ function effectsOf({ onSuccess, message, title, placement }: AnyAction): Effect[
   return [...others, { type: 'notify', message: said }];
 }
 
-/** Words that an action leaves out because they follow from the others. */
-function impliedWords(action: AnyAction, groups: boolean): Partial<AnyAction> {
-  const { id, type, placement, endpoint, set, record, duplicate } = action;
+/**
+ * Default words of an action by its type and placement: the record or endpoint that it is about.
+ *
+ * @param groups whether the rows of the screen's grid are groups, not records
+ */
+export function defaultWords(action: AnyAction, groups: boolean): Partial<AnyAction> {
+  const { id, type, placement, set, duplicate, block } = action;
   const ofRow = placement === 'row';
   if (type === 'open') {
-    const isOther = duplicate !== undefined || action.with !== undefined;
-    const isRecord = ofRow && !(groups && action.block === undefined);
-    return isRecord && !isOther && record === undefined ? { record: '$row.id' } : {};
+    const opensOther = duplicate !== undefined || action.with !== undefined;
+    const opensRow = ofRow && !(groups && block === undefined) && !opensOther;
+    return opensRow ? { record: '$row.id' } : {};
   }
-  if (!callTypes.includes(type)) return {};
-  const onSuccess = effectsOf(action);
-  return {
-    ...(endpoint === undefined && set === undefined && { endpoint: id }),
-    ...(ofRow && set === undefined && action.with === undefined && { with: { id: '$row.id' } }),
-    ...(onSuccess && { onSuccess }),
-  };
+  if (!callTypes.includes(type) || set !== undefined) return {};
+  return { endpoint: id, ...(ofRow && { with: { id: '$row.id' } }) };
 }
 
 function completed(written: AnyAction, actions: readonly AnyAction[], groups: boolean): AnyAction {
   if (written.remove) return written;
   const action = extended(written, actions);
-  const implied = impliedWords(action, groups);
-  const isSaid = callTypes.includes(action.type) && action.message !== undefined;
+  const isCall = callTypes.includes(action.type);
+  const onSuccess = isCall ? effectsOf(action) : undefined;
+  const given = Object.entries(defaultWords(action, groups)).filter(([word]) => !Object.hasOwn(action, word));
+  const implied: Partial<AnyAction> = { ...Object.fromEntries(given), ...(onSuccess && { onSuccess }) };
   if (Object.keys(implied).length === 0) return action;
   setPlaces(implied, placeOf(action));
   const whole = overlay<AnyAction>(implied, action);
-  if (implied.onSuccess) whole.onSuccess = implied.onSuccess;
-  if (isSaid) delete whole.message;
+  if (onSuccess) {
+    whole.onSuccess = onSuccess;
+    delete whole.message;
+  }
   return whole;
 }
 

@@ -28,7 +28,7 @@ export interface ImpliedEndpoint {
 }
 
 /** Endpoints that a screen implies: of an action by its id, and of the rows and data that grids and blocks load. */
-export function impliedEndpoints(view: ScreenView): readonly ImpliedEndpoint[] {
+export function impliedEndpoints(view: Pick<ScreenView, 'screen'>): readonly ImpliedEndpoint[] {
   const actions = floorplanActions(view).flatMap((action): ImpliedEndpoint[] => {
     const { id, set, endpoint } = action;
     const generic = set !== undefined && endpoint === undefined;

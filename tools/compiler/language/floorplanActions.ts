@@ -1,4 +1,5 @@
 import { actionsOfFloorplan } from '../../../contract/floorplans/actions';
+import type { ScreenDefinition } from '../../../contract/generated/screen';
 import { mergeLists } from '../project/mergeVariant';
 import type { AnyAction } from './anyKind';
 import { completeActions } from './completeActions';
@@ -24,9 +25,16 @@ const moves: readonly AnyAction[] = [
   },
 ];
 
+const known = new WeakMap<ScreenDefinition, readonly AnyAction[]>();
+
 /** All actions of a screen, complete: defaults of its floorplan and grid, overridden and extended by its own. */
-export function floorplanActions({ screen }: ScreenView): readonly AnyAction[] {
+export function floorplanActions({ screen }: Pick<ScreenView, 'screen'>): readonly AnyAction[] {
+  const found = known.get(screen);
+  if (found !== undefined) return found;
   const ofFloorplan = screen.floorplan === undefined ? [] : actionsOfFloorplan[screen.floorplan];
   const given = [...ofFloorplan, ...(screen.grid?.order === undefined ? [] : moves)];
-  return completeActions(mergeLists(given, screen.actions ?? [], 'id'), screen.grid?.groupBy !== undefined);
+  const actions = mergeLists(given, screen.actions ?? [], 'id');
+  const complete = completeActions(actions, screen.grid?.groupBy !== undefined);
+  known.set(screen, complete);
+  return complete;
 }

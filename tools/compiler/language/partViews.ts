@@ -151,7 +151,7 @@ export function blockView(view: ScreenView, block: AnyBlock): ScreenView {
 }
 
 /** The blocks of a screen, including those of its tabs. */
-export function blocksOf({ screen }: ScreenView): readonly AnyBlock[] {
+export function blocksOf({ screen }: Pick<ScreenView, 'screen'>): readonly AnyBlock[] {
   return [...(screen.blocks ?? []), ...(screen.tabs ?? []).flatMap(({ blocks = [] }) => blocks)];
 }
 

@@ -199,7 +199,7 @@ describe('the command itself', () => {
     [['usages', 'Walet.currency', '--json'], 1, 'name.unknown'],
   ] as const)(
     '%j writes JSON alone to stdout, with the exit code %i',
-    { timeout: 30_000 },
+    { timeout: 120_000 },
     async (args, code, id) => {
       const result = await run(...args);
       const answer = asReceived(JSON.parse(result.stdout));

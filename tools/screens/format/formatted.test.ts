@@ -36,6 +36,11 @@ describe('E08 definitions have one form', () => {
     expect(screen(`{ ${action.replace('"id"', '"type": "print", "id"')} }`)).not.toContain('placement');
   });
 
+  test('a definition that does not match its schema is formatted, too', () => {
+    for (const parts of ['"actions": {}', '"blocks": 5', '"tabs": [null]', '"endpoints": []', '"grid": 1'])
+      expect(screen(`{ ${parts}, "title": { "en": "B", "tr": "B" } }`)).toMatch(/^{\n {2}"title"/);
+  });
+
   test('what is no JSON, or says a key twice, stays as it is', () => {
     for (const text of ['{ "title": ', '{ "route": "/a/b", "route": "/a/c" }'])
       expect(screen(text)).toBe(text);

@@ -1,5 +1,6 @@
 import type { ScreenDefinition } from '../../../contract/generated/screen';
 import type { Json } from '../../../contract/values/json';
+import { checkSchema } from '../../compiler/language/checkSchema';
 import type { FileKind } from '../../compiler/project/readFiles';
 import { schemaOf } from '../../compiler/schemas/schemaOf';
 import type { Source } from '../../compiler/source/parseSource';
@@ -11,12 +12,15 @@ import { printJson } from './printJson';
 export interface FormattedFile {
   readonly kind: FileKind | 'screenTest';
   readonly source: Source;
+  /** Whether the value matches its schema; checked here where the caller does not know. */
+  readonly sound?: boolean;
 }
 
-function canonicalOf({ kind, source }: FormattedFile) {
+function canonicalOf({ kind, source, sound = checkSchema(kind, source.value).length === 0 }: FormattedFile) {
   const value = source.value as Json;
   const isVariant = kind === 'screen' && Object.hasOwn(value as object, 'extends');
-  const implied = kind === 'screen' && !isVariant ? impliedWords(source.value as ScreenDefinition) : [];
+  const isWhole = kind === 'screen' && !isVariant && sound;
+  const implied = isWhole ? impliedWords(source.value as ScreenDefinition) : [];
   const canonical = new Canonical(schemaOf(kind), isVariant, implied);
   return { canonical, value: canonical.of(value) };
 }

@@ -1,19 +1,9 @@
-import type { Action } from '../../../contract/generated/screen';
+import { extendedActions } from '../../compiler/language/completeActions';
 import { floorplanActions } from '../../compiler/language/floorplanActions';
 import { didYouMean } from '../../compiler/language/nearest';
 import { blocksOf } from '../../compiler/language/partViews';
 import { placeOf } from '../../compiler/source/places';
 import type { Rule } from './Rule';
-
-/** Ids of the actions that an action extends, the nearest first, each once. */
-function chainOf(action: Action, actions: readonly Action[]): readonly string[] {
-  const chain: string[] = [];
-  for (let base = action.extends; base !== undefined && !chain.includes(base); ) {
-    chain.push(base);
-    base = actions.find(({ id }) => id === base)?.extends;
-  }
-  return chain;
-}
 
 /** Follow-up actions exist on the screen. */
 export const knownAction: Rule = {
@@ -38,7 +28,7 @@ export const knownAction: Rule = {
           placeOf(action, 'extends'),
           `There is no other action «${base}» to extend.${didYouMean(base, others)}`,
         );
-      else if (chainOf(action, view.screen.actions ?? []).includes(action.id))
+      else if (extendedActions(action, view.screen.actions ?? []).some(({ id }) => id === action.id))
         report(placeOf(action, 'extends'), `Action «${action.id}» extends itself through «${base}».`);
     }
     for (const { id, onSuccess = [], onError = [] } of actions) {

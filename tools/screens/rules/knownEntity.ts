@@ -8,19 +8,22 @@ interface WithLookup {
   readonly lookup?: string | { readonly entity: string; readonly where: object };
 }
 
-/** Why records of an entity are unavailable; null if available. */
-function missingRecords(project: Project, name: string): string | null {
+/** Why an entity, valid or not, has no records; null if it has. */
+function abstractEntity(project: Project, name: string): string | null {
   const isAbstract = project.entities.get(name)?.value.abstract === true;
-  return isAbstract ? `Entity «${name}» is abstract: it has no records.` : missingEntity(project, name);
+  return isAbstract ? `Entity «${name}» is abstract: it has no records.` : null;
 }
+
+/** Why records of an entity are unavailable; null if available. */
+const missingRecords = (project: Project, name: string) =>
+  abstractEntity(project, name) ?? missingEntity(project, name);
 
 /** The look-up's entity has a definition; its validity is checked by rules that read it. */
 function checkLookup(field: WithLookup, project: Project, report: Report): void {
   const name = typeof field.lookup === 'object' ? field.lookup.entity : field.lookup;
-  const missing =
-    name === undefined || (isWritten(project, 'entity', name) && !project.entities.get(name)?.value.abstract)
-      ? null
-      : missingRecords(project, name);
+  if (name === undefined) return;
+  const isDefined = isWritten(project, 'entity', name);
+  const missing = isDefined ? abstractEntity(project, name) : missingEntity(project, name);
   if (missing !== null) report(placeOf(field, 'lookup'), missing);
 }
 
