@@ -13,6 +13,9 @@ export default defineConfig({
     // The machine is shared by server, browser and tests: two workers keep it answering.
     maxWorkers: 2,
     restoreMocks: true,
+    // Real databases and browsers' documents on a busy machine.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,
@@ -21,9 +24,6 @@ export default defineConfig({
           // Modules are read once a worker, which takes a third off. What a test changes of a module it changes back.
           isolate: false,
           include: ['{contract,src,tools,bench}/**/*.test.{ts,tsx}'],
-          // Browsers' documents on a busy machine.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
       {
@@ -34,9 +34,6 @@ export default defineConfig({
           // with `unit`: PGlite leaves timers behind, which must not meet the fake clock of a test there.
           isolate: false,
           include: ['{server,.storybook}/**/*.test.{ts,tsx}'],
-          // Real databases on a busy machine.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
       {
@@ -46,7 +43,6 @@ export default defineConfig({
           // Modules are read once a worker, as in `unit`.
           isolate: false,
           include: ['tests/{screens,fuzz,sources}/**/*.test.{ts,tsx}'],
-          testTimeout: 60_000,
         },
       },
       {
@@ -56,8 +52,6 @@ export default defineConfig({
           include: ['tests/{contract,built}/**/*.test.ts'],
           globalSetup: 'tests/contract/sharedServer.ts',
           fileParallelism: false,
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
         },
       },
       {
@@ -77,7 +71,6 @@ export default defineConfig({
           include: ['tests/contract/bff/**/*.test.ts'],
           globalSetup: 'tests/contract/seedBff/sharedSeedBff.ts',
           fileParallelism: false,
-          testTimeout: 30_000,
         },
       },
     ],
