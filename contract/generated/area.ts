@@ -1,42 +1,42 @@
 // Generated from schemas/area.schema.json by `npm run screens -- types`. Do not edit.
 
 /**
- * An area of the menu: its title, its icon and the order of its screens. Optional: an area without one is titled by its folder.
+ * An area of the menu: its title, its icon and the order of its screens. Optional: without this file, the folder's name is the title.
  */
 export interface AreaDefinition {
   /**
-   * Path of this schema, for the editor.
+   * Path of this schema, for the editor. E.g. "../../schemas/area.schema.json"
    */
   $schema?: string;
   /**
-   * What the menu calls the area, in both languages. E.g. { "tr": "Muhasebe", "en": "Accounting" }
+   * Title of the area in the menu, in both languages. E.g. { "tr": "Muhasebe", "en": "Accounting" }
    */
   title: {
     /**
-     * In Turkish.
+     * Turkish text.
      */
     tr: string;
     /**
-     * In English.
+     * English text.
      */
     en: string;
   };
   /**
-   * Name of an icon of src/shell/icons.
+   * Name of an icon of src/shell/icons. E.g. "account_balance"
    */
   icon?: string;
   /**
-   * Place of the area in the menu; areas without one come last, by title.
+   * Position of the area in the menu; areas without one come last, by title. E.g. 10
    */
   order?: number;
   /**
-   * Its screens are there in demo mode only: in no menu, not granted and not served anywhere else, and entities that they alone are about have no tables there.
+   * Its screens exist in demo mode only: otherwise they are in no menu, not granted and not served, and entities that only they use have no tables. E.g. true
    */
   demo?: true;
   /**
-   * Screen ids in menu order, those included that are planned and not yet written. Screens that are not named follow by title.
+   * Screen ids in menu order, including planned screens that have no definition yet. Screens that are not listed follow by title. E.g. ["accountCreate", "accountList"]
    *
-   * Items: The id of a screen of this area, like accountCreate.
+   * Items: Id of a screen of this area. E.g. "accountCreate"
    */
   menu?: string[];
 }

@@ -1,15 +1,15 @@
 // Generated from schemas/codes.schema.json by `npm run screens -- types`. Do not edit.
 
 /**
- * A code list: codes with their labels in both languages, in the order in which they are offered.
+ * A code list: codes with their labels in both languages, in display order.
  */
 export interface CodeList {
   /**
-   * Path of this schema, for the editor.
+   * Path of this schema, for the editor. E.g. "../codes.schema.json"
    */
   $schema?: string;
   /**
-   * The codes, in the order in which they are offered: [{ "code": "01", "title": { "tr": "…", "en": "…" } }]. A list, because an object puts a key like "12" before "01".
+   * The codes, in display order. A list, because an object puts a key like "12" before "01". E.g. [{ "code": "01", "title": { "tr": "…", "en": "…" } }]
    *
    * @minItems 1
    */
@@ -17,25 +17,25 @@ export interface CodeList {
 }
 export interface Code {
   /**
-   * Capital letters, digits and _, as in IN_PROGRESS or 01. Records store it.
+   * Code that records store: capital letters, digits and _. E.g. "IN_PROGRESS"
    */
   code: string;
   /**
-   * What the code is called, in both languages. E.g. { "tr": "Açık", "en": "Open" }
+   * Label of the code in both languages. E.g. { "tr": "Açık", "en": "Open" }
    */
   title: Text;
   /**
-   * How a grid colours the code. Default neutral.
+   * Colour of the code in grids. Default: neutral. E.g. "success"
    */
   tone?: 'neutral' | 'info' | 'success' | 'warning' | 'error';
 }
 export interface Text {
   /**
-   * In Turkish.
+   * Turkish text.
    */
   tr: string;
   /**
-   * In English.
+   * English text.
    */
   en: string;
 }

@@ -8,142 +8,142 @@ import type { Decimal, Field, FieldPath, Name, Text } from './field';
 export type EntityField = Field &
   Required<Pick<Field, 'title' | 'type'>> & {
     /**
-     * No two records have the same value; empty ones do not count.
+     * No two records have the same value; empty values are ignored.
      */
     unique?: true;
     /**
-     * A running number that the server gives to a new record; with secret random digits.
+     * Sequence number that the server gives to a new record; with secret, random digits.
      */
     generated?: {
       /**
-       * Stands before the digits.
+       * Prefix of the number. E.g. "C"
        */
       prefix?: string;
       /**
-       * How many digits.
+       * Number of digits. E.g. 8
        */
       digits: number;
       /**
-       * Random digits that nobody can guess: told once, in the result of the commit that makes the record, and stored as a hash. The format is password.
+       * Unguessable random digits: returned once, in the result of the commit that creates the record, and stored as a hash. The format is password. E.g. true
        */
       secret?: true;
     };
     /**
-     * Hidden in part from those who have no right to see it: 123******01, the middle of an IBAN, all but the last four of a phone, all but the first six and last four of a card.
+     * Masks the value for users without the right to see it: 123******01, the middle of an IBAN, all but the last four digits of a phone, all but the first six and last four of a card.
      */
     mask?: 'tckn' | 'iban' | 'phone' | 'card';
     /**
-     * The field applies only where these hold; elsewhere it is not shown, not required and not accepted. Bindings: $record, $props.
+     * Conditions under which the field applies; otherwise it is not shown, not required and not accepted. Bindings: $record, $props.
      */
     when?: Conditions;
   };
 
 /**
- * The business vocabulary: what a record is called, which fields it has and what may be written in them. Screens pick from it and never copy it. See entity.md.
+ * The business vocabulary: the title of a record, its fields and their allowed values. Screens refer to it and never copy it. See entity.md.
  */
 export interface EntityDefinition {
   /**
-   * Path of this schema, for the editor.
+   * Path of this schema, for the editor. E.g. "../entity.schema.json"
    */
   $schema?: string;
   /**
-   * Version of the language that this is written in: 2. npm run screens -- migrate rewrites older definitions.
+   * Version of the definition language: 2. npm run screens -- migrate rewrites older definitions. E.g. 2
    */
   languageVersion?: number;
   /**
-   * What one record is called.
+   * Title of one record. E.g. { "tr": "Hesap", "en": "Account" }
    */
   title: Text;
   /**
-   * It has no records: its fields are shared by screens through $ref, and no screen, look-up or lines can name it. E.g. true
+   * The entity has no records: screens share its fields through $ref, and no screen, look-up or lines can name it. E.g. true
    */
   abstract?: true;
   /**
-   * Fields that name a record in a look-up, in order, joined by a space; empty ones are skipped. Paths lead through look-ups: customer.customerNo.
+   * Fields that identify a record in a look-up, in order, joined by a space; empty ones are skipped. Paths lead through look-ups. E.g. ["customer.customerNo", "name"]
    *
    * @minItems 1
    */
   display: FieldPath[];
   /**
-   * Fields that a look-up searches. Default: the fields of display.
+   * Fields that a look-up searches. Default: the fields of display. E.g. ["accountNo"]
    *
    * @minItems 1
    */
   search?: FieldPath[];
   /**
-   * The fields, in the order in which they are read. id, version, createdBy, createdAt, updatedBy and updatedAt are always there and are not listed.
+   * The fields, in reading order. Every entity also has id, version, createdBy, createdAt, updatedBy and updatedAt, which are not listed.
    */
   fields: {
     [k: string]: EntityField;
   };
   /**
-   * Fields that must be filled wherever they apply (see when).
+   * Fields that are required wherever they apply (see when). E.g. ["customer", "currency"]
    */
   required?: Name[];
   /**
-   * Rules between fields, as JSON Schema over the record. A form takes those rules whose fields it has.
+   * Rules between fields, as JSON Schema of the record. A form applies the rules whose fields it has.
    */
   rules?: Rule[];
   /**
-   * Column lists to index. Unique fields, look-ups and the fields of search are indexed anyway.
+   * Lists of columns to index. Unique fields, look-ups and the fields of search always have an index. E.g. [["status", "openDate"]]
    */
   indexes?: Name[][];
   /**
-   * Its records are the days on which no business is done, besides Saturdays and Sundays: what $businessDay and businessDay+2 go by. One entity at most.
+   * Its records are the days without business besides Saturdays and Sundays; $businessDay and businessDay+2 skip them. At most one entity has it. E.g. { "date": "day" }
    */
   closedDays?: {
     /**
-     * Field of the day.
+     * Field of the date. E.g. "day"
      */
     date: Name;
     /**
-     * Tick of the days that are closed every year.
+     * Boolean field: the day is closed every year. E.g. "everyYear"
      */
     yearly?: Name;
     /**
-     * Only records whose fields have these values.
+     * Filter of the records: field → value. E.g. { "active": true }
      */
     where?: {
       [k: string]: string | number | boolean;
     };
   };
   /**
-   * The life of a record: in which field it stands, where it starts, and which steps are allowed. Everything else is refused by the server.
+   * Life cycle of a record: the field of its state, the initial state and the allowed transitions. The server refuses all others.
    */
   states?: {
     /**
-     * The field that holds the state. E.g. "status"
+     * Field that holds the state. E.g. "status"
      */
     field: Name;
     /**
-     * The code that a new record gets.
+     * State of a new record. E.g. "OPEN"
      */
     initial: string;
     /**
-     * Steps that are allowed.
+     * Allowed transitions. E.g. [{ "from": ["OPEN"], "to": "CLOSED" }]
      */
     transitions: {
       /**
-       * States that the step leaves. E.g. ["OPEN"]
+       * States before the transition. E.g. ["OPEN"]
        *
        * @minItems 1
        */
       from: string[];
       /**
-       * State that it leads to. E.g. "CLOSED"
+       * State after the transition. E.g. "CLOSED"
        */
       to: string;
     }[];
   };
 }
 /**
- * Binding path → JSON Schema that its value must fulfil; all of them must hold. A missing value is null.
+ * Binding path → JSON Schema of its value; all of them must hold. A missing value is null. E.g. { "$record.status": { "const": "OPEN" } }
  */
 export interface Conditions {
   [k: string]: ValueSchema;
 }
 /**
- * A JSON Schema about one value.
+ * JSON Schema of one value.
  */
 export interface ValueSchema {
   /**
@@ -161,65 +161,65 @@ export interface ValueSchema {
    */
   type?: 'string' | 'integer' | 'number' | 'boolean' | 'null' | 'object' | 'array';
   /**
-   * Number: this or more. E.g. 1
+   * Number: minimum. E.g. 1
    */
   minimum?: number;
   /**
-   * Number: this or less. E.g. 100
+   * Number: maximum. E.g. 100
    */
   maximum?: number;
   /**
-   * Text: characters at least. E.g. 1
+   * Text: minimum number of characters. E.g. 1
    */
   minLength?: number;
   /**
-   * Text: characters at most. E.g. 26
+   * Text: maximum number of characters. E.g. 26
    */
   maxLength?: number;
   /**
-   * Text: a regular expression that it fulfils. E.g. "^TR"
+   * Text: regular expression that it must match. E.g. "^TR"
    */
   pattern?: string;
   /**
-   * How a text has to be written, as the format of a field.
+   * Format of a text, as the format of a field. E.g. "iban"
    */
   format?: 'email' | 'phone' | 'personName' | 'iban' | 'bic' | 'vkn' | 'url';
   /**
-   * Decimal: this or more. E.g. "0.01"
+   * Decimal: minimum. E.g. "0.01"
    */
   decimalMinimum?: Decimal;
   /**
-   * Decimal: this or less. E.g. "5000"
+   * Decimal: maximum. E.g. "5000"
    */
   decimalMaximum?: Decimal;
   not?: ValueSchema;
   /**
-   * One of these holds at least. E.g. [{ "const": "A" }, { "type": "null" }]
+   * At least one of these must hold. E.g. [{ "const": "A" }, { "type": "null" }]
    *
    * @minItems 1
    */
   anyOf?: ValueSchema[];
 }
 /**
- * A JSON Schema about several fields of a record.
+ * JSON Schema of several fields of a record.
  */
 export interface RecordSchema {
   /**
-   * Field → what its value fulfils. E.g. { "status": { "const": "OPEN" } }
+   * Field → JSON Schema of its value. E.g. { "status": { "const": "OPEN" } }
    */
   properties?: {
     [k: string]: ValueSchema;
   };
   /**
-   * Fields that have a value. E.g. ["closedAt"]
+   * Fields that must have a value. E.g. ["closedAt"]
    */
   required?: Name[];
   /**
-   * One of these holds at least.
+   * At least one of these must hold.
    */
   anyOf?: RecordSchema[];
   /**
-   * All of these hold.
+   * All of these must hold.
    */
   allOf?: RecordSchema[];
   not?: RecordSchema;
@@ -229,7 +229,7 @@ export interface Rule {
   then: RecordSchema;
   else?: RecordSchema;
   /**
-   * What the user is told where the rule is broken, instead of the general sentence.
+   * Message shown when the rule is violated. Default: a general message. E.g. { "tr": "Kapanış tarihi gerekli", "en": "A closing date is required" }
    */
   message?: Text;
 }

@@ -1,30 +1,30 @@
 // Generated from schemas/field.schema.json by `npm run screens -- types`. Do not edit.
 
 /**
- * camelCase, beginning with a small letter.
+ * Name in camelCase, beginning with a lower-case letter. E.g. "accountNo"
  */
 export type Name = string;
 /**
- * A field, or a path through look-ups: customer.customerNo.
+ * Field, or a path through look-ups. E.g. "customer.customerNo"
  */
 export type FieldPath = string;
 export type DateLimit = string;
 export type Decimal = string;
 export type DecimalLimit = string;
 /**
- * A field beside it, a number, or, in a sum, a column of lines: lines.amount.
+ * A field of the same record, a number, or, in a sum, a column of lines. E.g. "lines.amount"
  */
 export type Operand = string;
 /**
- * How a field is worked out of others.
+ * Calculation of a field from other fields. E.g. { "op": "sum", "args": ["lines.amount"] }
  */
 export type Derived = {
   /**
-   * sum of all; difference: the first less the others; product of all; quotient: the first by the second; percentOf: as many percent of the first as the second says; ratio: how many percent of the second the first is.
+   * Operation. sum: the sum of all; difference: the first minus the others; product: the product of all; quotient: the first divided by the second; percentOf: the percentage of the first that the second gives; ratio: the first as a percentage of the second. E.g. "product"
    */
   op: 'sum' | 'difference' | 'product' | 'quotient' | 'percentOf' | 'ratio';
   /**
-   * What it is worked out of. Where one is missing it is empty; a sum leaves out what is missing.
+   * Operands. If one is missing, the result is empty; a sum skips missing operands. E.g. ["amount", "rate"]
    *
    * @minItems 1
    * @maxItems 12
@@ -33,19 +33,19 @@ export type Derived = {
 } & (DerivedSum | DerivedFigure);
 
 /**
- * A field: JSON Schema with a bilingual title and the words of this field of business. Entities and screens add words of their own.
+ * A field: JSON Schema with a bilingual title and the keywords of business fields. Entities and screens add keywords of their own.
  */
 export interface Field {
   /**
-   * What the field is called, in both languages.
+   * Label of the field in both languages.
    */
   title?: Text;
   /**
-   * A line under the field.
+   * Help text below the field.
    */
   help?: Text;
   /**
-   * decimal travels as a string and is stored exactly; date is YYYY-MM-DD; month is YYYY-MM; date-time is a UTC timestamp; json is a structured value; file is an uploaded file, { id, name }; lines are records of another entity that belong to this one; denominations are counted notes and coins, value → count.
+   * Data type. decimal is sent as a string and stored exactly; date is YYYY-MM-DD; month is YYYY-MM; date-time is a UTC timestamp; json is a structured value; file is an uploaded file, { id, name }; lines are records of another entity that belong to this record; denominations are counted notes and coins, value → count.
    */
   type?:
     | 'string'
@@ -61,39 +61,39 @@ export interface Field {
     | 'lines'
     | 'denominations';
   /**
-   * Digits after the point of a decimal. Default 2.
+   * decimal: digits after the decimal point. Default: 2.
    */
   scale?: number;
   /**
-   * Characters at most.
+   * Maximum number of characters.
    */
   maxLength?: number;
   /**
-   * Characters at least, where there are any.
+   * Minimum number of characters of a text that isn't empty.
    */
   minLength?: number;
   /**
-   * Regular expression that a text fulfils.
+   * Regular expression that the text must match.
    */
   pattern?: string;
   /**
-   * integer: not below this number.
+   * integer: minimum.
    */
   minimum?: number;
   /**
-   * integer: not above this number.
+   * integer: maximum.
    */
   maximum?: number;
   /**
-   * decimal: not below this amount, or another decimal field of the record.
+   * decimal: minimum, as a text or another decimal field of the record.
    */
   decimalMinimum?: DecimalLimit;
   /**
-   * decimal: not above this amount, or another decimal field of the record.
+   * decimal: maximum, as a text or another decimal field of the record.
    */
   decimalMaximum?: DecimalLimit;
   /**
-   * What a string is: phone is E.164, personName letters with blanks, apostrophes, hyphens and dots between, iban an IBAN whose check digits fit, country ISO 3166-1 alpha-2, currency ISO 4217, vkn a Turkish tax number, ip addresses or CIDR ranges with commas between, cron a schedule of six fields, pattern a regular expression that can't be read in many ways; password is stored as a hash and never told.
+   * Format of a text. phone: E.164. personName: letters with blanks, apostrophes, hyphens and dots between. iban: an IBAN with correct check digits. country: ISO 3166-1 alpha-2. currency: ISO 4217. vkn: a Turkish tax number. ip: addresses or CIDR ranges, separated by commas. cron: a schedule of six fields. pattern: an unambiguous regular expression. password: stored as a hash, never returned.
    */
   format?:
     | 'email'
@@ -111,38 +111,38 @@ export interface Field {
     | 'url'
     | 'pattern';
   /**
-   * The code list that the value comes from: schemas/codes/<name>.json.
+   * Code list of the value: schemas/codes/<name>.json.
    */
   codes?: string;
   /**
-   * The entity that the value points to; the value is the record's id.
+   * Entity that the value refers to; the value is the record's id.
    */
   lookup?:
     | string
     | {
         /**
-         * The entity that the value points to.
+         * Entity that the value refers to. E.g. "Customer"
          */
         entity: string;
         /**
-         * Only records whose fields have these values: literals, $record.… (a field beside this one; while it is empty it narrows nothing), $user.…, $props.…, $today.
+         * Filter of the offered records: field → value. Values are literals, $record.… (a field of the same record; while it is empty, its condition is ignored), $user.…, $props.… and $today. E.g. { "status": "ACTIVE" }
          */
         where: {
           [k: string]: string | number | boolean;
         };
       };
   /**
-   * lookup: copies values of the chosen record into fields beside it: { "receiverIban": "iban" } sets receiverIban; a list joins its texts with blanks: { "holder": ["firstName", "lastName"] }. A field that was typed into is left as it is.
+   * lookup: copies values of the chosen record into fields of the same record. A list joins its texts with blanks. A field that the user has edited keeps its value.
    */
   autofill?: {
     [k: string]: FieldPath | FieldPath[];
   };
   /**
-   * numbers and texts: limits that records hold, checked in the page and again by the server.
+   * Numbers and texts: limits read from records, checked in the browser and on the server.
    */
   dynamicLimits?: DynamicLimits;
   /**
-   * json: its fields are those that records define: what a country asks for of a receiver.
+   * json: its fields are defined by records, such as the data a country requires of a receiver.
    */
   dynamicFields?: DynamicFields;
   /**
@@ -158,125 +158,125 @@ export interface Field {
    */
   iban?: true;
   /**
-   * Must be ticked (seed 000 §5).
+   * Checkbox that must be checked (seed 000 §5).
    */
   checked?: true;
   /**
-   * Not before: today, a business day (businessDay+2), a date, or another date field (seed 000 §5).
+   * Earliest date: today, a business day (businessDay+2), a date, or another date field (seed 000 §5).
    */
   minDate?: DateLimit;
   /**
-   * Not after: today, a business day (businessDay+2), a date, or another date field.
+   * Latest date: today, a business day (businessDay+2), a date, or another date field.
    */
   maxDate?: DateLimit;
   /**
-   * Full years from this date to today, at least.
+   * Minimum number of full years from this date to today.
    */
   minAge?: number;
   /**
-   * Full years from this date to today, at most.
+   * Maximum number of full years from this date to today.
    */
   maxAge?: number;
   /**
-   * How typed letters are turned, by Turkish rules (seed 000 §5).
+   * Case conversion of typed letters, by Turkish rules (seed 000 §5).
    */
   case?: 'lower' | 'upper' | 'first-upper' | 'words-upper';
   /**
-   * Turkish letters become Latin ones as they are typed (seed 000 §5).
+   * Converts Turkish letters to Latin ones during typing (seed 000 §5).
    */
   latin?: true;
   /**
-   * Value of a new record: a literal, or a binding such as $today, $user.agent, $props.feeType.
+   * Value of a new record: a literal, or a binding such as $today, $user.agent or $props.feeType.
    */
   default?: string | number | boolean;
   /**
-   * Written by the server only.
+   * Only the server writes the field.
    */
   readOnly?: true;
   /**
-   * Several values: codes, records, countries, currencies, files, or texts that are typed one by one, each checked as one is. The value is a list. A filter with it finds records that have any of them.
+   * The value is a list: of codes, records, countries, currencies, files, or texts that are each validated. A filter with it finds the records that have any of the values.
    */
   multiple?: true;
   /**
-   * codes, countries, currencies: these alone are offered and taken; by the value of a field beside it where they hang on one.
+   * codes, countries, currencies: the only values that are offered and accepted, as a list or by the value of another field.
    */
   allowedValues?: string[] | ValuesBy;
   /**
-   * How it is chosen. Default list; radio: one of codes, all of them in sight; dual: several, moved between two lists.
+   * Input for the choice. list: a select; radio: one of the codes, all visible; dual: several values, moved between two lists. Default: list.
    */
   choice?: 'list' | 'radio' | 'dual';
   /**
-   * decimal and integer: worked out of other fields as one types, and by the server again before it is stored; never entered.
+   * decimal and integer: calculated from other fields during typing, and by the server before storing; never entered.
    */
   compute?: Derived;
   /**
-   * decimal: the field that holds its currency. It is shown with the amount, and its digits are those of that currency.
+   * decimal: field with the currency of the amount. The currency is shown with the amount and determines its number of decimals.
    */
   currencyField?: Name;
   /**
-   * file: kinds that are taken; the server looks at the content, not at the name. Default pdf, png, jpg.
+   * file: accepted file types; the server checks the content, not the name. Default: pdf, png, jpg.
    *
    * @minItems 1
    */
   accept?: ('pdf' | 'png' | 'jpg' | 'xlsx' | 'docx' | 'csv' | 'xml' | 'txt')[];
   /**
-   * file: megabytes at most. Default 10.
+   * file: maximum size in megabytes. Default: 10.
    */
   maxMegabytes?: number;
   /**
-   * lines: what they are and how they are entered.
+   * lines: their entity, columns and rules.
    */
   lines?: Lines;
   /**
-   * denominations: what is counted, largest first; by the currency beside it where its notes are others. Default 200, 100, 50, 20, 10, 5, 1.
+   * denominations: notes and coins to count, largest first; a list, or one by currency. Default: 200, 100, 50, 20, 10, 5, 1.
    */
   denominations?: string[] | ValuesBy;
   /**
-   * denominations: the decimal field that holds what was counted, all in all. It is filled as one counts.
+   * denominations: decimal field that holds the total. It is calculated while counting.
    */
   total?: Name;
 }
 /**
- * A text in both languages.
+ * Text in both languages. E.g. { "tr": "Açık", "en": "Open" }
  */
 export interface Text {
   /**
-   * In Turkish.
+   * Turkish text.
    */
   tr: string;
   /**
-   * In English.
+   * English text.
    */
   en: string;
 }
 /**
- * The sum of all, or of a column of lines.
+ * Sum of all operands, or of a column of lines.
  */
 export interface DerivedSum {
   op?: 'sum';
   /**
-   * Of lines: only those that have these values in these columns: { "lines.direction": "D" }.
+   * Filter of the lines: column → value. E.g. { "lines.direction": "D" }
    */
   where?: {
     [k: string]: string | number | boolean;
   };
 }
 /**
- * A figure of two numbers or more.
+ * Calculation with two or more operands.
  */
 export interface DerivedFigure {
   op?: 'difference' | 'product' | 'quotient' | 'percentOf' | 'ratio';
 }
 /**
- * What is offered by the value of a field beside it; while that is empty nothing is narrowed.
+ * Allowed values by the value of another field; while that field is empty, all values are allowed. E.g. { "dependsOn": "country", "values": { "TR": ["TRY"] } }
  */
 export interface ValuesBy {
   /**
-   * The field beside it.
+   * Field that determines the allowed values. E.g. "country"
    */
   dependsOn: Name;
   /**
-   * Its value → what is offered beside that. Beside a value that is not here nothing is.
+   * Value of that field → allowed values. For a value that isn't listed nothing is allowed. E.g. { "TR": ["TRY"], "DE": ["EUR"] }
    */
   values: {
     /**
@@ -286,144 +286,144 @@ export interface ValuesBy {
   };
 }
 /**
- * Limits of the value that records hold: parameters, working conditions, the pattern of a biller. Of several records the narrowest; where none matches nothing is limited.
+ * Limits read from records: parameters, working conditions, the pattern of a biller. The narrowest of several records applies; without a matching record there is no limit.
  */
 export interface DynamicLimits {
   /**
-   * The entity whose records hold them.
+   * Entity of the records with the limits. E.g. "Parameter"
    */
   entity: string;
   /**
-   * Only records whose fields have these values: literals, $record.… (a field beside this one; while it is empty there is no limit), $user.…, $props.…, $today.
+   * Filter of the records: field → value. Values are literals, $record.… (a field of the same record; while it is empty, there is no limit), $user.…, $props.… and $today. E.g. { "country": "$record.country" }
    */
   where?: {
     [k: string]: string | number | boolean;
   };
   /**
-   * Field of the record that holds the least value of a number.
+   * Field of the record with the minimum of a number. E.g. "least"
    */
   minimum?: Name;
   /**
-   * Field of the record that holds the greatest value of a number.
+   * Field of the record with the maximum of a number. E.g. "most"
    */
   maximum?: Name;
   /**
-   * Field of the record that holds the pattern of a text; its format is «pattern».
+   * Field of the record with the pattern of a text; its format is «pattern». E.g. "pattern"
    */
   pattern?: Name;
   /**
-   * Field of the record that holds how many characters there may be.
+   * Field of the record with the maximum number of characters. E.g. "length"
    */
   maxLength?: Name;
 }
 /**
- * json: fields that records define: one text for each record. The value is an object of texts by key.
+ * json: fields defined by records, one text per record. The value is an object of texts by key.
  */
 export interface DynamicFields {
   /**
-   * The entity whose records define them; fifty at most are asked for.
+   * Entity of the records that define the fields; at most fifty are read. E.g. "CountryField"
    */
   entity: string;
   /**
-   * Only records whose fields have these values: literals, $record.… (a field beside this one; while it is empty there are no fields), $user.…, $props.…, $today.
+   * Filter of the records: field → value. Values are literals, $record.… (a field of the same record; while it is empty, there are no fields), $user.…, $props.… and $today. E.g. { "country": "$record.country" }
    */
   where?: {
     [k: string]: string | number | boolean;
   };
   /**
-   * Field of the record that they are ordered by. Default: as the records were made.
+   * Field of the record that the fields are sorted by. Default: order of creation. E.g. "order"
    */
   order?: Name;
   /**
-   * Field of the record that says under which key its text is kept: letters, digits, _ and -, a letter first.
+   * Field of the record with the key of its text: letters, digits, _ and -, a letter first. E.g. "key"
    */
   key: Name;
   /**
-   * Fields of the record that say what it is called in both languages.
+   * Fields of the record with the label in both languages. E.g. { "tr": "titleTr", "en": "titleEn" }
    */
   title: {
     tr: Name;
     en: Name;
   };
   /**
-   * Field of the record that says whether it must be filled.
+   * Boolean field of the record: whether a value is required. E.g. "required"
    */
   required?: Name;
   /**
-   * Field of the record that has the pattern which the text fulfils; its format is «pattern».
+   * Field of the record with the pattern of the text; its format is «pattern». E.g. "pattern"
    */
   pattern?: Name;
   /**
-   * Field of the record that says how many characters there may be. Never more than 200.
+   * Field of the record with the maximum number of characters, at most 200. E.g. "length"
    */
   maxLength?: Name;
 }
 export interface Lines {
   /**
-   * The entity of a line. Its required, when and rules hold in each of them.
+   * Entity of a line. Its required, when and rules apply to each line. E.g. "VoucherLine"
    */
   entity: string;
   /**
-   * The look-up of the line's entity that points to the record which it belongs to. Default: the only one that points to the screen's entity.
+   * Look-up of the line's entity that refers to the record the line belongs to. Default: the only one that refers to the screen's entity. E.g. "voucher"
    */
   parent?: Name;
   /**
-   * Fields of a line, in order. A path through a look-up among them (wallet.currency) shows what the chosen record has; it is not entered.
+   * Fields of a line, in order. A path through one of its look-ups (wallet.currency) shows a value of the chosen record; it is not entered. E.g. ["account", "amount"]
    *
    * @minItems 1
    * @maxItems 20
    */
   columns: (FieldPath | LineColumn)[];
   /**
-   * Columns that are summed up below the lines, a sum for each currency where the column has a currencyField.
+   * Columns with a total below the lines, one per currency if the column has a currencyField. E.g. ["amount"]
    *
    * @minItems 1
    */
   totals?: Name[];
   /**
-   * Lines are also taken from an XLSX or CSV file whose columns are headed by the names or titles of these; they come behind what stands there.
+   * Allows importing lines from an XLSX or CSV file whose headings are the names or titles of these columns; imported lines are appended. E.g. ["account", "amount"]
    */
   import?: true;
   /**
-   * The whole number of a line that keeps its place, from 1. Lines can then be moved, and are read in that order.
+   * Integer field of the line that stores its position, from 1. Lines can then be moved, and are read in that order. E.g. "lineNo"
    */
   order?: Name;
   /**
-   * Each line begins where the one before it ends: no gaps, no overlaps. Only the last may be open.
+   * Each line begins at the end of the previous one: no gaps, no overlaps. Only the last line may have no end. E.g. { "from": "lower", "to": "upper" }
    */
   contiguous?: {
     /**
-     * The column that a line begins with.
+     * Column with the beginning of a line. E.g. "lower"
      */
     from: Name;
     /**
-     * The column that it ends with.
+     * Column with the end of a line. E.g. "upper"
      */
     to: Name;
     /**
-     * How much behind the end of one the next begins. Default 1 for whole numbers (0–29, 30–59), 0 for decimals.
+     * Distance between the end of a line and the beginning of the next. Default: 1 for integers (0–29, 30–59), 0 for decimals. E.g. "0.01"
      */
     step?: Decimal;
   };
   /**
-   * Two sides of the lines come to the same, in each currency where the column has a currencyField.
+   * The totals of both sides must be equal, in each currency if the column has a currencyField. E.g. { "field": "amount", "sides": "direction" }
    */
   balanced?: {
     /**
-     * The column that is summed up.
+     * Column that is summed. E.g. "amount"
      */
     field: Name;
     /**
-     * The column that says on which side a line is: a list of two codes.
+     * Column with the side of a line: a code list of two codes. E.g. "direction"
      */
     sides: Name;
   };
   /**
-   * Lines at least, where there are any. That there is one at all says «required».
+   * Minimum number of lines if there are any. Whether lines are required at all is set by «required». E.g. 2
    */
   min?: number;
   /**
-   * Lines at most. Default 200.
+   * Maximum number of lines. Default: 200. E.g. 20
    */
   max?: number;
 }
@@ -431,15 +431,15 @@ export interface LineColumn {
   field: FieldPath;
   title?: Text;
   /**
-   * Here required, or not, whatever the entity says.
+   * Whether the column is required here, whatever the entity defines. E.g. true
    */
   required?: boolean;
   /**
-   * Shown, not entered.
+   * The column is shown, not entered. E.g. true
    */
   readOnly?: true;
   /**
-   * Least width in pixels. Default by the kind of field.
+   * Minimum width in pixels. Default: by field type. E.g. 160
    */
   width?: number;
 }

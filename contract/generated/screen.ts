@@ -6,56 +6,56 @@ export type DayLimit = string;
 export type Binding = string;
 export type OpenedScreen = string;
 /**
- * A field on this screen.
+ * A field of this screen.
  */
 export type FormField = Field & {
   /**
-   * Takes a field from an entity: Account#/currency. A property that is named like a field of the screen's entity takes that one without being told. The other words here go over it.
+   * Field of an entity that this field is based on; the other words override it. Default: the field of the same name of the screen's entity.
    */
   $ref?: string;
   /**
-   * Shown in the empty field.
+   * Placeholder of the empty field.
    */
   placeholder?: Text;
   /**
-   * The field applies only where these hold; elsewhere it is not shown, not required and not accepted. Bindings: $record, $props.
+   * Conditions under which the field applies; otherwise it is not shown, not required and not accepted. Bindings: $record, $props.
    */
   when?: Conditions;
   /**
-   * A from–to pair of the field: { from, to }. For filters.
+   * Filter: two inputs, from and to; the value is { from, to }.
    */
   range?: true;
   /**
-   * On this screen required, or not, whatever the entity says.
+   * Whether the field is required on this screen, whatever the entity defines.
    */
   required?: boolean;
   /**
-   * In a filter: which field of the rows it goes by, and how. With a value, and with missing and present, the field is a tick: only where it is ticked the rows are narrowed.
+   * Filter: the field of the rows and the operator. With a value, and with missing and present, the field is a checkbox that filters the rows while it is checked.
    */
   filters?: {
     /**
-     * The field of the rows.
+     * Field of the rows. E.g. "openDate"
      */
     field: FieldPath;
     /**
-     * eq equal, ne not equal, gt greater, gte at least, lt less, lte at most; missing and present: whether there is a value.
+     * Operator. eq: equal; ne: not equal; gt: greater; gte: greater or equal; lt: less; lte: less or equal; missing and present: whether there is a value. E.g. "gte"
      */
     op: 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte' | 'missing' | 'present';
     /**
-     * What is compared with: a literal, $today, $now, $user.… or $props.…. Without it what is typed.
+     * Value to compare with: a literal, $today, $now, $user.… or $props.…. Default: the entered value. E.g. "$today"
      */
     value?: string | number | boolean;
   };
   /**
-   * The value stays for the next record after one was saved.
+   * Keeps the value for the next record after saving.
    */
   carryOver?: true;
   /**
-   * Why something is changed: the audit trail keeps it beside what is written.
+   * Reason for a change, stored in the audit trail with the changed values.
    */
   auditReason?: true;
   /**
-   * Share of the row. Default by the kind of field.
+   * Width as a share of the row. Default: by field type.
    */
   span?: 's' | 'm' | 'l' | 'full';
 };
@@ -65,17 +65,17 @@ export type FormField = Field & {
  */
 export type Roles = string[];
 /**
- * A figure of the rows that are chosen.
+ * A figure of the selected rows.
  */
 export type SelectionFigure = {
   id: Name;
   title: Text;
   /**
-   * count: how many rows; sum: of the columns in all of them; difference: the sum of the first column less that of the second.
+   * Operation. count: number of rows; sum: sum of the columns over all rows; difference: sum of the first column minus the sum of the second. E.g. "sum"
    */
   op: 'count' | 'sum' | 'difference';
   /**
-   * Grids, by the id of their block, and behind a point a column of theirs. «grid» is the grid of the screen itself.
+   * Grids by the id of their block, with a column after a point; «grid» is the grid of the screen itself. E.g. ["bankLines.amount"]
    *
    * @minItems 1
    * @maxItems 4
@@ -83,26 +83,26 @@ export type SelectionFigure = {
   args: SelectionPath[];
 } & (SelectionSum | SelectionDifference);
 /**
- * A grid, and behind a point a column of it: bankLines.amount.
+ * A grid, with a column after a point. E.g. "bankLines.amount"
  */
 export type SelectionPath = string;
 export type RangeName = 'today' | 'week' | 'month' | 'quarter' | 'year';
 /**
- * A part of a screen that draws and loads by itself.
+ * A part of a screen that loads and renders independently.
  */
 export type Block = {
   id: Name;
   /**
-   * What draws it, and which words it has.
+   * Kind of the block, which determines its words. E.g. "chart"
    */
   block?: string;
   title?: Text;
   /**
-   * Share of the row: a quarter, a half, three quarters, all. Default by the block.
+   * Width. s: a quarter of the row; m: half; l: three quarters; full: the whole row. Default: by kind of block. E.g. "m"
    */
   span?: 's' | 'm' | 'l' | 'full';
   /**
-   * The block is there only where these hold. Bindings: $form, $record, $user, $props.
+   * Conditions under which the block exists. Bindings: $form, $record, $user, $props. E.g. { "$form.customer": { "type": "string" } }
    */
   when?: Conditions;
 } & (
@@ -120,28 +120,28 @@ export type Block = {
   | PreviewBlock
 ) & {
     /**
-     * When its rows are loaded: onRequest only when the user presses its button. Default as soon as it is drawn, and again when what it goes by changes.
+     * When the rows are loaded. onRequest: when the user presses the block's button. Default: when the block is first shown, and when its criteria change. E.g. "onRequest"
      */
     load?: 'onRequest';
     /**
-     * Values for a block of the registry. Literal or binding.
+     * Values for a registered block: literals or bindings. E.g. { "customer": "$record.customer" }
      */
     with?: {
       [k: string]: string | number | boolean;
     };
     /**
-     * In a variant: takes this one of the extended screen away.
+     * Variant: removes this item of the extended screen. E.g. true
      */
     remove?: true;
   };
 /**
- * fields: fields of the record. progress: the field that holds its state. diff: fields of the form, as they are stored and as they would be saved.
+ * fields: fields of the record. progress: the field with its state. diff: fields of the form, compared as stored and as edited. E.g. ["accountNo", "status"]
  *
  * @minItems 1
  */
 export type BlockFields = FieldPath[];
 /**
- * Where the figures come from: an endpoint that answers rows.
+ * Endpoint that returns the rows. E.g. "volumes"
  */
 export type BlockEndpoint = Name;
 /**
@@ -149,12 +149,12 @@ export type BlockEndpoint = Name;
  */
 export type GroupedRecords = BlockRecords & {
   /**
-   * entity: what the figures are grouped by: a code, a look-up, a date, or what is worked out of the record (compute).
+   * entity: field that groups the records: a code, a look-up, a date, or a calculation (compute). E.g. "status"
    */
   groupBy?: ColumnEntry;
   interval?: BlockInterval;
   /**
-   * entity: what is figured out of the records. Default count. distinct is how many values of a field there are.
+   * entity: figure of each group. distinct is the number of different values of a field. Default: count. E.g. { "sum": "amount" }
    */
   measure?:
     | 'count'
@@ -167,15 +167,15 @@ export type GroupedRecords = BlockRecords & {
       };
 };
 /**
- * groupBy a date: what counts as one. Default day. calendar: what is looked at at a time, a month or a year. Default month.
+ * groupBy a date: length of an interval. Default: day. calendar: the visible period, a month or a year. Default: month. E.g. "month"
  */
 export type BlockInterval = 'day' | 'week' | 'month' | 'year';
 /**
- * list, calendar: the action that a click carries out, on the row. stat, chart, map, pivot: the action that opens the list of what a figure counts, where the only list that fits is not taken by itself.
+ * list, calendar: action of a click, applied to the row. stat, chart, map, pivot: action that opens the list of the records behind a figure. Default: the only matching list. E.g. "openList"
  */
 export type BlockAction = Name;
 /**
- * Words of blocks that show figures by what they are of.
+ * Words of blocks that show figures by category.
  */
 export type Figures = GroupedRecords & {
   endpoint?: BlockEndpoint;
@@ -183,22 +183,22 @@ export type Figures = GroupedRecords & {
   series?: BlockSeries;
 };
 /**
- * What a figure is of: the label of a bar, the first line of a list, the label of a record in a calendar, the place on a map.
+ * Category of a figure or record: the label of a bar, the first line of a list entry, the label of a record in a calendar, the place on a map. E.g. "province"
  */
 export type BlockCategory = ColumnEntry;
 /**
- * The figures.
+ * Fields with the figures. E.g. ["count", "amount"]
  *
  * @minItems 1
  * @maxItems 6
  */
 export type BlockSeries = ColumnEntry[];
 /**
- * At most so many rows. Default 20; charts 100.
+ * Maximum number of rows. Default: 20; charts: 100. E.g. 10
  */
 export type BlockLimit = number;
 /**
- * One figure, or a few.
+ * One or a few figures.
  */
 export type StatBlock = Figures & {
   block?: 'stat';
@@ -211,7 +211,7 @@ export type ChartBlock = Figures & {
   block?: 'chart';
   limit?: BlockLimit;
   /**
-   * chart: its form. A funnel has its steps in the order of their codes, with shares of the first and of the step before. Default bar.
+   * chart: its type. The steps of a funnel are in the order of their codes, with percentages of the first and of the previous step. Default: bar. E.g. "line"
    */
   chart?: 'line' | 'bar' | 'doughnut' | 'funnel';
   action?: BlockAction;
@@ -223,18 +223,18 @@ export type MapBlock = Figures & {
   block?: 'map';
   limit?: BlockLimit;
   /**
-   * map: the outline. Places are plate codes of provinces on turkiye, ISO countries on world.
+   * map: the outline. Places are plate codes of provinces on turkiye, ISO countries on world. E.g. "turkiye"
    */
   map?: 'turkiye' | 'world';
   action?: BlockAction;
 };
 /**
- * Records or figures, one a line.
+ * Records or figures, one per line.
  */
 export type ListBlock = Figures & {
   block?: 'list';
   /**
-   * list: the order of its records.
+   * list: sort order of its records. E.g. [{ "field": "createdAt", "direction": "desc" }]
    */
   sort?: Sort;
   limit?: BlockLimit;
@@ -246,7 +246,7 @@ export type ListBlock = Figures & {
 export type PivotBlock = GroupedRecords & {
   block?: 'pivot';
   /**
-   * pivot: the field whose values become columns, as «groupBy» makes rows.
+   * pivot: field whose values become columns, as those of «groupBy» become rows. E.g. "currency"
    */
   columnGroupBy?: ColumnEntry;
   action?: BlockAction;
@@ -258,17 +258,17 @@ export type PivotBlock = GroupedRecords & {
 export type Sort = {
   field: FieldPath;
   /**
-   * asc upwards, desc downwards.
+   * Direction. asc: ascending; desc: descending. E.g. "desc"
    */
   direction?: 'asc' | 'desc';
 }[];
 export type ColumnEntry = FieldPath | Column;
 /**
- * The server works it out of the row as it reads it: sorted, filtered, summed and exported like any other column. Its type comes by itself.
+ * Calculated by the server from each row: sorted, filtered, summed and exported like any other column. Its type follows from the operation. E.g. { "op": "daysUntil", "args": ["dueDate"] }
  */
 export type Computed = {
   /**
-   * How it is worked out: of records that point to the row or are grouped in it, of fields of the row, or of a date.
+   * Operation on records that refer to the row or are grouped in it, on fields of the row, or on a date. E.g. "count"
    */
   op:
     | 'count'
@@ -294,36 +294,36 @@ export type Computed = {
     | 'band';
 } & (RecordCount | RecordFigure | RowFigure | TimeSpan | DatePart | Band);
 /**
- * What it is worked out from: fields of the row or computed columns that stand before it; with «entity» a field of its records.
+ * Operands: fields of the row or previous computed columns; with «entity», a field of its records. E.g. ["amount"]
  *
  * @minItems 1
  * @maxItems 6
  */
 export type ComputedArgs = FieldPath[];
 /**
- * How many records of «entity» point to the row, or without «entity» are in the group («groupBy»).
+ * Number of records of «entity» that refer to the row, or without «entity» of records in the group («groupBy»).
  */
 export type RecordCount = ComputedRecords & {
   op?: 'count';
 };
 /**
- * A figure of the records of «entity» that point to the row, or without «entity» of those of the group («groupBy»); distinct is how many values there are.
+ * A figure of the records of «entity» that refer to the row, or without «entity» of the records in the group («groupBy»); distinct is the number of different values.
  */
 export type RecordFigure = ComputedRecords & {
   op?: 'distinct' | 'sum' | 'average' | 'minimum' | 'maximum';
   args?: ComputedArgs;
 };
 /**
- * Something that the user can do: a button, an entry of a menu, a key.
+ * An action of the user: a button, a menu entry, a key.
  */
 export type Action = {
   id: Name;
   /**
-   * Id of another action of the screen. This one gets its words and says what differs. E.g. "optOut"
+   * Id of another action of the screen that this one is based on; the other words override it. E.g. "optOut"
    */
   extends?: Name;
   /**
-   * What it does: an action of src/actions.
+   * Type of the action: an action of src/actions. E.g. "request"
    */
   type?:
     | 'request'
@@ -353,24 +353,24 @@ export type Action = {
    */
   icon?: string;
   /**
-   * form: under the form; bar: the screen's tool bar; row: on every row of the grid; bulk: on the chosen rows together, $rows.id being their ids; receipt: on the receipt after a commit.
+   * Place of the action. form: below the form; bar: toolbar of the screen; row: on every row of the grid; bulk: on all selected rows together, with their ids in $rows.id; receipt: on the receipt after a commit. E.g. "row"
    */
   placement?: 'form' | 'bar' | 'row' | 'bulk' | 'receipt';
   /**
-   * row: the action stands on the rows of this block, not on those of the grid.
+   * row: block on whose rows the action is shown, instead of the grid's rows. E.g. "permissions"
    */
   block?: Name;
   /**
-   * The main button of its place. Of a row: what a double click and Enter do; it shows the record and changes nothing.
+   * Main button of its place. Of a row: action of a double click and Enter, which shows the record and changes nothing. E.g. true
    */
   primary?: true;
   /**
-   * Keys that carry it out. E.g. "Ctrl+Shift+P"
+   * Keyboard shortcut. E.g. "Ctrl+Shift+P"
    */
   hotkey?: string;
   when?: Conditions;
   /**
-   * The action needs a right of its own, <screen>#<action>: the right to the screen alone does not allow it. A list names the roles that get it with the screen.
+   * The action needs a right of its own, <screen>#<action>, besides the right to the screen. A list names the roles that get it with the screen. E.g. true
    */
   permission?: true | Roles;
 } & (
@@ -397,7 +397,7 @@ export type Action = {
   | ShowAction
 ) & {
     /**
-     * Asks before it acts. true: a general question that sums up the form; or title, message and the fields to sum up.
+     * Confirmation before the action. true: a general question with a summary of the form; or title, message and the fields of the summary. E.g. true
      */
     confirm?:
       | true
@@ -405,54 +405,54 @@ export type Action = {
           title?: Text;
           message?: Text;
           /**
-           * Fields that the question sums up. E.g. ["customer", "amount"]
+           * Fields of the summary. E.g. ["customer", "amount"]
            *
            * @minItems 1
            */
           summary?: FieldPath[];
         };
     /**
-     * Follow-ups after success, in order. Default of request and dialog with placement row or bulk, or with «message»: the rows are refreshed and the user is notified.
+     * Follow-ups after success, in order. Default for request and dialog with placement row or bulk, or with «message»: refresh the rows and notify the user. E.g. ["refresh"]
      */
     onSuccess?: Effect[];
     /**
-     * What follows when it went wrong, after the user was told.
+     * Follow-ups after a failure, once the user was notified. E.g. ["refresh"]
      */
     onError?: Effect[];
     /**
-     * In a variant: takes this one of the extended screen away.
+     * Variant: removes this item of the extended screen. E.g. true
      */
     remove?: true;
   };
 /**
- * request, dialog, validate, calculate, export, download, upload: the endpoint that is called. Default of request and dialog: the action's id, at <bffPath>/<id>. E.g. "verify"
+ * request, dialog, validate, calculate, export, download, upload: endpoint of the call. Default for request and dialog: the action's id, at <bffPath>/<id>. E.g. "verify"
  */
 export type ActionEndpoint = Name;
 /**
- * request, dialog: an endpoint that is asked first; where it answers CONFIRM or WARNING the user is asked.
+ * request, dialog: endpoint that is called before the action; if it returns CONFIRM or WARNING, the user has to confirm. E.g. "check"
  */
 export type AskedFirst = Name;
 /**
- * open: id of the record that the target opens with; on a row without «with» that of the row. set: id of the record that is written; print: that whose document is printed; default that of the row, or the one of the screen.
+ * open: id of the record that the target opens with; default on a row without «with»: the row's id. set: id of the record that is written; print: id of the record whose document is printed; default: the record of the row or the screen. E.g. "$row.account"
  */
 export type ActionRecord = Binding;
 /**
- * request, dialog: grids, by the id of their block, of which the chosen rows go along. A row has to be chosen in each; the server lists them itself and takes no other ones.
+ * request, dialog: grids, by the id of their block, whose selected rows are sent. At least one row must be selected in each; the server queries the rows itself and accepts no others. E.g. ["bankLines"]
  *
  * @minItems 1
  * @maxItems 4
  */
 export type SelectedRows = Name[];
 /**
- * export: kind of file. print with a document: pdf saves it as a file in place of printing it.
+ * export: file format. print with a document: pdf saves a file instead of printing. E.g. "xlsx"
  */
 export type FileFormat = 'xlsx' | 'csv' | 'pdf';
 /**
- * notify, confirm: the text. request, dialog: the notification after success, in place of others; {{name}} is a value of the result.
+ * notify, confirm: the text. request, dialog: notification after success, instead of the default; {{name}} is a value of the result. E.g. { "tr": "Hesap kapatıldı", "en": "Account closed" }
  */
 export type ActionMessage = Text;
 /**
- * copyToClipboard: the value. preview: the file that is shown: $row.signature, $record.document.
+ * copyToClipboard: the value. preview: the file that is shown. E.g. "$row.signature"
  */
 export type ActionValue = Binding;
 /**
@@ -464,7 +464,7 @@ export type Effect = Name | FollowUp;
  */
 export type FollowUp = {
   /**
-   * What it does, as the type of an action.
+   * Type of the action. E.g. "notify"
    */
   type:
     | 'request'
@@ -503,37 +503,37 @@ export type FollowUp = {
  */
 export interface ScreenDefinition {
   /**
-   * Path of this schema, for the editor.
+   * Path of this schema, for the editor. E.g. "../../schemas/screen.schema.json"
    */
   $schema?: string;
   /**
-   * Version of the language that this is written in: 2. npm run screens -- migrate rewrites older definitions.
+   * Version of the definition language: 2. npm run screens -- migrate rewrites older definitions. E.g. 2
    */
   languageVersion?: number;
   /**
-   * Key of the screen that this one varies. One level. What is written here goes over it, key by key; columns are matched by field, actions and sections by id, and remove takes one away.
+   * Key of the screen that this variant is based on, which can't be a variant itself. Its words override those of that screen, key by key: columns are matched by field, actions and sections by id, and remove deletes one. E.g. "accounting/accountSearch"
    */
   extends?: string;
   /**
-   * Constants of this screen, told apart by $props in conditions, which are decided when the screen is compiled.
+   * Constants of this screen, read as $props in conditions, which the compiler evaluates. E.g. { "feeType": "TRANSFER" }
    */
   props?: {
     [k: string]: string | number | boolean;
   };
   /**
-   * What the screen is called in menu and tab.
+   * Title of the screen in menu and tab. E.g. { "tr": "Hesap Açma", "en": "Account Creation" }
    */
   title: Text;
   /**
-   * One sentence under the title: what staff do here.
+   * One sentence below the title: the purpose of the screen. E.g. { "tr": "Müşteriye hesap açılır.", "en": "Opens an account for a customer." }
    */
   hint?: Text;
   /**
-   * Url of the screen: /<area>/<id>, like /accounting/accountCreate; null where it is opened by key only.
+   * URL of the screen: /<area>/<id>; null if it is opened by key only. E.g. "/accounting/accountCreate"
    */
   route: string | null;
   /**
-   * How the screen is laid out and what it can do anyway.
+   * Layout of the screen and its standard actions and endpoints. E.g. "define"
    */
   floorplan?:
     | 'define'
@@ -547,86 +547,86 @@ export interface ScreenDefinition {
     | 'dashboard'
     | 'demo';
   /**
-   * The entity of the screen: its fields can be named without a $ref, and generic endpoints work on it.
+   * Entity of the screen: its fields need no $ref, and the generic endpoints read and write it. E.g. "Account"
    */
   entity?: string;
   /**
-   * Path on the server that the screen's endpoints stand under.
+   * Path of the screen's endpoints on the server. E.g. "accounting/create"
    */
   bffPath?: string;
   /**
-   * The fields that are entered, or that a filter asks by.
+   * Fields that the user enters, or the criteria of a filter.
    */
   form?: Form;
   /**
-   * The look-up field of the form that chooses the record, where the screen is opened without one: choosing begins a conversation for that record. What was filled in before stays.
+   * Look-up field of the form that selects the record if the screen is opened without one. Selecting a record begins a conversation for it; values entered before are kept. E.g. "account"
    */
   recordSelector?: Name;
   /**
-   * Four eyes: a commit that an active approval definition covers is held back as an Approval, and carried out when somebody else has approved its last step.
+   * Four-eyes approval: a commit covered by an active approval definition is held as an Approval, and executed once other users have approved all steps.
    */
   approval?: {
     /**
-     * What approval definitions call this transaction.
+     * Code of this transaction in approval definitions. E.g. "TRANSFER"
      */
     txnCode: string;
     /**
-     * Decimal that the bands of approval definitions go by; without it every commit is held that a definition covers.
+     * Decimal field compared with the bands of approval definitions. Without it, every commit covered by an approval definition is held. E.g. "amount"
      */
     amount?: FieldPath;
     /**
-     * Currency of the amount.
+     * Currency of the amount. E.g. "currency"
      */
     currency?: FieldPath;
     /**
-     * Fields that tell whoever decides what it is about.
+     * Fields that describe the transaction to its approver. E.g. ["customer", "amount", "currency"]
      *
      * @minItems 1
      */
     summary: FieldPath[];
     /**
-     * Fields of the form: only a commit that changes one of them in a stored record is held. Without it every commit is.
+     * Fields of the form: only a commit that changes one of them in a stored record is held. Default: every commit is held. E.g. ["limit"]
      *
      * @minItems 1
      */
     changes?: Name[];
     /**
-     * Who approves it, until the institution says otherwise: the server begins with an approval definition of this where it knows none of the transaction. Without it nothing is held until somebody defines it. Not beside amount, whose bands the institution alone knows.
+     * Initial approval definition, created when the server knows none for the transaction; the institution can change it. Without it, nothing is held until somebody creates a definition. Not together with amount, because only the institution knows its bands.
      */
     default?: {
       /**
-       * Roles whose approval is needed, in their order.
+       * Roles whose approval is required, in order. E.g. ["SUPERVISOR"]
        *
        * @minItems 1
        * @maxItems 4
        */
       steps: string[];
       /**
-       * Hours until it expires undecided. Default 24.
+       * Hours after which an undecided approval expires. Default: 24. E.g. 48
        */
       timeoutHours?: number;
     };
   };
   /**
-   * Fields of the record that are shown and never changed here: names, or paths through a look-up (customer.customerNo).
+   * Read-only fields of the record in the header: names, or paths through a look-up. E.g. ["accountNo", "customer.customerNo"]
    *
    * @minItems 1
    */
   header?: FieldPath[];
   /**
-   * The rows that are shown.
+   * Grid of the screen.
    */
   grid?: Grid;
   /**
-   * Roles that get this screen when the server meets it first: codes of GrantedRole. What the institution changes afterwards stays.
+   * Roles that initially have access to this screen: codes of GrantedRole. Later changes by the institution are kept. E.g. ["TELLER"]
    */
   grants?: Roles;
   /**
-   * Roles whose home page this screen is, in place of the dashboard for everybody: codes of GrantedRole, each in one screen only. They get the screen as by grants. Its route is null: it stands at the dashboard's address. Only of dashboard and pool.
+   * Roles whose home page is this screen instead of the general dashboard: codes of GrantedRole, each in one screen only. They get the screen as with grants. Its route is null: it is shown at the dashboard's address. Only for dashboard and pool. E.g. ["TELLER"]
    */
   home?: Roles;
   /**
-   * wizard: its steps, in order. Sections that no step names stand in none. Default: each section is a step. The summary comes last by itself.
+   * wizard: its steps, in order. Sections that no step names are not shown. Default: one step per section. The summary is always the last step.
    *
    * @minItems 1
    */
@@ -634,7 +634,7 @@ export interface ScreenDefinition {
   upload?: Upload;
   range?: Range;
   /**
-   * Figures of the rows that are chosen in grids, shown as one chooses. Conditions of actions read them: $selection.<id>.
+   * Figures of the rows selected in grids, updated on selection. Conditions of actions read them as $selection.<id>.
    *
    * @minItems 1
    * @maxItems 6
@@ -647,65 +647,65 @@ export interface ScreenDefinition {
    */
   tabs?: Tab[];
   /**
-   * detail, dashboard: what the screen is made of. On other floorplans: what stands below.
+   * detail, dashboard: content of the screen. Other floorplans: content below the form or grid.
    *
    * @minItems 1
    */
   blocks?: Block[];
   /**
-   * Asks again every so many seconds while the screen is in sight. A pool does so anyway, every 30.
+   * Refresh interval in seconds while the screen is visible. Default: 30 for a pool, otherwise no refresh. E.g. 60
    */
   refreshSeconds?: number;
   /**
-   * What the server works out while the form is filled: when every field of inputs is filled and one of them changed, the endpoint is asked, and the state that it answers goes into the form.
+   * Fields that the server calculates while the form is filled: when all inputs are filled and one of them changes, the endpoint is called, and the returned state is merged into the form.
    *
    * @minItems 1
    * @maxItems 10
    */
   serverCalculations?: {
     /**
-     * Fields of the form that it is worked out from.
+     * Fields of the form that the calculation reads. E.g. ["amount", "currency"]
      *
      * @minItems 1
      */
     inputs: Name[];
     /**
-     * Fields that it gives: they are marked while it is under way.
+     * Fields that the calculation sets; they are marked while it runs. E.g. ["fee"]
      *
      * @minItems 1
      */
     outputs?: FieldPath[];
     /**
-     * Default calculate, which need not be listed in endpoints.
+     * Endpoint of the calculation. Default: calculate, which need not be listed in endpoints. E.g. "fee"
      */
     endpoint?: Name;
   }[];
   /**
-   * Endpoints besides those that the floorplan has anyway, which stand at <bffPath>/<name>: begin, validate, commit (define, operate, wizard); query, export (query, report, pool); begin (detail); begin, upload, validate, commit (upload). A path names another place; null takes one away.
+   * Endpoints besides the standard ones of the floorplan at <bffPath>/<name>: begin, validate, commit (define, operate, wizard); query, export (query, report, pool); begin (detail); begin, upload, validate, commit (upload). A path overrides the address; null removes an endpoint. E.g. { "verify": "accounting/verify" }
    */
   endpoints?: {
     [k: string]: string | null;
   };
   /**
-   * Printed documents of a record: slips, receipts, letters. An action of type print names one.
+   * Printed documents of a record: slips, receipts, letters. Actions of type print refer to them.
    *
    * @minItems 1
    * @maxItems 10
    */
   documents?: Document[];
   /**
-   * Actions besides those that the floorplan has anyway; one with the id of a standard action changes it, and null in a variant takes it away.
+   * Actions besides the standard ones of the floorplan. One with the id of a standard action changes it; null in a variant removes it.
    */
   actions?: Action[];
 }
 /**
- * Binding path → JSON Schema that its value must fulfil; all of them must hold. A missing value is null.
+ * Binding path → JSON Schema of its value; all of them must hold. A missing value is null. E.g. { "$record.status": { "const": "OPEN" } }
  */
 export interface Conditions {
   [k: string]: ValueSchema;
 }
 /**
- * A JSON Schema about one value.
+ * JSON Schema of one value.
  */
 export interface ValueSchema {
   /**
@@ -723,73 +723,73 @@ export interface ValueSchema {
    */
   type?: 'string' | 'integer' | 'number' | 'boolean' | 'null' | 'object' | 'array';
   /**
-   * Number: this or more. E.g. 1
+   * Number: minimum. E.g. 1
    */
   minimum?: number;
   /**
-   * Number: this or less. E.g. 100
+   * Number: maximum. E.g. 100
    */
   maximum?: number;
   /**
-   * Text: characters at least. E.g. 1
+   * Text: minimum number of characters. E.g. 1
    */
   minLength?: number;
   /**
-   * Text: characters at most. E.g. 26
+   * Text: maximum number of characters. E.g. 26
    */
   maxLength?: number;
   /**
-   * Text: a regular expression that it fulfils. E.g. "^TR"
+   * Text: regular expression that it must match. E.g. "^TR"
    */
   pattern?: string;
   /**
-   * How a text has to be written, as the format of a field.
+   * Format of a text, as the format of a field. E.g. "iban"
    */
   format?: 'email' | 'phone' | 'personName' | 'iban' | 'bic' | 'vkn' | 'url';
   /**
-   * Decimal: this or more. E.g. "0.01"
+   * Decimal: minimum. E.g. "0.01"
    */
   decimalMinimum?: Decimal;
   /**
-   * Decimal: this or less. E.g. "5000"
+   * Decimal: maximum. E.g. "5000"
    */
   decimalMaximum?: Decimal;
   /**
-   * Not before: today, or a day. What is no date passes: say type, too.
+   * Earliest date: today or a date. Values that are not dates are accepted; add type to refuse them. E.g. "today"
    */
   minDate?: DayLimit;
   /**
-   * Not after: today, or a day.
+   * Latest date: today or a date. E.g. "today"
    */
   maxDate?: DayLimit;
   not?: ValueSchema;
   /**
-   * One of these holds at least. E.g. [{ "const": "A" }, { "type": "null" }]
+   * At least one of these must hold. E.g. [{ "const": "A" }, { "type": "null" }]
    *
    * @minItems 1
    */
   anyOf?: ValueSchema[];
 }
 /**
- * A JSON Schema about several fields of a record.
+ * JSON Schema of several fields of a record.
  */
 export interface RecordSchema {
   /**
-   * Field → what its value fulfils. E.g. { "status": { "const": "OPEN" } }
+   * Field → JSON Schema of its value. E.g. { "status": { "const": "OPEN" } }
    */
   properties?: {
     [k: string]: ValueSchema;
   };
   /**
-   * Fields that have a value. E.g. ["closedAt"]
+   * Fields that must have a value. E.g. ["closedAt"]
    */
   required?: Name[];
   /**
-   * One of these holds at least.
+   * At least one of these must hold.
    */
   anyOf?: RecordSchema[];
   /**
-   * All of these hold.
+   * All of these must hold.
    */
   allOf?: RecordSchema[];
   not?: RecordSchema;
@@ -799,21 +799,21 @@ export interface Rule {
   then: RecordSchema;
   else?: RecordSchema;
   /**
-   * What the user is told where the rule is broken, instead of the general sentence.
+   * Message shown when the rule is violated. Default: a general message. E.g. { "tr": "Kapanış tarihi gerekli", "en": "A closing date is required" }
    */
   message?: Text;
 }
 export interface Form {
   /**
-   * What is special about the fields here: JSON Schema. A field that is only named in the layout is taken from the entity as it is.
+   * Differences of the fields on this screen, as JSON Schema. A field that only the layout names is used as the entity defines it.
    */
   schema?: {
     /**
-     * Fields that must be filled here, whatever the entity says.
+     * Fields that are required on this screen, whatever the entity defines. E.g. ["customer"]
      */
     required?: Name[];
     /**
-     * Field → what is special about it here.
+     * Field → its differences on this screen. E.g. { "note": { "maxLength": 100 } }
      */
     properties?: {
       [k: string]: FormField;
@@ -826,7 +826,7 @@ export interface Form {
      */
     allOf?: Rule[];
     /**
-     * Fields that must be filled as soon as another one is: { "limit": ["currency"] }.
+     * Field → fields that are required once it has a value. E.g. { "limit": ["currency"] }
      */
     dependencies?: {
       /**
@@ -836,17 +836,17 @@ export interface Form {
     };
   };
   /**
-   * Sections of the form, and in them rows of fields that stand side by side.
+   * Sections of the form with their rows of fields.
    *
    * @minItems 1
    */
   layout?: Section[];
   /**
-   * Enter in a field submits (seed 000 §5). Filter panels do so anyway.
+   * Enter in a field submits the form (seed 000 §5). Default: true in filter panels. E.g. true
    */
   submitOnEnter?: true;
   /**
-   * A submission with no filled field is carried out, not silently cancelled (seed 000 §5). Filter panels allow it anyway.
+   * A submission without any value is executed instead of being silently cancelled (seed 000 §5). Default: true in filter panels. E.g. true
    */
   allowEmpty?: true;
 }
@@ -854,33 +854,33 @@ export interface Section {
   id?: Name;
   title?: Text;
   /**
-   * Rows of fields that stand side by side. E.g. [["customer"], ["amount", "currency"]]
+   * Rows of fields. E.g. [["customer"], ["amount", "currency"]]
    *
    * @minItems 1
    */
   rows?: Name[][];
   /**
-   * The section and its fields apply only where these hold. Bindings: $form, $record, $props.
+   * Conditions under which the section and its fields apply. Bindings: $form, $record, $props. E.g. { "$form.type": { "const": "PERSON" } }
    */
   when?: Conditions;
   /**
-   * In a variant: takes this one of the extended screen away.
+   * Variant: removes this item of the extended screen. E.g. true
    */
   remove?: true;
 }
 /**
- * count: how many rows; sum: of the columns in all of them.
+ * count: number of rows; sum: sum of the columns over all rows.
  */
 export interface SelectionSum {
   op?: 'count' | 'sum';
 }
 /**
- * The sum of the first column less that of the second.
+ * Sum of the first column minus the sum of the second.
  */
 export interface SelectionDifference {
   op?: 'difference';
   /**
-   * difference: how large it may be on either side, as text or a decimal field of the form. Whether it is reads $selection.<id>.within.
+   * difference: its largest absolute value, as a text or a decimal field of the form. $selection.<id>.within is true while it is not exceeded. E.g. "0.05"
    */
   within?: DecimalLimit;
 }
@@ -888,61 +888,61 @@ export interface Step {
   id: Name;
   title?: Text;
   /**
-   * One sentence under the title of the step.
+   * One sentence below the title of the step. E.g. { "tr": "Müşteri seçilir.", "en": "Choose the customer." }
    */
   hint?: Text;
   /**
-   * Ids of the sections that the step shows.
+   * Ids of the sections that the step shows. E.g. ["person"]
    *
    * @minItems 1
    */
   sections?: Name[];
   /**
-   * Endpoint that is asked before the step is left forwards, with what was filled so far.
+   * Endpoint that checks the values entered so far before the next step. E.g. "checkPerson"
    */
   check?: Name;
   /**
-   * In a variant: takes this one of the extended screen away.
+   * Variant: removes this item of the extended screen. E.g. true
    */
   remove?: true;
 }
 /**
- * upload: which files are taken, and what their rows are.
+ * upload: accepted files and the columns of their rows.
  */
 export interface Upload {
   /**
-   * Kinds of file. The server looks at the content, not at the name.
+   * Accepted file types; the server checks the content, not the name. E.g. ["xlsx", "csv"]
    *
    * @minItems 1
    */
   accept: ('csv' | 'xlsx' | 'txt' | 'xml' | 'pdf' | 'png' | 'jpg' | 'docx')[];
   /**
-   * csv, xlsx: the entity's fields that a file has columns of; a column is headed by the field's name or title. Each row is checked as a record of the entity and stored by the commit.
+   * csv, xlsx: fields of the entity that are columns of the file; a column's heading is the name or title of its field. Each row is validated as a record of the entity and stored by the commit. E.g. ["accountNo", "amount"]
    *
    * @minItems 1
    */
   columns?: Name[];
   /**
-   * Largest file, in megabytes.
+   * Maximum file size in megabytes. E.g. 5
    */
   maxMegabytes?: number;
   /**
-   * Rows that a file has at most.
+   * Maximum number of rows in a file. E.g. 1000
    */
   maxRows?: number;
 }
 /**
- * dashboard: spans of time to choose from, each up to today. Blocks with a rangeField, and endpoints, go by it.
+ * dashboard: selectable periods, each ending today. Blocks with a rangeField, and endpoints, use the selected period.
  */
 export interface Range {
   /**
-   * Spans that are offered. E.g. ["today", "week", "month"]
+   * Selectable periods. E.g. ["today", "week", "month"]
    *
    * @minItems 1
    */
   choices: RangeName[];
   /**
-   * The span that it begins with. Default the first choice.
+   * Initial period. Default: the first choice. E.g. "week"
    */
   default?: RangeName;
 }
@@ -950,17 +950,17 @@ export interface Tab {
   id: Name;
   title?: Text;
   /**
-   * The tab is there only where these hold. Bindings: $record, $user, $props.
+   * Conditions under which the tab exists. Bindings: $record, $user, $props. E.g. { "$record.type": { "const": "COMPANY" } }
    */
   when?: Conditions;
   /**
-   * What the tab is made of.
+   * Blocks of the tab.
    *
    * @minItems 1
    */
   blocks?: Block[];
   /**
-   * In a variant: takes this one of the extended screen away.
+   * Variant: removes this item of the extended screen. E.g. true
    */
   remove?: true;
 }
@@ -972,7 +972,7 @@ export interface FieldsBlock {
   fields?: BlockFields;
 }
 /**
- * The states of the record, and where it stands.
+ * The states of the record, with the current one highlighted.
  */
 export interface ProgressBlock {
   block?: 'progress';
@@ -986,21 +986,21 @@ export interface DiffBlock {
   fields?: BlockFields;
   endpoint?: BlockEndpoint;
   /**
-   * diff: titles of the two sides. Default for fields: now and new.
+   * diff: titles of both sides. Default for fields: now and new.
    *
    * @minItems 2
    * @maxItems 2
    */
   sides?: Text[];
   /**
-   * diff: pairs of values of the record; paths lead through look-ups.
+   * diff: pairs of values of the record; paths lead through look-ups. E.g. [{ "left": "customer.name", "right": "payeeName" }]
    *
    * @minItems 1
    * @maxItems 40
    */
   pairs?: {
     /**
-     * Default that of the left field.
+     * Label of the pair. Default: that of the left field.
      */
     title?: Text;
     left: FieldPath;
@@ -1008,19 +1008,19 @@ export interface DiffBlock {
   }[];
 }
 /**
- * Words of blocks that show records, or figures of them.
+ * Words of blocks that show records or their figures.
  */
 export interface BlockRecords {
   /**
-   * Where the figures come from: records of this entity. Without it an endpoint is asked.
+   * Entity of the records. Without it, an endpoint returns the rows. E.g. "Transfer"
    */
   entity?: string;
   /**
-   * entity: only records whose fields have these values. A list is any of them; { "not": … } all others; { "lastDays": 30 }, { "nextDays": 7 } a span of time. Literal, $record.id, $form.…, $user.…, $props.…, $today.
+   * entity: filter of the records: field → value. A list matches any of its values; { "not": … } all other values; { "lastDays": 30 } and { "nextDays": 7 } a period. Values are literals, $record.id, $form.…, $user.…, $props.… and $today. E.g. { "status": ["OPEN"] }
    */
   where?: Where;
   /**
-   * entity: the date that the range of the dashboard goes by.
+   * entity: date field that the dashboard's period filters. E.g. "createdAt"
    */
   rangeField?: Name;
 }
@@ -1030,7 +1030,7 @@ export interface BlockRecords {
 export interface GridBlock {
   block?: 'grid';
   /**
-   * grid: its columns, order and totals. Its rows come from the entity, or from its source.
+   * grid: its columns, sort order and totals. Its rows come from the entity, or from its source.
    */
   grid?: Grid;
   entity?: BlockRecords['entity'];
@@ -1038,25 +1038,25 @@ export interface GridBlock {
   rangeField?: BlockRecords['rangeField'];
   endpoint?: BlockEndpoint;
   /**
-   * grid: fields of the form that the chosen row fills, and the columns that they are filled from.
+   * grid: field of the form → column of the selected row that fills it. E.g. { "amount": "remaining" }
    */
   autofill?: {
     [k: string]: FieldPath;
   };
 }
 /**
- * Records on their days.
+ * Records on the days of a calendar.
  */
 export interface CalendarBlock {
   block?: 'calendar';
   entity?: BlockRecords['entity'];
   where?: BlockRecords['where'];
   /**
-   * calendar: the day that a record stands on.
+   * calendar: date, or first day, of a record. E.g. "dueDate"
    */
   date?: FieldPath;
   /**
-   * calendar: the last day of a record that stands on several, from its date on.
+   * calendar: last day of a record of several days. E.g. "endDate"
    */
   until?: FieldPath;
   interval?: BlockInterval;
@@ -1070,34 +1070,34 @@ export interface CalendarBlock {
 export interface MessageBlock {
   block?: 'message';
   /**
-   * message: what it says.
+   * message: its text. E.g. { "tr": "Kur sabittir.", "en": "The rate is fixed." }
    */
   text?: Text;
   /**
-   * message: how it looks. Default info.
+   * message: its appearance. Default: info. E.g. "warning"
    */
   tone?: 'success' | 'info' | 'warning' | 'error';
 }
 /**
- * A text as its reader gets it.
+ * A text as its recipient sees it.
  */
 export interface PreviewBlock {
   block?: 'preview';
   /**
-   * preview: what the text is; of an sms its segments are counted. Default text.
+   * preview: kind of the text; the segments of an sms are counted. Default: text. E.g. "sms"
    */
   preview?: 'text' | 'sms' | 'html';
   /**
-   * preview: field of the form that holds the text. {{name}} in it is filled in with samples: «with», and over it «samples».
+   * preview: field of the form with the text. Its placeholders {{name}} are replaced with samples: those of «with», overridden by «samples». E.g. "body"
    */
   field?: Name;
   /**
-   * preview: lines of the form with samples: the first column is the placeholder, the second what stands in its place.
+   * preview: lines of the form with samples: the first column is the placeholder, the second its value. E.g. "samples"
    */
   samples?: Name;
 }
 /**
- * Which records there are, whatever a filter says: field → what it has. The server sees to it.
+ * Fixed filter, applied by the server in addition to the user's: field → value. E.g. { "status": "OPEN" }
  */
 export interface Where {
   [k: string]:
@@ -1107,19 +1107,19 @@ export interface Where {
     | (string | number | boolean)[]
     | {
         /**
-         * All values but this one.
+         * All other values. E.g. "CLOSED"
          */
         not: string | number | boolean;
       }
     | {
         /**
-         * A date or moment: today and the days before it, so many in all. 1 is today alone.
+         * Date or moment: this many days up to and including today; 1 is today alone. E.g. 30
          */
         lastDays: number;
       }
     | {
         /**
-         * A date or moment: today and the days behind it, so many in all.
+         * Date or moment: this many days from and including today; 1 is today alone. E.g. 7
          */
         nextDays: number;
       };
@@ -1127,7 +1127,7 @@ export interface Where {
 export interface Grid {
   title?: Text;
   /**
-   * Where the rows come from: an endpoint that answers {rows, total, sums}, or a list in the screen's state. Default: the endpoint query.
+   * Source of the rows: an endpoint that returns {rows, total, sums}, or a list in the screen's state. Default: the endpoint query. E.g. "lines"
    */
   source?: string;
   /**
@@ -1137,123 +1137,123 @@ export interface Grid {
    */
   columns?: ColumnEntry[];
   /**
-   * The order that it begins with. E.g. [{ "field": "openDate", "direction": "desc" }]
+   * Initial sort order. E.g. [{ "field": "openDate", "direction": "desc" }]
    */
   sort?: Sort;
   /**
-   * Rows of a page.
+   * Number of rows per page. E.g. 50
    */
   pageSize?: 20 | 50 | 100;
   /**
-   * A row stands for each value of these columns, and not for each record: the other columns are figures of its records.
+   * Columns that group the records: one row per combination of their values; the other columns are figures of the group. E.g. ["currency"]
    *
    * @minItems 1
    * @maxItems 6
    */
   groupBy?: FieldPath[];
   /**
-   * Columns by which a report groups its rows.
+   * Columns by which a report groups its rows. E.g. ["agent"]
    *
    * @minItems 1
    * @maxItems 3
    */
   groups?: FieldPath[];
   /**
-   * Columns that are summed up, a sum for each currency.
+   * Columns with a total, one per currency. E.g. ["amount"]
    *
    * @minItems 1
    */
   totals?: FieldPath[];
   /**
-   * Column that tells the currency of the sums. Default: currency.
+   * Column with the currency of the totals. Default: currency. E.g. "accountCurrency"
    */
   currencyField?: FieldPath;
   /**
-   * How many rows can be chosen. Default: several where an action stands on chosen rows (placement bulk), else one.
+   * How many rows can be selected. Default: several if an action has the placement bulk, otherwise one. E.g. "multiple"
    */
   selection?: 'single' | 'multiple';
   /**
-   * Only records whose fields have these values, whatever the filter says: the server sees to it. A list is any of them; { "not": … } all others; { "lastDays": 30 }, { "nextDays": 7 } a span of time. Literal, $user.…, $props.…, $today; a list of the user's ($user.role) is any of them. A block has a «where» of its own.
+   * Fixed filter, applied by the server in addition to the user's: field → value. A list matches any of its values; { "not": … } all other values; { "lastDays": 30 } and { "nextDays": 7 } a period. Values are literals, $user.…, $props.… and $today; a list such as $user.role matches any of its values. A block has a «where» of its own. E.g. { "status": ["OPEN"] }
    */
   where?: Where;
   /**
-   * What stands in place of the rows where there are none and nothing narrows them: { "tr": "Onayınızı bekleyen işlem yok", "en": "No operation waits for your approval" }. Where criteria find nothing the general sentence stands. A pool has one.
+   * Message shown when there are no rows without any filter; a filter without results shows a general message. Required for a pool. E.g. { "tr": "Onayınızı bekleyen işlem yok", "en": "No operation waits for your approval" }
    */
   empty?: Text;
   /**
-   * A search box above the rows: they are narrowed to those that have the text in any column.
+   * Search box above the rows that finds rows with the text in any column. E.g. true
    */
   quickFilter?: true;
   /**
-   * pages: one page after the other; scroll: further rows come while one scrolls.
+   * Paging. pages: one page at a time; scroll: more rows load while scrolling. E.g. "scroll"
    */
   paging?: 'pages' | 'scroll';
   /**
-   * Rows stand below the row that they belong to, and can be folded.
+   * Shows rows as a tree that can be collapsed. E.g. { "parent": "parent" }
    */
   tree?: {
     /**
-     * The field that points to the row above: a look-up of the entity to itself, or where the rows are a list of the state a key with the id.
+     * Field that refers to the parent row: a look-up of the entity to itself or, for a list in the state, a key with the parent's id. E.g. "parent"
      */
     parent: Name;
     /**
-     * A tick of an editable column goes for all rows below its own, too; where these differ it is shown as mixed.
+     * Checking an editable checkbox column also checks all rows below; differing values are shown as mixed. E.g. true
      */
     cascade?: true;
   };
   /**
-   * Rows that are marked by colour; the first one whose conditions hold.
+   * Colours of rows; the first whose conditions hold applies. E.g. [{ "tone": "warning", "when": { "$row.status": { "const": "BLOCKED" } } }]
    *
    * @minItems 1
    * @maxItems 6
    */
   rowTones?: {
     /**
-     * The colour of the row.
+     * Colour of the row. E.g. "warning"
      */
     tone: 'success' | 'info' | 'warning' | 'error' | 'muted';
     /**
-     * Bindings: $row, $user, $props.
+     * Conditions. Bindings: $row, $user, $props. E.g. { "$row.status": { "const": "BLOCKED" } }
      */
     when: Conditions;
   }[];
   /**
-   * A panel beside the rows that shows the chosen one: columns of it, hidden ones included, and blocks in which $record is the chosen row.
+   * Details of the selected row: its columns, including hidden ones, and blocks in which $record is the selected row.
    */
   detail?: {
     /**
-     * Columns that the panel shows, hidden ones included.
+     * Columns shown in the details, including hidden ones. E.g. ["reason", "createdBy"]
      *
      * @minItems 1
      */
     fields?: FieldPath[];
     /**
-     * Ids of blocks of the screen.
+     * Ids of blocks of the screen. E.g. ["history"]
      *
      * @minItems 1
      */
     blocks?: Name[];
   };
   /**
-   * Blocks of the screen that can be looked at in place of the rows, by a switch above them: figures of the same entity that follow the filter and narrow the rows to what they count. What was looked at last is kept for each user.
+   * Blocks of the screen that a switch above the grid shows instead of the rows: figures of the same entity that apply the filter; a click on a figure filters the rows. The last view is stored per user. E.g. ["byProvince"]
    *
    * @minItems 1
    * @maxItems 4
    */
   alternateViews?: Name[];
   /**
-   * Blocks of the screen that stand beside the rows and answer their question: figures of the records that the rows are of, loaded when the rows are asked for. A figure narrows the rows to what it counts.
+   * Blocks of the screen shown beside the rows: figures of the same records, loaded together with the rows. A click on a figure filters the rows. E.g. ["byStatus"]
    *
    * @minItems 1
    * @maxItems 4
    */
   besideViews?: Name[];
   /**
-   * An integer of the entity that holds the place of a row: rows stand in its order and are moved up and down; the server numbers them from 1. A column, hidden or not.
+   * Integer field of the entity with the position of a row: rows are sorted by it and can be moved up and down; the server numbers them from 1. It must be a column, which may be hidden. E.g. "order"
    */
   order?: Name;
   /**
-   * Endpoint that takes what was changed in editable columns: { rows: [{ id, version, values }] }. Default: the server writes the records itself, all of them or none.
+   * Endpoint that saves changed values of editable columns: { rows: [{ id, version, values }] }. Default: the server writes the records itself, all of them or none. E.g. "saveRates"
    */
   save?: Name;
 }
@@ -1262,47 +1262,47 @@ export interface Grid {
  */
 export interface ComputedRecords {
   /**
-   * Records of this entity that point to the row.
+   * Entity whose records refer to the row. E.g. "AccountBlock"
    */
   entity?: string;
   /**
-   * entity: its look-up that points to the row.
+   * entity: its look-up that refers to the row. E.g. "account"
    */
   via?: Name;
   /**
-   * Only those records: of «entity», or of the group.
+   * Filter of the records of «entity» or of the group: field → value. E.g. { "status": "ACTIVE" }
    */
   where?: Where;
 }
 /**
- * difference: the first of «args» less the second; add: all of them together; ratio: how many percent of the second the first is.
+ * difference: the first of «args» minus the second; add: the sum of all; ratio: the first as a percentage of the second.
  */
 export interface RowFigure {
   op?: 'difference' | 'add' | 'ratio';
   args?: ComputedArgs;
 }
 /**
- * daysUntil, daysSince: days between today and a date; days, hours, minutes: from the first moment to the second, hours and minutes of one until now.
+ * daysUntil, daysSince: days between today and a date; days, hours, minutes: from the first moment to the second; hours and minutes with one moment: from it until now.
  */
 export interface TimeSpan {
   op?: 'daysUntil' | 'daysSince' | 'days' | 'hours' | 'minutes';
   args?: ComputedArgs;
 }
 /**
- * That of a date or moment; a week by its Monday.
+ * Part of a date or moment; a week is the date of its Monday.
  */
 export interface DatePart {
   op?: 'day' | 'week' | 'month' | 'year' | 'weekday' | 'hour';
   args?: ComputedArgs;
 }
 /**
- * Between which of «limits» a number is, or the days since a date.
+ * The band of «limits» that contains a number, or the days since a date.
  */
 export interface Band {
   op?: 'band';
   args?: ComputedArgs;
   /**
-   * band: where one ends and the next begins, upwards. [7, 30] is up to 7, 8 to 30, above 30.
+   * band: upper limits of the bands, ascending. [7, 30] is up to 7, 8 to 30, above 30. E.g. [7, 30]
    *
    * @minItems 1
    * @maxItems 8
@@ -1312,24 +1312,24 @@ export interface Band {
 export interface Column {
   field: FieldPath;
   /**
-   * Takes a field from an entity: Account#/currency. A property that is named like a field of the screen's entity takes that one without being told. The other words here go over it.
+   * Field of an entity that this column is based on; the other words override it. Default: the field of the same name of the screen's entity. E.g. "Account#/currency"
    */
   $ref?: string;
   title?: Text;
   /**
-   * decimal travels as a string and is stored exactly; date is YYYY-MM-DD; month is YYYY-MM; date-time is a UTC timestamp; json is a structured value.
+   * Data type. decimal is sent as a string and stored exactly; date is YYYY-MM-DD; month is YYYY-MM; date-time is a UTC timestamp; json is a structured value. E.g. "decimal"
    */
   type?: 'string' | 'integer' | 'boolean' | 'decimal' | 'date' | 'month' | 'date-time' | 'time' | 'json';
   /**
-   * Digits after the point of a decimal. Default 2.
+   * decimal: digits after the decimal point. Default: 2. E.g. 4
    */
   scale?: number;
   /**
-   * The code list that the value comes from: schemas/codes/<name>.json.
+   * Code list of the value: schemas/codes/<name>.json. E.g. "AccountStatus"
    */
   codes?: string;
   /**
-   * What a string is: phone is E.164, personName letters with blanks, apostrophes, hyphens and dots between, iban an IBAN whose check digits fit, country ISO 3166-1 alpha-2, currency ISO 4217, vkn a Turkish tax number, ip addresses or CIDR ranges with commas between, cron a schedule of six fields.
+   * Format of a text. phone: E.164. personName: letters with blanks, apostrophes, hyphens and dots between. iban: an IBAN with correct check digits. country: ISO 3166-1 alpha-2. currency: ISO 4217. vkn: a Turkish tax number. ip: addresses or CIDR ranges, separated by commas. cron: a schedule of six fields. E.g. "iban"
    */
   format?:
     | 'email'
@@ -1345,50 +1345,50 @@ export interface Column {
     | 'multiline'
     | 'url';
   /**
-   * Width of the column in pixels at the usual text size; it grows with the text. Text columns share the free width; a narrow grid cuts them to three quarters before it hides columns. Default by the kind of field.
+   * Width of the column in pixels at the default text size; it grows with the text size. Text columns share the free width; a narrow grid shrinks them to three quarters before it hides columns. Default: by field type. E.g. 160
    */
   width?: number;
   /**
-   * The side where it stays while the others scroll.
+   * Side at which the column stays while the others scroll. E.g. "left"
    */
   pinned?: 'left' | 'right';
   /**
-   * Offered in the column chooser, not shown at first.
+   * Listed in the column chooser, but hidden at first. E.g. true
    */
   hidden?: true;
   compute?: Computed;
   /**
-   * Whether the server sorts by it. Default: columns of the entity and computed ones do, those of a command do not.
+   * Whether the server can sort by the column. Default: true for columns of the entity and computed columns, false for those of a command. E.g. false
    */
   sortable?: boolean;
   /**
-   * The value is changed in the grid itself, checked as in a form; what was changed is saved together.
+   * The value can be edited in the grid, validated as in a form; all changes are saved together. E.g. true
    */
   editable?: true;
   /**
-   * The column exists only where these hold. Bindings: $props, $user.
+   * Conditions under which the column exists. Bindings: $props, $user. E.g. { "$props.kind": { "const": "CASH" } }
    */
   when?: Conditions;
   /**
-   * In a variant: takes this one of the extended screen away.
+   * Variant: removes this item of the extended screen. E.g. true
    */
   remove?: true;
 }
 /**
- * request, dialog: what is written into the record, by the server itself: no endpoint has to be named. Literal, or $payload.… of the dialog, $user.…, $props.…, $today, $now. On the action that commits the form: what is stored beside the form's fields.
+ * request, dialog: values that the server writes into the record, without an endpoint. Literals, or $payload.… of the dialog, $user.…, $props.…, $today, $now. On the action that commits the form: values stored besides the form's fields. E.g. { "status": "CLOSED" }
  */
 export interface WrittenValues {
   [k: string]: string | number | boolean | null;
 }
 /**
- * Asks an endpoint, or writes into the record.
+ * Calls an endpoint, or writes into the record.
  */
 export interface RequestAction {
   type?: 'request';
   endpoint?: ActionEndpoint;
   validate?: AskedFirst;
   /**
-   * request: the form is checked first and goes with it.
+   * request: validates the form first and sends it. E.g. true
    */
   submits?: true;
   with?: AddedValues;
@@ -1398,7 +1398,7 @@ export interface RequestAction {
   message?: ActionMessage;
 }
 /**
- * Lets a form be filled in, and asks or writes with it.
+ * Opens a form in a dialog, then calls an endpoint or writes into the record.
  */
 export interface DialogAction {
   type?: 'dialog';
@@ -1407,7 +1407,7 @@ export interface DialogAction {
   with?: AddedValues;
   selectionFrom?: SelectedRows;
   /**
-   * dialog: the form that is filled in first. Its values go with the request as payload.
+   * dialog: its form. Its values are sent as payload.
    */
   form?: Form;
   set?: WrittenValues;
@@ -1415,14 +1415,14 @@ export interface DialogAction {
   message?: ActionMessage;
 }
 /**
- * Checks the form, and asks the server to.
+ * Validates the form, in the browser and on the server.
  */
 export interface ValidateAction {
   type?: 'validate';
   endpoint?: ActionEndpoint;
 }
 /**
- * Lets the server work out fields of the form.
+ * Calculates fields of the form on the server.
  */
 export interface CalculateAction {
   type?: 'calculate';
@@ -1436,16 +1436,16 @@ export interface OpenAction {
   type?: 'open';
   with?: AddedValues;
   /**
-   * open: the record is shown and can't be changed.
+   * open: shows the record read-only. E.g. true
    */
   readOnly?: true;
   /**
-   * open: key of the target, or its route; $row.… where the row names it.
+   * open: key of the target, or its route; $row.… if the row holds it. E.g. "accounting/accountCreate"
    */
   screen?: OpenedScreen;
   record?: ActionRecord;
   /**
-   * open: id of the record that a new one begins as a duplicate of, its lines included.
+   * open: id of the record that the new record duplicates, including its lines. E.g. "$row.id"
    */
   duplicate?: Binding;
 }
@@ -1456,7 +1456,7 @@ export interface CloseAction {
   type?: 'close';
 }
 /**
- * Writes all rows into a file.
+ * Exports all rows into a file.
  */
 export interface ExportAction {
   type?: 'export';
@@ -1464,7 +1464,7 @@ export interface ExportAction {
   format?: FileFormat;
 }
 /**
- * Fetches a file of an endpoint.
+ * Downloads a file from an endpoint.
  */
 export interface DownloadAction {
   type?: 'download';
@@ -1472,51 +1472,51 @@ export interface DownloadAction {
   with?: AddedValues;
 }
 /**
- * Sends the chosen file.
+ * Uploads the chosen file.
  */
 export interface UploadAction {
   type?: 'upload';
   endpoint?: ActionEndpoint;
 }
 /**
- * Tells something in passing.
+ * Shows a notification.
  */
 export interface NotifyAction {
   type?: 'notify';
   with?: AddedValues;
   message?: ActionMessage;
   /**
-   * notify: how it looks. Default success.
+   * notify: its appearance. Default: success. E.g. "warning"
    */
   tone?: 'success' | 'info' | 'warning' | 'error';
 }
 /**
- * Asks the user a question.
+ * Asks the user for confirmation.
  */
 export interface ConfirmAction {
   type?: 'confirm';
   message?: ActionMessage;
 }
 /**
- * Asks for the rows that the filter finds.
+ * Runs the query with the filter.
  */
 export interface SearchAction {
   type?: 'search';
 }
 /**
- * Asks again for what is shown.
+ * Reloads the data of the screen.
  */
 export interface RefreshAction {
   type?: 'refresh';
 }
 /**
- * Empties the form.
+ * Clears the form.
  */
 export interface ClearAction {
   type?: 'clear';
 }
 /**
- * Puts a value on the clipboard.
+ * Copies a value to the clipboard.
  */
 export interface CopyToClipboardAction {
   type?: 'copyToClipboard';
@@ -1530,28 +1530,28 @@ export interface PreviewAction {
   value?: ActionValue;
 }
 /**
- * Prints a document, or the screen.
+ * Prints a document or the screen.
  */
 export interface PrintAction {
   type?: 'print';
   record?: ActionRecord;
   format?: FileFormat;
   /**
-   * print: the document of the screen that is printed. Without it the screen is printed as it stands.
+   * print: document of the screen. Default: the screen itself. E.g. "receipt"
    */
   document?: Name;
   /**
-   * print: the language of the document: tr, en, or a binding that reads one of them. Default that of the user.
+   * print: language of the document: tr, en, or a binding to one of them. Default: the user's language. E.g. "$row.language"
    */
   language?: string;
 }
 /**
- * Takes over fields of a record that the user chooses.
+ * Fills the form from a record that the user chooses.
  */
 export interface PrefillAction {
   type?: 'prefill';
   /**
-   * prefill: the records to choose from, and the fields that are filled from the chosen one.
+   * prefill: records to choose from, and the fields that the chosen one fills.
    */
   prefillFrom?: PrefillFrom;
 }
@@ -1561,14 +1561,14 @@ export interface PrefillAction {
 export interface BulkEditAction {
   type?: 'bulkEdit';
   /**
-   * bulkEdit: editable columns of the grid that are changed in all rows that were found, or in the chosen ones.
+   * bulkEdit: editable columns of the grid that are changed in all rows found, or in the selected ones. E.g. ["rate"]
    *
    * @minItems 1
    * @maxItems 8
    */
   columns?: Name[];
   /**
-   * bulkEdit: percent and amount go over what stands there, and are asked for; value asks for what shall stand there.
+   * bulkEdit: percent and amount are entered and added to the current values; value is entered and replaces them. E.g. "percent"
    */
   mode?: 'percent' | 'amount' | 'value';
 }
@@ -1578,54 +1578,54 @@ export interface BulkEditAction {
 export interface MoveAction {
   type?: 'move';
   /**
-   * move: where the row goes. A grid with «order» has both by itself: moveUp and moveDown.
+   * move: direction. A grid with «order» has both actions by default: moveUp and moveDown. E.g. "up"
    */
   to?: 'up' | 'down';
 }
 /**
- * Shows the row in the panel beside the rows.
+ * Shows the details of the row.
  */
 export interface ShowAction {
   type?: 'show';
 }
 /**
- * request, dialog, download, …: more keys of the body, of a row by default its id; open: first values of the target's form. Literal or binding. open: a list with one line in it, whose values may read $row, is that line for each row that the action is done with.
+ * request, dialog, download, …: additional keys of the request body; default on a row: its id. open: initial values of the target's form. Literals or bindings. open: a list with one line, whose values may read $row, becomes one line per selected row. E.g. { "id": "$row.id" }
  */
 export interface AddedValues {
   [k: string]: string | number | boolean | null | LineOfRow[];
 }
 /**
- * A printed document of one record. The server reads the record anew; what is masked stays so.
+ * A printed document of one record. The server reads the record when printing; masked values stay masked.
  */
 export interface Document {
   /**
-   * Documents of the same entity and id count as one, whichever screen prints them.
+   * Id of the document. Documents of the same entity and id share their copy counter, whichever screen prints them. E.g. "receipt"
    */
   id: Name;
   /**
-   * Its heading.
+   * Heading of the document. E.g. { "tr": "Makbuz", "en": "Receipt" }
    */
   title?: Text;
   /**
-   * The paper: receipt80 is the roll of a receipt printer, 80 mm wide.
+   * Paper size; receipt80 is the roll of a receipt printer, 80 mm wide. E.g. "A4"
    */
   size?: 'A4' | 'A5' | 'receipt80';
   /**
-   * What it is a document of, where that is not the entity of the screen: the rows of a block.
+   * Entity of the document if it is not the screen's, such as that of a block's rows. E.g. "Transfer"
    */
   entity?: string;
   /**
-   * Field that stands beside the heading.
+   * Field shown next to the heading. E.g. "receiptNo"
    */
   number?: FieldPath;
   /**
-   * Labels and values. What was counted (denominations) becomes a table.
+   * Labels and values. Denominations become a table. E.g. ["customer", "amount"]
    *
    * @minItems 1
    */
   fields?: FieldPath[];
   /**
-   * Amount that is written out in words, with its currency (currencyField of the field).
+   * Amount that is written out in words, with its currency (currencyField of the field). E.g. "amount"
    */
   inWords?: FieldPath;
   /**
@@ -1636,90 +1636,90 @@ export interface Document {
    */
   lines?: DocumentLines[];
   /**
-   * Paragraphs. {{payee}} is the value of a field of the record, as staff read it.
+   * Paragraphs. {{payee}} is the formatted value of a field of the record.
    *
    * @minItems 1
    */
   text?: Text[];
   /**
-   * Who signs: a line each.
+   * Signatories, one signature line each. E.g. [{ "tr": "Veznedar", "en": "Teller" }]
    *
    * @minItems 1
    * @maxItems 4
    */
   signatures?: Text[];
   /**
-   * Whom it is printed for: a sheet each, with that word on it. Default one sheet.
+   * Labels of the copies, one sheet per label. Default: one sheet without a label. E.g. [{ "tr": "Müşteri", "en": "Customer" }]
    *
    * @minItems 1
    * @maxItems 4
    */
   copyLabels?: Text[];
   /**
-   * Printed again it says COPY with the number of the copy, counted by the server for each record.
+   * Marks reprints as COPY with the number of the copy, counted by the server per record. E.g. true
    */
   markReprints?: true;
   /**
-   * In a variant: takes this one of the extended screen away.
+   * Variant: removes this item of the extended screen. E.g. true
    */
   remove?: true;
 }
 export interface DocumentLines {
   title?: Text;
   /**
-   * Records of this entity.
+   * Entity of the records. E.g. "VoucherLine"
    */
   entity: string;
   /**
-   * Their look-up that points to the document's record.
+   * Their look-up that refers to the document's record. E.g. "voucher"
    */
   via: Name;
   /**
-   * Fields of these records, from left to right.
+   * Fields of these records, from left to right. E.g. ["account", "amount"]
    *
    * @minItems 1
    * @maxItems 8
    */
   columns: FieldPath[];
   /**
-   * Columns that are summed up, a sum for each currency.
+   * Columns with a total, one per currency. E.g. ["amount"]
    *
    * @minItems 1
    */
   totals?: FieldPath[];
 }
 /**
- * A line of the target's form: its columns, literal or binding.
+ * A line of the target's form: column → literal or binding. E.g. { "account": "$row.id" }
  */
 export interface LineOfRow {
   [k: string]: string | number | boolean | null;
 }
 export interface PrefillFrom {
   /**
-   * Whose records are chosen from. Default: the screen's own.
+   * Entity of the records. Default: the screen's own. E.g. "Transfer"
    */
   entity?: string;
   /**
-   * Only records whose fields have these values. Literal, $user.…, $props.…, $today.
+   * Filter of the records: field → value. Values are literals, $user.…, $props.… and $today. E.g. { "status": "PAID" }
    */
   where?: {
     [k: string]: string | number | boolean;
   };
   /**
-   * Fields of the form, and those of the record that they take over. Default, of the screen's own entity: what a copy takes over, lines included.
+   * Field of the form → field of the record that fills it. Default for the screen's own entity: the fields that a duplicate takes, including lines. E.g. { "iban": "receiverIban" }
    */
   fields?: {
     [k: string]: Name;
   };
   /**
-   * Fields of the form that stay as they are.
+   * Fields of the form that keep their value. E.g. ["amount"]
    *
    * @minItems 1
    */
   keep?: Name[];
 }
 /**
- * Asks an endpoint.
+ * Calls an endpoint.
  */
 export interface RequestEffect {
   type?: 'request';

@@ -1,7 +1,7 @@
 // Generated from schemas/screenTest.schema.json by `npm run screens -- types`. Do not edit.
 
 /**
- * camelCase, beginning with a small letter.
+ * Name in camelCase, beginning with a lower-case letter.
  */
 export type Name = string;
 /**
@@ -9,38 +9,38 @@ export type Name = string;
  */
 export type Names = Name[];
 /**
- * A dotted code: validation.required, account.balanceNotZero.
+ * Error code with dots. E.g. "account.balanceNotZero"
  */
 export type Code = string;
 /**
- * Something that followed.
+ * Effect of a step: a notification, a screen that is opened or closed, a print.
  */
 export type Effect =
   | {
       /**
-       * Tone of a notice.
+       * Tone of a notification. E.g. "success"
        */
       notify: 'success' | 'info' | 'warning' | 'error';
       /**
-       * What its Turkish text has in it.
+       * Part of its Turkish text. E.g. "kaydedildi"
        */
       contains?: string;
     }
   | {
       /**
-       * Key of the screen that was opened.
+       * Key of the opened screen. E.g. "accounting/accountSearch"
        */
       open: string;
       /**
-       * Id of the record that it was opened with.
+       * Id of the record that the screen opens with. E.g. "1"
        */
       record?: string;
       /**
-       * Id of the record that it was opened as a duplicate of.
+       * Id of the record that the screen opens a duplicate of. E.g. "1"
        */
       duplicate?: string;
       /**
-       * What it was handed.
+       * Values passed to the opened screen.
        */
       values?: Values;
     }
@@ -58,63 +58,63 @@ export type Effect =
     };
 
 /**
- * Tests of a screen. They stand beside it: screen-defs/<area>/<id>.test.json. See screenTest.md.
+ * Tests of a screen, next to its definition: screen-defs/<area>/<id>.test.json. See screenTest.md.
  */
 export interface ScreenTests {
   /**
-   * Path of this schema, for the editor.
+   * Path of this schema, for the editor. E.g. "../../schemas/screenTest.schema.json"
    */
   $schema?: string;
   /**
-   * What all tests of the file begin with. A test's own goes over it, key by key.
+   * Initial state of all tests of the file. A test's own «given» overrides it, key by key.
    */
   given?: Given;
   /**
-   * The tests, each by itself.
+   * The tests. Each starts from the initial state.
    *
    * @minItems 1
    */
   tests: Test[];
 }
 /**
- * Field → value as it travels: decimals are texts with a point, days YYYY-MM-DD, look-ups ids.
+ * Field → value in its wire format: decimals are texts with a decimal point, dates YYYY-MM-DD, look-ups ids. E.g. { "amount": "10.50" }
  */
 export interface Values {
   [k: string]: unknown;
 }
 export interface Given {
   /**
-   * The day on which the test takes place. Default 2026-11-20.
+   * Current date of the test. Default: 2026-11-20. E.g. "2026-12-31"
    */
   today?: string;
   /**
-   * What $user reads: userName, displayName, agent …
+   * Values of $user: userName, displayName, agent … E.g. { "userName": "maker" }
    */
   user?: Values;
   /**
-   * Id of the record that the screen is opened with, as from a row.
+   * Id of the record that the screen opens with, as from a row. E.g. "1"
    */
   record?: string;
   /**
-   * First values of the form, as another screen hands them over.
+   * Initial values of the form, as passed by another screen. E.g. { "currency": "TRY" }
    */
   values?: Values;
   /**
-   * State that begin answers, besides the defaults of the form: the record, its facts.
+   * State in the response of begin, merged over the form's defaults: the record and its header fields.
    */
   begin?: Values;
 }
 export interface Test {
   /**
-   * One sentence: the rule that is proven.
+   * The rule that the test proves, as one sentence. E.g. "An account with a balance can't be closed"
    */
   name: string;
   /**
-   * What the test begins with.
+   * Initial state of the test.
    */
   given?: Given;
   /**
-   * What is done, one after the other.
+   * Steps of the test, in order.
    *
    * @minItems 1
    * @maxItems 20
@@ -122,147 +122,147 @@ export interface Test {
   steps: Step[];
 }
 /**
- * Something that the user does, and what is to be seen then.
+ * What the user does, and the expected result.
  */
 export interface Step {
   /**
-   * Fields that the user fills, in this order. null empties one. A field that does not apply or is read only can't be filled, and the test fails.
+   * Field → value that the user enters, in this order. null empties a field. A field that does not apply or is read-only can't be filled, and the test fails. E.g. { "currency": "TRY" }
    */
   fill?: Values;
   /**
-   * Id of the action that the user starts then.
+   * Id of the action that the user starts after filling. E.g. "commit"
    */
   run?: Name;
   /**
-   * Row that a row's action is started on.
+   * Row on which a row action is started. E.g. { "id": "1" }
    */
   row?: {
     /**
-     * Id of the record.
+     * Id of the record. E.g. "1"
      */
     id: string;
     [k: string]: unknown;
   };
   /**
-   * What the user says to a question. Default yes.
+   * The user's answer to a question. Default: yes. E.g. "no"
    */
   answer?: 'yes' | 'no';
   /**
-   * What the user fills in in the dialog of the action, and sends. A dialog that stays open, because of what was filled in or what the server said of it, shows its errors; the user then lets it be.
+   * Field → value that the user enters in the dialog of the action before submitting it. If validation or the server rejects them, the dialog stays open and shows its errors; the test then cancels it. E.g. { "reason": "OTHER" }
    */
   dialog?: Values;
   /**
-   * Endpoint → what it answers, from here on. Where nothing is said commit answers the id 1 and ends the conversation, query finds nothing, and others agree.
+   * Endpoint → its responses from this step on. Defaults: commit returns the id 1 and ends the conversation, query returns no rows, and other endpoints succeed.
    */
   replies?: {
     [k: string]: Reply;
   };
   /**
-   * What is to be seen then.
+   * Expected result of the step.
    */
   expect?: Expectation;
 }
 export interface Reply {
   /**
-   * Merged into the state of the screen.
+   * State merged into the state of the screen.
    */
   state?: {
     [k: string]: unknown;
   };
   /**
-   * Outcome of the operation: id, number …
+   * Result of the operation: id, number …
    */
   result?: {
     [k: string]: unknown;
   };
   /**
-   * Answer of a query: rows, total, sums.
+   * Response of a query: rows, total, sums.
    */
   answer?: {
     [k: string]: unknown;
   };
   /**
-   * The server says no, by this code.
+   * Error code of a refused request. E.g. "account.balanceNotZero"
    */
   refused?: Code;
   /**
-   * With refused: what the server has against fields.
+   * With refused: field errors from the server. E.g. { "amount": "validation.maximum" }
    */
   errors?: Errors;
 }
 /**
- * Field → code of what is wrong with it.
+ * Field → error code. E.g. { "amount": "validation.required" }
  */
 export interface Errors {
   [k: string]: Code;
 }
 export interface Expectation {
   /**
-   * Fields that apply.
+   * Fields that apply. E.g. ["amount"]
    */
   visible?: Names;
   /**
-   * Fields that do not apply.
+   * Fields that do not apply. E.g. ["taxNumber"]
    */
   hidden?: Names;
   /**
-   * Fields that must be filled.
+   * Fields that are required. E.g. ["amount"]
    */
   required?: Names;
   /**
-   * Fields that apply and may be left empty.
+   * Fields that apply and may be empty. E.g. ["note"]
    */
   optional?: Names;
   /**
-   * Fields that only show their value.
+   * Fields that can't be edited. E.g. ["accountNo"]
    */
   readOnly?: Names;
   /**
-   * Actions that apply.
+   * Actions that apply. E.g. ["commit"]
    */
   offered?: Names;
   /**
-   * Actions that do not apply.
+   * Actions that do not apply. E.g. ["cancel"]
    */
   withheld?: Names;
   /**
-   * Fields and facts as they stand in the screen; null where there is none.
+   * Values of fields and header fields of the screen; null for empty ones. E.g. { "status": "OPEN" }
    */
   values?: Values;
   /**
-   * All errors that are shown; {} where there are none. They are shown on fields that were filled, and on all once an action submits.
+   * All errors shown; {} for none. A field shows its error once it was filled, and every field does after a submission. E.g. { "amount": "validation.required" }
    */
   errors?: Errors;
   /**
-   * The question that was asked: field → value summed up in it. null where none was asked.
+   * Question shown to the user: field → value in its summary. null for no question. E.g. { "amount": "10.50" }
    */
   asked?: {
     [k: string]: unknown;
   } | null;
   /**
-   * All calls of this step in their order; [] where none was made. Those of look-ups do not count.
+   * All calls of this step, in order; [] for none. Look-up calls are left out.
    */
   sent?: Call[];
   /**
-   * All that followed for the user in this step, in its order; [] where nothing did.
+   * All effects of this step, in order; [] for none.
    */
   effects?: Effect[];
 }
 /**
- * A call. Of state, filter and with only those that are written are compared, and each of them whole.
+ * A call. Only those of state, filter and with that are written are compared, each of them completely.
  */
 export interface Call {
   endpoint: Name;
   /**
-   * The state in the body: form, facts, id, version.
+   * State in the request body: form, header fields, id, version.
    */
   state?: Values;
   /**
-   * The filter of a query.
+   * Filter of a query.
    */
   filter?: Values;
   /**
-   * What the action adds to the body.
+   * Values that the action adds to the request body.
    */
   with?: {
     [k: string]: unknown;

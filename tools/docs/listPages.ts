@@ -18,7 +18,7 @@ export function floorplansPage(): string {
     [
       `## ${name}`,
       '',
-      filter ? 'Its form is a filter.' : 'Its form is entered.',
+      filter ? 'Its form is a filter.' : 'Its form is for input.',
       endpoints.length > 0
         ? `Endpoints below \`bffPath\`: ${endpoints.map(code).join(' ')}.`
         : 'No endpoints.',
@@ -26,7 +26,7 @@ export function floorplansPage(): string {
       ...actionsOfFloorplan[name as FloorplanName].map(actionLine),
     ].join('\n'),
   );
-  return `# Floorplans\n\nWhat a screen has before its definition adds a word.\n\n${chapters.join('\n\n')}\n`;
+  return `# Floorplans\n\nEndpoints and actions that a screen has by default.\n\n${chapters.join('\n\n')}\n`;
 }
 
 /** Reference page of the lint rules. */
@@ -34,16 +34,16 @@ export function rulesPage(): string {
   const line = ({ name, description, severity }: ReaderProblem) =>
     `| ${code(name)} | ${description} | ${severity ?? 'error'} |`;
   return [
-    '# What lint checks',
+    '# Lint rules',
     '',
-    '`npm run screens -- lint`. An error of the first two lists keeps a screen from being shown, but for tests and form; one of the third does not.',
-    'The names are stable ids: `--json` answers them as `rule` (docs/command-line.md).',
+    '`npm run screens -- lint`. An error of the first two lists prevents its screen from being opened, unless it is about tests or formatting; one of the third does not.',
+    'The names are stable ids: `--json` returns them as `rule` (docs/command-line.md).',
     '',
-    ...['| reading | what it checks | |', '|---|---|---|', ...readerProblems.map(line)],
+    ...['| reading | description | |', '|---|---|---|', ...readerProblems.map(line)],
     '',
-    ...['| rule | what it checks | |', '|---|---|---|', ...rules.map(line)],
+    ...['| rule | description | |', '|---|---|---|', ...rules.map(line)],
     '',
-    ...['| rule | what it checks | |', '|---|---|---|', ...lintRules.map(line)],
+    ...['| rule | description | |', '|---|---|---|', ...lintRules.map(line)],
     '',
   ].join('\n');
 }

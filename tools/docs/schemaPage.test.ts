@@ -12,7 +12,7 @@ describe('E08 the reference tells every word', () => {
     }
   });
 
-  test('a word with its form, its default, and whether it is needed', () => {
+  test('a word with its form, its default, and whether it is required', () => {
     const page = schemaPage('A thing', 'screen.md', {
       required: ['size'],
       properties: {
@@ -21,7 +21,7 @@ describe('E08 the reference tells every word', () => {
       },
       definitions: { part: { description: 'A part.', properties: { name: { type: 'string' } } } },
     });
-    expect(page).toContain('| `size` | `s` `m` | How big. Default `s`. **Needed.** |');
+    expect(page).toContain('| `size` | `s` `m` | How big. Default: `s`. **Required.** |');
     expect(page).toContain('| `parts` | list of [part](#part) | What is in it. |');
     expect(page).toContain('## part\n\nA part.\n');
   });

@@ -48,8 +48,8 @@ function formOf(schema: Schema, root: Schema): string {
     );
     return `{ ${words.join(', ')} }`;
   }
-  const told = [schema.type ?? []].flat().map((type) => types[type] ?? type);
-  return told.length === 0 ? 'any value' : `${told.join(' or ')}${limitsOf(schema as Limits)}`;
+  const names = [schema.type ?? []].flat().map((type) => types[type] ?? type);
+  return names.length === 0 ? 'any value' : `${names.join(' or ')}${limitsOf(schema as Limits)}`;
 }
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
@@ -57,33 +57,33 @@ const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 function table(schema: Schema, root: Schema): readonly string[] {
   const required = new Set(schema.required);
   const rows = Object.entries(schema.properties ?? {}).map(([word, part]) => {
-    const usual = part.default === undefined ? '' : ` Default ${code(part.default)}.`;
-    const needed = required.has(word) ? ' **Needed.**' : '';
-    const what = part.description ?? root.definitions?.[nameOf(part) ?? '']?.description ?? '';
+    const usual = part.default === undefined ? '' : ` Default: ${code(part.default)}.`;
+    const needs = required.has(word) ? ' **Required.**' : '';
+    const meaning = part.description ?? root.definitions?.[nameOf(part) ?? '']?.description ?? '';
     // The only value needs no example.
     const shown = part.const === undefined ? (part.examples ?? []) : [];
     const examples =
       shown.length === 0 ? '' : ` E.g. ${shown.map((one) => code(JSON.stringify(one))).join(', ')}.`;
-    return `| ${code(word)} | ${cell(formOf(part, root))} | ${cell(`${what}${usual}${examples}${needed}`.trim())} |`;
+    return `| ${code(word)} | ${cell(formOf(part, root))} | ${cell(`${meaning}${usual}${examples}${needs}`.trim())} |`;
   });
-  return ['| word | what stands there | what it says |', '|---|---|---|', ...rows];
+  return ['| word | value | meaning |', '|---|---|---|', ...rows];
 }
 
-/** The words of each kind, besides those that all have; what a kind needs is bold. */
+/** The words of each kind, besides those that all have; required ones are bold. */
 function kindTable({ by, of }: Kinds): readonly string[] {
   const kinds = [...new Set(Object.values(of))];
   const rows = kinds.map((kind) => {
     const { description, words, needs } = kind;
     const needed = new Set(needs.filter(({ length }) => length === 1).flat());
-    const told = words.map((word) => (needed.has(word) ? `**${code(word)}**` : code(word)));
+    const listed = words.map((word) => (needed.has(word) ? `**${code(word)}**` : code(word)));
     const choices = needs
       .filter(({ length }) => length > 1)
-      .map((one) => `${one.map(code).join(' or ')} is needed`);
+      .map((one) => `${one.map(code).join(' or ')} is required`);
     const names = Object.keys(of).filter((name) => of[name] === kind);
     const named = names.map(code).join(' ');
-    return `| ${named} | ${cell(description)} | ${[told.join(' '), ...choices].filter(Boolean).join('; ')} |`;
+    return `| ${named} | ${cell(description)} | ${[listed.join(' '), ...choices].filter(Boolean).join('; ')} |`;
   });
-  return [`| ${code(by)} | what it is | its words |`, '|---|---|---|', ...rows];
+  return [`| ${code(by)} | meaning | its words |`, '|---|---|---|', ...rows];
 }
 
 function chapter(name: string, schema: Schema, root: Schema): readonly string[] {
@@ -102,7 +102,7 @@ export function schemaPage(title: string, guide: string, schema: Schema): string
   return [
     `# ${title}`,
     '',
-    `Every word, from its schema. [${guide}](../../schemas/${guide}) tells what they are for.`,
+    `Every word, from its schema. [${guide}](../../schemas/${guide}) is the guide.`,
     '',
     ...chapter('The file', schema, schema),
     ...definitions.flatMap(([name, one]) => chapter(name, one, schema)),
