@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, useCallback, useState } from 'react';
 import { settingChoices, themeNames } from '../../contract/wire/workspaceSettings';
-import { iconNames, NamedIcon } from '../../src/shell/NamedIcon';
+import { iconNames, NamedIcon } from '../../src/shell/icons/NamedIcon';
 import { namedThemes } from '../../src/theme/namedThemes';
 import type { StoryGlobals } from '../toolbar/globals';
 

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import type { RootStore } from '../../src/app/RootStore';
 import { LoginPage } from '../../src/auth';
-import { NotificationStack } from '../../src/shell/NotificationStack';
+import { NotificationStack } from '../../src/shell/notices/NotificationStack';
 import type { StoryGlobals } from '../toolbar/globals';
 import { ClientStage } from './ClientStage';
 

@@ -8,7 +8,7 @@ import type { ScreenStore } from '../../src/engine';
 import { ScreenSkeleton } from '../../src/floorplans';
 import { TextsProvider } from '../../src/i18n';
 import { AppShell, LoadingOverlay, RecentScreens } from '../../src/shell';
-import { NotificationStack } from '../../src/shell/NotificationStack';
+import { NotificationStack } from '../../src/shell/notices/NotificationStack';
 import { TabStrip } from '../../src/tabs';
 import { storyConfig } from '../institution/Institution';
 import { storyWindow } from '../institution/storyWindow';

@@ -10,13 +10,13 @@ import type { RootStore } from './RootStore';
 import { useLoginAddress } from './useLoginAddress';
 
 const loadDialogs = () => import('./Dialogs');
-const loadNotices = () => import('../shell/NotificationStack');
+const loadNotices = () => import('../shell/notices/NotificationStack');
 // Loaded eagerly: a page open for days must be able to show dialogs and notices after a deployment.
 const loadPages = async () => (await Promise.all([import('./Pages'), loadDialogs(), loadNotices()]))[0];
 const Pages = lazy(async () => ({ default: (await loadPages()).Pages }));
 const Dialogs = lazy(async () => ({ default: (await loadDialogs()).Dialogs }));
 const NotificationStack = lazy(async () => ({ default: (await loadNotices()).NotificationStack }));
-const ErrorPage = lazy(async () => ({ default: (await import('../shell/ErrorPage')).ErrorPage }));
+const ErrorPage = lazy(async () => ({ default: (await import('../shell/errors/ErrorPage')).ErrorPage }));
 
 /** Root component: theme, texts, overlays, and the pages (seed 000 §2). */
 export const App = observer(function App({ root }: { readonly root: RootStore }) {

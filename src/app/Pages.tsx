@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { homePath, LockPage, lockPath, loginPath, RequireRole, SignedOutOnly } from '../auth';
-import { ErrorPage } from '../shell/ErrorPage';
+import { ErrorPage } from '../shell/errors/ErrorPage';
 import { errorPaths, isWorkspacePath } from './addresses';
 import type { RootStore } from './RootStore';
 import { Workspace } from './Workspace';

@@ -11,7 +11,7 @@ import { actions } from '../../src/actions';
 import { ScreenStore } from '../../src/engine';
 import { recordingPorts } from '../../src/engine/testing/screenBench';
 import { ScreenView } from '../../src/floorplans';
-import { ErrorBoundary } from '../../src/shell/ErrorBoundary';
+import { ErrorBoundary } from '../../src/shell/errors/ErrorBoundary';
 import { theme } from '../../src/theme/theme';
 import { type CompileResult, compileProject } from '../../tools/compiler/compileProject';
 import { kindOfFile, type ProjectFile, readFiles } from '../../tools/compiler/project/readFiles';

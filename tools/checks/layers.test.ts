@@ -19,12 +19,14 @@ describe('the rooms', () => {
     expect(mayImport('src/engine/a.ts', 'src/engine/b')).toBe(true);
     expect(mayImport('src/engine/a.ts', 'contract/wire/envelope')).toBe(true);
     expect(mayImport('src/engine/a.ts', 'src/request/index')).toBe(false);
-    expect(mayImport('src/app/main.tsx', 'src/shell/AppShell')).toBe(true);
+    expect(mayImport('src/app/main.tsx', 'src/shell/frame/AppShell')).toBe(true);
     expect(mayImport('src/tabs/TabsStore.ts', 'src/engine')).toBe(true);
     expect(mayImport('src/tabs/TabsStore.ts', 'src/engine/form/FormStore')).toBe(false);
     expect(mayImport('src/tabs/TabsStore.test.ts', 'src/engine/testing/screenBench')).toBe(true);
     expect(mayImport('src/engine/form/FormStore.ts', 'src/engine/screen/ScreenStore')).toBe(false);
     expect(mayImport('src/engine/screen/ScreenStore.ts', 'src/engine/form/FormStore')).toBe(true);
+    expect(mayImport('src/shell/settings/SettingsDrawer.tsx', 'src/shell/frame/AppShell')).toBe(false);
+    expect(mayImport('src/shell/settings/SettingsDrawer.stories.tsx', 'src/shell/frame/AppShell')).toBe(true);
     expect(mayImport('src/app/main.tsx', 'server/app')).toBe(false);
     expect(mayImport('server/app.ts', 'src/engine/index')).toBe(false);
     expect(mayImport('contract/values/json.ts', 'server/app')).toBe(false);
@@ -107,7 +109,12 @@ describe('the rooms of the server', () => {
 
   it('are told by ARCHITECTURE.md as the check has them', () => {
     const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
-    const titles = { server: 'server', 'src/engine': 'engine', contract: 'contract' };
+    const titles = {
+      server: 'server',
+      'src/engine': 'engine',
+      contract: 'contract',
+      'src/shell': 'shell',
+    };
     for (const [folder, { rows: checked }] of Object.entries(directions)) {
       const [, section = ''] = text.split(`### The rooms of the ${titles[folder as keyof typeof titles]}`);
       const rows = section.split(/\n###? /)[0]?.matchAll(/^\| `(\w+)\/` \|[^|]*\| (.*) \|$/gm) ?? [];

@@ -29,15 +29,18 @@ function isInEngineRoom(file: string): boolean {
   return folder === 'src/engine' && isInRoom === true && room !== 'testing';
 }
 
+/** Whether a file tests or shows others of its folder. */
+const isTestOrStory = (file: string) => /\.(test|stories)\.tsx?$/.test(file);
+
 /**
- * Whether a file may import another one, both as paths from the root. Tests in folders of one direction may import all of
- * these folders.
+ * Whether a file may import another one, both as paths from the root. Tests and stories in folders of one direction may
+ * import all of these folders.
  */
 export function mayImport(from: string, to: string): boolean {
   const isTest = /\.test\.tsx?$/.test(from);
   if (!isTest && from.startsWith('src/') && !from.startsWith('src/engine/') && isInEngineRoom(to))
     return false;
-  const directed = isTest ? directedFolder(from) : undefined;
+  const directed = isTestOrStory(from) ? directedFolder(from) : undefined;
   const room = directed?.folder ?? roomOf(from);
   if (room === null) return true;
   return [room, ...(rooms[room] ?? [])].some((allowed) => to === allowed || to.startsWith(`${allowed}/`));
@@ -111,7 +114,7 @@ export function checkLayers(root: string, files: readonly string[]): readonly La
 /** Rows of the tables of one direction that name a room which no file imports any more. */
 export function unusedRows(root: string, files: readonly string[]): readonly LayerProblem[] {
   const used = new Set<string>();
-  for (const file of files.filter((one) => directedFolder(one) && !one.endsWith('.test.ts'))) {
+  for (const file of files.filter((one) => directedFolder(one) && !isTestOrStory(one))) {
     const targets = importsOf(file, readFileSync(join(root, file), 'utf8'));
     for (const target of targets) used.add(`${roomOf(file)} ${roomOf(target)}`);
   }

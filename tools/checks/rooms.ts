@@ -1,4 +1,4 @@
-// Which room may import which (ARCHITECTURE.md, "The rooms" "The rooms of the server" and "The rooms of the engine").
+// Which room may import which (ARCHITECTURE.md, "The rooms" and the tables of the rooms of single folders below it).
 
 /**
  * Folder of `server` → folders of `server` that it may import, from the bottom to the top: every row names rows above it
@@ -113,11 +113,52 @@ const contractRooms: Readonly<Record<string, readonly string[]>> = {
   validation: ['values', 'patterns', 'keywords', 'compiled', 'reading'],
 };
 
+/** Folder of `src/shell` → folders of `src/shell` that it may import, ordered like `serverRooms`. */
+const shellRooms: Readonly<Record<string, readonly string[]>> = {
+  text: [],
+  links: [],
+  layouts: [],
+  icons: ['text', 'links', 'layouts'],
+  drawers: [],
+  notices: [],
+  waiting: [],
+  keys: [],
+  dialogs: ['text'],
+  errors: ['dialogs'],
+  inspector: ['text'],
+  navigation: ['text', 'links', 'layouts', 'icons'],
+  settings: ['layouts', 'icons', 'drawers'],
+  chat: ['text', 'layouts', 'icons', 'drawers'],
+  stores: ['notices', 'waiting', 'keys', 'dialogs', 'errors', 'navigation', 'settings', 'chat'],
+  palette: ['links', 'icons', 'navigation', 'stores'],
+  panels: ['layouts', 'icons', 'drawers', 'navigation', 'settings', 'chat', 'stores'],
+  toolbar: ['text', 'layouts', 'icons', 'navigation', 'settings', 'chat', 'stores'],
+  dashboard: ['icons', 'navigation', 'stores'],
+  frame: [
+    'links',
+    'layouts',
+    'icons',
+    'keys',
+    'navigation',
+    'settings',
+    'chat',
+    'stores',
+    'palette',
+    'panels',
+    'toolbar',
+  ],
+  testing: ['*'],
+};
+
+/** Rooms that all folders of the shell may import besides. */
+const besideShell = ['src/engine', 'src/i18n', 'src/theme', 'contract'];
+
 /** Folder whose folders have one direction → their rows, and what all of them may import besides. */
 export const directions = {
   server: { rows: serverRooms, beside: ['contract', 'schemas', 'screen-defs'] },
   'src/engine': { rows: engineRooms, beside: ['contract'] },
   contract: { rows: contractRooms, beside: [] },
+  'src/shell': { rows: shellRooms, beside: besideShell },
 } as const;
 
 const directedEntries = Object.entries(directions).flatMap(([folder, { rows, beside }]) =>
@@ -144,7 +185,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'src/export': ['src/engine', 'src/i18n', 'src/theme', 'src/scripts', 'contract'],
   'src/auth': ['src/engine', 'src/i18n', 'src/theme', 'src/inputs', 'contract'],
   'src/tabs': ['src/engine', 'src/i18n', 'src/theme', 'src/panel', 'contract'],
-  'src/shell': ['src/engine', 'src/i18n', 'src/theme', 'contract'],
+  'src/shell': besideShell,
   'src/sockets': ['src/i18n', 'contract'],
   'src/app': ['src', 'contract'],
   server: ['contract', 'schemas', 'screen-defs'],

@@ -5,10 +5,10 @@ import Tooltip from '@mui/material/Tooltip';
 import { observer } from 'mobx-react-lite';
 import type { ChatContact } from '../../../contract/wire/chat';
 import { useText } from '../../i18n';
-import { DrawnText } from '../DrawnText';
-import { ellipsis } from '../ellipsis';
-import { measures } from '../measures';
-import { PersonPicture } from '../PersonPicture';
+import { PersonPicture } from '../icons/PersonPicture';
+import { measures } from '../layouts/measures';
+import { DrawnText } from '../text/DrawnText';
+import { ellipsis } from '../text/ellipsis';
 import type { ChatStore } from './ChatStore';
 
 /** Maximum count shown by a badge. */

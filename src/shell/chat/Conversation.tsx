@@ -9,8 +9,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { longestMessage } from '../../../contract/wire/chat';
 import { useLanguage, useText } from '../../i18n';
-import { EmptyNotice } from '../EmptyNotice';
 import type { ChatStore } from './ChatStore';
+import { EmptyNotice } from './EmptyNotice';
 import { messageTime } from './messageTime';
 
 /** The conversation with the selected contact, scrolled to the latest message, and the input. */

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { MenuItem } from '../../../contract/wire/session';
 import { useLanguage, useText } from '../../i18n';
-import { NamedIcon } from '../NamedIcon';
+import { NamedIcon } from '../icons/NamedIcon';
 import { leaves } from '../navigation/menuTree';
 import { ScreenLink } from './ScreenLink';
 

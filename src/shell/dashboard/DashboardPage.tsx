@@ -6,7 +6,7 @@ import type { MenuItem, SessionUser } from '../../../contract/wire/session';
 import { useLanguage, useText } from '../../i18n';
 import type { BadgeOf } from '../navigation/Badges';
 import { leaves } from '../navigation/menuTree';
-import type { RecentScreens } from '../RecentScreens';
+import type { RecentScreens } from '../stores/RecentScreens';
 import { AreaCard } from './AreaCard';
 import { ScreenLink } from './ScreenLink';
 

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { MenuItem } from '../../../contract/wire/session';
 import { useText } from '../../i18n';
 import { leaves } from '../navigation/menuTree';
-import type { RecentScreens } from '../RecentScreens';
+import type { RecentScreens } from '../stores/RecentScreens';
 import { ScreenLink } from './ScreenLink';
 
 /** Maximum number of links. */

@@ -10,7 +10,7 @@ import type { Json } from '../../../contract/values/json';
 import type { ScreenWhy, WhySource } from '../../../contract/wire/why';
 import type { ScreenStore } from '../../engine';
 import { useText } from '../../i18n';
-import { FactList } from '../FactList';
+import { FactList } from '../text/FactList';
 import type { CallLog } from './CallLog';
 import { inspectPart } from './inspectPart';
 import { loadWhy } from './loadWhy';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type Theme, useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { frameVariables } from '../../theme';
-import { measures } from '../measures';
+import { measures } from './measures';
 import type { ShellArea as Area, ShellGridPlan } from './shellGrid';
 
 /** CSS grid of the shell. Prints only the screen. */

@@ -1,5 +1,5 @@
-import { measures } from '../measures';
 import type { LayoutChoice } from './layoutOffers';
+import { measures } from './measures';
 
 /** A grid area of the shell. */
 export type ShellArea = 'nav' | 'bar' | 'left' | 'tabs' | 'main' | 'right' | 'foot';

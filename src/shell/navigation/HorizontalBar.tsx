@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { MenuItem } from '../../../contract/wire/session';
-import { measures } from '../measures';
-import { ProductMark } from '../ProductMark';
+import { ProductMark } from '../icons/ProductMark';
+import { measures } from '../layouts/measures';
 import { HorizontalNav } from './HorizontalNav';
 
 /** The horizontal navigation in its own bar (seed 000 §2: layout2). */

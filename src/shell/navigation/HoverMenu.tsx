@@ -8,7 +8,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { MenuItem } from '../../../contract/wire/session';
 import { useLanguage } from '../../i18n';
-import { NamedIcon } from '../NamedIcon';
+import { NamedIcon } from '../icons/NamedIcon';
 import { destinationOf, holdsCurrent } from './menuTree';
 import { moveFocus } from './moveFocus';
 import { NavItem } from './NavItem';

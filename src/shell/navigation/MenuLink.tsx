@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { MenuItem } from '../../../contract/wire/session';
+import { PageLink, useGo } from '../links/PageLink';
 import { destinationOf } from './menuTree';
-import { PageLink, useGo } from './PageLink';
 
 /**
  * Follows a menu item like a click on its link: to a page of the workspace, or to its target (seed 000 §2).

@@ -8,7 +8,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import type { MenuItem } from '../../../contract/wire/session';
 import { useLanguage, useText } from '../../i18n';
-import { focusContent } from '../SkipLink';
+import { focusContent } from '../links/SkipLink';
 import { useFollow } from './MenuLink';
 import { pathTo } from './menuTree';
 import { searchMenu } from './searchMenu';

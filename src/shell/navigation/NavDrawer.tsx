@@ -1,6 +1,6 @@
 import Drawer from '@mui/material/Drawer';
 import { useText } from '../../i18n';
-import { measures } from '../measures';
+import { measures } from '../layouts/measures';
 import { type NavbarProps, NavPanel } from './Navbar';
 import { NavList } from './NavList';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { observer } from 'mobx-react-lite';
 import { useContext } from 'react';
 import type { MenuItem } from '../../../contract/wire/session';
-import { NamedIcon } from '../NamedIcon';
+import { NamedIcon } from '../icons/NamedIcon';
 import { Badges, badgeWithin } from './Badges';
 
 /** Icon or dot, title and badge of a row. */

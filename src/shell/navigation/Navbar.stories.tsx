@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { frameVariables } from '../../theme';
-import { ProductMark } from '../ProductMark';
+import { ProductMark } from '../icons/ProductMark';
 import { At } from '../testing/At';
 import { sampleMenu } from '../testing/sampleMenu';
 import { seen } from '../testing/seen';

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import type { MenuItem } from '../../../contract/wire/session';
 import { useText } from '../../i18n';
-import { measures } from '../measures';
+import { measures } from '../layouts/measures';
 import { moveFocus } from './moveFocus';
 import { NavList } from './NavList';
 import type { OpenSections } from './OpenSections';

@@ -1,5 +1,5 @@
 import type { MenuItem } from '../../../contract/wire/session';
-import { webAddress } from '../webAddress';
+import { webAddress } from '../links/webAddress';
 
 /** Destination of a menu item: a page of the workspace, or a url with a browser target. */
 export type Destination = { readonly page: string } | { readonly address: string; readonly target: string };

@@ -1,5 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
-import { ellipsis } from '../ellipsis';
+import { ellipsis } from '../text/ellipsis';
 import { indent } from './indent';
 
 /** Styles of a navigation row. Level 0 is the outermost; `end` is the padding after it, in theme units. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { hoverDelay } from '../measures';
+import { hoverDelay } from '../layouts/measures';
 
 /**
  * A menu that opens and closes 150 ms after the pointer enters or leaves (seed 000 §2); click and keys act at

@@ -7,11 +7,11 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { useNavigate } from 'react-router-dom';
 import type { MenuItem } from '../../../contract/wire/session';
 import { useLanguage, useText } from '../../i18n';
-import { NamedIcon } from '../NamedIcon';
+import { NamedIcon } from '../icons/NamedIcon';
+import { focusContent } from '../links/SkipLink';
 import { useFollow } from '../navigation/MenuLink';
 import { pathTo } from '../navigation/menuTree';
-import type { ShellProps } from '../ShellProps';
-import { focusContent } from '../SkipLink';
+import type { ShellProps } from '../stores/ShellProps';
 import { findCommands } from './findCommands';
 import { useFoundRecords } from './useFoundRecords';
 

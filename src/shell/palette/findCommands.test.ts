@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuItem } from '../../../contract/wire/session';
-import { ShellStore } from '../ShellStore';
+import { ShellStore } from '../stores/ShellStore';
 import { findCommands } from './findCommands';
 
 const item = (id: string, tr: string): MenuItem => ({

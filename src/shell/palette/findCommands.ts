@@ -4,8 +4,8 @@ import { foldTurkish } from '../../i18n';
 import { matchRank } from '../navigation/matchRank';
 import { leaves } from '../navigation/menuTree';
 import { searchMenu } from '../navigation/searchMenu';
-import type { SessionActions } from '../SessionActions';
-import type { ShellStore } from '../ShellStore';
+import type { SessionActions } from '../stores/SessionActions';
+import type { ShellStore } from '../stores/ShellStore';
 
 /** A command of the shell. */
 export interface ShellCommand {

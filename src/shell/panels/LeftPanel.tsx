@@ -4,11 +4,11 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { MenuItem } from '../../../contract/wire/session';
 import { useText } from '../../i18n';
-import { measures } from '../measures';
+import { measures } from '../layouts/measures';
 import { leaves } from '../navigation/menuTree';
 import { NavItem } from '../navigation/NavItem';
-import type { RecentScreens } from '../RecentScreens';
 import type { SettingsStore } from '../settings/SettingsStore';
+import type { RecentScreens } from '../stores/RecentScreens';
 
 /** The left side panel (seed 000 §2): starred and recent screens. */
 export const LeftPanel = observer(function LeftPanel({

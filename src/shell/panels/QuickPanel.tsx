@@ -8,9 +8,9 @@ import { type KeyboardEvent, useState } from 'react';
 import { isTime } from '../../../contract/keywords/dates';
 import { localeTags } from '../../../contract/values/language';
 import { useLanguage, useText } from '../../i18n';
-import { DrawerPart } from '../DrawerPart';
-import { measures } from '../measures';
-import { type PanelProps, ShellDrawer } from '../ShellDrawer';
+import { DrawerPart } from '../drawers/DrawerPart';
+import { type PanelProps, ShellDrawer } from '../drawers/ShellDrawer';
+import { measures } from '../layouts/measures';
 import { NoteList } from './NoteList';
 import { QuickNotes } from './QuickNotes';
 

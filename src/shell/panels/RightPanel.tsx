@@ -4,9 +4,9 @@ import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { useText } from '../../i18n';
 import { ContactList } from '../chat/ContactList';
-import { measures } from '../measures';
-import type { ShellStore } from '../ShellStore';
-import { ToolButton } from '../ToolButton';
+import { ToolButton } from '../icons/ToolButton';
+import { measures } from '../layouts/measures';
+import type { ShellStore } from '../stores/ShellStore';
 
 /** The right side panel (seed 000 §2): colleagues and the quick panel. */
 export function RightPanel({ shell }: { readonly shell: ShellStore }) {

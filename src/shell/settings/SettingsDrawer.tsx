@@ -10,10 +10,10 @@ import {
   type WorkspaceSettings,
 } from '../../../contract/wire/workspaceSettings';
 import { useText } from '../../i18n';
-import { DrawerPart } from '../DrawerPart';
+import { DrawerPart } from '../drawers/DrawerPart';
+import { type PanelProps, ShellDrawer } from '../drawers/ShellDrawer';
 import { layoutSettings, offersOf } from '../layouts/layoutOffers';
-import { measures } from '../measures';
-import { type PanelProps, ShellDrawer } from '../ShellDrawer';
+import { measures } from '../layouts/measures';
 import { LayoutPictures } from './LayoutPictures';
 import type { SettingsStore } from './SettingsStore';
 import { ThemeChoice } from './ThemeChoice';

@@ -1,9 +1,9 @@
 import type { SessionUser } from '../../../contract/wire/session';
 import type { WorkspaceSettings } from '../../../contract/wire/workspaceSettings';
 import type { ChatPort } from '../chat/ChatStore';
-import { RecentScreens } from '../RecentScreens';
-import type { ShellProps } from '../ShellProps';
-import { ShellStore } from '../ShellStore';
+import { RecentScreens } from '../stores/RecentScreens';
+import type { ShellProps } from '../stores/ShellProps';
+import { ShellStore } from '../stores/ShellStore';
 import { chatBench } from './chatBench';
 import { sampleMenu } from './sampleMenu';
 

@@ -1,0 +1,55 @@
+import { makeAutoObservable } from 'mobx';
+import type { Fact } from '../../engine';
+
+/** Kind of a dialog (seed 000 §4). Only CONFIRM can be answered with no. */
+export type DialogType = 'NONE' | 'ERROR' | 'WARNING' | 'CONFIRM';
+
+/** Content of a dialog. */
+export interface DialogContent {
+  readonly type: DialogType;
+  readonly title: string;
+  readonly message: string;
+  /** Facts below the message, for the confirmation. */
+  readonly facts?: readonly Fact[];
+  /** Request id, shown in the details for support. */
+  readonly requestId?: string | undefined;
+  /** Confirming discards something: No has the focus, so that Enter alone loses nothing. */
+  readonly loses?: true;
+}
+
+/** A dialog waiting for its answer. */
+export interface OpenDialog extends DialogContent {
+  readonly key: number;
+}
+
+/** Queue of dialogs, shown one at a time, so that none is covered or answered by accident. */
+export class DialogStore {
+  private queue: readonly (OpenDialog & { readonly resolve: (yes: boolean) => void })[] = [];
+  private lastKey = 0;
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** The visible dialog. */
+  get current(): OpenDialog | undefined {
+    return this.queue[0];
+  }
+
+  /** Resolves with the user's answer: true for Ok or Yes. */
+  ask(content: DialogContent): Promise<boolean> {
+    return new Promise((resolve) => this.enqueue(content, resolve));
+  }
+
+  /** Answers the visible dialog. */
+  answer(yes: boolean): void {
+    const [first, ...rest] = this.queue;
+    this.queue = rest;
+    first?.resolve(yes);
+  }
+
+  private enqueue(content: DialogContent, resolve: (yes: boolean) => void): void {
+    this.lastKey += 1;
+    this.queue = [...this.queue, { ...content, key: this.lastKey, resolve }];
+  }
+}

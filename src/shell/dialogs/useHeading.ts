@@ -1,0 +1,23 @@
+import { useText, useTextIfAny } from '../../i18n';
+
+/** Title of a message, and its code. */
+export interface Heading {
+  readonly title: string;
+  /** Shown in the details for support; null if the title is the header itself. */
+  readonly code: string | null;
+}
+
+/**
+ * Title of a message: the text of its code (seed 000 §7, §8), `errors:<kind>.<code>` of the localization
+ * entries, else `errors:refusal.<code>` for the server's own codes. Without a text, the code itself. A
+ * message without a code has the title of its kind.
+ */
+export function useHeading(): (header: string, kind: 'refusal' | 'question' | 'remark') => Heading {
+  const text = useText();
+  const textIfAny = useTextIfAny();
+  return (header, kind) => {
+    const worded = textIfAny(`errors:${kind}.${header}`) ?? textIfAny(`errors:refusal.${header}`);
+    if (worded !== undefined) return { title: worded, code: header };
+    return { title: header || text(`errors:${kind}`), code: null };
+  };
+}

@@ -1,0 +1,107 @@
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { observer } from 'mobx-react-lite';
+import { ProductMark } from '../icons/ProductMark';
+import { ShellKeys } from '../keys/ShellKeys';
+import { ShellArea, ShellGrid } from '../layouts/ShellGrid';
+import { shellGrid } from '../layouts/shellGrid';
+import { contentId, SkipLink } from '../links/SkipLink';
+import { Badges } from '../navigation/Badges';
+import { HorizontalBar } from '../navigation/HorizontalBar';
+import { HorizontalNav } from '../navigation/HorizontalNav';
+import { Navbar } from '../navigation/Navbar';
+import { NavDrawer } from '../navigation/NavDrawer';
+import { LeftPanel } from '../panels/LeftPanel';
+import { RightPanel } from '../panels/RightPanel';
+import type { ShellProps } from '../stores/ShellProps';
+import { AppToolbar } from '../toolbar/AppToolbar';
+import { AppFooter } from './AppFooter';
+import { LazyPanels } from './LazyPanels';
+import { OfflineBar } from './OfflineBar';
+
+const noBadge = () => undefined;
+
+/** Frame of the screens in the layout that the user selected (seed 000 §2). */
+export const AppShell = observer(function AppShell(props: ShellProps) {
+  const { shell, config, menu, badgeOf = noBadge, recent, tabs, children } = props;
+  const { settings, sections } = shell;
+  const narrow = useMediaQuery(useTheme().breakpoints.down('md'));
+  const { layout } = settings;
+  const plan = shellGrid(layout, narrow);
+  const nav = { menu, sections, starred: settings };
+  // layout3 puts the navigation into the toolbar.
+  const lead = !narrow && layout.layout === 'layout3' && (
+    <>
+      <ProductMark folded bare />
+      {layout.navbar !== 'hidden' && <HorizontalNav menu={menu} bare />}
+    </>
+  );
+
+  const navigation =
+    narrow || layout.layout === 'layout3' || layout.navbar === 'hidden' ? null : (
+      <ShellArea
+        key="nav"
+        area="nav"
+        plan={plan}
+        sticks={layout.layout === 'layout1' || layout.navbar === 'fixed'}
+      >
+        {layout.layout === 'layout1' ? (
+          <Navbar
+            {...nav}
+            folds={layout.navbarFold === 'folded'}
+            side={layout.navbarSide}
+            head={(folded) => <ProductMark folded={folded} />}
+          />
+        ) : (
+          <HorizontalBar menu={menu} />
+        )}
+      </ShellArea>
+    );
+  const toolbar =
+    layout.toolbar === 'hidden' && !narrow ? null : (
+      <ShellArea key="bar" area="bar" plan={plan} sticks={layout.toolbar === 'fixed'}>
+        <AppToolbar {...props} narrow={narrow} {...(lead && { lead })} />
+      </ShellArea>
+    );
+
+  return (
+    <ShellGrid plan={plan}>
+      <SkipLink />
+      <ShellKeys shell={shell} />
+      <Badges value={badgeOf}>{plan.before.map((part) => (part === 'nav' ? navigation : toolbar))}</Badges>
+      {layout.leftPanel === 'shown' && !narrow && (
+        <ShellArea area="left" plan={plan} sticks>
+          <LeftPanel menu={menu} settings={settings} recent={recent} />
+        </ShellArea>
+      )}
+      <ShellArea area="tabs" plan={plan} sticks>
+        <OfflineBar />
+        {tabs}
+      </ShellArea>
+      <ShellArea area="main" plan={plan} id={contentId}>
+        {children}
+      </ShellArea>
+      {layout.rightPanel === 'shown' && !narrow && (
+        <ShellArea area="right" plan={plan} sticks>
+          <RightPanel shell={shell} />
+        </ShellArea>
+      )}
+      {layout.footer !== 'hidden' && (
+        <ShellArea area="foot" plan={plan} sticks={layout.footer === 'fixed'}>
+          <AppFooter institutionName={config.institutionName} />
+        </ShellArea>
+      )}
+      {narrow && (
+        <Badges value={badgeOf}>
+          <NavDrawer
+            {...nav}
+            head={() => <ProductMark folded={false} />}
+            open={shell.panel === 'navigation'}
+            onClose={shell.close}
+          />
+        </Badges>
+      )}
+      <LazyPanels {...props} />
+    </ShellGrid>
+  );
+});

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+
+/** Whether the key target accepts text. */
+function isWriting(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]');
+}
+
+/** Opens or closes what a shortcut stands for. */
+interface KeyPort {
+  readonly toggle: (panel: 'palette' | 'keys') => void;
+}
+
+/** Global shortcuts: Ctrl or ⌘ K for the palette, ? for the shortcut sheet. */
+export function ShellKeys({ shell }: { readonly shell: KeyPort }) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+      const palette = (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
+      const keys = key === '?' && !ctrlKey && !metaKey && !altKey && !isWriting(event.target);
+      if (!palette && !keys) return;
+      event.preventDefault();
+      shell.toggle(palette ? 'palette' : 'keys');
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [shell]);
+  return null;
+}

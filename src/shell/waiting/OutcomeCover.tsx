@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n';
+import { Cover } from './Cover';
+import type { LoadingStore } from './LoadingStore';
+
+/** Covers a tab's screen during the outcome query of a lost request; other tabs stay usable. */
+export const OutcomeCover = observer(function OutcomeCover(props: {
+  readonly loading: Pick<LoadingStore, 'isAsked'>;
+  /** The screen in the tab. */
+  readonly screen: unknown;
+  readonly children: ReactNode;
+}) {
+  const { loading, screen, children } = props;
+  const text = useText();
+  const covered = loading.isAsked(screen);
+  return (
+    <>
+      <Box inert={covered} sx={{ display: 'contents' }}>
+        {children}
+      </Box>
+      <div role="status">{covered && <Cover>{text('request:asking')}</Cover>}</div>
+    </>
+  );
+});
