@@ -3,9 +3,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { CompiledFormField } from '../../contract/compiled/compiledForm';
 import type { Json } from '../../contract/values/json';
-import { FieldStage } from './FieldStage';
-import { type FieldSample, fieldSamples, type SampledKind, sampledKinds, sampleField } from './fieldSamples';
-import { fieldStyles } from './fieldStyles';
+import { fieldStyles } from './styles/fieldStyles';
+import { FieldStage } from './testing/FieldStage';
+import {
+  type FieldSample,
+  fieldSamples,
+  type SampledKind,
+  sampledKinds,
+  sampleField,
+} from './testing/fieldSamples';
 
 interface FieldArgs {
   readonly kind: SampledKind;

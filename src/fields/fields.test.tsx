@@ -12,9 +12,9 @@ import type { Language } from '../../contract/values/language';
 import { isAnyDecimal } from '../../contract/values/money';
 import { todayInTurkiye } from '../../contract/values/today';
 import { formatDate } from '../i18n';
-import { drawField as draw } from './drawField';
-import { readingWords } from './readingWords';
-import { pause } from './useDraft';
+import { drawField as draw } from './testing/drawField';
+import { readingWords } from './typing/readingWords';
+import { pause } from './typing/useDraft';
 
 afterEach(() => {
   cleanup();

@@ -1,11 +1,11 @@
-import { asRange } from './asRange';
-import { asWidget } from './asWidget';
-import type { FieldKit } from './FieldKit';
-import { kits } from './kits';
+import type { FieldKit } from './host/FieldKit';
 import { linesField } from './lines/LinesInput';
+import { asRange } from './widgets/asRange';
+import { asWidget } from './widgets/asWidget';
+import { kits } from './widgets/kits';
 
-export { FieldContext, type FieldHost, type RecordDefinition } from './FieldHost';
-export { fieldStyles } from './fieldStyles';
+export { FieldContext, type FieldHost, type RecordDefinition } from './host/FieldHost';
+export { fieldStyles } from './styles/fieldStyles';
 export { localMoment } from './typing/dateTimeText';
 
 /** Kits of all kinds of fields. */
@@ -18,4 +18,4 @@ export const widgets = Object.fromEntries(all.map(({ kind, Input }) => [kind, as
 export const rangeFields = Object.fromEntries(
   all.flatMap(({ kind, Input, range }) => (range ? [[`${kind}Range`, asRange(Input)]] : [])),
 );
-export { visuallyHidden } from './visuallyHidden';
+export { visuallyHidden } from './styles/visuallyHidden';

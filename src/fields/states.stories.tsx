@@ -1,9 +1,15 @@
 import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { FieldStage } from './FieldStage';
-import { type FieldSample, fieldSamples, type SampledKind, sampledKinds, sampleField } from './fieldSamples';
-import { fieldStyles } from './fieldStyles';
+import { fieldStyles } from './styles/fieldStyles';
+import { FieldStage } from './testing/FieldStage';
+import {
+  type FieldSample,
+  fieldSamples,
+  type SampledKind,
+  sampledKinds,
+  sampleField,
+} from './testing/fieldSamples';
 
 interface StateArgs {
   /** Kinds shown side by side. */

@@ -113,6 +113,7 @@ describe('the rooms of the server', () => {
       server: 'server',
       'src/engine': 'engine',
       contract: 'contract',
+      'src/fields': 'fields',
       'src/shell': 'shell',
     };
     for (const [folder, { rows: checked }] of Object.entries(directions)) {

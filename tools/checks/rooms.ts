@@ -113,6 +113,23 @@ const contractRooms: Readonly<Record<string, readonly string[]>> = {
   validation: ['values', 'patterns', 'keywords', 'compiled', 'reading'],
 };
 
+/** Folder of `src/fields` → folders of `src/fields` that it may import, ordered like `serverRooms`. */
+const fieldRooms: Readonly<Record<string, readonly string[]>> = {
+  styles: [],
+  host: [],
+  typing: ['host'],
+  text: ['host', 'typing'],
+  numbers: ['host', 'typing'],
+  dates: ['host', 'typing'],
+  choices: ['host'],
+  files: ['host'],
+  json: ['host', 'text'],
+  lookup: ['host', 'choices'],
+  widgets: ['host', 'text', 'numbers', 'dates', 'choices', 'files', 'json', 'lookup'],
+  lines: ['host', 'typing', 'widgets'],
+  testing: ['*'],
+};
+
 /** Folder of `src/shell` → folders of `src/shell` that it may import, ordered like `serverRooms`. */
 const shellRooms: Readonly<Record<string, readonly string[]>> = {
   text: [],
@@ -150,6 +167,9 @@ const shellRooms: Readonly<Record<string, readonly string[]>> = {
   testing: ['*'],
 };
 
+/** Rooms that all folders of the fields may import besides. */
+const besideFields = ['src/engine', 'src/i18n', 'src/inputs', 'src/panel', 'src/scripts', 'contract'];
+
 /** Rooms that all folders of the shell may import besides. */
 const besideShell = ['src/engine', 'src/i18n', 'src/theme', 'contract'];
 
@@ -158,6 +178,7 @@ export const directions = {
   server: { rows: serverRooms, beside: ['contract', 'schemas', 'screen-defs'] },
   'src/engine': { rows: engineRooms, beside: ['contract'] },
   contract: { rows: contractRooms, beside: [] },
+  'src/fields': { rows: fieldRooms, beside: besideFields },
   'src/shell': { rows: shellRooms, beside: besideShell },
 } as const;
 
@@ -178,7 +199,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'src/theme': ['contract'],
   'src/inputs': [],
   'src/panel': [],
-  'src/fields': ['src/engine', 'src/i18n', 'src/inputs', 'src/panel', 'src/scripts', 'contract'],
+  'src/fields': besideFields,
   'src/blocks': ['src/engine', 'src/i18n', 'src/theme', 'src/fields', 'src/panel', 'contract'],
   'src/floorplans': ['src/engine', 'src/i18n', 'src/theme', 'src/blocks', 'src/panel', 'contract'],
   'src/actions': ['src/engine', 'contract'],

@@ -2,7 +2,7 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import { type ReactNode, useRef, useState } from 'react';
 import type { FormLines } from '../../engine';
-import { useFieldHost } from '../FieldHost';
+import { useFieldHost } from '../host/FieldHost';
 import { importLines } from './importLines';
 import { whyUnread } from './table/readTable';
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { FormLines } from '../../engine';
-import { useFieldHost } from '../FieldHost';
+import { useFieldHost } from '../host/FieldHost';
 
 interface LineTotalsProps {
   readonly lines: FormLines;

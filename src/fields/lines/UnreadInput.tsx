@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { readField } from '../../../contract/reading/readField';
 import { unreadText } from '../../../contract/reading/unread';
 import type { Json } from '../../../contract/values/json';
-import { useFieldHost } from '../FieldHost';
-import type { InputProps } from '../FieldKit';
-import { readingWords } from '../readingWords';
-import { TypedInput } from '../TypedInput';
+import { useFieldHost } from '../host/FieldHost';
+import type { InputProps } from '../host/FieldKit';
+import { readingWords } from '../typing/readingWords';
+import { TypedInput } from '../typing/TypedInput';
 import { recordMeant } from './fillLines';
 
 /**

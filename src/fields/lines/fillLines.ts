@@ -3,8 +3,8 @@ import { readCell } from '../../../contract/reading/readField';
 import { unread } from '../../../contract/reading/unread';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import type { FormLines } from '../../engine';
-import type { FieldHost } from '../FieldHost';
-import { readingWords } from '../readingWords';
+import type { FieldHost } from '../host/FieldHost';
+import { readingWords } from '../typing/readingWords';
 
 /** A cell's source text, and its column. */
 export interface WrittenCell {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { utils, write } from 'xlsx';
 import type { JsonObject } from '../../../contract/values/json';
 import { bench, field, form, formOf, screen } from '../../engine/testing/screenBench';
-import { fakeHost } from '../fakeHost';
+import { fakeHost } from '../testing/fakeHost';
 import { importLines } from './importLines';
 import { tableOf } from './table/tableOf';
 

@@ -1,7 +1,7 @@
 import { columnHeaded } from '../../../contract/tables/columnHeaded';
 import type { TableRow } from '../../../contract/tables/TableRow';
 import type { FormLines } from '../../engine';
-import type { FieldHost } from '../FieldHost';
+import type { FieldHost } from '../host/FieldHost';
 import { fillLines, hasRoomFor, type WrittenCell } from './fillLines';
 import { readTable } from './table/readTable';
 

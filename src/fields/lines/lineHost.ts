@@ -1,7 +1,7 @@
 import { besideLookup } from '../../../contract/compiled/besideLookup';
 import type { CompiledFormField } from '../../../contract/compiled/compiledForm';
 import type { FormLines } from '../../engine';
-import type { FieldHost } from '../FieldHost';
+import type { FieldHost } from '../host/FieldHost';
 
 /** Form of a line for its cells: prefixes the column names. */
 export function lineHost(host: FieldHost, name: string, lines: FormLines, index: number): FieldHost {

@@ -10,8 +10,8 @@ import type {
 import { unreadText } from '../../../contract/reading/unread';
 import type { JsonObject } from '../../../contract/values/json';
 import { bench, form, formOf, formValidator, screen } from '../../engine/testing/screenBench';
-import { FieldStage } from '../FieldStage';
-import { fieldStyles } from '../fieldStyles';
+import { fieldStyles } from '../styles/fieldStyles';
+import { FieldStage } from '../testing/FieldStage';
 
 interface LinesArgs {
   /** Initial lines. */

@@ -1,5 +1,5 @@
 import type { FormLines } from '../../engine';
-import type { FieldHost } from '../FieldHost';
+import type { FieldHost } from '../host/FieldHost';
 import { fillLines, hasRoomFor, type WrittenCell } from './fillLines';
 import { cellsOf } from './pastedCells';
 

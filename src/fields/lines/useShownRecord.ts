@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { FormLines } from '../../engine';
-import type { FieldHost } from '../FieldHost';
+import type { FieldHost } from '../host/FieldHost';
 
 /** Loads the display columns of a line's look-up, however its record was selected. */
 export function useShownRecord(host: FieldHost, lines: FormLines, index: number, lookup: string): void {

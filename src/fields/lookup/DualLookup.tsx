@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { LookupOption } from '../../../contract/wire/query';
-import type { Choice } from '../ChoiceInput';
-import { DualInput } from '../DualInput';
-import { useFieldHost } from '../FieldHost';
-import type { InputProps } from '../FieldKit';
+import type { Choice } from '../choices/ChoiceInput';
+import { DualInput } from '../choices/DualInput';
+import { useFieldHost } from '../host/FieldHost';
+import type { InputProps } from '../host/FieldKit';
 import { useLookupSearch } from './useLookupSearch';
 
 const asChoice = ({ id, label }: LookupOption): Choice => ({ value: id, label });

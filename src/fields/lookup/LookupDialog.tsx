@@ -18,7 +18,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { CompiledFormField } from '../../../contract/compiled/compiledForm';
 import type { LookupOption } from '../../../contract/wire/query';
 import { Dialog } from '../../panel';
-import { useFieldHost } from '../FieldHost';
+import { useFieldHost } from '../host/FieldHost';
 import { LookupFailed } from './LookupFailed';
 import { useLookupRows } from './useLookupRows';
 import type { NewRecord } from './useNewRecord';

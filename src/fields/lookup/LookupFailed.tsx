@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useFieldHost } from '../FieldHost';
+import { useFieldHost } from '../host/FieldHost';
 
 /** Error of a failed search, with a retry button. */
 export function LookupFailed({ again }: { readonly again: () => void }): ReactNode {

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { CompiledFormField } from '../../../contract/compiled/compiledForm';
 import type { GridRow } from '../../../contract/wire/query';
 import { Popover } from '../../panel';
-import { useFieldHost } from '../FieldHost';
+import { useFieldHost } from '../host/FieldHost';
 
 const factStyles = {
   m: 0,

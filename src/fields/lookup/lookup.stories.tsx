@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { CompiledField } from '../../../contract/compiled/compiledForm';
-import { FieldStage } from '../FieldStage';
-import { findCustomers, sampleField } from '../fieldSamples';
-import { fieldStyles } from '../fieldStyles';
+import { fieldStyles } from '../styles/fieldStyles';
+import { FieldStage } from '../testing/FieldStage';
+import { findCustomers, sampleField } from '../testing/fieldSamples';
 
 interface LookupArgs {
   readonly title: string;

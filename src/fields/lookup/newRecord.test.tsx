@@ -3,7 +3,7 @@ import { act, cleanup, configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { LookupOption } from '../../../contract/wire/query';
-import { drawField } from '../drawField';
+import { drawField } from '../testing/drawField';
 
 configure({ asyncUtilTimeout: 10_000 });
 

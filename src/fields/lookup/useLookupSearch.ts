@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LookupOption } from '../../../contract/wire/query';
-import { useFieldHost } from '../FieldHost';
+import { useFieldHost } from '../host/FieldHost';
 
 /** Debounce of the search, in ms. */
 const searchPause = 250;

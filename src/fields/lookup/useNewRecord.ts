@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { LookupOption } from '../../../contract/wire/query';
 import { useShown } from '../../panel';
-import { useFieldHost } from '../FieldHost';
-import type { InputProps } from '../FieldKit';
+import { useFieldHost } from '../host/FieldHost';
+import type { InputProps } from '../host/FieldKit';
 
 /** Creates a record that the look-up lacks. */
 export interface NewRecord {

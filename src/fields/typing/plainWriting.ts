@@ -1,6 +1,6 @@
 import { isTextTaken, readText, type TextRules } from '../../../contract/reading/readText';
-import type { Writing } from '../useDraft';
 import { acceptText } from './acceptText';
+import type { Writing } from './useDraft';
 
 /** Writing of plain text; rejects changes that break the field's rules. */
 export function plainWriting(rules: TextRules): Writing {

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import type { TextRules } from '../../../contract/reading/readText';
-import { FieldStage } from '../FieldStage';
-import { sampleField } from '../fieldSamples';
+import { FieldStage } from '../testing/FieldStage';
+import { sampleField } from '../testing/fieldSamples';
 
 interface TypingArgs extends TextRules {
   readonly title: string;

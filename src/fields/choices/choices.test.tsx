@@ -1,0 +1,222 @@
+// @vitest-environment jsdom
+import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { FieldHost } from '../host/FieldHost';
+import { drawField as draw } from '../testing/drawField';
+
+configure({ asyncUtilTimeout: 10_000 });
+
+const input = () => screen.getByLabelText<HTMLInputElement>(/^Alan(\s*\*)?$/);
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('E04 several values', () => {
+  it('of texts become one each by Enter, by what stands between them and by leaving, none twice', async () => {
+    const host = draw('email', { multiple: true });
+    await userEvent.type(screen.getByRole('combobox'), 'a@b.tr,c@d.tr{Enter}a@b.tr');
+    fireEvent.blur(screen.getByRole('combobox'));
+    expect(host.value('one')).toEqual(['a@b.tr', 'c@d.tr']);
+  });
+
+  it('of texts are pasted together; a name keeps its comma', async () => {
+    const host = draw('text', { multiple: true });
+    await userEvent.click(screen.getByRole('combobox'));
+    await userEvent.paste('Kaya, Ali\r\nDemir; Çelik\n');
+    expect(host.value('one')).toEqual(['Kaya, Ali', 'Demir', 'Çelik']);
+  });
+
+  it('of texts reject the keystroke that one does, and are emptied to nothing', async () => {
+    const host = draw('text', { multiple: true, pattern: '^[0-9]{3}$' });
+    await userEvent.type(screen.getByRole('combobox'), '2x00{Enter}');
+    expect(host.value('one')).toEqual(['200']);
+    await userEvent.type(screen.getByRole('combobox'), '{Backspace}');
+    expect(host.value('one')).toBeNull();
+  });
+
+  it('of records are added one after the other, and shown by their names', async () => {
+    const options = [1, 2].map((at) => ({ id: `${at}`, label: `Banka ${at}` }));
+    const host = draw('lookup', { multiple: true }, {}, ['1']);
+    host.answer = async ({ ids }) => ({ options: ids ? options.slice(0, 1) : options });
+    await userEvent.click(screen.getByRole('combobox'));
+    await userEvent.click(await screen.findByRole('option', { name: 'Banka 2' }));
+    expect(host.value('one')).toEqual(['1', '2']);
+    expect(screen.getByRole('button', { name: 'Banka 2' })).toBeTruthy();
+  });
+});
+
+describe('E04 two lists', () => {
+  const codes = ['A', 'B', 'C'].map((code) => ({ code, title: `Kod ${code}` }));
+  const dual = { codes, multiple: true, choice: 'dual' } as const;
+  const list = (name: string) => screen.getByRole('listbox', { name });
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  it('take what is marked, or all that is found, from one side to the other', async () => {
+    const host = draw('codes', dual, {}, ['C']);
+    await userEvent.click(within(list('form:dual.offered')).getByRole('option', { name: 'Kod A' }));
+    await press('form:dual.add');
+    expect(host.value('one')).toEqual(['A', 'C']);
+    await userEvent.type(screen.getByRole('textbox'), 'kod b');
+    await press('form:dual.addAll');
+    expect(host.value('one')).toEqual(['A', 'B', 'C']);
+    await press('form:dual.removeAll');
+    expect(host.value('one')).toBeNull();
+  });
+
+  it('are gone through by the keyboard alone', async () => {
+    // jsdom has no layout to scroll.
+    Element.prototype.scrollIntoView = () => undefined;
+    const host = draw('codes', dual);
+    list('form:dual.offered').focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(host.value('one')).toEqual(['C']);
+    await userEvent.keyboard('{Control>}a{/Control}{Enter}');
+    expect(host.value('one')).toEqual(['A', 'B', 'C']);
+    list('form:dual.chosen').focus();
+    await userEvent.keyboard('{End} {Home}{Enter}');
+    expect(host.value('one')).toEqual(['A', 'B']);
+  });
+
+  it('of records are searched on the server', async () => {
+    const options = [1, 2].map((at) => ({ id: `${at}`, label: `Banka ${at}` }));
+    const host = draw('lookup', { multiple: true, choice: 'dual' }, {}, ['1']);
+    host.answer = async ({ ids, text }) => ({
+      options: ids ? options.slice(0, 1) : options.filter(({ label }) => label.includes(text ?? '')),
+    });
+    await userEvent.type(screen.getByRole('textbox'), '2');
+    await userEvent.dblClick(await screen.findByRole('option', { name: 'Banka 2' }));
+    expect(host.value('one')).toEqual(['1', '2']);
+  });
+});
+
+describe('E04 what is offered alone', () => {
+  const codes = ['A', 'B', 'C'].map((code) => ({ code, title: code }));
+  const offered = () => screen.getAllByRole('option').flatMap(({ textContent }) => textContent?.trim() || []);
+
+  it('is chosen from, beside what is held already', async () => {
+    draw('codes', { codes, allowedValues: ['A'] }, {}, 'C');
+    await userEvent.click(screen.getByRole('combobox'));
+    expect(offered()).toEqual(['A', 'C']);
+  });
+
+  it('hangs on the field beside it', async () => {
+    const valuesBy = { dependsOn: 'other', values: { X: ['B', 'C'] } };
+    draw('codes', { codes, valuesBy, allowedValues: ['B', 'C'] }, { fact: () => 'X' });
+    await userEvent.click(screen.getByRole('combobox'));
+    expect(offered()).toEqual(['B', 'C']);
+  });
+
+  it('of currencies and notes, too', async () => {
+    const denominations = ['200', '100'];
+    const valuesBy = { dependsOn: 'other', values: { USD: ['100'], TRY: denominations } };
+    draw('denominations', { denominations, valuesBy }, { fact: () => 'USD' });
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)[0]).toBe('100');
+    cleanup();
+    draw('currency', { allowedValues: ['TRY', 'USD'] });
+    await userEvent.click(screen.getByRole('combobox'));
+    expect(offered()).toHaveLength(2);
+  });
+});
+
+describe('choices', () => {
+  const codes = ['A', 'B'].map((code) => ({ code, title: `Kod ${code}` }));
+  const many = Array.from({ length: 13 }, (_, at) => ({
+    code: `C${at}`,
+    title: at === 7 ? 'Şişli' : `Kod ${at}`,
+  }));
+
+  it('few are listed, and the choice can be taken back', async () => {
+    const host = draw('codes', { codes });
+    await userEvent.click(screen.getByRole('combobox'));
+    await userEvent.click(screen.getByRole('option', { name: 'Kod B' }));
+    await userEvent.click(screen.getByRole('combobox'));
+    await userEvent.click(screen.getByRole('option', { name: 'Seçimi kaldır' }));
+    expect(host.changes).toEqual(['B', null]);
+  });
+
+  it('the button that clears one says which', async () => {
+    const text: FieldHost['text'] = (key, values) => (values?.title ? `${values.title}: temizle` : key);
+    draw('codes', { codes: many }, { text }, 'C7');
+    // Visible on hover and focus of the field.
+    fireEvent.click(screen.getByTitle('Alan: temizle'));
+    expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('');
+  });
+
+  it('many are searched, Turkish letters by Latin ones', async () => {
+    const host = draw('codes', { codes: many });
+    await userEvent.type(screen.getByRole('combobox'), 'sisli{Enter}');
+    expect(host.changes).toEqual(['C7']);
+  });
+
+  it('a read-only choice is text', () => {
+    draw('codes', { codes, readOnly: true }, {}, 'A');
+    expect(input().value).toBe('Kod A');
+    expect(input().readOnly).toBe(true);
+  });
+
+  it('countries are sorted by name, the own one first', async () => {
+    draw('country');
+    await userEvent.click(screen.getByRole('combobox'));
+    expect(screen.getAllByRole('option')[0]?.textContent).toBe('TR – Türkiye');
+  });
+
+  it('a tick is yes or no; in a filter it may be neither', async () => {
+    const host = draw('boolean');
+    await userEvent.click(screen.getByRole('checkbox'));
+    expect(host.changes).toEqual([true]);
+    cleanup();
+    draw('boolean', {}, { isFilter: true });
+    await userEvent.click(screen.getByRole('combobox'));
+    expect(screen.getAllByRole('option')).toHaveLength(3);
+  });
+});
+
+describe('look-ups', () => {
+  it('show the label of a known id', async () => {
+    const host = draw('lookup');
+    host.answer = async ({ ids = [] }) => ({ options: ids.map((id) => ({ id, label: `Müşteri ${id}` })) });
+    act(() => host.receive('42'));
+    expect(await screen.findByDisplayValue('Müşteri 42')).toBeDefined();
+  });
+
+  it('search after a pause and drop an answer that came too late', async () => {
+    const host = draw('lookup');
+    const answers = new Map<string, (label: string) => void>();
+    host.answer = ({ text = '' }) =>
+      new Promise((resolve) => {
+        answers.set(text, (label) => resolve({ options: [{ id: '1', label }] }));
+      });
+    await userEvent.type(screen.getByRole('combobox'), 'a');
+    await vi.waitFor(() => expect(answers.has('a')).toBe(true), { timeout: 10_000 });
+    await userEvent.type(screen.getByRole('combobox'), 'b');
+    await vi.waitFor(() => expect(answers.has('ab')).toBe(true), { timeout: 10_000 });
+    await act(async () => answers.get('ab')?.('new'));
+    await act(async () => answers.get('a')?.('old'));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['new']);
+    await userEvent.keyboard('{Enter}');
+    expect(host.changes).toEqual(['1']);
+    expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('new');
+  });
+
+  it('Enter takes nothing of an answer to an earlier text', async () => {
+    const host = draw('lookup');
+    host.answer = async ({ text = '' }) =>
+      text === '' ? { options: [{ id: '1', label: 'Gülşen' }] } : new Promise(() => undefined);
+    await userEvent.click(screen.getByRole('combobox'));
+    await screen.findByRole('option', { name: 'Gülşen' });
+    await userEvent.keyboard('çağrı{Enter}');
+    expect(host.changes).toEqual([]);
+  });
+
+  it('say when nothing was found and when the search failed', async () => {
+    const host = draw('lookup');
+    await userEvent.click(screen.getByRole('combobox'));
+    expect(await screen.findByText('Kayıt bulunamadı')).toBeDefined();
+    host.answer = () => Promise.reject(new Error('offline'));
+    await userEvent.type(screen.getByRole('combobox'), 'x');
+    expect(await screen.findByText('Arama yapılamadı')).toBeDefined();
+  });
+});

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { formatDateTime } from '../../i18n';
+import type { FieldKit, InputProps } from '../host/FieldKit';
+import { localDay, localMoment, typeDateTime } from '../typing/dateTimeText';
+import type { KindOfWriting } from '../typing/typedWriting';
+import { CalendarInput } from './CalendarInput';
+
+const moments: KindOfWriting = {
+  show: formatDateTime,
+  accept: typeDateTime,
+  isComplete: (text) => /\d \d{2}:\d{2}$/.test(text),
+};
+
+function DateTimeInput(props: InputProps): ReactNode {
+  const shown = formatDateTime(String(props.value ?? ''));
+  const moment = new Date(String(props.value ?? ''));
+  return (
+    <CalendarInput
+      {...props}
+      of="day"
+      format="form:dateTime.format"
+      kind={moments}
+      shown={Number.isNaN(moment.getTime()) ? '' : localDay(moment)}
+      choose={(day) => props.change(localMoment(day, shown.split(' ')[1] ?? '00:00'))}
+    />
+  );
+}
+
+/** A timestamp; wire format UTC, typed in local time. */
+export const dateTimeField: FieldKit = { kind: 'date-time', Input: DateTimeInput, range: true };

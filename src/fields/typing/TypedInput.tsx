@@ -1,0 +1,94 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { type HTMLAttributes, type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { useFieldHost } from '../host/FieldHost';
+import type { InputProps } from '../host/FieldKit';
+import { labelling } from '../host/labelling';
+import { countsLength, LengthLeft } from './LengthLeft';
+import { useDraft, type Writing } from './useDraft';
+
+interface TypedInputProps extends InputProps {
+  readonly writing: Writing;
+  readonly type?: 'text' | 'email' | 'tel' | 'password';
+  readonly autoComplete?: 'new-password';
+  readonly onKeyUp?: (event: KeyboardEvent) => void;
+  readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  readonly isNumber?: boolean;
+  readonly isMultiline?: boolean;
+  /** Placeholder, unless the definition has one. */
+  readonly hint?: string;
+  /** End adornment: a button, a unit. */
+  readonly end?: ReactNode;
+  /** Opens a picker with Alt+↓, as in any combobox. */
+  pick?(): void;
+}
+
+/** Beginning of the pasted text, enough to recognize it. */
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+/** A server calculation of the value is pending. */
+function BusyMark(): ReactNode {
+  return (
+    <InputAdornment position="end">
+      <CircularProgress size={16} aria-hidden />
+    </InputAdornment>
+  );
+}
+
+/** Error or help, and the number of missing characters. */
+function Below({ error, help, field, text }: TypedInputProps & { readonly text: string }): ReactNode {
+  return (
+    <>
+      {error ?? help} <LengthLeft text={text} minimum={field.minLength ?? 0} />
+    </>
+  );
+}
+
+/** A single-line input: base of text, number, date and similar inputs. */
+export function TypedInput(props: TypedInputProps): ReactNode {
+  const { id, field, readOnly } = props;
+  const host = useFieldHost();
+  const { handOver, preview, refused, ...draft } = useDraft(props, props.writing);
+  useEffect(() => host.holdPending(id, handOver), [host, id, handOver]);
+  const press = (event: KeyboardEvent) => {
+    if (props.pick && event.altKey && event.key === 'ArrowDown') {
+      event.preventDefault();
+      handOver();
+      props.pick();
+    } else draft.onKeyDown(event);
+  };
+  const refusal = (pasted: string) =>
+    host.text('form:paste.refused', { text: props.type === 'password' ? '…' : shortened(pasted) });
+  return (
+    <TextField
+      id={id}
+      {...labelling(props)}
+      {...(countsLength(props) && { helperText: <Below {...props} text={draft.value} /> })}
+      {...(preview !== null && { helperText: `= ${preview}` })}
+      {...(refused !== null && { error: true, helperText: refusal(refused) })}
+      size="small"
+      fullWidth
+      placeholder={field.placeholder ? host.text(field.placeholder) : props.hint}
+      type={props.type ?? 'text'}
+      autoComplete={props.autoComplete ?? 'off'}
+      onKeyUp={props.onKeyUp}
+      multiline={props.isMultiline ?? false}
+      {...(props.isMultiline && { minRows: 2, maxRows: 6 })}
+      {...draft}
+      onKeyDown={press}
+      slotProps={{
+        input: { readOnly, endAdornment: props.busy ? <BusyMark /> : props.end },
+        htmlInput: {
+          'aria-busy': props.busy || undefined,
+          inputMode: props.inputMode,
+          className: props.isNumber ? 'field-number' : undefined,
+          'aria-readonly': readOnly || undefined,
+          'aria-keyshortcuts': props.pick && 'Alt+ArrowDown',
+        },
+      }}
+    />
+  );
+}
