@@ -33,6 +33,14 @@ export type EntityField = Field &
      */
     mask?: 'tckn' | 'iban' | 'phone' | 'card';
     /**
+     * Why something is changed: the audit trail keeps it beside what is written.
+     */
+    auditReason?: true;
+    /**
+     * Share of the row in forms. Default by the kind of field.
+     */
+    span?: 's' | 'm' | 'l' | 'full';
+    /**
      * Conditions under which the field applies; otherwise it is not shown, not required and not accepted. Bindings: $record, $props.
      */
     when?: Conditions;

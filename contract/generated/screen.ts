@@ -65,6 +65,17 @@ export type FormField = Field & {
  */
 export type Roles = string[];
 /**
+ * Fields shown side by side.
+ *
+ * @minItems 1
+ * @maxItems 6
+ */
+export type LayoutRow = LayoutField[];
+/**
+ * A field of the form; with its entity where that is another one: Shared#/changeReason.
+ */
+export type LayoutField = string;
+/**
  * A figure of the selected rows.
  */
 export type SelectionFigure = {
@@ -262,7 +273,11 @@ export type Sort = {
    */
   direction?: 'asc' | 'desc';
 }[];
-export type ColumnEntry = FieldPath | Column;
+/**
+ * A field, a path through look-ups, or a field of another entity: Account#/currency.
+ */
+export type ColumnName = string;
+export type ColumnEntry = ColumnName | Column;
 /**
  * Calculated by the server from each row: sorted, filtered, summed and exported like any other column. Its type follows from the operation. E.g. { "op": "daysUntil", "args": ["dueDate"] }
  */
@@ -529,9 +544,9 @@ export interface ScreenDefinition {
    */
   hint?: Text;
   /**
-   * URL of the screen: /<area>/<id>; null if it is opened by key only. E.g. "/accounting/accountCreate"
+   * URL of the screen; null if it is opened by key only. Default /<area>/<id>. E.g. "/apps/dashboards/analytics"
    */
-  route: string | null;
+  route?: string | null;
   /**
    * Layout of the screen and its standard actions and endpoints. E.g. "define"
    */
@@ -836,7 +851,7 @@ export interface Form {
     };
   };
   /**
-   * Sections of the form with their rows of fields.
+   * Sections of the form with their rows of fields. A list of fields is a row without a title. E.g. [["customer"], { "title": { "tr": "Tutar", "en": "Amount" }, "rows": [["amount", "currency"]] }]
    *
    * @minItems 1
    */
@@ -858,7 +873,7 @@ export interface Section {
    *
    * @minItems 1
    */
-  rows?: Name[][];
+  rows?: LayoutRow[];
   /**
    * Conditions under which the section and its fields apply. Bindings: $form, $record, $props. E.g. { "$form.type": { "const": "PERSON" } }
    */
@@ -1136,6 +1151,12 @@ export interface Grid {
    * @minItems 1
    */
   columns?: ColumnEntry[];
+  /**
+   * Further columns: offered in the column chooser, not shown at first.
+   *
+   * @minItems 1
+   */
+  hidden?: FieldPath[];
   /**
    * Initial sort order. E.g. [{ "field": "openDate", "direction": "desc" }]
    */

@@ -70,7 +70,7 @@ export function compileScreen(view: ScreenView, earlier?: ScreenModule | null): 
     id: file.id,
     title,
     ...(hint && { hint }),
-    route: definition.route,
+    route: definition.route ?? null,
     floorplan: definition.floorplan ?? '',
     entity: definition.entity ?? null,
     props: definition.props ?? {},

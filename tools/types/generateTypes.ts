@@ -23,6 +23,9 @@ const closed = (schema: unknown) =>
     ? { additionalProperties: false, ...schema }
     : schema;
 
+/** Whether a schema is a short form, which the compiler expands: types are of the expanded definition. */
+const isShort = (schema: unknown) => isObject(schema) && schema.$comment === 'short';
+
 /** Words of schemas that no type says. */
 const untyped: ReadonlySet<string> = new Set(['examples', 'dependentRequired', 'dependentSchemas']);
 
@@ -50,6 +53,8 @@ class Named {
     if (Array.isArray(schema)) return schema.map((one) => this.part(one));
     if (!isObject(schema)) return schema;
     if (typeof schema.$ref === 'string') return this.referred(schema, schema.$ref);
+    if (Array.isArray(schema.oneOf) && schema.oneOf.some(isShort))
+      return this.part(schema.oneOf.find((one) => !isShort(one)));
     // Any value: the generator would make it an object.
     if (typeof schema.description === 'string' && Object.keys(schema).length === 1)
       return { ...schema, tsType: 'unknown' };

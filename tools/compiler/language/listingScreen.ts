@@ -37,7 +37,7 @@ export function listingScreen(
     ({ whole, area }) =>
       whole.floorplan === 'query' &&
       whole.entity === block.entity &&
-      whole.route !== null &&
+      whole.route != null &&
       whole.grid !== undefined &&
       whole.grid.source === undefined &&
       (!isDemo(area) || isDemo(file.area)),
@@ -49,6 +49,6 @@ export function listingScreen(
   });
   const near = fitting.filter(({ area }) => area === file.area);
   const [only, ...others] = near.length > 0 ? near : fitting;
-  if (only === undefined || others.length > 0 || only.whole.route === null) return undefined;
+  if (only === undefined || others.length > 0 || only.whole.route == null) return undefined;
   return { screen: only.name, route: only.whole.route };
 }

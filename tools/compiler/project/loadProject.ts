@@ -4,6 +4,7 @@ import type { CodeList } from '../../../contract/generated/codes';
 import type { EntityDefinition } from '../../../contract/generated/entity';
 import type { ScreenDefinition } from '../../../contract/generated/screen';
 import { checkSchema } from '../language/checkSchema';
+import { expandScreen } from '../shorthand/expandScreen';
 import { parseSource } from '../source/parseSource';
 import { mergeVariant } from './mergeVariant';
 import type { DefinitionFile, Project, ScreenFile } from './Project';
@@ -23,9 +24,10 @@ function loadFile(
 
 function screenFile(file: DefinitionFile, files: ReadonlyMap<string, DefinitionFile>): ScreenFile {
   const [area = '', id = ''] = file.name.split('/');
-  const written = file.source.value as ScreenDefinition;
+  const expanded = ({ name, source }: DefinitionFile) => expandScreen(name, source.value as ScreenDefinition);
+  const written = expanded(file);
   const base = written.extends === undefined ? undefined : files.get(`screen-defs/${written.extends}.json`);
-  const whole = base?.sound === true ? mergeVariant(base.source.value as ScreenDefinition, written) : written;
+  const whole = base?.sound === true ? mergeVariant(expanded(base), written) : written;
   return { name: file.name, source: file.source, value: written, area, id, whole };
 }
 

@@ -30,3 +30,25 @@ export function placeOf(value: object, key?: string | number): Place {
   if (known === undefined) return { file: '', line: 1 };
   return (key === undefined ? undefined : known.keys.get(key)) ?? known.self;
 }
+
+/** Copies an object with other words; all keys keep their locations. */
+export function withWords<Value extends object>(value: Value, words: Partial<Value>): Value {
+  const copy = { ...value, ...words };
+  const known = places.get(value);
+  if (known !== undefined) places.set(copy, known);
+  return copy;
+}
+
+/** Copies a list with other elements; each has the location of the element that it comes from. */
+export function mapPlaced<From, To>(
+  list: readonly From[],
+  map: (element: From, index: number) => readonly To[],
+): To[] {
+  const keys = new Map<number, Place>();
+  const copy: To[] = [];
+  list.forEach((element, index) => {
+    for (const one of map(element, index)) keys.set(copy.push(one) - 1, placeOf(list, index));
+  });
+  setPlaces(copy, placeOf(list), keys);
+  return copy;
+}

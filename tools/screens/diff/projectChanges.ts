@@ -78,7 +78,7 @@ function wordChanges(file: string, before: Part, after: Part, skipped: readonly 
 function editionOf(project: Project, { name, source }: DefinitionFile) {
   const screen = project.screens.get(name);
   return {
-    value: partOf(source.value),
+    value: partOf(screen?.value ?? source.value),
     endpoints: screen === undefined ? {} : namedEndpoints(viewScreen(project, screen)),
   };
 }

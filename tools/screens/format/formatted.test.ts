@@ -41,6 +41,30 @@ describe('E08 definitions have one form', () => {
       expect(screen(`{ ${parts}, "title": { "en": "B", "tr": "B" } }`)).toMatch(/^{\n {2}"title"/);
   });
 
+  test('a section without a title becomes rows, a shared field a name, hidden columns a list', () => {
+    const form = {
+      schema: { properties: { note: { $ref: 'Shared#/note' } } },
+      layout: [{ rows: [['a'], ['note']] }],
+    };
+    const grid = { columns: ['a', { field: 'b', hidden: true }, 'c', { field: 'd', hidden: true }] };
+    expect(JSON.parse(screen(JSON.stringify({ form, grid })))).toEqual({
+      form: { layout: [['a'], ['Shared#/note']] },
+      grid: { columns: ['a', { field: 'b', hidden: true }, 'c'], hidden: ['d'] },
+    });
+  });
+
+  test('two sections without a title stay two', () => {
+    const text = screen('{ "form": { "layout": [{ "rows": [["a"]] }, { "rows": [["b"]] }] } }');
+    expect(JSON.parse(text)).toEqual({ form: { layout: [['a'], { rows: [['b']] }] } });
+  });
+
+  test('a route that follows from the key goes', () => {
+    const source = parseSource('screen-defs/area/screen.json', '{ "route": "/area/screen" }');
+    expect(formatted({ kind: 'screen', source })).toBe('{}\n');
+    const other = parseSource('screen-defs/area/screen.json', '{ "route": "/apps/screen" }');
+    expect(formatted({ kind: 'screen', source: other })).toContain('/apps/screen');
+  });
+
   test('what is no JSON, or says a key twice, stays as it is', () => {
     for (const text of ['{ "title": ', '{ "route": "/a/b", "route": "/a/c" }'])
       expect(screen(text)).toBe(text);

@@ -1,12 +1,13 @@
 import type { ScreenDefinition } from '../../../contract/generated/screen';
-import type { Json } from '../../../contract/values/json';
+import type { Json, JsonObject } from '../../../contract/values/json';
 import { checkSchema } from '../../compiler/language/checkSchema';
-import type { FileKind } from '../../compiler/project/readFiles';
+import { type FileKind, kindOfFile } from '../../compiler/project/readFiles';
 import { schemaOf } from '../../compiler/schemas/schemaOf';
 import type { Source } from '../../compiler/source/parseSource';
 import { Canonical, type WrittenDefault } from './canonical';
 import { impliedWords } from './impliedWords';
 import { printJson } from './printJson';
+import { shortScreen } from './shortForms';
 
 /** A definition or test file. */
 export interface FormattedFile {
@@ -22,7 +23,11 @@ function canonicalOf({ kind, source, sound = checkSchema(kind, source.value).len
   const isWhole = kind === 'screen' && !isVariant && sound;
   const implied = isWhole ? impliedWords(source.value as ScreenDefinition) : [];
   const canonical = new Canonical(schemaOf(kind), isVariant, implied);
-  return { canonical, value: canonical.of(value) };
+  const whole = canonical.of(value);
+  return {
+    canonical,
+    value: kind === 'screen' ? shortScreen(kindOfFile(source.file).name, whole as JsonObject) : whole,
+  };
 }
 
 const isReadable = ({ value, problems }: Source) =>

@@ -46,6 +46,9 @@ const otherNames: ReadonlySet<string> = new Set([
 /** Properties that contain a field name or a value. */
 const limits: ReadonlySet<string> = new Set(['minDate', 'maxDate', 'decimalMinimum', 'decimalMaximum']);
 
+/** Schema definitions of field names. */
+const fieldForms: ReadonlySet<string> = new Set(['name', 'fieldPath', 'layoutField', 'columnName']);
+
 const bindingPattern = /^\$(form|record|row|state|result)\.(.+)$/;
 
 /** A paragraph of a document, with field names in braces. */
@@ -91,7 +94,7 @@ class FileReferences {
 
   private namesField({ form, word, text }: Site): boolean {
     if (limits.has(word) || form === 'operand') return text !== 'today' && /^[a-z]/.test(text);
-    const isName = form === 'name' || form === 'fieldPath' || form.startsWith('^[a-z][a-zA-Z0-9]*(\\.');
+    const isName = fieldForms.has(form) || form.startsWith('^[a-z][a-zA-Z0-9]*(\\.');
     return isName && !otherNames.has(word);
   }
 

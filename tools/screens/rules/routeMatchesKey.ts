@@ -6,7 +6,7 @@ export const routeMatchesKey: Rule = {
   name: 'route-matches-key',
   description: "A route ends with the screen's id, and has its area before it.",
   screen({ screen, file }, report) {
-    if (screen.route === null) return;
+    if (screen.route == null) return;
     const segments = screen.route.split('/').slice(1);
     const id = segments.pop();
     if (id === file.id && segments.includes(file.area)) return;

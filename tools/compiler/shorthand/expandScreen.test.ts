@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import type { ScreenDefinition } from '../../../contract/generated/screen';
+import { parseSource } from '../source/parseSource';
+import { placeOf } from '../source/places';
+import { expandScreen } from './expandScreen';
+
+const title = { tr: 'Ekran', en: 'Screen' };
+
+function expanded(words: object): ScreenDefinition {
+  const text = JSON.stringify({ title, ...words }, null, 1);
+  return expandScreen('area/screen', parseSource('screen.json', text).value as ScreenDefinition);
+}
+
+describe('E08 a screen says what differs', () => {
+  test('the route follows from the key, unless the screen names another or none', () => {
+    expect(expanded({}).route).toBe('/area/screen');
+    expect(expanded({ route: '/apps/area/screen' }).route).toBe('/apps/area/screen');
+    expect(expanded({ route: null }).route).toBeNull();
+  });
+
+  test('rows that follow each other are one section without a title', () => {
+    const titled = { title, rows: [['c']] };
+    const { form } = expanded({ form: { layout: [['a'], ['b'], titled, ['d']] } });
+    expect(form?.layout).toEqual([{ rows: [['a'], ['b']] }, titled, { rows: [['d']] }]);
+  });
+
+  test('a field of another entity needs no property; its own words go over it', () => {
+    const schema = { properties: { note: { required: true } } };
+    const { form } = expanded({ form: { schema, layout: [['Shared#/note', 'Account#/currency']] } });
+    expect(form?.layout).toEqual([{ rows: [['note', 'currency']] }]);
+    expect(form?.schema?.properties).toEqual({
+      note: { $ref: 'Shared#/note', required: true },
+      currency: { $ref: 'Account#/currency' },
+    });
+  });
+
+  test('the form of a dialog has the same short forms', () => {
+    const action = { id: 'reject', type: 'dialog', title, form: { layout: [['Shared#/note']] } };
+    expect(expanded({ actions: [action] }).actions).toEqual([
+      {
+        ...action,
+        form: { layout: [{ rows: [['note']] }], schema: { properties: { note: { $ref: 'Shared#/note' } } } },
+      },
+    ]);
+  });
+
+  test('hidden columns come after the others, in grids of blocks and tabs as well', () => {
+    const grid = { columns: ['a', 'Account#/currency'], hidden: ['b'] };
+    const columns = ['a', { field: 'currency', $ref: 'Account#/currency' }, { field: 'b', hidden: true }];
+    const block = { id: 'rows', block: 'grid', grid };
+    const { tabs, blocks, ...screen } = expanded({
+      grid,
+      blocks: [block],
+      tabs: [{ id: 'tab', blocks: [block] }],
+    });
+    expect(screen.grid).toEqual({ columns });
+    expect(blocks).toMatchObject([{ grid: { columns } }]);
+    expect(tabs).toMatchObject([{ blocks: [{ grid: { columns } }] }]);
+  });
+
+  test('what was expanded keeps its place in the file', () => {
+    const { form, grid } = expanded({
+      form: { layout: [['a'], ['Shared#/note']] },
+      grid: { columns: ['a'], hidden: ['b'] },
+    });
+    const rows = form?.layout?.[0]?.rows ?? [];
+    expect(placeOf(rows, 1).pointer).toBe('/form/layout/1');
+    expect(placeOf(rows[1] ?? [], 0).pointer).toBe('/form/layout/1/0');
+    expect(placeOf(form?.schema?.properties?.note ?? {}).pointer).toBe('/form/layout/1/0');
+    expect(placeOf(grid?.columns ?? [], 1).pointer).toBe('/grid/hidden/0');
+  });
+});
