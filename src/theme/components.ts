@@ -70,7 +70,14 @@ export function componentsOf(density: WorkspaceSettings['density']): Components<
     MuiAutocomplete: {
       defaultProps: { size: 'small' },
       styleOverrides: {
-        root: { '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { paddingBlock: size.input - 2.5 } },
+        root: {
+          '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { paddingBlock: size.input - 2.5 },
+          // Its buttons grow with the text size and on touch: beside the text, not over it.
+          '&:not(:has(.MuiAutocomplete-tag))': {
+            '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { paddingRight: 6 },
+            '& .MuiAutocomplete-endAdornment': { position: 'static', transform: 'none', flexShrink: 0 },
+          },
+        },
       },
     },
     MuiCheckbox: { defaultProps: { size: 'small' } },

@@ -40,7 +40,10 @@ const areaStyles = {
   gap: 1.5,
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   '& > div': { gridColumn: '1 / -1', minWidth: 0, display: 'flex', flexDirection: 'column' },
-  '@container (min-width: 320px)': { '& > .share-s': { gridColumn: 'span 2' } },
+  // Two small blocks share a row; one that has no small neighbour has it alone.
+  '@container (320px <= width < 900px)': {
+    '& > .share-s + .share-s, & > .share-s:has(+ .share-s)': { gridColumn: 'span 2' },
+  },
   '@container (min-width: 900px)': {
     '& > .share-s': { gridColumn: 'span 1' },
     '& > .share-m': { gridColumn: 'span 2' },

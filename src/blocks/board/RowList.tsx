@@ -6,6 +6,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import type { GridRow } from '../../../contract/wire/query';
+import { isFilled } from '../../engine';
 import { CodeLabel } from '../grid';
 import type { BlockProps } from './BlockProps';
 import { categoryText, figureText } from './figures';
@@ -27,13 +28,13 @@ export const RowList = observer(function RowList({
     >
       {rows.map((row) =>
         action === undefined ? (
-          <ListItem key={row.id} divider sx={{ px: 1 }}>
+          <ListItem key={row.id} divider sx={lineStyles}>
             <Line {...props} row={row} />
           </ListItem>
         ) : (
           <ListItem key={row.id} divider disablePadding>
             <ListItemButton
-              sx={{ px: 1 }}
+              sx={lineStyles}
               onClick={() =>
                 void screen.actions.run(action, row, screen.board.criteriaOf(block.definition, row))
               }
@@ -47,13 +48,31 @@ export const RowList = observer(function RowList({
   );
 });
 
+/** Figures without room beside their description are below it. */
+const lineStyles = { px: 1, flexWrap: 'wrap', columnGap: 2 } as const;
+
 function Line({ row, ...props }: BlockProps & { readonly row: GridRow }) {
   const { series = [] } = props.block.definition.data ?? {};
   return (
     <>
-      <ListItemText primary={categoryText(props, row)} slotProps={{ primary: { noWrap: true } }} />
-      <Box sx={{ display: 'flex', gap: 2, pl: 2, fontVariantNumeric: 'tabular-nums', alignItems: 'center' }}>
+      <ListItemText
+        primary={categoryText(props, row)}
+        slotProps={{ primary: { noWrap: true } }}
+        sx={{ flex: '1 1 10rem', minWidth: 0 }}
+      />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 2,
+          justifyContent: 'flex-end',
+          ml: 'auto',
+          fontVariantNumeric: 'tabular-nums',
+          alignItems: 'center',
+        }}
+      >
         {series.map((column) => {
+          if (!isFilled(row[column.name] ?? null)) return null;
           const tone = column.codes?.find(({ code }) => code === row[column.name])?.tone;
           const text = figureText(props, column, row);
           return (

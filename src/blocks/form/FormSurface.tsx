@@ -42,7 +42,7 @@ export const FormSurface = styled('div', { shouldForwardProp: (prop) => prop !==
         '& > div': {
           display: 'grid',
           gap: theme.spacing(1.25, 1.5),
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 190px), 1fr))',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11.875rem), 1fr))',
           alignItems: 'start',
         },
         '& .is-range': { gridColumn: 'span 2', '@container (max-width: 400px)': { gridColumn: 'span 1' } },

@@ -170,6 +170,8 @@ function Search(
       loading={phase === 'loading'}
       loadingText={text('form:lookup.loading')}
       noOptionsText={phase === 'failed' ? <LookupFailed again={again} /> : text('form:lookup.empty')}
+      // Names of records are longer than a narrow field.
+      slotProps={{ popper: { sx: { minWidth: 'min(20rem, 100vw - 2rem)' } } }}
       {...useComboboxTexts(props.label)}
       renderInput={(input) => (
         <TextField

@@ -1,0 +1,58 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, signIn, test } from './fixtures';
+
+// A phone with larger text: what was chosen and what a list says can be read.
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+/** Opens a page with text of 125 %. */
+async function openLarge(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '125%';
+  });
+}
+
+/** Right edge of an element. */
+const end = (target: Locator) => target.evaluate((one) => one.getBoundingClientRect().right);
+
+test('the buttons of a field stand beside the name of the chosen record, and its options are wider than a narrow field', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address, 'teller');
+  await openLarge(page, `${server.address}/customers/customerUpdate`);
+  const form = page.getByRole('tabpanel', { name: 'Müşteri Güncelleme' });
+  const customer = form.getByRole('combobox', { name: 'Müşteri', exact: true });
+  await customer.fill('yılmaz');
+  const option = page.getByRole('option', { name: /YILMAZ/ }).first();
+  await expect(option).toBeVisible();
+  expect((await option.boundingBox())?.width).toBeGreaterThan(300);
+  await option.click();
+  await expect(customer).toHaveValue(/YILMAZ/);
+  const clear = form.getByRole('button', { name: /^Müşteri: .*(temizle|kaldır)/i }).first();
+  await customer.focus();
+  await expect(clear).toBeVisible();
+  const start = await clear.evaluate((one) => one.getBoundingClientRect().left);
+  expect(await end(customer)).toBeLessThanOrEqual(start + 1);
+});
+
+test('lines of a list show their description and their figures whole', async ({ page, server }) => {
+  await signIn(page, server.address, 'compliance');
+  await openLarge(page, `${server.address}/apps/dashboards/analytics`);
+  const list = page.getByRole('main').getByRole('list').filter({ hasText: 'T.C. kimlik kartı' });
+  await expect(list.getByRole('listitem').first()).toBeVisible();
+  const cut = await list.getByRole('listitem').evaluateAll((lines) =>
+    lines.flatMap((line) =>
+      [...line.querySelectorAll('span')]
+        .filter((text) => {
+          const { left, right } = text.getBoundingClientRect();
+          const frame = line.getBoundingClientRect();
+          return text.scrollWidth > text.clientWidth + 1 || left < frame.left || right > frame.right;
+        })
+        .map((text) => text.textContent),
+    ),
+  );
+  // A company's name may be longer than a whole line.
+  expect(cut.filter((text) => !/ŞİRKETİ/.test(text ?? ''))).toEqual([]);
+});
