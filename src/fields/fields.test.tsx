@@ -42,6 +42,18 @@ describe('E04 text inputs', () => {
     expect(left()).toBe('');
   });
 
+  it('say once that the text is too short', async () => {
+    const host = draw('multiline', { minLength: 10 });
+    act(() => {
+      host.wrong = 'En az 10 karakter olmalıdır.';
+    });
+    const described = () => document.getElementById(input().getAttribute('aria-describedby') ?? '');
+    expect(described()?.textContent?.trim()).toBe('En az 10 karakter olmalıdır.');
+    await userEvent.type(input(), 'Neden');
+    expect(described()?.textContent?.trim()).toBe('en az 10, 5 kaldı');
+    expect(input().getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('keep the caret where the rejected character was typed', async () => {
     draw('text', { pattern: '^[0-9]*$' }, {}, '1234');
     await userEvent.type(input(), 'x', { initialSelectionStart: 2, initialSelectionEnd: 2 });

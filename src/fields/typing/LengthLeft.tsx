@@ -10,6 +10,12 @@ export function countsLength({ field, readOnly }: Pick<InputProps, 'field' | 're
   return !readOnly && (field.minLength ?? 0) >= worthCounting;
 }
 
+/** Number of characters that a begun text lacks; 0 if it is empty or long enough. */
+export function missingCharacters(text: string, minimum: number): number {
+  const count = minimum - text.trim().length;
+  return count < minimum ? Math.max(count, 0) : 0;
+}
+
 /** «En az 10 karakter, 4 kaldı»: shown while the text is too short; a polite live region. */
 export function LengthLeft({
   text,
@@ -19,11 +25,10 @@ export function LengthLeft({
   readonly minimum: number;
 }): ReactNode {
   const host = useFieldHost();
-  const count = minimum - text.trim().length;
-  const isShort = count > 0 && count < minimum;
+  const count = missingCharacters(text, minimum);
   return (
     <span aria-live="polite" className="field-length">
-      {isShort && host.text('form:length.left', { minimum, count })}
+      {count > 0 && host.text('form:length.left', { minimum, count })}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { type HTMLAttributes, type KeyboardEvent, type ReactNode, useEffect } fr
 import { useFieldHost } from '../host/FieldHost';
 import type { InputProps } from '../host/FieldKit';
 import { labelling } from '../host/labelling';
-import { countsLength, LengthLeft } from './LengthLeft';
+import { countsLength, LengthLeft, missingCharacters } from './LengthLeft';
 import { useDraft, type Writing } from './useDraft';
 
 interface TypedInputProps extends InputProps {
@@ -38,11 +38,13 @@ function BusyMark(): ReactNode {
   );
 }
 
-/** Error or help, and the number of missing characters. */
+/** Error or help, and the number of missing characters, which says what the error of a short text says. */
 function Below({ error, help, field, text }: TypedInputProps & { readonly text: string }): ReactNode {
+  const minimum = field.minLength ?? 0;
   return (
     <>
-      {error ?? help} <LengthLeft text={text} minimum={field.minLength ?? 0} />
+      {missingCharacters(text, minimum) > 0 ? error === null && help : (error ?? help)}{' '}
+      <LengthLeft text={text} minimum={minimum} />
     </>
   );
 }
