@@ -60,33 +60,35 @@ export const Receipt = observer(function Receipt(props: {
         <Typography variant="h6" component="h2" sx={{ flex: 1, minWidth: 160 }}>
           {ports.text(held ? 'grid:receipt.held' : 'grid:receipt.done')}
         </Typography>
-        {offered.map((action) => (
-          <ActionButton key={action.id} screen={screen} action={action} variant="outlined" />
-        ))}
-        {record && (
-          <Button
-            variant="outlined"
-            startIcon={<OpenInNew fontSize="small" />}
-            onClick={() => ports.navigation.open(record)}
-          >
-            {ports.text('grid:receipt.open')}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5, ml: 'auto' }}>
+          {offered.map((action) => (
+            <ActionButton key={action.id} screen={screen} action={action} variant="outlined" />
+          ))}
+          {record && (
+            <Button
+              variant="outlined"
+              startIcon={<OpenInNew fontSize="small" />}
+              onClick={() => ports.navigation.open(record)}
+            >
+              {ports.text('grid:receipt.open')}
+            </Button>
+          )}
+          <Button variant="outlined" startIcon={<ContentCopy fontSize="small" />} onClick={() => void copy()}>
+            {ports.text('grid:receipt.copy')}
           </Button>
-        )}
-        <Button variant="outlined" startIcon={<ContentCopy fontSize="small" />} onClick={() => void copy()}>
-          {ports.text('grid:receipt.copy')}
-        </Button>
-        {!prints && (
-          <Button variant="outlined" startIcon={<Print fontSize="small" />} onClick={() => ports.print()}>
-            {ports.text('grid:receipt.print')}
-          </Button>
-        )}
-        {next && (
-          <Button variant="contained" onClick={() => void screen.actions.run(next.id)}>
-            {ports.text('grid:receipt.next')}
-          </Button>
-        )}
+          {!prints && (
+            <Button variant="outlined" startIcon={<Print fontSize="small" />} onClick={() => ports.print()}>
+              {ports.text('grid:receipt.print')}
+            </Button>
+          )}
+          {next && (
+            <Button variant="contained" onClick={() => void screen.actions.run(next.id)}>
+              {ports.text('grid:receipt.next')}
+            </Button>
+          )}
+        </Box>
       </Box>
-      <Box sx={{ mt: 1.5, ml: 4.5 }}>
+      <Box sx={{ mt: 1.5, ml: { sm: 4.5 } }}>
         <FactList facts={facts} />
       </Box>
     </Paper>

@@ -85,6 +85,38 @@ describe('C.5 a receipt', () => {
     ]);
   });
 
+  test('shows nothing twice: a state that is a field as well, a number and a requested record that were entered', async () => {
+    const { store } = bench(
+      screen({
+        floorplan: 'operate',
+        header: [{ name: 'status', title: 'a:status', kind: 'text', hidden: true }],
+        form: form([field('status'), field('accountNo'), field('customer')]),
+      }),
+    );
+    await store.start();
+    formOf(store).set('status', 'OPEN');
+    formOf(store).set('accountNo', '336-1');
+    formOf(store).set('customer', '100 Işıl');
+    const shownAfter = (result: Readonly<Record<string, string>>) => {
+      store.merge({ result });
+      return receiptFacts(store, '2026-11-20T09:00:00.000Z').map(({ name }) => name);
+    };
+    expect(shownAfter({ id: '7', number: '336-1', status: 'CLOSED' })).toEqual([
+      'status',
+      'accountNo',
+      'customer',
+      'time',
+    ]);
+    expect(shownAfter({ approvalNo: 'ONY1', requestedRecord: '100 Işıl' })).toEqual([
+      '(operation)',
+      'approvalNo',
+      'requestedRecord',
+      'status',
+      'accountNo',
+      'time',
+    ]);
+  });
+
   test('tells no record by its id', async () => {
     const { store } = bench(
       screen({

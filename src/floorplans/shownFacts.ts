@@ -41,23 +41,32 @@ function filledFacts(screen: ScreenStore, read: (name: string) => Json): readonl
 
 /** Result of an operation: response values of fields that the screen knows, and the time (UTC). */
 export function receiptFacts(screen: ScreenStore, doneAt: string): readonly ShownFact[] {
-  const { header, form } = screen.definition;
-  const named = [...header, ...Object.values(form?.fields ?? {})];
+  const { header } = screen.definition;
+  // A field of the form is in the header as well if it holds the record's state.
+  const named = Object.values(
+    Object.fromEntries(
+      [...header, ...Object.values(screen.definition.form?.fields ?? {})].map((field) => [field.name, field]),
+    ),
+  );
   const known = [...ofRequest, ...named, ...(named.some(({ name }) => name === iban.name) ? [] : [iban])];
   const answered = known.filter(({ name }) => resultOf(screen, name) !== null);
-  const number =
-    resultOf(screen, 'number') ??
-    (answered.some(({ kind }) => kind !== 'codes') ? null : resultOf(screen, 'id'));
-  const isTold = answered.some(({ name }) => resultOf(screen, name) === number);
-  const numbered = [
-    ...shown(screen, isTold ? [] : [recordNo], () => number),
-    ...shown(screen, answered, ({ name }) => resultOf(screen, name)),
-  ];
-  const told = new Set(numbered.map(({ name }) => name));
-  const done = doneFacts(screen).filter(({ name }) => !told.has(name));
+  const results = shown(screen, answered, ({ name }) => resultOf(screen, name));
+  const told = new Set(results.map(({ name }) => name));
+  const record = results.find(({ name }) => name === requestedRecord.name)?.value;
+  const done = doneFacts(screen).filter(({ name, value }) => !told.has(name) && value !== record);
+  const numbered = numberFact(screen, answered).filter(
+    ({ value }) => ![...results, ...done].some((fact) => fact.value === value),
+  );
   const held = resultOf(screen, 'approvalNo') !== null;
   const what = held ? shown(screen, [operation], () => screen.title) : [];
-  return [...what, ...numbered, ...done, ...shown(screen, [time], () => doneAt)];
+  return [...what, ...numbered, ...results, ...done, ...shown(screen, [time], () => doneAt)];
+}
+
+/** The record's number; without numbers in the response its id. */
+function numberFact(screen: ScreenStore, answered: readonly CompiledField[]): readonly ShownFact[] {
+  const number = resultOf(screen, 'number');
+  const isNumbered = number !== null || answered.some(({ kind }) => kind !== 'codes');
+  return shown(screen, [recordNo], () => (isNumbered ? number : resultOf(screen, 'id')));
 }
 
 /** Input of the operation: the summary of its confirmation, else the filled form fields. */
@@ -106,10 +115,17 @@ const quickFilter: CompiledField = { name: '(quick)', title: 'grid:quick.asked',
 /** Fallback if the response contains only the record's id. */
 const recordNo: CompiledField = { name: 'id', title: 'grid:receipt.id', kind: 'text' };
 
+/** Record of a request pending approval. */
+const requestedRecord: CompiledField = {
+  name: 'requestedRecord',
+  title: 'grid:receipt.record',
+  kind: 'text',
+};
+
 /** Facts of an operation pending approval: number, subject, approver, deadline. */
 const ofRequest: readonly CompiledField[] = [
   { name: 'approvalNo', title: 'grid:receipt.approvalNo', kind: 'text' },
-  { name: 'requestedRecord', title: 'grid:receipt.record', kind: 'text' },
+  requestedRecord,
   { name: 'checker', title: 'grid:receipt.checker', kind: 'text' },
   { name: 'expiresAt', title: 'grid:receipt.expiresAt', kind: 'date-time' },
 ];
