@@ -62,9 +62,10 @@ export interface StoredNotification {
   readonly id: string;
   readonly code: string;
   readonly message: LocalizedText;
-  /** Key of its target screen, and the record there. */
+  /** Key of its target screen, and the record there, or criteria that the list is searched for. */
   readonly screen?: string;
   readonly record?: string;
+  readonly criteria?: Readonly<Record<string, string>>;
   /** ISO UTC. */
   readonly at: string;
   readonly read: boolean;

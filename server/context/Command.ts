@@ -92,7 +92,7 @@ export interface Call<Name extends EntityName = never, Own extends object = None
    */
   notify(
     userId: string,
-    notification: Omit<NewNotification, 'screen' | 'record'>,
+    notification: Pick<NewNotification, 'code' | 'message'>,
     targets: readonly NotificationTarget[],
   ): Promise<void>;
   /** Runs the generic operation of this endpoint on the screen's entity. `values` override the form's. */

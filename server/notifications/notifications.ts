@@ -11,15 +11,15 @@ export interface NewNotification {
   /** Stable dotted code: shown as title, by the client's text for it if any. */
   readonly code: string;
   readonly message: LocalizedText;
-  /** Key of the target screen, and the record there. */
+  /** Key of the target screen, and the record there, or criteria that the list is searched for. */
   readonly screen?: string;
   readonly record?: string;
+  readonly criteria?: Readonly<Record<string, string>>;
 }
 
-/** Target screen of a notification, and the record there. */
-export interface NotificationTarget {
+/** Target screen of a notification, and the record there, or criteria that the list is searched for. */
+export interface NotificationTarget extends Pick<NewNotification, 'record' | 'criteria'> {
   readonly screen: string;
-  readonly record?: string;
 }
 
 /**
@@ -29,7 +29,7 @@ export interface NotificationTarget {
 export async function notifyUser(
   database: Database,
   userId: string,
-  { code, message, screen, record }: NewNotification,
+  { code, message, screen, record, criteria }: NewNotification,
   now: Date,
 ): Promise<void> {
   await database
@@ -40,6 +40,7 @@ export async function notifyUser(
       message: JSON.stringify(message),
       screen: screen ?? null,
       record: record ?? null,
+      criteria: criteria === undefined ? null : JSON.stringify(criteria),
       at: now.toISOString(),
     })
     .execute();
@@ -105,6 +106,7 @@ interface NotificationRow {
   readonly message: unknown;
   readonly screen: string | null;
   readonly record: string | null;
+  readonly criteria: unknown;
   readonly at: string;
   readonly read: boolean;
 }
@@ -115,6 +117,7 @@ function storedNotification({
   message,
   screen,
   record,
+  criteria,
   at,
   read,
 }: NotificationRow): StoredNotification {
@@ -122,5 +125,6 @@ function storedNotification({
     ...{ id, code, message: message as LocalizedText, at, read },
     ...(screen !== null && { screen }),
     ...(record !== null && { record }),
+    ...(criteria !== null && { criteria: criteria as NewNotification['criteria'] }),
   };
 }

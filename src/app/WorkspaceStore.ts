@@ -128,9 +128,9 @@ export class WorkspaceStore {
   }
 
   /** Target of a notification: a screen in the user's menu; null if there is none. */
-  readonly targetOf = ({ screen, record }: StoredNotification): OpenTarget | null => {
+  readonly targetOf = ({ screen, record, criteria }: StoredNotification): OpenTarget | null => {
     const entry = screen === undefined ? null : menuEntryById(this.root.menu, screen);
-    return entry?.url === undefined ? null : { screen: entry.id, route: entry.url, record };
+    return entry?.url === undefined ? null : { screen: entry.id, route: entry.url, record, values: criteria };
   };
 
   /** Finds records by number, IBAN or name. */

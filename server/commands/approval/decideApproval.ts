@@ -32,14 +32,13 @@ const decisions = {
   'approval.rejected': { tr: 'reddedildi', en: 'was rejected' },
 } as const;
 
-/** Screens where users find their own requests: the history of approvals, and the home page of tellers. */
-const requestPages = [{ screen: 'applicationmanager/approvalQuery' }, { screen: 'dashboards/tellerDesk' }];
-
 /** Where a decision leads: a created record itself; else the request, or the requesting screen with its record. */
-function leadsTo({ screen, recordId }: HeldCommit, created: string | null) {
-  if (created !== null) return [{ screen, record: created }, ...requestPages];
-  const [history = { screen }] = requestPages;
-  return recordId === null ? requestPages : [history, { screen, record: recordId }];
+function leadsTo({ screen, recordId }: HeldCommit, approvalNo: string, created: string | null) {
+  // Screens where users find their own requests: the history of approvals, and the home page of tellers.
+  const history = { screen: 'applicationmanager/approvalQuery', criteria: { approvalNo } };
+  const home = { screen: 'dashboards/tellerDesk' };
+  if (created !== null) return [{ screen, record: created }, history, home];
+  return [history, recordId === null ? home : { screen, record: recordId }];
 }
 
 /**
@@ -49,20 +48,21 @@ function leadsTo({ screen, recordId }: HeldCommit, created: string | null) {
 async function tellRequester(
   { notify, user, titleOf }: Call,
   held: HeldCommit,
-  { approvalNo, summary }: Approval,
+  { approvalNo, summary, decisionNote }: Approval,
   code: keyof typeof decisions,
   created: string | null = null,
 ): Promise<void> {
   const { tr, en } = decisions[code];
   const operation = titleOf(held.screen);
+  const note = decisionNote ? ` ${decisionNote}` : '';
   const notification = {
     code,
     message: {
-      tr: `Talebiniz ${tr}: ${operation.tr} · ${summary} (${approvalNo}, ${user.displayName}).`,
-      en: `Your request ${en}: ${operation.en} · ${summary} (${approvalNo}, ${user.displayName}).`,
+      tr: `Talebiniz ${tr}: ${operation.tr} · ${summary} (${approvalNo}, ${user.displayName}).${note}`,
+      en: `Your request ${en}: ${operation.en} · ${summary} (${approvalNo}, ${user.displayName}).${note}`,
     },
   };
-  await notify(held.requester, notification, leadsTo(held, created));
+  await notify(held.requester, notification, leadsTo(held, approvalNo, created));
 }
 
 /** Operation and record of a decision, in the pool's terms. */
@@ -129,15 +129,14 @@ export const rejectHeld: Command<'Approval'> = {
     const { records, user, now, payload } = call;
     const [id = ''] = meant(call.body.approvals);
     const approval = await waitingApproval(call, id);
+    const decisionNote = payload.decisionNote ?? null;
     checkDecider(call, approval, await records.get('ApprovalDefinition', approval.definition));
     await records.update('Approval', approval.id, approval.version, {
-      approvalStatus: 'REJECTED',
-      decidedBy: user.userName,
-      deciderName: user.displayName,
-      decidedAt: now,
-      decisionNote: payload.decisionNote ?? null,
+      ...{ approvalStatus: 'REJECTED', decidedBy: user.userName, deciderName: user.displayName },
+      ...{ decidedAt: now, decisionNote },
     });
-    await tellRequester(call, heldCommit(approval.request ?? null), approval, 'approval.rejected');
+    const rejected = { ...approval, decisionNote };
+    await tellRequester(call, heldCommit(approval.request ?? null), rejected, 'approval.rejected');
     return { result: { id: approval.id, ...named(call, approval) } };
   },
 };

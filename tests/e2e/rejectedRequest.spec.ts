@@ -1,0 +1,50 @@
+import { expect, openScreen, signIn, test } from './fixtures';
+
+test('the notification of a rejected request says why, and opens the request', async ({
+  page,
+  server,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  await signIn(page, server.address, 'compliance');
+  await openScreen(page, 'Müşteri Risk Güncelleme');
+  const form = page.getByRole('tabpanel', { name: 'Müşteri Risk Güncelleme' });
+  await form.getByRole('combobox', { name: 'Müşteri', exact: true }).fill('00000121');
+  await page.getByRole('option', { name: /00000121/ }).click();
+  await form.getByRole('combobox', { name: 'Elle verilen seviye' }).click();
+  await page.getByRole('option', { name: 'Yüksek' }).click();
+  await form
+    .getByRole('textbox', { name: 'Değişiklik gerekçesi' })
+    .fill('Nakit yoğun faaliyet nedeniyle yükseltildi.');
+  await form.getByRole('button', { name: 'Onayla', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Evet' }).click();
+  const receipt = form.getByRole('status').filter({ hasText: 'Onaya gönderildi' });
+  await expect(receipt).toContainText(/ONY\d+/);
+  // The record is the chosen customer: shown once.
+  await expect(receipt.getByText(/^00000121 /)).toHaveCount(1);
+  const number = /ONY\d+/.exec((await receipt.textContent()) ?? '')?.[0] ?? 'no number';
+
+  const checker = await (await browser.newContext({ locale: 'tr-TR' })).newPage();
+  await signIn(checker, server.address, 'manager');
+  await openScreen(checker, 'Onay Havuzu');
+  const pool = checker.getByRole('tabpanel', { name: 'Onay Havuzu' });
+  await pool
+    .getByRole('row')
+    .filter({ hasText: number })
+    .getByRole('gridcell', { name: 'Müşteri Risk Güncelleme' })
+    .dblclick();
+  await checker.getByRole('dialog').getByRole('button', { name: 'Reddet', exact: true }).click();
+  const dialog = checker.getByRole('dialog', { name: 'Reddet' });
+  await dialog.getByRole('textbox').fill('Belge eksik, ekleyiniz.');
+  await dialog.getByRole('button', { name: 'Reddet', exact: true }).click();
+  await expect(checker.getByText(/^Reddedildi: /)).toBeVisible();
+  await checker.context().close();
+
+  await page.getByRole('button', { name: /^Bildirimler/ }).click();
+  const told = page.getByRole('dialog', { name: 'Bildirimler' }).getByText(new RegExp(number));
+  await expect(told).toContainText('Belge eksik, ekleyiniz.');
+  await told.click();
+  const history = page.getByRole('tabpanel', { name: 'Onay Sorgulama' });
+  await expect(history.getByRole('gridcell', { name: number })).toBeVisible();
+  await expect(history.getByText('1–1 / 1')).toBeVisible();
+});
