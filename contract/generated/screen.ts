@@ -205,7 +205,7 @@ export type BlockCategory = ColumnEntry;
  */
 export type BlockSeries = ColumnEntry[];
 /**
- * Maximum number of rows. Default: 20; charts: 100. E.g. 10
+ * Maximum number of rows; of intervals the latest. Default: 20; charts: 100. E.g. 10
  */
 export type BlockLimit = number;
 /**

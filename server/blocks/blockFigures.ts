@@ -45,7 +45,8 @@ interface Found {
 }
 
 /**
- * Aggregates records by group: chronological and ordered keys in their order, others by descending size.
+ * Aggregates records by group: chronological and ordered keys in their order, others by descending size. Of more
+ * intervals than the limit the latest.
  * Totals of a pivot are aggregated from the records, not from the cells: `edge` marks rows as total of a row,
  * a column, or all.
  */
@@ -83,9 +84,11 @@ export async function blockFigures(
   const order =
     columnGroupBy !== undefined
       ? sql`${name}, key, ${acrossName}, across`
-      : hasOrder
-        ? sql`key`
-        : sql`value desc, ${name}, key`;
+      : data.interval !== undefined
+        ? sql`key desc nulls last`
+        : hasOrder
+          ? sql`key`
+          : sql`value desc, ${name}, key`;
   const { rows } = await sql<Found>`
     select * from (
       select ${grouped.keys}, min(label) as label, min("acrossLabel") as "acrossLabel",
@@ -97,6 +100,7 @@ export async function blockFigures(
     call.database,
   );
   if (rows.length > mostCells) throw tooLarge();
+  if (data.interval !== undefined && columnGroupBy === undefined) rows.reverse();
   const figured = rows.map((row, at) => rowOf(row, at, data));
   return { rows: figured, total: figured.length, sums: {} };
 }

@@ -75,3 +75,20 @@ test('E09 a sum of nothing is nothing, and not empty', async () => {
   const waiting = await figures('waiting');
   expect(waiting).toEqual([{ id: '1', value: 12 }]);
 });
+
+test('E09 of more months than the limit the latest are shown, the earliest first', async () => {
+  const months = Array.from({ length: 120 }, (_, at) => ({
+    ...{ id: String(1000 + at), orderNo: `EA${at}`, payee: 'Ada', delivery: 'CASH', currency: 'TRY' },
+    ...{ amount: '1.00', status: 'PAID' },
+    valueDate: `${2010 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-01`,
+  }));
+  const by = { userName: 'test', now: '2026-01-01T00:00:00.000Z' };
+  await loadRecords(server.database, gallerySource.model, [{ entity: 'GalleryOrder', rows: months }], by);
+  const { path, category, limit } = await block('monthly');
+  const filter = { $range: { from: '2010-01-01', to: '2019-12-31' } };
+  const { rows } = (await admin.post(path, { state: {}, filter })).responseObject;
+  expect(rows).toHaveLength(limit);
+  const days = rows.map((row: Record<string, string>) => row[category?.name ?? '']);
+  expect(days.at(-1)).toBe('2019-12-01');
+  expect(days).toEqual([...days].sort());
+});
