@@ -282,8 +282,9 @@ describe('E07 actions', () => {
 
 describe('what else a screen carries', () => {
   test('facts that its conditions read and its form has not, and its state, hidden', () => {
-    const { header, recordSelector } = load('walletClose').screen;
+    const { header, recordSelector, form } = load('walletClose').screen;
     expect(recordSelector).toBe('wallet');
+    expect(form?.fields.wallet?.span).toBe('full');
     expect(header.map(({ name, hidden }) => [name, hidden ?? false])).toEqual([
       ['walletNo', false],
       ['holder.name', false],

@@ -101,7 +101,11 @@ export function compileFormField(
     ...(['text', 'multiline'].includes(field.kind) && keep(words, 'minLength')),
     ...compileFilters(words, view),
     ...(isRequired(part, view) && { required: true as const }),
-    span: words.span ?? defaultWidth({ ...field, ...keep(words, 'maxLength'), ...range, ...choiceOf(words) }),
+    span:
+      words.span ??
+      (view.screen.recordSelector === name
+        ? 'full'
+        : defaultWidth({ ...field, ...keep(words, 'maxLength'), ...range, ...choiceOf(words) })),
     ...(field.lookup !== undefined && { lookupPath: lookupPath(view.screen, name) }),
     ...(typeof words.lookup === 'object' && { lookupWhere: words.lookup.where }),
     ...definesOf(name, field.lookup, view, texts),
