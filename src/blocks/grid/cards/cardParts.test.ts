@@ -39,6 +39,18 @@ describe('C.3 a row as a card', () => {
     expect(partsOf({ no: '19' })).toEqual({ title: 'no', above: undefined, state: undefined, facts: [] });
   });
 
+  it('has beside it the state whose codes have tones, before one where only some are notable', () => {
+    const list = sampleColumn('list', 'codes', {
+      codes: [
+        { code: 'NONE', title: 'Yok' },
+        { code: 'GREY', title: 'Gri', tone: 'warning' },
+      ],
+    });
+    const [no = list, ...others] = columns;
+    const parts = cardParts([no, list, ...others], definition, { id: '1', ...person, list: 'NONE' }, false);
+    expect([parts?.state?.name, parts?.facts[0]?.name]).toEqual(['status', 'list']);
+  });
+
   it('has the four facts that matter most in the order of the columns, and none that is empty', () => {
     const row = { ...person, blocked: '0.00', openedOn: '2026-01-02', note: 'Uzun', tradeName: '' };
     expect(partsOf(row)?.facts).toEqual(['balance', 'blocked', 'openedOn', 'note']);

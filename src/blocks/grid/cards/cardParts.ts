@@ -34,7 +34,7 @@ export function cardParts(
   const title = filled.find(isName) ?? filled[0] ?? first;
   const above = filled.find((column) => column === first && column !== title && column.kind === 'text');
   const rest = filled.filter((column) => column !== title && column !== above);
-  const state = rest.find(isState);
+  const state = stateOf(rest);
   const told = rest.filter((column) => column !== state);
   const amounts = told.some((column) => isAmount(column, definition));
   const facts = told.filter(({ name }) => !(amounts && name === definition.currencyField));
@@ -46,6 +46,13 @@ export function cardParts(
     ...(state && { state }),
     facts: facts.filter((column) => most.includes(column)),
   };
+}
+
+/** The state of a record: of several state columns that with a tone for most of its codes, then the first. */
+function stateOf(columns: readonly CompiledColumn[]): CompiledColumn | undefined {
+  const toned = ({ codes = [] }: CompiledColumn) =>
+    codes.filter(({ tone }) => tone !== undefined).length / codes.length;
+  return columns.filter(isState).toSorted((one, other) => toned(other) - toned(one))[0];
 }
 
 /** Whether a column holds an amount in the currency of its row: a card shows both together. */
