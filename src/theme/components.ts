@@ -75,7 +75,11 @@ export function componentsOf(density: WorkspaceSettings['density']): Components<
           // Its buttons grow with the text size and on touch: beside the text, not over it.
           '&:not(:has(.MuiAutocomplete-tag))': {
             '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { paddingRight: 6 },
-            '& .MuiAutocomplete-endAdornment': { position: 'static', transform: 'none', flexShrink: 0 },
+            '& .MuiAutocomplete-endAdornment': {
+              ...{ position: 'static', transform: 'none', flexShrink: 0 },
+              // Its height is not the field's.
+              ...{ display: 'flex', alignItems: 'center', height: 0 },
+            },
           },
         },
       },

@@ -35,6 +35,10 @@ test('the buttons of a field stand beside the name of the chosen record, and its
   await expect(clear).toBeVisible();
   const start = await clear.evaluate((one) => one.getBoundingClientRect().left);
   expect(await end(customer)).toBeLessThanOrEqual(start + 1);
+  // Buttons for fingers make the field no higher than one without them.
+  const height = (field: Locator) =>
+    field.evaluate((one) => one.closest('.MuiInputBase-root')?.getBoundingClientRect().height);
+  expect(await height(customer)).toBe(await height(form.getByRole('textbox', { name: 'E-posta' })));
 });
 
 test('lines of a list show their description and their figures whole', async ({ page, server }) => {

@@ -44,6 +44,7 @@ const areaStyles = {
   '@container (320px <= width < 900px)': {
     '& > .share-s + .share-s, & > .share-s:has(+ .share-s)': { gridColumn: 'span 2' },
   },
+  '@container (width < 500px)': { '& > .share-s .MuiAlert-icon': { display: 'none' } },
   '@container (min-width: 900px)': {
     '& > .share-s': { gridColumn: 'span 1' },
     '& > .share-m': { gridColumn: 'span 2' },
