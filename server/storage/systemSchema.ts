@@ -236,6 +236,6 @@ export const systemSchema: readonly string[] = [
   'create index on chat_message (from_user, at)',
   // Users of another source must authenticate there after this time to unlock.
   'alter table auth_session add column locked_at timestamptz',
-  // What a list is searched for when a notification opens it.
+  // Search criteria of the list that a notification opens.
   'alter table notification add column criteria jsonb',
 ];
