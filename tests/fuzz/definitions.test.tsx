@@ -14,7 +14,7 @@ import { ScreenView } from '../../src/floorplans';
 import { ErrorBoundary } from '../../src/shell/errors/ErrorBoundary';
 import { theme } from '../../src/theme/theme';
 import { type CompileResult, compileProject } from '../../tools/compiler/compileProject';
-import { kindOfFile, type ProjectFile, readFiles } from '../../tools/compiler/project/readFiles';
+import { kindOfFile, type ProjectFile, readFiles } from '../../tools/definitions/project/readFiles';
 import { compiledModule } from '../screens/compiledModule';
 import { fuzzRuns, fuzzTimeout } from './fuzzRuns';
 import { type FileMutation, mutated, mutationOf } from './mutations';

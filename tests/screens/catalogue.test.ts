@@ -8,8 +8,8 @@ import { caller, type FixtureApp, fixtureApp, plainPasswords } from '../../serve
 import { createRecordStore } from '../../server/storage/createRecordStore';
 import type { StoredRecord } from '../../server/storage/RecordStore';
 import { randomDigits } from '../../server/storage/secretCodes';
-import { checkProject } from '../../tools/compiler/checkProject';
-import { loadProject } from '../../tools/compiler/project/loadProject';
+import { loadProject } from '../../tools/definitions/project/loadProject';
+import { checkProject } from '../../tools/lint/checkProject';
 import { catalogueRoot, catalogueSource } from './catalogue';
 
 // Screens of future areas: the language features they use without code, on the server.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blockNames } from '../../contract/compiled/blockNames';
 import type { CompiledScreen } from '../../contract/compiled/compiled';
-import { schemaOf } from '../../tools/compiler/schemas/schemaOf';
+import { schemaOf } from '../../tools/definitions/schemas/schemaOf';
 import { gallerySource } from './gallerySource';
 
 // The gallery shows every kind of block and every type of action, and so do its stories.

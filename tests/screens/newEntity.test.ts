@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { checkProject } from '../../tools/compiler/checkProject';
 import { compileProject } from '../../tools/compiler/compileProject';
-import { loadProject } from '../../tools/compiler/project/loadProject';
+import { loadProject } from '../../tools/definitions/project/loadProject';
+import { readScreenTests } from '../../tools/definitions/screenTests/readScreenTests';
+import { checkProject } from '../../tools/lint/checkProject';
+import { checkScreenTests } from '../../tools/lint/checkScreenTests';
 import { formProblems } from '../../tools/screens/commands/format';
 import { newScreen } from '../../tools/screens/commands/newScreen';
-import { checkScreenTests } from '../../tools/screenTests/checkScreenTests';
-import { readScreenTests } from '../../tools/screenTests/readScreenTests';
 import { copiedProject } from '../../tools/testing/copiedProject';
 import { compiledModule } from './compiledModule';
 import { TestedScreen } from './TestedScreen';

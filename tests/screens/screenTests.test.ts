@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Given } from '../../contract/generated/screenTest';
 import { compileProject } from '../../tools/compiler/compileProject';
-import { loadProject } from '../../tools/compiler/project/loadProject';
-import { readScreenTests } from '../../tools/screenTests/readScreenTests';
+import { loadProject } from '../../tools/definitions/project/loadProject';
+import { readScreenTests } from '../../tools/definitions/screenTests/readScreenTests';
 import { compiledModule } from './compiledModule';
 import { defaultDay, TestedScreen } from './TestedScreen';
 

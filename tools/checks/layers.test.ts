@@ -27,6 +27,10 @@ describe('the rooms', () => {
     expect(mayImport('src/engine/screen/ScreenStore.ts', 'src/engine/form/FormStore')).toBe(true);
     expect(mayImport('src/shell/settings/SettingsDrawer.tsx', 'src/shell/frame/AppShell')).toBe(false);
     expect(mayImport('src/shell/settings/SettingsDrawer.stories.tsx', 'src/shell/frame/AppShell')).toBe(true);
+    expect(mayImport('tools/lint/rules/rawCode.ts', 'tools/definitions/kinds/kindOf')).toBe(true);
+    expect(mayImport('tools/lint/rules/rawCode.ts', 'tools/compiler/compileProject')).toBe(false);
+    expect(mayImport('tools/definitions/kinds/kindOf.ts', 'tools/lint/rules/index')).toBe(false);
+    expect(mayImport('tools/compiler/form/compileForm.ts', 'tools/compiler/grid/compileGrid')).toBe(false);
     expect(mayImport('src/app/main.tsx', 'server/app')).toBe(false);
     expect(mayImport('server/app.ts', 'src/engine/index')).toBe(false);
     expect(mayImport('contract/values/json.ts', 'server/app')).toBe(false);
@@ -115,6 +119,11 @@ describe('the rooms of the server', () => {
       contract: 'contract',
       'src/fields': 'fields',
       'src/shell': 'shell',
+      tools: 'tools',
+      'tools/definitions': 'definitions',
+      'tools/lint': 'lint',
+      'tools/compiler': 'compiler',
+      'tools/screens': 'screens command',
     };
     for (const [folder, { rows: checked }] of Object.entries(directions)) {
       const [, section = ''] = text.split(`### The rooms of the ${titles[folder as keyof typeof titles]}`);

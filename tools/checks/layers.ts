@@ -16,17 +16,22 @@ export function roomOf(file: string): string | null {
   return found.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
-/** A folder whose folders have one direction, and the folder in it that a file is in; undefined outside. */
-function directedFolder(file: string) {
-  const folder = Object.keys(directions).find((name) => file.startsWith(`${name}/`));
-  const [room, ...rest] = folder === undefined ? [] : file.slice(folder.length + 1).split('/');
-  return folder === undefined || room === undefined ? undefined : { folder, room, isInRoom: rest.length > 0 };
+/** Folders whose folders have one direction, around a file, outermost first, and the folder in each that the file is in. */
+function directedFolders(file: string) {
+  const folders = Object.keys(directions).filter((name) => file.startsWith(`${name}/`));
+  return folders
+    .sort((a, b) => a.length - b.length)
+    .map((folder) => {
+      const [room = '', ...rest] = file.slice(folder.length + 1).split('/');
+      return { folder, room, isInRoom: rest.length > 0 };
+    });
 }
 
 /** Whether a module is inside the engine: the page imports its index alone; stories and tests import its test helpers. */
 function isInEngineRoom(file: string): boolean {
-  const { folder, room, isInRoom } = directedFolder(file) ?? {};
-  return folder === 'src/engine' && isInRoom === true && room !== 'testing';
+  return directedFolders(file).some(
+    ({ folder, room, isInRoom }) => folder === 'src/engine' && isInRoom && room !== 'testing',
+  );
 }
 
 /** Whether a file tests or shows others of its folder. */
@@ -40,7 +45,7 @@ export function mayImport(from: string, to: string): boolean {
   const isTest = /\.test\.tsx?$/.test(from);
   if (!isTest && from.startsWith('src/') && !from.startsWith('src/engine/') && isInEngineRoom(to))
     return false;
-  const directed = isTestOrStory(from) ? directedFolder(from) : undefined;
+  const [directed] = isTestOrStory(from) ? directedFolders(from) : [];
   const room = directed?.folder ?? roomOf(from);
   if (room === null) return true;
   return [room, ...(rooms[room] ?? [])].some((allowed) => to === allowed || to.startsWith(`${allowed}/`));
@@ -90,9 +95,9 @@ export function checkLayers(root: string, files: readonly string[]): readonly La
   const problems: LayerProblem[] = [];
   for (const file of files) {
     const targets = importsOf(file, readFileSync(join(root, file), 'utf8'));
-    const { folder = '', room = '', isInRoom } = directedFolder(file) ?? {};
-    if (isInRoom && rooms[`${folder}/${room}`] === undefined)
-      problems.push({ file, message: `${folder}/${room} has no row in tools/checks/rooms.ts` });
+    for (const { folder, room, isInRoom } of directedFolders(file))
+      if (isInRoom && rooms[`${folder}/${room}`] === undefined)
+        problems.push({ file, message: `${folder}/${room} has no row in tools/checks/rooms.ts` });
     graph.set(
       file,
       targets.flatMap((target) => {
@@ -113,15 +118,17 @@ export function checkLayers(root: string, files: readonly string[]): readonly La
 
 /** Rows of the tables of one direction that name a room which no file imports any more. */
 export function unusedRows(root: string, files: readonly string[]): readonly LayerProblem[] {
-  const used = new Set<string>();
-  for (const file of files.filter((one) => directedFolder(one) && !isTestOrStory(one))) {
-    const targets = importsOf(file, readFileSync(join(root, file), 'utf8'));
-    for (const target of targets) used.add(`${roomOf(file)} ${roomOf(target)}`);
-  }
+  const imported = files
+    .filter((file) => directedFolders(file).length > 0 && !isTestOrStory(file))
+    .flatMap((file) =>
+      importsOf(file, readFileSync(join(root, file), 'utf8')).map((target) => ({ file, target })),
+    );
+  const imports = (room: string, other: string) =>
+    imported.some(({ file, target }) => file.startsWith(`${room}/`) && `${target}/`.startsWith(`${other}/`));
   return Object.entries(directions).flatMap(([folder, { rows }]) =>
-    Object.entries(rows).flatMap(([room, imported]) =>
-      imported
-        .filter((other) => other !== '*' && !used.has(`${folder}/${room} ${folder}/${other}`))
+    Object.entries(rows).flatMap(([room, others]) =>
+      others
+        .filter((other) => other !== '*' && !imports(`${folder}/${room}`, `${folder}/${other}`))
         .map((other) => ({
           file: 'tools/checks/rooms.ts',
           message: `${folder}/${room} imports no ${other}`,

@@ -167,6 +167,81 @@ const shellRooms: Readonly<Record<string, readonly string[]>> = {
   testing: ['*'],
 };
 
+/** Folder of `tools` → folders of `tools` that it may import, ordered like `serverRooms`. */
+const toolRooms: Readonly<Record<string, readonly string[]>> = {
+  definitions: [],
+  browser: [],
+  checks: [],
+  visual: [],
+  migrate: ['definitions'],
+  types: ['definitions'],
+  lint: ['definitions'],
+  compiler: ['definitions', 'lint'],
+  docs: ['definitions', 'lint'],
+  screens: ['definitions', 'migrate', 'types', 'lint', 'compiler', 'docs'],
+  vite: ['compiler', 'screens'],
+  run: ['visual', 'compiler', 'screens'],
+  screenshots: ['browser', 'run'],
+  testing: ['*'],
+};
+
+/** Folder of `tools/definitions` → folders of it that it may import, ordered like `serverRooms`. */
+const definitionRooms: Readonly<Record<string, readonly string[]>> = {
+  source: [],
+  schemas: [],
+  kinds: [],
+  shorthand: ['source', 'kinds'],
+  project: ['source', 'schemas', 'shorthand'],
+  screenTests: ['source', 'schemas'],
+  conditions: [],
+  language: ['source', 'kinds', 'project'],
+  form: ['source', 'project', 'conditions', 'language'],
+  endpoints: ['source', 'kinds', 'language', 'form'],
+  needs: ['kinds', 'project', 'language', 'form'],
+  format: ['source', 'schemas', 'kinds', 'shorthand', 'project', 'language', 'endpoints'],
+  references: ['source', 'schemas', 'kinds', 'project', 'screenTests', 'language'],
+};
+
+/** Folder of `tools/lint` → folders of it that it may import, ordered like `serverRooms`. */
+const lintRooms: Readonly<Record<string, readonly string[]>> = {
+  sources: [],
+  wording: [],
+  rules: ['sources', 'wording'],
+};
+
+/** Folder of `tools/compiler` → folders of it that it may import, ordered like `serverRooms`. */
+const compilerRooms: Readonly<Record<string, readonly string[]>> = {
+  texts: [],
+  validators: [],
+  conditions: ['validators'],
+  fields: ['texts'],
+  form: ['texts', 'validators', 'conditions', 'fields'],
+  grid: ['texts', 'validators', 'conditions', 'fields', 'form'],
+  blocks: ['texts', 'validators', 'conditions', 'fields', 'form', 'grid'],
+  actions: ['texts', 'validators', 'conditions', 'form'],
+  model: ['fields'],
+  origins: [],
+};
+
+/** Folder of `tools/screens` → folders of it that it may import, ordered like `serverRooms`. */
+const commandRooms: Readonly<Record<string, readonly string[]>> = {
+  answers: [],
+  skeletons: [],
+  words: ['answers'],
+  description: ['skeletons'],
+  diff: [],
+  commands: ['answers', 'skeletons', 'words', 'description', 'diff'],
+};
+
+/** Rooms that all folders of the tools may import besides. */
+const besideTools = ['contract', 'schemas', 'screen-defs'];
+
+/** Rooms that all folders of one folder of the tools may import besides. */
+const besideTool = (tool: string) => [
+  ...(toolRooms[tool] ?? []).map((other) => `tools/${other}`),
+  ...besideTools,
+];
+
 /** Rooms that all folders of the fields may import besides. */
 const besideFields = ['src/engine', 'src/i18n', 'src/inputs', 'src/panel', 'src/scripts', 'contract'];
 
@@ -180,6 +255,11 @@ export const directions = {
   contract: { rows: contractRooms, beside: [] },
   'src/fields': { rows: fieldRooms, beside: besideFields },
   'src/shell': { rows: shellRooms, beside: besideShell },
+  tools: { rows: toolRooms, beside: besideTools },
+  'tools/definitions': { rows: definitionRooms, beside: besideTool('definitions') },
+  'tools/lint': { rows: lintRooms, beside: besideTool('lint') },
+  'tools/compiler': { rows: compilerRooms, beside: besideTool('compiler') },
+  'tools/screens': { rows: commandRooms, beside: besideTool('screens') },
 } as const;
 
 const directedEntries = Object.entries(directions).flatMap(([folder, { rows, beside }]) =>
@@ -211,7 +291,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'src/app': ['src', 'contract'],
   server: ['contract', 'schemas', 'screen-defs'],
   ...Object.fromEntries(directedEntries),
-  tools: ['contract', 'schemas', 'screen-defs'],
+  tools: besideTools,
   '.storybook': ['contract', 'src', 'server', 'tools', 'screen-defs'],
   tests: ['contract', 'src', 'server', 'tools', 'schemas', 'screen-defs'],
   bench: ['contract', 'src', 'server', 'tools', 'schemas', 'screen-defs'],

@@ -1,8 +1,8 @@
 import type { ScreenProblem } from '../../contract/compiled/compiled';
 import type { Model } from '../../contract/compiled/model';
 import type { ScreenWhy } from '../../contract/wire/why';
+import type { Project } from '../definitions/project/Project';
 import type { ScreenModule } from './compileScreen';
-import type { Project } from './project/Project';
 
 /** One screen, compiled or broken. */
 export interface CompiledEntry {

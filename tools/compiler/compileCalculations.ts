@@ -1,6 +1,6 @@
 import type { CompiledScreen } from '../../contract/compiled/compiled';
 import type { ScreenDefinition } from '../../contract/generated/screen';
-import { calculate } from './language/endpointsOf';
+import { calculate } from '../definitions/endpoints/endpointsOf';
 
 /** Compiles the server calculations; drops those whose endpoint was removed. */
 export function compileCalculations(

@@ -6,10 +6,10 @@ import {
 } from '../../contract/compiled/documents';
 import type { Document, DocumentLines } from '../../contract/generated/screen';
 import type { LocalizedText } from '../../contract/values/language';
-import { compileField } from './compileField';
-import { documentEntity, placeholders, sideOf } from './language/documents';
-import { findField } from './language/findField';
-import type { ScreenView } from './language/ScreenView';
+import { documentEntity, placeholders, sideOf } from '../definitions/language/documents';
+import { findField } from '../definitions/language/findField';
+import type { ScreenView } from '../definitions/language/ScreenView';
+import { compileField } from './fields/compileField';
 import type { Texts } from './texts/Texts';
 
 /** Returns a function that compiles fields of one entity by path, each with its entity's title. */

@@ -1,10 +1,10 @@
 import type { CompiledScreen } from '../../contract/compiled/compiled';
-import { compileField } from './compileField';
-import type { AnyBlock } from './language/anyKind';
-import { findField } from './language/findField';
-import { neededFacts } from './language/neededFacts';
-import { blocksOf } from './language/partViews';
-import type { ScreenView } from './language/ScreenView';
+import type { AnyBlock } from '../definitions/kinds/anyKind';
+import { findField } from '../definitions/language/findField';
+import { blocksOf } from '../definitions/language/partViews';
+import type { ScreenView } from '../definitions/language/ScreenView';
+import { neededFacts } from '../definitions/needs/neededFacts';
+import { compileField } from './fields/compileField';
 import type { Texts } from './texts/Texts';
 
 /** Record paths that a block shows. A diff with stored values has them in the form. */

@@ -1,7 +1,7 @@
 import type { CompiledScreen } from '../../contract/compiled/compiled';
-import { formParts } from './form/formParts';
-import { kindOf } from './language/kindOf';
-import type { ScreenView } from './language/ScreenView';
+import { formParts } from '../definitions/form/formParts';
+import { kindOf } from '../definitions/kinds/kindOf';
+import type { ScreenView } from '../definitions/language/ScreenView';
 
 /** Form fields that name the created record: the entity's display texts. */
 export function compileNaming(view: ScreenView): Pick<CompiledScreen, 'naming'> {

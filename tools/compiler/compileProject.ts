@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { ScreenProblem } from '../../contract/compiled/compiled';
+import { viewScreen } from '../definitions/language/ScreenView';
+import { loadProject } from '../definitions/project/loadProject';
+import { type DefinitionFile, fileOf, type Project } from '../definitions/project/Project';
+import type { ProjectFile } from '../definitions/project/readFiles';
+import { readText, recordReads } from '../definitions/project/recordReads';
+import { checkEntities, checkFiles, checkScreen, inOrder } from '../lint/checkProject';
 import type { CompiledEntry, CompileResult } from './CompileResult';
-import { checkEntities, checkFiles, checkScreen, inOrder } from './checkProject';
 import { brokenModuleText, compileScreen, moduleText } from './compileScreen';
-import { viewScreen } from './language/ScreenView';
 import { buildModel } from './model/buildModel';
 import { originsOf } from './origins/originsOf';
-import { loadProject } from './project/loadProject';
-import { type DefinitionFile, fileOf, type Project } from './project/Project';
-import type { ProjectFile } from './project/readFiles';
-import { readText, recordReads } from './project/recordReads';
 
 export type { CompileResult } from './CompileResult';
 export { writeCompiled } from './writeCompiled';

@@ -1,5 +1,8 @@
 import type { CompiledScreen, ScreenProblem } from '../../contract/compiled/compiled';
 import type { ScreenDefinition } from '../../contract/generated/screen';
+import { endpointsOf } from '../definitions/endpoints/endpointsOf';
+import { showingScreen } from '../definitions/language/definingScreen';
+import type { ScreenView } from '../definitions/language/ScreenView';
 import { compileActions } from './actions/compileActions';
 import { compileParts } from './blocks/compileParts';
 import { compileCalculations } from './compileCalculations';
@@ -8,9 +11,6 @@ import { compileHeader } from './compileHeader';
 import { compileNaming } from './compileNaming';
 import { compileForm } from './form/compileForm';
 import { compileGrid } from './grid/compileGrid';
-import { showingScreen } from './language/definingScreen';
-import { endpointsOf } from './language/endpointsOf';
-import type { ScreenView } from './language/ScreenView';
 import { Texts } from './texts/Texts';
 import { compileValidators } from './validators/compileValidators';
 import { ValidatorSchemas } from './validators/ValidatorSchemas';

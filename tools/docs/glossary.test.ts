@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { blockNames } from '../../contract/compiled/blockNames';
-import { schemaOf } from '../compiler/schemas/schemaOf';
+import { schemaOf } from '../definitions/schemas/schemaOf';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 

@@ -1,9 +1,9 @@
 import { type FloorplanName, floorplans } from '../../contract/floorplans';
 import { actionsOfFloorplan } from '../../contract/floorplans/actions';
 import type { Action } from '../../contract/generated/screen';
-import { type ReaderProblem, readerProblems } from '../screens/answers/ruleIds';
-import { lintRules, rules } from '../screens/rules';
-import { iconNames } from '../screens/sources/iconNames';
+import { type ReaderProblem, readerProblems } from '../lint/ruleIds';
+import { lintRules, rules } from '../lint/rules';
+import { iconNames } from '../lint/sources/iconNames';
 
 const code = (text: string) => `\`${text}\``;
 

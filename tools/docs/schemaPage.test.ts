@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { schemaKinds, schemaOf } from '../compiler/schemas/schemaOf';
+import { schemaKinds, schemaOf } from '../definitions/schemas/schemaOf';
 import { schemaPage } from './schemaPage';
 
 describe('E08 the reference tells every word', () => {

@@ -1,4 +1,4 @@
-import { type Kinds, nameOf, type Schema } from '../compiler/schemas/Schema';
+import { type Kinds, nameOf, type Schema } from '../definitions/schemas/Schema';
 
 /** Simple definitions are described where they are used, without their own chapter. */
 function isSimple({ properties, oneOf }: Schema): boolean {

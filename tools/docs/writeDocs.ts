@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { schemaOf } from '../compiler/schemas/schemaOf';
+import { schemaOf } from '../definitions/schemas/schemaOf';
 import { floorplansPage, iconsPage, rulesPage } from './listPages';
 import { schemaPage } from './schemaPage';
 

@@ -1,6 +1,6 @@
 import { applyEdits, type Edit, type Node, parseTree } from 'jsonc-parser';
-import { writtenVersion } from '../compiler/language/languageVersion';
-import { parseSource } from '../compiler/source/parseSource';
+import { writtenVersion } from '../definitions/language/languageVersion';
+import { parseSource } from '../definitions/source/parseSource';
 import type { MigratedKind } from './Step';
 import { steps } from './steps';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatProblems } from '../screens/formatProblems';
-import { lintProblems } from '../screens/lint';
+import { formatProblems } from '../screens/answers/formatProblems';
+import { lintProblems } from '../screens/commands/lint';
 
 /**
  * Writes lint errors to `dist/problems.txt`, which `npm start` prints (start.mjs), and returns the formatted

@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util';
-import { didYouMean } from '../compiler/language/nearest';
+import { didYouMean } from '../definitions/language/nearest';
 import type { Answer, ErrorId } from './answers/Answer';
 import { exitCodeOf, failureAnswer } from './answers/failureAnswer';
-import { build } from './build';
+import { build } from './commands/build';
 import { diff, diffAnswer } from './commands/diff';
 import { docs } from './commands/docs';
 import { explain, explainAnswer } from './commands/explain';
 import { format } from './commands/format';
+import { lint, lintAnswer } from './commands/lint';
 import { migrate, migrateAnswer } from './commands/migrate';
 import { newScreen, newScreenAnswer } from './commands/newScreen';
 import { rename, renameAnswer } from './commands/rename';
+import { types } from './commands/types';
 import { usages, usagesAnswer } from './commands/usages';
-import { lint, lintAnswer } from './lint';
-import { types } from './types';
 
 const usage = `npm run screens -- <command>
 

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkProject } from '../compiler/checkProject';
-import { loadProject } from '../compiler/project/loadProject';
+import { loadProject } from '../definitions/project/loadProject';
+import { checkProject } from '../lint/checkProject';
 import { copiedProject } from '../testing/copiedProject';
 
 const project = copiedProject();

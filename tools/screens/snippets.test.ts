@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
-import { languageVersion } from '../compiler/language/languageVersion';
+import { languageVersion } from '../definitions/language/languageVersion';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));

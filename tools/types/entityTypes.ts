@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CodeList } from '../../contract/generated/codes';
 import type { EntityDefinition, EntityField } from '../../contract/generated/entity';
-import { screenList } from '../compiler/language/codesOf';
+import { screenList } from '../definitions/language/codesOf';
 
 /** Definitions of a folder by name, in the order of their names. */
 function definitionsIn<Definition>(root: string, folder: string): readonly (readonly [string, Definition])[] {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { partsOfRef } from '../compiler/schemas/composeSchema';
+import { partsOfRef } from '../definitions/schemas/composeSchema';
 import { entityTypes } from './entityTypes';
 
 /** Schemas of the language for which types are generated. */

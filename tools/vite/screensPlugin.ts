@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { Model } from '../../contract/compiled/model';
 import { type CompileResult, compileProject, writeCompiled } from '../compiler/compileProject';
-import { formatProblems } from '../screens/formatProblems';
+import { formatProblems } from '../screens/answers/formatProblems';
 
 /** Payload of `import.meta.hot.on('screens:changed', …)`. */
 export interface ScreensChanged {

@@ -6,18 +6,18 @@ import type {
 import type { CompiledColumn, CompiledGrid } from '../../../contract/compiled/compiledGrid';
 import type { Block } from '../../../contract/generated/screen';
 import type { Json } from '../../../contract/values/json';
-import { compileField } from '../compileField';
+import { decideProps } from '../../definitions/conditions/decideProps';
+import { namedEndpoints } from '../../definitions/endpoints/endpointsOf';
+import type { AnyBlock } from '../../definitions/kinds/anyKind';
+import { columnOf, computedWords } from '../../definitions/language/columns';
+import { findField } from '../../definitions/language/findField';
+import { blocksOf, blockView, measureOf, partPath } from '../../definitions/language/partViews';
+import type { ScreenView } from '../../definitions/language/ScreenView';
+import { listingScreen } from '../../definitions/needs/listingScreen';
+import { narrowsRows } from '../../definitions/needs/narrowsRows';
 import { compileConditions } from '../conditions/compileConditions';
-import { decideProps } from '../conditions/decideProps';
+import { compileField } from '../fields/compileField';
 import { compileGrid } from '../grid/compileGrid';
-import type { AnyBlock } from '../language/anyKind';
-import { columnOf, computedWords } from '../language/columns';
-import { namedEndpoints } from '../language/endpointsOf';
-import { findField } from '../language/findField';
-import { listingScreen } from '../language/listingScreen';
-import { narrowsRows } from '../language/narrowsRows';
-import { blocksOf, blockView, measureOf, partPath } from '../language/partViews';
-import type { ScreenView } from '../language/ScreenView';
 import type { Texts } from '../texts/Texts';
 import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
 

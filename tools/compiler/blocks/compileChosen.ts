@@ -1,8 +1,8 @@
 import type { ChosenFigure } from '../../../contract/compiled/chosenFigures';
-import type { AnySelectionFigure } from '../language/anyKind';
-import { chosenPath, gridColumn, gridView } from '../language/chosenGrid';
-import { columnBase, columnOf } from '../language/columns';
-import type { ScreenView } from '../language/ScreenView';
+import type { AnySelectionFigure } from '../../definitions/kinds/anyKind';
+import { chosenPath, gridColumn, gridView } from '../../definitions/language/chosenGrid';
+import { columnBase, columnOf } from '../../definitions/language/columns';
+import type { ScreenView } from '../../definitions/language/ScreenView';
 import type { Texts } from '../texts/Texts';
 
 /** Scale and currency column of a column; without currency, the figure is a single number. */

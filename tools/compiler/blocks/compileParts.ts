@@ -4,12 +4,12 @@ import type {
   CompiledTab,
   CompiledUpload,
 } from '../../../contract/compiled/compiled';
+import { decideProps } from '../../definitions/conditions/decideProps';
+import { namedEndpoints } from '../../definitions/endpoints/endpointsOf';
+import { uploadView } from '../../definitions/language/partViews';
+import type { ScreenView } from '../../definitions/language/ScreenView';
 import { compileConditions } from '../conditions/compileConditions';
-import { decideProps } from '../conditions/decideProps';
 import { compileForm } from '../form/compileForm';
-import { namedEndpoints } from '../language/endpointsOf';
-import { uploadView } from '../language/partViews';
-import type { ScreenView } from '../language/ScreenView';
 import type { Texts } from '../texts/Texts';
 import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
 import { compileBlocks } from './compileBlocks';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { meetsSchema } from '../../../contract/validation/meetsSchema';
 import type { Json, JsonObject } from '../../../contract/values/json';
-import { schemaOf } from '../schemas/schemaOf';
-import { holds } from './holds';
+import { holds } from '../../definitions/conditions/holds';
+import { schemaOf } from '../../definitions/schemas/schemaOf';
 
 const { properties = {} } = schemaOf('entity').definitions?.valueSchema ?? {};
 

@@ -1,6 +1,6 @@
 import type { RecordSchema, ValueSchema } from '../../../contract/generated/screen';
 import type { JsonObject } from '../../../contract/values/json';
-import { holds } from './holds';
+import { holds } from '../../definitions/conditions/holds';
 
 /** How an empty field is treated: as null, or ignored. */
 type Missing = 'isNull' | 'passes';

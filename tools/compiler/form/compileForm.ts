@@ -3,14 +3,14 @@ import type {
   CompiledFormField,
   CompiledSection,
 } from '../../../contract/compiled/compiledForm';
+import { type FormParts, formParts } from '../../definitions/form/formParts';
+import type { ScreenView } from '../../definitions/language/ScreenView';
 import { compileConditions } from '../conditions/compileConditions';
 import { recordSchema, requiredBy } from '../conditions/recordSchema';
-import type { ScreenView } from '../language/ScreenView';
 import type { Texts } from '../texts/Texts';
 import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
 import { compileFormField } from './compileFormField';
 import { flatSchema, uiSchema } from './flatSchema';
-import { type FormParts, formParts } from './formParts';
 import { type FormRule, formRules } from './formRules';
 import { formSchema } from './formSchema';
 

@@ -7,13 +7,16 @@ import { allValues, type ValuesBy } from '../../../contract/compiled/valuesBy';
 import type { Lines } from '../../../contract/generated/field';
 import type { FormField, ScreenDefinition } from '../../../contract/generated/screen';
 import type { Json } from '../../../contract/values/json';
-import { compileField } from '../compileField';
+import { fieldsPath, lookupPath } from '../../definitions/endpoints/fieldPaths';
+import { filteredField } from '../../definitions/form/filteredField';
+import { type FormPart, formParts } from '../../definitions/form/formParts';
+import { lineColumn, lineView, parentOf } from '../../definitions/form/lineView';
+import { kindOf } from '../../definitions/kinds/kindOf';
+import { definingScreen } from '../../definitions/language/definingScreen';
+import type { ScreenView } from '../../definitions/language/ScreenView';
 import { compileConditions } from '../conditions/compileConditions';
-import { compileComputedCodes } from '../grid/compileComputedCodes';
-import { definingScreen } from '../language/definingScreen';
-import { filteredField } from '../language/filteredField';
-import { kindOf } from '../language/kindOf';
-import type { ScreenView } from '../language/ScreenView';
+import { compileComputedCodes } from '../fields/compileComputedCodes';
+import { compileField } from '../fields/compileField';
 import type { Texts } from '../texts/Texts';
 import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
 import { compileLimits } from './compileLimits';
@@ -21,8 +24,6 @@ import { compileLineChecks } from './compileLineChecks';
 import { compileLookupFields } from './compileLookupFields';
 import { compileShownColumn, lookupFieldsShown } from './compileShownColumn';
 import { defaultWidth } from './defaultWidth';
-import { type FormPart, formParts } from './formParts';
-import { lineColumn, lineView, parentOf } from './lineView';
 import { withoutBusinessDays } from './valueSchema';
 
 const defaultAccept = ['pdf', 'png', 'jpg'] as const;
@@ -235,14 +236,4 @@ function compileLines(
     ...(min && { min }),
     max,
   };
-}
-
-/** Endpoint path of a look-up field. */
-export function lookupPath({ bffPath = '' }: ScreenDefinition, name: string): string {
-  return `${bffPath}/lookup/${name}`;
-}
-
-/** Endpoint path of a field's dynamic fields. */
-export function fieldsPath({ bffPath = '' }: ScreenDefinition, name: string): string {
-  return `${bffPath}/fields/${name}`;
 }

@@ -1,7 +1,7 @@
 import type { CompiledField, CompiledFormField } from '../../../contract/compiled/compiledForm';
-import { compileField } from '../compileField';
-import { findField } from '../language/findField';
-import type { ScreenView } from '../language/ScreenView';
+import { findField } from '../../definitions/language/findField';
+import type { ScreenView } from '../../definitions/language/ScreenView';
+import { compileField } from '../fields/compileField';
 import type { Texts } from '../texts/Texts';
 
 /** Detail fields in a look-up's dialog: display fields, search fields, and sources of autofill. */

@@ -4,12 +4,12 @@ import type {
   CompiledLineColumn,
 } from '../../../contract/compiled/compiledForm';
 import type { LineColumn } from '../../../contract/generated/field';
-import { compileField } from '../compileField';
-import { findField } from '../language/findField';
-import type { ScreenView } from '../language/ScreenView';
+import { throughLookup } from '../../definitions/form/lineView';
+import { findField } from '../../definitions/language/findField';
+import type { ScreenView } from '../../definitions/language/ScreenView';
+import { compileField } from '../fields/compileField';
 import type { Texts } from '../texts/Texts';
 import { defaultWidth } from './defaultWidth';
-import { throughLookup } from './lineView';
 
 /**
  * Compiles a display column of lines with a value of a look-up's record: `wallet.currency`. Null for fields

@@ -1,8 +1,8 @@
 import type { RecordSchema, Rule } from '../../../contract/generated/screen';
 import type { RuleNote } from '../../../contract/validation/validationMessages';
 import type { Json, JsonObject } from '../../../contract/values/json';
+import type { ScreenView } from '../../definitions/language/ScreenView';
 import { fieldsOf, recordSchema } from '../conditions/recordSchema';
-import type { ScreenView } from '../language/ScreenView';
 
 /** A rule of a form; has `then`, `else` or both. */
 export interface FormRule {

@@ -2,11 +2,11 @@ import type { CompiledFormField } from '../../../contract/compiled/compiledForm'
 import type { Lines } from '../../../contract/generated/field';
 import type { Conditions } from '../../../contract/generated/screen';
 import type { Json, JsonObject } from '../../../contract/values/json';
+import { type FormParts, formParts } from '../../definitions/form/formParts';
+import { lineView } from '../../definitions/form/lineView';
+import type { ScreenView } from '../../definitions/language/ScreenView';
 import { conditionSchema } from '../conditions/conditionSchema';
-import type { ScreenView } from '../language/ScreenView';
-import { type FormParts, formParts } from './formParts';
 import { type FormRule, formRules, ruleSchema } from './formRules';
-import { lineView } from './lineView';
 import { rangeSchema, valueSchema } from './valueSchema';
 
 /** `required`, with a note of its checkboxes: an untouched checkbox is absent, not false. */

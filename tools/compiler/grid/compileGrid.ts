@@ -3,15 +3,15 @@ import type { CompiledColumn, CompiledGrid } from '../../../contract/compiled/co
 import type { EntityField } from '../../../contract/generated/entity';
 import type { Column, Grid } from '../../../contract/generated/screen';
 import type { Json } from '../../../contract/values/json';
-import { compileField } from '../compileField';
+import { decideProps } from '../../definitions/conditions/decideProps';
+import type { AnyColumn } from '../../definitions/kinds/anyKind';
+import { columnBase, columnOf, computedWords, isPart, operandsOf } from '../../definitions/language/columns';
+import type { ScreenView } from '../../definitions/language/ScreenView';
 import { compileConditions } from '../conditions/compileConditions';
-import { decideProps } from '../conditions/decideProps';
-import type { AnyColumn } from '../language/anyKind';
-import { columnBase, columnOf, computedWords, isPart, operandsOf } from '../language/columns';
-import type { ScreenView } from '../language/ScreenView';
+import { compileComputedCodes } from '../fields/compileComputedCodes';
+import { compileField } from '../fields/compileField';
 import type { Texts } from '../texts/Texts';
 import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
-import { compileComputedCodes } from './compileComputedCodes';
 import { compileRowWords } from './compileRowWords';
 
 /** Whether values can be sorted; not masked ones, since their order reveals them. */

@@ -1,12 +1,12 @@
 import type { CompiledGrid } from '../../../contract/compiled/compiledGrid';
 import type { Conditions, Grid } from '../../../contract/generated/screen';
+import { decideProps } from '../../definitions/conditions/decideProps';
+import { namedEndpoints, saveRows } from '../../definitions/endpoints/endpointsOf';
+import { floorplanActions } from '../../definitions/language/floorplanActions';
+import { editableColumns, rowView } from '../../definitions/language/partViews';
+import type { ScreenView } from '../../definitions/language/ScreenView';
 import { compileConditions } from '../conditions/compileConditions';
-import { decideProps } from '../conditions/decideProps';
 import { compileForm } from '../form/compileForm';
-import { namedEndpoints, saveRows } from '../language/endpointsOf';
-import { floorplanActions } from '../language/floorplanActions';
-import { editableColumns, rowView } from '../language/partViews';
-import type { ScreenView } from '../language/ScreenView';
 import type { Texts } from '../texts/Texts';
 import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
 

@@ -1,5 +1,5 @@
 import type { Model, ModelArea, ModelScreen } from '../../../contract/compiled/model';
-import type { Project } from '../project/Project';
+import type { Project } from '../../definitions/project/Project';
 
 const turkish = new Intl.Collator('tr-TR');
 

@@ -6,11 +6,11 @@ import { textKinds } from '../../../contract/compiled/quickText';
 import type { EntityDefinition, EntityField } from '../../../contract/generated/entity';
 import type { ScreenDefinition } from '../../../contract/generated/screen';
 import type { JsonObject } from '../../../contract/values/json';
-import { maskOf } from '../compileField';
-import { codeListOf, screenList } from '../language/codesOf';
-import { findField, lookupEntity, ownField } from '../language/findField';
-import { kindOf } from '../language/kindOf';
-import { fileOf, type Project } from '../project/Project';
+import { kindOf } from '../../definitions/kinds/kindOf';
+import { codeListOf, screenList } from '../../definitions/language/codesOf';
+import { findField, lookupEntity, ownField } from '../../definitions/language/findField';
+import { fileOf, type Project } from '../../definitions/project/Project';
+import { maskOf } from '../fields/compileField';
 import { brokenScreen } from './brokenScreen';
 import { buildAreas } from './buildAreas';
 

@@ -1,13 +1,13 @@
 import type { EntityField } from '../../../contract/generated/entity';
 import type { ScreenWhy, WhyKind, WhySource } from '../../../contract/wire/why';
-import { fieldWords } from '../form/fieldWords';
-import { columnBase, columnOf } from '../language/columns';
-import { type FoundField, findField, type Missing } from '../language/findField';
-import { floorplanActions } from '../language/floorplanActions';
-import { blocksOf } from '../language/partViews';
-import type { FieldSource, ScreenView } from '../language/ScreenView';
-import { fileOf } from '../project/Project';
-import { type Place, placeOf } from '../source/places';
+import { fieldWords } from '../../definitions/form/fieldWords';
+import { columnBase, columnOf } from '../../definitions/language/columns';
+import { type FoundField, findField, type Missing } from '../../definitions/language/findField';
+import { floorplanActions } from '../../definitions/language/floorplanActions';
+import { blocksOf } from '../../definitions/language/partViews';
+import type { FieldSource, ScreenView } from '../../definitions/language/ScreenView';
+import { fileOf } from '../../definitions/project/Project';
+import { type Place, placeOf } from '../../definitions/source/places';
 
 /** Properties that identify an element, without meaning of their own. */
 const names: ReadonlySet<string> = new Set(['id', 'field', 'remove']);

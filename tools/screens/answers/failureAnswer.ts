@@ -1,4 +1,4 @@
-import { suggestionIn } from '../../compiler/language/nearest';
+import { suggestionIn } from '../../definitions/language/nearest';
 import type { Answer, Failure } from './Answer';
 
 /** Answer of a failed command. */

@@ -1,5 +1,5 @@
 import type { ScreenProblem } from '../../../contract/compiled/compiled';
-import { suggestionIn } from '../../compiler/language/nearest';
+import { suggestionIn } from '../../definitions/language/nearest';
 import type { AnswerPlace } from './Answer';
 import type { Places } from './Places';
 

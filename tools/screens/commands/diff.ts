@@ -1,9 +1,9 @@
 import type { Answer } from '../answers/Answer';
 import { failureAnswer } from '../answers/failureAnswer';
+import { countOf } from '../answers/formatProblems';
 import type { Change } from '../diff/Change';
 import { projectChanges } from '../diff/projectChanges';
 import { readEdition } from '../diff/readEdition';
-import { countOf } from '../formatProblems';
 
 function compare(
   root: string,

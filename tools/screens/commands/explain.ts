@@ -1,14 +1,14 @@
 import type { WhySource } from '../../../contract/wire/why';
-import { endpointsOf } from '../../compiler/language/endpointsOf';
-import { type ScreenView, viewScreen } from '../../compiler/language/ScreenView';
 import { originsOf } from '../../compiler/origins/originsOf';
-import { loadProject } from '../../compiler/project/loadProject';
-import type { Project } from '../../compiler/project/Project';
-import { placeOf } from '../../compiler/source/places';
+import { endpointsOf } from '../../definitions/endpoints/endpointsOf';
+import { type ScreenView, viewScreen } from '../../definitions/language/ScreenView';
+import { loadProject } from '../../definitions/project/loadProject';
+import type { Project } from '../../definitions/project/Project';
+import { targetOf } from '../../definitions/references/target';
+import { placeOf } from '../../definitions/source/places';
+import { type CommandPath, commandFor, commandPaths } from '../../lint/sources/commandPaths';
 import type { Answer } from '../answers/Answer';
 import { failureAnswer } from '../answers/failureAnswer';
-import { targetOf } from '../references/target';
-import { type CommandPath, commandFor, commandPaths } from '../sources/commandPaths';
 import { explainPlace, explainWord } from '../words/explainWord';
 import type { WordEntry } from '../words/WordEntry';
 

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ScreenProblem } from '../../../contract/compiled/compiled';
-import { loadProject } from '../../compiler/project/loadProject';
-import type { Project } from '../../compiler/project/Project';
-import { readScreenTests, type ScreenTestFile } from '../../screenTests/readScreenTests';
-import { type FormattedFile, formatted } from '../format/formatted';
-import { countOf } from '../formatProblems';
+import { type FormattedFile, formatted } from '../../definitions/format/formatted';
+import { loadProject } from '../../definitions/project/loadProject';
+import type { Project } from '../../definitions/project/Project';
+import { readScreenTests, type ScreenTestFile } from '../../definitions/screenTests/readScreenTests';
+import { countOf } from '../answers/formatProblems';
 
 /** A file that `format` would change. */
 interface Unformatted {

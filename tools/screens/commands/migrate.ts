@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readFiles } from '../../compiler/project/readFiles';
+import { readFiles } from '../../definitions/project/readFiles';
 import { migrateText } from '../../migrate/migrateText';
 import type { Answer } from '../answers/Answer';
-import { countOf } from '../formatProblems';
+import { countOf } from '../answers/formatProblems';
 
 /** A definition of an older version. */
 export interface MigratedFile {

@@ -6,22 +6,22 @@ import type { ScreenProblem } from '../../../contract/compiled/compiled';
 import type { EntityDefinition } from '../../../contract/generated/entity';
 import type { ScreenDefinition } from '../../../contract/generated/screen';
 import type { Json } from '../../../contract/values/json';
-import { checkProject } from '../../compiler/checkProject';
-import { loadProject } from '../../compiler/project/loadProject';
-import { fileOf, type Project } from '../../compiler/project/Project';
-import { kindOfFile, type ProjectFile } from '../../compiler/project/readFiles';
-import { parseSource } from '../../compiler/source/parseSource';
+import { formatted } from '../../definitions/format/formatted';
+import { printJson } from '../../definitions/format/printJson';
+import { loadProject } from '../../definitions/project/loadProject';
+import { fileOf, type Project } from '../../definitions/project/Project';
+import { kindOfFile, type ProjectFile } from '../../definitions/project/readFiles';
+import { parseSource } from '../../definitions/source/parseSource';
+import { checkProject } from '../../lint/checkProject';
 import type { Answer } from '../answers/Answer';
 import { failureAnswer } from '../answers/failureAnswer';
+import { formatProblems } from '../answers/formatProblems';
 import { Places } from '../answers/Places';
 import { problemAnswer } from '../answers/problemAnswer';
 import { startOf } from '../description/startOf';
-import { formatted } from '../format/formatted';
-import { printJson } from '../format/printJson';
-import { formatProblems } from '../formatProblems';
+import { askForScreen, type NewScreenFlags, type Terminal, wishedScreens } from '../skeletons/askForScreen';
 import { firstTest } from '../skeletons/firstTest';
 import { type SkeletonFloorplan, skeleton } from '../skeletons/skeleton';
-import { askForScreen, type NewScreenFlags, type Terminal, wishedScreens } from './askForScreen';
 
 function fileOfScreen(key: string, definition: ScreenDefinition): ProjectFile {
   return {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { checkProject } from '../../compiler/checkProject';
-import { loadProject } from '../../compiler/project/loadProject';
+import { loadProject } from '../../definitions/project/loadProject';
+import { checkProject } from '../../lint/checkProject';
 import { copiedProject, sampleProject } from '../../testing/copiedProject';
 import { rename } from './rename';
 

@@ -1,21 +1,25 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ScreenProblem } from '../../../contract/compiled/compiled';
-import { checkProject } from '../../compiler/checkProject';
-import { loadProject } from '../../compiler/project/loadProject';
-import type { Project } from '../../compiler/project/Project';
-import { kindOfFile, type ProjectFile } from '../../compiler/project/readFiles';
-import { checkScreenTests } from '../../screenTests/checkScreenTests';
-import { parseScreenTests, readScreenTests, type ScreenTestFile } from '../../screenTests/readScreenTests';
+import { loadProject } from '../../definitions/project/loadProject';
+import type { Project } from '../../definitions/project/Project';
+import { kindOfFile, type ProjectFile } from '../../definitions/project/readFiles';
+import { allReferences } from '../../definitions/references/allReferences';
+import { planRename, type RenamePlan } from '../../definitions/references/planRename';
+import { type Target, targetOf } from '../../definitions/references/target';
+import {
+  parseScreenTests,
+  readScreenTests,
+  type ScreenTestFile,
+} from '../../definitions/screenTests/readScreenTests';
+import { checkProject } from '../../lint/checkProject';
+import { checkScreenTests } from '../../lint/checkScreenTests';
+import { type Mention, mentionsOf } from '../../lint/sources/mentions';
 import type { Answer } from '../answers/Answer';
 import { failureAnswer } from '../answers/failureAnswer';
+import { countOf, formatProblems } from '../answers/formatProblems';
 import { Places } from '../answers/Places';
 import { problemAnswer } from '../answers/problemAnswer';
-import { countOf, formatProblems } from '../formatProblems';
-import { allReferences } from '../references/allReferences';
-import { planRename, type RenamePlan } from '../references/planRename';
-import { type Target, targetOf } from '../references/target';
-import { type Mention, mentionsOf } from '../sources/mentions';
 
 function errorsOf(project: Project, tests: readonly ScreenTestFile[]): readonly ScreenProblem[] {
   const all = [...checkProject(project).problems, ...checkScreenTests(project, tests)];

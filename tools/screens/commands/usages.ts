@@ -1,20 +1,20 @@
-import { namedEndpoints } from '../../compiler/language/endpointsOf';
-import { viewScreen } from '../../compiler/language/ScreenView';
-import { loadProject } from '../../compiler/project/loadProject';
-import type { Project } from '../../compiler/project/Project';
-import { placeOf } from '../../compiler/source/places';
-import { readScreenTests } from '../../screenTests/readScreenTests';
+import { namedEndpoints } from '../../definitions/endpoints/endpointsOf';
+import { viewScreen } from '../../definitions/language/ScreenView';
+import { loadProject } from '../../definitions/project/loadProject';
+import type { Project } from '../../definitions/project/Project';
+import { allReferences } from '../../definitions/references/allReferences';
+import type { Reference, ReferenceKind } from '../../definitions/references/Reference';
+import { targetOf } from '../../definitions/references/target';
+import { readScreenTests } from '../../definitions/screenTests/readScreenTests';
+import { placeOf } from '../../definitions/source/places';
+import { commandFor, commandPaths } from '../../lint/sources/commandPaths';
+import { type Mention, mentionsOf } from '../../lint/sources/mentions';
+import { lineAt } from '../../lint/sources/readSources';
+import { textsIn } from '../../lint/wording/textsIn';
 import type { Answer } from '../answers/Answer';
 import { failureAnswer } from '../answers/failureAnswer';
+import { countOf } from '../answers/formatProblems';
 import { Places } from '../answers/Places';
-import { countOf } from '../formatProblems';
-import { allReferences } from '../references/allReferences';
-import type { Reference, ReferenceKind } from '../references/Reference';
-import { targetOf } from '../references/target';
-import { commandFor, commandPaths } from '../sources/commandPaths';
-import { type Mention, mentionsOf } from '../sources/mentions';
-import { lineAt } from '../sources/readSources';
-import { textsIn } from '../wording/textsIn';
 
 /** A usage with its location. */
 interface Usage {

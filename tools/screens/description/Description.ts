@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Node, parseTree } from 'jsonc-parser';
 import type { EntityField } from '../../../contract/generated/entity';
 import type { LocalizedText } from '../../../contract/values/language';
-import { parseSource } from '../../compiler/source/parseSource';
+import { parseSource } from '../../definitions/source/parseSource';
 
 /** A described field: properties of the language, or a short type (`s50 upper`). */
 export type FieldDescription = Omit<Partial<EntityField>, 'type' | 'title'> & {

@@ -1,5 +1,5 @@
 import type { EntityField } from '../../../contract/generated/entity';
-import { didYouMean } from '../../compiler/language/nearest';
+import { didYouMean } from '../../definitions/language/nearest';
 
 type Words = Partial<EntityField>;
 

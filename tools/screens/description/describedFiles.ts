@@ -2,15 +2,15 @@ import type { EntityDefinition, EntityField } from '../../../contract/generated/
 import type { Field } from '../../../contract/generated/field';
 import type { Json } from '../../../contract/values/json';
 import type { LocalizedText } from '../../../contract/values/language';
-import { kindOf } from '../../compiler/language/kindOf';
-import { languageVersion } from '../../compiler/language/languageVersion';
-import { didYouMean } from '../../compiler/language/nearest';
-import { fileOf, isWritten, type Project } from '../../compiler/project/Project';
-import type { FileKind, ProjectFile } from '../../compiler/project/readFiles';
-import { schemaOf } from '../../compiler/schemas/schemaOf';
-import { printJson } from '../format/printJson';
-import { kindsOfWord } from '../rules/fieldTypes';
-import { inSentenceCase } from '../wording/inSentenceCase';
+import { printJson } from '../../definitions/format/printJson';
+import { kindOf } from '../../definitions/kinds/kindOf';
+import { languageVersion } from '../../definitions/language/languageVersion';
+import { didYouMean } from '../../definitions/language/nearest';
+import { fileOf, isWritten, type Project } from '../../definitions/project/Project';
+import type { FileKind, ProjectFile } from '../../definitions/project/readFiles';
+import { schemaOf } from '../../definitions/schemas/schemaOf';
+import { kindsOfWord } from '../../lint/rules/fieldTypes';
+import { inSentenceCase } from '../../lint/wording/inSentenceCase';
 import type { CodeDescription, Description, FieldDescription } from './Description';
 import { describedField } from './describedField';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readFiles } from '../../compiler/project/readFiles';
+import { readFiles } from '../../definitions/project/readFiles';
 import { answerSchema, asReceived } from '../../testing/asReceived';
 import { copiedProject, sampleProject } from '../../testing/copiedProject';
 import { diffAnswer } from '../commands/diff';

@@ -1,8 +1,8 @@
-import { namedEndpoints } from '../../compiler/language/endpointsOf';
-import { viewScreen } from '../../compiler/language/ScreenView';
-import { loadProject } from '../../compiler/project/loadProject';
-import type { DefinitionFile, Project } from '../../compiler/project/Project';
-import type { FileKind, ProjectFile } from '../../compiler/project/readFiles';
+import { namedEndpoints } from '../../definitions/endpoints/endpointsOf';
+import { viewScreen } from '../../definitions/language/ScreenView';
+import { loadProject } from '../../definitions/project/loadProject';
+import type { DefinitionFile, Project } from '../../definitions/project/Project';
+import type { FileKind, ProjectFile } from '../../definitions/project/readFiles';
 import { migrateText } from '../../migrate/migrateText';
 import type { Change } from './Change';
 import { fieldChanges, isSame, listOf, type Part, partOf, textWords, wordMessage } from './fieldChanges';

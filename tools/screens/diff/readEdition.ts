@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { kindOfFile, type ProjectFile, readFiles } from '../../compiler/project/readFiles';
+import { kindOfFile, type ProjectFile, readFiles } from '../../definitions/project/readFiles';
 
 const folders = ['schemas/entities', 'schemas/codes', 'screen-defs'];
 

@@ -1,7 +1,7 @@
 import type { EntityDefinition, EntityField } from '../../../contract/generated/entity';
 import type { ScreenDefinition } from '../../../contract/generated/screen';
-import { kindOf } from '../../compiler/language/kindOf';
-import { languageVersion } from '../../compiler/language/languageVersion';
+import { kindOf } from '../../definitions/kinds/kindOf';
+import { languageVersion } from '../../definitions/language/languageVersion';
 
 /** Floorplans available for generated screens. */
 export const skeletonFloorplans = ['define', 'wizard', 'operate', 'query', 'report', 'pool'] as const;

@@ -1,4 +1,4 @@
-import { nameOf, type Schema } from '../../compiler/schemas/Schema';
+import { nameOf, type Schema } from '../../definitions/schemas/Schema';
 import type { WordEntry } from './WordEntry';
 
 const limitWords = [

@@ -1,10 +1,10 @@
 import { getNodeValue, parseTree } from 'jsonc-parser';
-import { didYouMean } from '../../compiler/language/nearest';
-import type { Project } from '../../compiler/project/Project';
-import type { Schema } from '../../compiler/schemas/Schema';
-import { schemaKinds, schemaOf } from '../../compiler/schemas/schemaOf';
+import { didYouMean } from '../../definitions/language/nearest';
+import type { Project } from '../../definitions/project/Project';
+import type { Schema } from '../../definitions/schemas/Schema';
+import { schemaKinds, schemaOf } from '../../definitions/schemas/schemaOf';
+import { lineAt } from '../../lint/sources/readSources';
 import { nodeAt, stepsOf } from '../answers/Places';
-import { lineAt } from '../sources/readSources';
 import { describeWord } from './describeWord';
 import { visitWords, wordAt } from './ownerAt';
 import type { WordEntry } from './WordEntry';

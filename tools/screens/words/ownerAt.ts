@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
-import { nameOf, type Schema } from '../../compiler/schemas/Schema';
-import { valueAt } from '../references/schemaWalk';
+import { valueAt } from '../../definitions/references/schemaWalk';
+import { nameOf, type Schema } from '../../definitions/schemas/Schema';
 import { branchesOf, resolved } from './describeWord';
 
 /** A property at a location, with the schema that defines it. */

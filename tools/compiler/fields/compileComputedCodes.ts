@@ -1,0 +1,24 @@
+import type { CompiledField } from '../../../contract/compiled/compiledForm';
+import type { AnyColumn } from '../../definitions/kinds/anyKind';
+import { operandsOf } from '../../definitions/language/columns';
+import { computedCodes } from '../../definitions/language/computedCodes';
+import type { ScreenView } from '../../definitions/language/ScreenView';
+import type { Texts } from '../texts/Texts';
+
+/** Codes of a weekday or band, for sorting and filtering; none for other columns. */
+export function compileComputedCodes(
+  column: AnyColumn,
+  view: ScreenView,
+  texts: Texts,
+): Pick<CompiledField, 'kind' | 'codes'> | undefined {
+  const { field, compute } = column;
+  const [of] = operandsOf(view.project, view.screen, column);
+  const titles = compute && computedCodes(compute, of);
+  if (titles === undefined) return undefined;
+  const key = compute?.op === 'weekday' ? 'weekday' : `${view.file.id}.column.${field}`;
+  const codes = titles.map((title, at) => ({
+    code: String(at + 1),
+    title: texts.add(`${key}.${at + 1}`, title),
+  }));
+  return { kind: 'codes', codes };
+}

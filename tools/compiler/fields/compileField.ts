@@ -1,0 +1,60 @@
+import type { CompiledCode, CompiledField, FieldKind } from '../../../contract/compiled/compiledForm';
+import type { EntityField } from '../../../contract/generated/entity';
+import type { LocalizedText } from '../../../contract/values/language';
+import { type KindWords, kindOf } from '../../definitions/kinds/kindOf';
+import { codeListOf } from '../../definitions/language/codesOf';
+import { type FoundField, lookupEntity } from '../../definitions/language/findField';
+import type { Project } from '../../definitions/project/Project';
+import type { Texts } from '../texts/Texts';
+
+function compileCodes(name: string, project: Project, texts: Texts): readonly CompiledCode[] {
+  return (codeListOf(project, name) ?? []).map(({ code, title, tone }) => ({
+    code,
+    title: texts.add(`${name}.${code}`, title),
+    ...(tone && { tone }),
+  }));
+}
+
+/** Title of a field: the screen's own, else the entity field's. */
+export interface FieldTitle {
+  readonly key: string;
+  readonly own: LocalizedText | undefined;
+  readonly base: FoundField | undefined;
+}
+
+function compileTitle(name: string, { key, own, base }: FieldTitle, texts: Texts): string {
+  if (own !== undefined || base === undefined) return texts.add(key, own ?? { tr: name, en: name });
+  return texts.add(`${base.entity}.${base.name}`, base.field.title);
+}
+
+/** Mask of a field: its entity's, or always for a password. */
+export function maskOf(
+  kind: FieldKind,
+  { mask }: Partial<Pick<EntityField, 'mask'>>,
+): Pick<CompiledField, 'mask'> {
+  if (kind === 'password') return { mask: 'password' };
+  return mask === undefined ? {} : { mask };
+}
+
+/** Compiles the common part of form fields, facts and columns. */
+export function compileField(
+  name: string,
+  words: KindWords & Partial<Pick<EntityField, 'scale' | 'multiple' | 'mask' | 'currencyField'>>,
+  title: FieldTitle,
+  project: Project,
+  texts: Texts,
+): CompiledField {
+  const kind = kindOf(words);
+  const lookup = lookupEntity(words);
+  return {
+    name,
+    title: compileTitle(name, title, texts),
+    kind,
+    ...(kind === 'decimal' && { scale: words.scale ?? 2 }),
+    ...(words.codes !== undefined && { codes: compileCodes(words.codes, project, texts) }),
+    ...(lookup !== undefined && { lookup }),
+    ...(words.multiple && { multiple: words.multiple }),
+    ...maskOf(kind, words),
+    ...(words.currencyField && { currencyField: words.currencyField }),
+  };
+}

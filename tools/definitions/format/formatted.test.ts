@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../../../contract/values/json';
+import { parseSource } from '../source/parseSource';
+import { formatted } from './formatted';
+import { printJson } from './printJson';
+
+const screen = (text: string) => formatted({ kind: 'screen', source: parseSource('screen.json', text) });
+
+describe('E08 definitions have one form', () => {
+  test('words stand in the order of the schema; names of fields, actions and columns in their own', () => {
+    const text = screen(`{ "route": "/a/b", "form": { "schema": { "properties": {
+      "zone": { "type": "string", "title": { "en": "Zone", "tr": "Bölge" } }, "area": { "span": "l" } } } },
+      "title": { "en": "B", "tr": "B" } }`);
+    expect(text).toBe(`{
+  "title": { "tr": "B", "en": "B" },
+  "route": "/a/b",
+  "form": {
+    "schema": {
+      "properties": {
+        "zone": { "title": { "tr": "Bölge", "en": "Zone" }, "type": "string" },
+        "area": { "span": "l" }
+      }
+    }
+  }
+}
+`);
+  });
+
+  test('a word that says what holds anyway goes, but not where it goes over another word', () => {
+    const grid = '"grid": { "columns": ["no"], "pageSize": 50 }';
+    expect(screen(`{ "floorplan": "query", ${grid} }`)).not.toContain('pageSize');
+    expect(screen(`{ "extends": "a/b", ${grid} }`)).toContain('pageSize');
+    const action = '"actions": [{ "id": "save", "placement": "bar" }]';
+    expect(screen(`{ ${action} }`)).toContain('placement');
+    expect(screen(`{ ${action.replace('"id"', '"type": "print", "id"')} }`)).not.toContain('placement');
+  });
+
+  test('a definition that does not match its schema is formatted, too', () => {
+    for (const parts of ['"actions": {}', '"blocks": 5', '"tabs": [null]', '"endpoints": []', '"grid": 1'])
+      expect(screen(`{ ${parts}, "title": { "en": "B", "tr": "B" } }`)).toMatch(/^{\n {2}"title"/);
+  });
+
+  test('a section without a title becomes rows, a shared field a name, hidden columns a list', () => {
+    const form = {
+      schema: { properties: { note: { $ref: 'Shared#/note' } } },
+      layout: [{ rows: [['a'], ['note']] }],
+    };
+    const grid = { columns: ['a', { field: 'b', hidden: true }, 'c', { field: 'd', hidden: true }] };
+    expect(JSON.parse(screen(JSON.stringify({ form, grid })))).toEqual({
+      form: { layout: [['a'], ['Shared#/note']] },
+      grid: { columns: ['a', { field: 'b', hidden: true }, 'c'], hidden: ['d'] },
+    });
+  });
+
+  test('two sections without a title stay two', () => {
+    const text = screen('{ "form": { "layout": [{ "rows": [["a"]] }, { "rows": [["b"]] }] } }');
+    expect(JSON.parse(text)).toEqual({ form: { layout: [['a'], { rows: [['b']] }] } });
+  });
+
+  test('a route that follows from the key goes', () => {
+    const source = parseSource('screen-defs/area/screen.json', '{ "route": "/area/screen" }');
+    expect(formatted({ kind: 'screen', source })).toBe('{}\n');
+    const other = parseSource('screen-defs/area/screen.json', '{ "route": "/apps/screen" }');
+    expect(formatted({ kind: 'screen', source: other })).toContain('/apps/screen');
+  });
+
+  test('what is no JSON, or says a key twice, stays as it is', () => {
+    for (const text of ['{ "title": ', '{ "route": "/a/b", "route": "/a/c" }'])
+      expect(screen(text)).toBe(text);
+  });
+
+  test('the form of the form is the form', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const text = printJson(value as Json);
+        expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
+        expect(printJson(JSON.parse(text))).toBe(text);
+      }),
+    );
+  });
+});

@@ -1,0 +1,111 @@
+import type { Json, JsonObject } from '../../../contract/values/json';
+import { referredField } from '../shorthand/fieldRef';
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const isOnly = (value: Json, words: readonly string[]): value is JsonObject =>
+  isObject(value) && Object.keys(value).toSorted().join() === words.toSorted().join();
+
+/** Rows in place of a section that has nothing else; the next untitled one stays a section of its own. */
+function shortLayout(layout: readonly Json[]): Json[] {
+  let isUntitled = false;
+  return layout.flatMap((entry) => {
+    const isShort = isOnly(entry, ['rows']) && !isUntitled;
+    isUntitled = isShort || Array.isArray(entry);
+    return isShort && Array.isArray(entry.rows) ? entry.rows : [entry];
+  });
+}
+
+/** Fields of the schema that only name their entity, as the layout names them: `Account#/currency`. */
+function referredFields({ schema }: JsonObject): ReadonlyMap<string, string> {
+  const properties = isObject(schema) && isObject(schema.properties) ? Object.entries(schema.properties) : [];
+  return new Map(
+    properties.flatMap(([name, field]) =>
+      isOnly(field, ['$ref']) && typeof field.$ref === 'string' && referredField(field.$ref) === name
+        ? [[name, field.$ref]]
+        : [],
+    ),
+  );
+}
+
+function withNames(value: Json, names: ReadonlyMap<string, string>): Json {
+  if (typeof value === 'string') return names.get(value) ?? value;
+  return Array.isArray(value) ? value.map((one) => withNames(one, names)) : value;
+}
+
+function without(object: JsonObject, words: Iterable<string>): JsonObject {
+  const left = new Set(words);
+  return Object.fromEntries(Object.entries(object).filter(([word]) => !left.has(word)));
+}
+
+/** The schema without fields that the layout describes; nothing where nothing is left. */
+function restOf(schema: Json, names: ReadonlyMap<string, string>): JsonObject {
+  if (!isObject(schema) || !isObject(schema.properties)) return {};
+  const properties = without(schema.properties, names.keys());
+  const rest =
+    Object.keys(properties).length === 0 ? without(schema, ['properties']) : { ...schema, properties };
+  return Object.keys(rest).length === 0 ? {} : { schema: rest };
+}
+
+function shortForm(form: JsonObject): JsonObject {
+  if (!Array.isArray(form.layout)) return form;
+  const laidOut = JSON.stringify(form.layout);
+  const names = new Map([...referredFields(form)].filter(([name]) => laidOut.includes(`"${name}"`)));
+  const layout = form.layout.map((entry) =>
+    isObject(entry) && entry.rows !== undefined
+      ? { ...entry, rows: withNames(entry.rows, names) }
+      : withNames(entry, names),
+  );
+  return {
+    ...(form.schema === undefined
+      ? {}
+      : names.size === 0
+        ? { schema: form.schema }
+        : restOf(form.schema, names)),
+    ...without(form, ['schema']),
+    layout: shortLayout(layout),
+  };
+}
+
+function shortColumn(column: Json): Json {
+  if (!isOnly(column, ['field', '$ref'])) return column;
+  const { field, $ref } = column;
+  return typeof $ref === 'string' && referredField($ref) === field ? $ref : column;
+}
+
+/** Columns at the end that are only hidden become `hidden`. */
+function shortGrid({ columns: written, hidden, ...grid }: JsonObject): JsonObject {
+  if (!Array.isArray(written)) return { ...grid, ...(hidden !== undefined && { hidden }) };
+  const columns = written.map(shortColumn);
+  const isHidden = (column: Json) => isOnly(column, ['field', 'hidden']);
+  const shown = columns.findLastIndex((column) => !isHidden(column)) + 1;
+  const last = columns
+    .slice(shown)
+    .flatMap((column) => (isObject(column) && column.field ? [column.field] : []));
+  const all = [...last, ...(Array.isArray(hidden) ? hidden : [])];
+  return { columns: columns.slice(0, shown), ...(all.length > 0 && { hidden: all }), ...grid };
+}
+
+const lists: ReadonlySet<string> = new Set(['blocks', 'tabs', 'actions']);
+
+/** The short forms of a screen, or of a block, tab or action of it. */
+function shortForms(part: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(part).map(([word, value]): [string, Json] => {
+      if (word === 'form' && isObject(value)) return [word, shortForm(value)];
+      if (word === 'grid' && isObject(value)) return [word, shortGrid(value)];
+      if (['category', 'groupBy', 'columnGroupBy'].includes(word)) return [word, shortColumn(value)];
+      if (word === 'series' && Array.isArray(value)) return [word, value.map(shortColumn)];
+      if (lists.has(word) && Array.isArray(value))
+        return [word, value.map((one) => (isObject(one) ? shortForms(one) : one))];
+      return [word, value];
+    }),
+  );
+}
+
+/** The short forms of a screen, and no route where it follows from the key. */
+export function shortScreen(key: string, screen: JsonObject): JsonObject {
+  return shortForms(screen.route === `/${key}` ? without(screen, ['route']) : screen);
+}

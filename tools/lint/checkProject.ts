@@ -1,0 +1,124 @@
+import type { ScreenProblem } from '../../contract/compiled/compiled';
+import { withoutRepeats } from '../definitions/language/ownErrors';
+import { partsOf } from '../definitions/language/partViews';
+import { type ScreenView, viewScreen } from '../definitions/language/ScreenView';
+import { namesOf, type Project, type ScreenFile } from '../definitions/project/Project';
+import { lintRules, rules } from './rules';
+import type { Report, Rule } from './rules/Rule';
+
+/**
+ * Creates a reporter that collects a rule's problems; a location outside of files becomes the start of
+ * `file`.
+ */
+function reporter(rule: Rule, file: string, problems: ScreenProblem[]): Report {
+  return (place, message) => {
+    const at = place.file === '' ? { file, line: 1 } : place;
+    problems.push({ ...at, rule: rule.name, severity: rule.severity ?? 'error', message });
+  };
+}
+
+/** Problems, and the project without definitions that have errors. */
+export interface Checked {
+  readonly problems: readonly ScreenProblem[];
+  readonly project: Project;
+}
+
+/** Removes definitions with errors, so that they are reported once and never compiled. */
+function withoutBroken(project: Project, problems: readonly ScreenProblem[]): Checked {
+  const broken = new Set(problems.filter(({ severity }) => severity === 'error').map(({ file }) => file));
+  const good = <Entry extends { readonly source: { readonly file: string } }>(
+    all: ReadonlyMap<string, Entry>,
+  ) => new Map([...all].filter(([, { source }]) => !broken.has(source.file)));
+  const { entities, codes, areas, screens } = project;
+  return {
+    problems,
+    project: {
+      ...project,
+      entities: good(entities),
+      codes: good(codes),
+      areas: good(areas),
+      screens: good(screens),
+    },
+  };
+}
+
+/** Checks files: syntax, schema, texts, patterns. */
+export function checkFiles(project: Project): Checked {
+  const problems: ScreenProblem[] = [];
+  for (const file of project.files.values()) {
+    problems.push(...file.source.problems);
+    const before = problems.length;
+    for (const rule of rules) {
+      rule.file?.(file, reporter(rule, file.source.file, problems), project);
+      if (rule.foundation && problems.length > before) break;
+    }
+  }
+  return withoutBroken(project, problems);
+}
+
+/** Checks entities. */
+export function checkEntities(project: Project): Checked {
+  const problems: ScreenProblem[] = [];
+  for (const entity of project.entities.values()) {
+    for (const rule of rules) rule.entity?.(entity, reporter(rule, entity.source.file, problems), project);
+  }
+  return withoutBroken(project, problems);
+}
+
+/** Checks a screen. */
+export function checkScreen(view: ScreenView): readonly ScreenProblem[] {
+  const problems: ScreenProblem[] = [];
+  for (const rule of rules) {
+    rule.screen?.(view, reporter(rule, view.file.source.file, problems));
+    if (rule.parts) {
+      for (const part of partsOf(view)) rule.screen?.(part, reporter(rule, view.file.source.file, problems));
+    }
+    if (rule.foundation && problems.length > 0) break;
+  }
+  return problems;
+}
+
+/** Removes repeated causes; orders by file and line. */
+export function inOrder(problems: Iterable<ScreenProblem>): readonly ScreenProblem[] {
+  const causes = withoutRepeats([...problems]);
+  const different = new Map(causes.map((problem) => [JSON.stringify(problem), problem] as const));
+  const order = ({ file, line }: ScreenProblem) => `${file} ${String(line).padStart(6, '0')}`;
+  return [...different.values()].sort((left, right) => (order(left) < order(right) ? -1 : 1));
+}
+
+/** Problems of a project, without compiling it. */
+export interface CheckedProject {
+  readonly project: Project;
+  /** Number of screens, including those with errors. */
+  readonly screens: number;
+  readonly problems: readonly ScreenProblem[];
+}
+
+/** Runs the lint-only rules, which exclude no definition. */
+function checkManners(project: Project): readonly ScreenProblem[] {
+  const problems: ScreenProblem[] = [];
+  for (const rule of lintRules) {
+    for (const file of project.files.values())
+      rule.file?.(file, reporter(rule, file.source.file, problems), project);
+    rule.project?.(project, reporter(rule, '', problems));
+    for (const screen of project.screens.values()) {
+      rule.screen?.(viewScreen(project, screen), reporter(rule, screen.source.file, problems));
+    }
+  }
+  return problems;
+}
+
+/** Checks all definitions of a project, and their references. */
+export function checkProject(project: Project): CheckedProject {
+  const files = checkFiles(project);
+  const entities = checkEntities(files.project);
+  const problems = [...files.problems, ...entities.problems];
+  const sound = new Map<string, ScreenFile>();
+  for (const [key, screen] of entities.project.screens) {
+    const found = checkScreen(viewScreen(entities.project, screen));
+    problems.push(...found);
+    if (found.every(({ severity }) => severity === 'warning')) sound.set(key, screen);
+  }
+  problems.push(...checkManners({ ...entities.project, screens: sound }));
+  return { project, screens: namesOf(project, 'screen').length, problems: inOrder(problems) };
+}

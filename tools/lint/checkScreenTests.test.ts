@@ -1,0 +1,65 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { loadProject } from '../definitions/project/loadProject';
+import { readScreenTests } from '../definitions/screenTests/readScreenTests';
+import { copiedProject } from '../testing/copiedProject';
+import { checkScreenTests } from './checkScreenTests';
+
+const project = copiedProject();
+
+/** Lint messages for a screen's tests. */
+function told(steps: readonly object[], given: object = {}, screen = 'walletOpen'): readonly string[] {
+  const written = { tests: [{ name: 'It is right', given: { today: '2026-11-20', ...given }, steps }] };
+  writeFileSync(
+    join(project.root, `screen-defs/wallets/${screen}.test.json`),
+    JSON.stringify(written, null, 1),
+  );
+  return checkScreenTests(loadProject(project.root), readScreenTests(project.root)).map(
+    ({ rule, message }) => `${rule} ${message}`,
+  );
+}
+
+describe('E08 tests of screens are checked before they run', () => {
+  test('nothing is said of tests with right names', () => {
+    expect(
+      told([{ fill: { email: 'A' }, run: 'save', expect: { errors: {}, sent: [{ endpoint: 'commit' }] } }]),
+    ).toEqual([]);
+  });
+
+  test('every name must be one of the screen; the nearest one is told', () => {
+    const wrong = 'screen-test The screen has no';
+    expect(told([{ fill: { emial: 'A' } }])).toEqual([`${wrong} field «emial». Did you mean «email»?`]);
+    expect(told([{ run: 'save', dialog: { nothing: 'A' } }])).toEqual([
+      `${wrong} field in a dialog «nothing».`,
+    ]);
+    expect(told([{ run: 'sav' }])).toEqual([`${wrong} action «sav». Did you mean «save»?`]);
+    expect(told([{ expect: { hidden: ['emai'] } }])).toEqual([
+      `${wrong} field «emai». Did you mean «email»?`,
+    ]);
+    expect(told([{ replies: { comit: { state: {} } } }])).toEqual([
+      `${wrong} endpoint «comit». Did you mean «commit»?`,
+    ]);
+    expect(told([{ expect: { sent: [{ endpoint: 'comit' }] } }])).toHaveLength(1);
+    expect(told([{ expect: { values: { nothing: 1 } } }])).toHaveLength(1);
+    expect(told([{ run: 'save' }], { begin: { nothing: 1 } })).toHaveLength(1);
+    expect(told([{ expect: { effects: [{ open: 'wallets/walletOpne' }] } }])).toEqual([
+      'screen-test «wallets/walletOpne» is no screen. Did you mean «wallets/walletOpen»?',
+    ]);
+  });
+
+  test('a word that the language of tests does not have is told where it stands', () => {
+    expect(told([{ fil: { email: 'A' } }])).toEqual([
+      'schema «fil» is no word of the language here. Did you mean «fill»?',
+    ]);
+    const [problem] = checkScreenTests(loadProject(project.root), readScreenTests(project.root));
+    expect(problem).toMatchObject({ file: 'screen-defs/wallets/walletOpen.test.json', line: 10 });
+  });
+
+  test('tests stand beside a screen, and are none themselves', () => {
+    expect(told([{ run: 'save' }], {}, 'walletOpne')).toEqual([
+      'screen-test There is no screen «wallets/walletOpne» to test. Did you mean «wallets/walletOpen»?',
+    ]);
+    expect([...loadProject(project.root).files.keys()].filter((file) => file.includes('.test.'))).toEqual([]);
+  });
+});

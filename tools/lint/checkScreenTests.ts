@@ -1,0 +1,155 @@
+import type { ScreenProblem } from '../../contract/compiled/compiled';
+import type { Expectation, Given, ScreenTests, Step } from '../../contract/generated/screenTest';
+import { endpointsOf } from '../definitions/endpoints/endpointsOf';
+import { floorplanActions } from '../definitions/language/floorplanActions';
+import { didYouMean } from '../definitions/language/nearest';
+import { dialogViews } from '../definitions/language/partViews';
+import { type ScreenView, viewScreen } from '../definitions/language/ScreenView';
+import { neededFacts } from '../definitions/needs/neededFacts';
+import { isPlanned, namesOf, type Project } from '../definitions/project/Project';
+import type { ScreenTestFile } from '../definitions/screenTests/readScreenTests';
+import { type Place, placeOf } from '../definitions/source/places';
+import { reportSchema } from './rules/schema';
+
+/** Rule id of problems in tests, besides schema errors. */
+const rule = 'screen-test';
+
+/** Names available to a screen's tests. */
+interface Names {
+  readonly fields: ReadonlySet<string>;
+  /** Fields, and other keys of the screen's state. */
+  readonly state: ReadonlySet<string>;
+  readonly actions: ReadonlySet<string>;
+  readonly endpoints: ReadonlySet<string>;
+  /** Fields of all its dialogs. */
+  readonly inDialogs: ReadonlySet<string>;
+}
+
+function namesOfScreen(view: ScreenView): Names {
+  const { screen } = view;
+  const fields = new Set(view.fields.keys());
+  const read = [...JSON.stringify(screen).matchAll(/"\$state\.([A-Za-z0-9]+)/g)].map(([, name = '']) => name);
+  return {
+    fields,
+    state: new Set([...fields, ...(screen.header ?? []), ...neededFacts(view), ...read, 'id', 'version']),
+    actions: new Set(floorplanActions(view).map(({ id }) => id)),
+    endpoints: new Set(Object.keys(endpointsOf(view))),
+    inDialogs: new Set(dialogViews(view).flatMap(([, dialog]) => [...dialog.fields.keys()])),
+  };
+}
+
+type Report = (place: Place, message: string) => void;
+
+/** Checks the names used in a screen's tests. */
+class TestCheck {
+  constructor(
+    private readonly project: Project,
+    private readonly names: Names,
+    private readonly report: Report,
+  ) {}
+
+  file({ given, tests }: ScreenTests): void {
+    this.given(given);
+    const seen = new Set<string>();
+    for (const test of tests) {
+      if (seen.has(test.name)) this.report(placeOf(test, 'name'), `«${test.name}» is tested twice.`);
+      seen.add(test.name);
+      this.given(test.given);
+      for (const step of test.steps) this.step(step);
+    }
+  }
+
+  private given(given: Given | undefined): void {
+    this.keys(given?.values, this.names.fields, 'field');
+    this.keys(given?.begin, this.names.state, 'field or fact');
+  }
+
+  private step(step: Step): void {
+    this.keys(step.fill, this.names.fields, 'field');
+    this.name(step.run, this.names.actions, 'action', step, 'run');
+    this.keys(step.dialog, this.names.inDialogs, 'field in a dialog');
+    this.keys(step.replies, this.names.endpoints, 'endpoint');
+    for (const reply of Object.values(step.replies ?? {}))
+      this.keys(reply.errors, this.fieldsOf(step), 'field');
+    if (step.expect) this.expectation(step.expect, this.fieldsOf(step));
+  }
+
+  /** Fields that a step's errors may name. */
+  private fieldsOf({ dialog }: Step): ReadonlySet<string> {
+    return dialog === undefined ? this.names.fields : this.names.inDialogs;
+  }
+
+  private expectation(expected: Expectation, withErrors: ReadonlySet<string>): void {
+    const { visible, hidden, required, optional, readOnly, offered, withheld } = expected;
+    for (const list of [visible, hidden, required, optional, readOnly]) {
+      list?.forEach((name, index) => void this.name(name, this.names.fields, 'field', list, index));
+    }
+    for (const list of [offered, withheld]) {
+      list?.forEach((name, index) => void this.name(name, this.names.actions, 'action', list, index));
+    }
+    this.keys(expected.values, this.names.state, 'field or fact');
+    this.keys(expected.errors, withErrors, 'field');
+    this.keys(expected.asked ?? undefined, this.names.state, 'field or fact');
+    for (const call of expected.sent ?? []) {
+      this.name(call.endpoint, this.names.endpoints, 'endpoint', call, 'endpoint');
+      this.keys(call.state, this.names.state, 'field or fact');
+      this.keys(call.filter, this.names.fields, 'field');
+    }
+    for (const effect of expected.effects ?? []) {
+      if ('open' in effect) this.target(effect.open, effect);
+    }
+  }
+
+  private target(key: string, effect: object): void {
+    const screens = namesOf(this.project, 'screen');
+    if (screens.includes(key)) return;
+    const what = isPlanned(this.project, key)
+      ? 'is planned and not yet written: nothing can open it'
+      : 'is no screen';
+    this.report(placeOf(effect, 'open'), `«${key}» ${what}.${didYouMean(key, screens)}`);
+  }
+
+  private keys(values: object | undefined, known: ReadonlySet<string>, what: string): void {
+    for (const name of Object.keys(values ?? {})) this.name(name, known, what, values ?? {}, name);
+  }
+
+  private name(
+    name: string | undefined,
+    known: ReadonlySet<string>,
+    what: string,
+    at: object,
+    key: string | number,
+  ): void {
+    if (name === undefined || known.has(name)) return;
+    this.report(placeOf(at, key), `The screen has no ${what} «${name}».${didYouMean(name, known)}`);
+  }
+}
+
+function checkFile(project: Project, file: ScreenTestFile): readonly ScreenProblem[] {
+  const problems: ScreenProblem[] = [...file.source.problems];
+  const report =
+    (name: string): Report =>
+    ({ line }, message) => {
+      problems.push({ file: file.source.file, line, rule: name, severity: 'error', message });
+    };
+  reportSchema(file, report('schema'));
+  const screen = project.screens.get(file.screenKey);
+  if (!namesOf(project, 'screen').includes(file.screenKey)) {
+    const place = { file: file.source.file, line: 1 };
+    report(rule)(
+      place,
+      `There is no screen «${file.screenKey}» to test.${didYouMean(file.screenKey, project.screens.keys())}`,
+    );
+  } else if (screen !== undefined && file.value !== null) {
+    new TestCheck(project, namesOfScreen(viewScreen(project, screen)), report(rule)).file(file.value);
+  }
+  return problems;
+}
+
+/** Problems of tests: schema errors, and unknown names. */
+export function checkScreenTests(
+  project: Project,
+  files: readonly ScreenTestFile[],
+): readonly ScreenProblem[] {
+  return files.flatMap((file) => checkFile(project, file));
+}

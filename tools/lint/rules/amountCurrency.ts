@@ -1,0 +1,22 @@
+import { kindOf } from '../../definitions/kinds/kindOf';
+import { placeOf } from '../../definitions/source/places';
+import type { Rule } from './Rule';
+
+/** An amount with a currency uses that currency's fraction digits. */
+export const amountCurrency: Rule = {
+  name: 'amount-currency',
+  description: 'A decimal beside a currency says whose digits it has.',
+  severity: 'warning',
+  entity({ value }, report) {
+    const { currency } = value.fields;
+    if (currency === undefined || kindOf(currency) !== 'currency') return;
+    for (const [name, field] of Object.entries(value.fields)) {
+      const isSaid = field.currencyField ?? field.scale ?? field.compute;
+      if (kindOf(field) !== 'decimal' || field.readOnly || isSaid !== undefined) continue;
+      report(
+        placeOf(value.fields, name),
+        `«${name}» takes two decimals in any currency: add "currencyField": "currency", or "scale" where it is no amount of that currency.`,
+      );
+    }
+  },
+};

@@ -1,0 +1,61 @@
+import { kindOf } from '../../definitions/kinds/kindOf';
+import { codesOf } from '../../definitions/language/codesOf';
+import { findField } from '../../definitions/language/findField';
+import { didYouMean } from '../../definitions/language/nearest';
+import type { Project } from '../../definitions/project/Project';
+import { placeOf } from '../../definitions/source/places';
+import type { Report, Rule } from './Rule';
+
+/** Approver roles come from the code list of approval definitions. */
+function checkRoles(steps: readonly string[], project: Project, report: Report): void {
+  const { codes = '' } = project.entities.get('ApprovalDefinition')?.value.fields.firstRole ?? {};
+  const roles = codesOf(project, codes) ?? [];
+  for (const [index, role] of steps.entries()) {
+    if (roles.includes(role)) continue;
+    report(placeOf(steps, index), `«${role}» is no role that approves.${didYouMean(role, roles)}`);
+  }
+}
+
+/** Commits held for approval can be summarized and executed later. */
+export const approvalWords: Rule = {
+  name: 'approval-words',
+  description:
+    'What waits for a second pair of eyes is told by fields of the record, can be carried out later, and is approved by roles that approve.',
+  screen({ screen, floorplan, project, fields }, report) {
+    const { approval, entity } = screen;
+    if (approval === undefined) return;
+    // Uploaded files no longer exist at that time.
+    if (!floorplan?.receipt) {
+      report(
+        placeOf(screen, 'approval'),
+        `«approval» means nothing to ${screen.floorplan}: it commits nothing that can wait.`,
+      );
+      return;
+    }
+    if (entity === undefined) {
+      report(placeOf(screen, 'approval'), 'What is approved is a record, and the screen has no entity.');
+      return;
+    }
+    const check = (path: string, at: object, key: string | number, kind?: string) => {
+      const found = findField(project, entity, path);
+      if ('missing' in found) report(placeOf(at, key), found.missing);
+      else if (kind !== undefined && kindOf(found.field) !== kind)
+        report(placeOf(at, key), `«${path}» is no ${kind}.`);
+    };
+    if (approval.amount !== undefined) check(approval.amount, approval, 'amount', 'decimal');
+    if (approval.currency !== undefined) check(approval.currency, approval, 'currency', 'currency');
+    for (const [index, path] of approval.summary.entries()) check(path, approval.summary, index);
+    for (const [index, name] of (approval.changes ?? []).entries())
+      if (!fields.has(name))
+        report(
+          placeOf(approval.changes ?? [], index),
+          `The form has no field «${name}».${didYouMean(name, [...fields.keys()])}`,
+        );
+    if (approval.amount !== undefined && approval.default !== undefined)
+      report(
+        placeOf(approval, 'default'),
+        'Bands of an amount are the institution’s own: no «default» beside it.',
+      );
+    checkRoles(approval.default?.steps ?? [], project, report);
+  },
+};

@@ -1,0 +1,42 @@
+import type { AnyAction } from '../../definitions/kinds/anyKind';
+import { kindOf } from '../../definitions/kinds/kindOf';
+import { findField } from '../../definitions/language/findField';
+import { floorplanActions } from '../../definitions/language/floorplanActions';
+import { didYouMean } from '../../definitions/language/nearest';
+import { editableColumns } from '../../definitions/language/partViews';
+import type { ScreenView } from '../../definitions/language/ScreenView';
+import { placeOf } from '../../definitions/source/places';
+import type { Report, Rule } from './Rule';
+
+function check(view: ScreenView, action: AnyAction, report: Report): void {
+  const { columns = [], mode, placement } = action;
+  const { screen, project } = view;
+  const editable = editableColumns(view);
+  if (placement === 'row' || placement === 'form')
+    report(
+      placeOf(action, 'placement'),
+      'Many rows are changed at once: this stands in the bar, or on chosen rows.',
+    );
+  columns.forEach((name, index) => {
+    const place = placeOf(columns, index);
+    if (!editable.includes(name)) {
+      report(place, `«${name}» is no editable column of the grid.${didYouMean(name, editable)}`);
+      return;
+    }
+    const found = findField(project, screen.entity ?? '', name);
+    const kind = 'missing' in found ? undefined : kindOf(found.field);
+    if (mode !== 'value' && kind !== 'decimal' && kind !== 'integer')
+      report(place, `«${name}» is ${kind}: only numbers are changed by ${mode}.`);
+  });
+}
+
+/** Bulk edit only changes cells that are editable individually. */
+export const bulkEditWords: Rule = {
+  name: 'bulk-edit-words',
+  description:
+    'What is changed in many rows at once are editable columns, numbers where it goes by percent or amount.',
+  screen(view, report) {
+    for (const action of floorplanActions(view))
+      if (action.type === 'bulkEdit' && !action.remove) check(view, action, report);
+  },
+};

@@ -1,0 +1,30 @@
+import { namedEndpoints } from '../../definitions/endpoints/endpointsOf';
+import { viewScreen } from '../../definitions/language/ScreenView';
+import { placeOf } from '../../definitions/source/places';
+import { commandFor, commandPaths } from '../sources/commandPaths';
+import type { Rule } from './Rule';
+
+/** Stored results of a calculation come from the server, not from the page. */
+export const calculationServed: Rule = {
+  name: 'calculation-served',
+  description: 'A screen with calculations is saved by a command, which works them out again.',
+  project(project, report) {
+    const commands = commandPaths(project.root);
+    if (commands === null) return;
+    for (const screen of project.screens.values()) {
+      const view = viewScreen(project, screen);
+      const { serverCalculations = [] } = view.screen;
+      const { commit } = namedEndpoints(view);
+      if (
+        serverCalculations.length === 0 ||
+        commit === undefined ||
+        commandFor(commands, commit) !== undefined
+      )
+        continue;
+      report(
+        placeOf(view.screen, 'serverCalculations'),
+        `«${commit}» has no command in server/commands that works the calculations out again: the server refuses to save.`,
+      );
+    }
+  },
+};

@@ -1,0 +1,45 @@
+import { namedEndpoints } from '../../definitions/endpoints/endpointsOf';
+import { didYouMean } from '../../definitions/language/nearest';
+import type { ScreenView } from '../../definitions/language/ScreenView';
+import { placeOf } from '../../definitions/source/places';
+import type { Report, Rule } from './Rule';
+
+type Calculation = NonNullable<ScreenView['screen']['serverCalculations']>[number];
+
+function checkFields(
+  { fields, screen }: ScreenView,
+  { inputs, outputs = [] }: Calculation,
+  report: Report,
+): void {
+  for (const [index, name] of inputs.entries()) {
+    if (!fields.has(name))
+      report(placeOf(inputs, index), `The form has no field «${name}».${didYouMean(name, fields.keys())}`);
+  }
+  for (const [index, name] of outputs.entries()) {
+    const place = placeOf(outputs, index);
+    if (!fields.has(name) && !screen.header?.includes(name))
+      report(place, `The screen shows no «${name}».${didYouMean(name, fields.keys())}`);
+    else if (inputs.includes(name)) report(place, `«${name}» is calculated from itself: it would never end.`);
+  }
+}
+
+/** A calculation has inputs and outputs. */
+export const calculationWords: Rule = {
+  name: 'calculation-words',
+  description: 'A calculation goes from fields of a form that is saved to others of it, by an endpoint.',
+  screen(view, report) {
+    const { screen, floorplan } = view;
+    for (const calculation of screen.serverCalculations ?? []) {
+      if (floorplan?.endpoints.includes('begin') === false)
+        report(placeOf(calculation), 'A filter works nothing out: it only asks.');
+      checkFields(view, calculation, report);
+      const { endpoint } = calculation;
+      const names = Object.keys(namedEndpoints(view));
+      if (endpoint !== undefined && !names.includes(endpoint))
+        report(
+          placeOf(calculation, 'endpoint'),
+          `The screen has no endpoint «${endpoint}».${didYouMean(endpoint, names)}`,
+        );
+    }
+  },
+};

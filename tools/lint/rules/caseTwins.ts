@@ -1,0 +1,47 @@
+import type { Project } from '../../definitions/project/Project';
+import type { FileKind } from '../../definitions/project/readFiles';
+import { placeOf } from '../../definitions/source/places';
+import type { Rule } from './Rule';
+
+const kinds: Readonly<Record<FileKind, string>> = {
+  entity: 'entity',
+  codes: 'code list',
+  area: 'area',
+  screen: 'screen',
+};
+
+const folded = (name: string) => name.toLowerCase();
+
+const known = new WeakMap<Project['files'], ReadonlyMap<string, string>>();
+
+/** First name of each group that differs only in case, by kind and folded name. */
+function firstNames({ files }: Project): ReadonlyMap<string, string> {
+  const names =
+    known.get(files) ??
+    new Map(
+      [...files.values()].reverse().map(({ kind, name }) => [`${kind} ${folded(name)}`, name] as const),
+    );
+  known.set(files, names);
+  return names;
+}
+
+/** Names differ by more than case: some file systems and most people confuse such names. */
+export const caseTwins: Rule = {
+  name: 'case-twins',
+  description:
+    'No two entities, code lists, areas, screens of an area or fields of an entity differ by case alone.',
+  file({ kind, name, source: { file } }, report, project) {
+    const first = firstNames(project).get(`${kind} ${folded(name)}`);
+    if (first === undefined || first === name) return;
+    report({ file, line: 1 }, `The ${kinds[kind]} «${name}» differs from «${first}» by case alone.`);
+  },
+  entity({ value }, report) {
+    const seen = new Map<string, string>();
+    for (const name of Object.keys(value.fields)) {
+      const first = seen.get(folded(name));
+      if (first !== undefined)
+        report(placeOf(value.fields, name), `The field «${name}» differs from «${first}» by case alone.`);
+      else seen.set(folded(name), name);
+    }
+  },
+};

@@ -1,0 +1,38 @@
+import { kindOf } from '../../definitions/kinds/kindOf';
+import { findField } from '../../definitions/language/findField';
+import type { Project } from '../../definitions/project/Project';
+import type { Place } from '../../definitions/source/places';
+import type { Report } from './Rule';
+
+/** An amount aggregated to a figure. */
+interface Amount {
+  readonly entity: string;
+  readonly path: string;
+  /** Filter of the records. */
+  readonly where: Readonly<Record<string, unknown>> | undefined;
+  /** Grouping fields, and the property that separates currencies. */
+  readonly per?: readonly string[];
+  readonly words?: string;
+}
+
+/** Amounts in several currencies are not aggregated: they are grouped by currency, or filtered by one. */
+export function checkCurrency(
+  project: Project,
+  { entity, path, where, per, words = '«where» has' }: Amount,
+  place: Place,
+  report: Report,
+): void {
+  const found = findField(project, entity, path);
+  if ('missing' in found) return;
+  // An adjacent field with this name is the currency.
+  const hasOne = project.entities.get(found.entity)?.value.fields.currency !== undefined;
+  const isAmount = hasOne && kindOf(found.field) === 'decimal';
+  const currency = found.field.currencyField ?? (isAmount ? 'currency' : undefined);
+  if (currency === undefined) return;
+  const beside = `${path.slice(0, path.lastIndexOf('.') + 1)}${currency}`;
+  const one = where?.[beside];
+  // A record has one currency; a filter or a user may have none or several.
+  const isOne = typeof one === 'string' && (!one.startsWith('$') || one.startsWith('$record.'));
+  if (per?.includes(beside) || isOne) return;
+  report(place, `«${path}» is in several currencies: ${words} to tell them apart by «${beside}».`);
+}

@@ -1,0 +1,38 @@
+import type { EntityField } from '../../../contract/generated/entity';
+import { kindOf } from '../../definitions/kinds/kindOf';
+import { findField } from '../../definitions/language/findField';
+import type { Project } from '../../definitions/project/Project';
+import { placeOf } from '../../definitions/source/places';
+import type { Report } from './Rule';
+
+/** Why a record's field is unsuitable as source of a property; null if suitable. */
+function objection(word: string, field: Partial<EntityField>, kinds: readonly string[]): string | null {
+  if (field.mask !== undefined || kindOf(field) === 'password') return 'is hidden';
+  if (field.multiple || !kinds.includes(kindOf(field)))
+    return `is ${kindOf(field)}, and not ${kinds.join(' or ')}`;
+  return word === 'pattern' && field.format !== 'pattern'
+    ? 'takes any text: its format has to be «pattern», so that nobody stores one that takes for ever'
+    : null;
+}
+
+/** The source field in the records exists, has one of these types, and is not masked. */
+export function checkHolder(
+  /** The object that contains the property. */
+  at: object,
+  word: string,
+  {
+    name,
+    entity,
+    kinds,
+  }: { readonly name: string; readonly entity: string; readonly kinds: readonly string[] },
+  project: Project,
+  report: Report,
+): void {
+  const found = findField(project, entity, name);
+  if ('missing' in found) {
+    report(placeOf(at, word), found.missing);
+    return;
+  }
+  const why = objection(word, found.field, kinds);
+  if (why !== null) report(placeOf(at, word), `«${name}» ${why}.`);
+}

@@ -1,0 +1,34 @@
+import { namedEndpoints } from '../../definitions/endpoints/endpointsOf';
+import { columnBase, columnOf } from '../../definitions/language/columns';
+import { type ScreenView, viewScreen } from '../../definitions/language/ScreenView';
+import { placeOf } from '../../definitions/source/places';
+import { type CommandPath, commandFor, commandPaths } from '../sources/commandPaths';
+import type { Report, Rule } from './Rule';
+
+/** Columns missing in the records, in a grid without command: they would stay empty. */
+function check(view: ScreenView, commands: readonly CommandPath[], report: Report): void {
+  const { grid, entity } = view.screen;
+  const path = namedEndpoints(view)[grid?.source ?? 'query'];
+  if (path === undefined || entity === undefined || commandFor(commands, path) !== undefined) return;
+  for (const [index, entry] of (grid?.columns ?? []).entries()) {
+    const column = columnOf(entry);
+    if (column.compute !== undefined || column.remove) continue;
+    const ofOther = column.$ref !== undefined && !column.$ref.startsWith(`${entity}#`);
+    if (!ofOther && columnBase(view.project, view.screen, column) !== undefined) continue;
+    report(
+      placeOf(grid?.columns ?? [], index),
+      `Nothing fills the column «${column.field}»: ${entity} has no such field. Say how it is computed («compute»), or serve «${path}» by a command in server/commands.`,
+    );
+  }
+}
+
+/** A column shows values its rows have. */
+export const columnFilled: Rule = {
+  name: 'column-filled',
+  description: 'A column is a field of its rows, computed, or filled by a command.',
+  project(project, report) {
+    const commands = commandPaths(project.root);
+    if (commands === null) return;
+    for (const screen of project.screens.values()) check(viewScreen(project, screen), commands, report);
+  },
+};

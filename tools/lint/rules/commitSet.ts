@@ -1,0 +1,77 @@
+import type { EntityField } from '../../../contract/generated/entity';
+import { businessDayOffset } from '../../../contract/values/businessDays';
+import { fieldWords } from '../../definitions/form/fieldWords';
+import type { AnyAction } from '../../definitions/kinds/anyKind';
+import { kindOf } from '../../definitions/kinds/kindOf';
+import { findField } from '../../definitions/language/findField';
+import { floorplanActions } from '../../definitions/language/floorplanActions';
+import type { ScreenView } from '../../definitions/language/ScreenView';
+import { systemFields } from '../../definitions/language/systemFields';
+import type { Project } from '../../definitions/project/Project';
+import { placeOf } from '../../definitions/source/places';
+import type { Report, Rule } from './Rule';
+import { unfitLiteral } from './unfitLiteral';
+
+type Value = NonNullable<AnyAction['set']>[string];
+
+/** Types a date or time binding can fill. */
+const momentKinds: Readonly<Record<string, string>> = { $today: 'date', $now: 'date-time' };
+
+/** Types `set` cannot write: lines and files need a form, passwords a dialog. */
+const enteredOnly: ReadonlySet<string> = new Set(['lines', 'file', 'denominations', 'password', 'json']);
+
+/** Why a commit cannot write a value into a field; null if it can. */
+function objection(field: EntityField, value: Value, project: Project): string | null {
+  const kind = kindOf(field);
+  if (field.generated || field.compute) return 'The server gives this field its value by itself.';
+  if (enteredOnly.has(kind) || field.multiple)
+    return `A field of ${field.multiple ? 'several values' : kind} is not written by «set».`;
+  if (value === null) return null;
+  if (typeof value !== 'string' || !value.startsWith('$')) return unfitLiteral(field, value, project);
+  const moment = momentKinds[value];
+  if (moment !== undefined) return moment === kind ? null : `«${value}» is a ${moment}, the field ${kind}.`;
+  if (businessDayOffset(value) !== null)
+    return kind === 'date' ? null : `«${value}» is a date, the field ${kind}.`;
+  return /^\$(user|props)\.\w+$/.test(value)
+    ? null
+    : `A commit can't read «${value}»: here only $today, $businessDay, $now, $user, $props. What is typed is a field of the form.`;
+}
+
+function checkSet({ screen, fields, project }: ScreenView, { set = {} }: AnyAction, report: Report): void {
+  for (const [name, value] of Object.entries(set)) {
+    const place = placeOf(set, name);
+    const found = findField(project, screen.entity ?? '', name);
+    const source = fields.get(name);
+    if (screen.entity === undefined) report(place, 'The screen has no entity to write into.');
+    else if ('missing' in found) report(place, found.missing);
+    else if (Object.hasOwn(systemFields, name)) report(place, `«${name}» is written by the server alone.`);
+    else if (source !== undefined && !fieldWords(source, false).readOnly)
+      report(place, `«${name}» is entered in the form: it is either typed or set.`);
+    else {
+      const why = objection(found.field, value, project);
+      if (why !== null) report(place, why);
+    }
+  }
+}
+
+/** Values a commit writes in addition to the form are known only to the server. */
+export const commitSet: Rule = {
+  name: 'commit-set',
+  description:
+    'What a commit sets beside the form are fields of the entity that the form does not enter, with values of their kind, by one action only.',
+  screen(view, report) {
+    const setting = floorplanActions(view).filter(({ set, submits, remove }) => set && submits && !remove);
+    const paths = new Set<string | undefined>();
+    for (const action of setting) {
+      if (paths.has(action.endpoint))
+        report(
+          placeOf(action, 'set'),
+          `Another action sets fields at «${action.endpoint}»: the server could not tell them apart.`,
+        );
+      paths.add(action.endpoint);
+      if (action.endpoint !== 'commit')
+        report(placeOf(action, 'set'), 'An action that submits the form sets fields at «commit» only.');
+      checkSet(view, action, report);
+    }
+  },
+};

@@ -1,0 +1,73 @@
+import { floorplans } from '../../../contract/floorplans';
+import type { ScreenDefinition } from '../../../contract/generated/screen';
+import { blocksOf } from '../../definitions/language/partViews';
+import type { ScreenView } from '../../definitions/language/ScreenView';
+import { placeOf } from '../../definitions/source/places';
+import type { Rule } from './Rule';
+
+function missingParts(view: ScreenView): readonly string[] {
+  const { screen, floorplan, sections } = view;
+  const name = screen.floorplan ?? '';
+  const blocks = blocksOf(view);
+  const asks = (floorplan?.endpoints.length ?? 0) > 0 || blocks.some(({ entity }) => entity !== undefined);
+  const missing = [
+    asks &&
+      screen.bffPath === undefined &&
+      '«bffPath» is missing: the base path of its endpoints on the server.',
+    floorplan?.receipt && sections.length === 0 && '«form» is missing: there is nothing to enter.',
+    floorplan?.lists &&
+      screen.grid === undefined &&
+      '«grid» is missing: there is nowhere to show what was found.',
+    name === 'detail' &&
+      blocks.length === 0 &&
+      screen.header === undefined &&
+      '«blocks» or «tabs» are missing: there is nothing to show.',
+    name === 'dashboard' && blocks.length === 0 && '«blocks» are missing: there is nothing to show.',
+    name === 'upload' && screen.upload === undefined && '«upload» is missing: which files are taken.',
+    screen.grid !== undefined && screen.grid.columns === undefined && '«grid.columns» is missing.',
+  ];
+  return [
+    ...missing.filter((message) => typeof message === 'string'),
+    ...missingWords(screen),
+    ...missingBranches(screen),
+  ];
+}
+
+/** Properties a variant may leave to its base, missing in both. */
+function missingWords({ approval, upload, range }: ScreenDefinition): readonly string[] {
+  const needed = [
+    { word: 'approval', said: approval, names: ['txnCode', 'summary'] },
+    { word: 'upload', said: upload, names: ['accept'] },
+    { word: 'range', said: range, names: ['choices'] },
+  ];
+  return needed.flatMap(({ word, said, names }) =>
+    names.flatMap((name) => (said === undefined || name in said ? [] : [`«${word}.${name}» is missing.`])),
+  );
+}
+
+/** A form condition without consequence, or the reverse: has no effect. */
+function missingBranches({ form }: ScreenDefinition): readonly string[] {
+  const said = form?.schema ?? {};
+  const follows = ['then', 'else'].some((word) => word in said);
+  if ('if' in said === follows) return [];
+  return follows
+    ? ['«form.schema.if» is missing: when «then» and «else» hold.']
+    : ['«form.schema.then» is missing: what follows from «if».'];
+}
+
+/** The definition has everything its floorplan requires. */
+export const complete: Rule = {
+  name: 'complete',
+  description:
+    'A screen has a floorplan, and what that needs: a server path, a form or a grid; an «if» has its «then».',
+  foundation: true,
+  screen(view, report) {
+    const { screen, floorplan } = view;
+    const place = placeOf(screen);
+    if (floorplan === undefined) {
+      report(place, `«floorplan» is missing: ${Object.keys(floorplans).join(', ')}.`);
+      return;
+    }
+    for (const message of missingParts(view)) report(place, `${screen.floorplan}: ${message}`);
+  },
+};

@@ -1,0 +1,36 @@
+import type { AnyBlock } from '../../definitions/kinds/anyKind';
+import { columnOf } from '../../definitions/language/columns';
+import { didYouMean } from '../../definitions/language/nearest';
+import { placeOf } from '../../definitions/source/places';
+import type { Rule } from './Rule';
+
+/** A confirmation summarizes fields of the screen. */
+export const confirmSummary: Rule = {
+  name: 'confirm-summary',
+  description:
+    'What a confirmation sums up is a field of the form, a fact, a column or a figure of chosen rows.',
+  screen({ screen, fields }, report) {
+    const blocks: readonly AnyBlock[] = screen.blocks ?? [];
+    const shown = [
+      ...fields.keys(),
+      ...(screen.header ?? []),
+      ...(screen.selectionFigures ?? []).map(({ id }) => id),
+      ...(screen.grid?.columns ?? []).map((column) => columnOf(column).field),
+      // A request is summarized by its block.
+      ...blocks.flatMap(({ id, block, endpoint }) => (block === 'diff' && endpoint ? [id] : [])),
+    ];
+    for (const { confirm, block } of screen.actions ?? []) {
+      if (typeof confirm !== 'object' || confirm.summary === undefined) continue;
+      // An action on a block's rows summarizes the row.
+      const rows = blocks.find(({ id }) => id === block)?.grid?.columns ?? [];
+      const columns = rows.map((column) => columnOf(column).field);
+      confirm.summary.forEach((name, index) => {
+        if (shown.includes(name) || columns.includes(name)) return;
+        report(
+          placeOf(confirm.summary ?? [], index),
+          `The screen does not show «${name}».${didYouMean(name, shown)}`,
+        );
+      });
+    }
+  },
+};

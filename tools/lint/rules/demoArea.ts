@@ -1,0 +1,17 @@
+import { placeOf } from '../../definitions/source/places';
+import { openTargets } from './openTargets';
+import type { Rule } from './Rule';
+
+/** Permanent definitions do not depend on demo-only ones. */
+export const demoArea: Rule = {
+  name: 'demo-area',
+  description: 'A screen opens none of an area that is there in demo mode only, unless it is of one itself.',
+  screen(view, report) {
+    const { project, file } = view;
+    const isDemo = (key: string) => project.areas.get(key.slice(0, key.indexOf('/')))?.value.demo === true;
+    if (isDemo(file.name)) return;
+    for (const { deed, screen } of openTargets(view)) {
+      if (isDemo(screen)) report(placeOf(deed, 'screen'), `«${screen}» is there in demo mode only.`);
+    }
+  },
+};

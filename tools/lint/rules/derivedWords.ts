@@ -1,0 +1,173 @@
+import { derivedFrom, lineOperand } from '../../../contract/compiled/derived';
+import type { EntityField } from '../../../contract/generated/entity';
+import type { Derived, Lines } from '../../../contract/generated/field';
+import { fieldWords } from '../../definitions/form/fieldWords';
+import { lineColumn } from '../../definitions/form/lineView';
+import type { AnyDerived } from '../../definitions/kinds/anyKind';
+import { kindOf } from '../../definitions/kinds/kindOf';
+import { findField } from '../../definitions/language/findField';
+import { didYouMean } from '../../definitions/language/nearest';
+import type { ScreenView } from '../../definitions/language/ScreenView';
+import type { Project } from '../../definitions/project/Project';
+import { type Place, placeOf } from '../../definitions/source/places';
+import { checkKind, fitsKind, kindsOf } from './checkKind';
+import type { Report, Rule } from './Rule';
+import { type Beside, besideOnForm, fieldsOfEntity, fieldsOfForm, type WrittenField } from './writtenFields';
+
+type Words = Partial<EntityField>;
+
+const kinds = kindsOf('derived');
+
+/** Minimum and maximum number of operands per operator. */
+const operands: Readonly<Record<Derived['op'], readonly [least: number, most: number]>> = {
+  sum: [1, 12],
+  difference: [2, 12],
+  product: [2, 12],
+  quotient: [2, 2],
+  percentOf: [2, 2],
+  ratio: [2, 2],
+};
+
+/** Input properties: not allowed for calculated fields. */
+const filling = ['default', 'generated', 'required', 'when', 'checked', 'mask'] as const;
+
+const isNumber = (words: Words): boolean => ['decimal', 'integer'].includes(kindOf(words));
+
+/** A lines column at a path (`lines.amount`), or the reason why it does not exist. */
+function columnAt({ find }: Beside, path: string, project: Project): Words | string {
+  const named = lineOperand(path);
+  const { lines } = (named && find(named.lines)) ?? {};
+  if (named === null || lines === undefined) return `«${path}» is no column of lines beside it.`;
+  const columns = lines.columns.map((column) => lineColumn(column).field);
+  if (!columns.includes(named.column))
+    return `«${named.lines}» has no column «${named.column}».${didYouMean(named.column, columns)}`;
+  const found = findField(project, lines.entity, named.column);
+  return 'missing' in found ? found.missing : found.field;
+}
+
+function checkOperand(
+  derived: AnyDerived,
+  operand: string,
+  beside: Beside,
+  place: Place,
+  project: Project,
+  report: Report,
+): void {
+  if (!/^[a-z]/.test(operand)) return;
+  const isLines = lineOperand(operand) !== null;
+  const found = isLines ? columnAt(beside, operand, project) : beside.find(operand);
+  if (isLines && derived.op !== 'sum') report(place, `Of lines there are sums alone: «${operand}».`);
+  else if (typeof found === 'string') report(place, found);
+  else if (found === undefined)
+    report(place, `There is no field «${operand}» beside it.${didYouMean(operand, beside.names)}`);
+  else if (!isNumber(found)) report(place, `«${operand}» is ${kindOf(found)}, and has to be a number.`);
+}
+
+/** Whether a calculation depends on itself. */
+function endsInItself(name: string, { find }: Beside): boolean {
+  const seen = new Set<string>();
+  const reaches = (from: string): boolean => {
+    const { compute } = find(from) ?? {};
+    return (compute ? derivedFrom(compute) : []).some((other) => {
+      if (other === name) return true;
+      if (seen.has(other)) return false;
+      seen.add(other);
+      return reaches(other);
+    });
+  };
+  return reaches(name);
+}
+
+function check({ name, written, beside }: WrittenField, project: Project, report: Report): void {
+  const compute: AnyDerived | undefined = written.compute;
+  if (compute === undefined) return;
+  checkKind(kinds, compute, report);
+  const [least, most] = operands[compute.op];
+  const ofLines = compute.args.some((operand) => lineOperand(operand) !== null);
+  const { length } = compute.args;
+  if (length < least || length > most)
+    report(
+      placeOf(compute, 'args'),
+      `«${compute.op}» is calculated from ${most === 2 ? 'two' : 'two or more'}, and not of ${length}.`,
+    );
+  for (const [index, operand] of compute.args.entries())
+    checkOperand(compute, operand, beside, placeOf(compute.args, index), project, report);
+  for (const path of fitsKind(kinds, compute.op, 'where') ? Object.keys(compute.where ?? {}) : []) {
+    const found = ofLines
+      ? columnAt(beside, path, project)
+      : '«where» chooses lines, and none are summed up.';
+    if (typeof found === 'string') report(placeOf(compute.where ?? compute, path), found);
+  }
+  for (const word of filling)
+    if ((written as Readonly<Record<string, unknown>>)[word] !== undefined)
+      report(placeOf(written, word), `«${word}» means nothing to «${name}»: it is calculated.`);
+  if (endsInItself(name, beside))
+    report(placeOf(written, 'compute'), `«${name}» is calculated from itself: it would never end.`);
+}
+
+/** Calculations of a line use its own columns. */
+function checkLines({ entity, columns }: Lines, project: Project, report: Report): void {
+  const names = columns.map((column) => lineColumn(column).field);
+  for (const [index, name] of names.entries()) {
+    const found = findField(project, entity, name);
+    const { compute } = 'missing' in found || name.includes('.') ? {} : found.field;
+    const missing = (compute ? derivedFrom(compute) : []).find((other) => !names.includes(other));
+    if (missing !== undefined)
+      report(
+        placeOf(columns, index),
+        `«${name}» is calculated from «${missing}», which is no column of these lines.`,
+      );
+  }
+}
+
+/** Lines and totals of them are on the same form: both are saved together. */
+function checkTogether(view: ScreenView, report: Report): void {
+  const { screen, project, fields } = view;
+  const beside = besideOnForm(view);
+  for (const [name, source] of fields) {
+    const { compute, lines } = fieldWords(source, false);
+    const place = placeOf(screen.form ?? screen);
+    // The entity's own calculation was checked there, unless the screen replaces the lines.
+    for (const operand of source.own.compute ? [] : (compute?.args ?? [])) {
+      const named = lineOperand(operand);
+      if (named !== null && !fields.has(named.lines))
+        report(place, `The layout shows «${name}» without «${named.lines}», whose lines it is summed up of.`);
+      else if (named !== null) {
+        const found = columnAt(beside, operand, project);
+        if (typeof found === 'string') report(place, found);
+      }
+    }
+    if (lines === undefined) continue;
+    const owned = project.entities.get(screen.entity ?? '')?.value.fields ?? {};
+    for (const [sum, words] of Object.entries(owned)) {
+      const reads = words.compute?.args.some((operand) => lineOperand(operand)?.lines === name);
+      if (reads && !fields.has(sum))
+        report(place, `The layout shows «${name}» without «${sum}», which is summed up of its lines.`);
+    }
+  }
+}
+
+/** Operands of a calculated field exist and are numbers. */
+export const derivedWords: Rule = {
+  name: 'derived-words',
+  description:
+    'A derived field is calculated from numbers beside it, or from a column of lines on the same form, and never from itself.',
+  parts: true,
+  entity({ value }, report, project) {
+    for (const field of fieldsOfEntity(value)) {
+      check(field, project, report);
+      if (field.words.lines) checkLines(field.words.lines, project, report);
+    }
+  },
+  screen(view, report) {
+    const isFilter = view.floorplan?.filter === true;
+    for (const field of fieldsOfForm(view)) {
+      const { compute, lines } = field.written;
+      if (isFilter && compute)
+        report(placeOf(field.written, 'compute'), 'A filter works nothing out: it only asks.');
+      else check(field, view.project, report);
+      if (lines) checkLines(lines, view.project, report);
+    }
+    if (!isFilter) checkTogether(view, report);
+  },
+};

@@ -1,0 +1,23 @@
+import { placeOf } from '../../definitions/source/places';
+import { isSameInBoth } from '../wording/isSameInBoth';
+import { textsIn } from '../wording/textsIn';
+import type { Rule } from './Rule';
+
+/** A text identical in both languages was not translated, unless its words are identical in both. */
+export const differentTexts: Rule = {
+  name: 'different-texts',
+  description:
+    'The Turkish and the English text differ, but for acronyms and words that both languages have (docs/wording.md).',
+  file(file, report) {
+    const texts = textsIn(file);
+    // Province lists consist of names.
+    if (file.kind === 'codes' && texts.every(({ text }) => text.tr === text.en)) return;
+    for (const { text } of texts) {
+      if (text.tr === text.en && !isSameInBoth(text.tr))
+        report(
+          placeOf(text, 'en'),
+          `«${text.en}» is the Turkish text, too. Add a word that both languages share to tools/lint/wording/knownWords.json.`,
+        );
+    }
+  },
+};

@@ -1,0 +1,36 @@
+import { namedEndpoints } from '../../definitions/endpoints/endpointsOf';
+import { rowEntity } from '../../definitions/language/rowEntity';
+import { type ScreenView, viewScreen } from '../../definitions/language/ScreenView';
+import { placeOf } from '../../definitions/source/places';
+import { openTargets } from './openTargets';
+import type { Rule } from './Rule';
+
+/** Whether a screen creates records. */
+function entersRecords(target: ScreenView): boolean {
+  const { begin, commit } = namedEndpoints(target);
+  const { entity, recordSelector, upload } = target.screen;
+  return [begin, commit, entity].every(Boolean) && recordSelector === undefined && upload === undefined;
+}
+
+/** A copy opens a screen that creates records of the entity. */
+export const duplicateTarget: Rule = {
+  name: 'duplicate-target',
+  description: 'What an action copies is begun on a screen that enters records of the same entity.',
+  screen(view, report) {
+    const { screens } = view.project;
+    for (const { deed, screen } of openTargets(view)) {
+      const file = screens.get(screen);
+      if (deed.duplicate === undefined || file === undefined) continue;
+      const place = placeOf(deed, 'duplicate');
+      const target = viewScreen(view.project, file);
+      const rows = 'id' in deed && deed.duplicate === '$row.id' ? rowEntity(view, deed.block) : undefined;
+      const { entity } = target.screen;
+      if (deed.record !== undefined)
+        report(place, 'A copy is a new record: «record» and «duplicate» exclude each other.');
+      if (!entersRecords(target))
+        report(place, `«${screen}» enters no new records: nothing can be copied there.`);
+      else if (rows !== undefined && rows !== entity)
+        report(place, `«${screen}» enters ${entity}, and the row is ${rows}.`);
+    }
+  },
+};

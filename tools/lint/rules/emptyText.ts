@@ -1,0 +1,15 @@
+import { placeOf } from '../../definitions/source/places';
+import type { Rule } from './Rule';
+
+/** A work list has its own text for no entries. */
+export const emptyText: Rule = {
+  name: 'empty-text',
+  description: 'A pool says in its own words that nothing waits (`empty` of its grid).',
+  screen({ screen }, report) {
+    if (screen.floorplan !== 'pool' || screen.grid === undefined || screen.grid.empty !== undefined) return;
+    report(
+      placeOf(screen.grid),
+      '«empty» is missing: what stands here when nothing waits, such as «Onayınızı bekleyen işlem yok».',
+    );
+  },
+};

@@ -1,0 +1,138 @@
+import type { EntityField } from '../../../contract/generated/entity';
+import type { FormField } from '../../../contract/generated/screen';
+import { fieldWords } from '../../definitions/form/fieldWords';
+import { filteredField } from '../../definitions/form/filteredField';
+import { kindOf } from '../../definitions/kinds/kindOf';
+import { columnOf, computedWords, operandsOf } from '../../definitions/language/columns';
+import type { ScreenView } from '../../definitions/language/ScreenView';
+import { placeOf } from '../../definitions/source/places';
+import type { Report, Rule } from './Rule';
+
+const texts = ['text', 'multiline', 'iban', 'phone', 'email'];
+const typed = [...texts, 'password'];
+const dates = ['date', 'date-time'];
+
+/** Field types that allow a property. */
+export const kindsOfWord: Readonly<Record<string, readonly string[]>> = {
+  scale: ['decimal'],
+  decimalMinimum: ['decimal'],
+  decimalMaximum: ['decimal'],
+  minimum: ['integer'],
+  maximum: ['integer'],
+  maxLength: typed,
+  minLength: typed,
+  pattern: typed,
+  case: texts,
+  latin: texts,
+  tckn: texts,
+  ykn: texts,
+  iban: ['iban'],
+  checked: ['boolean'],
+  minDate: [...dates, 'month'],
+  maxDate: [...dates, 'month'],
+  minAge: dates,
+  maxAge: dates,
+  autofill: ['lookup'],
+  dynamicFields: ['json'],
+  dynamicLimits: [...texts, ...['integer', 'decimal']],
+  multiple: [
+    ...texts.filter((kind) => kind !== 'multiline'),
+    'codes',
+    'lookup',
+    'country',
+    'currency',
+    'file',
+  ],
+  choice: ['codes', 'lookup', 'country', 'currency'],
+  allowedValues: ['codes', 'country', 'currency'],
+  range: ['integer', 'decimal', 'date', 'month', 'date-time', 'time'],
+  currencyField: ['decimal'],
+  compute: ['decimal', 'integer'],
+  mask: texts,
+  accept: ['file'],
+  maxMegabytes: ['file'],
+  lines: ['lines'],
+  denominations: ['denominations'],
+  total: ['denominations'],
+};
+
+function isOfType(value: unknown, kind: string): boolean {
+  // Today is a date, not a month.
+  if (kind === 'month' && value === '$today') return false;
+  if (typeof value === 'string' && value.startsWith('$')) return true;
+  if (kind === 'boolean') return typeof value === 'boolean';
+  return kind === 'integer' ? Number.isInteger(value) : typeof value === 'string';
+}
+
+/** @param written the object that contains the properties; `words` all properties of the field. */
+function check(written: object, words: Partial<EntityField>, report: Report): void {
+  const kind = kindOf(words);
+  for (const [word, kinds] of Object.entries(kindsOfWord)) {
+    if (!Object.hasOwn(written, word) || kinds.includes(kind)) continue;
+    report(placeOf(written, word), `«${word}» means nothing to a field that is ${kind}.`);
+  }
+  if (words.choice === 'dual' && !words.multiple)
+    report(placeOf(written, 'choice'), 'Two lists are for several values: «dual» needs «multiple».');
+  if (words.choice === 'radio' && (kind !== 'codes' || words.multiple))
+    report(placeOf(written, 'choice'), 'Buttons are for one of a code list: «radio» is nothing else.');
+  if (words.multiple && words.mask !== undefined && Object.hasOwn(written, 'mask'))
+    report(
+      placeOf(written, 'mask'),
+      'Several values are not hidden in part: «mask» and «multiple» do not go together.',
+    );
+  if (words.default !== undefined && Object.hasOwn(written, 'default') && !isOfType(words.default, kind)) {
+    report(placeOf(written, 'default'), `«${words.default}» is no value of a field that is ${kind}.`);
+  }
+}
+
+const numbers = ['integer', 'decimal'];
+
+/** Comparable types: numbers, dates and times, texts; others only with their own type. */
+function family(kind: string): string {
+  const found = [numbers, dates, texts].find((kinds) => kinds.includes(kind));
+  return found?.[0] ?? kind;
+}
+
+/** A filter field is compared with a field of the rows. */
+function checkCompared(view: ScreenView, own: FormField, words: FormField, report: Report): void {
+  const { filters } = own;
+  const { screen, project } = view;
+  if (filters === undefined || screen.entity === undefined) return;
+  const column = (screen.grid?.columns ?? []).map(columnOf).find(({ field }) => field === filters.field);
+  const found = filteredField(view, filters.field);
+  const kind =
+    column?.compute !== undefined
+      ? kindOf(computedWords(column.compute, operandsOf(project, screen, column)))
+      : 'missing' in found
+        ? undefined
+        : kindOf(found.field);
+  const isTick = filters.value !== undefined || filters.op === 'missing' || filters.op === 'present';
+  if (kind === undefined || (isTick ? kindOf(words) === 'boolean' : family(kindOf(words)) === family(kind)))
+    return;
+  report(
+    placeOf(own, 'filters'),
+    isTick
+      ? `What is compared with is told: the field is a tick, its type «boolean», and not ${kindOf(words)}.`
+      : `The field is ${kindOf(words)} and «${filters.field}» is ${kind}: they can't be compared.`,
+  );
+}
+
+/** A field has only properties of its type. */
+export const fieldTypes: Rule = {
+  name: 'field-types',
+  description: 'Checks and defaults of a field fit its type.',
+  parts: true,
+  entity({ value }, report) {
+    for (const field of Object.values(value.fields)) check(field, field, report);
+  },
+  screen(view, report) {
+    const { screen, fields } = view;
+    for (const [name, own] of Object.entries(screen.form?.schema?.properties ?? {})) {
+      const source = fields.get(name);
+      if (source === undefined) continue;
+      const words = fieldWords(source, false);
+      check(own, words, report);
+      checkCompared(view, own, words, report);
+    }
+  },
+};

@@ -1,0 +1,51 @@
+import { floorplans, floorplansThat } from '../../../contract/floorplans';
+import { findField } from '../../definitions/language/findField';
+import { didYouMean } from '../../definitions/language/nearest';
+import { placeOf } from '../../definitions/source/places';
+import type { Rule } from './Rule';
+
+/** Properties of one floorplan are used only there, and name existing parts. */
+export const floorplanWords: Rule = {
+  name: 'floorplan-words',
+  description:
+    'Steps, tabs, uploads and ranges stand in their floorplans and name sections and fields that are there.',
+  screen({ screen, floorplan, sections, project }, report) {
+    for (const word of new Set(Object.values(floorplans).flatMap(({ words = [] }) => words))) {
+      if (!Object.hasOwn(screen, word) || floorplan?.words?.includes(word)) continue;
+      const names = floorplansThat(({ words }) => words?.includes(word) === true);
+      report(
+        placeOf(screen, word),
+        `«${word}» means nothing to ${screen.floorplan}; it is a word of ${names.join(', ')}.`,
+      );
+    }
+    const ids = sections.flatMap(({ id }) => (id === undefined ? [] : [id]));
+    const inSteps = (screen.steps ?? []).flatMap(({ sections: names = [] }) => names);
+    for (const step of screen.steps ?? []) {
+      for (const [index, name] of (step.sections ?? []).entries()) {
+        if (ids.includes(name)) continue;
+        report(
+          placeOf(step.sections ?? [], index),
+          `The form has no section «${name}».${didYouMean(name, ids)}`,
+        );
+      }
+    }
+    sections.forEach((section, index) => {
+      if (screen.steps === undefined || (section.id !== undefined && inSteps.includes(section.id))) return;
+      report(
+        placeOf(sections, index),
+        `Section «${section.id ?? index + 1}» is in no step: nobody gets to see it.`,
+      );
+    });
+    if (screen.range?.default !== undefined && !screen.range.choices.includes(screen.range.default)) {
+      report(placeOf(screen.range, 'default'), `«${screen.range.default}» is none of the choices.`);
+    }
+    for (const [index, name] of (screen.upload?.columns ?? []).entries()) {
+      const place = placeOf(screen.upload?.columns ?? [], index);
+      // Other rules check that the fields exist, as in any form.
+      const found = screen.entity === undefined ? undefined : findField(project, screen.entity, name);
+      if (found === undefined) report(place, 'The rows of a file are records, and the screen has no entity.');
+      else if (!('missing' in found) && found.field.lookup !== undefined)
+        report(place, `«${name}» is a look-up: a file has texts, not records.`);
+    }
+  },
+};

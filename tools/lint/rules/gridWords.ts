@@ -1,0 +1,181 @@
+import type { Grid } from '../../../contract/generated/screen';
+import { kindOf } from '../../definitions/kinds/kindOf';
+import { columnOf } from '../../definitions/language/columns';
+import { findField, lookupEntity } from '../../definitions/language/findField';
+import { floorplanActions } from '../../definitions/language/floorplanActions';
+import { didYouMean } from '../../definitions/language/nearest';
+import { blocksOf, editableColumns } from '../../definitions/language/partViews';
+import type { ScreenView } from '../../definitions/language/ScreenView';
+import { placeOf } from '../../definitions/source/places';
+import { checkWhere } from './checkWhere';
+import type { Report, Rule } from './Rule';
+
+/** Field types too large to edit in a grid cell. */
+const tooLarge: ReadonlySet<string> = new Set([
+  'json',
+  'file',
+  'lines',
+  'denominations',
+  'lookup',
+  'multiline',
+]);
+
+/** Editable columns are writable fields of the screen's entity. */
+function checkEditable({ screen, project }: ScreenView, report: Report): void {
+  const { entity, bffPath, grid } = screen;
+  for (const entry of grid?.columns ?? []) {
+    const column = columnOf(entry);
+    if (!column.editable) continue;
+    const place = placeOf(column, 'editable');
+    const found = entity === undefined ? undefined : findField(project, entity, column.field);
+    if (
+      found === undefined ||
+      'missing' in found ||
+      column.field.includes('.') ||
+      column.$ref !== undefined
+    ) {
+      report(place, `«${column.field}» is no field of the screen's entity: it can't be changed here.`);
+    } else if (found.field.readOnly || found.field.generated) {
+      report(place, `«${column.field}» is written by the server only.`);
+    } else if (tooLarge.has(kindOf(found.field)) || found.field.multiple) {
+      report(place, `«${column.field}» needs a form: a cell has no room for it.`);
+    } else if (bffPath === undefined && grid?.save === undefined) {
+      report(place, 'Changed rows need somewhere to go: bffPath, or save.');
+    }
+  }
+}
+
+/** Editable boolean columns. */
+function editableTicks(view: ScreenView): readonly string[] {
+  const { screen, project } = view;
+  return editableColumns(view).filter((name) => {
+    const found = screen.entity === undefined ? undefined : findField(project, screen.entity, name);
+    return found !== undefined && 'field' in found && kindOf(found.field) === 'boolean';
+  });
+}
+
+function checkTree(view: ScreenView, { tree, source, groups, paging }: Grid, report: Report): void {
+  const { screen, project } = view;
+  if (tree === undefined) return;
+  if (tree.cascade && editableTicks(view).length === 0)
+    report(placeOf(tree, 'cascade'), 'There are no ticks to change: no column of yes or no is editable.');
+  if (groups !== undefined) report(placeOf(tree), 'A tree has no groups.');
+  if (paging === 'scroll') report(placeOf(tree), 'A tree is read whole: it has no paging by scrolling.');
+  if (screen.entity === undefined || source?.startsWith('$')) return;
+  const found = findField(project, screen.entity, tree.parent);
+  const place = placeOf(tree, 'parent');
+  if ('missing' in found) report(place, found.missing);
+  else if (lookupEntity(found.field) !== screen.entity)
+    report(
+      place,
+      `«${tree.parent}» does not point to «${screen.entity}»: no row stands below another by it.`,
+    );
+}
+
+/** A grid's filter uses fields of the entity; blocks have their own filter. */
+function checkGridWhere(view: ScreenView, { where }: Grid, report: Report): void {
+  const { screen, project } = view;
+  for (const { id, grid } of blocksOf(view)) {
+    if (grid?.where !== undefined)
+      report(placeOf(grid, 'where'), `«where» stands on the block «${id}» itself, beside its entity.`);
+  }
+  if (where === undefined) return;
+  if (screen.entity !== undefined) checkWhere(where, screen.entity, project, report);
+  else
+    for (const name of Object.keys(where))
+      report(placeOf(where, name), '«where» is about records, and the screen has no entity.');
+}
+
+/** Views of the rows show figures or dates of the same records. */
+function checkViews(
+  view: ScreenView,
+  grid: Grid,
+  word: 'alternateViews' | 'besideViews',
+  report: Report,
+): void {
+  const { [word]: views = [], source } = grid;
+  const blocks = blocksOf(view);
+  const ids = blocks.map(({ id }) => id);
+  if (views.length > 0 && (source !== undefined || !view.floorplan?.filter))
+    report(placeOf(views), `«${word}» are of records that a filter finds: no «source», and a filter.`);
+  if (word === 'besideViews' && views.length > 0 && grid.quickFilter)
+    report(
+      placeOf(grid, 'quickFilter'),
+      '«besideViews» go by the filter: the quick filter would narrow the rows alone.',
+    );
+  for (const [index, id] of views.entries()) {
+    const block = blocks.find((one) => one.id === id);
+    const place = placeOf(views, index);
+    if (block === undefined) report(place, `The screen has no block «${id}».${didYouMean(id, ids)}`);
+    else if (
+      block.entity !== view.screen.entity ||
+      !(block.groupBy ?? block.date) ||
+      block.grid !== undefined
+    )
+      report(
+        place,
+        `«${id}» has no figures of ${view.screen.entity ?? 'the rows'}: «entity», and «groupBy» or «date».`,
+      );
+    else if (word === 'besideViews' && grid.alternateViews?.includes(id))
+      report(place, `«${id}» stands in place of the rows already: either there or beside them.`);
+  }
+}
+
+/** Movable rows are records, and their integer position is a column. */
+function checkOrder(view: ScreenView, grid: Grid, report: Report): void {
+  const { screen, project } = view;
+  const { order, tree, groupBy, groups, source } = grid;
+  if (order === undefined) {
+    const move = floorplanActions(view).find(({ type }) => type === 'move');
+    if (move !== undefined) report(placeOf(move), 'Rows are moved in a grid with «order» only.');
+    return;
+  }
+  const place = placeOf(grid, 'order');
+  const found = screen.entity === undefined ? undefined : findField(project, screen.entity, order);
+  const columns = (grid.columns ?? []).map((entry) => columnOf(entry).field);
+  if (found === undefined || screen.bffPath === undefined)
+    report(place, 'What is put in order are records: the screen needs an entity and a bffPath.');
+  else if ('missing' in found) report(place, found.missing);
+  else if (kindOf(found.field) !== 'integer' || found.field.unique)
+    report(
+      place,
+      `«${order}» is no place: that is an integer, which two rows may have while they are moved.`,
+    );
+  else if (!columns.includes(order)) report(place, `«${order}» is no column: rows can't be sorted by it.`);
+  if (tree !== undefined || groupBy !== undefined || groups !== undefined || source !== undefined)
+    report(place, 'Rows are moved in a plain list: without tree, groups, «groupBy» and a source of its own.');
+}
+
+/** The properties of a grid are consistent. */
+export const gridWords: Rule = {
+  name: 'grid-words',
+  description: 'What a grid says of its rows can be done with them.',
+  screen(view, report) {
+    const { grid } = view.screen;
+    if (grid === undefined) return;
+    checkEditable(view, report);
+    checkTree(view, grid, report);
+    checkOrder(view, grid, report);
+    checkGridWhere(view, grid, report);
+    if (grid.save !== undefined && editableColumns(view).length === 0)
+      report(placeOf(grid, 'save'), 'There is nothing to save: no column is editable.');
+    if (grid.paging === 'scroll' && grid.groups !== undefined)
+      report(placeOf(grid, 'paging'), 'Groups need whole pages: they can’t be scrolled.');
+    const blocks = blocksOf(view).map(({ id }) => id);
+    for (const [index, id] of (grid.detail?.blocks ?? []).entries()) {
+      if (!blocks.includes(id)) {
+        const place = placeOf(grid.detail?.blocks ?? grid, index);
+        report(place, `The screen has no block «${id}».${didYouMean(id, blocks)}`);
+      }
+    }
+    checkViews(view, grid, 'alternateViews', report);
+    checkViews(view, grid, 'besideViews', report);
+    const bulk = floorplanActions(view).find(({ placement }) => placement === 'bulk');
+    if (bulk !== undefined && grid.selection === 'single') {
+      report(
+        placeOf(grid, 'selection'),
+        `Action «${bulk.id}» stands on chosen rows, and only one can be chosen.`,
+      );
+    }
+  },
+};

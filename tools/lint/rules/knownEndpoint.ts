@@ -1,0 +1,38 @@
+import { namedEndpoints } from '../../definitions/endpoints/endpointsOf';
+import { deedsOf } from '../../definitions/kinds/anyKind';
+import { didYouMean } from '../../definitions/language/nearest';
+import { blocksOf } from '../../definitions/language/partViews';
+import { placeOf } from '../../definitions/source/places';
+import type { Rule } from './Rule';
+
+/** Endpoints exist. */
+export const knownEndpoint: Rule = {
+  name: 'known-endpoint',
+  description: 'What an action calls, and where a grid has its rows from, is an endpoint of the screen.',
+  screen(view, report) {
+    const { actions = [], grid, endpoints = {} } = view.screen;
+    const names = Object.keys(namedEndpoints(view));
+    const check = (name: string | undefined, at: object, key: string) => {
+      if (name === undefined || names.includes(name)) return;
+      report(placeOf(at, key), `The screen has no endpoint «${name}».${didYouMean(name, names)}`);
+    };
+    for (const action of actions) {
+      for (const deed of deedsOf(action)) {
+        check(deed.endpoint, deed, 'endpoint');
+        check(deed.validate, deed, 'validate');
+      }
+    }
+    for (const block of blocksOf(view)) {
+      check(block.endpoint, block, 'endpoint');
+      if (block.grid?.source?.startsWith('$') === false) check(block.grid.source, block.grid, 'source');
+    }
+    for (const step of view.screen.steps ?? []) check(step.check, step, 'check');
+    check(grid?.save, grid ?? {}, 'save');
+    if (grid?.source !== undefined && !grid.source.startsWith('$')) check(grid.source, grid, 'source');
+    for (const [name, path] of Object.entries(endpoints)) {
+      if (path === null && !view.floorplan?.endpoints.includes(name)) {
+        report(placeOf(endpoints, name), `The floorplan has no endpoint «${name}» to take away.`);
+      }
+    }
+  },
+};

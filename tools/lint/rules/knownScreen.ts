@@ -1,0 +1,20 @@
+import { didYouMean } from '../../definitions/language/nearest';
+import { isPlanned, isWritten, namesOf } from '../../definitions/project/Project';
+import { placeOf } from '../../definitions/source/places';
+import { openTargets } from './openTargets';
+import type { Rule } from './Rule';
+
+/** Opened screens exist. */
+export const knownScreen: Rule = {
+  name: 'known-screen',
+  description: 'What an action opens is a screen, or planned in the menu of its area.',
+  screen(view, report) {
+    for (const { deed, screen } of openTargets(view)) {
+      if (isWritten(view.project, 'screen', screen) || isPlanned(view.project, screen)) continue;
+      report(
+        placeOf(deed, 'screen'),
+        `There is no screen «${screen}».${didYouMean(screen, namesOf(view.project, 'screen'))}`,
+      );
+    }
+  },
+};

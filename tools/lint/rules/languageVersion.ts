@@ -1,0 +1,33 @@
+import { languageVersion as current, writtenVersion } from '../../definitions/language/languageVersion';
+import { placeOf } from '../../definitions/source/places';
+import type { Rule } from './Rule';
+
+/** Screens and entities have the language version of this tool. */
+export const languageVersion: Rule = {
+  name: 'language-version',
+  description: 'A screen and an entity carry `languageVersion`, and it is the version that this tool reads.',
+  foundation: true,
+  file({ kind, source: { value } }, report) {
+    if (kind !== 'screen' && kind !== 'entity') return;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
+    const written = writtenVersion(value);
+    if (written === undefined || written === current) return;
+    const place = placeOf(value, 'languageVersion');
+    const fix = 'npm run screens -- migrate rewrites it.';
+    if (!Object.hasOwn(value, 'languageVersion'))
+      report(
+        place,
+        `«languageVersion» is missing, so this counts as version 1; this tool reads ${current}: ${fix}`,
+      );
+    else if (written < current)
+      report(
+        place,
+        `This is written in version ${written} of the language; this tool reads ${current}: ${fix}`,
+      );
+    else
+      report(
+        place,
+        `This is written in version ${written} of the language; this tool reads ${current}: use a newer release of it.`,
+      );
+  },
+};

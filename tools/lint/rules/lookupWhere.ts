@@ -1,0 +1,61 @@
+import { fieldBeside } from '../../../contract/compiled/besideLookup';
+import type { EntityField } from '../../../contract/generated/entity';
+import { businessDayOffset } from '../../../contract/values/businessDays';
+import { kindOf } from '../../definitions/kinds/kindOf';
+import { findField, lookupEntity } from '../../definitions/language/findField';
+import { didYouMean } from '../../definitions/language/nearest';
+import type { Project } from '../../definitions/project/Project';
+import { placeOf } from '../../definitions/source/places';
+import type { Report, Rule } from './Rule';
+import { type Beside, fieldsOfEntity, fieldsOfForm, type WrittenField } from './writtenFields';
+
+type Words = Partial<EntityField>;
+
+/** Content of a field: `Customer` for a look-up, `codes OwnerType`, otherwise its type. */
+function holds(words: Words): string {
+  if (words.codes !== undefined) return `codes ${words.codes}`;
+  return (words.lookup !== undefined && lookupEntity(words)) || kindOf(words);
+}
+
+/** Filters by adjacent fields: these exist and have the same content. */
+export function checkBeside(
+  { entity, where }: { readonly entity: string; readonly where: object },
+  { find, names }: Beside,
+  project: Project,
+  report: Report,
+): void {
+  for (const [name, value] of Object.entries(where)) {
+    if (!String(value).startsWith('$') || /^\$(today$|(user|props)\.)/.test(String(value))) continue;
+    if (businessDayOffset(value) !== null) continue;
+    const tell = (message: string) => report(placeOf(where, name), message);
+    const beside = fieldBeside(value);
+    if (beside === null) {
+      tell(`A look-up can't read «${value}»: here only $record, $user, $props, $today.`);
+      continue;
+    }
+    const [other, found] = [find(beside), findField(project, entity, name)];
+    if (other === undefined) tell(`There is no field «${beside}» beside it.${didYouMean(beside, names)}`);
+    else if (!('missing' in found)) {
+      // A look-up to the entity holds its id.
+      const held = name === 'id' ? entity : holds(found.field);
+      if (held !== holds(other)) tell(`«${name}» of ${entity} is ${held}, and «${beside}» ${holds(other)}.`);
+    }
+  }
+}
+
+function check({ written: { lookup }, beside }: WrittenField, project: Project, report: Report): void {
+  if (typeof lookup === 'object') checkBeside(lookup, beside, project, report);
+}
+
+/** Fields of a look-up's filter exist and have the same content. */
+export const lookupWhere: Rule = {
+  name: 'lookup-where',
+  description: 'A look-up is narrowed by a field beside it that holds what the field of the record holds.',
+  parts: true,
+  entity({ value }, report, project) {
+    for (const field of fieldsOfEntity(value)) check(field, project, report);
+  },
+  screen(view, report) {
+    for (const field of fieldsOfForm(view)) check(field, view.project, report);
+  },
+};

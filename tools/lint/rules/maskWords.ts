@@ -1,0 +1,115 @@
+import type { FormField } from '../../../contract/generated/screen';
+import { filteredField } from '../../definitions/form/filteredField';
+import type { AnyBlock } from '../../definitions/kinds/anyKind';
+import { columnBase, columnOf } from '../../definitions/language/columns';
+import { type FoundField, findField, type Missing } from '../../definitions/language/findField';
+import { blocksOf, measureOf } from '../../definitions/language/partViews';
+import type { ScreenView } from '../../definitions/language/ScreenView';
+import type { Project } from '../../definitions/project/Project';
+import { placeOf } from '../../definitions/source/places';
+import type { Report, Rule } from './Rule';
+
+const hasMask = (found: FoundField | Missing | undefined): boolean =>
+  found !== undefined && !('missing' in found) && found.field.mask !== undefined;
+
+const isMasked = (project: Project, entity: string | undefined, path: string): boolean =>
+  entity !== undefined && hasMask(findField(project, entity, path));
+
+const inOrder = (path: string) => `«${path}» is masked: the order of the rows would disclose its values.`;
+const inGroups = (path: string) => `«${path}» is masked: groups of it would disclose its values.`;
+const inFigure = (path: string) => `«${path}» is masked: what is computed from it would disclose its values.`;
+
+/** Order, groups and calculated columns of rows on a screen or its parts. */
+function checkGrid({ screen, project }: ScreenView, report: Report): void {
+  const { grid, entity } = screen;
+  if (grid === undefined) return;
+  const columns = (grid.columns ?? []).map(columnOf);
+  const isHidden = (name: string) => {
+    const column = columns.find(({ field }) => field === name);
+    if (column === undefined) return isMasked(project, entity, name);
+    return column.compute === undefined && hasMask(columnBase(project, screen, column));
+  };
+  for (const order of grid.sort ?? [])
+    if (isHidden(order.field)) report(placeOf(order, 'field'), inOrder(order.field));
+  for (const names of [grid.groups ?? [], grid.groupBy ?? []])
+    for (const [index, name] of names.entries())
+      if (isHidden(name)) report(placeOf(names, index), inGroups(name));
+  for (const { compute } of columns) {
+    const { args = [] } = compute ?? {};
+    for (const [index, path] of args.entries())
+      if (isMasked(project, compute?.entity ?? entity, path)) report(placeOf(args, index), inFigure(path));
+  }
+}
+
+/** Order, groups and figures of a block's records. */
+function checkBlock({ screen, project }: ScreenView, block: AnyBlock, report: Report): void {
+  const entity = block.entity ?? screen.entity;
+  for (const order of block.sort ?? [])
+    if (isMasked(project, entity, order.field)) report(placeOf(order, 'field'), inOrder(order.field));
+  for (const word of ['groupBy', 'columnGroupBy'] as const) {
+    const { [word]: entry } = block;
+    const { field, compute } = entry === undefined ? {} : columnOf(entry);
+    if (field === undefined || compute !== undefined || !isMasked(project, entity, field)) continue;
+    report(placeOf(block, word), inGroups(field));
+  }
+  const { op, of } = measureOf(block);
+  if (of !== undefined && isMasked(project, entity, of))
+    report(placeOf(typeof block.measure === 'object' ? block.measure : block, op), inFigure(of));
+}
+
+/** Comparisons that narrow a value down, response by response. */
+const narrowing: ReadonlySet<string> = new Set(['gte', 'lte', 'gt', 'lt']);
+
+/** Filters that compare a field of the rows or lines by a range. */
+function checkFilters(view: ScreenView, report: Report): void {
+  for (const own of Object.values<FormField>(view.screen.form?.schema?.properties ?? {})) {
+    const { filters } = own;
+    if (filters === undefined || !narrowing.has(filters.op)) continue;
+    if (hasMask(filteredField(view, filters.field)))
+      report(
+        placeOf(filters, 'op'),
+        `«${filters.field}» is masked: a filter compares its whole value, «equal» or «other».`,
+      );
+  }
+}
+
+/** An approval's summary is stored as text, readable by every approver. */
+function checkSummary({ screen, project }: ScreenView, report: Report): void {
+  const { summary = [] } = screen.approval ?? {};
+  for (const [index, path] of summary.entries())
+    if (isMasked(project, screen.entity, path))
+      report(
+        placeOf(summary, index),
+        `«${path}» is masked: the summary of an approval is stored and shown without a mask.`,
+      );
+}
+
+/** A masked field names no record, and its values decide no order, group, range or figure. */
+export const maskWords: Rule = {
+  name: 'mask-words',
+  description:
+    'A masked field names no record, rows are not searched, indexed, ordered, grouped or filtered by a range of it, and no figure or summary is made of it.',
+  parts: true,
+  entity({ name, value }, report, project) {
+    const check = (paths: readonly string[], message: (path: string) => string) => {
+      for (const [index, path] of paths.entries())
+        if (isMasked(project, name, path)) report(placeOf(paths, index), message(path));
+    };
+    check(
+      value.display,
+      (path) => `«${path}» is masked: it is no part of the name of a record, which every user sees.`,
+    );
+    check(
+      value.search ?? [],
+      (path) => `«${path}» is masked: look-ups do not search it, a filter finds its whole value.`,
+    );
+    for (const list of value.indexes ?? [])
+      check(list, (path) => `«${path}» is masked: rows are not ordered by it, so it needs no index.`);
+  },
+  screen(view, report) {
+    checkGrid(view, report);
+    for (const block of blocksOf(view)) checkBlock(view, block, report);
+    checkFilters(view, report);
+    checkSummary(view, report);
+  },
+};

@@ -1,0 +1,95 @@
+import type { EntityField } from '../../../contract/generated/entity';
+import type { ValuesBy } from '../../../contract/generated/field';
+import { countryCodes } from '../../../contract/keywords/countryCodes';
+import { currencyCodes } from '../../../contract/keywords/currencyCodes';
+import { kindOf } from '../../definitions/kinds/kindOf';
+import { codesOf } from '../../definitions/language/codesOf';
+import { didYouMean } from '../../definitions/language/nearest';
+import type { Project } from '../../definitions/project/Project';
+import { placeOf } from '../../definitions/source/places';
+import type { Report, Rule } from './Rule';
+import { fieldsOfEntity, fieldsOfForm, type WrittenField } from './writtenFields';
+
+type Words = Partial<EntityField>;
+
+/** All possible values of a field, if known. */
+function allOf(words: Words, project: Project): readonly string[] | undefined {
+  if (words.codes !== undefined) return codesOf(project, words.codes) ?? [];
+  const kind = kindOf(words);
+  if (kind === 'country') return countryCodes;
+  return kind === 'currency' ? currencyCodes : undefined;
+}
+
+function checkValues(
+  values: readonly string[],
+  known: readonly string[] | undefined,
+  of: string,
+  report: Report,
+): void {
+  for (const [index, value] of values.entries()) {
+    if (known === undefined || known.includes(value)) continue;
+    report(placeOf(values, index), `«${value}» is no value of ${of}.${didYouMean(value, known)}`);
+  }
+}
+
+/** Banknotes and coins are decimals. */
+function checkCounted(values: readonly string[], report: Report): void {
+  for (const [index, value] of values.entries())
+    if (!/^[0-9]{1,6}(\.[0-9]{1,2})?$/.test(value))
+      report(placeOf(values, index), `«${value}» is no amount that could be counted.`);
+}
+
+function check(field: WrittenField, project: Project, report: Report): void {
+  const { name, written, words } = field;
+  for (const word of ['allowedValues', 'denominations'] as const) {
+    const offered = written[word];
+    if (offered === undefined) continue;
+    const lists = Array.isArray(offered) ? [offered] : Object.values((offered as ValuesBy).values);
+    for (const list of lists) {
+      if (word === 'allowedValues') checkValues(list, allOf(words, project), `«${name}»`, report);
+      else checkCounted(list, report);
+    }
+    if (!Array.isArray(offered)) checkBeside(field, offered as ValuesBy, project, report);
+    const taken = new Set(lists.flat());
+    if (
+      word === 'allowedValues' &&
+      typeof words.default === 'string' &&
+      !/^\$/.test(words.default) &&
+      !taken.has(words.default)
+    )
+      report(placeOf(written, word), `The default «${words.default}» is not among them.`);
+  }
+}
+
+/** The field it depends on exists and has the listed values. */
+function checkBeside(
+  { name, beside }: WrittenField,
+  { dependsOn, values }: ValuesBy,
+  project: Project,
+  report: Report,
+): void {
+  const place = placeOf(values);
+  const other = dependsOn === name ? undefined : beside.find(dependsOn);
+  if (other === undefined) {
+    report(place, `There is no field «${dependsOn}» beside «${name}».`);
+    return;
+  }
+  const known = allOf(other, project);
+  for (const value of Object.keys(values))
+    if (known !== undefined && !known.includes(value))
+      report(placeOf(values, value), `«${value}» is no value of «${dependsOn}».${didYouMean(value, known)}`);
+}
+
+/** Offered values are valid values of the field. */
+export const offeredValues: Rule = {
+  name: 'offered-values',
+  description:
+    'What a field offers alone is of its kind; what hangs on another field hangs on one beside it.',
+  parts: true,
+  entity({ value }, report, project) {
+    for (const field of fieldsOfEntity(value)) check(field, project, report);
+  },
+  screen(view, report) {
+    for (const field of fieldsOfForm(view)) check(field, view.project, report);
+  },
+};

@@ -1,0 +1,92 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type FormPart, formParts } from '../../definitions/form/formParts';
+import type { AnyColumn } from '../../definitions/kinds/anyKind';
+import { columnOf } from '../../definitions/language/columns';
+import { didYouMean } from '../../definitions/language/nearest';
+import { type ScreenView, viewScreen } from '../../definitions/language/ScreenView';
+import { isSpan } from '../../definitions/needs/figureNeeds';
+import { placeOf } from '../../definitions/source/places';
+import { openTargets } from './openTargets';
+import type { Report, Rule } from './Rule';
+
+type Deed = ReturnType<typeof openTargets>[number]['deed'];
+
+/** An action on a group's row, and the list it opens. */
+interface GroupOpening {
+  readonly deed: Deed;
+  readonly target: ScreenView;
+  readonly criteria: ReadonlyMap<string, FormPart>;
+}
+
+/** Each value has a field in the target; otherwise it would be dropped. */
+function checkValues({ with: values = {} }: Deed, target: ScreenView, report: Report): void {
+  const { fields } = formParts(target);
+  for (const [name, value] of Object.entries(values)) {
+    if (fields.has(name) || Array.isArray(value)) continue;
+    const what = target.floorplan?.filter ? 'criterion' : 'field';
+    report(
+      placeOf(values, name),
+      `«${target.file.name}» has no ${what} «${name}».${didYouMean(name, fields.keys())}`,
+    );
+  }
+}
+
+/** The target's criterion for a grouping column; a day, week, month or year needs a range of the date. */
+function hasCriterion({ field, compute }: AnyColumn, criteria: GroupOpening['criteria']): boolean {
+  const named = criteria.get(field)?.words;
+  if (compute === undefined || !isSpan(compute.op)) return named !== undefined && named.filters === undefined;
+  return criteria.get(compute.args?.[0] ?? '')?.words.range === true;
+}
+
+/** A group's list is filtered by all grouping values and by the query's filter. */
+function checkGroup(view: ScreenView, { deed, target, criteria }: GroupOpening, report: Report): void {
+  const { grid } = view.screen;
+  const columns = (grid?.columns ?? []).map(columnOf);
+  const computed = new Set(columns.flatMap(({ field, compute }) => (compute ? [field] : [])));
+  const lacks = (name: string) =>
+    report(
+      placeOf(deed, 'screen'),
+      `«${target.file.name}» would list records of other groups, too: it has no criterion «${name}».${didYouMean(name, criteria.keys())}`,
+    );
+  const asked = [...formParts(view).fields].filter(
+    ([, { words }]) => !computed.has(words.filters?.field ?? ''),
+  );
+  const grouped = columns.filter(({ field }) => grid?.groupBy?.includes(field));
+  const missing = [
+    ...grouped.flatMap((column) =>
+      hasCriterion(column, criteria)
+        ? []
+        : [isSpan(column.compute?.op) ? column.compute?.args?.[0] : column.field],
+    ),
+    ...asked.flatMap(([name]) => (criteria.has(name) ? [] : [name])),
+  ];
+  const given = Object.keys(deed.with ?? {});
+  for (const name of new Set(missing)) if (name !== undefined && !given.includes(name)) lacks(name);
+  const own = target.screen.grid?.where ?? {};
+  for (const [name, value] of Object.entries(grid?.where ?? {}))
+    if (!isDeepStrictEqual(own[name], value) && !given.includes(name)) lacks(name);
+}
+
+/** Whether an action on a group's row opens a list of the grouped entity. */
+function opensGroup(view: ScreenView, deed: Deed, target: ScreenView): boolean {
+  const isOfRow = 'placement' in deed && deed.placement === 'row' && deed.block === undefined;
+  const isOfRecord = deed.record !== undefined || deed.duplicate !== undefined;
+  const lists = target.floorplan?.filter === true && target.screen.entity === view.screen.entity;
+  return view.screen.grid?.groupBy !== undefined && isOfRow && !isOfRecord && lists;
+}
+
+/** All values passed to an opened screen are used there. */
+export const openCriteria: Rule = {
+  name: 'open-criteria',
+  description: 'A screen that is opened has a field or criterion for each value that it is opened with.',
+  screen(view, report) {
+    for (const { deed, screen } of openTargets(view)) {
+      const file = view.project.screens.get(screen);
+      if (file === undefined) continue;
+      const target = viewScreen(view.project, file);
+      checkValues(deed, target, report);
+      if (opensGroup(view, deed, target))
+        checkGroup(view, { deed, target, criteria: formParts(target).fields }, report);
+    }
+  },
+};

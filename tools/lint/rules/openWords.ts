@@ -1,0 +1,68 @@
+import { namedEndpoints } from '../../definitions/endpoints/endpointsOf';
+import { formParts } from '../../definitions/form/formParts';
+import { floorplanActions } from '../../definitions/language/floorplanActions';
+import { didYouMean } from '../../definitions/language/nearest';
+import { type ScreenView, viewScreen } from '../../definitions/language/ScreenView';
+import { placeOf } from '../../definitions/source/places';
+import { openTargets } from './openTargets';
+import type { Report, Rule } from './Rule';
+
+type Opening = ReturnType<typeof openTargets>[number]['deed'];
+
+/** One line per row: the target has a lines field with these columns. */
+function checkLines(deed: Opening, target: ScreenView, report: Report): void {
+  const { with: values = {} } = deed;
+  const { fields } = formParts(target);
+  for (const [name, value] of Object.entries(values)) {
+    if (!Array.isArray(value)) continue;
+    const lines = fields.get(name)?.words.lines;
+    if (lines === undefined) {
+      report(placeOf(values, name), `«${target.file.name}» enters no lines «${name}».`);
+      continue;
+    }
+    const columns = lines.columns.map((column) => (typeof column === 'string' ? column : column.field));
+    for (const column of Object.keys(value[0] ?? {})) {
+      if (!columns.includes(column))
+        report(
+          placeOf(value[0] ?? {}, column),
+          `«${name}» has no column «${column}».${didYouMean(column, columns)}`,
+        );
+    }
+  }
+}
+
+/** A record opened read-only needs a target that could edit it. */
+function checkReadOnly(deed: Opening, target: ScreenView, report: Report): void {
+  if (deed.readOnly === undefined) return;
+  const place = placeOf(deed, 'readOnly');
+  if (deed.record === undefined) report(place, '«readOnly» shows a record: «record» says which.');
+  if (namedEndpoints(target).commit === undefined)
+    report(place, `«${target.file.name}» changes nothing anyway.`);
+}
+
+/** A screen named by a row is unknown here: it only shows a record. */
+function checkNamedByRow(deed: Opening, report: Report): void {
+  if (deed.screen?.startsWith('$') !== true) return;
+  if (deed.record === undefined)
+    report(placeOf(deed, 'screen'), `What «${deed.screen}» shows is a record: «record» says which.`);
+  for (const word of ['with', 'duplicate'] as const)
+    if (deed[word] !== undefined)
+      report(placeOf(deed, word), `What «${deed.screen}» enters is not known: only «record» goes along.`);
+}
+
+/** The target supports everything an action opens it with. */
+export const openWords: Rule = {
+  name: 'open-words',
+  description: 'What is opened read-only could be changed there, and lines go where lines are entered.',
+  screen(view, report) {
+    const { screens } = view.project;
+    for (const action of floorplanActions(view)) checkNamedByRow(action, report);
+    for (const { deed, screen } of openTargets(view)) {
+      const file = screens.get(screen);
+      if (file === undefined) continue;
+      const target = viewScreen(view.project, file);
+      checkReadOnly(deed, target, report);
+      checkLines(deed, target, report);
+    }
+  },
+};

@@ -1,0 +1,38 @@
+import type { Project } from '../../definitions/project/Project';
+import { allReferences } from '../../definitions/references/allReferences';
+import { readSources } from '../sources/readSources';
+import { roleList } from './grantWords';
+import type { Rule } from './Rule';
+
+/** Names used by definitions and the server's code: `entity Account`. References to itself do not count. */
+function usedNames(project: Project): ReadonlySet<string> {
+  return new Set(
+    allReferences(project, [])
+      .filter(({ file, target }) => !file.endsWith(`/${target}.json`))
+      .map(({ kind, target }) => `${kind} ${target}`),
+  );
+}
+
+/** Entities and code lists are used somewhere. */
+export const orphan: Rule = {
+  name: 'orphan',
+  description: 'An entity or code list is used by a definition, or by the server.',
+  severity: 'warning',
+  project(project, report) {
+    const used = usedNames(project);
+    const sources = readSources(project.root, 'server').map(({ text }) => text);
+    const isUsed = (kind: 'entity' | 'codes', name: string) =>
+      used.has(`${kind} ${name}`) ||
+      (kind === 'codes' && name === roleList) ||
+      sources.some((text) => text.includes(`'${name}'`));
+    for (const [kind, what, all] of [
+      ['entity', 'entity', project.entities],
+      ['codes', 'code list', project.codes],
+    ] as const) {
+      for (const { name, source } of all.values()) {
+        if (!isUsed(kind, name))
+          report({ file: source.file, line: 1 }, `Nothing uses the ${what} «${name}».`);
+      }
+    }
+  },
+};

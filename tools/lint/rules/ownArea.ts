@@ -1,0 +1,30 @@
+import { endpointPaths } from '../../definitions/endpoints/endpointPaths';
+import type { Project } from '../../definitions/project/Project';
+import type { Rule } from './Rule';
+
+const known = new WeakMap<Project['screens'], ReadonlySet<string>>();
+
+/** Areas of all screens. */
+function areasOf({ screens }: Project): ReadonlySet<string> {
+  const areas = known.get(screens) ?? new Set([...screens.values()].map(({ area }) => area));
+  known.set(screens, areas);
+  return areas;
+}
+
+/** A screen calls endpoints of its own area: permission for a screen includes its endpoints. */
+export const ownArea: Rule = {
+  name: 'own-area',
+  description: "A screen's endpoints are paths of no other area.",
+  // Areas may share endpoints on purpose: a reviewer decides.
+  severity: 'warning',
+  screen({ screen, file, project }, report) {
+    for (const { path, place } of endpointPaths(screen)) {
+      const [first = ''] = path.split('/');
+      if (first === file.area || !areasOf(project).has(first)) continue;
+      report(
+        place,
+        `«${path}» belongs to the area «${first}», this screen to «${file.area}». A right to this screen opens that endpoint, too.`,
+      );
+    }
+  },
+};

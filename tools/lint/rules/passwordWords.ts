@@ -1,0 +1,106 @@
+import { fieldWords } from '../../definitions/form/fieldWords';
+import { type AnyDeed, deedsOf } from '../../definitions/kinds/anyKind';
+import { kindOf } from '../../definitions/kinds/kindOf';
+import { columnOf } from '../../definitions/language/columns';
+import { findField } from '../../definitions/language/findField';
+import { floorplanActions } from '../../definitions/language/floorplanActions';
+import { blocksOf, dialogViews } from '../../definitions/language/partViews';
+import type { ScreenView } from '../../definitions/language/ScreenView';
+import { conditionsIn } from '../../definitions/needs/conditionsIn';
+import type { Project } from '../../definitions/project/Project';
+import { placeOf } from '../../definitions/source/places';
+import type { Report, Rule } from './Rule';
+
+/** Properties that would store, disclose or generate a password. */
+const unfit = ['default', 'unique', 'carryOver', 'auditReason', 'readOnly'] as const;
+
+const told = (path: string) => `«${path}» is a password: it is typed, and shown nowhere.`;
+
+function isPassword(project: Project, entity: string | undefined, path: string): boolean {
+  const found = entity === undefined ? undefined : findField(project, entity, path);
+  return found !== undefined && !('missing' in found) && kindOf(found.field) === 'password';
+}
+
+/** Password fields of a form. */
+function passwordsOf({ fields }: ScreenView): ReadonlySet<string> {
+  const passwords = [...fields].filter(([, source]) => kindOf(fieldWords(source, false)) === 'password');
+  return new Set(passwords.map(([name]) => name));
+}
+
+function checkWords(words: object, report: Report): void {
+  for (const word of unfit) {
+    if (Object.hasOwn(words, word)) report(placeOf(words, word), `«${word}» is nothing for a password.`);
+  }
+}
+
+/** Lists of record fields shown to users. */
+function checkShown(
+  project: Project,
+  entity: string | undefined,
+  lists: readonly (readonly (string | { readonly field: string })[] | undefined)[],
+  report: Report,
+): void {
+  for (const list of lists) {
+    for (const [index, entry] of (list ?? []).entries()) {
+      const { field } = columnOf(entry);
+      const place = typeof entry === 'string' ? placeOf(list ?? [], index) : placeOf(entry, 'field');
+      if (isPassword(project, entity, field)) report(place, told(field));
+    }
+  }
+}
+
+/** Uses of a password: conditions, and values an action requests, passes on or writes. */
+function checkRead(view: ScreenView, report: Report): void {
+  const ofForm = passwordsOf(view);
+  const dialogs = new Map(dialogViews(view).map(([id, dialog]) => [id, passwordsOf(dialog)]));
+  const check = (binding: unknown, passwords: ReadonlySet<string>, at: object, key: string) => {
+    const [, name = ''] = /^\$(?:form|record|state|payload)\.(.+)$/.exec(String(binding)) ?? [];
+    if (passwords.has(name)) report(placeOf(at, key), told(name));
+  };
+  const checkDeed = (deed: AnyDeed, passwords: ReadonlySet<string>) => {
+    check(deed.value, passwords, deed, 'value');
+    for (const [name, value] of Object.entries(deed.with ?? {}))
+      check(value, passwords, deed.with ?? {}, name);
+  };
+  for (const { conditions } of conditionsIn(view)) {
+    for (const binding of Object.keys(conditions)) check(binding, ofForm, conditions, binding);
+  }
+  for (const action of floorplanActions(view)) {
+    const typed = new Set([...ofForm, ...(dialogs.get(action.id) ?? [])]);
+    const summary = typeof action.confirm === 'object' ? (action.confirm.summary ?? []) : [];
+    for (const [index, name] of summary.entries())
+      if (ofForm.has(name)) report(placeOf(summary, index), told(name));
+    for (const [name, value] of Object.entries(action.set ?? {}))
+      if (!isPassword(view.project, view.screen.entity, name)) check(value, typed, action.set ?? {}, name);
+    for (const deed of deedsOf(action)) checkDeed(deed, typed);
+  }
+}
+
+/** Passwords are typed into a form saved immediately, and used nowhere else. */
+export const passwordWords: Rule = {
+  name: 'password-words',
+  description:
+    'A password is typed in a form that is saved at once: nothing shows it, asks for it, goes by it or keeps it.',
+  parts: true,
+  entity({ name, value }, report, project) {
+    checkShown(project, name, [value.display, value.search, ...(value.indexes ?? [])], report);
+    for (const field of Object.values(value.fields))
+      if (kindOf(field) === 'password') checkWords(field, report);
+  },
+  screen(view, report) {
+    const { screen, project, sections } = view;
+    const { entity, header, grid, upload, approval } = screen;
+    checkShown(project, entity, [header, grid?.columns, upload?.columns, approval?.summary], report);
+    for (const block of blocksOf(view)) checkShown(project, block.entity ?? entity, [block.fields], report);
+    checkRead(view, report);
+    const passwords = passwordsOf(view);
+    for (const [name, own] of Object.entries(screen.form?.schema?.properties ?? {}))
+      if (passwords.has(name)) checkWords(own, report);
+    if (approval === undefined) return;
+    for (const row of sections.flatMap(({ rows = [] }) => rows)) {
+      for (const [index, name] of row.entries())
+        if (passwords.has(name))
+          report(placeOf(row, index), `«${name}» is a password: it is not kept while somebody else decides.`);
+    }
+  },
+};

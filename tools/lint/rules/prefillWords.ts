@@ -1,0 +1,80 @@
+import { formParts } from '../../definitions/form/formParts';
+import type { AnyAction } from '../../definitions/kinds/anyKind';
+import { kindOf } from '../../definitions/kinds/kindOf';
+import { findField, missingEntity } from '../../definitions/language/findField';
+import { floorplanActions } from '../../definitions/language/floorplanActions';
+import { didYouMean } from '../../definitions/language/nearest';
+import type { ScreenView } from '../../definitions/language/ScreenView';
+import { placeOf } from '../../definitions/source/places';
+import type { Report, Rule } from './Rule';
+
+/** Types that belong to one record, or are secret. */
+const untaken: ReadonlySet<string> = new Set(['file', 'lines', 'password']);
+
+/** Prefilled fields and their sources have the same type, and are not masked. */
+function checkFields(
+  view: ScreenView,
+  { prefillFrom = {} }: AnyAction,
+  entity: string,
+  report: Report,
+): void {
+  const { fields = {}, keep = [] } = prefillFrom;
+  const form = formParts(view).fields;
+  const names = [...form.keys()];
+  for (const [field, taken] of Object.entries(fields)) {
+    const place = placeOf(fields, field);
+    const found = findField(view.project, entity, taken);
+    const own = form.get(field);
+    if (own === undefined) report(place, `The form has no field «${field}».${didYouMean(field, names)}`);
+    if ('missing' in found) report(place, found.missing);
+    else if (found.field.mask !== undefined || untaken.has(kindOf(found.field)))
+      report(place, `«${taken}» stays with its record: it can't be taken over.`);
+    else if (own !== undefined && kindOf(own.words) !== kindOf(found.field))
+      report(place, `«${field}» is ${kindOf(own.words)}, and «${taken}» is ${kindOf(found.field)}.`);
+  }
+  keep.forEach((field, index) => {
+    if (!form.has(field))
+      report(placeOf(keep, index), `The form has no field «${field}».${didYouMean(field, names)}`);
+  });
+}
+
+function check(view: ScreenView, action: AnyAction, report: Report): void {
+  const { prefillFrom = {}, placement } = action;
+  const { screen, project, floorplan } = view;
+  const entity = prefillFrom.entity ?? screen.entity;
+  if (floorplan?.endpoints.includes('commit') !== true || screen.form === undefined)
+    report(placeOf(action), 'Nothing is entered here: there is no form to take anything over into.');
+  if (placement === 'row' || placement === 'bulk')
+    report(
+      placeOf(action, 'placement'),
+      'The record is chosen in a dialog: this stands in the bar or under the form.',
+    );
+  if (entity === undefined) {
+    report(
+      placeOf(action),
+      'Nobody knows whose records are chosen from: «prefillFrom» names no «entity», nor does the screen.',
+    );
+    return;
+  }
+  const missing = missingEntity(project, entity);
+  if (missing !== null) {
+    report(placeOf(prefillFrom, 'entity'), missing);
+    return;
+  }
+  if (entity !== screen.entity && prefillFrom.fields === undefined)
+    report(
+      placeOf(prefillFrom, 'entity'),
+      `«${entity}» is not what is entered here: «fields» says what is taken over.`,
+    );
+  checkFields(view, action, entity, report);
+}
+
+/** Sources of a prefill exist and may be disclosed. */
+export const prefillWords: Rule = {
+  name: 'prefill-words',
+  description: 'What is taken over from a record fits the fields of the form.',
+  screen(view, report) {
+    for (const action of floorplanActions(view))
+      if (action.type === 'prefill' && !action.remove) check(view, action, report);
+  },
+};

@@ -1,0 +1,41 @@
+import { fieldWords } from '../../definitions/form/fieldWords';
+import { kindOf } from '../../definitions/kinds/kindOf';
+import { findField } from '../../definitions/language/findField';
+import { floorplanActions } from '../../definitions/language/floorplanActions';
+import { rowEntity } from '../../definitions/language/rowEntity';
+import { shownFile } from '../../definitions/language/shownFile';
+import { placeOf } from '../../definitions/source/places';
+import type { Rule } from './Rule';
+
+/** A preview shows a file field. */
+export const previewFile: Rule = {
+  name: 'preview-file',
+  description: 'What an action shows is one file of the row, of the record or of the form.',
+  screen(view, report) {
+    for (const action of floorplanActions(view)) {
+      if (action.type !== 'preview' || action.value === undefined) continue;
+      const place = placeOf(action, 'value');
+      const name = shownFile(action)?.field;
+      const entity = action.placement === 'row' ? rowEntity(view, action.block) : view.screen.entity;
+      const source = name === undefined ? undefined : view.fields.get(name);
+      const found = entity === undefined ? undefined : findField(view.project, entity, name ?? '');
+      const field =
+        source && action.placement !== 'row'
+          ? fieldWords(source, false)
+          : found && !('missing' in found)
+            ? found.field
+            : undefined;
+      if (name === undefined || name.includes('.'))
+        report(
+          place,
+          `«${action.value}» is no file: $row, $record or $form and a field of their own say which.`,
+        );
+      else if (field !== undefined && kindOf(field) !== 'file')
+        report(place, `«${name}» is ${kindOf(field)}: only a file is shown.`);
+      else if (field?.multiple)
+        report(place, `«${name}» holds several files: each is shown where the field stands in a form.`);
+      if (view.screen.bffPath === undefined)
+        report(placeOf(action), 'A file is read at an endpoint: «bffPath» is missing.');
+    }
+  },
+};

@@ -1,0 +1,63 @@
+import type { Json } from '../../../contract/values/json';
+import { printJson } from '../../definitions/format/printJson';
+import type { DefinitionFile, Project } from '../../definitions/project/Project';
+import { placeOf } from '../../definitions/source/places';
+import type { Report, Rule } from './Rule';
+
+/** Parts with fewer printed lines may be repeated. */
+const fewestLines = 5;
+
+/** A large part of a screen definition. */
+interface Part {
+  readonly file: DefinitionFile;
+  readonly value: object;
+  /** A form field that is described on the screen itself. */
+  readonly isField: boolean;
+}
+
+/** Large parts of a screen by their printed text, outer parts before inner ones. */
+function partsOf(file: DefinitionFile): readonly (readonly [string, Part])[] {
+  const parts: (readonly [string, Part])[] = [];
+  const visit = (value: unknown, path: readonly string[]) => {
+    if (typeof value !== 'object' || value === null) return;
+    const text = printJson([value as Json]);
+    // The list around the part takes two lines, the end of the last line one more.
+    if (text.split('\n').length - 3 < fewestLines) return;
+    const isField = path.at(-2) === 'properties' && !Object.hasOwn(value, '$ref');
+    parts.push([text, { file, value, isField }]);
+    for (const [key, part] of Object.entries(value)) visit(part, [...path, key]);
+  };
+  visit(file.source.value, []);
+  return parts;
+}
+
+function markAll(value: object, marked: WeakSet<object>): void {
+  marked.add(value);
+  for (const part of Object.values(value))
+    if (typeof part === 'object' && part !== null) markAll(part, marked);
+}
+
+function check(project: Project, report: Report): void {
+  const first = new Map<string, Part>();
+  const reported = new WeakSet<object>();
+  const screens = [...project.files.values()].filter(({ kind, sound }) => kind === 'screen' && sound);
+  for (const [text, part] of screens.flatMap(partsOf)) {
+    const known = first.get(text);
+    if (known === undefined) first.set(text, part);
+    else if ((known.file === part.file || part.isField) && !reported.has(part.value)) {
+      markAll(part.value, reported);
+      const { file, line } = placeOf(known.value);
+      const word = part.isField ? '«$ref» to a field of an entity' : '«extends» of an action';
+      report(placeOf(part.value), `Repeats ${file}:${line}: ${word} says it once.`);
+    }
+  }
+}
+
+/** Finds what somebody would have to keep in step by hand. */
+export const repeated: Rule = {
+  name: 'repeated',
+  description:
+    'No part of five lines is written twice in a screen, and no field is described by two screens.',
+  severity: 'warning',
+  project: check,
+};

@@ -1,0 +1,53 @@
+import type { CodeList } from '../../../contract/generated/codes';
+import { columnOf } from '../../definitions/language/columns';
+import { blocksOf } from '../../definitions/language/partViews';
+import { placeOf } from '../../definitions/source/places';
+import type { Report, Rule } from './Rule';
+
+/** Reports repeated names of a list. */
+function checkList(
+  list: readonly unknown[],
+  nameOf: (index: number) => string | undefined,
+  what: string,
+  report: Report,
+) {
+  const seen = new Set<string>();
+  list.forEach((_, index) => {
+    const name = nameOf(index);
+    if (name === undefined) return;
+    if (seen.has(name)) report(placeOf(list, index), `${what} «${name}» is there twice.`);
+    seen.add(name);
+  });
+}
+
+/** Names are unique within their list. */
+export const uniqueNames: Rule = {
+  name: 'unique-names',
+  description: 'No field, section, column, action or code of a list is there twice.',
+  file({ kind, sound, source }, report) {
+    if (kind !== 'codes' || !sound) return;
+    const { codes } = source.value as CodeList;
+    checkList(codes, (index) => codes[index]?.code, 'Code', report);
+  },
+  screen(view, report) {
+    const { screen, sections } = view;
+    const { columns = [] } = screen.grid ?? {};
+    const { actions = [] } = screen;
+    checkList(sections, (index) => sections[index]?.id, 'Section', report);
+    const blocks = blocksOf(view);
+    checkList(blocks, (index) => blocks[index]?.id, 'Block', report);
+    checkList(screen.tabs ?? [], (index) => screen.tabs?.[index]?.id, 'Tab', report);
+    checkList(screen.steps ?? [], (index) => screen.steps?.[index]?.id, 'Step', report);
+    checkList(actions, (index) => actions[index]?.id, 'Action', report);
+    const { documents = [] } = screen;
+    checkList(documents, (index) => documents[index]?.id, 'Document', report);
+    checkList(columns, (index) => columnOf(columns[index] ?? '').field, 'Column', report);
+    const seen = new Set<string>();
+    for (const row of sections.flatMap(({ rows = [] }) => rows)) {
+      row.forEach((name, index) => {
+        if (seen.has(name)) report(placeOf(row, index), `Field «${name}» is there twice.`);
+        seen.add(name);
+      });
+    }
+  },
+};

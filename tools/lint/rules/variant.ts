@@ -1,0 +1,31 @@
+import { didYouMean } from '../../definitions/language/nearest';
+import { hasOwnErrors } from '../../definitions/language/ownErrors';
+import { fileOf, isWritten, namesOf } from '../../definitions/project/Project';
+import { placeOf } from '../../definitions/source/places';
+import type { Rule } from './Rule';
+
+/** A variant extends a complete screen. */
+export const variant: Rule = {
+  name: 'variant',
+  description: 'What a variant extends is there, sound, and no variant itself.',
+  foundation: true,
+  screen({ file, project }, report) {
+    const { extends: base } = file.value;
+    if (base === undefined) return;
+    const place = placeOf(file.value, 'extends');
+    const extended = project.screens.get(base);
+    if (base === file.name) report(place, 'A screen can not extend itself.');
+    else if (extended?.value.extends !== undefined) {
+      const whole = extended.value.extends;
+      const circle = whole === file.name ? ' They extend each other.' : ` Did you mean «${whole}»?`;
+      report(place, `«${base}» is a variant itself, and a variant extends a whole screen.${circle}`);
+    } else if (extended === undefined) {
+      report(
+        place,
+        isWritten(project, 'screen', base)
+          ? hasOwnErrors(`Screen «${base}»`, fileOf('screen', base))
+          : `There is no screen «${base}».${didYouMean(base, namesOf(project, 'screen'))}`,
+      );
+    }
+  },
+};

@@ -1,0 +1,54 @@
+import type { EntityDefinition, EntityField } from '../../../contract/generated/entity';
+import { fieldWords } from '../../definitions/form/fieldWords';
+import { findField } from '../../definitions/language/findField';
+import type { ScreenView } from '../../definitions/language/ScreenView';
+
+/** Fields another one may refer to. */
+export interface Beside {
+  /** Undefined for unknown names. */
+  find(name: string): Partial<EntityField> | undefined;
+  /** All names, to suggest the nearest. */
+  readonly names: readonly string[];
+}
+
+/** A field as written in a definition. */
+export interface WrittenField {
+  readonly name: string;
+  /** The object that contains its properties. */
+  readonly written: Partial<EntityField>;
+  /** All its properties: on a form, including those of the entity. */
+  readonly words: Partial<EntityField>;
+  readonly beside: Beside;
+}
+
+/** Fields of an entity. */
+export function fieldsOfEntity({ fields }: EntityDefinition): readonly WrittenField[] {
+  const beside: Beside = {
+    find: (name) => (Object.hasOwn(fields, name) ? fields[name] : undefined),
+    names: Object.keys(fields),
+  };
+  return Object.entries(fields).map(([name, field]) => ({ name, written: field, words: field, beside }));
+}
+
+/** Fields with properties in a form; `asFilter` includes inherited filter fields. */
+export function fieldsOfForm(view: ScreenView, asFilter = false): readonly WrittenField[] {
+  const beside = besideOnForm(view);
+  return Object.entries(view.screen.form?.schema?.properties ?? {}).map(([name, own]) => {
+    const source = view.fields.get(name);
+    const words = source === undefined ? own : fieldWords(source, asFilter);
+    return { name, written: own as Partial<EntityField>, words, beside };
+  });
+}
+
+/** Fields a form field may refer to: of the form, and of the screen's entity. */
+export function besideOnForm({ fields, screen, project }: ScreenView): Beside {
+  return {
+    find(name) {
+      const source = fields.get(name);
+      if (source !== undefined) return fieldWords(source, false);
+      const found = screen.entity === undefined ? undefined : findField(project, screen.entity, name);
+      return found === undefined || 'missing' in found ? undefined : found.field;
+    },
+    names: [...fields.keys()],
+  };
+}
