@@ -1,4 +1,5 @@
-import { manyRows, type Taken } from './manyRows';
+import { parseArgs } from 'node:util';
+import { type ManyRows, manyRows, type Taken } from './manyRows';
 import { measureCalls } from './measureCalls';
 import { measureQueries } from './measureQueries';
 import { measureSearch } from './measureSearch';
@@ -13,11 +14,12 @@ const goal = 2;
 /** Goal: processor time in milliseconds for the first page of a text search. */
 const searchGoal = 100;
 
-/** Measures pages of a grid of many rows, sorted and searched, and prints a table. */
-export async function reportRows(): Promise<void> {
-  const many = await manyRows(rows);
-  const ms = (time: number) => time.toFixed(1);
-  const both = ({ wall, work }: Taken) => `${wall.toFixed(0)} / ${work.toFixed(0)}`;
+const ms = (time: number) => time.toFixed(1);
+
+const both = ({ wall, work }: Taken) => `${wall.toFixed(0)} / ${work.toFixed(0)}`;
+
+/** Pages in an order. */
+async function reportPages(many: ManyRows): Promise<void> {
   printTable(
     [
       'pages of 50 rows',
@@ -34,6 +36,10 @@ export async function reportRows(): Promise<void> {
       return [what, ms(asked), ms(first), ms(deep), ms(last), ratio.toFixed(2), `≤ ${goal}${met}`];
     }),
   );
+}
+
+/** Pages searched by text. */
+async function reportSearch(many: ManyRows): Promise<void> {
   printTable(
     [
       'searched by text, by name',
@@ -49,11 +55,33 @@ export async function reportRows(): Promise<void> {
       return [what, `«${text}»`, both(first), both(next), both(counts), total, `≤ ${searchGoal}${met}`];
     }),
   );
+}
+
+/** Calls a second. */
+async function reportCalls(many: ManyRows): Promise<void> {
   printTable(
     ['calls', 'before, a second', 'after, a second', 'work before, ms', 'work after, ms'],
     (await measureCalls(many)).map(({ what, before, after }) => [
       ...[what, before.wall.toFixed(1), after.wall.toFixed(1), ms(before.work), ms(after.work)],
     ]),
   );
+}
+
+/** The tables, by the value of `--only`. */
+const tables: Readonly<Record<string, (many: ManyRows) => Promise<void>>> = {
+  pages: reportPages,
+  search: reportSearch,
+  calls: reportCalls,
+};
+
+/** Measures pages of a grid of many rows, sorted and searched, and calls a second; `--only search` one of them. */
+export async function reportRows(): Promise<void> {
+  const { only } = parseArgs({ allowPositionals: true, options: { only: { type: 'string' } } }).values;
+  const names = only === undefined ? Object.keys(tables) : [only];
+  const unknown = names.find((name) => tables[name] === undefined);
+  if (unknown !== undefined)
+    throw new Error(`No table is called ${unknown}: ${Object.keys(tables).join(', ')}`);
+  const many = await manyRows(rows);
+  for (const name of names) await tables[name]?.(many);
   await many.database.destroy();
 }

@@ -88,7 +88,7 @@ export class GridQuery {
       : records;
     const { text, ids } = asked;
     const isSearch = text !== undefined && ids === undefined && !this.grid.groupBy;
-    this.search = isSearch ? new QuickSearch(database, model, screen, entity, text) : undefined;
+    this.search = isSearch ? new QuickSearch(database, model, screen, entity, this.paths, text) : undefined;
     this.searched =
       this.search &&
       new SearchedRows(database, {

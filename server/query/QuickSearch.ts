@@ -5,10 +5,14 @@ import type { Model, ModelEntity } from '../../contract/compiled/model';
 import { quickWords, textKinds } from '../../contract/compiled/quickText';
 import type { Database } from '../storage/openDatabase';
 import { FieldPaths } from './FieldPaths';
-import { inColumn, inOneOf, quickCondition } from './quickCondition';
+import { inAnyColumn, inColumn, inOneOf, quickCondition } from './quickCondition';
+import { requiredWords } from './requiredWords';
 
 /** Maximum look-up records used as ids; with more matches, rows are filtered by a condition instead. */
 const mostRecords = 10_000;
+
+/** Percentage of rows checked for a word before the text indexes, which are slow for frequent words. */
+const checkedFirst = 0.05;
 
 /**
  * Condition of a quick filter: finds look-up records first, then rows by their ids. Finds the same rows as
@@ -16,6 +20,7 @@ const mostRecords = 10_000;
  * needs no planning, a list of thousands takes as long as reading some thousand rows.
  */
 export class QuickSearch {
+  /** The records that contain a word, by column and word. */
   private known: Promise<ReadonlyMap<string, WordRecords>> | undefined;
 
   constructor(
@@ -23,6 +28,7 @@ export class QuickSearch {
     private readonly model: Model,
     private readonly screen: CompiledScreen,
     private readonly entity: ModelEntity,
+    private readonly paths: FieldPaths,
     private readonly text: string,
   ) {}
 
@@ -47,24 +53,60 @@ export class QuickSearch {
 
   private async recordsFound(): Promise<ReadonlyMap<string, WordRecords>> {
     const found = new Map<string, WordRecords>();
-    for (const word of quickWords(this.text))
-      for (const [field, columns] of this.throughLookups()) {
-        const records: FoundPointer[] = [];
-        for (const column of columns) {
-          const isInLabel = this.isInLabel(column, columns);
-          const pointer = isInLabel ? undefined : await this.pointersTo(column, word);
-          if (pointer !== undefined) records.push(pointer);
-          // One condition covers all columns of the look-up: ids are compared once.
-          if (isInLabel || pointer !== undefined) found.set(`${column.name} ${word}`, { field, records: [] });
-        }
-        const [first] = columns;
-        if (first !== undefined && records.length > 0) found.set(`${first.name} ${word}`, { field, records });
+    const words = quickWords(this.text);
+    const lookups = this.throughLookups();
+    const required = await this.requiredInRecords(words, lookups);
+    for (const [field, columns] of lookups) {
+      const known = new Map<string, FoundRecordIds>();
+      for (const word of words) {
+        const together = [...new Set([...(required.get(field) ?? []), word])];
+        const key = together.join(' ');
+        const records = known.get(key) ?? (await this.recordsWith(together, field, columns));
+        known.set(key, records);
+        // One condition covers all columns of the look-up: ids are compared once.
+        for (const [at, { name }] of columns.entries())
+          found.set(`${name} ${word}`, { field, records: at === 0 ? records : { ids: [] } });
       }
+    }
     return found;
   }
 
+  /** Words of several that only the records of one look-up contain, by its field; none without indexes. */
+  private async requiredInRecords(words: readonly string[], lookups: ColumnsByLookup) {
+    const through = new Set([...lookups.values()].flat());
+    const own = (this.screen.grid?.columns ?? []).filter((column) => !through.has(column));
+    const isSlow = (column: CompiledColumn) =>
+      !this.isIndexed(column) && words.some((word) => inColumn(this.screen, this.paths, column, word));
+    if (words.length < 2 || lookups.size === 0 || own.some(isSlow)) return new Map<string, string[]>();
+    const inOwn = (paths: FieldPaths, word: string) =>
+      inAnyColumn(this.screen, paths, word, (column) => (through.has(column) ? sql`false` : undefined));
+    const some = new FieldPaths(
+      this.model,
+      this.entity,
+      sql`(select * from ${sql.table(this.entity.name)} tablesample system (${sql.lit(checkedFirst)}))`,
+    );
+    return requiredWords(this.database, words, {
+      inOwn: (word) =>
+        sql`case when ${anyOf(some, inOwn(some, word))} then true else ${anyOf(this.paths, inOwn(this.paths, word))} end`,
+      inRecords: new Map(
+        [...lookups].map(([field, columns]) => [
+          field,
+          (word) => {
+            const records = this.recordPaths(field);
+            return anyOf(records, this.inRecord(records, columns, word));
+          },
+        ]),
+      ),
+    });
+  }
+
+  /** Whether an index finds the values of a column of the row. */
+  private isIndexed({ name }: CompiledColumn): boolean {
+    return this.paths.end(name)?.folded !== undefined || this.entity.quick?.includes(name) === true;
+  }
+
   /** Columns reached through a look-up of the row, by its field. */
-  private throughLookups(): ReadonlyMap<string, readonly CompiledColumn[]> {
+  private throughLookups(): ColumnsByLookup {
     const byField = new Map<string, CompiledColumn[]>();
     for (const column of this.screen.grid?.columns ?? []) {
       const [field = '', ...rest] = column.name.split('.');
@@ -84,45 +126,66 @@ export class QuickSearch {
     return isLabelThere && display.includes(rest.join('.')) && textKinds.has(kind) && codes === undefined;
   }
 
-  /** Records a column finds; undefined if it cannot contain the word. */
-  private async pointersTo(column: CompiledColumn, word: string): Promise<FoundPointer | undefined> {
-    const [field = '', ...rest] = column.name.split('.');
-    const records = this.model.entities[this.entity.fields[field]?.lookup ?? ''];
-    if (records === undefined) return undefined;
-    const paths = new FieldPaths(this.model, records, sql.table(records.name), 'r');
-    const holds =
-      rest.length === 0
-        ? inOneOf(paths, records.display, word)
-        : inColumn(this.screen, paths, { ...column, name: rest.join('.') }, word);
-    if (holds === undefined) return undefined;
-    const statement = sql`select r.id from ${paths.from} where ${holds}`;
+  /** Records of a look-up that contain all words in its columns. */
+  private async recordsWith(
+    words: readonly string[],
+    field: string,
+    columns: readonly CompiledColumn[],
+  ): Promise<FoundRecordIds> {
+    const paths = this.recordPaths(field);
+    const holds = words.map((word) => this.inRecord(paths, columns, word));
+    const statement = sql`select r.id from ${paths.from} where ${sql.join(holds, sql` and `)}`;
     // Planned for the first records only, a rare word would cause a full scan. Returns all ids in one text:
     // reading a row for each would cost more than finding them.
-    const { rows } = await sql<{ ids: string }>`
-      with found as materialized (${statement})
-      select array(select id from found limit ${mostRecords + 1})::text as ids`.execute(this.database);
-    const ids = rows[0]?.ids.match(/[^{},]+/g) ?? [];
-    return ids.length > mostRecords ? { statement } : { ids };
+    const { rows } = await sql<{ ids: string | null }>`
+      select case when count(*) <= ${mostRecords} then coalesce(array_agg(id), '{}')::text end as ids
+      from (${statement} offset 0) as found`.execute(this.database);
+    const ids = rows[0]?.ids ?? null;
+    return ids === null ? { statement } : { ids: ids.match(/[^{},]+/g) ?? [] };
+  }
+
+  /** Paths of the records that a look-up refers to, under alias `r`. */
+  private recordPaths(field: string): FieldPaths {
+    const records = this.model.entities[this.entity.fields[field]?.lookup ?? ''];
+    if (records === undefined) throw new Error(`${this.entity.name}.${field} refers to no entity`);
+    return new FieldPaths(this.model, records, sql.table(records.name), 'r');
+  }
+
+  /** Condition that a column of a look-up's record contains the word. */
+  private inRecord(paths: FieldPaths, columns: readonly CompiledColumn[], word: string): RawBuilder<boolean> {
+    const holds = columns.flatMap((column) => {
+      if (this.isInLabel(column, columns)) return [];
+      const [field = '', ...rest] = column.name.split('.');
+      const { lookup = '' } = this.entity.fields[field] ?? {};
+      if (rest.length === 0) return inOneOf(paths, this.model.entities[lookup]?.display ?? [], word) ?? [];
+      return inColumn(this.screen, paths, { ...column, name: rest.join('.') }, word) ?? [];
+    });
+    return holds.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(holds, sql` or `)})`;
   }
 }
 
+/** Columns of the grid reached through look-ups of the row, by its field. */
+type ColumnsByLookup = ReadonlyMap<string, readonly CompiledColumn[]>;
+
 /** Records that rows refer to: their ids or, if too many, the statement that finds them. */
-type FoundPointer = { readonly ids: readonly string[] } | { readonly statement: RawBuilder<unknown> };
+type FoundRecordIds = { readonly ids: readonly string[] } | { readonly statement: RawBuilder<unknown> };
 
 /** Records that contain a word, and the row's look-up to them. None if another column covers them. */
 interface WordRecords {
   readonly field: string;
-  readonly records: readonly FoundPointer[];
+  readonly records: FoundRecordIds;
 }
 
 function pointsTo({ field, records }: WordRecords, isAmong: typeof isOneOf): RawBuilder<boolean> {
   const pointer = sql.ref(`t.${field}`);
-  const ids = new Set(records.flatMap((found) => ('ids' in found ? found.ids : [])));
-  const conditions = records.flatMap((found) =>
-    'ids' in found ? [] : [sql<boolean>`${pointer} in (${found.statement})`],
-  );
-  if (ids.size > 0) conditions.unshift(isAmong(pointer, [...ids]));
-  return conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+  if ('statement' in records) return sql<boolean>`${pointer} in (${records.statement})`;
+  return records.ids.length === 0 ? sql<boolean>`false` : isAmong(pointer, records.ids);
+}
+
+/** Condition whether any row matches. Planned for all rows, as for the first one a rare word would cause a full scan. */
+function anyOf(paths: FieldPaths, condition: RawBuilder<boolean>): RawBuilder<boolean> {
+  const rows = sql`select 1 from ${paths.from} where ${condition}`;
+  return sql<boolean>`exists (with found as materialized (${rows}) select 1 from found)`;
 }
 
 /** A condition on ids that uses an index; rows read anyway are checked by hash. */

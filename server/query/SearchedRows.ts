@@ -19,7 +19,7 @@ export interface Selection {
 export type FoundRows = readonly Readonly<Record<string, Json>>[];
 
 /** Rows read first in the order: enough for a page of a frequent text. */
-const readFirst = 2_000;
+const readFirst = 1_000;
 
 /** Sampled percentage of the table. */
 const sampledPart = 0.5;

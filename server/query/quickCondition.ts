@@ -29,13 +29,21 @@ export function quickCondition(
   foundRecords: FoundRecords = rowByRow,
 ): RawBuilder<boolean> {
   if (isSignsAlone(text)) return sql<boolean>`false`;
-  const words = quickWords(text).map((word) => {
-    const found = (screen.grid?.columns ?? []).flatMap(
-      (column) => foundRecords(column, word) ?? inColumn(screen, paths, column, word) ?? [],
-    );
-    return found.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(found, sql` or `)})`;
-  });
+  const words = quickWords(text).map((word) => inAnyColumn(screen, paths, word, foundRecords));
   return words.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(words, sql` and `)})`;
+}
+
+/** Condition that any column of the row contains the word. */
+export function inAnyColumn(
+  screen: CompiledScreen,
+  paths: FieldPaths,
+  word: string,
+  foundRecords: FoundRecords,
+): RawBuilder<boolean> {
+  const found = (screen.grid?.columns ?? []).flatMap(
+    (column) => foundRecords(column, word) ?? inColumn(screen, paths, column, word) ?? [],
+  );
+  return found.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(found, sql` or `)})`;
 }
 
 /** Condition that a column contains the word; undefined if it is not searched or cannot contain it. */
