@@ -6,7 +6,7 @@ type RiskParameterRow = Pick<RiskParameter, 'paramCode' | 'matchValue' | 'name' 
 /** Code, name, group, weight in percent, and the score of each value. Weights add up to 100. */
 const parameters = [
   ['CUSTTYPE', 'Müşteri tipi', 'CUSTOMER', '10', { INDIVIDUAL: 10, SOLE_TRADER: 30, CORPORATE: 40 }],
-  ['PEP', 'Siyasi Nüfuz Sahibi', 'CUSTOMER', '20', { NO: 0, YES: 100 }],
+  ['PEP', 'Siyasi nüfuz sahibi', 'CUSTOMER', '20', { NO: 0, YES: 100 }],
   ['NATIONALITY', 'Uyruk', 'GEOGRAPHY', '20', { LOW: 10, MEDIUM: 45, HIGH: 80, PROHIBITED: 100 }],
   ['RESIDENCE', 'İkamet ülkesi', 'GEOGRAPHY', '15', { LOW: 10, MEDIUM: 45, HIGH: 80, PROHIBITED: 100 }],
   ['POSITION', 'Meslek', 'CUSTOMER', '15', { LOW: 10, MEDIUM: 45, HIGH: 80, PROHIBITED: 100 }],
@@ -17,7 +17,7 @@ const parameters = [
     '10',
     { SALARY: 5, SAVINGS: 20, BUSINESS: 30, ASSET_SALE: 40, INHERITANCE: 40, LOAN: 50, OTHER: 60 },
   ],
-  ['TENURE', 'Müşterilik Süresi (ay)', 'BEHAVIOUR', '10', { '0-3': 50, '4-12': 25, '13-': 5 }],
+  ['TENURE', 'Müşterilik süresi (ay)', 'BEHAVIOUR', '10', { '0-3': 50, '4-12': 25, '13-': 5 }],
 ] as const;
 
 /** Risk parameters of the customer score. */
