@@ -104,6 +104,10 @@ export type RangeName = 'today' | 'week' | 'month' | 'quarter' | 'year';
 export type Block = {
   id: Name;
   /**
+   * Block of another screen that this one is based on; the other words override it. E.g. "dashboards/tellerDesk#desks"
+   */
+  extends?: string;
+  /**
    * Kind of the block, which determines its words. E.g. "chart"
    */
   block?: string;
@@ -334,9 +338,9 @@ export type RecordFigure = ComputedRecords & {
 export type Action = {
   id: Name;
   /**
-   * Id of another action of the screen that this one is based on; the other words override it. E.g. "optOut"
+   * Id of another action that this one is based on, with the screen where that is another one; the other words override it. E.g. "optOut"
    */
-  extends?: Name;
+  extends?: string;
   /**
    * Type of the action: an action of src/actions. E.g. "request"
    */

@@ -191,7 +191,7 @@ const definitionRooms: Readonly<Record<string, readonly string[]>> = {
   schemas: [],
   kinds: [],
   shorthand: ['source', 'kinds'],
-  project: ['source', 'schemas', 'shorthand'],
+  project: ['source', 'schemas', 'kinds', 'shorthand'],
   screenTests: ['source', 'schemas'],
   conditions: [],
   language: ['source', 'kinds', 'project'],

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ScreenProblem } from '../../contract/compiled/compiled';
+import type { ScreenDefinition } from '../../contract/generated/screen';
 import { viewScreen } from '../definitions/language/ScreenView';
+import { extendedScreens } from '../definitions/project/extendParts';
 import { loadProject } from '../definitions/project/loadProject';
 import { type DefinitionFile, fileOf, type Project } from '../definitions/project/Project';
 import type { ProjectFile } from '../definitions/project/readFiles';
@@ -30,7 +32,7 @@ function sharedFingerprint(project: Project): string {
   return hash.digest('hex');
 }
 
-/** Hash of a screen's inputs: the paths in `reads`, its own file and the extended one. */
+/** Hash of a screen's inputs: the paths in `reads`, its own file and the extended ones. */
 function fingerprintOf(
   file: DefinitionFile,
   project: Project,
@@ -38,7 +40,10 @@ function fingerprintOf(
   reads: Iterable<string>,
 ): string {
   const base = project.screens.get(file.name)?.value.extends;
-  const extended = base === undefined ? '' : project.files.get(fileOf('screen', base))?.source.text;
+  const parts = file.sound ? extendedScreens(file.source.value as ScreenDefinition) : [];
+  const extended = [...(base === undefined ? [] : [base]), ...parts].map(
+    (key) => project.files.get(fileOf('screen', key))?.source.text,
+  );
   const hash = createHash('sha256').update(JSON.stringify([shared, file.source.text, extended]));
   for (const path of reads) hash.update(readText(project, path));
   return hash.digest('hex');

@@ -65,6 +65,46 @@ describe('E08 definitions have one form', () => {
     expect(formatted({ kind: 'screen', source: other })).toContain('/apps/screen');
   });
 
+  test('types and kinds that other words tell go; standard actions and variants keep theirs', () => {
+    const title = { tr: 'Aç', en: 'Open' };
+    const actions = [
+      {
+        id: 'open',
+        type: 'open',
+        title,
+        placement: 'row',
+        block: 'rows',
+        when: { '$row.no': { const: 'A' } },
+        screen: 'a/c',
+      },
+      { id: 'save', type: 'request', title },
+    ];
+    const blocks = [{ id: 'rows', block: 'grid', entity: 'Account', grid: { columns: ['no'] } }];
+    const words = { title, floorplan: 'define', blocks, actions };
+    expect(JSON.parse(screen(JSON.stringify(words)))).toMatchObject({
+      blocks: [{ id: 'rows', grid: { columns: ['no'] }, entity: 'Account' }],
+      actions: [
+        { id: 'open', title, when: { '$row.no': { const: 'A' } }, screen: 'a/c' },
+        { id: 'save', type: 'request', title },
+      ],
+    });
+    const short = JSON.parse(screen(JSON.stringify(words)));
+    expect(short.blocks[0]).not.toHaveProperty('block');
+    expect(Object.keys(short.actions[0])).toEqual(['id', 'title', 'when', 'screen']);
+    expect(JSON.parse(screen(JSON.stringify({ extends: 'a/b', ...words })))).toEqual({
+      extends: 'a/b',
+      ...words,
+    });
+  });
+
+  test('names of a list fill lines', () => {
+    const columns = Array.from({ length: 20 }, (_, at) => `column${at}`);
+    const lines = printJson({ columns: [{ field: 'first', pinned: 'left' }, ...columns] }).split('\n');
+    expect(lines).toHaveLength(8);
+    expect(lines[2]).toMatch(/^ {4}\{ "field": "first", "pinned": "left" \}, "column0", /);
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(110);
+  });
+
   test('what is no JSON, or says a key twice, stays as it is', () => {
     for (const text of ['{ "title": ', '{ "route": "/a/b", "route": "/a/c" }'])
       expect(screen(text)).toBe(text);

@@ -8,6 +8,7 @@ import { Canonical, type WrittenDefault } from './canonical';
 import { impliedWords } from './impliedWords';
 import { printJson } from './printJson';
 import { shortScreen } from './shortForms';
+import { withoutKinds } from './withoutKinds';
 
 /** A definition or test file. */
 export interface FormattedFile {
@@ -23,11 +24,10 @@ function canonicalOf({ kind, source, sound = checkSchema(kind, source.value).len
   const isWhole = kind === 'screen' && !isVariant && sound;
   const implied = isWhole ? impliedWords(source.value as ScreenDefinition) : [];
   const canonical = new Canonical(schemaOf(kind), isVariant, implied);
-  const whole = canonical.of(value);
-  return {
-    canonical,
-    value: kind === 'screen' ? shortScreen(kindOfFile(source.file).name, whole as JsonObject) : whole,
-  };
+  const ordered = canonical.of(value);
+  if (kind !== 'screen') return { canonical, value: ordered };
+  const screen = isWhole ? withoutKinds(ordered as unknown as ScreenDefinition) : ordered;
+  return { canonical, value: shortScreen(kindOfFile(source.file).name, screen as JsonObject) };
 }
 
 const isReadable = ({ value, problems }: Source) =>

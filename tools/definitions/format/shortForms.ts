@@ -76,16 +76,19 @@ function shortColumn(column: Json): Json {
 }
 
 /** Columns at the end that are only hidden become `hidden`. */
-function shortGrid({ columns: written, hidden, ...grid }: JsonObject): JsonObject {
-  if (!Array.isArray(written)) return { ...grid, ...(hidden !== undefined && { hidden }) };
-  const columns = written.map(shortColumn);
-  const isHidden = (column: Json) => isOnly(column, ['field', 'hidden']);
-  const shown = columns.findLastIndex((column) => !isHidden(column)) + 1;
-  const last = columns
-    .slice(shown)
-    .flatMap((column) => (isObject(column) && column.field ? [column.field] : []));
-  const all = [...last, ...(Array.isArray(hidden) ? hidden : [])];
-  return { columns: columns.slice(0, shown), ...(all.length > 0 && { hidden: all }), ...grid };
+function shortGrid(grid: JsonObject): JsonObject {
+  if (!Array.isArray(grid.columns)) return grid;
+  const columns = grid.columns.map(shortColumn);
+  const shown = columns.findLastIndex((column) => !isOnly(column, ['field', 'hidden'])) + 1;
+  const last = columns.slice(shown).flatMap((one) => (isObject(one) && one.field ? [one.field] : []));
+  const hidden = [...last, ...(Array.isArray(grid.hidden) ? grid.hidden : [])];
+  return Object.fromEntries(
+    Object.entries(grid).flatMap(([word, value]): (readonly [string, Json])[] => {
+      if (word === 'columns')
+        return [[word, columns.slice(0, shown)], ...(hidden.length > 0 ? [['hidden', hidden] as const] : [])];
+      return word === 'hidden' ? [] : [[word, value]];
+    }),
+  );
 }
 
 const lists: ReadonlySet<string> = new Set(['blocks', 'tabs', 'actions']);

@@ -1,5 +1,6 @@
 import type { Effect } from '../../../contract/generated/screen';
 import type { AnyAction } from '../kinds/anyKind';
+import { extendedActions } from '../kinds/extendedActions';
 import { overlay } from '../project/mergeVariant';
 import { placeOf, setPlaces } from '../source/places';
 
@@ -7,16 +8,6 @@ import { placeOf, setPlaces } from '../source/places';
 const callTypes: readonly AnyAction['type'][] = ['request', 'dialog'];
 
 const rowPlacements: readonly AnyAction['placement'][] = ['row', 'bulk'];
-
-/** The actions that an action extends, the nearest first, each once; itself among them if they extend it in turn. */
-export function extendedActions(action: AnyAction, actions: readonly AnyAction[]): readonly AnyAction[] {
-  const chain: AnyAction[] = [];
-  const baseOf = (one: AnyAction) => actions.find(({ id }) => id === one.extends);
-  for (let base = baseOf(action); base !== undefined && !chain.includes(base); base = baseOf(base)) {
-    chain.push(base);
-  }
-  return chain;
-}
 
 /** The action with the words of those that it extends. */
 function extended(action: AnyAction, actions: readonly AnyAction[]): AnyAction {

@@ -4,10 +4,11 @@ import type { CodeList } from '../../../contract/generated/codes';
 import type { EntityDefinition } from '../../../contract/generated/entity';
 import type { ScreenDefinition } from '../../../contract/generated/screen';
 import { checkSchema } from '../schemas/checkSchema';
-import { expandScreen } from '../shorthand/expandScreen';
+import { expandScreen, withBlockKinds } from '../shorthand/expandScreen';
 import { parseSource } from '../source/parseSource';
+import { extendParts } from './extendParts';
 import { mergeVariant } from './mergeVariant';
-import type { DefinitionFile, Project, ScreenFile } from './Project';
+import { type DefinitionFile, fileOf, type Project, type ScreenFile } from './Project';
 import { type FileKind, type ProjectFile, readFiles } from './readFiles';
 
 function loadFile(
@@ -25,10 +26,13 @@ function loadFile(
 function screenFile(file: DefinitionFile, files: ReadonlyMap<string, DefinitionFile>): ScreenFile {
   const [area = '', id = ''] = file.name.split('/');
   const expanded = ({ name, source }: DefinitionFile) => expandScreen(name, source.value as ScreenDefinition);
-  const written = expanded(file);
+  const written = extendParts(expanded(file), (key) => {
+    const other = files.get(fileOf('screen', key));
+    return other?.sound === true ? expanded(other) : undefined;
+  });
   const base = written.extends === undefined ? undefined : files.get(`screen-defs/${written.extends}.json`);
   const whole = base?.sound === true ? mergeVariant(expanded(base), written) : written;
-  return { name: file.name, source: file.source, value: written, area, id, whole };
+  return { name: file.name, source: file.source, value: written, area, id, whole: withBlockKinds(whole) };
 }
 
 /** Loads a project. Reuses unchanged parts of `previous`; `written` replaces the files on disk. */

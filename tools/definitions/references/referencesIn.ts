@@ -77,8 +77,9 @@ class FileReferences {
     else if (/^\^\[A-Z\]\[A-Za-z0-9\]\*\$$/.test(form))
       this.add(site, word === 'codes' ? 'codes' : 'entity', text, 0, text);
     else if (form === 'openedScreen' || ['extends', 'open'].includes(word)) {
-      const key = screenKeyOf(text);
-      this.add(site, 'screen', key, text.length - key.length, key);
+      const [named = text] = text.split('#');
+      const key = screenKeyOf(named);
+      this.add(site, 'screen', key, named.length - key.length, key);
     } else if (form === 'selectionPath') this.chosen(site);
     else if (isParagraph(site)) this.paragraph(site);
     else if (this.namesField(site)) this.path(site, text, 0, this.scopeOf(site));

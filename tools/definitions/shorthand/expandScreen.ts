@@ -1,5 +1,6 @@
 import type { Action, Block, ScreenDefinition } from '../../../contract/generated/screen';
 import type { AnyAction, AnyBlock } from '../kinds/anyKind';
+import { kindOfBlock } from '../kinds/blockKind';
 import { mapPlaced, withWords } from '../source/places';
 import { expandForm } from './expandForm';
 import { expandColumn, expandColumns, expandGrid } from './expandGrid';
@@ -44,5 +45,22 @@ export function expandScreen(key: string, written: ScreenDefinition): ScreenDefi
       ]),
     }),
     ...(actions && { actions: mapPlaced(actions, (action) => [expandAction(action)]) }),
+  });
+}
+
+/** A whole screen, merged with the one it extends, whose blocks all have their kind. */
+export function withBlockKinds(whole: ScreenDefinition): ScreenDefinition {
+  const { blocks, tabs } = whole;
+  const kinds = (all: readonly Block[]) =>
+    mapPlaced(all, (block) => [
+      block.block === undefined ? withWords<AnyBlock>(block, { block: kindOfBlock(block) }) : block,
+    ]);
+  return withWords(whole, {
+    ...(blocks && { blocks: kinds(blocks) }),
+    ...(tabs && {
+      tabs: mapPlaced(tabs, (tab) => [
+        tab.blocks === undefined ? tab : withWords(tab, { blocks: kinds(tab.blocks) }),
+      ]),
+    }),
   });
 }

@@ -16,7 +16,11 @@ import type { Report, Rule } from './Rule';
 const kinds = kindsOf('block');
 
 function checkWords(block: AnyBlock, report: Report): void {
-  const { block: name } = block;
+  const { block: name, extends: base } = block;
+  if (base !== undefined) {
+    report(placeOf(block, 'extends'), `There is no block «${base}» to extend.`);
+    return;
+  }
   if (name === undefined) {
     report(placeOf(block), `«block» is missing: ${blockNames.join(', ')}.`);
     return;

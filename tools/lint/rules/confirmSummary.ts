@@ -1,5 +1,6 @@
 import type { AnyBlock } from '../../definitions/kinds/anyKind';
 import { columnOf } from '../../definitions/language/columns';
+import { floorplanActions } from '../../definitions/language/floorplanActions';
 import { didYouMean } from '../../definitions/language/nearest';
 import { placeOf } from '../../definitions/source/places';
 import type { Rule } from './Rule';
@@ -9,7 +10,8 @@ export const confirmSummary: Rule = {
   name: 'confirm-summary',
   description:
     'What a confirmation sums up is a field of the form, a fact, a column or a figure of chosen rows.',
-  screen({ screen, fields }, report) {
+  screen(view, report) {
+    const { screen, fields } = view;
     const blocks: readonly AnyBlock[] = screen.blocks ?? [];
     const shown = [
       ...fields.keys(),
@@ -19,7 +21,7 @@ export const confirmSummary: Rule = {
       // A request is summarized by its block.
       ...blocks.flatMap(({ id, block, endpoint }) => (block === 'diff' && endpoint ? [id] : [])),
     ];
-    for (const { confirm, block } of screen.actions ?? []) {
+    for (const { confirm, block } of floorplanActions(view)) {
       if (typeof confirm !== 'object' || confirm.summary === undefined) continue;
       // An action on a block's rows summarizes the row.
       const rows = blocks.find(({ id }) => id === block)?.grid?.columns ?? [];

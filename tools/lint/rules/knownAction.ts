@@ -1,4 +1,4 @@
-import { extendedActions } from '../../definitions/language/completeActions';
+import { extendedActions } from '../../definitions/kinds/extendedActions';
 import { floorplanActions } from '../../definitions/language/floorplanActions';
 import { didYouMean } from '../../definitions/language/nearest';
 import { blocksOf } from '../../definitions/language/partViews';

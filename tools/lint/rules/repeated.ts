@@ -13,6 +13,8 @@ interface Part {
   readonly value: object;
   /** A form field that is described on the screen itself. */
   readonly isField: boolean;
+  /** An action or a block of the screen's own, which may extend one of another screen. */
+  readonly isPart: boolean;
 }
 
 /** Large parts of a screen by their printed text, outer parts before inner ones. */
@@ -24,7 +26,9 @@ function partsOf(file: DefinitionFile): readonly (readonly [string, Part])[] {
     // The list around the part takes two lines, the end of the last line one more.
     if (text.split('\n').length - 3 < fewestLines) return;
     const isField = path.at(-2) === 'properties' && !Object.hasOwn(value, '$ref');
-    parts.push([text, { file, value, isField }]);
+    const isListed = path.length === 2 && ['actions', 'blocks'].includes(path[0] ?? '');
+    const isPart = isListed && Object.hasOwn(value, 'title');
+    parts.push([text, { file, value, isField, isPart }]);
     for (const [key, part] of Object.entries(value)) visit(part, [...path, key]);
   };
   visit(file.source.value, []);
@@ -44,10 +48,10 @@ function check(project: Project, report: Report): void {
   for (const [text, part] of screens.flatMap(partsOf)) {
     const known = first.get(text);
     if (known === undefined) first.set(text, part);
-    else if ((known.file === part.file || part.isField) && !reported.has(part.value)) {
+    else if ((known.file === part.file || part.isField || part.isPart) && !reported.has(part.value)) {
       markAll(part.value, reported);
       const { file, line } = placeOf(known.value);
-      const word = part.isField ? '«$ref» to a field of an entity' : '«extends» of an action';
+      const word = part.isField ? '«$ref» to a field of an entity' : '«extends» of an action or a block';
       report(placeOf(part.value), `Repeats ${file}:${line}: ${word} says it once.`);
     }
   }
@@ -57,7 +61,7 @@ function check(project: Project, report: Report): void {
 export const repeated: Rule = {
   name: 'repeated',
   description:
-    'No part of five lines is written twice in a screen, and no field is described by two screens.',
+    'No part of five lines is written twice in a screen, and no field, action or block by two screens.',
   severity: 'warning',
   project: check,
 };
