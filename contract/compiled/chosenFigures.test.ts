@@ -51,6 +51,18 @@ describe('figures of chosen rows', () => {
     });
   });
 
+  test('in a fixed currency are summed over rows of any currency', () => {
+    const args = [{ grid: 'left', column: 'amount', currencyCode: 'TRY' }];
+    const rows = [
+      { id: '1', amount: '1.10', currency: 'USD' },
+      { id: '2', amount: '2.20', currency: 'EUR' },
+    ];
+    expect(chosenFigure(figure({ op: 'sum', args }), () => rows, nothing)).toMatchObject({
+      value: '3.3',
+      currency: 'TRY',
+    });
+  });
+
   test.each([
     ['100', '99.50', '0.50', true],
     ['99.50', '100', '0.50', true],

@@ -11,8 +11,13 @@ export interface ChosenFigure {
   readonly id: string;
   readonly title: TextKey;
   readonly op: 'count' | 'sum' | 'difference';
-  /** Grids by block id; for a sum also its column, and the currency column if any. */
-  readonly args: readonly { readonly grid: string; readonly column?: string; readonly currency?: string }[];
+  /** Grids by block id; for a sum also its column, and its currency column or fixed currency if any. */
+  readonly args: readonly {
+    readonly grid: string;
+    readonly column?: string;
+    readonly currency?: string;
+    readonly currencyCode?: string;
+  }[];
   /** Decimals. */
   readonly scale: number;
   /** difference: tolerance in both directions: a decimal, or a field of the form. */
@@ -44,9 +49,10 @@ export function chosenFigure(
     return { value: count, currency: null, within: null };
   }
   const currencies = new Set(
-    args.flatMap(({ grid, currency }) =>
-      currency === undefined ? [] : rowsOf(grid).map((row) => String(row[currency] ?? '')),
-    ),
+    args.flatMap(({ grid, currency, currencyCode }) => {
+      if (currencyCode !== undefined) return currencyCode;
+      return currency === undefined ? [] : rowsOf(grid).map((row) => String(row[currency] ?? ''));
+    }),
   );
   const [currency = null] = currencies;
   if (currencies.size > 1)

@@ -58,6 +58,8 @@ export interface CompiledField {
   readonly mask?: MaskKind;
   /** decimal: the field with its currency. */
   readonly currencyField?: string;
+  /** decimal: its currency, the same in all records. */
+  readonly currencyCode?: string;
 }
 
 /** A field of a form. */

@@ -1117,6 +1117,10 @@ export interface GallerySample {
   readonly rate: Decimal | null;
   /** Amount */
   readonly amount: Decimal | null;
+  /** Daily limit */
+  readonly limitInLira: Decimal | null;
+  /** Correspondent fee */
+  readonly feeInYen: Decimal | null;
   /** Currency */
   readonly currency: string | null;
   /** First day */
@@ -1321,11 +1325,11 @@ export interface GalleryVoucher {
   readonly payable: Decimal | null;
   /** Entries */
   readonly entries?: readonly GalleryEntry[];
-  /** Total debit (TRY) */
+  /** Total debit */
   readonly totalDebit: Decimal | null;
-  /** Total credit (TRY) */
+  /** Total credit */
   readonly totalCredit: Decimal | null;
-  /** Difference (TRY) */
+  /** Difference */
   readonly difference: Decimal | null;
 }
 
@@ -1359,7 +1363,7 @@ export interface PayDesk {
   readonly deskType: DeskTypeCode;
   /** Agent */
   readonly agent: RecordId;
-  /** Cash limit (TRY) */
+  /** Cash limit */
   readonly cashLimit: Decimal;
   /** Balances by currency */
   readonly balances: Json;

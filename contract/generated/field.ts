@@ -214,6 +214,10 @@ export interface Field {
    */
   currencyField?: Name;
   /**
+   * decimal: fixed currency of the amount in all records, ISO 4217. The currency is shown with the amount and determines its number of decimals. Excludes currencyField.
+   */
+  currencyCode?: string;
+  /**
    * file: accepted file types; the server checks the content, not the name. Default: pdf, png, jpg.
    *
    * @minItems 1

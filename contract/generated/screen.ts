@@ -1350,6 +1350,10 @@ export interface Column {
    */
   scale?: number;
   /**
+   * decimal: fixed currency of the amount in all rows, ISO 4217; it is shown with the amount.
+   */
+  currencyCode?: string;
+  /**
    * Code list of the value: schemas/codes/<name>.json. E.g. "AccountStatus"
    */
   codes?: string;

@@ -14,3 +14,10 @@ export const currencyCodes = [
   'UYU', 'UZS', 'VES', 'VND', 'VUV', 'WST', 'XAF', 'XAG', 'XAU', 'XCD', 'XCG', 'XOF', 'XPF', 'YER', 'ZAR',
   'ZMW', 'ZWG',
 ] as const;
+
+const known: ReadonlySet<unknown> = new Set(currencyCodes);
+
+/** Whether a value is a currency code (ISO 4217). */
+export function isCurrencyCode(value: unknown): value is string {
+  return known.has(value);
+}

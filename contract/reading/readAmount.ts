@@ -1,7 +1,7 @@
 import type { Language } from '../values/language';
 import { isAnyDecimal } from '../values/money';
 import { calculate, isCalculation } from './calculate';
-import { readNumber, withoutNothing } from './readNumber';
+import { isInCurrency, readNumber, withoutNothing } from './readNumber';
 import { unread } from './unread';
 
 /** Number of digits that a JavaScript number stores exactly. */
@@ -17,17 +17,20 @@ export interface NumberWords {
    * message.
    */
   readonly most?: number;
+  /** ISO 4217 code of the amount, if known: a text in another currency is not read. */
+  readonly currency?: string;
   /** Whether calculations are evaluated: only in typed text, not in pasted or imported text. */
   readonly isTyped?: boolean;
 }
 
 /**
- * Parses a decimal; null for an empty text. An ambiguous text, or one with more decimals than the field
- * accepts, is kept as written (`unread`).
+ * Parses a decimal; null for an empty text. An ambiguous text, one with more decimals than the field accepts,
+ * or one in another currency is kept as written (`unread`).
  */
 export function readDecimal(text: string, words: NumberWords): string | null {
   if (text.trim() === '') return null;
-  const { language, scale, most = scale, isTyped = false } = words;
+  const { language, scale, most = scale, currency, isTyped = false } = words;
+  if (currency !== undefined && !isInCurrency(text, currency)) return unread(text);
   const counts = isTyped && isCalculation(text);
   const value = counts ? calculate(text, language, scale) : readNumber(text, language, scale);
   if (value === null) return unread(text);

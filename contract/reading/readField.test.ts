@@ -19,6 +19,12 @@ describe('a text as the value of a field', () => {
   it.each<[ReadField, string, unknown]>([
     [{ kind: 'decimal' }, '1.234,56 TL', '1234.56'],
     [{ kind: 'decimal' }, 'çok', unread('çok')],
+    [{ kind: 'decimal', currencyCode: 'TRY' }, '1.234,56 TL', '1234.56'],
+    [{ kind: 'decimal', currencyCode: 'TRY' }, '₺1.234,56', '1234.56'],
+    [{ kind: 'decimal', currencyCode: 'TRY' }, '1.234,56 USD', unread('1.234,56 USD')],
+    [{ kind: 'decimal', currencyCode: 'TRY' }, '$1.234,56', unread('$1.234,56')],
+    [{ kind: 'decimal', currencyCode: 'EUR' }, '(1.234,56 €)', '-1234.56'],
+    [{ kind: 'decimal', currencyCode: 'JPY', scale: 0 }, '250,5', unread('250,5')],
     [{ kind: 'integer' }, '1.500', 1500],
     [{ kind: 'integer' }, '12a', unread('12a')],
     [{ kind: 'date' }, '1.2.2026', '2026-02-01'],

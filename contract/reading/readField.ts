@@ -72,7 +72,10 @@ function readKind(text: string, field: ReadField, words: ReadingWords): Json {
   const days = { today, century: centuryOf(field) };
   switch (field.kind) {
     case 'decimal':
-      return readDecimal(text, { language, isTyped, scale: field.scale ?? 2 });
+      return readDecimal(text, {
+        ...{ language, isTyped, scale: field.scale ?? 2 },
+        ...(field.currencyCode !== undefined && { currency: field.currencyCode }),
+      });
     case 'integer':
       return readInteger(text, { language, isTyped });
     case 'date':

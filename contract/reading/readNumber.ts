@@ -15,6 +15,25 @@ export const numberSigns: Readonly<Record<Language, NumberSigns>> = {
 
 const currency = `(?:\\p{Sc}|TL|${currencyCodes.join('|')})`;
 
+const anyCurrency = new RegExp(currency, 'iu');
+
+/** Signs and codes that mean a currency: `TRY`, `₺` and `TL`; `$` means any dollar. */
+function signsOf(code: string): readonly string[] {
+  const format = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: code,
+    currencyDisplay: 'narrowSymbol',
+  });
+  const sign = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? code;
+  return [code, sign, ...(code === 'TRY' ? ['TL'] : [])];
+}
+
+/** Whether a text names no other currency than this one (ISO 4217). */
+export function isInCurrency(text: string, code: string): boolean {
+  const [named] = anyCurrency.exec(text) ?? [];
+  return named === undefined || signsOf(code).includes(named.toUpperCase());
+}
+
 /** Parts around the digits of a number, each at most once. */
 const wrappings = {
   currency: new RegExp(`^${currency} ?(.*)$|^(.*?) ?${currency}$`, 'iu'),

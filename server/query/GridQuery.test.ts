@@ -336,6 +336,22 @@ describe('a filter', () => {
     expect((await answer()).sums).toEqual({ TRY: { balance: '30.60' }, USD: { balance: '36.60' } });
     expect((await answer({ name: 'cem' })).sums).toEqual({ USD: { balance: '1.10' } });
   });
+
+  test('sums amounts in a fixed currency over all rows, in that currency', async () => {
+    const columns = (screen.grid?.columns ?? []).map((column) =>
+      column.name === 'balance' ? { ...column, currencyCode: 'EUR' } : column,
+    );
+    const fixed = { ...screen, grid: screen.grid && { ...screen.grid, columns } };
+    const sums = async (filter: JsonObject) =>
+      new GridQuery(database, fixtureModel, fixed, account, { filter }, scope).page({
+        sort: [],
+        size: 50,
+        page: 0,
+      });
+    expect(await sums({})).toMatchObject({ total: 12, sums: { EUR: { balance: '67.20' } } });
+    expect((await sums({})).sums).not.toHaveProperty('TRY');
+    expect(await sums({ name: 'nobody at all' })).toMatchObject({ total: 0, sums: {} });
+  });
 });
 
 describe('a quick filter', () => {

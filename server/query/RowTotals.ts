@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompiledGrid } from '../../contract/compiled/compiledGrid';
+import { fixedCurrencies, underFixedCurrencies } from '../../contract/compiled/fixedCurrencies';
 import type { PageAnswer, QueryAnswer } from '../../contract/wire/query';
 import type { Database } from '../storage/openDatabase';
 import { combination } from './combination';
@@ -111,18 +112,25 @@ export class RowTotals {
   private async countedWhere(where: RawBuilder<unknown>): Promise<Counts> {
     const { grid, paths } = this.rows;
     const summed = grid.totals.flatMap((name) => this.total(name) ?? []);
-    const currency = (summed.length > 0 && paths.end(grid.currencyField)?.column) || sql`''`;
+    const ofRow = summed.length > 0 ? paths.end(grid.currencyField)?.column : undefined;
+    const fixed = ofRow === undefined ? new Map<string, string>() : fixedCurrencies(grid);
+    // Amounts of a fixed currency are summed over all rows: in the row without a currency.
+    const grouping = fixed.size > 0 ? sql`grouping sets ((1), ())` : sql`1`;
     const values = summed.map(({ value }, at) => sql`${value}::text as ${sql.id(`s${at}`)}`);
-    const { rows } = await sql<Record<string, string>>`
-      select ${sql.join([sql`coalesce(${currency}::text, '') as currency`, sql`count(*) as total`, ...values])}
-      from ${paths.from} ${where} group by 1 order by 1`.execute(this.database);
-    const sums = rows.map((row) => [
-      row.currency ?? '',
-      Object.fromEntries(summed.map(({ name }, at) => [name, row[`s${at}`] ?? ''])),
-    ]);
+    const { rows } = await sql<Record<string, string | null>>`
+      select ${sql.join([sql`coalesce(${ofRow ?? sql`''`}::text, '') as currency`, sql`count(*) as total`, ...values])}
+      from ${paths.from} ${where} group by ${grouping} order by 1`.execute(this.database);
+    const sumsOf = (row: (typeof rows)[number]) =>
+      Object.fromEntries(summed.map(({ name }, at) => [name, row[`s${at}`] ?? '']));
+    const byCurrency = rows.filter(({ currency }) => currency !== null);
+    const overall = rows.find(({ currency }) => currency === null);
+    const sums = Object.fromEntries(byCurrency.map((row) => [row.currency ?? '', sumsOf(row)]));
     return {
-      total: rows.reduce((total, row) => total + Number(row.total), 0),
-      sums: summed.length > 0 ? Object.fromEntries(sums) : {},
+      total: byCurrency.reduce((total, row) => total + Number(row.total), 0),
+      sums:
+        summed.length > 0
+          ? underFixedCurrencies(sums, fixed, (name) => overall && sumsOf(overall)[name])
+          : {},
     };
   }
 

@@ -21,12 +21,13 @@ export function fileTable(job: ExportJob, ports: ExportPorts): FileTable {
     printedAt: formatDateTime(new Date().toISOString()),
     filters: job.filters,
     ...(job.currencyField !== undefined && { currencyField: job.currencyField }),
-    columns: job.columns.map(({ name, title, kind, scale, currencyField, codes, words }) => ({
+    columns: job.columns.map(({ name, title, kind, scale, currencyField, currencyCode, codes, words }) => ({
       name,
       title: words ?? ports.text(title),
       kind,
       ...(scale !== undefined && { scale }),
       ...(currencyField !== undefined && { currencyField }),
+      ...(currencyCode !== undefined && { currencyCode }),
       ...(codes && { codes }),
     })),
     texts: Object.fromEntries(keys.map((key) => [key, ports.text(key)])),

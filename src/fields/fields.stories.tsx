@@ -116,6 +116,22 @@ export const Decimal: Story = {
   },
 };
 
+/** A fixed currency follows the amount and sets its decimals; pasted dollars are refused. */
+export const FixedCurrency: Story = {
+  args: { kind: 'decimal', more: { currencyCode: 'TRY' } },
+  play: async ({ canvasElement, globals }) => {
+    const isTurkish = globals.language === 'tr';
+    await within(canvasElement).findByText('TRY');
+    input(canvasElement).focus();
+    await userEvent.paste('$12');
+    await expect(input(canvasElement)).not.toHaveValue('12');
+    await userEvent.clear(input(canvasElement));
+    await userEvent.paste('₺1250');
+    await userEvent.tab();
+    await expect(input(canvasElement)).toHaveValue(isTurkish ? '1.250,00' : '1,250.00');
+  },
+};
+
 /** From – to of a number. */
 export const DecimalRange: Story = { args: { kind: 'decimal', range: true, value: '1250.00' } };
 

@@ -24,7 +24,8 @@ const formats: Readonly<Record<FieldKind, Format>> = {
   text: asItIs,
   multiline: asItIs,
   integer: (value, _field, { language }) => formatDecimal(value, language, 0),
-  decimal: (value, field, { language }) => formatDecimal(value, language, field.scale),
+  decimal: (value, { scale, currencyCode }, { language }) =>
+    [formatDecimal(value, language, scale), ...(currencyCode ? [currencyCode] : [])].join('\u00a0'),
   boolean: (value, _field, { text }) => text(value === 'true' ? 'common:yes' : 'common:no'),
   date: formatDate,
   month: formatMonth,
@@ -66,7 +67,7 @@ function formatObject(value: JsonObject): string {
 
 /**
  * Formats a field's value for display outside of inputs: cells, facts, confirmations. Decimals with
- * separators and scale, DD.MM.YYYY, a code's label, `from – to` of a range, a file's name, a cash count;
+ * separators, scale and fixed currency, DD.MM.YYYY, a code's label, `from – to` of a range, a file's name, a cash count;
  * empty for a missing value. A look-up's value is its label.
  */
 export function formatField(

@@ -126,6 +126,14 @@ describe('formatField', () => {
     expect(formatField(field('decimal', { scale: 6 }), '34.5', wording)).toBe('34,500000');
   });
 
+  it('shows a fixed currency with every amount, and none beside nothing', () => {
+    const income = field('decimal', { scale: 2, currencyCode: 'TRY' });
+    const range = { ...income, range: true as const };
+    expect(formatField(income, '45000.5', wording)).toBe('45.000,50\u00a0TRY');
+    expect(formatField(income, null, wording)).toBe('');
+    expect(formatField(range, { from: '1', to: '2' }, wording)).toBe('1,00\u00a0TRY – 2,00\u00a0TRY');
+  });
+
   it.each([
     [{ from: '2026-01-01', to: '2026-01-31' }, '01.01.2026 – 31.01.2026'],
     [{ from: '2026-01-01', to: null }, '01.01.2026 –'],

@@ -1,4 +1,5 @@
 export { foldTurkish } from '../../contract/values/foldTurkish';
+export { amountTitle } from './amountTitle';
 export { countryName, currencyName } from './displayNames';
 export { formatAbout } from './formatAbout';
 export { formatDate, formatDateTime, formatMonth } from './formatDate';

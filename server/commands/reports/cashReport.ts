@@ -32,7 +32,7 @@ export const cashReport: QueryCommand<never, CashFilter> = {
         if (!currency || currency === position.currency) rows.push(await rowOf(position, rateOf));
       }
     }
-    return computedAnswer(rows, request, totals);
+    return computedAnswer(rows, request, totals, new Map([['tryEquivalent', 'TRY']]));
   },
 };
 

@@ -1,14 +1,19 @@
 import Big from 'big.js';
+import { underFixedCurrencies } from '../../../contract/compiled/fixedCurrencies';
 import { hasWord, isSignsAlone, quickWords } from '../../../contract/compiled/quickText';
 import type { Json } from '../../../contract/values/json';
 import type { GridRow, QueryAnswer, QueryRequest } from '../../../contract/wire/query';
 import { amountOf, amountText, textOf } from '../values';
 
-/** Query response from computed rows: sorted, paged, with sums over all rows. */
+/**
+ * Query response from computed rows: sorted, paged, with sums over all rows.
+ * @param fixed totals that are not in the currency of their row, and their currency
+ */
 export function computedAnswer(
   rows: readonly GridRow[],
   request: QueryRequest,
   totals: readonly string[],
+  fixed: ReadonlyMap<string, string> = new Map(),
 ): QueryAnswer {
   const found = rows.filter((row) => has(row, request.text));
   const sorted = [...found].sort((left, right) => {
@@ -22,7 +27,9 @@ export function computedAnswer(
   return {
     rows: sorted.slice(start, start + request.size),
     total: found.length,
-    sums: sumsOf(found, totals),
+    sums: underFixedCurrencies(sumsOf(found, totals), fixed, (field) =>
+      amountText(found.reduce((sum, row) => sum.plus(amountOf(row[field])), new Big(0))),
+    ),
   };
 }
 

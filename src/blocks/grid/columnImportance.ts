@@ -57,7 +57,7 @@ export function byImportance(
     places.set(name, always ? Number.NEGATIVE_INFINITY : place);
   });
   const placeOf = (name: string) => places.get(name) ?? Number.POSITIVE_INFINITY;
-  const amounts = columns.filter(({ kind }) => kind === 'decimal').map(({ name }) => name);
+  const amounts = columns.filter(isOfRow).map(({ name }) => name);
   const first = Math.min(...amounts.map(placeOf));
   const amount = amounts.find((name) => placeOf(name) === first);
   if (amount !== undefined && Number.isFinite(placeOf(currencyField))) {
@@ -67,6 +67,11 @@ export function byImportance(
   const compared = (one: string, other: string) =>
     placeOf(one) === placeOf(other) ? 0 : placeOf(one) - placeOf(other);
   return columns.toSorted((one, other) => compared(one.name, other.name));
+}
+
+/** Whether an amount may be in the currency of its row. */
+function isOfRow({ kind, currencyCode }: CompiledColumn): boolean {
+  return kind === 'decimal' && currencyCode === undefined;
 }
 
 /** Width of a column; a name may shrink to `least`. */

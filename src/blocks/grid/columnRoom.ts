@@ -74,7 +74,8 @@ export function columnRoom(column: CompiledColumn, title: string, text: (key: st
   if (column.kind === 'text' && column.maxLength !== undefined && column.maxLength <= codeLength) {
     return fixed(Math.max(column.maxLength * letter.code + sides, titled), column);
   }
-  const width = column.width ?? Math.max(kindWidths[column.kind], titled);
+  const code = column.currencyCode === undefined ? 0 : (column.currencyCode.length + 1) * letter.code;
+  const width = column.width ?? Math.max(kindWidths[column.kind] + code, titled);
   if (!stretching.has(column.kind)) return fixed(Math.max(width, titled), column);
   return { width, least: Math.max(titled, Math.round(width * leastShare)), stretches: true };
 }

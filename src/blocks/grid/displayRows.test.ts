@@ -30,6 +30,27 @@ describe('E06 rows of a report', () => {
     ]);
   });
 
+  it('an amount in a fixed currency is summed over rows of any currency', () => {
+    const worth = { name: 'worth', title: 'worth', kind: 'decimal', sortable: true } as const;
+    const columns = [{ ...worth, currencyCode: 'TRY' }];
+    const rows = [
+      { ...row('1', 'OPEN', 'USD', '1'), worth: '40.5' },
+      { ...row('2', 'OPEN', 'EUR', '2'), worth: '90' },
+    ];
+    const sumsOf = (grouping: Grouping) =>
+      displayRows(rows, grouping, whole).flatMap(({ kind, currency, values }) =>
+        kind === 'subtotal' ? [[currency, values]] : [],
+      );
+    expect(sumsOf({ ...byStatus, totals: ['amount', 'worth'], columns })).toEqual([
+      ['TRY', { worth: '130.5' }],
+      ['EUR', { amount: '2' }],
+      ['USD', { amount: '1' }],
+    ]);
+    expect(sumsOf({ ...byStatus, totals: ['worth'], columns, currencyField: 'none' })).toEqual([
+      ['', { worth: '130.5' }],
+    ]);
+  });
+
   it('a share is that of the sums, and not the sum of the shares', () => {
     const columns = [
       {

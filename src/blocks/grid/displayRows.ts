@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import type { CompiledGrid, RowTone } from '../../../contract/compiled/compiledGrid';
+import { fixedCurrencies, underFixedCurrencies } from '../../../contract/compiled/fixedCurrencies';
 import { inCurrencyOrder } from '../../../contract/values/currencyOrder';
 import type { Json } from '../../../contract/values/json';
 import type { GridRow, QueryAnswer } from '../../../contract/wire/query';
@@ -98,20 +99,27 @@ function runsOf(rows: readonly GridRow[], field: string): GridRow[][] {
   return runs;
 }
 
-function sumByCurrency(rows: readonly GridRow[], grouping: Grouping) {
+function sumByCurrency(
+  rows: readonly GridRow[],
+  grouping: Grouping,
+): readonly (readonly [string, QueryAnswer['sums'][string]])[] {
   const { totals, currencyField } = grouping;
   const byCurrency = new Map<string, GridRow[]>();
-  if (totals.length === 0) return new Map<string, Readonly<Record<string, string>>>();
+  if (totals.length === 0) return [];
   for (const row of rows) {
     const currency = String(row[currencyField] ?? '');
     byCurrency.set(currency, [...(byCurrency.get(currency) ?? []), row]);
   }
-  return new Map(
-    [...byCurrency].map(([currency, own]) => {
-      const values = totals.map((field) => [field, total(own, field, grouping)] as const);
-      return [currency, Object.fromEntries(values.filter((entry) => entry[1] !== undefined))] as const;
-    }),
-  ) as Map<string, Readonly<Record<string, string>>>;
+  const sumsOf = (own: readonly GridRow[]) =>
+    Object.fromEntries(
+      totals.flatMap((field) => {
+        const sum = total(own, field, grouping);
+        return sum === undefined ? [] : [[field, sum] as const];
+      }),
+    );
+  const sums = Object.fromEntries([...byCurrency].map(([currency, own]) => [currency, sumsOf(own)]));
+  const overall = (field: string) => total(rows, field, grouping);
+  return Object.entries(underFixedCurrencies(sums, fixedCurrencies(grouping), overall));
 }
 
 /** Sum of a column; for a ratio, the ratio of its sums, like the server. Undefined if there is none. */

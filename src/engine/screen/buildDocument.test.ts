@@ -89,6 +89,12 @@ describe('a document on paper', () => {
     expect(paper.paragraphs[0]).toContain('"agent_title":"Şişli"');
   });
 
+  test('writes an amount in a fixed currency out in words', () => {
+    const inWords = field('total', 'decimal', { scale: 2, currencyCode: 'USD' });
+    const { inWords: words } = buildDocument({ ...document, inWords }, answer, 'en', ports);
+    expect(words?.value).toBe('twelve US dollars fifty cents');
+  });
+
   test('sums lines up for each currency, our own first', () => {
     expect(paper.tables[1]).toMatchObject({
       title: 'en x:lines',

@@ -89,7 +89,7 @@ function wordsOf(
   { text, language }: Wording,
 ): PaperFact | null {
   if (inWords === undefined) return null;
-  const currency = String(values[inWords.currencyField ?? ''] ?? '');
+  const currency = inWords.currencyCode ?? String(values[inWords.currencyField ?? ''] ?? '');
   const words = amountInWords(values[inWords.name], currency, language);
   return words === null ? null : { label: text('grid:document.inWords'), value: words };
 }

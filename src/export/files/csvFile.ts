@@ -1,6 +1,7 @@
 import type { CompiledField } from '../../../contract/compiled/compiledForm';
 import type { Json } from '../../../contract/values/json';
 import { neutraliseDivided } from '../../../contract/values/neutralise';
+import { amountTitle } from '../../i18n/amountTitle';
 import type { FileMaker } from './FileMaker';
 import { cellText, type FileRow, type FileTable } from './FileTable';
 import { joinParts } from './joinParts';
@@ -15,7 +16,7 @@ export class CsvMaker implements FileMaker {
 
   constructor(private readonly table: FileTable) {
     this.separator = table.language === 'tr' ? ';' : ',';
-    const titles = table.columns.map(({ title }) => neutraliseDivided(title));
+    const titles = table.columns.map((column) => neutraliseDivided(amountTitle(column.title, column)));
     this.write(`\uFEFF${this.line(titles)}`);
   }
 

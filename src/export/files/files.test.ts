@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { read, utils } from 'xlsx';
+import type { CompiledField } from '../../../contract/compiled/compiledForm';
 import {
   allRowsTotalKey,
   cellText,
@@ -58,6 +59,14 @@ describe('E06 files', () => {
       '"Şirin; ""Iğdır""";123456789012345678,90;;Hayır;',
       '',
     ]);
+  });
+
+  test('CSV names a fixed currency in the title: its cells are numbers', () => {
+    const income: CompiledField = { name: 'income', title: 'Gelir', kind: 'decimal', currencyCode: 'TRY' };
+    const columns = [income];
+    const maker = makerOf('csv', { ...table, columns }, null);
+    maker.take([['1234.50']]);
+    expect(new TextDecoder().decode(maker.finish({}))).toBe('Gelir (TRY)\r\n1234,50\r\n');
   });
 
   test('XLSX has real numbers and dates, and texts where a number would lose digits', () => {

@@ -1,6 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { isCurrencyCode } from '../../../contract/keywords/currencyCodes';
 import { type NumberWords, readDecimal, readInteger } from '../../../contract/reading/readAmount';
 import { numberSigns, withoutNothing } from '../../../contract/reading/readNumber';
 import { unreadText } from '../../../contract/reading/unread';
@@ -44,12 +45,13 @@ const IntegerInput = observer(function IntegerInput(props: InputProps): ReactNod
 
 const DecimalInput = observer(function DecimalInput(props: InputProps): ReactNode {
   const { language, fact } = useFieldHost();
-  const { scale: most = 2, currencyField } = props.field;
-  const currency = currencyField === undefined ? null : fact(currencyField);
+  const { scale: most = 2, currencyField, currencyCode = null } = props.field;
+  const currency = currencyField === undefined ? currencyCode : fact(currencyField);
   const scale = currency === null ? most : Math.min(most, currencyDigits(currency));
   // The database stores 1500.00 JPY.
   const show = (value: string) => showDecimal(withoutNothing(value, scale), scale, numberSigns[language]);
-  const writing = numberWriting({ language, scale, most }, show, readDecimal, true);
+  const known = isCurrencyCode(currency) ? { currency } : {};
+  const writing = numberWriting({ language, scale, most, ...known }, show, readDecimal, true);
   const unit = typeof currency === 'string' && (
     <InputAdornment position="end">{unreadText(currency) ?? currency}</InputAdornment>
   );

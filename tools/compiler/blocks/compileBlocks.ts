@@ -1,3 +1,4 @@
+import { amountWords } from '../../definitions/language/amountWords';
 import type {
   CompiledBlock,
   CompiledBlockData,
@@ -48,9 +49,7 @@ function measured(block: AnyBlock, view: ScreenView, texts: Texts): readonly Com
   const found = findField(view.project, entity, of);
   if ('missing' in found) return [];
   const title = { key: `${view.file.id}.block.${block.id}.value`, own: undefined, base: found };
-  const { scale, currencyField } = found.field;
-  const kept = { ...(scale !== undefined && { scale }), ...(currencyField && { currencyField }) };
-  const words = { ...kept, ...computedWords({ op }, [found.field]) };
+  const words = { ...amountWords(found.field), ...computedWords({ op }, [found.field]) };
   return [{ ...compileField('value', words, title, view.project, texts), sortable: false }];
 }
 

@@ -1,3 +1,4 @@
+import { scaleOf } from '../../definitions/language/amountWords';
 import type { ChosenFigure } from '../../../contract/compiled/chosenFigures';
 import type { AnySelectionFigure } from '../../definitions/kinds/anyKind';
 import { chosenPath, gridColumn, gridView } from '../../definitions/language/chosenGrid';
@@ -5,18 +6,23 @@ import { columnBase, columnOf } from '../../definitions/language/columns';
 import type { ScreenView } from '../../definitions/language/ScreenView';
 import type { Texts } from '../texts/Texts';
 
-/** Scale and currency column of a column; without currency, the figure is a single number. */
+/** Scale and currency column or code of a column; without currency, the figure is a single number. */
 function columnWords(view: ScreenView, text: string) {
   const { grid, column: name } = chosenPath(text);
   const shown = gridView(view, grid);
   const column = shown && gridColumn(shown, name);
   const found = shown && column && columnBase(view.project, shown.screen, column);
   const base = found === undefined || 'missing' in found ? undefined : found.field;
+  const currencyCode = column?.currencyCode ?? base?.currencyCode;
   const currency = shown?.screen.grid?.currencyField ?? 'currency';
   const told = (shown?.screen.grid?.columns ?? []).some((entry) => columnOf(entry).field === currency);
   return {
-    scale: column?.scale ?? (base?.type === 'decimal' ? (base.scale ?? 2) : 0),
-    of: { grid, ...(name !== undefined && { column: name }), ...(told && { currency }) },
+    scale: column?.scale ?? (base?.type === 'decimal' ? scaleOf(base) : 0),
+    of: {
+      grid,
+      ...(name !== undefined && { column: name }),
+      ...(currencyCode !== undefined ? { currencyCode } : told && { currency }),
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { type AmountWords, scaleOf } from '../../definitions/language/amountWords';
 import type { CompiledCode, CompiledField, FieldKind } from '../../../contract/compiled/compiledForm';
 import type { EntityField } from '../../../contract/generated/entity';
 import type { LocalizedText } from '../../../contract/values/language';
@@ -39,7 +40,7 @@ export function maskOf(
 /** Compiles the common part of form fields, facts and columns. */
 export function compileField(
   name: string,
-  words: KindWords & Partial<Pick<EntityField, 'scale' | 'multiple' | 'mask' | 'currencyField'>>,
+  words: KindWords & AmountWords & Partial<Pick<EntityField, 'multiple' | 'mask'>>,
   title: FieldTitle,
   project: Project,
   texts: Texts,
@@ -50,11 +51,12 @@ export function compileField(
     name,
     title: compileTitle(name, title, texts),
     kind,
-    ...(kind === 'decimal' && { scale: words.scale ?? 2 }),
+    ...(kind === 'decimal' && { scale: scaleOf(words) }),
     ...(words.codes !== undefined && { codes: compileCodes(words.codes, project, texts) }),
     ...(lookup !== undefined && { lookup }),
     ...(words.multiple && { multiple: words.multiple }),
     ...maskOf(kind, words),
     ...(words.currencyField && { currencyField: words.currencyField }),
+    ...(kind === 'decimal' && words.currencyCode && { currencyCode: words.currencyCode }),
   };
 }

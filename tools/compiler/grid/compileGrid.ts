@@ -1,3 +1,4 @@
+import { amountWords } from '../../definitions/language/amountWords';
 import type { CompiledField } from '../../../contract/compiled/compiledForm';
 import type { CompiledColumn, CompiledGrid } from '../../../contract/compiled/compiledGrid';
 import type { EntityField } from '../../../contract/generated/entity';
@@ -19,12 +20,6 @@ function hasOrder({ kind, multiple, mask }: CompiledField): boolean {
   return !['json', 'file', 'lines', 'denominations'].includes(kind) && !multiple && !mask;
 }
 
-/** Properties that an aggregate inherits from its field. */
-function figureWords(field: Partial<EntityField> = {}): Pick<EntityField, 'scale' | 'currencyField'> {
-  const { scale, currencyField } = field;
-  return { ...(scale !== undefined && { scale }), ...(currencyField && { currencyField }) };
-}
-
 function compileColumn(
   column: AnyColumn,
   when: Column['when'],
@@ -37,7 +32,7 @@ function compileColumn(
   const base = found !== undefined && 'missing' in found ? undefined : found;
   const title = { key: `${view.file.id}.column.${field}`, own, base };
   const typed = compute && computedWords(compute, operandsOf(view.project, view.screen, column));
-  const shown = compute === undefined ? base?.field : figureWords(base?.field);
+  const shown = compute === undefined ? base?.field : amountWords(base?.field ?? {});
   const compiled = {
     ...compileField(field, { ...shown, ...typed, ...words }, title, view.project, texts),
     ...(words.codes === undefined && compileComputedCodes(column, view, texts)),

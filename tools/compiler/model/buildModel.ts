@@ -1,3 +1,4 @@
+import { scaleOf } from '../../definitions/language/amountWords';
 import { createHash } from 'node:crypto';
 import type { CompiledScreen } from '../../../contract/compiled/compiled';
 import { endpointsByPath } from '../../../contract/compiled/endpoints';
@@ -22,7 +23,7 @@ function buildField(name: string, field: EntityField, { required = [] }: EntityD
     title: field.title,
     kind,
     ...(field.maxLength !== undefined && { maxLength: field.maxLength }),
-    ...(kind === 'decimal' && { scale: field.scale ?? 2 }),
+    ...(kind === 'decimal' && { scale: scaleOf(field) }),
     ...(lookup && { lookup }),
     ...(typeof field.lookup === 'object' && { lookupWhere: field.lookup.where }),
     ...(field.codes && { codes: field.codes }),

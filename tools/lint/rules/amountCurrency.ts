@@ -11,7 +11,7 @@ export const amountCurrency: Rule = {
     const { currency } = value.fields;
     if (currency === undefined || kindOf(currency) !== 'currency') return;
     for (const [name, field] of Object.entries(value.fields)) {
-      const isSaid = field.currencyField ?? field.scale ?? field.compute;
+      const isSaid = field.currencyField ?? field.currencyCode ?? field.scale ?? field.compute;
       if (kindOf(field) !== 'decimal' || field.readOnly || isSaid !== undefined) continue;
       report(
         placeOf(value.fields, name),

@@ -23,7 +23,7 @@ export function checkCurrency(
   report: Report,
 ): void {
   const found = findField(project, entity, path);
-  if ('missing' in found) return;
+  if ('missing' in found || found.field.currencyCode !== undefined) return;
   // An adjacent field with this name is the currency.
   const hasOne = project.entities.get(found.entity)?.value.fields.currency !== undefined;
   const isAmount = hasOne && kindOf(found.field) === 'decimal';

@@ -72,10 +72,11 @@ function checkWords(view: ScreenView, entity: string, document: Document, report
   }
   const found = inWords === undefined ? undefined : findField(view.project, entity, inWords);
   if (found === undefined || 'missing' in found) return;
-  if (kindOf(found.field) !== 'decimal' || found.field.currencyField === undefined)
+  const { currencyField, currencyCode } = found.field;
+  if (kindOf(found.field) !== 'decimal' || (currencyField ?? currencyCode) === undefined)
     report(
       placeOf(document, 'inWords'),
-      `«${inWords}» is no amount with a currency: «currencyField» of the entity's field says which.`,
+      `«${inWords}» is no amount with a currency: «currencyField» or «currencyCode» of the entity's field says which.`,
     );
 }
 

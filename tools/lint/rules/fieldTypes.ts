@@ -47,6 +47,7 @@ export const kindsOfWord: Readonly<Record<string, readonly string[]>> = {
   allowedValues: ['codes', 'country', 'currency'],
   range: ['integer', 'decimal', 'date', 'month', 'date-time', 'time'],
   currencyField: ['decimal'],
+  currencyCode: ['decimal'],
   compute: ['decimal', 'integer'],
   mask: texts,
   accept: ['file'],

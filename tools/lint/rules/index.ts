@@ -17,6 +17,7 @@ import { complete } from './complete';
 import { computedWords } from './computedWords';
 import { conditionTypes } from './conditionTypes';
 import { confirmSummary } from './confirmSummary';
+import { currencyWords } from './currencyWords';
 import { demoArea } from './demoArea';
 import { derivedWords } from './derivedWords';
 import { differentTexts } from './differentTexts';
@@ -147,6 +148,7 @@ export const rules: readonly Rule[] = [
   derivedWords,
   demoArea,
   companionFields,
+  currencyWords,
   identityDigits,
   amountCurrency,
   lookupWhere,

@@ -6,13 +6,16 @@ import { isTckn } from '../../../contract/keywords/isTckn';
 import { isYkn } from '../../../contract/keywords/isYkn';
 import { unsafePattern } from '../../../contract/patterns/unsafePattern';
 import { compareDecimals, isAnyDecimal, isDecimal } from '../../../contract/values/money';
+import { scaleOf } from '../../definitions/language/amountWords';
 
 type Words = Partial<EntityField>;
 
 const isNumber = (limit: unknown): limit is string => isAnyDecimal(limit);
 const isDay = (limit: string | undefined): limit is string => limit !== undefined && /^[0-9]/.test(limit);
 
-function refusedDecimal(value: string, { scale = 2, decimalMinimum, decimalMaximum }: Words) {
+function refusedDecimal(value: string, words: Words) {
+  const { decimalMinimum, decimalMaximum } = words;
+  const scale = scaleOf(words);
   if (isAnyDecimal(value) && !isDecimal(value, scale))
     return `it has more than ${scale} digits behind the point`;
   if (!isDecimal(value, scale)) return 'a decimal is written like "12.50"';

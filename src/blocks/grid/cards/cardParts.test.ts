@@ -67,6 +67,18 @@ describe('C.3 a row as a card', () => {
     expect(partsOf({ no: '17', currency: 'TRY' })?.facts).toEqual(['currency']);
   });
 
+  it('keeps the currency of the row beside an amount in a fixed one', () => {
+    const worth = sampleColumn('worth', 'decimal', { currencyCode: 'TRY' });
+    const some = [sampleColumn('no', 'text'), sampleColumn('currency', 'currency'), worth];
+    const parts = cardParts(
+      some,
+      { ...definition, totals: ['worth'] },
+      { id: '1', no: '17', currency: 'USD', worth: '40' },
+      false,
+    );
+    expect(parts?.facts.map(({ name }) => name)).toEqual(['currency', 'worth']);
+  });
+
   it('leaves out values in the heading of its group', () => {
     expect(partsOf(person, { groups: ['lastName'] })).toMatchObject({ title: 'no', facts: ['balance'] });
   });

@@ -57,10 +57,9 @@ function stateOf(columns: readonly CompiledColumn[]): CompiledColumn | undefined
 
 /** Whether a column holds an amount in the currency of its row: a card shows both together. */
 export function isAmount(
-  { name, kind, currencyField }: CompiledColumn,
+  { name, kind, currencyField, currencyCode }: CompiledColumn,
   { totals, currencyField: ofRow }: ImportanceOf,
 ): boolean {
-  return (
-    kind === 'decimal' && (currencyField === ofRow || (currencyField === undefined && totals.includes(name)))
-  );
+  if (kind !== 'decimal' || currencyCode !== undefined) return false;
+  return currencyField === ofRow || (currencyField === undefined && totals.includes(name));
 }

@@ -1,6 +1,7 @@
 import type { GridApi } from 'ag-grid-community';
 import { type ClipboardEvent, type RefObject, useEffect, useMemo } from 'react';
 import type { GridStore, ScreenStore } from '../../../engine';
+import { amountTitle } from '../../../i18n';
 import type { DisplayRow } from '../displayRows';
 import { type GridWords, isSum, sumLabel } from '../gridWords';
 import { CellRange } from './CellRange';
@@ -63,7 +64,10 @@ export function useCellRange(
     });
   };
   const column = (name: string) => grid.columns.find((one) => one.name === name);
-  const title = (name: string) => words.text(column(name)?.title ?? '');
+  const title = (name: string) => {
+    const about = column(name);
+    return about === undefined ? '' : amountTitle(words.text(about.title), about);
+  };
   const cellsOf = (line: DisplayRow, names: readonly string[]): readonly CopiedCell[] =>
     names.map((name, at) => {
       if (at === 0 && line.kind === 'group') return { text: words.groupTitle(line), kind: 'text' };
@@ -73,7 +77,10 @@ export function useCellRange(
         line.kind === 'record' && grid.edits
           ? grid.edits.shown({ ...line.values, id: line.id })
           : line.values;
-      return { text: about ? words.format(about, values[name] ?? null) : '', kind: about?.kind ?? 'text' };
+      if (about === undefined) return { text: '', kind: 'text' };
+      // Numbers are copied without their fixed currency: spreadsheets calculate with them.
+      const { currencyCode: _, ...bare } = about;
+      return { text: words.format(bare, values[name] ?? null), kind: about.kind };
     });
   return {
     events,

@@ -129,6 +129,21 @@ describe('E06 a workbook', () => {
     );
   });
 
+  test('shows a fixed currency behind its numbers, and sums them over rows of any currency', () => {
+    const worth = { name: 'worth', title: 'Değer', kind: 'decimal', scale: 2, currencyCode: 'TRY' } as const;
+    const maker = new XlsxMaker({ ...table, columns: [...table.columns, worth] });
+    maker.take([
+      [...rowOf('TRY', '1.00'), '1.00'],
+      [...rowOf('JPY', '10.00'), '2.50'],
+    ]);
+    const [sheet] = sheetsOf(
+      maker.finish({ TRY: { amount: '1.00', worth: '3.50' }, JPY: { amount: '10.00' } }),
+    );
+    expect([sheet.J3?.v, sheet.J3?.z]).toEqual([2.5, '#,##0.00 "TRY"']);
+    expect([sheet.J4?.v, sheet.J4?.f]).toEqual([3.5, 'SUBTOTAL(109,$J$2:$J$3)']);
+    expect(sheet.J5).toBeUndefined();
+  });
+
   test('is set up to be read and printed', async () => {
     const parts = await partsOf(bytesOf(rows, sums));
     const sheet = parts['xl/worksheets/sheet1.xml'] ?? '';

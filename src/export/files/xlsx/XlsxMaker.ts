@@ -57,7 +57,9 @@ export class XlsxMaker implements FileMaker {
     );
     const ofRow = currencyField === undefined ? -1 : placeOf(currencyField);
     this.columnSums = new ColumnSums(
-      columns.flatMap((column, at) => (isNumeric(column) ? [{ at, currencyAt: ofRow }] : [])),
+      columns.flatMap((column, at) =>
+        isNumeric(column) ? [{ at, currencyAt: column.currencyCode ? -1 : ofRow }] : [],
+      ),
     );
   }
 
@@ -175,12 +177,15 @@ function tooLong(value: Json): boolean {
 
 /**
  * Number format: amounts with the digits of their currency, other decimals with those of their column; no
- * digit of the value is hidden.
+ * digit of the value is hidden. A fixed currency follows the number.
  */
 function numberFormat(column: CompiledField, value: Json, currency: Json): string {
-  const usual = currency === null || currency === '' ? (column.scale ?? 2) : currencyDigits(currency);
-  const digits = column.kind === 'integer' ? 0 : Math.max(usual, fractionDigits(String(value)));
-  return digits === 0 ? '#,##0' : `#,##0.${'0'.repeat(digits)}`;
+  const { kind, scale = 2, currencyCode } = column;
+  const isKnown = currencyCode === undefined && currency !== null && currency !== '';
+  const usual = isKnown ? currencyDigits(currency) : scale;
+  const digits = kind === 'integer' ? 0 : Math.max(usual, fractionDigits(String(value)));
+  const number = digits === 0 ? '#,##0' : `#,##0.${'0'.repeat(digits)}`;
+  return currencyCode === undefined ? number : `${number} "${currencyCode}"`;
 }
 
 /** Sheet names: at most 31 characters, none of []:*?/\, no apostrophe at either end, unique. */

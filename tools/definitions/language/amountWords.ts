@@ -1,0 +1,21 @@
+import type { Field } from '../../../contract/generated/field';
+import { currencyDigits } from '../../../contract/values/currencyDigits';
+
+/** Properties of an amount: its decimals and its currency. */
+export type AmountWords = Partial<Pick<Field, 'scale' | 'currencyField' | 'currencyCode'>>;
+
+/** Properties that an aggregate inherits from its amount. */
+export function amountWords({ scale, currencyField, currencyCode }: AmountWords): AmountWords {
+  return {
+    ...(scale !== undefined && { scale }),
+    ...(currencyField && { currencyField }),
+    ...(currencyCode && { currencyCode }),
+  };
+}
+
+/** Decimals of a decimal field: at most those of its fixed currency. */
+export function scaleOf({ scale, currencyCode }: AmountWords): number {
+  if (currencyCode === undefined) return scale ?? 2;
+  const digits = currencyDigits(currencyCode);
+  return Math.min(scale ?? digits, digits);
+}
