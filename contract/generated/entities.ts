@@ -411,8 +411,8 @@ export interface Agent {
   readonly contractNo: string | null;
   /** Contract end */
   readonly contractEnd: IsoDate | null;
-  /** City */
-  readonly city: string;
+  /** Province */
+  readonly city: ProvinceCode;
   /** Address */
   readonly address: string;
   /** Phone */

@@ -1,25 +1,25 @@
 import type { DemoRow } from './DemoBatch';
 import { demoVkn } from './identityNumbers';
 
-/** Type, title, city, address. The first, Kadıköy, is the branch of the demo's tellers. */
+/** Type, title, province, address. The first, Kadıköy, is the branch of the demo's tellers. */
 const all = [
-  ['BRANCH', 'Kadıköy Şubesi', 'İstanbul', 'Caferağa Mah. Moda Cad. 12, Kadıköy'],
-  ['HEAD_OFFICE', 'Genel Müdürlük', 'İstanbul', 'Esentepe Mah. Büyükdere Cad. 101, Şişli'],
-  ['BRANCH', 'Aksaray Şubesi', 'İstanbul', 'İskenderpaşa Mah. Atatürk Bulvarı 44, Fatih'],
-  ['BRANCH', 'Kızılay Şubesi', 'Ankara', 'Kızılay Mah. Ziya Gökalp Cad. 8, Çankaya'],
-  ['BRANCH', 'Konak Şubesi', 'İzmir', 'Alsancak Mah. Gazi Bulvarı 61, Konak'],
-  ['BRANCH', 'Muratpaşa Şubesi', 'Antalya', 'Tahılpazarı Mah. Cumhuriyet Cad. 27, Muratpaşa'],
-  ['BRANCH', 'Şahinbey Şubesi', 'Gaziantep', 'Bey Mah. Atatürk Bulvarı 19, Şahinbey'],
+  ['BRANCH', 'Kadıköy Şubesi', 'TR34', 'Caferağa Mah. Moda Cad. 12, Kadıköy'],
+  ['HEAD_OFFICE', 'Genel Müdürlük', 'TR34', 'Esentepe Mah. Büyükdere Cad. 101, Şişli'],
+  ['BRANCH', 'Aksaray Şubesi', 'TR34', 'İskenderpaşa Mah. Atatürk Bulvarı 44, Fatih'],
+  ['BRANCH', 'Kızılay Şubesi', 'TR06', 'Kızılay Mah. Ziya Gökalp Cad. 8, Çankaya'],
+  ['BRANCH', 'Konak Şubesi', 'TR35', 'Alsancak Mah. Gazi Bulvarı 61, Konak'],
+  ['BRANCH', 'Muratpaşa Şubesi', 'TR07', 'Tahılpazarı Mah. Cumhuriyet Cad. 27, Muratpaşa'],
+  ['BRANCH', 'Şahinbey Şubesi', 'TR27', 'Bey Mah. Atatürk Bulvarı 19, Şahinbey'],
   [
     'AGENT',
     'Öz Anadolu Döviz ve Kıymetli Maden Yetkili Müessesesi A.Ş.',
-    'Konya',
+    'TR42',
     'Şükran Mah. Mevlana Cad. 5, Meram',
   ],
-  ['AGENT', 'Karadeniz İletişim Ticaret Ltd. Şti.', 'Trabzon', 'Kemerkaya Mah. Uzun Sok. 33, Ortahisar'],
-  ['AGENT', 'Çukurova Seyahat Turizm Ltd. Şti.', 'Adana', 'Reşatbey Mah. Atatürk Cad. 70, Seyhan'],
-  ['AGENT', 'Doğu Ekspres Kargo Ltd. Şti.', 'Iğdır', 'Bağlar Mah. Kazım Karabekir Cad. 14, Merkez'],
-  ['AGENT', 'Güneydoğu Ödeme Hizmetleri Ltd. Şti.', 'Diyarbakır', 'Peyas Mah. Urfa Bulvarı 90, Kayapınar'],
+  ['AGENT', 'Karadeniz İletişim Ticaret Ltd. Şti.', 'TR61', 'Kemerkaya Mah. Uzun Sok. 33, Ortahisar'],
+  ['AGENT', 'Çukurova Seyahat Turizm Ltd. Şti.', 'TR01', 'Reşatbey Mah. Atatürk Cad. 70, Seyhan'],
+  ['AGENT', 'Doğu Ekspres Kargo Ltd. Şti.', 'TR76', 'Bağlar Mah. Kazım Karabekir Cad. 14, Merkez'],
+  ['AGENT', 'Güneydoğu Ödeme Hizmetleri Ltd. Şti.', 'TR21', 'Peyas Mah. Urfa Bulvarı 90, Kayapınar'],
 ] as const;
 
 /** First running number of the agents' tax numbers, far from the customers'. */

@@ -141,8 +141,8 @@ describe('E09 a figure leads to as many rows as it counts', () => {
 
   test('charts, matrices and figures lead without a word where one list fits', () => {
     const found = derived.map(([key, id]) => `${key} ${id}`);
-    for (const one of ['dashboards/complianceDesk riskLevels', 'dashboards/managerDesk accounts'])
-      expect(found).toContain(one);
+    for (const one of ['analytics agents', 'complianceDesk riskLevels', 'managerDesk accounts'])
+      expect(found).toContain(`dashboards/${one}`);
     for (const id of ['count', 'monthly', 'deliveries', 'agents', 'provinces'])
       expect(found).toContain(`gallery/floorplanDashboard ${id}`);
     // Hours, bands and funnel steps have no criterion.
