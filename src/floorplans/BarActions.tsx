@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { observer } from 'mobx-react-lite';
 import type { CompiledAction } from '../../contract/compiled/compiled';
 import type { ScreenStore } from '../engine';
+import { useNarrower } from '../theme';
 import { ActionButton } from './ActionButton';
 import { ActionMenu } from './ActionMenu';
 
@@ -15,7 +14,7 @@ const room = 4;
  * on small screens all but the primary one, are in the overflow menu.
  */
 export const BarActions = observer(function BarActions({ screen }: { readonly screen: ScreenStore }) {
-  const small = useMediaQuery(useTheme().breakpoints.down('md'));
+  const small = useNarrower('md');
   const { text } = screen.ports;
   const { direct, hidden } = arrange(screen.actions.at('bar'), small);
   if (direct.length + hidden.length === 0) return null;

@@ -5,13 +5,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
 import Paper from '@mui/material/Paper';
-import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormBlock } from '../blocks';
 import type { ScreenStore } from '../engine';
+import { useNarrower } from '../theme';
 import { FormActions } from './FormActions';
 import { askedFacts } from './shownFacts';
 import { useSearches } from './useSearches';
@@ -32,7 +31,7 @@ export const FilterPanel = observer(function FilterPanel(props: {
   const { text } = screen.ports;
   const [open, setOpen] = useState(true);
   const id = useId();
-  const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const phone = useNarrower('sm');
   const searching = screen.grid?.phase === 'loading';
   useEffect(() => {
     if (searching && phone) setOpen(false);

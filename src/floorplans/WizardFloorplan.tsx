@@ -2,13 +2,12 @@ import Button from '@mui/material/Button';
 import Step from '@mui/material/Step';
 import StepButton from '@mui/material/StepButton';
 import Stepper from '@mui/material/Stepper';
-import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { ShownSections } from '../blocks';
 import type { ScreenStore, StepStore } from '../engine';
+import { useNarrower } from '../theme';
 import { ActionFooter } from './ActionFooter';
 import { Below } from './Below';
 import { ContextFacts } from './ContextFacts';
@@ -57,7 +56,7 @@ interface StepProps {
 /** Step indicator; completed steps are links. */
 const StepBar = observer(function StepBar({ screen, steps }: StepProps) {
   const { text } = screen.ports;
-  const narrow = useMediaQuery(useTheme().breakpoints.down('md'));
+  const narrow = useNarrower('md');
   const titles = [
     ...steps.steps.map(({ id, title }) => ({ id, title: text(title ?? '') })),
     { id: null, title: text('grid:wizard.summary') },

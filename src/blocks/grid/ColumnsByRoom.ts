@@ -2,7 +2,7 @@ import type { ColumnState, GridApi } from 'ag-grid-community';
 import { action, makeObservable, observableRef } from 'mobx';
 import type { GridStore } from '../../engine';
 import { scrollbarWidth } from './besideColumns';
-import { byImportance, type TakenWidth, withoutRoom, withoutSliver } from './columnImportance';
+import { byImportance, type TakenWidth, withoutOverflow, withoutRoom } from './columnImportance';
 import type { DisplayRow } from './displayRows';
 
 type Api = GridApi<DisplayRow>;
@@ -13,13 +13,13 @@ const none: ReadonlySet<string> = new Set();
 export interface GridRoom {
   /** Total width available for columns, in px. */
   readonly width: number;
-  /** Whether the columns scroll if more than a sliver is missing. */
+  /** Whether the columns scroll if more than a third of their width is missing. */
   readonly scrolls: boolean;
 }
 
 /**
- * Hides the least important columns of a narrow grid, to avoid horizontal scrolling; in a wide grid only if a sliver is
- * missing and the user resized no column. For the user they stay columns of the grid: exports, copies and saved layouts
+ * Hides the least important columns of a narrow grid, to avoid horizontal scrolling; in a wide grid only if at most a
+ * third of their width is missing and the user resized no column. For the user they stay columns of the grid: exports, copies and saved layouts
  * include them, and a column ticked in the chooser is always shown.
  */
 export class ColumnsByRoom {
@@ -101,7 +101,7 @@ export class ColumnsByRoom {
     if (this.room === null) return [];
     const { width, scrolls } = this.room;
     if (!scrolls) return withoutRoom(order, always, width, widthOf);
-    return hasOwnWidths(api) ? [] : withoutSliver(order, always, width, scrollbarWidth, widthOf);
+    return hasOwnWidths(api) ? [] : withoutOverflow(order, always, width, scrollbarWidth, widthOf);
   }
 
   private take(names: Iterable<string>): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledColumn } from '../../../contract/compiled/compiledGrid';
-import { byImportance, type ImportanceOf, withoutRoom, withoutSliver } from './columnImportance';
+import { byImportance, type ImportanceOf, withoutOverflow, withoutRoom } from './columnImportance';
 import { sampleColumn } from './sampleColumn';
 
 const definition: ImportanceOf = { currencyField: 'currency', totals: [], groups: [], sort: [] };
@@ -54,6 +54,22 @@ describe('C.3 columns by importance', () => {
     expect(order(restriction).slice(1, 4)).toEqual(['lastName', 'status', 'startDate']);
   });
 
+  it('a state comes before further amounts, behind the first one', () => {
+    const codes = [{ code: 'OPEN', title: 'Açık', tone: 'success' }] as const;
+    const amounts = ['balance', 'available', 'blocked'];
+    const columns = [
+      ...account.slice(0, 4),
+      ...amounts.map((name) => sampleColumn(name, 'decimal')),
+      sampleColumn('status', 'codes', { codes }),
+    ];
+    expect(order(columns, { totals: amounts }).slice(1, 5)).toEqual([
+      'name',
+      'balance',
+      'currency',
+      'status',
+    ]);
+  });
+
   it('a grid of groups keeps its grouping columns, including the currency', () => {
     const groups = [
       sampleColumn('unit', 'codes'),
@@ -103,20 +119,28 @@ describe('C.3 columns without room', () => {
   });
 });
 
-describe('C.3 a wide grid that lacks a sliver', () => {
+describe('C.3 a wide grid that lacks room', () => {
   // 900 together; the order is no, name, balance, currency, ownerType, openedOn, status.
   const widthOf = (name: string) => ({ full: 200, least: name === 'name' ? 300 : 100 });
   const without = (room: number, always = ['no'], columns: readonly CompiledColumn[] = account) =>
-    withoutSliver(byImportance(columns, definition), new Set(always), room, 16, widthOf);
+    withoutOverflow(byImportance(columns, definition), new Set(always), room, 16, widthOf);
 
   it('is without its least telling columns, as few as make room', () => {
     expect(without(860)).toEqual(['status']);
     expect(without(805)).toEqual(['status']);
     expect(without(860, ['no', 'status'])).toEqual(['openedOn']);
+    expect(without(790)).toEqual(['status', 'openedOn']);
+    expect(without(680)).toEqual(['status', 'openedOn', 'ownerType']);
   });
 
-  it('keeps all where they have room, be it that of a scrollbar, and where more is missing', () => {
-    for (const room of [900, 884, 790]) expect(without(room)).toEqual([]);
+  it('hides one that makes room alone instead of several less important ones', () => {
+    const wide = (name: string) => ({ full: 200, least: name === 'openedOn' ? 180 : 60 });
+    const hidden = withoutOverflow(byImportance(account, definition), new Set(['no']), 410, 16, wide);
+    expect(hidden).toEqual(['openedOn']);
+  });
+
+  it('keeps all where they have room, be it that of a scrollbar, and where more than a third is missing', () => {
+    for (const room of [900, 884, 590]) expect(without(room)).toEqual([]);
   });
 
   it('never leaves an amount without its currency', () => {

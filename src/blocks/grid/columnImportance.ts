@@ -64,6 +64,8 @@ export function byImportance(
     places.set(amount, first + 0.1);
     places.set(currencyField, first + 0.2);
   }
+  // The state of a record comes before its further amounts.
+  for (const { name } of columns.filter(isState)) places.set(name, Math.min(placeOf(name), first + 0.3));
   const compared = (one: string, other: string) =>
     placeOf(one) === placeOf(other) ? 0 : placeOf(one) - placeOf(other);
   return columns.toSorted((one, other) => compared(one.name, other.name));
@@ -108,23 +110,24 @@ export function withoutRoom(
   });
 }
 
-/** Largest share of the room that a wide grid may lack for columns to be hidden instead of scrolling. */
-const sliver = 1 / 8;
+/** Largest share of its columns' width that a wide grid hides instead of scrolling. */
+const mostHidden = 1 / 3;
 
 /**
- * Columns to hide in a wide grid so that the last one is not cut: the least important one that makes enough room, or as
- * few as do together. None if more than a sliver is missing: the grid scrolls.
+ * Columns to hide in a wide grid so that it does not scroll: the least important ones, as few as make room. None if
+ * more than a third of their width is missing: the grid scrolls.
  * @param spare px that may be missing without hiding: room for a scrollbar that may be an overlay
  */
-export function withoutSliver(
+export function withoutOverflow(
   inOrder: readonly Pick<CompiledColumn, 'name' | 'kind'>[],
   always: ReadonlySet<string>,
   room: number,
   spare: number,
   widthOf: (name: string) => TakenWidth,
 ): readonly string[] {
-  const missing = inOrder.reduce((sum, { name }) => sum + widthOf(name).least, 0) - room;
-  if (missing <= spare || missing > room * sliver) return [];
+  const needed = inOrder.reduce((sum, { name }) => sum + widthOf(name).least, 0);
+  const missing = needed - room;
+  if (missing <= spare || missing > needed * mostHidden) return [];
   // The least important first. An amount is hidden together with its currency.
   const groups = inOrder.toReversed().flatMap(({ name, kind }, at, fromLast) => {
     const next = fromLast[at + 1];
@@ -132,12 +135,15 @@ export function withoutSliver(
     const names = isPair ? [name, next.name] : [name];
     return names.some((one) => always.has(one)) ? [] : [names];
   });
-  const gained = (names: readonly string[]) => names.reduce((sum, name) => sum + widthOf(name).least, 0);
-  const one = groups.find((names) => gained(names) >= missing);
-  if (one !== undefined) return one;
-  const away = new Set<string>();
-  for (const names of groups) {
-    if (gained([...away]) < missing) for (const name of names) away.add(name);
-  }
-  return gained([...away]) < missing ? [] : [...away];
+  const gained = (some: typeof groups) => some.flat().reduce((sum, name) => sum + widthOf(name).least, 0);
+  const enough = groups.findIndex((_, at) => gained(groups.slice(0, at + 1)) >= missing);
+  if (enough < 0) return [];
+  // The most important ones come back where the others make room alone.
+  const away = groups.slice(0, enough + 1);
+  return away
+    .reduceRight((rest, names) => {
+      const others = rest.filter((one) => one !== names);
+      return gained(others) >= missing ? others : rest;
+    }, away)
+    .flat();
 }

@@ -30,6 +30,14 @@ describe('E06 the width of a column', () => {
     expect(long.least).toBe(long.width);
   });
 
+  it('a list of long labels that is no state shrinks like a text: names of screens leave room for the rest', () => {
+    const codes = [{ code: 'A', title: 'Müşteri İşlem Kısıtı Sorgulama' }];
+    const { width, least, stretches } = room({ kind: 'codes', codes });
+    expect(stretches).toBe(true);
+    expect(least).toBeLessThan(width);
+    expect(room({ kind: 'codes', codes: [{ code: 'A', title: 'Açık' }] }).stretches).toBe(false);
+  });
+
   it('a title is broken between its words into two lines, of which the longer one counts', () => {
     const figure = { kind: 'integer', sortable: false } as const;
     expect(room(figure, 'Kullanılabilirlik')).toEqual(room(figure, 'Kullanılabilirlik oranı'));

@@ -45,6 +45,11 @@ const stretching: ReadonlySet<FieldKind> = new Set([
   'country',
 ]);
 
+/** Widths of code lists: the largest, and from which one on labels are cut like texts, to a least one. */
+const mostCodes = 240;
+const wideCodes = 180;
+const leastCodes = 130;
+
 /** Average letter widths of rows, titles, and codes, which are often upper case. */
 const letter = { row: 7, title: 7.4, code: 7.8 } as const;
 
@@ -66,10 +71,16 @@ export function columnRoom(column: CompiledColumn, title: string, text: (key: st
     const longest = Math.max(0, ...column.codes.map((code) => text(code.title).length));
     // A label's icon and padding add to its text.
     const label = isState(column) ? 36 : 20;
-    return fixed(
-      Math.min(240, Math.max(kindWidths.codes, longest * letter.row + sides + label, titled)),
-      column,
+    const needed = Math.min(
+      mostCodes,
+      Math.max(kindWidths.codes, longest * letter.row + sides + label, titled),
     );
+    if (isState(column) || needed <= wideCodes) return fixed(needed, column);
+    return {
+      width: column.width ?? needed,
+      least: Math.round(Math.max(titled, leastCodes)),
+      stretches: true,
+    };
   }
   if (column.kind === 'text' && column.maxLength !== undefined && column.maxLength <= codeLength) {
     return fixed(Math.max(column.maxLength * letter.code + sides, titled), column);

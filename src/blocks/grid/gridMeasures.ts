@@ -50,7 +50,7 @@ export const rowButtonWidths = { pointed: 30, touched: 42 } as const;
 /** Below this width, rows become cards unless all columns fit. */
 export const cardsBelow = 480;
 
-/** Below this width, less important columns are hidden instead of scrolling; above it, only if a sliver is missing. */
+/** Below this width, less important columns are hidden instead of scrolling; above it, only if at most a third of the columns' width is missing. */
 export const columnsFitBelow = 1000;
 
 /** Below this width, no column is pinned, and row actions collapse into one button. */

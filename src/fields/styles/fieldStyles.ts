@@ -95,7 +95,7 @@ export function fieldStyles(theme: Theme): CSSObject {
       // Same distance as between any two fields of a row.
       columnGap: theme.spacing(1.5),
       // Side by side on a phone, the labels of both ends would be cut to the same words.
-      '@container (max-width: 400px)': { gridTemplateColumns: '1fr', rowGap: theme.spacing(1.25) },
+      '@container (max-width: 25rem)': { gridTemplateColumns: '1fr', rowGap: theme.spacing(1.25) },
       margin: 0,
       padding: 0,
       border: 0,

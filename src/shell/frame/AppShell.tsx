@@ -1,6 +1,5 @@
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { observer } from 'mobx-react-lite';
+import { useNarrower } from '../../theme';
 import { ProductMark } from '../icons/ProductMark';
 import { ShellKeys } from '../keys/ShellKeys';
 import { ShellArea, ShellGrid } from '../layouts/ShellGrid';
@@ -25,7 +24,7 @@ const noBadge = () => undefined;
 export const AppShell = observer(function AppShell(props: ShellProps) {
   const { shell, config, menu, badgeOf = noBadge, recent, tabs, children } = props;
   const { settings, sections } = shell;
-  const narrow = useMediaQuery(useTheme().breakpoints.down('md'));
+  const narrow = useNarrower('md');
   const { layout } = settings;
   const plan = shellGrid(layout, narrow);
   const nav = { menu, sections, starred: settings };

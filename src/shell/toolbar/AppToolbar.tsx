@@ -5,11 +5,10 @@ import SearchIcon from '@mui/icons-material/Search';
 import QuickIcon from '@mui/icons-material/StickyNote2Outlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import { LanguageSwitch, useLanguage, useText } from '../../i18n';
+import { useNarrower } from '../../theme';
 import { useChatTitle } from '../chat/useChatTitle';
 import { ToolButton } from '../icons/ToolButton';
 import { measures } from '../layouts/measures';
@@ -41,12 +40,11 @@ export const AppToolbar = observer(function AppToolbar({
   const chatTitle = useChatTitle(chat);
   useEffect(() => chat.watch(), [chat]);
   // Beside the navigation a small desktop window leaves little room.
-  const { breakpoints } = useTheme();
-  const tight = useMediaQuery(breakpoints.down('lg')) || lead !== undefined;
+  const tight = useNarrower('lg') || lead !== undefined;
   const { layout, navbar, navbarFold } = shell.settings.layout;
   const beside = layout === 'layout1' && navbar !== 'hidden' && navbarFold === 'open';
   // The user's name is hidden before the institution's.
-  const scarce = useMediaQuery(breakpoints.down(beside ? 1440 : 'lg')) || lead !== undefined;
+  const scarce = useNarrower(beside ? 1440 : 'lg') || lead !== undefined;
   return (
     <Box
       component="header"
