@@ -32,13 +32,16 @@ const decisions = {
   'approval.rejected': { tr: 'reddedildi', en: 'was rejected' },
 } as const;
 
-/** Where a decision leads: a created record itself; else the request, or the requesting screen with its record. */
+/**
+ * Where a decision leads: a created record itself; else the request, or the requesting screen with its record. Users
+ * without a page of their requests get to that screen, to enter a refused new record again.
+ */
 function leadsTo({ screen, recordId }: HeldCommit, approvalNo: string, created: string | null) {
   // Screens where users find their own requests: the history of approvals, and the home page of tellers.
   const history = { screen: 'applicationmanager/approvalQuery', criteria: { approvalNo } };
   const home = { screen: 'dashboards/tellerDesk' };
   if (created !== null) return [{ screen, record: created }, history, home];
-  return [history, recordId === null ? home : { screen, record: recordId }];
+  return recordId === null ? [history, home, { screen }] : [history, { screen, record: recordId }];
 }
 
 /**

@@ -176,16 +176,22 @@ describe('SECURITY 14 maker ≠ checker', () => {
     const user = { userName: 'pricing', displayName: 'Ş', mail: '', channel: '', agent: null };
     await createUser(server.database, plainPasswords, { ...user, roles: ['TELLER', 'PRICING'] }, 'pw');
     const pricing = await caller(server, 'pricing');
-    const ask = async (code: string) => {
-      const begun = await pricing.post('fee/template/1/begin', { state: {} });
+    // Neither the desk nor the history: the screen of the request is left.
+    const only = { name: 'FEES', title: 'Ş', level: 'staff', screens: ['fee/feeDefinition'] } as const;
+    await createRoles(server.database, [only]);
+    await createUser(server.database, plainPasswords, { ...user, userName: 'fees', roles: ['FEES'] }, 'pw');
+    const fees = await caller(server, 'fees');
+    const ask = async (code: string, who = pricing) => {
+      const begun = await who.post('fee/template/1/begin', { state: {} });
       const fee = { code, name: 'Gönderim', txnType: 'SEND', calcMethod: 'FIXED', fixedAmount: '12.50' };
       const state = { ...begun.state, ...fee };
       const path = 'fee/template/1/commit';
-      const { result } = await pricing.post(path, { state }, begun.session.currentTransactionKey);
+      const { result } = await who.post(path, { state }, begun.session.currentTransactionKey);
       const [row] = await rowsOf(staff.admin, 'approval/record/query', { approvalNo: result.approvalNo });
       return String(row?.id);
     };
-    const told = async () => (await pricing.get('users/notifications')).responseObject.notifications[0];
+    const told = async (who = pricing) =>
+      (await who.get('users/notifications')).responseObject.notifications[0];
 
     expect((await approve(staff.compliance, await ask('YENI-1'))).restHeader.success).toBe(true);
     const tables = entityTables(server.database);
@@ -202,6 +208,13 @@ describe('SECURITY 14 maker ≠ checker', () => {
     const notice = await told();
     expect(notice).toMatchObject({ code: 'approval.rejected', screen: 'dashboards/tellerDesk' });
     expect(notice.record).toBeUndefined();
+    const refusedAgain = { ...refused, approvals: await ask('YENI-3', fees) };
+    expect((await staff.compliance.post('approval/decide/reject', refusedAgain)).restHeader.success).toBe(
+      true,
+    );
+    const left = await told(fees);
+    expect(left).toMatchObject({ code: 'approval.rejected', screen: 'fee/feeDefinition' });
+    expect(left.record).toBeUndefined();
   });
 
   test('that kept nothing to compare with is shown with a sentence that says so', async () => {

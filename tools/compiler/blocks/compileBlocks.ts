@@ -1,4 +1,3 @@
-import { amountWords } from '../../definitions/language/amountWords';
 import type {
   CompiledBlock,
   CompiledBlockData,
@@ -10,6 +9,7 @@ import type { Json } from '../../../contract/values/json';
 import { decideProps } from '../../definitions/conditions/decideProps';
 import { namedEndpoints } from '../../definitions/endpoints/endpointsOf';
 import type { AnyBlock } from '../../definitions/kinds/anyKind';
+import { amountWords } from '../../definitions/language/amountWords';
 import { columnOf, computedWords } from '../../definitions/language/columns';
 import { findField } from '../../definitions/language/findField';
 import { blocksOf, blockView, measureOf, partPath } from '../../definitions/language/partViews';

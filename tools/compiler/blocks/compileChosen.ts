@@ -1,6 +1,6 @@
-import { scaleOf } from '../../definitions/language/amountWords';
 import type { ChosenFigure } from '../../../contract/compiled/chosenFigures';
 import type { AnySelectionFigure } from '../../definitions/kinds/anyKind';
+import { scaleOf } from '../../definitions/language/amountWords';
 import { chosenPath, gridColumn, gridView } from '../../definitions/language/chosenGrid';
 import { columnBase, columnOf } from '../../definitions/language/columns';
 import type { ScreenView } from '../../definitions/language/ScreenView';

@@ -1,8 +1,8 @@
-import { type AmountWords, scaleOf } from '../../definitions/language/amountWords';
 import type { CompiledCode, CompiledField, FieldKind } from '../../../contract/compiled/compiledForm';
 import type { EntityField } from '../../../contract/generated/entity';
 import type { LocalizedText } from '../../../contract/values/language';
 import { type KindWords, kindOf } from '../../definitions/kinds/kindOf';
+import { type AmountWords, scaleOf } from '../../definitions/language/amountWords';
 import { codeListOf } from '../../definitions/language/codesOf';
 import { type FoundField, lookupEntity } from '../../definitions/language/findField';
 import type { Project } from '../../definitions/project/Project';

@@ -1,4 +1,3 @@
-import { amountWords } from '../../definitions/language/amountWords';
 import type { CompiledField } from '../../../contract/compiled/compiledForm';
 import type { CompiledColumn, CompiledGrid } from '../../../contract/compiled/compiledGrid';
 import type { EntityField } from '../../../contract/generated/entity';
@@ -6,6 +5,7 @@ import type { Column, Grid } from '../../../contract/generated/screen';
 import type { Json } from '../../../contract/values/json';
 import { decideProps } from '../../definitions/conditions/decideProps';
 import type { AnyColumn } from '../../definitions/kinds/anyKind';
+import { amountWords } from '../../definitions/language/amountWords';
 import { columnBase, columnOf, computedWords, isPart, operandsOf } from '../../definitions/language/columns';
 import type { ScreenView } from '../../definitions/language/ScreenView';
 import { compileConditions } from '../conditions/compileConditions';

@@ -1,4 +1,3 @@
-import { scaleOf } from '../../definitions/language/amountWords';
 import { createHash } from 'node:crypto';
 import type { CompiledScreen } from '../../../contract/compiled/compiled';
 import { endpointsByPath } from '../../../contract/compiled/endpoints';
@@ -8,6 +7,7 @@ import type { EntityDefinition, EntityField } from '../../../contract/generated/
 import type { ScreenDefinition } from '../../../contract/generated/screen';
 import type { JsonObject } from '../../../contract/values/json';
 import { kindOf } from '../../definitions/kinds/kindOf';
+import { scaleOf } from '../../definitions/language/amountWords';
 import { codeListOf, screenList } from '../../definitions/language/codesOf';
 import { findField, lookupEntity, ownField } from '../../definitions/language/findField';
 import { fileOf, type Project } from '../../definitions/project/Project';
