@@ -13,7 +13,7 @@ const spanRules = Object.fromEntries(
   spanClasses
     .toReversed()
     .map(({ prefix, from }) => [
-      `@container (min-width: ${from}px)`,
+      `@container (min-width: ${from / 16}rem)`,
       Object.fromEntries(
         Array.from({ length: gridColumns }, (_, index) => [
           `& .${prefix}${index + 1}`,
@@ -26,7 +26,7 @@ const spanRules = Object.fromEntries(
 /**
  * Container of a form. Holds all styles on one element, so that fields create none. Sections are cards, two
  * side by side where they fit, and all fields share one grid of twelve columns; a filter is one dense flow of
- * fields, with its buttons at the end of the last row.
+ * fields, with its buttons at the end of the last row. Widths are in rem: larger text has fewer fields side by side.
  */
 export const FormSurface = styled('div', { shouldForwardProp: (prop) => prop !== 'isFilter' })<{
   readonly isFilter: boolean;
@@ -45,24 +45,24 @@ export const FormSurface = styled('div', { shouldForwardProp: (prop) => prop !==
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11.875rem), 1fr))',
           alignItems: 'start',
         },
-        '& .is-range': { gridColumn: 'span 2', '@container (max-width: 400px)': { gridColumn: 'span 1' } },
+        '& .is-range': { gridColumn: 'span 2', '@container (max-width: 25rem)': { gridColumn: 'span 1' } },
         // Two buttons fit into one column, so that they share the fields' last row where possible.
         '& .form-actions': {
           gridColumn: 'span 1 / -1',
           minHeight: theme.inputHeight,
           alignContent: 'center',
-          '@container (max-width: 400px)': { gridColumn: '1 / -1' },
+          '@container (max-width: 25rem)': { gridColumn: '1 / -1' },
         },
         '& .form-actions:has(> * > :nth-of-type(3))': {
           gridColumn: 'span 2 / -1',
-          '@container (max-width: 400px)': { gridColumn: '1 / -1' },
+          '@container (max-width: 25rem)': { gridColumn: '1 / -1' },
         },
       }
     : {
         '& .rjsf': {
           display: 'grid',
           gap: theme.spacing(2),
-          '@container (min-width: 1100px)': { gridTemplateColumns: '1fr 1fr' },
+          '@container (min-width: 68.75rem)': { gridTemplateColumns: '1fr 1fr' },
         },
         '& .form-section': {
           containerType: 'inline-size',
