@@ -104,7 +104,7 @@ describe('C.3 columns without room', () => {
     expect(without(2000)).toEqual([]);
   });
 
-  it('a name is cut for an amount, and never for a state', () => {
+  it('a name is cut for an amount, and never for a code', () => {
     expect(without(450)).toEqual(['ownerType', 'openedOn', 'status']);
     expect(without(550)).toEqual(['ownerType', 'openedOn', 'status']);
     expect(without(600)).toEqual(['openedOn', 'status']);

@@ -84,11 +84,11 @@ export interface TakenWidth {
 
 /**
  * Names of the columns that do not fit beside the `always` visible and more important ones. Names shrink only
- * for further names and amounts. After the first column that does not fit, none follows: a less important
+ * for further names, amounts and states. After the first column that does not fit, none follows: a less important
  * column never takes its place.
  */
 export function withoutRoom(
-  inOrder: readonly Pick<CompiledColumn, 'name' | 'kind'>[],
+  inOrder: readonly Pick<CompiledColumn, 'name' | 'kind' | 'codes'>[],
   always: ReadonlySet<string>,
   room: number,
   widthOf: (name: string) => TakenWidth,
@@ -97,7 +97,8 @@ export function withoutRoom(
   let least = taken.reduce((sum, width) => sum + width.least, 0);
   let full = taken.reduce((sum, width) => sum + width.full, 0);
   let isFull = false;
-  return inOrder.flatMap(({ name, kind }, at) => {
+  return inOrder.flatMap((column, at) => {
+    const { name, kind } = column;
     if (always.has(name)) return [];
     const width = widthOf(name);
     least += width.least;
@@ -105,7 +106,7 @@ export function withoutRoom(
     // An amount needs room for its currency, too.
     const next = inOrder[at + 1];
     const more = kind === 'decimal' && next?.kind === 'currency' ? widthOf(next.name).full : 0;
-    isFull ||= (behind[kind] === undefined ? least : full) + more > room;
+    isFull ||= (behind[kind] === undefined || isState(column) ? least : full) + more > room;
     return isFull ? [name] : [];
   });
 }
