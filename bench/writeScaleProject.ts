@@ -68,7 +68,10 @@ export function writeScaleProject(folder: string, count: number): void {
     const path = join(folder, 'screen-defs', area);
     if (place === 0) {
       mkdirSync(path, { recursive: true });
-      writeFileSync(join(path, 'area.json'), JSON.stringify({ title: both(`Alan ${number + 1}`) }));
+      writeFileSync(
+        join(path, 'area.json'),
+        JSON.stringify({ title: { tr: `Alan ${number + 1}`, en: `Area ${number + 1}` } }),
+      );
     }
     const id = `screen${place}${at % 2 === 0 ? 'Query' : 'Definition'}`;
     writeFileSync(join(path, `${id}.json`), JSON.stringify(definition(area, id, `Ekran ${place}`), null, 2));

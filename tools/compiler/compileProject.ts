@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { ScreenProblem } from '../../contract/compiled/compiled';
-import type { ScreenDefinition } from '../../contract/generated/screen';
 import { viewScreen } from '../definitions/language/ScreenView';
-import { extendedScreens } from '../definitions/project/extendParts';
 import { loadProject } from '../definitions/project/loadProject';
-import { type DefinitionFile, fileOf, type Project } from '../definitions/project/Project';
+import type { DefinitionFile, Project } from '../definitions/project/Project';
 import type { ProjectFile } from '../definitions/project/readFiles';
-import { readText, recordReads } from '../definitions/project/recordReads';
+import { recordReads } from '../definitions/project/recordReads';
 import { checkEntities, checkFiles, checkScreen, inOrder } from '../lint/checkProject';
 import type { CompiledEntry, CompileResult } from './CompileResult';
-import { brokenModuleText, compileScreen, moduleText } from './compileScreen';
+import { brokenModuleText, compileScreen, moduleText, type ValidatorCodes } from './compileScreen';
+import { fingerprintsOf } from './fingerprints';
 import { buildModel } from './model/buildModel';
 import { originsOf } from './origins/originsOf';
 
@@ -18,42 +16,11 @@ export { writeCompiled } from './writeCompiled';
 
 const isError = ({ severity }: ScreenProblem) => severity === 'error';
 
-/** Hash of everything that a screen may depend on in all others, and of the areas. */
-function sharedFingerprint(project: Project): string {
-  const hash = createHash('sha256');
-  for (const { kind, name, source, sound } of project.files.values()) {
-    if (kind === 'screen') {
-      const { value, whole } = project.screens.get(name) ?? {};
-      const { route, props, extends: base } = value ?? {};
-      const { floorplan, entity, recordSelector } = whole ?? {};
-      hash.update(JSON.stringify([name, sound, route, props, base, floorplan, entity, recordSelector]));
-    } else if (kind === 'area') hash.update(JSON.stringify([name, source.text]));
-  }
-  return hash.digest('hex');
-}
-
-/** Hash of a screen's inputs: the paths in `reads`, its own file and the extended ones. */
-function fingerprintOf(
-  file: DefinitionFile,
-  project: Project,
-  shared: string,
-  reads: Iterable<string>,
-): string {
-  const base = project.screens.get(file.name)?.value.extends;
-  const parts = file.sound ? extendedScreens(file.source.value as ScreenDefinition) : [];
-  const extended = [...(base === undefined ? [] : [base]), ...parts].map(
-    (key) => project.files.get(fileOf('screen', key))?.source.text,
-  );
-  const hash = createHash('sha256').update(JSON.stringify([shared, file.source.text, extended]));
-  for (const path of reads) hash.update(readText(project, path));
-  return hash.digest('hex');
-}
-
 function compileEntry(
   file: DefinitionFile,
   project: Project,
   known: readonly ScreenProblem[],
-  earlier: CompiledEntry | undefined,
+  codes: ValidatorCodes,
 ): Omit<CompiledEntry, 'fingerprint' | 'reads'> {
   const screen = project.screens.get(file.name);
   const view = screen && viewScreen(project, screen);
@@ -61,7 +28,7 @@ function compileEntry(
   if (view === undefined || problems.some(isError)) {
     return { text: brokenModuleText(problems.filter(isError)), module: null, why: null, problems };
   }
-  const module = compileScreen(view, earlier?.module);
+  const module = compileScreen(view, codes);
   return { text: moduleText(module), module, why: originsOf(view), problems };
 }
 
@@ -83,18 +50,29 @@ export function compileProject(
   const files = checkFiles(loaded);
   const { project, problems } = checkEntities(files.project);
   const recorded = recordReads(project);
-  const shared = sharedFingerprint(loaded);
+  const fingerprint = fingerprintsOf(loaded, project);
+  const problemsOf = new Map<string, ScreenProblem[]>();
+  for (const problem of files.problems) {
+    const own = problemsOf.get(problem.file);
+    if (own === undefined) problemsOf.set(problem.file, [problem]);
+    else own.push(problem);
+  }
+  const codes: ValidatorCodes = new Map(
+    [...(previous?.entries.values() ?? [])].flatMap(({ module }) =>
+      module === null ? [] : [[module.schemas, module.code]],
+    ),
+  );
   const entries = new Map<string, CompiledEntry>();
   for (const file of loaded.files.values()) {
     if (file.kind !== 'screen') continue;
     const known = previous?.entries.get(file.name);
-    if (known !== undefined && known.fingerprint === fingerprintOf(file, project, shared, known.reads)) {
+    if (known !== undefined && known.fingerprint === fingerprint(file, known.reads)) {
       entries.set(file.name, known);
       continue;
     }
-    const own = files.problems.filter((problem) => problem.file === file.source.file);
-    const { result, reads } = recorded.reading(() => compileEntry(file, recorded.project, own, known));
-    entries.set(file.name, { ...result, reads, fingerprint: fingerprintOf(file, project, shared, reads) });
+    const own = problemsOf.get(file.source.file) ?? [];
+    const { result, reads } = recorded.reading(() => compileEntry(file, recorded.project, own, codes));
+    entries.set(file.name, { ...result, reads, fingerprint: fingerprint(file, reads) });
   }
   const compiled = [...entries.values()].flatMap(({ module }) => (module === null ? [] : [module.screen]));
   const broken = [...entries].filter(([, { module }]) => module === null);

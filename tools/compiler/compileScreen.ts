@@ -38,11 +38,14 @@ function shownBy(view: ScreenView): Pick<CompiledScreen, 'shownBy'> {
   return { shownBy: { screen: target.name, route: target.whole.route } };
 }
 
+/** Validator code by the text of its schemas. */
+export type ValidatorCodes = Map<string, string>;
+
 /**
- * Compiles a screen without errors. Validator code takes most of the time: it is reused from an earlier
- * result if its schemas are equal.
+ * Compiles a screen without errors. Validator code takes most of the time: screens with equal schemas share
+ * it.
  */
-export function compileScreen(view: ScreenView, earlier?: ScreenModule | null): ScreenModule {
+export function compileScreen(view: ScreenView, codes: ValidatorCodes): ScreenModule {
   const { file, screen: definition } = view;
   const texts = new Texts(file.area);
   const validators = new ValidatorSchemas();
@@ -81,7 +84,8 @@ export function compileScreen(view: ScreenView, earlier?: ScreenModule | null): 
     texts: texts.byLanguage(),
   };
   const schemas = JSON.stringify([...validators.schemas]);
-  const code = earlier?.schemas === schemas ? earlier.code : compileValidators(validators.schemas);
+  const code = codes.get(schemas) ?? compileValidators(validators.schemas);
+  codes.set(schemas, code);
   return { screen, code, schemas };
 }
 

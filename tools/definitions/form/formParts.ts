@@ -1,6 +1,7 @@
 import type { Conditions, Section } from '../../../contract/generated/screen';
 import { decideProps } from '../conditions/decideProps';
 import type { FieldSource, ScreenView } from '../language/ScreenView';
+import { perObject } from '../project/perObject';
 import { type FieldWords, fieldWords } from './fieldWords';
 
 /** A form field after evaluating `$props`. */
@@ -26,7 +27,7 @@ export interface FormParts {
 }
 
 /** Excludes the parts of a form that do not exist with the screen's constants. */
-export function formParts(view: ScreenView): FormParts {
+export const formParts = perObject((view: ScreenView): FormParts => {
   const { props } = view.screen;
   const candidates = new Map<string, FormPart>();
   for (const [name, source] of view.fields) {
@@ -48,4 +49,4 @@ export function formParts(view: ScreenView): FormParts {
     }),
   );
   return { sections, fields: new Map(fields) };
-}
+});

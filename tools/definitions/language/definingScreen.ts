@@ -1,21 +1,41 @@
 import { floorplanOf } from '../../../contract/floorplans';
-import type { ScreenFile } from '../project/Project';
+import type { ScreenDefinition } from '../../../contract/generated/screen';
+import type { Project, ScreenFile } from '../project/Project';
+import { perObject } from '../project/perObject';
 import type { ScreenView } from './ScreenView';
 
-/** Screens of an entity with a route; demo screens only among themselves. */
-function screensOf({ project, file }: ScreenView, entity: string): readonly ScreenFile[] {
-  const isDemo = (area: string) => project.areas.get(area)?.value.demo === true;
-  return [...project.screens.values()].filter(
-    ({ whole, area }) =>
-      whole.entity === entity && whole.route !== null && (!isDemo(area) || isDemo(file.area)),
-  );
-}
+/** Floorplan of the wanted screen. */
+type Role = 'record' | 'detail' | 'define';
 
-/** The only screen, or the only one that is not a variant. */
-function onlyOf(found: readonly ScreenFile[]): ScreenFile | undefined {
+const fits: Readonly<Record<Role, (screen: ScreenDefinition) => boolean>> = {
+  record: ({ floorplan, recordSelector }) =>
+    floorplanOf(floorplan)?.makes === 'record' && recordSelector === undefined,
+  detail: ({ floorplan }) => floorplan === 'detail',
+  define: ({ floorplan, recordSelector }) => floorplan === 'define' && recordSelector === undefined,
+};
+
+/** Found screens by entity, role and viewer. */
+const answers = perObject((_project: Project) => new Map<string, ScreenFile | undefined>());
+
+/**
+ * The only screen of an entity in a role, or the only one that is not a variant; with a route. Demo screens
+ * only for demo screens.
+ */
+function onlyScreen({ project, file }: ScreenView, entity: string, role: Role): ScreenFile | undefined {
+  const isDemo = (area: string) => project.areas.get(area)?.value.demo === true;
+  const forDemo = isDemo(file.area);
+  const known = answers(project);
+  const question = JSON.stringify([entity, role, forDemo]);
+  if (known.has(question)) return known.get(question);
+  const found = [...project.screens.values()].filter(
+    ({ whole, area }) =>
+      whole.entity === entity && whole.route !== null && fits[role](whole) && (forDemo || !isDemo(area)),
+  );
   const own = found.filter(({ value }) => value.extends === undefined);
   const [only, ...others] = own.length > 0 ? own : found;
-  return others.length > 0 ? undefined : only;
+  const answer = others.length > 0 ? undefined : only;
+  known.set(question, answer);
+  return answer;
 }
 
 /**
@@ -23,19 +43,11 @@ function onlyOf(found: readonly ScreenFile[]): ScreenFile | undefined {
  * selector, ignoring variants. Undefined if there is none or several, and for the screen itself.
  */
 export function definingScreen(view: ScreenView, entity: string): ScreenFile | undefined {
-  const only = onlyOf(
-    screensOf(view, entity).filter(
-      ({ whole }) => floorplanOf(whole.floorplan)?.makes === 'record' && whole.recordSelector === undefined,
-    ),
-  );
+  const only = onlyScreen(view, entity, 'record');
   return only?.name === view.file.name ? undefined : only;
 }
 
 /** The screen that shows a record of an entity: its detail screen, else its defining one. */
 export function showingScreen(view: ScreenView, entity: string): ScreenFile | undefined {
-  const own = screensOf(view, entity);
-  return (
-    onlyOf(own.filter(({ whole }) => whole.floorplan === 'detail')) ??
-    onlyOf(own.filter(({ whole }) => whole.floorplan === 'define' && whole.recordSelector === undefined))
-  );
+  return onlyScreen(view, entity, 'detail') ?? onlyScreen(view, entity, 'define');
 }

@@ -2,6 +2,7 @@ import { actionsOfFloorplan } from '../../../contract/floorplans/actions';
 import type { ScreenDefinition } from '../../../contract/generated/screen';
 import type { AnyAction } from '../kinds/anyKind';
 import { mergeLists } from '../project/mergeVariant';
+import { perObject } from '../project/perObject';
 import { mapPlaced } from '../source/places';
 import { withKind } from './actionKind';
 import { completeActions } from './completeActions';
@@ -27,22 +28,19 @@ const moves: readonly AnyAction[] = [
   },
 ];
 
-const known = new WeakMap<ScreenDefinition, readonly AnyAction[]>();
-
 /** Default actions of a screen's floorplan and grid. */
 export function standardActions({ floorplan, grid }: ScreenDefinition): readonly AnyAction[] {
   const ofFloorplan = floorplan === undefined ? [] : actionsOfFloorplan[floorplan];
   return [...ofFloorplan, ...(grid?.order === undefined ? [] : moves)];
 }
 
+const actionsOf = perObject((screen: ScreenDefinition): readonly AnyAction[] => {
+  const merged = mergeLists(standardActions(screen), screen.actions ?? [], 'id');
+  const actions = mapPlaced(merged, (action) => [withKind(action, screen)]);
+  return completeActions(actions, screen.grid?.groupBy !== undefined);
+});
+
 /** All actions of a screen, complete: defaults of its floorplan and grid, overridden and extended by its own. */
 export function floorplanActions({ screen }: Pick<ScreenView, 'screen'>): readonly AnyAction[] {
-  const found = known.get(screen);
-  if (found !== undefined) return found;
-  const given = standardActions(screen);
-  const merged = mergeLists(given, screen.actions ?? [], 'id');
-  const actions = mapPlaced(merged, (action) => [withKind(action, screen)]);
-  const complete = completeActions(actions, screen.grid?.groupBy !== undefined);
-  known.set(screen, complete);
-  return complete;
+  return actionsOf(screen);
 }

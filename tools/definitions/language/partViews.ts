@@ -1,5 +1,6 @@
 import type { ColumnEntry, Computed, ScreenDefinition } from '../../../contract/generated/screen';
 import type { AnyAction, AnyBlock, AnyComputed } from '../kinds/anyKind';
+import { perObject } from '../project/perObject';
 import { placeOf, setPlaces } from '../source/places';
 import { columnOf } from './columns';
 import { floorplanActions } from './floorplanActions';
@@ -74,13 +75,13 @@ function inDialog(source: FieldSource, { fields }: ScreenView): FieldSource {
 }
 
 /** All dialogs of a screen by action id. */
-export function dialogViews(view: ScreenView): readonly (readonly [string, ScreenView])[] {
-  return floorplanActions(view).flatMap((action) =>
+export const dialogViews = perObject((view: ScreenView): readonly (readonly [string, ScreenView])[] =>
+  floorplanActions(view).flatMap((action) =>
     dialogForm(view, action) === undefined || action.remove
       ? []
       : [[action.id, dialogView(view, action)] as const],
-  );
-}
+  ),
+);
 
 /** A row of an uploaded list as a screen; without a form if a command reads the files. */
 export function uploadView(view: ScreenView): ScreenView {
@@ -156,10 +157,8 @@ export function blocksOf({ screen }: Pick<ScreenView, 'screen'>): readonly AnyBl
 }
 
 /** All parts of a screen that are viewed as screens. */
-export function partsOf(view: ScreenView): readonly ScreenView[] {
-  return [
-    ...dialogViews(view).map(([, dialog]) => dialog),
-    ...blocksOf(view).map((block) => blockView(view, block)),
-    ...(view.screen.upload?.columns === undefined ? [] : [uploadView(view)]),
-  ];
-}
+export const partsOf = perObject((view: ScreenView): readonly ScreenView[] => [
+  ...dialogViews(view).map(([, dialog]) => dialog),
+  ...blocksOf(view).map((block) => blockView(view, block)),
+  ...(view.screen.upload?.columns === undefined ? [] : [uploadView(view)]),
+]);
