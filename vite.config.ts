@@ -60,6 +60,25 @@ const unreached: readonly { readonly part: RegExp; readonly instead: (source: st
     part: /hoist-non-react-statics\/dist\/hoist-non-react-statics\.cjs\.js$/,
     instead: () => 'module.exports = (target) => target;',
   },
+  // No text of a form is Markdown.
+  {
+    part: /markdown-to-jsx\/dist\/.*\.js$/,
+    instead: () => 'export const Markdown = ({ children }) => children;',
+  },
+  // Schemas of forms are compiled: they refer to nothing, choose nothing, and merge nothing.
+  {
+    part: /\/node_modules\/fast-uri\//,
+    instead: () => 'export default { resolve: (_base, address) => address, equal: Object.is };',
+  },
+  {
+    part: /@rjsf\/utils\/lib\/schema\/shallowAllOfMerge\.js$/,
+    instead: () => 'export default (schema) => schema;',
+  },
+  {
+    part: /@rjsf\/core\/lib\/components\/(fields\/(Layout\w+|MultiSchema|CyclicSchema|OptionalDataControls|Fallback)Field|widgets\/(Alt\w+|Color|Rating|File|Range)Widget)\.js$/,
+    instead: () => 'export default () => null;',
+  },
+  { part: /@rjsf\/mui\/lib\/RangeWidget\/RangeWidget\.js$/, instead: () => 'export default () => null;' },
   // Browsers have `self`; where there is none, code would be made from text.
   {
     part: /engine\.io-client\/build\/esm\/globals\.js$/,

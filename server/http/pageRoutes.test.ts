@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ClientConfig } from '../../contract/wire/session';
 import { type FixtureApp, fixtureApp } from '../fixtures/app';
+import { pageRoutes } from './pageRoutes';
 import { pagePolicy, pageSources } from './securityHeaders';
 
 let server: FixtureApp;
@@ -101,4 +103,27 @@ test('SECURITY 1 over TLS the cookie is bound to the host', async () => {
   expect(response.headers.get('set-cookie')).toMatch(
     /^__Host-sid=[\w-]{43}; .*HttpOnly; Secure; SameSite=Strict$/,
   );
+});
+
+describe('a file that the build has compressed', () => {
+  const [bytes, gzip, br] = ['plain', 'gzip', 'br'].map((text) => new TextEncoder().encode(text));
+  const routes = pageRoutes(
+    async () => ({ bytes: bytes ?? new Uint8Array(), encoded: { gzip, br }, contentType: 'text/javascript' }),
+    {} as ClientConfig,
+  );
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['brotli', null],
+    ['', null],
+  ])('to who accepts «%s» it comes as %s', async (accepted, encoding) => {
+    const reply = await routes.request('/assets/main-AbCd1234.js', {
+      headers: { 'accept-encoding': accepted },
+    });
+    expect(await reply.text()).toBe(encoding ?? 'plain');
+    expect(reply.headers.get('content-encoding')).toBe(encoding);
+    expect(reply.headers.get('vary')).toBe('Accept-Encoding');
+  });
 });

@@ -4,11 +4,16 @@ import { randomToken } from '../crypto/randomToken';
 import type { AppEnvironment } from './AppEnvironment';
 import { pagePolicy, pageSources } from './securityHeaders';
 
+/** Encodings of files, the smallest first. */
+const encodings = ['br', 'gzip'] as const;
+
+type Encoding = (typeof encodings)[number];
+
 /** A file of the built client. */
 export interface Asset {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** The gzipped content; null if compression is not worthwhile. */
-  readonly gzip: Uint8Array<ArrayBuffer> | null;
+  /** The compressed content by encoding; empty if compression is not worthwhile. */
+  readonly encoded: Readonly<Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>>;
   readonly contentType: string;
 }
 
@@ -51,13 +56,22 @@ export function pageRoutes(assets: AssetPort, config: ClientConfig): Hono<AppEnv
         'cache-control': 'no-store',
       });
     }
-    const zipped = asset.gzip !== null && /\bgzip\b/.test(context.req.header('accept-encoding') ?? '');
-    return context.body(zipped && asset.gzip ? asset.gzip : asset.bytes, 200, {
+    const encoding = acceptedEncoding(asset, context.req.header('accept-encoding'));
+    return context.body((encoding && asset.encoded[encoding]) ?? asset.bytes, 200, {
       'content-type': asset.contentType,
       'cache-control': hashedName.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
       vary: 'Accept-Encoding',
-      ...(zipped && { 'content-encoding': 'gzip' }),
+      ...(encoding && { 'content-encoding': encoding }),
     });
   });
   return routes;
+}
+
+/** The smallest encoding that the client accepts; undefined for the plain content. */
+function acceptedEncoding({ encoded }: Asset, header = ''): Encoding | undefined {
+  const accepted = header.split(',').flatMap((entry) => {
+    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim());
+    return parameters.some((one) => /^q=0(\.0*)?$/.test(one)) ? [] : [name];
+  });
+  return encodings.find((encoding) => encoded[encoding] !== undefined && accepted.includes(encoding));
 }

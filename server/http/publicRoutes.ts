@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import type { ClientConfig } from '../../contract/wire/session';
 import { succeeded } from '../endpoint/envelope';
 import { localizationEntries } from '../localization/localizationEntries';
@@ -25,7 +26,7 @@ export function publicRoutes(
     const areas = [...new Set(routesOfScreens)].filter((area) => area !== '' && area !== 'apps').sort();
     return context.json({ ...config, areas } satisfies ClientConfig);
   });
-  routes.get('/bff/utils/localization', async (context) => {
+  routes.get('/bff/utils/localization', compress(), async (context) => {
     const envelope = succeeded(
       { responseObject: await localizationEntries(database) },
       context.get('language'),
@@ -48,6 +49,7 @@ export function screenRoutes(
   { inspect }: Pick<ClientConfig, 'inspect'> = {},
 ): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>();
+  routes.use('/screens/*', compress());
   const serve = (ending: string, contentType: string, read: (key: string) => Promise<string | null>) =>
     routes.get(`/screens/:area/:file{[A-Za-z0-9-]+${ending.replaceAll('.', '\\.')}}`, async (context) => {
       const session = await cookieSession(context, ports);

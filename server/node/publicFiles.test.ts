@@ -1,21 +1,23 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { publicFiles } from './publicFiles';
 import { readSettings } from './settings';
 
-test('files of the folder are served, gzipped where it pays, and nothing outside of it', async () => {
+test('files of the folder are served, compressed where it pays, and nothing outside of it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'public-'));
   mkdirSync(join(folder, 'site/assets'), { recursive: true });
   writeFileSync(join(folder, 'secret.txt'), 'no');
   writeFileSync(join(folder, 'site/assets/a.js'), 'let a;'.repeat(500));
   writeFileSync(join(folder, 'site/assets/a.js.map'), '{}');
+  writeFileSync(join(folder, 'site/assets/a.js.br'), brotliCompressSync('let a;'.repeat(500)));
   const assets = publicFiles(join(folder, 'site'));
   const asset = await assets('assets/a.js');
   expect(asset?.contentType).toBe('text/javascript; charset=utf-8');
-  expect(gunzipSync(asset?.gzip ?? '').toString()).toBe('let a;'.repeat(500));
+  expect(gunzipSync(asset?.encoded.gzip ?? '').toString()).toBe('let a;'.repeat(500));
+  expect(brotliDecompressSync(asset?.encoded.br ?? '').toString()).toBe('let a;'.repeat(500));
   for (const path of [
     '../secret.txt',
     'assets/../../secret.txt',
@@ -27,6 +29,7 @@ test('files of the folder are served, gzipped where it pays, and nothing outside
     'assets/\0a.js',
     'assets\\a.js',
     'assets/a.js.map',
+    'assets/a.js.br',
   ]) {
     expect(await assets(path), path).toBeNull();
   }

@@ -29,17 +29,23 @@ const smallest = 1024;
 /** Paths below the folder; names that start with a dot are rejected. */
 const soundPath = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 
+/** Endings of files that have no address. */
+const unserved: ReadonlySet<string> = new Set(['.map', '.br']);
+
 /** A cached file with its modification time. */
 interface KeptAsset {
   readonly edition: string;
   readonly asset: Promise<Asset>;
 }
 
-/** Files of a folder, cached with their gzip until they change: a new build is served immediately. */
+/**
+ * Files of a folder, cached with their compressed content until they change: a new build is served
+ * immediately. The build writes Brotli beside each file (`main.js.br`); gzip is made here.
+ */
 export function publicFiles(folder: string): AssetPort {
   const kept = new Map<string, KeptAsset>();
   return async (path) => {
-    if (!soundPath.test(path) || extname(path) === '.map') return null;
+    if (!soundPath.test(path) || unserved.has(extname(path))) return null;
     try {
       const file = join(folder, path);
       const { mtimeMs, size } = await stat(file);
@@ -67,5 +73,16 @@ async function readAsset(path: string): Promise<Asset> {
   const bytes = new Uint8Array(await readFile(path));
   const contentType = contentTypes[extname(path)] ?? 'application/octet-stream';
   const worthwhile = bytes.length >= smallest && compressible.test(contentType);
-  return { bytes, contentType, gzip: worthwhile ? new Uint8Array(await zip(bytes, { level: 9 })) : null };
+  if (!worthwhile) return { bytes, contentType, encoded: {} };
+  const [gzip, br] = await Promise.all([zip(bytes, { level: 9 }), readIfAny(`${path}.br`)]);
+  return { bytes, contentType, encoded: { gzip: new Uint8Array(gzip), ...(br && { br }) } };
+}
+
+async function readIfAny(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  try {
+    return new Uint8Array(await readFile(path));
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
 }

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { compileProject, writeCompiled } from '../compiler/compileProject';
 import { buildWhenChanged } from './buildWhenChanged';
+import { compressFolder } from './compressFolder';
 import { keepProblems } from './keepProblems';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -21,6 +22,7 @@ async function buildAll(): Promise<void> {
     logLevel: 'warn',
     build: { chunkSizeWarningLimit: 1200 },
   });
+  await compressFolder(join(root, 'dist/public'));
   await build({
     root,
     configFile: false,
