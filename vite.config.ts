@@ -60,6 +60,20 @@ const unreached: readonly { readonly part: RegExp; readonly instead: (source: st
     part: /hoist-non-react-statics\/dist\/hoist-non-react-statics\.cjs\.js$/,
     instead: () => 'module.exports = (target) => target;',
   },
+  // No text names a format of i18next.
+  {
+    part: /i18next\/dist\/esm\/i18next\.js$/,
+    instead: (source) =>
+      source.replace(
+        /class Formatter \{[\s\S]*?\n\}/,
+        'class Formatter { init() {} format(value) { return value; } }',
+      ),
+  },
+  // React brings the hook itself.
+  {
+    part: /use-sync-external-store\/shim\/index\.js$/,
+    instead: () => "export { useSyncExternalStore } from 'react';",
+  },
   // No text of a form is Markdown.
   {
     part: /markdown-to-jsx\/dist\/.*\.js$/,
@@ -93,7 +107,7 @@ const unreached: readonly { readonly part: RegExp; readonly instead: (source: st
   { part: /\/node_modules\/(html2canvas|canvg|dompurify)\//, instead: () => 'export default null;' },
 ];
 
-/** Keeps unreached parts out of the build: the sign-in page has a budget of 180 KB gzip. */
+/** Keeps unreached parts out of the build: the sign-in page has a budget of 111 KB gzip. */
 function withoutUnreached(): Plugin {
   return {
     name: 'without-unreached',

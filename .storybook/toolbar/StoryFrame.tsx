@@ -8,6 +8,7 @@ import { variablePrefix } from '../../src/theme/frameVariables';
 import { userTheme } from '../../src/theme/userTheme';
 import type { StoryGlobals } from './globals';
 import { pseudoTexts } from './pseudoTexts';
+import '../../src/theme/fonts.css';
 
 /** Applies the toolbar's globals to a story. */
 export function StoryFrame(props: {

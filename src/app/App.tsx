@@ -1,10 +1,10 @@
 import { when } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { LoginPage, type SignInStore } from '../auth';
+import { LoginPage } from '../auth';
 import { TextsProvider } from '../i18n';
-import { ErrorBoundary, LoadingOverlay, MissingPartCard } from '../shell';
-import { AppTheme } from '../theme';
+import { ErrorBoundary, LoadingOverlay } from '../shell';
+import { ThemeAround, ThemedPart } from '../theme';
 import { leadsToSignIn } from './addresses';
 import type { RootStore } from './RootStore';
 import { useLoginAddress } from './useLoginAddress';
@@ -12,24 +12,55 @@ import { useLoginAddress } from './useLoginAddress';
 const loadDialogs = () => import('./Dialogs');
 const loadNotices = () => import('../shell/notices/NotificationStack');
 // Loaded eagerly: a page open for days must be able to show dialogs and notices after a deployment.
-const loadPages = async () => (await Promise.all([import('./Pages'), loadDialogs(), loadNotices()]))[0];
+const loadPages = async () =>
+  (await Promise.all([import('./Pages'), loadDialogs(), loadNotices(), loadTheme()]))[0];
+const Theme = lazy(() => {
+  // Both at once: the pages wait for the theme around them.
+  loadPages().catch(() => undefined);
+  return loadTheme();
+});
 const Pages = lazy(async () => ({ default: (await loadPages()).Pages }));
 const Dialogs = lazy(async () => ({ default: (await loadDialogs()).Dialogs }));
 const NotificationStack = lazy(async () => ({ default: (await loadNotices()).NotificationStack }));
+const loadMissing = async () => ({
+  default: (await import('../shell/errors/MissingPartCard')).MissingPartCard,
+});
+const MissingPartCard = lazy(loadMissing);
+const loadTheme = async () => ({ default: (await import('../theme/AppTheme')).AppTheme });
 const ErrorPage = lazy(async () => ({ default: (await import('../shell/errors/ErrorPage')).ErrorPage }));
 
-/** Root component: theme, texts, overlays, and the pages (seed 000 §2). */
+/**
+ * Root component: texts, theme, overlays, and the pages (seed 000 §2). Sign-in renders without theme, router
+ * and workspace; after it the address decides. Public pages are routed from the start.
+ */
 export const App = observer(function App({ root }: { readonly root: RootStore }) {
+  const { session, signIn, config, themes } = root;
+  const [alone, setAlone] = useState(() => leadsToSignIn(location.pathname, config.areas));
+  if (alone && session.phase === 'signed-in') setAlone(false);
+  const login = <LoginPage signIn={signIn} institutionName={config.institutionName} sources={config} />;
+  const page = (
+    <>
+      <Whole root={root}>
+        {alone ? <LoginAlone root={root}>{login}</LoginAlone> : <Pages root={root} login={login} />}
+      </Whole>
+      <Over root={root} />
+    </>
+  );
+  // Cannot be loaded after a deployment: shows that a part is missing.
+  useEffect(() => void loadMissing().catch(() => undefined), []);
   return (
     <TextsProvider texts={root.texts}>
-      <AppTheme theme={root.themes.theme} defaultMode={root.config.defaultTheme}>
+      <ThemeAround value={config.defaultTheme}>
         <Whole root={root}>
-          <Whole root={root}>
-            <FirstPage root={root} />
-          </Whole>
-          <Over root={root} />
+          {alone ? (
+            page
+          ) : (
+            <Theme theme={themes.theme} defaultMode={config.defaultTheme}>
+              {page}
+            </Theme>
+          )}
         </Whole>
-      </AppTheme>
+      </ThemeAround>
     </TextsProvider>
   );
 });
@@ -48,11 +79,15 @@ function Whole({ root: { ui }, children }: { readonly root: RootStore; readonly 
       }}
       broken={({ error }) =>
         missing.has(error) ? (
-          <MissingPartCard missing={missing} />
-        ) : (
           <Suspense>
-            <ErrorPage status={500} onStart={() => location.assign('/')} />
+            <MissingPartCard missing={missing} />
           </Suspense>
+        ) : (
+          <ThemedPart>
+            <Suspense>
+              <ErrorPage status={500} onStart={() => location.assign('/')} />
+            </Suspense>
+          </ThemedPart>
         )
       }
     >
@@ -61,25 +96,17 @@ function Whole({ root: { ui }, children }: { readonly root: RootStore; readonly 
   );
 }
 
-/**
- * Sign-in renders without router and workspace; after it the address decides. Public pages are routed from
- * the start.
- */
-const FirstPage = observer(function FirstPage({ root }: { readonly root: RootStore }) {
-  const { session, signIn, config } = root;
-  const [alone, setAlone] = useState(() => leadsToSignIn(location.pathname, config.areas));
-  if (alone && session.phase === 'signed-in') setAlone(false);
-  const login = <LoginPage signIn={signIn} institutionName={config.institutionName} sources={config} />;
-  return alone ? <LoginAlone signIn={signIn}>{login}</LoginAlone> : <Pages root={root} login={login} />;
-});
-
-/** Prefetches the workspace while the user name is typed. */
-function LoginAlone({ signIn, children }: { readonly signIn: SignInStore; readonly children: ReactNode }) {
+/** Prefetches the workspace and takes the fingerprint while the user name is typed. */
+function LoginAlone({ root, children }: { readonly root: RootStore; readonly children: ReactNode }) {
   useLoginAddress();
   useEffect(() => {
-    const fetchPages = () => loadPages().catch(() => undefined);
-    return when(() => signIn.username !== '', fetchPages);
-  }, [signIn]);
+    const { signIn, fingerPrint } = root;
+    const prepare = () => {
+      loadPages().catch(() => undefined);
+      void fingerPrint.take();
+    };
+    return when(() => signIn.username !== '', prepare);
+  }, [root]);
   return children;
 }
 
@@ -89,15 +116,19 @@ const Over = observer(function Over({ root: { ui, session } }: { readonly root: 
   return (
     <>
       {(signedIn || ui.notices.shown.length > 0) && (
-        <Suspense>
-          <NotificationStack notices={ui.notices} place={signedIn ? 'shell' : 'signIn'} />
-        </Suspense>
+        <ThemedPart>
+          <Suspense>
+            <NotificationStack notices={ui.notices} place={signedIn ? 'shell' : 'signIn'} />
+          </Suspense>
+        </ThemedPart>
       )}
       <LoadingOverlay loading={ui.loading} />
       {(ui.dialogs.current !== undefined || !ui.error.success) && (
-        <Suspense>
-          <Dialogs ui={ui} />
-        </Suspense>
+        <ThemedPart>
+          <Suspense>
+            <Dialogs ui={ui} />
+          </Suspense>
+        </ThemedPart>
       )}
     </>
   );

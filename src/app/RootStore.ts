@@ -1,16 +1,17 @@
 import type { AxiosAdapter } from 'axios';
 import { computed } from 'mobx';
 import type { Language } from '../../contract/values/language';
-import type { CallTrace, ScreenOwner } from '../../contract/wire/request';
+import type { CallTrace, RequestOptions, RequestPort, ScreenOwner } from '../../contract/wire/request';
 import type { ClientConfig, MenuItem } from '../../contract/wire/session';
-import { hasPermission, LockStore, SessionStore, SignInStore, watchWindow } from '../auth';
+import { hasPermission, LockStore, SessionStore, SignInStore } from '../auth';
 import { Texts } from '../i18n';
 import {
   captchaProvider,
   createKeepaliveSender,
-  createRequestClient,
+  deferredRequestClient,
   type RequestClient,
   type RequestPorts,
+  readPublic,
 } from '../request';
 import { UiStore } from '../shell';
 import { ThemeStore } from '../theme';
@@ -49,6 +50,7 @@ export class RootStore {
   readonly inspects: boolean;
   /** Resolves when texts are available; notices of the session's start wait for it. */
   private textsReady: Promise<void> = Promise.resolve();
+  private readonly ports: RequestPorts;
   private readonly permitted = computed(() => {
     const { menu, user } = this.session;
     return permittedMenu(menu, (auth) => hasPermission(auth, user?.role ?? []));
@@ -80,8 +82,12 @@ export class RootStore {
     });
     this.fingerPrint = new FingerPrint(page.localStorage);
     this.pending = new PendingCalls(page.sessionStorage, () => this.session.user?.userName ?? '');
-    const ports = this.requestPorts();
-    this.request = createRequestClient(ports, network?.adapter);
+    this.ports = this.requestPorts();
+    const { ports } = this;
+    this.request = deferredRequestClient(async () => {
+      const { createRequestClient } = await import('../request/createRequestClient');
+      return createRequestClient(ports, network?.adapter);
+    });
     this.session = this.makeSession(createKeepaliveSender(ports));
     this.lock = new LockStore({ request: this.request, session: this.session });
     this.signIn = new SignInStore({
@@ -95,15 +101,22 @@ export class RootStore {
 
   /** Loads texts and restores the session. Never rejects. */
   async start(): Promise<void> {
-    this.textsReady = this.texts.load(this.request);
+    this.textsReady = this.texts.load({ get: this.readTexts });
     await Promise.all([this.textsReady, this.session.start()]);
-    watchWindow(this.page, this.session);
+    void import('../auth/watchWindow').then(({ watchWindow }) => watchWindow(this.page, this.session));
   }
 
   /** Menu items permitted to the signed-in user by role (seed 000 §6). Observable. */
   get menu(): readonly MenuItem[] {
     return this.permitted.get();
   }
+
+  /** Reads texts without the request layer if possible: the sign-in page needs nothing else. */
+  private readonly readTexts: RequestPort['get'] = async <Answer>(path: string, options?: RequestOptions) => {
+    if (this.network !== undefined) return this.request.get<Answer>(path, options);
+    const read = readPublic(this.ports, path) as Promise<Answer>;
+    return read.catch(() => this.request.get<Answer>(path, options));
+  };
 
   private requestPorts(): RequestPorts {
     const { ui, texts } = this;

@@ -5,6 +5,7 @@ import { loadConfig } from './loadConfig';
 import { RootStore } from './RootStore';
 import { endSplash, showStartFailure } from './splash';
 import { watchParts } from './watchParts';
+import '../theme/start.css';
 
 async function start(): Promise<void> {
   const config = await loadConfig();
@@ -20,7 +21,8 @@ async function start(): Promise<void> {
     </StrictMode>,
   );
   endSplash();
-  void root.fingerPrint.take();
+  // On the sign-in page it is taken while the user types.
+  if (root.session.phase === 'signed-in') void root.fingerPrint.take();
 }
 
 start().catch(showStartFailure);

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react';
 import { useText } from '../i18n';
+import { PlainButton } from '../inputs';
+import { ThemedPart } from '../theme';
 import { PasswordInput } from './PasswordInput';
 import { SignInInput } from './SignInInput';
 import type { SignInField, SignInStore } from './SignInStore';
@@ -35,12 +35,7 @@ export const LoginForm = observer(function LoginForm({ signIn }: { readonly sign
   };
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={submit}
-      sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}
-    >
+    <form noValidate onSubmit={submit} className="sign-in-form">
       <SignInInput
         name="username"
         autoComplete="username"
@@ -65,18 +60,16 @@ export const LoginForm = observer(function LoginForm({ signIn }: { readonly sign
         onBlur={() => signIn.leave('password')}
       />
       {refusal !== null && (
-        <Suspense>
-          <RefusalAlert refusal={refusal} />
-        </Suspense>
+        <ThemedPart>
+          <Suspense>
+            <RefusalAlert refusal={refusal} />
+          </Suspense>
+        </ThemedPart>
       )}
       <SubmitButton busy={signIn.busy} label={text(signIn.busy ? 'login:busy' : 'login:submit')} />
-      <Button
-        disabled={signIn.busy}
-        onClick={() => void signIn.forgetPassword()}
-        sx={{ alignSelf: 'flex-start', marginLeft: -1.5 }}
-      >
+      <PlainButton disabled={signIn.busy} onClick={() => void signIn.forgetPassword()}>
         {text('login:forgotPassword')}
-      </Button>
-    </Box>
+      </PlainButton>
+    </form>
   );
 });

@@ -1,14 +1,13 @@
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
 import { LanguageSwitch, useText } from '../i18n';
+import { ThemedPart } from '../theme';
 import { BrandPanel } from './BrandPanel';
 import { LoginForm } from './LoginForm';
 import type { SignInStore } from './SignInStore';
 import type { MailWay } from './sources/MailStore';
 import { type OfferedSources, offersSources } from './sources/offeredSources';
+import './signIn.css';
 
 // Rarely needed: loaded on demand.
 const OtpForm = lazy(async () => ({ default: (await import('./OtpForm')).OtpForm }));
@@ -34,55 +33,20 @@ const none: OfferedSources = {};
 export function LoginPage({ signIn, institutionName, sources = none }: LoginPageProps) {
   const text = useText();
   return (
-    <Box
-      component="main"
-      sx={{
-        height: '100%',
-        overflow: 'auto',
-        display: 'grid',
-        // `safe` keeps the top reachable if the card is taller than the window.
-        alignItems: { xs: 'start', sm: 'safe center' },
-        justifyItems: 'center',
-        p: { xs: 0, sm: 3 },
-        bgcolor: 'background.default',
-      }}
-    >
-      <Paper
-        variant="outlined"
-        sx={{
-          width: '100%',
-          maxWidth: 920,
-          minHeight: { xs: '100%', sm: 0, md: 540 },
-          overflow: 'hidden',
-          display: 'grid',
-          gridTemplateColumns: { md: '5fr 6fr' },
-          gridTemplateRows: { xs: 'auto 1fr', md: 'auto' },
-          borderRadius: { xs: 0, sm: 2 },
-          borderWidth: { xs: 0, sm: 1 },
-        }}
-      >
+    <main className="sign-in">
+      <div className="sign-in-card">
         <BrandPanel institutionName={institutionName} />
-        <Box
-          sx={{
-            p: { xs: 3, md: 5 },
-            display: 'flex',
-            flexDirection: 'column',
-            gap: 3,
-            justifyContent: { md: 'space-between' },
-          }}
-        >
-          <Box sx={{ alignSelf: 'flex-end' }}>
+        <div className="sign-in-side">
+          <div className="sign-in-language">
             <LanguageSwitch />
-          </Box>
-          <Box>
+          </div>
+          <div>
             <Step signIn={signIn} sources={sources} />
-          </Box>
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {text('login:help')}
-          </Typography>
-        </Box>
-      </Paper>
-    </Box>
+          </div>
+          <span className="sign-in-small">{text('login:help')}</span>
+        </div>
+      </div>
+    </main>
   );
 }
 
@@ -94,24 +58,29 @@ const Step = observer(function Step({ signIn, sources }: Required<Omit<LoginPage
   const word = words[signIn.step];
   if (way !== null) {
     return (
-      <Suspense>
-        <MailForm key={way} way={way} signIn={signIn} sources={sources} onWay={setWay} />
-      </Suspense>
+      <ThemedPart>
+        <Suspense>
+          <MailForm key={way} way={way} signIn={signIn} sources={sources} onWay={setWay} />
+        </Suspense>
+      </ThemedPart>
     );
   }
+  const form = (
+    <Suspense>
+      <Form signIn={signIn} />
+    </Suspense>
+  );
   return (
     <>
-      <Typography component="h1" sx={{ fontSize: 24, fontWeight: 600, lineHeight: 1.25, mb: 0.5 }}>
-        {text(`${word}title`)}
-      </Typography>
-      <Typography sx={{ color: 'text.secondary', mb: 3 }}>{text(`${word}lead`)}</Typography>
-      <Suspense>
-        <Form signIn={signIn} />
-      </Suspense>
+      <h1>{text(`${word}title`)}</h1>
+      <p className="sign-in-lead">{text(`${word}lead`)}</p>
+      {signIn.step === 'login' ? form : <ThemedPart>{form}</ThemedPart>}
       {signIn.step === 'login' && offersSources(sources) && (
-        <Suspense>
-          <OtherWays signIn={signIn} sources={sources} onWay={setWay} />
-        </Suspense>
+        <ThemedPart>
+          <Suspense>
+            <OtherWays signIn={signIn} sources={sources} onWay={setWay} />
+          </Suspense>
+        </ThemedPart>
       )}
     </>
   );

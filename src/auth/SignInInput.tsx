@@ -1,15 +1,13 @@
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import { useId } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
+import './signIn.css';
 
-/** A labelled input for pages before sign-in. MUI's TextField would load menus and popovers. */
+/** A labelled input for pages before sign-in, without MUI, which these do not load. */
 export interface SignInInputProps
-  extends Pick<OutlinedInputProps, 'name' | 'type' | 'value' | 'autoFocus' | 'autoComplete' | 'endAdornment'>,
-    Pick<OutlinedInputProps, 'onBlur' | 'onKeyUp' | 'inputRef' | 'disabled' | 'inputMode' | 'readOnly'> {
+  extends Pick<ComponentProps<'input'>, 'name' | 'type' | 'value' | 'autoFocus' | 'autoComplete' | 'onBlur'>,
+    Pick<ComponentProps<'input'>, 'onKeyUp' | 'disabled' | 'inputMode' | 'readOnly' | 'maxLength'> {
   readonly label: string;
-  readonly maxLength?: number;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly endAdornment?: ReactNode;
   /** Error message; null if valid. */
   readonly error: string | null;
   /** Shown below the input if valid. */
@@ -18,32 +16,36 @@ export interface SignInInputProps
 }
 
 /** Label above and error below, both connected to the input. */
-export function SignInInput({ label, error, hint, maxLength, onType, ...input }: SignInInputProps) {
+export function SignInInput(props: SignInInputProps) {
+  const { label, error, hint, inputRef, endAdornment, autoFocus = false, onType, ...input } = props;
   const id = useId();
   const below = error ?? hint;
   return (
-    <FormControl fullWidth required error={error !== null}>
-      <FormLabel htmlFor={id} sx={{ mb: 0.5, fontWeight: 500, color: 'text.primary' }}>
+    <div className="sign-in-field">
+      <label htmlFor={id}>
         {label}
-      </FormLabel>
-      <OutlinedInput
-        {...input}
-        id={id}
-        onChange={(event) => onType(event.target.value)}
-        aria-describedby={below ? `${id}-below` : undefined}
-        slotProps={{
-          input: {
-            autoCapitalize: 'none',
-            spellCheck: false,
-            maxLength,
-            'aria-required': true,
-            required: false,
-          },
-        }}
-      />
-      <FormHelperText id={`${id}-below`} aria-live="polite">
+        <span aria-hidden> *</span>
+      </label>
+      <div className="sign-in-frame">
+        <input
+          type="text"
+          {...input}
+          ref={inputRef}
+          id={id}
+          // biome-ignore lint/a11y/noAutofocus: the page's only task begins here
+          autoFocus={autoFocus}
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-required
+          aria-invalid={error !== null}
+          aria-describedby={below ? `${id}-below` : undefined}
+          onChange={(event) => onType(event.target.value)}
+        />
+        {endAdornment}
+      </div>
+      <p id={`${id}-below`} className="sign-in-below" aria-live="polite">
         {below ?? ' '}
-      </FormHelperText>
-    </FormControl>
+      </p>
+    </div>
   );
 }

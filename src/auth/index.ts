@@ -10,4 +10,3 @@ export { SessionEndDialog } from './SessionEndDialog';
 export { SessionStore } from './SessionStore';
 export { SignedOutOnly } from './SignedOutOnly';
 export { SignInStore } from './SignInStore';
-export { watchWindow } from './watchWindow';

@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import type { Language } from '../../contract/values/language';
 import { useLanguage } from './useLanguage';
 import { useText } from './useText';
+import './languageSwitch.css';
 
 /** The choices, named in their own language (seed 000 §1). */
 const choices: readonly { language: Language; label: string; name: string }[] = [
@@ -18,32 +17,20 @@ export function LanguageSwitch() {
   const { language, setLanguage } = useLanguage();
   const text = useText();
   return (
-    <Box role="group" aria-label={text('common:language')} sx={{ display: 'inline-flex' }}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has borders and a legend
+    <div role="group" aria-label={text('common:language')} className="language-switch">
       {choices.map((choice) => (
-        <ButtonBase
+        <button
           key={choice.language}
+          type="button"
           lang={choice.language}
           aria-label={choice.name}
           aria-pressed={choice.language === language}
           onClick={() => setLanguage(choice.language)}
-          sx={{
-            minWidth: 40,
-            minHeight: 32,
-            border: '1px solid',
-            borderColor: 'divider',
-            color: 'text.secondary',
-            fontFamily: 'fontFamily',
-            fontSize: 13,
-            fontWeight: 'fontWeightMedium',
-            '&:first-of-type': { borderRadius: '6px 0 0 6px' },
-            '&:last-of-type': { borderRadius: '0 6px 6px 0', ml: '-1px' },
-            '&:hover': { bgcolor: 'action.hover' },
-            '&[aria-pressed="true"]': { bgcolor: 'action.selected', color: 'text.primary' },
-          }}
         >
           {choice.label}
-        </ButtonBase>
+        </button>
       ))}
-    </Box>
+    </div>
   );
 }

@@ -13,6 +13,15 @@ const rememberedAs = 'language';
 /** Maximum time in ms to wait for the server's entries before using the built-in texts. */
 const longestWait = 5000;
 
+/** Texts in the current language; replaced by another object whenever the language or a text changes. */
+export interface Wording {
+  readonly language: Language;
+  /** Text of a key; of several keys, the first that has a text. */
+  text(key: string | string[], values?: TextValues): string;
+  /** Text of a key; undefined if missing. */
+  textIfAny(key: string): string | undefined;
+}
+
 /** Outside dependencies of texts. */
 export interface TextsPorts {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
@@ -33,9 +42,9 @@ export interface TextsPorts {
  * `useText`.
  */
 export class Texts {
-  /** For react-i18next. */
   readonly i18n: I18n;
   readonly #atom = createAtom('texts');
+  readonly #listeners = new Set<() => void>();
   readonly #backend = new LocalizationBackend();
   /** Keys from the server, which take precedence over a screen's own texts. */
   readonly #worded = new Set<string>();
@@ -46,6 +55,8 @@ export class Texts {
   #builtIn: 'none' | 'loading' | 'loaded' = 'none';
   /** Whether loading the server's entries failed. */
   failed = false;
+  /** For React. */
+  wording: Wording;
 
   constructor(ports: TextsPorts) {
     const { storage } = ports;
@@ -66,7 +77,6 @@ export class Texts {
       interpolation: { escapeValue: false },
       returnEmptyString: false,
       initAsync: false,
-      react: { bindI18nStore: 'added', useSuspense: false },
       saveMissing: true,
       saveMissingTo: 'current',
       missingKeyHandler: (languages, namespace, key) => this.#miss(`${namespace}:${key}`, languages.join()),
@@ -74,12 +84,34 @@ export class Texts {
       parseMissingKeyHandler: (key) => (this.#builtIn === 'loaded' ? key : ''),
     });
     ports.root.lang = this.language;
+    this.wording = this.#currentWording();
     this.i18n.on('languageChanged', (language: Language) => {
       ports.root.lang = language;
       storage.setItem(rememberedAs, language);
-      this.#atom.reportChanged();
+      this.#changed();
     });
-    this.i18n.store.on('added', () => this.#atom.reportChanged());
+    this.i18n.store.on('added', () => this.#changed());
+  }
+
+  /** Calls `listener` whenever `wording` is replaced; returns the unsubscribe function. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #changed(): void {
+    this.wording = this.#currentWording();
+    this.#atom.reportChanged();
+    for (const listener of this.#listeners) listener();
+  }
+
+  #currentWording(): Wording {
+    const { i18n } = this;
+    return {
+      language: i18n.language as Language,
+      text: (key, values) => i18n.t(key, translateOptions(values)),
+      textIfAny: (key) => (i18n.exists(key) ? i18n.t(key) : undefined),
+    };
   }
 
   /** The current language. Observable. */
@@ -89,9 +121,9 @@ export class Texts {
   }
 
   /** Switches at once and stores the choice. */
-  setLanguage(language: Language): void {
+  readonly setLanguage = (language: Language): void => {
     void this.i18n.changeLanguage(language);
-  }
+  };
 
   /** Text of a key (`area:key`; default area common) in the current language. Observable. */
   text(key: string, values?: TextValues): string {

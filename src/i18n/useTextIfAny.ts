@@ -1,11 +1,10 @@
-import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { Wording } from './Texts';
+import { useWording } from './useWording';
 
 /**
  * Returns `text(key)`: the text of a key in the current language, undefined if missing. Renders again when
  * the language changes or texts arrive.
  */
-export function useTextIfAny(): (key: string) => string | undefined {
-  const { t, i18n } = useTranslation();
-  return useCallback((key) => (i18n.exists(key) ? t(key) : undefined), [t, i18n]);
+export function useTextIfAny(): Wording['textIfAny'] {
+  return useWording().textIfAny;
 }

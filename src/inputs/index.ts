@@ -1,1 +1,3 @@
+export { PlainButton } from './PlainButton';
+export { PlainIcon } from './PlainIcon';
 export { usePasswordToggle } from './usePasswordToggle';

@@ -1,4 +1,6 @@
 export { captchaProvider } from './captcha/captchaProvider';
 export { createKeepaliveSender } from './createKeepaliveSender';
-export { createRequestClient, type RequestClient } from './createRequestClient';
+export type { RequestClient } from './createRequestClient';
+export { deferredRequestClient } from './deferredRequestClient';
 export type { ClientIdentity, RequestPorts } from './ports';
+export { readPublic } from './readPublic';

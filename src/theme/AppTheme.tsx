@@ -4,8 +4,8 @@ import { type Theme, ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { ClientConfig } from '../../contract/wire/session';
 import { styleCache } from './styleCache';
+import { ThemeAround } from './ThemeAround';
 import { colorModeKey, theme as standard } from './theme';
-import './fonts.css';
 
 /** Theme, base styles and the style cache with the page's CSP nonce (other styles are blocked). */
 export function AppTheme({
@@ -13,7 +13,7 @@ export function AppTheme({
   defaultMode,
   children,
 }: {
-  readonly theme?: Theme;
+  readonly theme?: Theme | undefined;
   /** Initial colour mode (seed 000 §1: default theme from configuration). */
   readonly defaultMode: ClientConfig['defaultTheme'];
   readonly children: ReactNode;
@@ -22,7 +22,7 @@ export function AppTheme({
     <CacheProvider value={styleCache()}>
       <ThemeProvider theme={theme} defaultMode={defaultMode} modeStorageKey={colorModeKey} noSsr>
         <CssBaseline />
-        {children}
+        <ThemeAround value="theme">{children}</ThemeAround>
       </ThemeProvider>
     </CacheProvider>
   );

@@ -1,10 +1,9 @@
 import type { Theme } from '@mui/material/styles';
 import { action, makeObservable, observableRef } from 'mobx';
-import { theme } from './theme';
 
-/** The current theme. Observable; the workspace sets the user's. */
+/** The user's theme; undefined for the standard one. Observable; the workspace sets it. */
 export class ThemeStore {
-  theme: Theme = theme;
+  theme: Theme | undefined = undefined;
 
   constructor() {
     makeObservable(this, { theme: observableRef, set: action });

@@ -246,7 +246,7 @@ const besideTool = (tool: string) => [
 const besideFields = ['src/engine', 'src/i18n', 'src/inputs', 'src/panel', 'src/scripts', 'contract'];
 
 /** Rooms that all folders of the shell may import besides. */
-const besideShell = ['src/engine', 'src/i18n', 'src/theme', 'contract'];
+const besideShell = ['src/engine', 'src/i18n', 'src/theme', 'src/inputs', 'contract'];
 
 /** Folder whose folders have one direction → their rows, and what all of them may import besides. */
 export const directions = {

@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import './stateCard.css';
 
 /** A card in place of content: empty, forbidden, offline, failed. */
 export function StateCard({
@@ -19,19 +17,13 @@ export function StateCard({
   readonly urgent?: boolean;
 }) {
   return (
-    <Box sx={{ display: 'grid', placeItems: 'center', minHeight: '100%', padding: 2 }}>
-      <Paper
-        variant="outlined"
-        role={urgent ? 'alert' : undefined}
-        sx={{ width: 'min(560px, 100%)', padding: 4, display: 'grid', gap: 1.5, justifyItems: 'start' }}
-      >
-        <Box sx={{ color: 'text.secondary', '& svg': { fontSize: 36 } }}>{icon}</Box>
-        <Typography variant="h4" component="h1">
-          {title}
-        </Typography>
-        <Box sx={{ width: '100%', color: 'text.secondary', overflowWrap: 'anywhere' }}>{children}</Box>
-        {actions !== undefined && <Box sx={{ display: 'flex', gap: 1, marginTop: 1 }}>{actions}</Box>}
-      </Paper>
-    </Box>
+    <div className="state-card">
+      <div role={urgent ? 'alert' : undefined}>
+        <div className="state-icon">{icon}</div>
+        <h1>{title}</h1>
+        <div className="state-text">{children}</div>
+        {actions !== undefined && <div className="state-actions">{actions}</div>}
+      </div>
+    </div>
   );
 }
