@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { demoPassword } from '../tools/browser/signIn';
 import { startScripts } from '../tools/checks/startScripts';
 import { removeData, startServer } from '../tools/run/startServer';
+import { measureLighthouse, type Scores } from './measureLighthouse';
 
 /** Tasks on the page, in order; the slowest interaction of each is measured. */
 export const jobs = ['sign in', 'open a screen', 'fill in a form'] as const;
@@ -13,7 +14,7 @@ export type Job = (typeof jobs)[number];
 export interface StartTimes {
   /** Transferred bytes of script needed to render the sign-in page. */
   readonly script: number;
-  /** Transferred bytes of scripts loaded later: the fingerprint. */
+  /** Transferred bytes of scripts loaded once the page is drawn. */
   readonly laterScript: number;
   /** Largest contentful paint of the sign-in page in ms, with an empty cache. */
   readonly signInPaint: number;
@@ -142,7 +143,7 @@ async function startOnce(browser: Browser, address: string, rate: number): Promi
 export async function measureStart(
   browser: Browser,
   { rate, runs }: { readonly rate: number; readonly runs: number },
-): Promise<readonly StartTimes[]> {
+): Promise<{ readonly times: readonly StartTimes[]; readonly scores: readonly Scores[] }> {
   const server = await startServer();
   try {
     const times: StartTimes[] = [];
@@ -150,7 +151,8 @@ export async function measureStart(
       const started = await startOnce(browser, server.address, rate);
       if (run > 0) times.push(started);
     }
-    return times;
+    const page = `${server.address}/authentication/login`;
+    return { times, scores: Array.from({ length: runs }, () => measureLighthouse(page)) };
   } finally {
     await server.stop();
     await removeData(server);

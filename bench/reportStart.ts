@@ -11,7 +11,7 @@ const good = { paint: 2500, interaction: 200 } as const;
 
 /** Starts the built page on a slow processor and prints the waiting times. */
 export async function reportStart(browser: Browser): Promise<void> {
-  const times = await measureStart(browser, asked);
+  const { times, scores } = await measureStart(browser, asked);
   const of = (pick: (one: StartTimes) => number) => median(times.map(pick));
   const row = (what: string, value: number, limit: number, unit: string) => [
     what,
@@ -28,7 +28,7 @@ export async function reportStart(browser: Browser): Promise<void> {
         'KB',
       ),
       [
-        'script that comes by itself meanwhile: finger print',
+        'script that comes by itself afterwards',
         `${(of(({ laterScript }) => laterScript) / 1024).toFixed(0)} KB`,
         '',
       ],
@@ -53,5 +53,17 @@ export async function reportStart(browser: Browser): Promise<void> {
         ),
       ),
     ],
+  );
+  printTable(
+    [`sign-in page by Lighthouse, mobile, medians of ${asked.runs}`, '', 'goal'],
+    (['performance', 'accessibility', 'bestPractices'] as const)
+      .map((name) => {
+        const score = median(scores.map((one) => one[name]));
+        const limit = name === 'performance' ? 0.95 : 1;
+        return [name, score.toFixed(2), `≥ ${limit}${score >= limit ? '' : ', missed'}`];
+      })
+      .concat([
+        ['blocked by long tasks', `${median(scores.map(({ blocked }) => blocked)).toFixed(0)} ms`, ''],
+      ]),
   );
 }
