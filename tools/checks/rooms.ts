@@ -199,7 +199,7 @@ const definitionRooms: Readonly<Record<string, readonly string[]>> = {
   endpoints: ['source', 'kinds', 'language', 'form'],
   needs: ['kinds', 'project', 'language', 'form'],
   format: ['source', 'schemas', 'kinds', 'shorthand', 'project', 'language', 'endpoints'],
-  references: ['source', 'schemas', 'kinds', 'project', 'screenTests', 'language'],
+  references: ['source', 'schemas', 'kinds', 'project', 'screenTests', 'language', 'endpoints', 'format'],
 };
 
 /** Folder of `tools/lint` → folders of it that it may import, ordered like `serverRooms`. */

@@ -23,9 +23,9 @@ const usage = `npm run screens -- <command>
   explain <screen>                what a screen resolves to, and where each part of it comes from
   explain <word>                  what a word of the language means: pageSize, grid.pageSize, or at a place of a definition:
                                   screen-defs/accounting/accountSearch.json#/grid/pageSize
-  usages <name>                   where a field (Account.iban), screen, entity, code list, endpoint or text is used
+  usages <name>                   where a name (Account.iban, area/screen#action), an endpoint or a text is used
   diff <A> <B> [--check]          what changed between two commits, folders or files; --check objects to what is breaking
-  rename <name> <new name>        names a field, entity, screen or code list anew, everywhere or nowhere
+  rename <name> <new name>        renames an entity, field, code, area, screen or part of one, everywhere or nowhere
   format                          puts definitions into their one form
   lint                            checks definitions; exit code 1 where one is wrong
   migrate [--check]               rewrites definitions of older versions of the language; --check only tells which

@@ -1,10 +1,12 @@
+import type { PartKind } from './partNames';
+
 /** Kinds of names that can be searched and renamed. */
-export type ReferenceKind = 'field' | 'screen' | 'entity' | 'codes';
+export type ReferenceKind = 'field' | 'screen' | 'entity' | 'codes' | 'code' | 'area' | PartKind;
 
 /** An occurrence of a name in a definition. */
 export interface Reference {
   readonly kind: ReferenceKind;
-  /** Account.currency, accounting/accountCreate, Account, OwnerType. */
+  /** Account.currency, accounting/accountCreate, Account, OwnerType, OwnerType.PERSON, accounting/accountCreate#commit. */
   readonly target: string;
   /** Path from the project's root. */
   readonly file: string;

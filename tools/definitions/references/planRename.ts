@@ -1,8 +1,9 @@
 import { applyEdits, modify, parseTree } from 'jsonc-parser';
-import { systemFields } from '../language/systemFields';
-import { fileOf, isWritten, type Project } from '../project/Project';
+import { fileOf, type Project } from '../project/Project';
 import type { ScreenTestFile } from '../screenTests/readScreenTests';
 import { allReferences } from './allReferences';
+import { keepPaths } from './keepPaths';
+import { fullName, refusal, renamedNames, shortName } from './newNames';
 import type { Reference } from './Reference';
 import { valueAt } from './schemaWalk';
 import type { Target } from './target';
@@ -24,41 +25,6 @@ export interface Refused {
   readonly refused: string;
 }
 
-const namePatterns = {
-  field: /^[a-z][a-zA-Z0-9]{0,39}$/,
-  screen: /^[a-z][A-Za-z0-9]*\/[A-Za-z][A-Za-z0-9-]*$/,
-  codes: /^[A-Z][A-Za-z0-9]*$/,
-  entity: /^[A-Z][A-Za-z0-9]*$/,
-} as const;
-
-type Renamed = keyof typeof namePatterns;
-
-const folders: Readonly<Record<Renamed, string>> = { field: '.', screen: '/', codes: '', entity: '' };
-
-/** Qualified new name: `ibanNo` of Account.iban is Account.ibanNo. */
-function inFull({ kind, name }: Target, to: string): string {
-  const separator = folders[kind];
-  if (separator === '' || to.includes(separator)) return to;
-  return name.slice(0, name.indexOf(separator) + 1) + to;
-}
-
-const own = (kind: Renamed, name: string) =>
-  name.slice(folders[kind] === '' ? 0 : name.indexOf(folders[kind]) + 1);
-
-/** Why a new name is invalid; undefined if valid. */
-function refusal(project: Project, { kind, name }: Target, to: string): string | undefined {
-  if (to === name) return 'That is its name already.';
-  const pattern = namePatterns[kind];
-  if (!pattern.test(kind === 'field' ? own(kind, to) : to))
-    return `«${to}» can't be a name here: it must fit ${pattern.source}`;
-  if (kind !== 'field') return isWritten(project, kind, to) ? `There is a «${to}» already.` : undefined;
-  const [entity = ''] = name.split('.');
-  if (!to.startsWith(`${entity}.`)) return 'A field stays with its entity.';
-  if (Object.hasOwn(systemFields, own(kind, name))) return 'Every record has that field; it is not renamed.';
-  const fields = project.entities.get(entity)?.value.fields ?? {};
-  return Object.hasOwn(fields, own(kind, to)) ? `There is a «${to}» already.` : undefined;
-}
-
 /** Replaces the name at each reference; leaves everything else unchanged. */
 function replaceAll(text: string, places: readonly Reference[], name: (place: Reference) => string): string {
   const backwards = [...places].sort((left, right) => right.offset - left.offset);
@@ -69,7 +35,7 @@ function replaceAll(text: string, places: readonly Reference[], name: (place: Re
   );
 }
 
-/** Renames the last segment of a screen's route, after its area. */
+/** Renames the last segments of a screen's route, area and id. */
 function renameRoute(text: string, from: string, to: string): string {
   const tree = parseTree(text);
   const route = tree && valueAt(tree, 'route');
@@ -86,6 +52,8 @@ function leaveMenu(text: string, id: string): string {
   return index < 0 ? text : applyEdits(text, modify(text, ['menu', index], undefined, {}));
 }
 
+const areaOf = (key: string) => key.split('/')[0] ?? '';
+
 /** Plans a rename. Nothing is written yet. */
 export function planRename(
   project: Project,
@@ -93,37 +61,47 @@ export function planRename(
   target: Target,
   newName: string,
 ): RenamePlan | Refused {
-  const to = inFull(target, newName);
+  const to = fullName(target, newName);
   const refused = refusal(project, target, to);
   if (refused !== undefined) return { refused };
   const { kind, name: from } = target;
+  const named = kind === 'area' ? 'screen' : kind;
+  const names = renamedNames(project, target, to);
   const places = allReferences(project, tests).filter(
-    (reference) => reference.kind === kind && reference.target === from,
+    (reference) => reference.kind === named && names.has(reference.target),
   );
   const texts = new Map(
     [...project.files.values(), ...tests].map(({ source }) => [source.file, source.text]),
   );
-  const [oldArea, newArea] = [from.split('/')[0] ?? '', to.split('/')[0] ?? ''];
+  const newText = (place: Reference) => {
+    const name = names.get(place.target) ?? place.target;
+    return place.text === place.target ? name : shortName(named, name);
+  };
   const written = new Map<string, string>();
   for (const file of new Set(places.map((place) => place.file))) {
     const here = places.filter((place) => place.file === file);
-    const leaves = kind === 'screen' && oldArea !== newArea && file === fileOf('area', oldArea);
     const text = texts.get(file) ?? '';
-    written.set(
-      file,
-      leaves
-        ? leaveMenu(text, own(kind, from))
-        : replaceAll(text, here, (place) => (place.text === from ? to : own(kind, to))),
-    );
+    const leaves = kind === 'screen' && areaOf(from) !== areaOf(to) && file === fileOf('area', areaOf(from));
+    written.set(file, leaves ? leaveMenu(text, shortName(kind, from)) : replaceAll(text, here, newText));
   }
   const moved = new Map<string, string>();
-  if (kind !== 'field') {
-    const [oldFile, newFile] = [fileOf(kind, from), fileOf(kind, to)];
+  const move = (oldFile: string, newFile: string) => {
     const test = (file: string) => file.replace(/\.json$/, '.test.json');
-    moved.set(oldFile, newFile);
-    if (texts.has(test(oldFile))) moved.set(test(oldFile), test(newFile));
-    if (kind === 'screen')
-      written.set(oldFile, renameRoute(written.get(oldFile) ?? texts.get(oldFile) ?? '', from, to));
-  }
+    for (const [before, after] of [
+      [oldFile, newFile],
+      [test(oldFile), test(newFile)],
+    ] as const)
+      if (texts.has(before)) moved.set(before, after);
+  };
+  if (kind === 'area') move(fileOf('area', from), fileOf('area', to));
+  if (named === 'screen')
+    for (const [before, after] of names) {
+      const file = fileOf('screen', before);
+      move(file, fileOf('screen', after));
+      const text = written.get(file) ?? texts.get(file);
+      if (text !== undefined) written.set(file, renameRoute(text, before, after));
+    }
+  if (kind === 'entity' || kind === 'codes') move(fileOf(kind, from), fileOf(kind, to));
+  if (kind === 'action' || kind === 'endpoint') keepPaths(project, target, to, written);
   return { to: { kind, name: to }, written, moved, places };
 }

@@ -69,8 +69,9 @@ export class SchemaWalk {
       const name = String(entry.key.value);
       const at = [...path, name];
       const known = schema.properties?.[name];
-      if (known === undefined && schema.propertyNames !== undefined) {
-        const form = nameOf(schema.propertyNames) ?? schema.propertyNames.pattern ?? '';
+      if (known === undefined) {
+        const names = schema.propertyNames ?? {};
+        const form = nameOf(names) ?? names.pattern ?? '';
         this.visit({ node: entry.key, text: name, form, word, isKey: true, path: at, around: within });
       }
       const rest = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {};

@@ -1,6 +1,7 @@
 import { missingEntity, ownField } from '../language/findField';
 import { didYouMean, nearest } from '../language/nearest';
 import { isPlanned, isWritten, namesOf, type Project } from '../project/Project';
+import { declaredParts, ownerOf, partKinds } from './partNames';
 import type { ReferenceKind } from './Reference';
 
 /** Meaning of a name on the command line. */
@@ -14,8 +15,30 @@ function idsOf(project: Project): ReadonlyMap<string, string> {
   return new Map(namesOf(project, 'screen').map((key) => [key.slice(key.indexOf('/') + 1), key]));
 }
 
+/** Resolves a part of a screen: `accounting/accountCreate#commit`, or `#action:commit` where parts share the name. */
+function partTarget(project: Project, name: string): Target | { readonly missing: string } {
+  const [screen = '', part = ''] = name.split('#');
+  const [id = '', kind] = part.split(':').reverse();
+  if (!project.screens.has(screen)) {
+    const known = namesOf(project, 'screen');
+    return { missing: `There is no sound screen «${screen}».${didYouMean(screen, known)}` };
+  }
+  const found = partKinds.filter(
+    (one) => (kind ?? one) === one && ownerOf(project, screen, `${one}:${id}`) !== undefined,
+  );
+  const [only, second] = found;
+  if (second !== undefined) {
+    const names = found.map((one) => `#${one}:${id}`).join(', ');
+    return { missing: `«${id}» names several parts of ${screen}: ${names}.` };
+  }
+  if (only !== undefined) return { kind: only, name: `${ownerOf(project, screen, `${only}:${id}`)}#${id}` };
+  const known = [...declaredParts(project, screen)].map((one) => one.slice(one.indexOf(':') + 1));
+  return { missing: `Screen «${screen}» declares no part «${id}».${didYouMean(id, known)}` };
+}
+
 /**
- * Resolves a name: Account.currency, accounting/accountCreate, Account, OwnerType; otherwise the error with a
+ * Resolves a name: Account.currency, accounting/accountCreate, Account, OwnerType, OwnerType.PERSON, accounting,
+ * accounting/accountCreate#commit; otherwise the error with a
  * suggestion. `others` are further valid names.
  */
 export function targetOf(
@@ -24,6 +47,7 @@ export function targetOf(
   others: readonly string[] = [],
 ): Target | { readonly missing: string } {
   const [entity = '', field] = name.split('.');
+  if (name.includes('#')) return partTarget(project, name);
   if (name.includes('/')) {
     if (isWritten(project, 'screen', name) || isPlanned(project, name)) return { kind: 'screen', name };
     const known = [...namesOf(project, 'screen'), ...others];
@@ -35,13 +59,26 @@ export function targetOf(
     const known = Object.keys(definition.fields);
     return { missing: `Entity «${entity}» has no field «${field}».${didYouMean(field, known)}` };
   }
+  const list = project.codes.get(entity)?.value.codes.map(({ code }) => code);
+  if (field !== undefined && list !== undefined) {
+    if (list.includes(field)) return { kind: 'code', name };
+    return { missing: `«${field}» is no code of ${entity}.${didYouMean(field, list)}` };
+  }
   const missingOwner = field === undefined ? null : missingEntity(project, entity);
   if (missingOwner !== null) return { missing: missingOwner };
   if (isWritten(project, 'entity', name)) return { kind: 'entity', name };
   if (isWritten(project, 'codes', name)) return { kind: 'codes', name };
+  if (isWritten(project, 'area', name)) return { kind: 'area', name };
   const ids = idsOf(project);
-  const names = [...namesOf(project, 'entity'), ...namesOf(project, 'codes'), ...ids.keys()];
+  const names = [
+    ...namesOf(project, 'entity'),
+    ...namesOf(project, 'codes'),
+    ...namesOf(project, 'area'),
+    ...ids.keys(),
+  ];
   const near = nearest(name, names);
   const meant = near === undefined ? '' : ` Did you mean «${ids.get(near) ?? near}»?`;
-  return { missing: `«${name}» is no entity, field, code list, screen or endpoint.${meant}` };
+  return {
+    missing: `«${name}» is no definition, no name in one and no endpoint.${meant}`,
+  };
 }

@@ -86,7 +86,7 @@ describe('the schemas of the language', () => {
   });
 
   test.each([
-    ['entity', { title: { tr: 'a', en: 'a' }, type: 'string', span: 'l' }],
+    ['entity', { title: { tr: 'a', en: 'a' }, type: 'string', range: true }],
     ['screen', { type: 'string', unique: true }],
     ['screen', { type: 'string', placeholdr: { tr: 'a', en: 'a' } }],
     ['screen', { type: 'strin' }],

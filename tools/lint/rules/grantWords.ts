@@ -1,10 +1,8 @@
 import { codesOf } from '../../definitions/language/codesOf';
 import { didYouMean } from '../../definitions/language/nearest';
+import { roleList } from '../../definitions/references/listOfCode';
 import { placeOf } from '../../definitions/source/places';
 import type { Rule } from './Rule';
-
-/** Code list of roles that definitions may grant permissions to. */
-export const roleList = 'GrantedRole';
 
 /** Roles granted a screen or action are roles of the institution. */
 export const grantWords: Rule = {

@@ -1,7 +1,7 @@
 import { codesOf } from '../../definitions/language/codesOf';
 import { didYouMean } from '../../definitions/language/nearest';
+import { roleList } from '../../definitions/references/listOfCode';
 import { placeOf } from '../../definitions/source/places';
-import { roleList } from './grantWords';
 import type { Rule } from './Rule';
 
 /** A home page is read-only, has the dashboard's address, and is its role's only one. */

@@ -1,7 +1,7 @@
 import type { Project } from '../../definitions/project/Project';
 import { allReferences } from '../../definitions/references/allReferences';
+import { roleList } from '../../definitions/references/listOfCode';
 import { readSources } from '../sources/readSources';
-import { roleList } from './grantWords';
 import type { Rule } from './Rule';
 
 /** Names used by definitions and the server's code: `entity Account`. References to itself do not count. */

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { namedEndpoints } from '../../definitions/endpoints/endpointsOf';
+import { viewScreen } from '../../definitions/language/ScreenView';
 import { loadProject } from '../../definitions/project/loadProject';
+import { declaredParts } from '../../definitions/references/partNames';
 import { checkProject } from '../../lint/checkProject';
 import { copiedProject, sampleProject } from '../../testing/copiedProject';
 import { rename } from './rename';
@@ -26,6 +29,13 @@ function texts(): Readonly<Record<string, string>> {
   );
 }
 
+const viewOf = (key: string) => {
+  const loaded = loadProject(project.root);
+  const file = loaded.screens.get(key);
+  if (file === undefined) throw new Error(`no screen ${key}`);
+  return viewScreen(loaded, file);
+};
+
 const errors = () =>
   checkProject(loadProject(project.root)).problems.filter(({ severity }) => severity === 'error');
 
@@ -36,27 +46,44 @@ const fields = [...entities].flatMap(([entity, { value }]) =>
 const lists = [...codes.keys()].map((name) => [name, `${name}Anew`] as const);
 const records = [...entities.keys()].map((name) => [name, `${name}Anew`] as const);
 const pages = [...screens.keys()].map((key) => [key, `${key}Anew`] as const);
+const parts = [...screens.keys()].flatMap((key) =>
+  [...declaredParts(loadProject(sampleProject), key)].map((part) => {
+    const name = part.slice(part.indexOf(':') + 1);
+    return [`${key}#${part}`, `${name}Anew`] as const;
+  }),
+);
+const stored = [...codes].flatMap(([list, { value }]) =>
+  value.codes.map(({ code }) => [`${list}.${code}`, `${code}_ANEW`] as const),
+);
+const areas = [...loadProject(sampleProject).areas.keys()].map((area) => [area, `${area}Anew`] as const);
+
+/** The name back: with its owner, and with its kind where it is a part. */
+function nameBack(from: string, to: string): string {
+  const [, owner = '', kind = ''] = /^([^.#]+[.#])(\w+:)?/.exec(from) ?? [];
+  return to.includes('/') ? to : `${owner}${kind}${to}`;
+}
+
+const shortName = (name: string) => name.split(/[.#:]/).pop() ?? '';
 
 describe('E08 names can be changed', () => {
-  test.each([...fields, ...lists, ...records, ...pages])(
+  test.each([...fields, ...lists, ...records, ...pages, ...parts, ...stored, ...areas])(
     '%s there and back leaves every file as it was',
     (from, to) => {
       const before = texts();
       expect(rename(project.root, from, to)).toBe(true);
       expect(errors()).toEqual([]);
       expect(texts()).not.toEqual(before);
-      const back = from.includes('.') ? `${from.split('.')[0]}.${to}` : to;
-      expect(rename(project.root, back, from.split('.').pop() ?? '')).toBe(true);
+      expect(rename(project.root, nameBack(from, to), shortName(from))).toBe(true);
       expect(texts()).toEqual(before);
     },
   );
 
   test('a screen goes to another area with its route, and leaves its menu', () => {
-    expect(rename(project.root, 'wallets/walletQuery', 'cards/cardQuery')).toBe(true);
+    expect(rename(project.root, 'wallets/walletReport', 'cards/cardReport')).toBe(true);
     const after = texts();
-    expect(after).not.toHaveProperty('screen-defs/wallets/walletQuery.json');
-    expect(after['screen-defs/cards/cardQuery.json']).toContain('"/cards/cardQuery"');
-    expect(after['screen-defs/wallets/area.json']).not.toContain('walletQuery');
+    expect(after).not.toHaveProperty('screen-defs/wallets/walletReport.json');
+    expect(after['screen-defs/cards/cardReport.json']).toContain('"/apps/cards/cardReport"');
+    expect(after['screen-defs/wallets/area.json']).not.toContain('walletReport');
     expect(errors()).toEqual([]);
   });
 
@@ -68,12 +95,40 @@ describe('E08 names can be changed', () => {
     ['Wallet.curency', 'money', 'Did you mean «currency»?'],
     ['Wallet', 'Holder', 'There is a «Holder» already.'],
     ['Wallet', 'purse', "«purse» can't be a name here"],
+    ['WalletStatus.OPEN', 'CLOSED', 'There is a «WalletStatus.CLOSED» already.'],
+    ['WalletStatus.OPENED', 'NEW', 'Did you mean «OPEN»?'],
+    ['WalletStatus.OPEN', 'open', "«WalletStatus.open» can't be a name here"],
+    ['wallets/walletClose#checks', 'control', 'names several parts of wallets/walletClose'],
+    ['wallets/walletClose#action:checks', 'commit', 'There is a «wallets/walletClose#commit» already.'],
+    ['wallets/walletClose#action:commit', 'save', 'declares no part «commit»'],
+    ['wallets/walletClose#sweep', 'wallets/walletOpen#sweep', 'A part stays with its screen.'],
     ['wallets/walletQuery', 'walletOpen', 'There is a «wallets/walletOpen» already.'],
   ])('%s can not become %s', (from, to, why) => {
     const before = texts();
     expect(rename(project.root, from, to)).toBe(false);
     expect(told.join()).toContain(why);
     expect(texts()).toEqual(before);
+  });
+
+  test('an action that changes its name goes on calling its endpoint', () => {
+    const paths = () => namedEndpoints(viewOf('wallets/walletClose'));
+    expect(rename(project.root, 'wallets/walletClose#action:checks', 'control')).toBe(true);
+    expect(paths()).toHaveProperty('checks', 'wallets/wallet/close/checks');
+    expect(rename(project.root, 'wallets/walletClose#endpoint:checks', 'control')).toBe(true);
+    expect(paths()).toHaveProperty('control', 'wallets/wallet/close/checks');
+    expect(paths()).not.toHaveProperty('checks');
+  });
+
+  test('an area takes its screens and their routes along', () => {
+    expect(rename(project.root, 'wallets', 'purses')).toBe(true);
+    const files = Object.keys(texts()).filter((file) => file.startsWith('screen-defs/'));
+    expect(files.every((file) => file.startsWith('screen-defs/purses/'))).toBe(true);
+    expect(texts()['screen-defs/purses/walletReport.json']).toContain('"/apps/purses/walletReport"');
+  });
+
+  test('a code that a server mentions is to be migrated', () => {
+    expect(rename(project.root, 'WalletStatus.OPEN', 'ACTIVE')).toBe(true);
+    expect(told.join()).toContain('What is stored stays with the code «OPEN»');
   });
 
   test('a name that a screen has for a field of its own is not taken: the two would become one', () => {

@@ -5,6 +5,7 @@ import { loadProject } from '../../definitions/project/loadProject';
 import type { Project } from '../../definitions/project/Project';
 import { kindOfFile, type ProjectFile } from '../../definitions/project/readFiles';
 import { allReferences } from '../../definitions/references/allReferences';
+import { shortName } from '../../definitions/references/newNames';
 import { planRename, type RenamePlan } from '../../definitions/references/planRename';
 import { type Target, targetOf } from '../../definitions/references/target';
 import {
@@ -47,8 +48,8 @@ function applied(
 }
 
 /** A file whose own field would be captured by the renamed one. */
-function capturedBy(after: Applied, { to, places, moved }: RenamePlan): string | undefined {
-  const meant = new Set(places.map(({ file }) => moved.get(file) ?? file));
+function capturedBy(after: Applied, { to, places, written, moved }: RenamePlan): string | undefined {
+  const meant = new Set([...written.keys()].map((file) => moved.get(file) ?? file));
   const found = allReferences(after.project, after.tests).filter(
     ({ kind, target }) => kind === to.kind && target === to.name,
   );
@@ -63,6 +64,13 @@ function write(root: string, { written, moved }: RenamePlan, texts: ReadonlyMap<
   }
   for (const file of moved.keys()) rmSync(join(root, file));
 }
+
+/** Where the database has the names of a kind, which the server's code names as well. */
+const stored: Partial<Readonly<Record<Target['kind'], string>>> = {
+  field: 'in the column of',
+  entity: 'in the table of',
+  code: 'with the code',
+};
 
 /** Result of a rename, or its error. */
 type Outcome =
@@ -91,8 +99,7 @@ function carryOut(root: string, name: string, newName: string): Outcome {
   const all = [...project.files.values(), ...tests];
   write(root, plan, new Map(all.map(({ source }) => [source.file, source.text] as const)));
   const { kind } = target;
-  const isNamedByServer = kind === 'field' || kind === 'entity';
-  return { plan, mentions: isNamedByServer ? mentionsOf(root, name.slice(name.indexOf('.') + 1)) : [], kind };
+  return { plan, mentions: stored[kind] ? mentionsOf(root, shortName(kind, name)) : [], kind };
 }
 
 /** Renames like `rename`, with a machine-readable answer. */
@@ -119,7 +126,7 @@ export function renameAnswer(root: string, name: string, newName: string): Answe
 }
 
 /**
- * Renames a field, entity, screen or code list, with all its references. If that caused errors, reports them
+ * Renames a definition, or a name in one, with all its references. If that caused errors, reports them
  * and writes nothing. Returns whether anything was written.
  */
 export function rename(root: string, name: string, newName: string): boolean {
@@ -131,13 +138,14 @@ export function rename(root: string, name: string, newName: string): boolean {
   const { plan, mentions, kind } = outcome;
   for (const [from, to] of plan.moved) console.log(`${from} → ${to}`);
   console.log(`${countOf(plan.places.length, 'place')} in ${countOf(plan.written.size, 'file')}.`);
-  if (kind === 'field' || kind === 'entity') tellOfServer(kind, name.slice(name.indexOf('.') + 1), mentions);
+  printFollowUp(kind, shortName(kind, name), mentions);
   return true;
 }
 
 /** Prints follow-up work that a rename of definitions cannot do. */
-function tellOfServer(kind: 'field' | 'entity', name: string, mentions: readonly Mention[]): void {
-  const place = kind === 'field' ? 'column' : 'table';
-  console.log(`What is stored stays in the ${place} of «${name}»: move it with a migration of your own.`);
+function printFollowUp(kind: Target['kind'], name: string, mentions: readonly Mention[]): void {
+  const place = stored[kind];
+  if (place === undefined) return;
+  console.log(`What is stored stays ${place} «${name}»: move it with a migration of your own.`);
   for (const { file, line } of mentions) console.log(`${file}:${line} says «${name}»: look at it.`);
 }

@@ -42,10 +42,7 @@ describe('E08 what uses something is found', () => {
   test.each([
     ['Wallet.curency', 'Entity «Wallet» has no field «curency». Did you mean «currency»?'],
     ['Walet.currency', 'There is no entity «Walet». Did you mean «Wallet»?'],
-    [
-      'walletQuary',
-      'is no entity, field, code list, screen or endpoint. Did you mean «wallets/walletQuery»?',
-    ],
+    ['walletQuary', 'is no definition, no name in one and no endpoint. Did you mean «wallets/walletQuery»?'],
     ['WalletStatos', 'Did you mean «WalletStatus»?'],
     ['wallet/walletOpen', 'There is no screen «wallet/walletOpen». Did you mean «wallets/walletOpen»?'],
     ['wallets/wallet/close/chekcs', 'Did you mean «wallets/wallet/close/checks»?'],

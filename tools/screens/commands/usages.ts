@@ -3,6 +3,7 @@ import { viewScreen } from '../../definitions/language/ScreenView';
 import { loadProject } from '../../definitions/project/loadProject';
 import type { Project } from '../../definitions/project/Project';
 import { allReferences } from '../../definitions/references/allReferences';
+import { shortName } from '../../definitions/references/newNames';
 import type { Reference, ReferenceKind } from '../../definitions/references/Reference';
 import { targetOf } from '../../definitions/references/target';
 import { readScreenTests } from '../../definitions/screenTests/readScreenTests';
@@ -71,7 +72,7 @@ function textUsages(project: Project, text: string): readonly Usage[] {
 interface FoundUsages {
   readonly kind: ReferenceKind | 'endpoint' | 'text';
   readonly uses: readonly Usage[];
-  /** Mentions of a field's name in the server's code, to be checked manually. */
+  /** Mentions of a field or code in the server's code, to be checked manually. */
   readonly mentions: readonly Mention[];
 }
 
@@ -98,11 +99,11 @@ function findUsages(root: string, name: string): FoundUsages | { readonly missin
       const { file, offset } = reference;
       return { file, line: lineAt(texts.get(file) ?? '', offset), offset, what: inWords(reference) };
     });
-  const field = 'kind' in target && target.kind === 'field' ? name.slice(name.indexOf('.') + 1) : undefined;
+  const isStored = 'kind' in target && (target.kind === 'field' || target.kind === 'code');
   return {
     kind: 'kind' in target ? target.kind : 'endpoint',
     uses: [...found, ...heirs(project, new Set(found.map(({ file }) => file))), ...endpoint],
-    mentions: field === undefined ? [] : mentionsOf(root, field),
+    mentions: isStored ? mentionsOf(root, shortName(target.kind, name)) : [],
   };
 }
 

@@ -1,0 +1,88 @@
+import type { EntityField } from '../../../contract/generated/entity';
+import type { ScreenDefinition } from '../../../contract/generated/screen';
+import { lookupEntity, ownField } from '../language/findField';
+import { screenKeyOf } from '../language/screenKeyOf';
+import type { Project } from '../project/Project';
+import type { NamingFile } from './NamingFile';
+import { type Site, valueAt } from './schemaWalk';
+
+/** Where the names of fields are resolved at a place of a definition. */
+export interface Scope {
+  readonly entity?: string | undefined;
+  /** The screen that may have a field of its own by that name. */
+  readonly screen?: string | undefined;
+  /** Form fields of another entity: name → $ref. */
+  readonly borrowed?: ReadonlyMap<string, string>;
+}
+
+/** Resolves the scopes in one file. */
+export class Scopes {
+  constructor(
+    private readonly project: Project,
+    private readonly file: NamingFile,
+  ) {}
+
+  /** Name of the file's definition. */
+  get fileName(): string {
+    return this.file.name;
+  }
+
+  /** The merged definition of a screen; of the file by default. */
+  screen(key = this.file.name): ScreenDefinition | undefined {
+    return this.project.screens.get(key)?.whole;
+  }
+
+  own(): Scope {
+    return this.file.kind === 'entity' ? { entity: this.file.name } : this.ofScreen(this.file.name);
+  }
+
+  /** A field belongs to the entity of the nearest enclosing object; opened screens have their own fields. */
+  at({ around, word, isKey, path }: Site): Scope {
+    if (isKey && (word === 'autofill' || word === 'fields')) return this.own();
+    if (isKey && word === 'with') {
+      const target = around.map((object) => valueAt(object, 'screen')).find((screen) => screen !== undefined);
+      if (target === undefined) return this.own();
+      const opened = screenKeyOf(String(target.value));
+      const isOfLine = typeof path.at(-2) === 'number';
+      return isOfLine ? this.ofLines(opened, String(path.at(-3))) : this.ofScreen(opened);
+    }
+    const filling = isKey || word !== 'autofill' ? undefined : this.lookupOf(around, path);
+    if (filling !== undefined) return { entity: filling };
+    const inner = around.slice(0, -1).map((object) => valueAt(object, 'entity'));
+    const named = inner.find((entity) => entity !== undefined);
+    return named === undefined ? this.own() : { entity: String(named.value), screen: this.file.name };
+  }
+
+  fieldWords(entity: string, name: string) {
+    const definition = this.project.entities.get(entity)?.value;
+    return definition && ownField(definition, name);
+  }
+
+  private ofScreen(key: string): Scope {
+    const screen = this.screen(key);
+    const fields = Object.entries(screen?.form?.schema?.properties ?? {});
+    const borrowed = fields.flatMap(([name, { $ref }]) =>
+      $ref === undefined ? [] : [[name, $ref] as const],
+    );
+    return { entity: screen?.entity, screen: screen && key, borrowed: new Map(borrowed) };
+  }
+
+  /** Entity of the enclosing look-up: given there, or by the entity's field of that name. */
+  private lookupOf(around: Site['around'], path: Site['path']): string | undefined {
+    const [, field] = around;
+    const written = field && valueAt(field, 'lookup');
+    if (written !== undefined) return String((valueAt(written, 'entity') ?? written).value);
+    // Several joined paths form a list.
+    const [map, name] = typeof path.at(-1) === 'number' ? path.slice(-5, -3) : path.slice(-4, -2);
+    const words = map === 'properties' ? this.fieldWords(this.own().entity ?? '', String(name)) : undefined;
+    return words && lookupEntity(words);
+  }
+
+  /** Entity of a screen's lines. */
+  private ofLines(key: string, name: string): Scope {
+    const screen = this.screen(key);
+    const own = screen?.form?.schema?.properties?.[name]?.lines;
+    const field = this.fieldWords(screen?.entity ?? '', name);
+    return { entity: own?.entity ?? (field as EntityField | undefined)?.lines?.entity };
+  }
+}
