@@ -68,7 +68,7 @@ export function partNamed(kind: NamingFile['kind'], { word, text, isKey, path }:
 }
 
 /** Whether a text declares a field or column of the screen itself, unless the entity has it. */
-export function declaresField({ word, isKey, path, around }: Site): boolean {
+function declaresField({ word, isKey, path, around }: Site): boolean {
   if (isKey) return word === 'properties' && path.at(-3) === 'schema';
   const column = word === 'field' && path.at(-3) === 'columns' ? around[0] : undefined;
   return (
