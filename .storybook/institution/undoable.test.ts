@@ -58,7 +58,7 @@ describe('a database in which everything can be undone', () => {
     expect(await notes()).toEqual(['1 first']);
   });
 
-  it('takes back tables that were emptied', async () => {
+  it('restores truncated tables', async () => {
     await sql`truncate note cascade`.execute(database);
     expect(await notes()).toEqual([]);
     await undoable.undo();

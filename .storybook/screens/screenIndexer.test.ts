@@ -26,7 +26,7 @@ describe('the stories of definitions', () => {
     }
   });
 
-  it('stand under the area and the title', async () => {
+  it('are listed under their area and title', async () => {
     const [story] = await index(join(folder, 'accounting/accountCreate.json'));
     expect(story).toMatchObject({ title: 'Screens/Accounting/Open New Account', exportName: 'Filled' });
   });

@@ -29,7 +29,7 @@ describe('the stories of a definition that is saved', () => {
     expect(plugin.hotUpdate({ type: 'update', file, modules })).toEqual([{ id: '/src/app/main.tsx' }]);
   });
 
-  it('are not listed anew where they are the same; where there is a definition more they are', () => {
+  it('are listed again only after a definition was added', () => {
     const list = { type: 'update', file: '\0virtual:/storybook-stories.js', modules } as const;
     watching.load(address);
     plugin.hotUpdate({ type: 'update', file, modules });
@@ -46,7 +46,7 @@ describe('the stories of a definition that is saved', () => {
     expect(plugin.hotUpdate({ type: 'update', file, modules })).toEqual([{ id: '/src/app/main.tsx' }]);
   });
 
-  it('begin anew under another title, and nothing else is held back', () => {
+  it('restart under another title; other updates pass', () => {
     watching.load(address);
     vi.mocked(definitions.readDefinition).mockReturnValue({ ...read, title: 'Screens/Accounting/Open' });
     expect(plugin.hotUpdate({ type: 'update', file, modules })).toBeUndefined();

@@ -87,7 +87,7 @@ describe('SECURITY 18 an archive', () => {
     expect((await readAll(honest.bytes)).read).toEqual(contents);
   });
 
-  test('that lies in a header is refused, or the lie changes nothing', async () => {
+  test('with a false header is refused, or the false value has no effect', async () => {
     const values = fc.oneof(
       fc.integer({ min: 0, max: 300 }),
       fc.constantFrom(0, 1, 8, 0xffff, 0xfffffff, 0x7fffffff, 0xffffffff),
@@ -120,7 +120,7 @@ describe('SECURITY 18 an archive', () => {
   });
 
   test.each([0, 1, 1000])(
-    'whose 40 MB are declared as %i bytes is given up after a part',
+    'whose 40 MB are declared as %i bytes is aborted after a part',
     async (declared) => {
       const bomb = testArchive([{ name: 'xl/workbook.xml', content: new Uint8Array(40 * 1024 * 1024) }]);
       const view = new DataView(bomb.bytes.buffer);

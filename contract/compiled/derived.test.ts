@@ -50,7 +50,7 @@ describe('values calculated from other fields', () => {
     ).toBe('10.50');
   });
 
-  test('of lines those that are asked for; where there are lines and none of these, nothing', () => {
+  test('sum the lines that match their filter; without a match the result is empty', () => {
     const lines: readonly JsonObject[] = [
       { side: 'D', amount: '10.00' },
       { side: 'C', amount: '4.00' },

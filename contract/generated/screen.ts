@@ -72,7 +72,7 @@ export type Roles = string[];
  */
 export type LayoutRow = LayoutField[];
 /**
- * A field of the form; with its entity where that is another one: Shared#/changeReason.
+ * A field of the form, prefixed with its entity if that is another one. E.g. "Shared#/changeReason"
  */
 export type LayoutField = string;
 /**
@@ -548,7 +548,7 @@ export interface ScreenDefinition {
    */
   hint?: Text;
   /**
-   * URL of the screen; null if it is opened by key only. Default /<area>/<id>. E.g. "/apps/dashboards/analytics"
+   * URL of the screen; null if it is opened by key only. Default: /<area>/<id>. E.g. "/apps/dashboards/analytics"
    */
   route?: string | null;
   /**
@@ -1156,7 +1156,7 @@ export interface Grid {
    */
   columns?: ColumnEntry[];
   /**
-   * Further columns: offered in the column chooser, not shown at first.
+   * Further columns: listed in the column chooser, but hidden at first. E.g. ["createdAt"]
    *
    * @minItems 1
    */

@@ -122,7 +122,7 @@ export interface Test {
   steps: Step[];
 }
 /**
- * What the user does, and the expected result.
+ * User actions and their expected result.
  */
 export interface Step {
   /**

@@ -50,7 +50,7 @@ describe('lines of two sides', () => {
   const voucher = { field: 'amount', sides: 'side', codes: ['D', 'C'] as const, currency: 'currency' };
   const line = (side: string, amount: string, currency: string) => ({ side, amount, currency });
 
-  test('come to the same in each currency', () => {
+  test('have equal totals in each currency', () => {
     const lines = [line('D', '0.10', 'TRY'), line('D', '0.20', 'TRY'), line('C', '0.30', 'TRY')];
     expect(imbalance(lines, voucher)).toBeNull();
     expect(imbalance([...lines, line('C', '5', 'EUR')], voucher)).toEqual({ EUR: '-5' });

@@ -58,7 +58,7 @@ describe('the table of a workbook', () => {
     },
   );
 
-  test('SECURITY 18 of an archive that lies is refused', async () => {
+  test('SECURITY 18 of an archive with false declarations is refused', async () => {
     const bytes = workbook(utils.aoa_to_sheet([['a']]));
     const view = new DataView(bytes.buffer);
     const end = bytes.length - 22;

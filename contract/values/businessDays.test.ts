@@ -18,7 +18,7 @@ describe('business days', () => {
     expect(businessDay(day, offset, closed)).toBe(expected);
   });
 
-  test('are counted to the day: between the two lie as many open days as were asked for', () => {
+  test('are counted exactly: the number of open days between both dates is the requested one', () => {
     const days = fc.integer({ min: 0, max: 2000 }).map((after) => addDays('2025-01-01', after));
     const offsets = fc.integer({ min: -60, max: 60 }).filter((offset) => offset !== 0);
     fc.assert(

@@ -24,7 +24,7 @@ describe('masks (catalogue §1.5)', () => {
     expect([isMasked('password', 'a*b'), isMasked('password', hiddenPassword)]).toEqual([false, true]);
   });
 
-  test('can be told from a value, once is enough, and keep the length', () => {
+  test('are distinguishable from values, idempotent, and keep the length', () => {
     const values = fc.stringMatching(/^[A-Z0-9+]{1,40}$/);
     fc.assert(
       fc.property(fc.constantFrom(...kinds), values, (kind, value) => {

@@ -9,7 +9,7 @@ const cents = fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n }).map((amount) =>
 });
 
 describe('decimals', () => {
-  test('are compared exactly, where floats would not tell them apart', () => {
+  test('are compared exactly where floats would be equal', () => {
     fc.assert(
       fc.property(cents, cents, (left, right) => {
         const order = left.amount < right.amount ? -1 : left.amount > right.amount ? 1 : 0;

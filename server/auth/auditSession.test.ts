@@ -71,7 +71,7 @@ describe('SECURITY 17 the audit trail of signing in', () => {
     expect(new Set(rows.map(({ userName }) => userName))).toEqual(new Set(['both']));
   });
 
-  test('has a password that is sent to who forgot his, and none for a name that nobody has', async () => {
+  test('records a password that is sent on request, and none for an unknown name', async () => {
     await caller.post('users/forgetPassword', { username: 'both' });
     await caller.post('users/forgetPassword', { username: 'nobody' });
     await vi.waitFor(async () => expect(await told()).toEqual(['passwordSent both']), { timeout: 10_000 });
@@ -101,7 +101,7 @@ describe('SECURITY 17 the audit trail of signing in', () => {
     expect(events).toEqual(['signIn teller', 'signIn admin', 'sessionOver teller', 'sessionOver admin']);
   });
 
-  test('has refusals by whose name was tried, and never what was typed where it is nobody’s', async () => {
+  test('records refusals by the name tried, and never an unknown name', async () => {
     await caller.login('TELLER', 'guessed-secret');
     await caller.login('my-secret-typed-as-name', 'pw');
     const rows = await trail();
@@ -112,7 +112,7 @@ describe('SECURITY 17 the audit trail of signing in', () => {
     expect(JSON.stringify(rows)).not.toContain('secret');
   });
 
-  test('has that somebody tries too often, once', async () => {
+  test('records too many attempts, once', async () => {
     server.caller.ip = '10.9.9.9';
     for (let attempt = 0; attempt < 14; attempt += 1) await caller.login('teller', 'no');
     const events = await told();

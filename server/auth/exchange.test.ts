@@ -79,7 +79,7 @@ describe('S13 an identity provider', () => {
     server.clock.now = new Date();
   });
 
-  test('that is not configured signs in nobody', async () => {
+  test('that is not configured refuses every sign-in', async () => {
     const token = await provider.signIn('auth0|1', 'office');
     for (const from of ['firebase', 'api', '__proto__', ''])
       expect((await exchange(token, new StepCaller(server), from)).restHeader.code).toBe('login.invalid');

@@ -84,7 +84,7 @@ describe('S03 the steps of signing in', () => {
 });
 
 describe('S04 SECURITY 8 a code', () => {
-  test('has six digits, goes to the user and is told to nobody else', async () => {
+  test('has six digits and is sent only to the user', async () => {
     const login = await caller.login('code');
     expect(server.sent).toEqual([{ to: '+905321234567', text: expect.stringMatching(/ \d{6}\. /) }]);
     expect(login.responseObject['force-otp-msg']).toContain('+90•••••4567');
@@ -157,7 +157,7 @@ describe('S05 a new password', () => {
     expect(codeOf(await change('Galatasaray1905!'))).toBe('password.weak');
   });
 
-  test('of a signed-in user ends his other sessions, and tells him', async () => {
+  test('of a signed-in user ends the other sessions and notifies the user', async () => {
     await caller.login('teller');
     const other = new StepCaller(server);
     await other.login('teller');
@@ -201,7 +201,7 @@ describe('S02 a forgotten password', () => {
     expect((await caller.login('code', once)).status).toBe(422);
   });
 
-  test('is sent thrice to who asks from one address; nobody elsewhere uses that up', async () => {
+  test("is sent three times per address; requests from other addresses don't count", async () => {
     server.caller.ip = '10.6.6.6';
     for (let count = 0; count < 5; count += 1)
       await caller.post('users/forgetPassword', { username: 'teller' });
@@ -228,7 +228,7 @@ describe('SECURITY 9 guessing', () => {
     for (let count = 0; count < times; count += 1) await login('x', {}, username);
   };
 
-  test('at a shared address keeps nobody out who signed in with this device before', async () => {
+  test('at a shared address does not lock out known devices', async () => {
     expect((await login('pw', device)).status).toBe(200);
     await guess(12);
     expect((await login('pw')).status).toBe(429);
@@ -238,7 +238,7 @@ describe('SECURITY 9 guessing', () => {
     expect((await login('x', { 'device-key': 'f'.repeat(32) })).status).toBe(429);
   });
 
-  test('of all names at a shared address keeps nobody out who signed in with this device before', async () => {
+  test('of all names at a shared address does not lock out known devices', async () => {
     expect((await login('pw', device)).status).toBe(200);
     for (let count = 0; count < 201; count += 1) await login('x', {}, `name${count}`);
     expect((await login('pw')).status).toBe(429);
@@ -252,7 +252,7 @@ describe('SECURITY 9 guessing', () => {
     expect(statuses).toEqual([...Array(10).fill(422), 429]);
   });
 
-  test('is answered alike for a device of another user, of nobody, and for none', async () => {
+  test('has the same answer for the device of another user, an unknown device, and none', async () => {
     await login('pw', device);
     const answers = await Promise.all(
       [login('x', device, 'code'), login('x', device, 'nobody'), login('x', {}, 'nobody')].map(

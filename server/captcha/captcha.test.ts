@@ -38,7 +38,7 @@ describe('R03 the self-hosted bot check', () => {
     expect(await isPassed(token)).toBe(false);
   });
 
-  test('takes none that is unsolved, expired, signed by somebody else, made easier or no token at all', async () => {
+  test('refuses tokens that are unsolved, expired, signed by others, made easier or invalid', async () => {
     const own = await challenge();
     const solution = { counter: 1, derivedKey: '00'.repeat(32) };
     expect(await isPassed(btoa(JSON.stringify({ challenge: own, solution })))).toBe(false);
@@ -55,7 +55,7 @@ describe('R03 the self-hosted bot check', () => {
 });
 
 describe('R03 reCAPTCHA', () => {
-  test('goes by what Google says of token, action and score', async () => {
+  test("follows Google's verdict on token, action and score", async () => {
     const asked: URLSearchParams[] = [];
     const google = createServer(async (request, response) => {
       let text = '';

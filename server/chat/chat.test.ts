@@ -22,7 +22,7 @@ describe('H09 team chat', () => {
     expect(await messages(users.teller, 'admin')).toEqual([sent]);
   });
 
-  test('an empty text is not sent, nor one to nobody or oneself', async () => {
+  test('an empty text is not sent, nor one without recipient or to oneself', async () => {
     const codes = [];
     for (const body of [
       { contact: 'admin', text: '  ' },

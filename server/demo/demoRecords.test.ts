@@ -31,7 +31,7 @@ describe('demoRecords', () => {
     expect(rowsOf('Agent')).toHaveLength(12);
   });
 
-  it('is smaller where a smaller one is asked for, and nothing in it points to what is not there', () => {
+  it('has a smaller edition, without references to missing records', () => {
     const small = [...demoRecords(today, { customers: 60, accounts: 200 })];
     const rows = (entity: string) => small.find((each) => each.entity === entity)?.rows ?? [];
     expect([rows('Customer').length, rows('Account').length]).toEqual([60, 200]);
@@ -67,7 +67,7 @@ describe('demoRecords', () => {
     }
   });
 
-  it('gives valid IBANs of the bank that they stand beside', () => {
+  it('generates valid IBANs of the bank in the same record', () => {
     const banks = byId('Bank');
     for (const entity of ['AccountIban', 'BankAccount']) {
       const wrong = rowsOf(entity).filter(

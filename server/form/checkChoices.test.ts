@@ -76,7 +76,7 @@ describe('E05 selections match the fields they depend on', () => {
     ]);
   });
 
-  test('each line is looked at by itself', async () => {
+  test('each line is checked independently', async () => {
     const typed = [
       { customer: '1', account: '11' },
       { customer: '1', account: '12' },

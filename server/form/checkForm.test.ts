@@ -39,7 +39,7 @@ test('what is submitted must be there and right, whatever is stored', () => {
   expect(check({ review: '2027-06-01' }, { review: '2025-06-01' }, 'whole')).not.toThrow();
 });
 
-test('on the way only what was typed must be right: a review that is overdue stays so until it is changed', () => {
+test('before saving only edited fields are checked: an overdue review stays overdue until it is changed', () => {
   expect(check({}, {}, 'typed')).not.toThrow();
   expect(check({ review: '2025-06-01' }, { review: '2025-06-01' }, 'typed')).not.toThrow();
   expect(check({ review: '2025-07-01' }, { review: '2025-06-01' }, 'typed')).toThrow(refused);

@@ -91,7 +91,7 @@ const ownRows = async () => undefined;
 const of = (...names: readonly string[]) => ({ transfers: names.map((name) => ids[name] ?? name) });
 
 describe('chosen rows', () => {
-  test('are read as the server lists them, and figured out anew', async () => {
+  test('are read as the server lists them, and their figures are recalculated', async () => {
     const { rows, figures } = await chosenRows(callWith(of('second', 'first', 'first')), ownRows);
     expect(rows.transfers?.map(({ amount }) => amount)).toEqual(['100.50', '200.25']);
     expect(figures).toEqual({ total: '300.75' });

@@ -21,7 +21,7 @@ const abandoned = (path: string, body: unknown, headers: Readonly<Record<string,
   });
 };
 
-test('E06 a query that nobody waits for is given up and no failure; what writes is carried out', async () => {
+test('E06 an abandoned query is cancelled without an error; an abandoned write is executed', async () => {
   const before = server.log.length;
   const query = await abandoned('accounting/account/query', { filter: {}, page: 0, size: 50, sort: [] });
   expect([query.status, await query.text()]).toEqual([499, '']);

@@ -28,7 +28,7 @@ describe('SECURITY 6 pages and files', () => {
     expect(html).toContain('<html data-default-scheme="dark" lang="tr">');
   });
 
-  test('are kept for ever where their name tells their content', async () => {
+  test('are cached forever if their name contains a hash', async () => {
     const response = await server.app.request('/assets/main-AbCd1234.js');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect((await server.app.request('/config.json')).headers.get('cache-control')).toBe('no-store');
@@ -55,7 +55,7 @@ describe('SECURITY 6 pages and files', () => {
   );
 });
 
-test('readiness is told to everybody, with the edition that is served', async () => {
+test('readiness is public and includes the served edition', async () => {
   const reply = await server.app.request('/healthz');
   expect([reply.status, await reply.json()]).toEqual([
     200,

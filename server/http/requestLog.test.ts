@@ -44,7 +44,7 @@ async function countOf(name: string): Promise<number> {
 }
 
 describe('SECURITY 16 a call that writes', () => {
-  test('made again is answered as it was, and carried out once', async () => {
+  test('repeated gets the same answer, and is executed once', async () => {
     const commit = await commitOf('Bir kez', 'same-1');
     const [first, again] = [await commit.send(), await commit.send()];
     expect(first.restHeader.success).toBe(true);
@@ -62,7 +62,7 @@ describe('SECURITY 16 a call that writes', () => {
     expect(await countOf('Başka')).toBe(0);
   });
 
-  test('that comes twice at once is carried out once; the other hears the same, or that it runs', async () => {
+  test('sent twice at once is executed once; the second gets the same reply, or that it is running', async () => {
     const commit = await commitOf('Aynı anda', 'same-3');
     const replies = await Promise.all([commit.send(), commit.send(), commit.send()]);
     const done = replies.filter(({ restHeader }) => restHeader.success);
@@ -78,7 +78,7 @@ describe('SECURITY 16 a call that writes', () => {
     expect(await countOf('Aynı anda')).toBe(1);
   });
 
-  test('whose outcome was asked for before it came is not carried out when it comes', async () => {
+  test('is not executed if its outcome was queried before it arrived', async () => {
     const commit = await commitOf('Geç kaldı', 'same-4');
     expect(await outcome(teller, 'same-4')).toEqual({ outcome: 'none' });
     expect(await commit.send()).toMatchObject({ status: 409, restHeader: { code: 'request.reused' } });

@@ -112,7 +112,7 @@ describe('S09 leaving', () => {
     expect((await begin()).status).toBe(401);
   });
 
-  test('what was left is cleared away by the clock, what was locked is not', async () => {
+  test('abandoned sessions are deleted after a timeout, locked ones are not', async () => {
     const { database, clock } = server;
     const locked = new StepCaller(server);
     await locked.login('admin');
@@ -169,7 +169,7 @@ describe('S11 a locked session', () => {
 });
 
 describe('S14 a role', () => {
-  test('that the client adds opens nothing: the server goes by those that are stored', async () => {
+  test('that the client adds grants nothing: the server uses the stored roles', async () => {
     const path = 'reports/cash/query';
     const query = { state: {}, filter: {}, page: 0, size: 20, sort: [] };
     expect((await caller.post(path, query)).status).toBe(403);

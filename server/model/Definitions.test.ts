@@ -6,7 +6,7 @@ import { Definitions } from './Definitions';
 
 const key = 'accounting/accountCreate';
 
-test('a screen is loaded when it is asked for, and again when it changed', async () => {
+test('a screen is loaded on request, and again after a change', async () => {
   const imports: string[] = [];
   const definitions = await Definitions.load({
     ...fixtureSource,

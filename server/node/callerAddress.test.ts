@@ -24,7 +24,7 @@ describe('the address of a caller', () => {
     expect(callerAddress(peer, forwardedFor, isProxy)).toBe(caller);
   });
 
-  test('is told by nobody where no proxy is trusted', () => {
+  test('is never taken from a header if no proxy is trusted', () => {
     expect(callerAddress('127.0.0.1', '203.0.113.9', proxyList([]))).toBe('127.0.0.1');
   });
 

@@ -15,7 +15,7 @@ test('a data folder in use is refused, and free again when given back', () => {
   lockDataFolder(at)();
 });
 
-test('the lock of a dead process is taken over, also where its id came round again', () => {
+test('the lock of a dead process is replaced, even if its id is used again', () => {
   for (const holder of [
     '{"pid":999999999,"began":"1"}',
     JSON.stringify({ pid: process.pid, began: '1' }),

@@ -42,7 +42,7 @@ describe('SECURITY 18 a file is read in a thread of its own', () => {
     expect(await read(file, null)).toEqual({ type: 'csv', rows: [['7', 'null']] });
   });
 
-  test('unless its first bytes tell what it is', async () => {
+  test('unless its first bytes identify its type', async () => {
     const read = readInWorker(limits, worker('throw new Error("not asked");'));
     const bytes = new TextEncoder().encode('%PDF-1.7');
     expect(await read({ name: 'x', bytes }, null)).toEqual({ type: 'pdf', rows: null });

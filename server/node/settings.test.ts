@@ -5,7 +5,7 @@ import { trustedIssuers } from './trustedIssuers';
 import { SettingError } from './Variables';
 
 describe('settings', () => {
-  test('stand by themselves: a demo on this machine', () => {
+  test('have defaults for a demo on this machine', () => {
     const settings = readSettings({});
     expect(settings).toMatchObject({ port: 8080, demo: true, codeLife: 180, captcha: { name: 'none' } });
     expect(clientConfig(settings)).toMatchObject({ captcha: 'none', socketAddress: '/', inspect: true });
@@ -27,7 +27,7 @@ describe('settings', () => {
     expect(() => readSettings(environment)).toThrow(message);
   });
 
-  test('never tell what an address holds: it may be a password', () => {
+  test('never disclose the contents of an address: it may be a password', () => {
     const read = () => readSettings({ SMTP_URL: 'ftp://user:geheim@host', MAIL_FROM: 'a@b.tr' });
     expect(read).toThrow('SMTP_URL is no address that begins with smtp:// or smtps://');
     expect(read).not.toThrow('geheim');

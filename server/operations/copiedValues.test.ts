@@ -118,7 +118,7 @@ function begin(body: JsonObject, words: Partial<typeof definition> = {}) {
 }
 
 describe('a new record as a copy', () => {
-  test('has what was typed and worked out, and new lines; nothing that is the other one’s alone', async () => {
+  test('has entered and calculated values and new lines, but no values that belong to the original alone', async () => {
     expect(await begin({ copy: id })).toEqual({
       state: { currency: 'TRY' },
       responseObject: {
@@ -128,7 +128,7 @@ describe('a new record as a copy', () => {
     });
   });
 
-  test('is told in the audit trail: of which record who took what', async () => {
+  test('is recorded in the audit trail with user, original and values', async () => {
     await begin({ copy: id });
     const { rows } = await sql<Record<string, Json>>`
       select entity, record_id::text as record, user_name as "userName", changes from audit_log

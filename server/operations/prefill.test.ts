@@ -59,7 +59,7 @@ function taken(from: NonNullable<CompiledAction['prefillFrom']>, prefillFrom: Js
 const own = { entity: 'GallerySample', keep: ['name'] };
 const ofOrder = { entity: 'GalleryOrder', fields: { name: 'payee', amount: 'amount' }, keep: [] };
 
-describe('what a form takes over', () => {
+describe('values that prefill copies', () => {
   test('from a record of its own kind is what a copy may have, but for what is kept', async () => {
     expect(await taken(own, sample)).toEqual({ state: { code: 'ABC1234', amount: null, currency: null } });
   });

@@ -58,7 +58,7 @@ describe('rows that were changed in the grid', () => {
     expect((await names())[0]).toEqual(['Kasa', null]);
   });
 
-  test('are all refused where somebody else changed one meanwhile', async () => {
+  test('are all refused if another user changed one meanwhile', async () => {
     await records.untyped.update('Account', '2', 1, { name: 'Banka 2' });
     await expect(save([row('1', { limitDays: 30 }), row('2', { limitDays: 5 })])).rejects.toMatchObject({
       fieldErrors: [{ field: 'rows.2', code: 'record.stale' }],

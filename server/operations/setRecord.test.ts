@@ -126,7 +126,7 @@ describe('an action on rows that the grid narrows by its where', () => {
     expect(await limits()).toEqual([30, null, 30]);
   });
 
-  test('goes by ids alone where the page alone knows what a block narrows by', async () => {
+  test('checks only ids if only the browser knows the filter of the block', async () => {
     await setListed('2', '$record.name', 'rows');
     await setListed('1', '$form.name', 'rows');
     expect(await limits()).toEqual([30, 30, null]);

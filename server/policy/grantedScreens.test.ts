@@ -69,7 +69,7 @@ test('the menu has what is granted and no empty areas', () => {
   });
 });
 
-test("the home page of a role stands at the dashboard's address, and the dashboard for everybody at its own", () => {
+test("the home page of a role has the dashboard's address, and the general dashboard its own", () => {
   const closing = fixtureModel.screens['accounting/accountClose'];
   const cash = fixtureModel.screens['reports/cash'];
   if (!closing || !cash) throw new Error('fixture');

@@ -54,7 +54,7 @@ describe('E02 E06 the rows that a grid has at all', () => {
     expect(await countOf({ currency: 'USD' })).toBe(6);
   });
 
-  test('may go by the user; who has none of it sees none, and all but none are all', async () => {
+  test('may depend on the user: no value matches no row, and its negation matches all', async () => {
     const where = { name: '$user.displayName' };
     expect(await countOf(where, { displayName: inTurkishOrder[0] })).toBe(1);
     expect(await countOf(where)).toBe(0);
@@ -115,7 +115,7 @@ describe('E06 columns calculated from the row', () => {
     expect(rows.map(({ ageDays }) => ageDays)).toEqual([2, 1]);
   });
 
-  test('work out what points to the row', async () => {
+  test('calculate figures of the records that refer to the row', async () => {
     const figure = (op: ComputedColumn['op'], where?: ComputedColumn['where']) =>
       computedColumn('figure', 'decimal', {
         ...{ op, args: ['balance'], entity: 'Account', via: 'customer' },
@@ -228,7 +228,7 @@ describe('a table with two look-ups', () => {
     return (await asked.page({ sort: [], size: 50, page: 0 })).rows.map(({ id }) => id);
   };
 
-  test('is sorted by the one that was asked for, not by the one that is joined first', async () => {
+  test('is sorted by the requested one, not by the first join', async () => {
     expect(await keepers(columns, [{ field: 'keeper.name', direction: 'asc' }])).toEqual(['2', '3', '1']);
     expect(await keepers(columns, [{ field: 'customer.name', direction: 'desc' }])).toEqual(['3', '2', '1']);
   });
@@ -322,7 +322,7 @@ describe('a filter', () => {
     expect(found.rows.map(({ id }) => id).sort()).toEqual(['1', '10', '4', '7']);
   });
 
-  test('goes by another field as it says, and by a binding where it is ticked', async () => {
+  test('compares another field, and a binding if it is checked', async () => {
     expect(await namesOf({ balanceMin: '10.10' })).toEqual(['Uğur', 'Ümit']);
     expect(await namesOf({ openedBefore: true })).toEqual(['Cem', 'Çınar', 'Iğdır']);
     expect(await namesOf({ openedBefore: false })).toHaveLength(12);

@@ -178,7 +178,7 @@ describe('E03 a quick filter', () => {
     },
   );
 
-  test('finds nothing by what is hidden in part', async () => {
+  test('finds nothing by masked values', async () => {
     const { rows } = await gridOf(indexed, '7059').page({ sort: [], size, page: 0 });
     expect(rows).toEqual([]);
   });
@@ -208,7 +208,7 @@ describe('a text that very many rows have, none of them among the first of the o
   afterAll(() => late.destroy());
 
   test.each(['asc', 'desc'] as const)(
-    'is found by a sample that tells how far to look, %s',
+    'is found with a sample that limits the search, %s',
     async (direction) => {
       const { rows: expected } = await sql<{ id: string }>`
       select id::text as id from account where name like 'Işıl%'

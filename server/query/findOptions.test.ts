@@ -73,7 +73,7 @@ describe('a look-up', () => {
     expect(options).toEqual([{ id: '3', label: 'M2 Iğdır' }]);
   });
 
-  test('E05 keeps to what stands beside it; what is empty there narrows nothing, what is no id finds nothing', async () => {
+  test('E05 is filtered by other fields: an empty one is ignored, an invalid id finds nothing', async () => {
     const where = { customer: '$record.customer' };
     const found = async (beside: JsonObject) => {
       const conditions = conditionsOf(where, beside, scope);

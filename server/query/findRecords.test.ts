@@ -99,7 +99,7 @@ describe('H04 records by number', () => {
     expect(await find('TR330006100519786457841327')).toEqual([]);
   });
 
-  test('are found by words of a name in any order and letters, on the screen that tells most of them', async () => {
+  test('are found by words of a name in any order and case, on the most detailed screen', async () => {
     const places = async (typed: string) => (await find(typed)).map(({ screen: key }) => key);
     expect(await places('sukru')).toEqual(['customers/update']);
     expect(await places('m00 şük')).toEqual(['customers/update']);

@@ -133,7 +133,7 @@ describe('E06 a row a group', () => {
     ['the label of a look-up that some lack', [{ field: 'customer', direction: 'asc' }]],
     ['a field of the look-up, downwards', [{ field: 'customer.name', direction: 'desc' }]],
   ];
-  test.each(orders)('stands on one page and part alone, sorted by %s', async (_, sort) => {
+  test.each(orders)('is on exactly one page and part, sorted by %s', async (_, sort) => {
     const all = (await grouped().page({ ...whole, sort })).rows;
     const pages = await Promise.all([0, 1, 2].map((page) => grouped().page({ sort, size, page })));
     expect(pages.flatMap(({ rows }) => rows)).toEqual(all);

@@ -120,7 +120,7 @@ describe('very many rows', () => {
     expect([total, sums]).toEqual([12, { EUR: { balance: '18.00' } }]);
   });
 
-  test('are estimated, without sums, and counted exactly where that is asked for', async () => {
+  test('are estimated, without sums, and counted exactly on request', async () => {
     const { total, sums, estimated } = await query().page({ ...first, counts: 'estimate' });
     expect([sums, estimated]).toEqual([undefined, true]);
     expect(Math.abs((total ?? 0) - many) / many).toBeLessThan(0.1);

@@ -21,7 +21,7 @@ const names = async (user: User) =>
   );
 
 describe('the layout of a grid', () => {
-  test('is kept for the user, until it is given up', async () => {
+  test('is stored for the user, until it is reset', async () => {
     expect((await users.teller.post('users/view', { screen })).responseObject).toEqual({
       current: null,
       views: [],

@@ -153,7 +153,7 @@ describe('SECURITY 3 sockets', () => {
 });
 
 describe('H19 a socket', () => {
-  test("tells a user's other sessions of a sign-in, once", async () => {
+  test("notifies a user's other sessions of a sign-in, once", async () => {
     const [caller, other] = [await signedIn(), await signedIn()];
     const [window, told] = [await connected(caller), await connected(other)];
     // The session decides, not the user data from the client.
@@ -164,7 +164,7 @@ describe('H19 a socket', () => {
     expect(window.heard).toEqual([]);
   });
 
-  test('S11 tells the windows of the session that it is locked, by user name, and no one else', async () => {
+  test('S11 notifies only the windows of the session of the lock, with the user name', async () => {
     const [caller, other] = [await signedIn(), await signedIn('admin')];
     const [window, others] = [await connected(caller), await connected(other)];
     await caller.post('users/lock');
@@ -203,7 +203,7 @@ describe('H19 a socket', () => {
     expect(read.responseObject.unread).toBe(0);
   });
 
-  test('is told what its user saw in another window, and nobody else', async () => {
+  test('alone is notified of what its user read in another window', async () => {
     const [caller, elsewhere, stranger] = [await signedIn(), await signedIn(), await signedIn('admin')];
     const [mine, other, foreign] = [
       await connected(caller),
@@ -215,7 +215,7 @@ describe('H19 a socket', () => {
     expect(foreign.read).toEqual([]);
   });
 
-  test('is told nothing but what ends the lock while its session is locked', async () => {
+  test('receives only the end of the lock while its session is locked', async () => {
     const caller = await signedIn();
     const window = await connected(caller);
     await caller.post('users/lock');
@@ -236,7 +236,7 @@ describe('H19 a socket', () => {
     await vi.waitFor(() => expect(window.types).toEqual(['LOCK', 'EXIT']), { timeout: 10_000 });
   });
 
-  test('is told no numbers of its pools while its session is locked, neither then nor when it comes back', async () => {
+  test('receives no counters of its pools while its session is locked, nor after a reconnect', async () => {
     const [caller, other] = [await signedIn(), await signedIn()];
     const [window, open] = [await connected(caller), await connected(other)];
     await vi.waitFor(() => expect(window.counted).toHaveLength(1), { timeout: 10_000 });
@@ -250,7 +250,7 @@ describe('H19 a socket', () => {
     expect([window.counted.length, again.counted.length]).toEqual([1, 0]);
   });
 
-  test('H09 is told of a chat message by who wrote it and whom it is for, unless it is locked', async () => {
+  test('H09 receives a chat message as its author or recipient, unless it is locked', async () => {
     const [caller, other, locked] = [await signedIn(), await signedIn('admin'), await signedIn('admin')];
     const [writer, reader, unheard] = [
       await connected(caller),

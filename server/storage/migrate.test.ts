@@ -17,7 +17,7 @@ function withField(field: ModelField): Model {
 }
 
 describe('migration', () => {
-  test('adds what is new, keeps what is there and refuses what would lose data', async () => {
+  test('adds new tables and columns, keeps existing ones and refuses changes that would lose data', async () => {
     const database = await memoryDatabase(fixtureModel);
     await createRecordStore(database, fixtureModel, fixtureActor).insert('Account', { name: 'kept' });
 
@@ -153,7 +153,7 @@ describe('migration', () => {
     await database.destroy();
   });
 
-  test('does not take over a table of the server', async () => {
+  test('does not use a table of the server', async () => {
     const account = fixtureModel.entities.Account;
     if (account === undefined) throw new Error('fixture');
     const model = { ...fixtureModel, entities: { AuditLog: { ...account, name: 'AuditLog' } } };

@@ -16,7 +16,7 @@ const written = async () => {
   return rows.map(({ n }) => n);
 };
 
-describe('E06 a call that nobody waits for', () => {
+describe('E06 an abandoned call', () => {
   test('begins no statement any more, and leaves nothing behind', async () => {
     const gone = new AbortController();
     const call = whileWanted(gone.signal, () =>
@@ -30,7 +30,7 @@ describe('E06 a call that nobody waits for', () => {
     expect(await written()).toEqual([]);
   });
 
-  test('that waits for its turn does not begin; those around it are carried out', async () => {
+  test('in the queue does not begin; the others are executed', async () => {
     const gone = new AbortController();
     let hasBegun = false;
     const first = database.transaction().execute((transaction) => sql`select 1`.execute(transaction));
@@ -46,7 +46,7 @@ describe('E06 a call that nobody waits for', () => {
     expect([hasBegun, await written()]).toEqual([false, [3]]);
   });
 
-  test('that somebody waits for is carried out', async () => {
+  test('that is still wanted is executed', async () => {
     const call = whileWanted(new AbortController().signal, () => sql`select 1 as n`.execute(database));
     expect((await call).rows).toEqual([{ n: 1 }]);
   });

@@ -14,7 +14,7 @@ async function filled() {
 }
 
 describe('clearing a form', () => {
-  test('is taken back whole, but for passwords', async () => {
+  test('can be undone completely, except for passwords', async () => {
     const { store, values, run } = await filled();
     expect(store.cleared?.offered).toBe(false);
     await run();

@@ -25,7 +25,7 @@ describe('E07 validate and calculate', () => {
     expect(calls[0]?.options?.once).toBeUndefined();
   });
 
-  test('working out sends what is there, right or not, and takes what comes back', async () => {
+  test('calculate sends the form, valid or not, and merges the response', async () => {
     const price = action('price', { type: 'calculate', path: 'a/price', with: { kind: 'NEW' } });
     const answer = ({ options }: { options?: { owner?: { merge(reply: object): void } } | undefined }) =>
       options?.owner?.merge({ state: { fee: '12.50' } });
@@ -66,7 +66,7 @@ describe('E07 dialog', () => {
     expect(notices).toHaveLength(1);
   });
 
-  test('given up sends nothing, and nothing follows', async () => {
+  test('a cancelled action sends nothing, and has no follow-ups', async () => {
     const { run, calls, notices, store } = await ready({ actions: [lift, told] });
     const running = run.run('lift', row);
     await vi.waitFor(() => expect(store.dialog).not.toBeNull(), { timeout: 10_000 });
@@ -76,7 +76,7 @@ describe('E07 dialog', () => {
 });
 
 describe('E07 download and copy', () => {
-  test('a file is asked for with the keys of the action, and named by its title', async () => {
+  test('download requests the file with the keys of the action, and names it after its title', async () => {
     const preview = action('preview', {
       type: 'download',
       title: 'a:preview',
@@ -89,7 +89,7 @@ describe('E07 download and copy', () => {
     expect(downloads).toEqual(['a:preview']);
   });
 
-  test('a file of the row is shown over the screen; where the row has none nothing is asked', async () => {
+  test('preview shows a file of the row over the screen; a row without a file sends no request', async () => {
     const show = action('show', { type: 'preview', path: 'a/download/slip', value: '$row.slip' });
     const answer = { bytes: 'YQ==', extension: 'txt', name: 'a.txt' };
     const { run, calls, store } = await ready({ actions: [show] }, { answer: () => answer });

@@ -39,7 +39,7 @@ describe('E06 print', () => {
     expect([few.paper, few.calls.length]).toEqual([[null], 1]);
   });
 
-  test('offers a document where nobody would read the paper', async () => {
+  test('offers a PDF instead of printing very many rows', async () => {
     const { run, paper, questions, exported, choice } = await asked(1001);
     choice.confirm = false;
     expect(await run.run('print')).toBe('stopped');

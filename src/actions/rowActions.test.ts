@@ -33,7 +33,7 @@ describe('E07 chosen rows', () => {
   });
 });
 
-describe('E07 what is opened, and what is taken over', () => {
+describe('E07 open and prefill', () => {
   test('chosen rows become a line each', async () => {
     const line = { ref: '$row.accountNo', kind: 'NEW' };
     const report = action('report', {
@@ -55,7 +55,7 @@ describe('E07 what is opened, and what is taken over', () => {
     expect(opened).toEqual([{ ...target, values: { note: 'x', lines } }]);
   });
 
-  test('what was typed is asked after before another record is taken over, and stays where the user says no', async () => {
+  test('prefill asks for confirmation before it replaces entered values, and keeps them on no', async () => {
     const take = action('take', {
       type: 'prefill',
       path: 'a/prefill/take',

@@ -31,7 +31,7 @@ describe('S12 finger print', () => {
     expect(value()).toBe('');
   });
 
-  it('what lies in the storage and is no print is not sent', () => {
+  it('an invalid stored value is not sent', () => {
     expect(new FingerPrint(storage('x\r\ncookie: sid=1')).value).toBe('');
   });
 });

@@ -16,7 +16,7 @@ describe('H17 addresses in the workspace and unknown ones', () => {
     '/eft/query/eft-transactions',
     '/screens/eft/transactionDetail',
     '/apps/dashboards/analytics',
-  ])('%s may stand in it', (path) => {
+  ])('%s is allowed', (path) => {
     expect(isWorkspacePath(path)).toBe(true);
     expect(leadsToSignIn(path)).toBe(true);
   });

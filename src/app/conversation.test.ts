@@ -206,7 +206,7 @@ describe('R06 R08 a commit whose reply is lost', () => {
     ['malformed', { text: '{"restHeader":' }],
     ['there twice', { text: JSON.stringify({ restHeader: head() }).repeat(2) }],
     ['a proxy’s', { text: 'Bad gateway', status: 502 }],
-  ])('%s: is never sent again; the server tells what became of it', async (_what, told) => {
+  ])('%s: is never sent again; the server returns its outcome', async (_what, told) => {
     const reply = { restHeader: head(), responseObject: { id: '7' } };
     bff.script = ({ path }) =>
       path === 'users/request-status' ? { reply: { responseObject: { outcome: 'done', reply } } } : told;

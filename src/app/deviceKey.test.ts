@@ -36,7 +36,7 @@ describe('S12 device key', () => {
   });
 
   it.each(['', 'kept', `${kept}; domain=bank.example`, `${kept}\n`, kept.toUpperCase()])(
-    'is made anew where %j is kept, which is none of ours',
+    'is generated again if the stored one is %j',
     (foreign) => {
       const places = {
         local: storage({ 'device-key': foreign }),

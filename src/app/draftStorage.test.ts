@@ -23,7 +23,7 @@ describe('drafts of forms', () => {
     expect([drafts('ayse').read('b'), drafts('mehmet').read('a')]).toEqual([null, { values: {} }]);
   });
 
-  test('are kept back while it is asked whether they were saved: gone if so, as they were if not', () => {
+  test('are held while the outcome of saving is queried: deleted if saved, otherwise restored', () => {
     for (const saved of [true, false]) {
       const kept = drafts('ayse');
       kept.write('a/one 7', { values: { name: 'A' } });

@@ -24,7 +24,7 @@ describe('a part of the client that cannot be loaded', () => {
     ['another script', answering(page('/assets/index-new.js')), true],
     ['no page', answering('', 503), false],
     ['nothing', () => Promise.reject(new TypeError('no network')), false],
-  ])('tells a new version where the server answers %s', async (_answer, get, expected) => {
+  ])('reports a new version if the server answers %s', async (_answer, get, expected) => {
     run('/assets/index-old.js');
     expect(await hasNewVersion(document, get)).toBe(expected);
   });

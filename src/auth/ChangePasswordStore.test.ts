@@ -40,7 +40,7 @@ describe('S05 a changed password', () => {
     ['password.weak', 'newPassword1'],
     ['password.same', 'newPassword1'],
     ['other', undefined],
-  ] as const)('what the server refuses with %s stands at %s', async (code, field) => {
+  ] as const)('a refusal with %s is shown at %s', async (code, field) => {
     const head = { success: false, code, message: 'Olmadı.', notificationType: 'NONE' as const };
     const { change } = filled(
       {},
@@ -50,7 +50,7 @@ describe('S05 a changed password', () => {
     expect([change.refusal, change.busy]).toEqual([{ said: { text: 'Olmadı.' }, field }, false]);
   });
 
-  it('is sent once, however often it is asked to', async () => {
+  it('is sent once for repeated submissions', async () => {
     const { change, send } = filled({});
     await Promise.all([change.submit(), change.submit()]);
     expect(send).toHaveBeenCalledTimes(1);

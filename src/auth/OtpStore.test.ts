@@ -64,7 +64,7 @@ describe('S04 the code', () => {
     expect(otp.code).toBe('123456');
   });
 
-  it('that was refused is typed anew', async () => {
+  it('is cleared after a refusal', async () => {
     const { otp, signIn } = await atOtp(() => {
       const head = {
         success: false,
@@ -123,7 +123,7 @@ describe('S04 the countdown', () => {
     expect([signIn.refusal, otp.canResend]).toEqual([{ key: 'request:network' }, true]);
   });
 
-  it('goes by the clock where the page slept', async () => {
+  it('follows the clock after the page was suspended', async () => {
     const { otp } = await atOtp();
     vi.setSystemTime(Date.now() + 100_000);
     await vi.advanceTimersByTimeAsync(1000);

@@ -208,7 +208,7 @@ describe('S09 leaving', () => {
 });
 
 describe('S10 keeping the session', () => {
-  it('renews before the end of the token, without a loading indicator, while somebody is at work', async () => {
+  it('renews before the end of the token, without a loading indicator, while the user is active', async () => {
     const fresh = token(14 * minute);
     const { session, calls } = sessionBench(() => ({ access_token: fresh }));
     session.establish(signedIn(token()));
@@ -221,7 +221,7 @@ describe('S10 keeping the session', () => {
     expect(session.accessToken).toBe(fresh);
   });
 
-  it('announces the end a minute before where nobody is at work, and lets it come', async () => {
+  it('announces the end a minute before if the user is inactive, and ends', async () => {
     const { session, calls, log } = sessionBench();
     session.establish(signedIn(token()));
     await vi.advanceTimersByTimeAsync(14 * minute - 1);
@@ -238,7 +238,7 @@ describe('S10 keeping the session', () => {
     ]);
   });
 
-  it('goes on for who was told and stays', async () => {
+  it('continues if the user stays after the warning', async () => {
     const { session, calls } = sessionBench(() => ({ access_token: token(14.5 * minute) }));
     session.establish(signedIn(token()));
     await vi.advanceTimersByTimeAsync(14.5 * minute);
@@ -282,7 +282,7 @@ describe('S10 keeping the session', () => {
     expect(calls.length).toBeGreaterThan(2);
   });
 
-  it('where only the server knows the end, renews every five minutes while somebody is at work', async () => {
+  it('if only the server knows the end, renews every five minutes while the user is active', async () => {
     const { session, calls, work } = sessionBench(() => true);
     session.establish(heldSession({ user: teller, auth: 'opaque' }));
     for (let passed = 0; passed < 30; passed += 1) {
@@ -323,7 +323,7 @@ describe('S10 the limits that the server gives', () => {
     return bench;
   };
 
-  it('idle: the token is renewed meanwhile, and the end comes when nobody was at work for so long', async () => {
+  it('idle: the token is renewed meanwhile, and the session ends after the time of inactivity', async () => {
     const { session, calls, log } = renewing();
     await vi.advanceTimersByTimeAsync(29 * minute);
     expect([calls.length, session.closing]).toEqual([2, { at: start + 30 * minute, final: false }]);
@@ -379,7 +379,7 @@ describe('another window', () => {
     ['signed out', null],
     ['signed somebody else in', token(0, { sub: '8' })],
     ['signed in anew', token(0, { sid: 's-2' })],
-  ])('%s: the page loads anew', (_what, other) => {
+  ])('%s: the page reloads', (_what, other) => {
     const { session, log } = sessionBench();
     session.establish(signedIn(token()));
     session.followStorage(other);

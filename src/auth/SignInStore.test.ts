@@ -71,7 +71,7 @@ describe('S01 signing in', () => {
     expect([sent, signIn.firstMissing, signIn.failures]).toEqual([[], 'username', 1]);
   });
 
-  it('sends once, however often it is asked to', async () => {
+  it('sends once for repeated submissions', async () => {
     const { signIn, sent } = typed(() => signedIn);
     await Promise.all([signIn.submit(), signIn.submit()]);
     expect(sent).toHaveLength(1);

@@ -18,7 +18,7 @@ describe('S03 steps of signing in', () => {
     [true, false, ['login', 'otp', 'complete']],
     [false, true, ['login', 'changePassword', 'complete']],
     [true, true, ['login', 'otp', 'changePassword', 'complete']],
-  ])('code %j, new password %j: goes by %j', (forceOtp, forceChangePassword, expected) => {
+  ])('code %j, new password %j: continues with %j', (forceOtp, forceChangePassword, expected) => {
     expect(way({ forceOtp, forceChangePassword })).toEqual(expected);
   });
 

@@ -18,7 +18,7 @@ function page() {
   return { seen, back };
 }
 
-test('B.2 all that wait are tried together, after pauses that grow, and rest when nobody waits', () => {
+test('B.2 all pending requests are retried together, after growing pauses, and stop when none is pending', () => {
   const { seen, back } = page();
   const [one, other] = [vi.fn(), vi.fn()];
   const stops = [back.await(one), back.await(other)];
@@ -33,7 +33,7 @@ test('B.2 all that wait are tried together, after pauses that grow, and rest whe
   expect([one.mock.calls.length, seen.listening, vi.getTimerCount()]).toEqual([tries, false, 0]);
 });
 
-test('B.2 a page that is online or looked at again tries at once; one that nobody sees does not', () => {
+test('B.2 a page that is online or visible again retries at once; a hidden one does not', () => {
   const { seen, back } = page();
   const again = vi.fn();
   back.await(again);

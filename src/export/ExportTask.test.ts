@@ -81,7 +81,7 @@ describe('E06 an export', () => {
     await running;
   });
 
-  it('given up, it stops at once and saves nothing', async () => {
+  it('stops at once after a cancellation and saves nothing', async () => {
     const { store, job, saved, worker } = bench({ silent: true });
     const running = store.run(job);
     await vi.waitFor(() => expect(store.tasks[0]?.total).toBe(3), { timeout: 10_000 });

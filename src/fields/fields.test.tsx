@@ -60,7 +60,7 @@ describe('E04 text inputs', () => {
     expect([input().value, input().selectionStart]).toEqual(['1234', 2]);
   });
 
-  it('put the caret back at once, so that what is typed next stands behind what is there', () => {
+  it('restore the caret at once, so that further input is appended', () => {
     draw('text', { pattern: '^[0-9]*$' });
     fireEvent.change(input(), { target: { value: '1' } });
     fireEvent.change(input(), { target: { value: '1x' } });
@@ -352,7 +352,7 @@ describe('shortcuts', () => {
     expect(host.changes.filter((value) => value !== null)).toEqual([today, addDays(today, 3), '2030-02-01']);
   });
 
-  it('are not what is typed between: nothing is handed over by a pause', () => {
+  it('ignore intermediate input: a pause commits nothing', () => {
     vi.useFakeTimers();
     const host = draw('decimal');
     fireEvent.change(input(), { target: { value: '12.5' } });

@@ -16,8 +16,8 @@ const query = screen({
 
 const said = (facts: ReturnType<typeof askedFacts>) => facts.map(({ label, value }) => [label, value]);
 
-describe('E06 what stands above printed rows', () => {
-  test('is what they were asked for with, the quick filter included, and not what was typed since', async () => {
+describe('E06 criteria above printed rows', () => {
+  test('are those of the query, including the quick filter, without later input', async () => {
     const { store } = bench(query, { answer: () => rows });
     await store.start();
     formOf(store).set('status', 'OPEN');
@@ -53,7 +53,7 @@ describe('C.5 a receipt', () => {
     form: form([field('name'), field('iban', { kind: 'iban' }), field('secret', { kind: 'password' })]),
   });
 
-  test('tells numbers and state that were answered, and names and IBANs that were entered', async () => {
+  test('shows numbers and state from the response, and entered names and IBANs', async () => {
     const { store } = bench(define);
     await store.start();
     formOf(store).set('name', 'Işıl');
@@ -117,7 +117,7 @@ describe('C.5 a receipt', () => {
     ]);
   });
 
-  test('tells no record by its id', async () => {
+  test('shows no id of a record', async () => {
     const { store } = bench(
       screen({
         floorplan: 'define',

@@ -70,7 +70,7 @@ describe('C.3 what folds the criteria', () => {
     expect(notes).toEqual(['begin', 'begin', 'rows']);
   });
 
-  it('is a search in whose place another question was asked, as soon as that has brought rows', async () => {
+  it('is a search that another query replaced, as soon as that returns rows', async () => {
     const { notes, search, sort, answer } = await page();
     await search();
     await sort();
@@ -79,7 +79,7 @@ describe('C.3 what folds the criteria', () => {
     expect(notes).toEqual(['begin', 'rows']);
   });
 
-  it('is no question that is asked by itself', async () => {
+  it('is never an automatic query', async () => {
     const { notes, search, sort, answer } = await page();
     await search();
     await answer('Ayşe');

@@ -98,7 +98,7 @@ describe('H18 languages', () => {
     expect([texts.text('save'), calls.length]).toEqual(['Save', 2]);
   });
 
-  it('reports keys without a text where it is asked to', async () => {
+  it('reports keys without a text if configured', async () => {
     const reportMissing = vi.fn();
     const { texts } = await loaded({ reportMissing });
     texts.text('login:unknown');
@@ -141,7 +141,7 @@ describe('H18 a server that has no texts, or not yet', () => {
     expect(texts.text('login:title')).toBe('Sign in');
   });
 
-  it('late: the built-in ones serve meanwhile, and the server’s go over them', async () => {
+  it('late: the built-in ones are used meanwhile, and the server’s replace them', async () => {
     vi.useFakeTimers();
     const { texts } = spared();
     const value = 'Hoş geldiniz';
@@ -178,7 +178,7 @@ describe('H18 a server that has no texts, or not yet', () => {
 });
 
 describe('texts of a screen', () => {
-  it('do not go over the wording of the server, but a new compilation goes over the old', async () => {
+  it('do not override the texts of the server, but a new compilation overrides the old one', async () => {
     const { texts } = await loaded();
     texts.addScreenTexts('accounting', {
       tr: { 'Account.currency': 'Döviz', 'accountCreate.title': 'Hesap Açma' },

@@ -18,7 +18,7 @@ describe('H18 language to start in', () => {
     expect(firstLanguage('xx', 'tr-TR')).toBe('tr');
   });
 
-  it('of the configuration stands in for other languages alone', () => {
+  it('of the configuration replaces only unsupported languages', () => {
     expect(['de', 'tr', 'en-US'].map((browser) => firstLanguage(null, browser, 'tr'))).toEqual([
       'tr',
       'tr',

@@ -45,7 +45,7 @@ describe('dates', () => {
     expect(formatDate('yarın')).toBe('yarın');
   });
 
-  it('with time are DD.MM.YYYY HH:mm where the browser stands', () => {
+  it("with time are DD.MM.YYYY HH:mm in the browser's time zone", () => {
     const noon = new Date(2026, 10, 1, 9, 5);
     expect(formatDateTime(noon.toISOString())).toBe('01.11.2026 09:05');
     expect(formatDateTime('dün')).toBe('dün');

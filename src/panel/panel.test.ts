@@ -15,12 +15,12 @@ const filesWith = (pattern: RegExp, without?: RegExp) =>
   );
 
 describe('a hidden panel stays mounted', () => {
-  test('what listens to the window or works by the clock asks whether its panel is in sight', () => {
+  test('listeners of the window and timers check whether their panel is visible', () => {
     expect(filesWith(/window\.addEventListener|setInterval\(/)).not.toEqual([]);
     expect(filesWith(/window\.addEventListener|setInterval\(/, /useShown\(\)/)).toEqual([]);
   });
 
-  test('what stands outside of its panel is hidden with it', () => {
+  test('overlays outside of the panel are hidden with it', () => {
     const overlay = /@mui\/material\/(Dialog|Drawer|Menu|Modal|Popover|Popper|Snackbar|SwipeableDrawer)'/;
     expect(filesWith(/ from '(\.\.\/)+panel'/)).not.toEqual([]);
     expect(filesWith(overlay)).toEqual([]);

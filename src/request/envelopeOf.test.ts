@@ -89,7 +89,7 @@ describe('R07 date-like strings of data become dates', () => {
   });
 });
 
-describe('R05 R09 R10 an envelope of somebody else', () => {
+describe('R05 R09 R10 an envelope of another server', () => {
   it('any text is an envelope of the contract’s types, or no envelope', () => {
     const heads = fc.record(
       {

@@ -57,14 +57,11 @@ describe('R10 failures', () => {
     ['a server that stops', { status: 503, text: JSON.stringify(refused) }],
     ['cut off', new AxiosError('Network Error', 'ERR_NETWORK')],
     ['too late', new AxiosError('timeout of 120000ms exceeded', 'ETIMEDOUT')],
-  ])(
-    'B.2 %s: a call that its caller can make again in its place is told there alone',
-    async (_name, answer) => {
-      const { client, notices } = requestBench(() => answer);
-      await expect(client.post('a/x', {}, { inPlace: true })).rejects.toMatchObject({ code: 'request.away' });
-      expect(notices).toEqual([]);
-    },
-  );
+  ])('B.2 %s: a retryable call shows its failure in its own place only', async (_name, answer) => {
+    const { client, notices } = requestBench(() => answer);
+    await expect(client.post('a/x', {}, { inPlace: true })).rejects.toMatchObject({ code: 'request.away' });
+    expect(notices).toEqual([]);
+  });
 
   it('B.2 every rejection by the server is reported, wherever it is shown', async () => {
     const { client, notices } = requestBench(() => refused);
@@ -90,7 +87,7 @@ describe('R10 failures', () => {
     expect(notices).toEqual([]);
   });
 
-  it('a call that was given up says nothing', async () => {
+  it('a cancelled call shows no message', async () => {
     const giveUp = new AbortController();
     const { client, notices } = requestBench(() => {
       giveUp.abort();

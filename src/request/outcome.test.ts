@@ -40,7 +40,7 @@ async function inTime<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
-describe('R08 a reply that is lost: the outcome is asked for', () => {
+describe('R08 a lost reply: its outcome is queried', () => {
   it('is never sent again; what the server had answered stands for the reply', async () => {
     const { client, commits, questions, notices, log } = losing(cut, [{ outcome: 'done', reply }]);
     const owner = new BenchScreen();
@@ -52,7 +52,7 @@ describe('R08 a reply that is lost: the outcome is asked for', () => {
     expect(log).toEqual(['loading on', 'asking on', 'asking off', 'loading off']);
   });
 
-  it('is asked for again while it is being carried out, and while nobody can be reached', async () => {
+  it('is queried repeatedly while the call runs or the server is unreachable', async () => {
     const told = [cut, { outcome: 'running' }, cut, { outcome: 'done', reply }] as const;
     const { client, commits, questions } = losing(cut, told);
     await inTime(client.post('a/commit', {}, { once: true }));
@@ -62,7 +62,7 @@ describe('R08 a reply that is lost: the outcome is asked for', () => {
   it.each([
     ['no connection', cut],
     ['a gateway that answers for the server', { status: 502, text: '<html>' }],
-  ])('that was not carried out may be made again: %s', async (_, lost) => {
+  ])('that was not executed may be repeated: %s', async (_, lost) => {
     const { client, notices } = losing(lost, [{ outcome: 'none' }]);
     await expect(inTime(client.post('a/commit', {}, { once: true }))).rejects.toMatchObject({
       code: 'request.notDone',
@@ -123,23 +123,26 @@ describe('R08 an outcome that stays unknown: its screen sends nothing blindly', 
   it.each([
     ['the next one', 'a/commit', save],
     ['the check before it', 'a/validate', { owner: save.owner, settled: true }],
-  ] as const)('carried out after all: it is merged and told; %s is not sent', async (_, path, options) => {
-    const { client, sent, commits, questions, notices, ended, first } = await left([
-      { outcome: 'done', reply },
-    ]);
-    await expect(inTime(client.post(path, {}, options))).rejects.toMatchObject({
-      code: 'request.doneBefore',
-    });
-    expect([commits().length, sent.some(({ url }) => url.endsWith('validate'))]).toEqual([1, false]);
-    expect(questions().at(-1)?.body).toMatchObject({ requestId: first });
-    expect([save.owner.result, notices.at(-1)?.header, ended[0]]).toEqual([
-      { number: '7' },
-      'request.doneBefore',
-      first,
-    ]);
-  });
+  ] as const)(
+    'executed after all: the reply is merged and the user notified; %s is not sent',
+    async (_, path, options) => {
+      const { client, sent, commits, questions, notices, ended, first } = await left([
+        { outcome: 'done', reply },
+      ]);
+      await expect(inTime(client.post(path, {}, options))).rejects.toMatchObject({
+        code: 'request.doneBefore',
+      });
+      expect([commits().length, sent.some(({ url }) => url.endsWith('validate'))]).toEqual([1, false]);
+      expect(questions().at(-1)?.body).toMatchObject({ requestId: first });
+      expect([save.owner.result, notices.at(-1)?.header, ended[0]]).toEqual([
+        { number: '7' },
+        'request.doneBefore',
+        first,
+      ]);
+    },
+  );
 
-  it('not carried out, or refused: the next one is sent', async () => {
+  it('not executed, or refused: the next one is sent', async () => {
     const refused = { restHeader: head({ success: false, code: 'a.no' }) };
     for (const told of [{ outcome: 'none' }, { outcome: 'done', reply: refused }] as const) {
       const { client, commits } = await left([told]);

@@ -76,7 +76,7 @@ describe('H19 the notification centre', () => {
     expect(center.phase).toBe('ready');
   });
 
-  it('an answer that comes after the session is nobody’s', async () => {
+  it('a response after the end of the session is ignored', async () => {
     const { center, ids } = centerWith(async () => {
       center.reset();
       return { notifications: [notification('1')], unread: 1 };

@@ -183,7 +183,7 @@ describe('H19 what a message does', () => {
     expect(done(message({ notificationType }))).toEqual(expected);
   });
 
-  it('LOCK of somebody else does nothing', () => {
+  it('LOCK of another user has no effect', () => {
     expect(done(message({ notificationType: 'LOCK' }, 'manager'))).toEqual([]);
   });
 

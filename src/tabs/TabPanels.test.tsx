@@ -60,7 +60,7 @@ describe('T08 each tab keeps its own screen state while hidden', () => {
     return { tabs, drawn, seen };
   }
 
-  test('what was typed is there again, and nothing was taken down meanwhile', () => {
+  test('entered values are restored, and nothing was unmounted meanwhile', () => {
     const { tabs, drawn, seen } = openTwo();
     expect([...seen]).toEqual([search]);
     act(() => tabs.select(tabOf(tabs, create).key));

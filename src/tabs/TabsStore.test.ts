@@ -69,7 +69,7 @@ describe('T01 opening a route', () => {
     expect([tabs.active?.path, address()]).toEqual([create, `${create}?record=7&mode=read&key=k1`]);
   });
 
-  test('a record that is only looked at stays so when the address is loaded again', () => {
+  test('a read-only record stays read-only after a reload', () => {
     const { tabs, address } = workspace();
     tabs.open({ screen: 'accounting/accountCreate', route: create, record: '7', readOnly: true });
     expect([tabs.active?.readOnly, address()]).toEqual([true, `${create}?record=7&mode=read&key=k1`]);
@@ -216,7 +216,7 @@ describe('T04 home and closing', () => {
     expect([tabs.tabs.length, address()]).toEqual([1, before]);
   });
 
-  test('what was typed is asked after: no keeps the tab, yes closes it', async () => {
+  test('unsaved input requires confirmation: no keeps the tab, yes closes it', async () => {
     const { visit, tabs, attach, choice, questions } = workspace();
     visit(create);
     attach(create, { dirty: true });
@@ -230,7 +230,7 @@ describe('T04 home and closing', () => {
     expect(tabs.tabs).toEqual([]);
   });
 
-  test('a replaced tab is asked after too: no goes back to it', async () => {
+  test('replacing a tab with unsaved input requires confirmation: no returns to it', async () => {
     const { visit, tabs, attach, choice, address } = workspace();
     visit(create);
     attach(create, { dirty: true });

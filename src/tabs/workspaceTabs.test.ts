@@ -79,7 +79,7 @@ describe('T08 tabs over a reload', () => {
     };
   };
 
-  test('are there again in their order, with their records; a screen wakes up when it is looked at', () => {
+  test('are restored in their order, with their records; a screen loads when it is first shown', () => {
     const kept = new KeptTabs(storage(), () => 'ayse');
     const before = workspace(kept);
     before.visit(create);
@@ -106,7 +106,7 @@ describe('T08 tabs over a reload', () => {
     expect(after.tabs.tabs.map(({ unauthorized }) => unauthorized)).toEqual([true]);
   });
 
-  test('T07 closing one that was never looked at releases the conversation that its screen had open', async () => {
+  test('T07 closing one that was never shown releases the open conversation of its screen', async () => {
     const kept = new KeptTabs(storage(), () => 'ayse');
     const before = workspace(kept);
     before.visit(create);
@@ -125,7 +125,7 @@ describe('T08 tabs over a reload', () => {
     expect(kept.read()).toEqual([]);
   });
 
-  test('R06 one that is looked at releases it once, before its screen begins anew', async () => {
+  test('R06 an opened one releases its conversation once, before its screen begins another', async () => {
     const kept = new KeptTabs(storage(), () => 'ayse');
     const before = workspace(kept);
     before.visit(create);

@@ -29,7 +29,7 @@ describe('the page', () => {
     expect(policies[0]).not.toBe(policies[1]);
   });
 
-  test('stands in for no file, no module and no endpoint', async () => {
+  test('is not served in place of a file, module or endpoint', async () => {
     for (const path of [
       '/assets/none.js',
       '/screens/none.js',
@@ -108,7 +108,7 @@ describe('default deny', () => {
     expect((await teller.fetch('/screens/reports/cashreport.js')).status).toBe(403);
   });
 
-  test('a module needs the cookie alone, and is told by its ETag', async () => {
+  test('a module needs only the cookie, and has an ETag', async () => {
     const path = '/screens/accounting/accountCreate.js';
     const response = await teller.fetch(path, { headers: { authorization: '' } });
     expect(response.status).toBe(200);

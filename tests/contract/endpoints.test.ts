@@ -198,7 +198,7 @@ describe('E06 an export', () => {
     return envelope.responseObject;
   };
 
-  test('brings all rows, each with the columns that were asked for', async () => {
+  test('returns all rows, each with the requested columns', async () => {
     const { rows, count, total, sums, next } = await exported();
     const read = JSON.parse(rows) as FileRow[];
     expect([read.length, total, next]).toEqual([count, count, null]);

@@ -15,7 +15,7 @@ describe('S01 signing in', () => {
     expect(ids.filter((id) => id.startsWith('reports/'))).toEqual([]);
   });
 
-  test('does not tell a wrong name from a wrong password', async () => {
+  test('does not distinguish a wrong name from a wrong password', async () => {
     const client = new ApiClient(serverAddress);
     const wrongPassword = await client.login('teller', 'wrong');
     const wrongName = await client.login(`nobody-${Date.now()}`, 'wrong');

@@ -2,7 +2,7 @@ import { expect, openScreen, signIn, test } from './fixtures';
 
 // Failed checks are visible before the operation is requested, and clearing a form can be undone.
 
-test('an account is shown by a double click; its failed checks stand beside the button, and clearing is undone', async ({
+test('a double click shows an account; its failed checks are beside the button, and clearing can be undone', async ({
   page,
   server,
 }) => {

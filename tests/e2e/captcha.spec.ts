@@ -65,7 +65,7 @@ test.describe('R03 the self-hosted bot check', () => {
     for (const token of tokens) expect(token).toMatch(/.{40}/);
   });
 
-  test('a POST finds its token made: its challenge was asked for before the button was pressed', async ({
+  test('a POST has its token ready: its challenge was requested before the button was pressed', async ({
     page,
   }) => {
     const order: string[] = [];
@@ -190,7 +190,7 @@ test.describe('R03 reCAPTCHA v3', () => {
     expect(new Set(asked.map((one) => one.get('secret')))).toEqual(new Set(['geheim']));
   });
 
-  test('a page that the script is kept from is refused, says so, and goes on when it can be had', async ({
+  test('a page whose script is blocked shows a message, and continues when the script loads', async ({
     page,
   }) => {
     await page.route('https://www.google.com/**', (route) => route.abort());

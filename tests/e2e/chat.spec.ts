@@ -23,11 +23,7 @@ async function say(page: Page, text: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-test('H09 H19: what is written in one browser is told to the other, both ways', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('H09 H19: messages reach the other browser, in both directions', async ({ page, browser, server }) => {
   const elsewhere = await browser.newContext({ locale: 'tr-TR' });
   const other = await elsewhere.newPage();
   for (const one of [page, other]) await one.addInitScript(neverAsk);

@@ -54,7 +54,7 @@ async function saved(address: string, lastName: string): Promise<number> {
 
 const done = (page: Page) => page.getByText('Kaydedildi').first();
 
-test.describe('H13 R06: one effect, however it is asked for', () => {
+test.describe('H13 R06: one effect for repeated submissions', () => {
   test('a double click saves once', async ({ page, server }) => {
     await signIn(page, server.address, 'teller');
     const { form, lastName } = await filledForm(page);
@@ -106,7 +106,7 @@ const scripts: readonly (readonly [string, (route: Route) => Promise<void>, stri
   ],
 ];
 
-test('H13 R10: whatever a commit is answered, it is sent once, told, and the page is free again', async ({
+test('H13 R10: after any reply a commit was sent once, the user is notified, and the page is enabled', async ({
   page,
   server,
 }) => {
@@ -157,7 +157,7 @@ test('H13 R10: whatever a commit is answered, it is sent once, told, and the pag
   expect(await saved(server.address, lastName)).toBe(1);
 });
 
-test('R08: an outcome that nobody can tell stays unknown, and nothing is sent blindly', async ({
+test("R08: an outcome that can't be determined stays unknown, and nothing is sent blindly", async ({
   page,
   server,
 }) => {
@@ -200,7 +200,7 @@ test('R08: an outcome that nobody can tell stays unknown, and nothing is sent bl
   expect([sent, await saved(server.address, lastName)]).toEqual([1, 1]);
 });
 
-test.describe('R08: the page is loaded anew in mid-commit', () => {
+test.describe('R08: the page is reloaded during a commit', () => {
   for (const carriedOut of [true, false]) {
     test(carriedOut ? 'it was carried out' : 'it was not', async ({ page, server }) => {
       await signIn(page, server.address, 'teller');

@@ -199,7 +199,7 @@ test.describe('E01 customers', () => {
     await expect(row(list, number)).toHaveCount(0);
   });
 
-  test('a document is uploaded, rejected by somebody else, and replaced by a new one', async ({ page }) => {
+  test('a document is uploaded, rejected by another user, and replaced by a new one', async ({ page }) => {
     const pdf = { name: 'kimlik.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
     await signIn(page, server.address, 'teller');
     const form = await open(page, 'Müşteri Belgeleri');

@@ -123,7 +123,7 @@ test('an operation is confirmed with amount and parties, leaves a receipt, and i
   ).toBe('%PDF-');
 });
 
-test('SECURITY 14: what a definition covers waits for somebody else; whoever asked finds it nowhere to approve', async ({
+test("SECURITY 14: a covered commit waits for another user; the requester can't approve it anywhere", async ({
   page,
   server,
   browser,
@@ -264,7 +264,7 @@ async function drop(page: Page, zone: Locator, name: string, content: string): P
   await zone.dispatchEvent('drop', { dataTransfer });
 }
 
-test('a dropped file is read row by row; what is wrong is told per row, and stored rows are found', async ({
+test('a dropped file is read row by row; errors are shown per row, and stored rows are found', async ({
   page,
   server,
 }) => {
@@ -301,7 +301,7 @@ test('a dropped file is read row by row; what is wrong is told per row, and stor
   await expect(row(query, 'Yağız Ilıca')).toContainText('1.250,50');
 });
 
-test('an upload tells how far it is and can be stopped; what was read before is not saved in its place', async ({
+test('an upload shows its progress and can be stopped; rows read before are not saved in its place', async ({
   page,
   server,
 }) => {
@@ -333,7 +333,7 @@ test('an upload tells how far it is and can be stopped; what was read before is 
   await expect(button(panel, 'Kaydet')).toBeEnabled();
 });
 
-test('a wizard goes forth and back without loss, and stores what its summary tells', async ({
+test('a wizard keeps values in both directions, and stores those of its summary', async ({
   page,
   server,
 }) => {

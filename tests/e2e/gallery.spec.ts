@@ -107,7 +107,7 @@ test('gallery: rows are found by ranges, and a range that ends before it begins 
   await expect(panel.getByRole('gridcell', { name: 'Şişli Şubesi' })).toHaveCount(0);
 });
 
-test('gallery: a record begins as a copy of another, lines included, and is asked after until it is saved', async ({
+test('gallery: a record begins as a copy of another, including lines, and closing requires confirmation until it is saved', async ({
   page,
   server,
 }) => {
@@ -142,7 +142,7 @@ test('gallery: a record begins as a copy of another, lines included, and is aske
   await fieldJobs.fieldLines?.stored(form, page);
 });
 
-test('gallery: chosen rows become lines, another record is taken over into the form, a record is only looked at', async ({
+test('gallery: selected rows become lines, another record fills the form, a record opens read-only', async ({
   page,
   server,
 }) => {

@@ -129,7 +129,7 @@ test.describe('actions on rows', () => {
     await expect(header(panel, 'Durum')).toBeVisible();
   });
 
-  test('B.4 while a list is asked again its rows wait, and whoever types goes on', async ({
+  test('B.4 while a list is reloaded its rows stay visible, and typing continues', async ({
     page,
     server,
   }) => {
@@ -236,7 +236,7 @@ test.describe('rows that are changed in their place', () => {
     await expect(cell(panel, second, 'note')).toHaveText('ışık gideri');
   });
 
-  test('many at once by a percentage: marked, then given up together', async ({ page, server }) => {
+  test('many at once by a percentage: marked, then discarded together', async ({ page, server }) => {
     await signIn(page, server.address);
     const panel = await openGrid(page, 'Tablo: Yerinde Değiştirme');
     const raise = async () => {

@@ -119,7 +119,7 @@ test.describe('what a user arranges', () => {
   });
 });
 
-test('a column that is dragged to the pinned ones stays in sight while one scrolls sideways', async ({
+test('a column dragged to the pinned ones stays visible during horizontal scrolling', async ({
   page,
   server,
 }) => {
@@ -146,10 +146,7 @@ test('a column that is dragged to the pinned ones stays in sight while one scrol
   await arrangeAsDefined(page, panel);
 });
 
-test('rows stand as close as the theme has it, until the grid is told otherwise', async ({
-  page,
-  server,
-}) => {
+test('rows have the density of the theme, unless the user sets one', async ({ page, server }) => {
   await signIn(page, server.address);
   const panel = await openGrid(page, 'Tablo: Satır Ayrıntısı');
   const row = panel.locator('.ag-row[row-index="0"]').first();
@@ -184,7 +181,7 @@ async function lookAt(page: Page, panel: Locator, view: string): Promise<void> {
   await (await kept).response();
 }
 
-test('E09 the rows can be looked at as a pivot or a chart, which follow the filter and come back after a reload', async ({
+test('E09 the rows have alternate views, a pivot and a chart, which follow the filter and are restored after a reload', async ({
   page,
   server,
 }) => {

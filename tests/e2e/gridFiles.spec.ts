@@ -5,7 +5,7 @@ import { exportAs, openGrid } from './gridPanel';
 // Exported and printed rows.
 
 test.describe('E06: rows that leave the grid', () => {
-  test('an export that is given up leaves no file, and the next one is made', async ({ page, server }) => {
+  test('a cancelled export leaves no file, and the next one works', async ({ page, server }) => {
     await signIn(page, server.address);
     const panel = await openGrid(page, 'Tablo: Sayfalar');
     const saved: string[] = [];

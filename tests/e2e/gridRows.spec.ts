@@ -26,7 +26,7 @@ test.describe('rows of a grid', () => {
     await expect(panel.getByText('1–50 / 3.000')).toBeVisible();
   });
 
-  test('are searched while one types on: no letter is lost', async ({ page, server }) => {
+  test('are searched during typing: no letter is lost', async ({ page, server }) => {
     await signIn(page, server.address);
     const panel = await openGrid(page, 'Tablo: Sayfalar');
     const search = panel.getByRole('searchbox', { name: 'Satırlarda ara' });
@@ -106,10 +106,7 @@ test.describe('rows of a grid', () => {
     await expect(groups.getByRole('combobox', { name: 'Birim', exact: true })).toHaveValue(unit);
   });
 
-  test('are found by a band that is worked out of them, whose names stand in their order', async ({
-    page,
-    server,
-  }) => {
+  test('are found by a calculated band, whose labels are in order', async ({ page, server }) => {
     await signIn(page, server.address);
     const panel = await openGrid(page, 'Tablo: Hesaplanan Sütunlar');
     await panel.getByRole('combobox', { name: 'Yaş aralığı (gün)' }).click();
@@ -124,7 +121,7 @@ test.describe('rows of a grid', () => {
     expect(ages.every((age) => age > 1095 && age <= 1825)).toBe(true);
   });
 
-  test('come while one scrolls', async ({ page, server }) => {
+  test('load while scrolling', async ({ page, server }) => {
     await signIn(page, server.address);
     const panel = await openGrid(page, 'Tablo: Kaydırma');
     await expect(panel.getByText('1–50 / 3.000')).toBeVisible();
@@ -155,7 +152,7 @@ test.describe('rows of a grid', () => {
     await expect(last).toBeVisible();
   });
 
-  test('stand as a tree that the arrows fold', async ({ page, server }) => {
+  test('form a tree that arrow keys collapse', async ({ page, server }) => {
     await signIn(page, server.address);
     const panel = await openGrid(page, 'Tablo: Ağaç');
     const branch = panel.getByRole('gridcell', { name: /^Şişli Gişe 1/ });
@@ -206,7 +203,7 @@ test.describe('rows of a grid', () => {
     await expect(tick(0)).toHaveAttribute('aria-checked', 'false');
   });
 
-  test('stand in groups with their sums', async ({ page, server }) => {
+  test('form groups with totals', async ({ page, server }) => {
     await signIn(page, server.address);
     const panel = await openGrid(page, 'Tablo: Gruplar ve Toplamlar');
     await expect(panel.getByText('Birim: B1001 Genel Müdürlük')).toBeVisible();
@@ -267,7 +264,7 @@ test.describe('rows of a grid', () => {
   });
 });
 
-test('the chosen row stands beside the rows, with what belongs to it', async ({ page, server }) => {
+test('the details of the selected row are beside the rows', async ({ page, server }) => {
   await signIn(page, server.address);
   const panel = await openGrid(page, 'Tablo: Satır Ayrıntısı');
   const detail = panel.getByRole('complementary', { name: 'Seçili satır' });

@@ -63,9 +63,7 @@ async function shownAfter(saved: string, save: () => Promise<void>, shown: Locat
   await begun;
 }
 
-test('E08 a saved definition or entity comes back into its open tab, with what was typed', async ({
-  page,
-}) => {
+test('E08 a saved definition or entity reloads its open tab, with entered values', async ({ page }) => {
   test.setTimeout(300_000);
   const workbench = await Workbench.open();
   try {
@@ -101,7 +99,7 @@ test('E08 a saved definition or entity comes back into its open tab, with what w
       text.replace('"floorplan"', '"floorplam"'),
     );
     await expect(
-      page.getByText('«floorplam» is no word of the language here', { exact: false }),
+      page.getByText('«floorplam» is not a word of the language here', { exact: false }),
     ).toBeVisible();
     await workbench.edit('screen-defs/accounting/accountCreate.json', (text) =>
       text.replace('"floorplam"', '"floorplan"'),

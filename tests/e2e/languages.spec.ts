@@ -35,7 +35,7 @@ test('H18 the browser says which language, one call brings the texts of both', a
   }
 });
 
-test('H18 another language takes neither what is typed nor an open dialog nor the state of a grid', async ({
+test('H18 another language keeps entered values, an open dialog and the state of a grid', async ({
   page,
   server,
 }) => {

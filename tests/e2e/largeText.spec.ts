@@ -16,7 +16,7 @@ async function openLarge(page: Page, address: string): Promise<void> {
 /** Right edge of an element. */
 const end = (target: Locator) => target.evaluate((one) => one.getBoundingClientRect().right);
 
-test('the buttons of a field stand beside the name of the chosen record, and its options are wider than a narrow field', async ({
+test('the buttons of a field are beside the name of the chosen record, and its options are wider than a narrow field', async ({
   page,
   server,
 }) => {

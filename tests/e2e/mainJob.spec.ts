@@ -57,7 +57,7 @@ test.describe('the main job', () => {
     await expect(page.getByRole('navigation').first()).toBeVisible();
   });
 
-  test('E01 E03 E05: registers a customer, and is told what is wrong on the way', async ({ page }) => {
+  test('E01 E03 E05: registers a customer, with errors shown on the way', async ({ page }) => {
     await signIn(page, server.address, 'teller');
     await openScreen(page, 'Müşteri Tanımlama');
     const form = panel(page, 'Müşteri Tanımlama');

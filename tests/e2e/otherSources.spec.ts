@@ -85,7 +85,7 @@ test.describe('S13 other sources', () => {
     }).toPass();
   });
 
-  test('S11 a locked session is unlocked at the provider: tabs and what was typed are there, in every window', async ({
+  test('S11 a locked session is unlocked at the provider: tabs and entered values are kept, in every window', async ({
     page,
     context,
   }) => {
@@ -122,7 +122,7 @@ test.describe('S13 other sources', () => {
     await expect(lock(other)).toBeHidden();
   });
 
-  test('a user who turns back at the provider is told, and signs in otherwise', async ({ page }) => {
+  test('a user who cancels at the provider sees a message, and can sign in otherwise', async ({ page }) => {
     await page.goto(`${server.address}/authentication/login`);
     await page.getByRole('button', { name: 'Kurum kimliğimle devam et' }).click();
     await page.waitForURL(`${provider.issuer}/**`);

@@ -49,7 +49,7 @@ for (const end of ['answered', 'cut'] as const) {
   });
 }
 
-test('H14: the error dialog stands while success is false, is no smaller than 300×120, closes by its button alone', async ({
+test('H14: the error dialog is shown while success is false, is no smaller than 300×120, closes by its button alone', async ({
   page,
   server,
 }) => {
@@ -75,7 +75,7 @@ test('H14: the error dialog stands while success is false, is no smaller than 30
   await expect(error).toContainText('Hayır 2');
 });
 
-test('H15: a notice of the shell stands at the top in the middle, waits for who reads it, and is closed', async ({
+test('H15: a notification of the shell is at the top centre, stays while it is hovered, and can be closed', async ({
   page,
   browser,
   server,
@@ -95,7 +95,7 @@ test('H15: a notice of the shell stands at the top in the middle, waits for who 
   await elsewhere.context().close();
 });
 
-test('H16: what breaks the page is told by its message, its stack and an Ok', async ({
+test('H16: an unhandled error is shown with its message, its stack and an Ok', async ({
   page,
   server,
   wrongs,
@@ -120,10 +120,7 @@ test('H16: what breaks the page is told by its message, its stack and an Ok', as
   wrongs.length = 0;
 });
 
-test('a menu stands still from the moment it is seen: a click meets the line that it was aimed at', async ({
-  page,
-  server,
-}) => {
+test('a visible menu does not move: a click hits its target', async ({ page, server }) => {
   await signIn(page, server.address, 'manager');
   const user = page.getByRole('button', { name: /Kullanıcı menüsü/ });
   const places = user.evaluate(async (button: HTMLElement) => {

@@ -2,7 +2,7 @@ import { expect, signIn, test } from './fixtures';
 
 test.use({ viewport: { width: 1280, height: 560 } });
 
-test('B.1 errors are told on leaving a field; a refused form counts them and leads from one to the next', async ({
+test('B.1 errors are shown on blur; a refused form counts them and moves the focus from one to the next', async ({
   page,
   server,
 }) => {

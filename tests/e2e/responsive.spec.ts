@@ -164,7 +164,7 @@ test('who asks for stronger contrasts, or for colours of his own, still sees whe
   expect(await save.evaluate((one) => getComputedStyle(one).borderBottomStyle)).toBe('solid');
 });
 
-test('on paper a screen stands alone', async ({ page, server }) => {
+test('a printed page contains only the screen', async ({ page, server }) => {
   await signIn(page, server.address);
   await openScreen(page, 'Ülke Sorgulama');
   const screen = page.getByRole('tabpanel').filter({ visible: true });
@@ -199,7 +199,7 @@ test('C.3 a wide grid that lacks a sliver cuts no column: its least telling one 
   expect(await sideways()).toBe(false);
 });
 
-test('C.3 beside a menu and larger text the details of a row stand below the rows, whole', async ({
+test('C.3 with a menu and larger text the details of a row are completely shown below the rows', async ({
   page,
   server,
 }) => {

@@ -28,7 +28,7 @@ async function unlock(page: Page, secret = password): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('S03 S04: a code is asked for, counts down, and its sixth digit signs in', async ({ page, server }) => {
+test('S03 S04: a code is required, counts down, and its sixth digit signs in', async ({ page, server }) => {
   await comeIn(page, server.address, 'otp');
   await expect(page.getByRole('heading', { name: 'Doğrulama kodu' })).toBeVisible();
   await expect(page.getByRole('timer')).toContainText(/Kalan süre [23]:\d\d/);
@@ -71,7 +71,7 @@ test('S05: a password that must be changed is changed on the way in, by its rule
   await expect(page).toHaveURL(dashboard);
 });
 
-test('S02: a forgotten password is asked for by the user name, and told bottom left', async ({
+test('S02: a forgotten password is requested by user name, with a notification bottom left', async ({
   page,
   server,
 }) => {
@@ -201,7 +201,7 @@ test('S11: locked from the user menu, everything under it is hidden, inert, and 
   await expect(name).toHaveValue('ŞÜKRÜ');
 });
 
-test('S11: a lock that is told stands over an open dialog and gives it back, and locks nobody else', async ({
+test('S11: a lock from the server covers an open dialog, which returns afterwards, and locks nobody else', async ({
   page,
   browser,
   server,
@@ -263,7 +263,7 @@ test('S11: the lock as a page locks the session; somebody else leaves to sign-in
   await expect.poll(token).toBeNull();
 });
 
-test('S12: the device key lies in its three places, and a finger print goes with every POST', async ({
+test('S12: the device key is in its three places, and every POST has a finger print', async ({
   page,
   server,
 }) => {
@@ -287,7 +287,7 @@ test('S12: the device key lies in its three places, and a finger print goes with
   expect(prints.every((print) => /^[0-9a-f]{32}$/.test(print ?? ''))).toBe(true);
 });
 
-test('S11: who signs in again is back in the same tab, with what was typed until then', async ({
+test('S11: a user who signs in again returns to the same tab, with entered values', async ({
   page,
   server,
 }) => {

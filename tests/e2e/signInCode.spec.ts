@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 
 test.use({ serverEnv: { OTP_DURATION: '30' } });
 
-test('S04: at zero another code can be asked for, which resets the countdown and signs in', async ({
+test('S04: at zero another code can be requested, which resets the countdown and signs in', async ({
   page,
   server,
 }) => {

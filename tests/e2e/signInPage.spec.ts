@@ -2,7 +2,7 @@ import { expect, signIn, test } from './fixtures';
 
 const loginAddress = /\/authentication\/login$/;
 
-test('S14 whatever is asked for leads to sign-in, whose address stays, and from there to the dashboard', async ({
+test('S14 every address leads to sign-in, whose address stays, and from there to the dashboard', async ({
   page,
   server,
 }) => {

@@ -132,7 +132,7 @@ test('H19 S09: LOGOUT is shown as a warning, then the page is left, here where a
   await expect(page).toHaveURL(login);
 });
 
-test('H19 S09: EXIT is shown as a warning, tells the server by user name, and leaves though it is put away', async ({
+test('H19 S09: EXIT shows a warning, sends the user name to the server, and leaves even if the warning is closed', async ({
   page,
   server,
 }) => {

@@ -126,7 +126,7 @@ test('T01, T04 tabs are closed and moved by mouse, keys and menu, and found in t
   await expect(page.getByRole('dialog', { name: 'Klavye kısayolları' })).toContainText('Sekmeyi sola taşı');
 });
 
-test('T04 what was typed is asked after before a tab goes', async ({ page, server }) => {
+test('T04 closing a tab with unsaved input requires confirmation', async ({ page, server }) => {
   await signIn(page, server.address);
   await openScreen(page, customer);
   await panel(page, customer).getByRole('textbox', { name: 'Soyad' }).fill('ışık');

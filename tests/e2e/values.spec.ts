@@ -60,7 +60,7 @@ test('E04 E06: amounts, days and numbers are pasted as they are, or kept and mar
   await expect(start).toHaveValue(/^\d\d\.\d\d\.\d{4}$/);
 });
 
-test('E04: pasted lines keep every cell, mark what is wrong, and are corrected in their place', async ({
+test('E04: pasted lines keep every cell, mark errors, and are corrected in their place', async ({
   page,
   server,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, openScreen, signIn, test } from './fixtures';
 
-test('E08 Why? tells of a field where it is defined, how its rules stand, which right it needs and what was asked last', async ({
+test('E08 Why? shows the definition of a field, the state of its rules, the required right and the last request', async ({
   page,
   server,
 }) => {

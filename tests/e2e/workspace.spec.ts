@@ -155,7 +155,7 @@ test('H04 a record is found by its number', async ({ page, server }) => {
   await expect(page).toHaveURL(/record=\d+/);
 });
 
-test('H18, T08 language and reload lose neither tabs nor what was typed', async ({ page, server }) => {
+test('H18, T08 language and reload keep tabs and entered values', async ({ page, server }) => {
   await signIn(page, server.address);
   await set(page, {});
   await openScreen(page, 'Hesap Sorgulama');

@@ -16,7 +16,7 @@ async function seen(steps: readonly Step[], given: Given = {}): Promise<unknown>
   return last;
 }
 
-describe('a test of a screen tells what is, not what it expects', () => {
+describe('a test of a screen reports actual values, not its expectations', () => {
   test('of fields those that are as expected are left', async () => {
     const names = ['email', 'note'];
     expect(await seen([{ expect: { visible: names, hidden: names } }])).toEqual({

@@ -180,7 +180,7 @@ describe('limits that records hold', () => {
     return reply.responseObject ?? reply.restHeader.code;
   };
 
-  test('are answered by what stands beside: the narrowest of all records that match', async () => {
+  test('depend on other fields: the narrowest of all matching records applies', async () => {
     const beside = { txnCode: 'TRANSFER', currency: 'TRY' };
     expect(await asked('perTxnMax', beside)).toEqual({ minimum: '10.00', maximum: '800.00' });
     expect(await asked('perTxnMax', { ...beside, currency: 'USD' })).toEqual({ maximum: '50.00' });
@@ -190,7 +190,7 @@ describe('limits that records hold', () => {
     expect(await asked('dailyCount', beside)).toEqual({ maximum: '9' });
   });
 
-  test('SECURITY 24: are asked for soundly, by whoever was granted the screen', async () => {
+  test('SECURITY 24: are returned only to users with access to the screen and only for valid requests', async () => {
     expect(await asked('perTxnMax', { txnCode: { deep: 'x' } })).toBe('query.malformed');
     expect(await asked('perTxnMax', "' or 1=1")).toBe('query.malformed');
     expect(await asked('perTxnMax', { txnCode: "' or 1=1 --", currency: 'TRY' })).toEqual({});
@@ -261,7 +261,7 @@ describe('secret codes', () => {
   const ready = (id: string, version = 1) =>
     records().untyped.update('Remittance', id, version, { transferStatus: 'READY' });
 
-  test('are told once, and stand nowhere else', async () => {
+  test('are returned once, and stored nowhere else', async () => {
     const { id, code, number, commit } = await send();
     expect(code).toMatch(/^[0-9]{10}$/);
     expect(number).toMatch(/^TR/);
@@ -291,7 +291,7 @@ describe('secret codes', () => {
     }
   });
 
-  test('are asked for before something is done with the record, and never written over', async () => {
+  test('are required before an operation on the record, and never overwritten', async () => {
     const { id, code } = await send();
     await ready(id);
     const { begun, ...refused } = await pay(id, '0000000000');
@@ -315,7 +315,7 @@ describe('secret codes', () => {
     expect((await pay(other.id, other.code)).restHeader).toMatchObject({ success: true });
   });
 
-  test('are renewed by who may, and told once again', async () => {
+  test('are renewed by users with the right, and returned once more', async () => {
     const { id, code } = await send();
     const renewed = await admin.post('moneyTransfer/transaction/renewCode', { record: id });
     expect(renewed.result.payoutCode).toMatch(/^[0-9]{10}$/);

@@ -19,7 +19,7 @@ function seen(screen: TestedScreen, expect_: Expectation): Promise<void> {
   });
 }
 
-test('limits that records hold are known while one types, and go by what stands beside', async () => {
+test('dynamic limits are checked during typing, and depend on other fields', async () => {
   const screen = await open('applicationmanager/transactionLimitDefinition');
   const replies: NonNullable<Step['replies']> = {
     'limits/perTxnMax': { answer: { minimum: '10.00', maximum: '800.00' } },
@@ -53,7 +53,7 @@ test('limits that records hold are known while one types, and go by what stands 
   screen.close();
 });
 
-test('a limit that could not be asked for limits nothing in the page: the server checks it', async () => {
+test('a limit that could not be loaded is not checked in the browser, but by the server', async () => {
   const screen = await open('applicationmanager/transactionLimitDefinition');
   await screen.take({ fill: { txnCode: 'TRANSFER', currency: 'TRY', perTxnMax: '999999.00' } });
   await seen(screen, { errors: {} });
@@ -88,7 +88,7 @@ test('a collection is split to the last cent before it can be committed', async 
   screen.close();
 });
 
-test('a voucher balances by side before it is saved, and its totals follow what is typed', async () => {
+test('a voucher balances by side before it is saved, and its totals follow the input', async () => {
   const screen = await open('accounting/anyArDefinition', { begin: { recordDate: '2026-11-20' } });
   const line = { account: '1', glCode: '100', currency: 'TRY', exchangeRate: '1.000000' };
   const lines = [

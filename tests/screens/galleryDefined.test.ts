@@ -51,7 +51,7 @@ async function wrong(values: Values, record?: string): Promise<Values> {
 }
 
 describe('fields that records define', () => {
-  test('are answered in their order, by what stands beside; none while nothing does', async () => {
+  test('are returned in order, depending on another field; none while it is empty', async () => {
     expect(await asked({ receiverCountry: 'BR' })).toEqual([
       {
         key: 'CPF',
@@ -72,7 +72,7 @@ describe('fields that records define', () => {
     expect(await asked({ receiverCountry: '' })).toEqual([]);
   });
 
-  test('are told to nobody who was not granted the screen, and only where they are asked for soundly', async () => {
+  test('are returned only to users with access to the screen and only for valid requests', async () => {
     await createRoles(server.database, [
       { name: 'TEXTS', title: 'Metin', level: 'user', screens: ['gallery/fieldText'] },
     ]);
@@ -90,7 +90,7 @@ describe('fields that records define', () => {
     expect(state.extraFields).toEqual(extraFields);
   });
 
-  test('are refused where they are missing, look otherwise, or nobody defines them', async () => {
+  test('are refused if they are missing, malformed or undefined', async () => {
     expect(await wrong({ receiverCountry: 'BR' })).toEqual({ 'extraFields.CPF': 'validation.required' });
     expect(
       await wrong({ receiverCountry: 'BR', extraFields: { CPF: '1234567890x', ACCOUNT_TYPE: 'CURRENT' } }),

@@ -52,7 +52,7 @@ function trail(action: string) {
   return rows.where('action', '=', action).execute();
 }
 
-describe('what the server works out', () => {
+describe('server calculations', () => {
   const path = 'gallery/calculation';
   const filled = { name: 'Gönderim', sendAmount: '1234.56', sendCurrency: 'TRY' };
 
@@ -72,7 +72,7 @@ describe('what the server works out', () => {
     expect(await trail('insert')).toEqual([]);
   });
 
-  test('is refused at the field that it hangs on', async () => {
+  test('is refused at the field that it depends on', async () => {
     const { key } = await begin(path);
     const asked = { ...filled, sendAmount: '1000000.01' };
     const reply = await admin.post(`${path}/calculate`, { state: asked }, key);
@@ -80,13 +80,13 @@ describe('what the server works out', () => {
     expect(reply.result.fieldErrors).toMatchObject([{ field: 'sendAmount', code: 'gallery.tooMuch' }]);
   });
 
-  test('is worked out anew when it is saved, whatever the page says', async () => {
+  test('are repeated on saving, whatever the browser sends', async () => {
     const id = await saved(path, { ...filled, feeAmount: '0.01', totalAmount: '1.00' });
     expect((await begin(path, id)).state).toMatchObject({ feeAmount: '12.35', totalAmount: '1247.53' });
   });
 });
 
-describe('what is hidden in part', () => {
+describe('masked fields', () => {
   const path = 'gallery/mask';
   const secret = { hiddenIdentity: '98765432150', hiddenCard: '9792000000001234' };
   const shown = { hiddenIdentity: '987******50', hiddenCard: '979200******1234' };
@@ -100,7 +100,7 @@ describe('what is hidden in part', () => {
     expect(revealed.responseObject).toEqual({ value: secret.hiddenCard });
   });
 
-  test('is told to who may see it, one value at a time, and the audit trail keeps it', async () => {
+  test('is revealed to users with the right, one value at a time, and audited', async () => {
     const id = await saved(path, secret);
     const before = await trail('reveal');
     const reply = await admin.post(`${path}/reveal`, { field: 'hiddenIdentity', id });
@@ -111,7 +111,7 @@ describe('what is hidden in part', () => {
     ]);
   });
 
-  test('is told to nobody else, and nothing but what has a mask', async () => {
+  test('is revealed to nobody else, and only for masked fields', async () => {
     const id = await saved(path, secret);
     const before = await trail('reveal');
     const refused = await clerk.post(`${path}/reveal`, { field: 'hiddenIdentity', id });
@@ -145,7 +145,7 @@ describe('E04 a password', () => {
     return JSON.stringify([rows, calls, server.log]);
   }
 
-  test('is stored as its hash, leaves the server for nobody and stands in no log', async () => {
+  test('is stored as its hash, never leaves the server and is in no log', async () => {
     const id = await saved(path, { terminalPassword: typed });
     expect(await storedAs(id)).toBe(await plainPasswords.hash(typed));
     for (const by of [admin, clerk])
@@ -155,7 +155,7 @@ describe('E04 a password', () => {
     expect(await told(id)).not.toContain(typed);
   });
 
-  test('is kept as it is where it comes back as it was told, and taken away where it is emptied', async () => {
+  test('is kept if its placeholder is returned, and deleted if it is emptied', async () => {
     const id = await saved(path, { terminalPassword: typed });
     await saved(path, { name: 'Başka ad' }, id);
     expect(await storedAs(id)).toBe(await plainPasswords.hash(typed));
@@ -165,7 +165,7 @@ describe('E04 a password', () => {
     expect(none.result.fieldErrors).toMatchObject([{ field: 'terminalPassword', code: 'validation.mask' }]);
   });
 
-  test('is checked before it is hashed; that it changed is told, not what it was', async () => {
+  test('is validated before it is hashed; its change is recorded without its value', async () => {
     const short = await save(path, { name: 'Örnek', terminalPassword: 'kısa' });
     expect(short.result.fieldErrors).toMatchObject([
       { field: 'terminalPassword', code: 'validation.minLength' },
@@ -230,12 +230,12 @@ describe('files', () => {
     expect(held.result.fieldErrors).toMatchObject([{ field: 'documents', code: 'validation.file' }]);
   });
 
-  test('are told by their content, not by their name', async () => {
+  test('are identified by their content, not by their name', async () => {
     const { restHeader } = await upload(new TextEncoder().encode('MZ program'), 'fatura.pdf');
     expect(restHeader).toMatchObject({ success: false, code: 'upload.type' });
   });
 
-  test('of somebody else are neither held nor read before they belong to a record', async () => {
+  test('of another user are neither held nor read before they belong to a record', async () => {
     const { responseObject: document } = await upload(new Uint8Array(png), 'gizli.png');
     const held = await save(path, { name: 'Başkası', document }, undefined, clerk);
     expect(held.result.fieldErrors).toMatchObject([{ field: 'document', code: 'validation.file' }]);
@@ -278,7 +278,7 @@ describe('several values', () => {
     expect(await find({ banks: ['424242'] })).toEqual([]);
   });
 
-  test('a look-up tells what it fills other fields with', async () => {
+  test('a look-up returns the values that fill other fields', async () => {
     const asked = await admin.post('gallery/reference/lookup/bank', { ids: [kuzey], details: true });
     expect(asked.responseObject.rows).toMatchObject([{ id: kuzey, bic: 'KUZYTR2A' }]);
   });
@@ -317,7 +317,7 @@ test('a month is checked by its limits, and found and ordered by ranges', async 
 });
 
 describe('what a field offers alone', () => {
-  test('is taken alone, by the field beside it where it hangs on one', async () => {
+  test('is the only accepted one, also by the value of another field', async () => {
     const asked = { name: 'Örnek', accepted: true, strCategory: 'TERROR' };
     const fits = await save('gallery/choice', { ...asked, crimeCategory: 'OTHER' });
     expect(fits.restHeader.success).toBe(true);
@@ -351,7 +351,7 @@ test('a range that ends before it begins is refused by the server, too', async (
   expect(reply.result.fieldErrors).toMatchObject([{ field: 'amount', code: 'validation.ordered' }]);
 });
 
-test('what was counted comes to its total', async () => {
+test('denominations match their total', async () => {
   const counts = { '200': 3, '50': 2 };
   const wrong = await save('gallery/cashCount', { name: 'Kasa', counts, countedTotal: '600.00' });
   expect(wrong.result.fieldErrors).toMatchObject([{ field: 'counts', code: 'validation.countedIn' }]);

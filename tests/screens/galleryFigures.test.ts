@@ -62,7 +62,7 @@ test('E09 a pivot has the figures of its cells and of its edges, in the order of
   expect(matrix.shade(null)).toBeNull();
 });
 
-test('E09 bands stand in their order, and a where that says «not» leaves out', async () => {
+test('E09 bands are in order, and a where with «not» excludes', async () => {
   const ages = await figures('ages');
   expect(ages.map(({ ageBand }: { ageBand: string }) => ageBand)).toEqual(['1', '2', '3']);
   expect(ages.reduce((all: number, { value }: { value: number }) => all + value, 0)).toBe(12);

@@ -77,7 +77,7 @@ test('E06 a chart beside the groups is of the records of the groups that the fil
   }
 });
 
-test('E09 what is looked at in place of rows is of the rows that the filter finds', async () => {
+test('E09 alternate views show the rows that the filter finds', async () => {
   const cells = async (filter: object) => {
     const { rows } = (await admin.post('gallery/gridGroups/byStatus/query', { state: {}, filter }))
       .responseObject;
@@ -97,7 +97,7 @@ test('E06 it can be sorted and filtered by nothing that it does not have', async
   for (const over of refused) expect((await query(over)).restHeader.success).toBe(false);
 });
 
-test('E09 a calendar is of the days that are looked at, of the rows that the filter finds, and says when there are too many', async () => {
+test('E09 a calendar shows the visible days, the rows that the filter finds, and a message for too many', async () => {
   const days = async (id: string, from: string, to: string, filter: object = {}) => {
     const body = { state: {}, filter: { ...filter, $range: { from, to } } };
     const { responseObject, restHeader } = await admin.post(`gallery/gridGroups/${id}/query`, body);

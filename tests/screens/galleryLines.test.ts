@@ -34,14 +34,14 @@ async function saved(path: string, values: Values, record?: string): Promise<Val
   return (await begin(path, reply.result.id)).state;
 }
 
-describe('what is worked out', () => {
+describe('calculated fields of lines', () => {
   const path = 'gallery/derived';
   const entry = (direction: string, amount: string, exchangeRate = '1', more: Values = {}) => ({
     ...{ account: '100.01', direction, amount, currency: 'EUR', exchangeRate },
     ...more,
   });
 
-  test('is worked out anew when it is saved, in lines and over them, whatever the page says', async () => {
+  test('are recalculated on saving, in lines and over them, whatever the browser sends', async () => {
     const state = await saved(path, {
       ...{ netAmount: '1250.25', vatRate: '20', vatAmount: '1.00', payable: '9999.00' },
       ...{ totalDebit: '1.00', difference: '77.00' },
@@ -54,7 +54,7 @@ describe('what is worked out', () => {
     });
   });
 
-  test('is emptied with what it was worked out of', async () => {
+  test('are emptied with their operands', async () => {
     const first = await saved(path, {
       ...{ netAmount: '100', vatRate: '10' },
       entries: [entry('D', '5'), entry('C', '5')],
@@ -203,7 +203,7 @@ describe('stored lines', () => {
     expect((await linesOf(others))[0]?.item).toBe('Başkasının');
   });
 
-  test('say which cell is wrong', async () => {
+  test('name the invalid cell', async () => {
     const lines = [line('Defter'), line('Kalem', { currency: 'JPY', unitPrice: '1.50' })];
     const reply = await save(path, { lines });
     expect(reply.result.fieldErrors).toMatchObject([

@@ -26,7 +26,7 @@ function unused(words: readonly string[], used: readonly (string | undefined)[])
   return words.filter((word) => !used.includes(word));
 }
 
-test('every kind of block stands on a screen of the gallery', () => {
+test('every kind of block is on a screen of the gallery', () => {
   expect(screens.length).toBeGreaterThan(30);
   const used = blocks.map((one) => one.block);
   expect(unused(blockNames, used)).toEqual([]);

@@ -15,7 +15,7 @@ let looked = 0;
 
 afterAll(() => expect(looked).toBeGreaterThan(100));
 
-describe('SECURITY 23 no field of any form takes a text that nobody can read', () => {
+describe('SECURITY 23 every field of every form refuses unreadable texts', () => {
   test.each([...modules])('%s', async (_, source) => {
     const { screen, validators } = await compiledModule(source);
     const { form } = screen ?? {};

@@ -43,7 +43,7 @@ async function maskedScreen(): Promise<CompiledScreen> {
 }
 
 describe('SECURITY 12 what a block shows of a masked field leaves the server masked', () => {
-  test('in whichever place of whichever block it stands', async () => {
+  test('in every place of every block', async () => {
     const screen = await maskedScreen();
     const rows = [{ id: '1', walletNo: 'W0000000001', tckn: '10000000146' }];
     for (const block of screen.blocks ?? []) {
@@ -57,7 +57,7 @@ describe('SECURITY 12 what a block shows of a masked field leaves the server mas
 });
 
 describe('SECURITY 12 masks of a screen', () => {
-  test('are found wherever they stand, in a part that nobody thought of as well', async () => {
+  test('are found in every place, including unknown parts', async () => {
     const screen = await maskedScreen();
     const later = { ...screen, blocks: [], shelf: [{ boxes: { left: { name: 'iban', mask: 'iban' } } }] };
     expect([...masksOf(later)]).toEqual([['iban', 'iban']]);
@@ -65,7 +65,7 @@ describe('SECURITY 12 masks of a screen', () => {
 });
 
 describe('SECURITY 12 the result of an operation', () => {
-  test('is masked like the fields of the screen, but for a new secret code, which is told once', () => {
+  test('is masked like the fields of the screen, except for a new secret code, which is returned once', () => {
     const masks = new Map([['tckn', 'tckn'] as const, ['payoutCode', 'password'] as const]);
     const result = { id: '1', tckn: '10000000146', payoutCode: '48151623' };
     expect(hideInReply({ result }, masks)).toEqual({ result: { ...result, tckn: '100******46' } });

@@ -133,7 +133,7 @@ describe('E04 a record that lacks a required field', () => {
     }
   });
 
-  test('is told by every field that it lacks', async () => {
+  test('is refused with every missing field', async () => {
     await triedOut(async (transaction) => {
       const records = createRecordStore(transaction, model, fixtureActor);
       const { Account: account } = model.entities;

@@ -102,7 +102,7 @@ describe('S13 signing in at an identity provider', () => {
     expect([sent, storage.length]).toEqual([[], 0]);
   });
 
-  test('a way back that nobody here asked for, or that came once already, signs nobody in', async () => {
+  test('an unrequested or repeated return from the provider signs nobody in', async () => {
     const { client, left, storage } = page();
     await client.leave();
     const back = await provider.browse(left[0] ?? '', subject);
@@ -122,7 +122,7 @@ describe('S13 signing in at an identity provider', () => {
     await updateUser(server.database, 'teller', { active: true });
   });
 
-  test('that can’t be reached is told as such', async () => {
+  test('that can’t be reached is reported as unavailable', async () => {
     const away = new IdentityProvider(
       { authority: 'http://127.0.0.1:9', clientId: 'office' },
       {

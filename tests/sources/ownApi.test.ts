@@ -30,7 +30,7 @@ describe('S13 the own API', () => {
     expect(sent).toEqual([{ path: 'api/auth', body: { email: 'teller', password: 'pw' } }]);
   });
 
-  test('rejects with the error field where no user returns: it stands under its input', async () => {
+  test('rejects with the error field if no user is returned: the error is below its input', async () => {
     const { mail, user, signIn } = page('api');
     mail.type('email', 'teller');
     mail.type('password', 'no');

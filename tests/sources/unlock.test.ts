@@ -86,7 +86,7 @@ async function lockedPage(from: 'auth0' | 'firebase') {
 }
 
 describe('S11 S13 unlocking at the identity provider', () => {
-  test('asks it to have the user prove himself anew, and goes on where he left', async () => {
+  test('requires a new authentication there, and returns to the previous address', async () => {
     const { lock, session, storage, sent, goTo, walk } = await lockedPage('auth0');
     const asked = await walk('auth0|7');
     expect(Object.fromEntries(asked)).toMatchObject({
@@ -119,7 +119,7 @@ describe('S11 S13 unlocking at the identity provider', () => {
     expect(goTo.mock.calls).toEqual([['/accounting/accountSearch?key=k1']]);
   });
 
-  test('by a way back that nobody here asked for is refused', async () => {
+  test('by an unrequested return is refused', async () => {
     const { lock, config, page, goTo } = await lockedPage('auth0');
     page.location.href = 'http://127.0.0.1:8570/authentication/login?code=c&state=s';
     await comeBackToUnlock(lock, config, page, goTo);
@@ -127,7 +127,7 @@ describe('S11 S13 unlocking at the identity provider', () => {
     expect(goTo.mock.calls).toEqual([[null]]);
   });
 
-  test('that can’t be reached is told, and the page is not left', async () => {
+  test('that can’t be reached is reported, and the page is not left', async () => {
     const { lock, session, page } = await lockedPage('auth0');
     await leaveToUnlock(lock, { authority: 'http://127.0.0.1:9', clientId: 'office' }, '', page);
     expect([lock.refusal, session.away]).toEqual([{ key: 'login:source.unreachable' }, false]);

@@ -88,7 +88,7 @@ test('a colour that is changed in the theme is on every open screen at once', as
   for (const { page } of stories) await page.close();
 });
 
-test('E08 a label that is changed in a definition is on its open screen at once, with what was typed, and again', async ({
+test('E08 a changed label of a definition is on its open screen at once, with entered values, repeatedly', async ({
   browser,
 }) => {
   const { page } = await studio.show(browser, 'accounting-accountcreate--filled');

@@ -71,7 +71,7 @@ describe('the rooms of the server', () => {
     return { project, problems: checkLayers(project, Object.keys(sources)) };
   }
 
-  it('import rooms that stand above them in the table, and no others', () => {
+  it('import only rooms above them in the table', () => {
     for (const { rows } of Object.values(directions)) {
       const names = Object.keys(rows);
       const wrong = Object.entries(rows).flatMap(([room, imported], at) =>
@@ -111,7 +111,7 @@ describe('the rooms of the server', () => {
     }
   });
 
-  it('are told by ARCHITECTURE.md as the check has them', () => {
+  it('are listed in ARCHITECTURE.md as in the check', () => {
     const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
     const titles = {
       server: 'server',

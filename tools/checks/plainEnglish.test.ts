@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { bannedPhrases, beyondRemaining, isChecked, phraseProblems } from './plainEnglish';
+import { bannedPhrases, phraseProblems } from './plainEnglish';
 
-const found = (comment: string) => phraseProblems('src/a.ts', `${comment}\nconst a = 1;\n`);
+const found = (source: string, file = 'src/a.ts') => phraseProblems(file, source);
+const lines = (source: string, file: string) =>
+  found(source, file).map(({ message }) => message.slice(0, message.indexOf(' writes')));
 
-describe('comments', () => {
-  it('are plain English: banned phrases are reported with their line and the better term', () => {
-    expect(found('\n// The list that is\n// told of it.')).toEqual([
+describe('prose', () => {
+  it('reports banned phrases of comments with their line and the better term', () => {
+    expect(found('\n// The list that is\n// told of it.\nconst a = 1;\n')).toEqual([
       {
         file: 'src/a.ts',
         message:
@@ -22,7 +24,7 @@ describe('comments', () => {
         expect(found(comment).length, comment).toBeGreaterThan(0);
   });
 
-  it('may use the same words in their technical sense, and strings may use any', () => {
+  it('allows the technical sense of a phrase, and any string in code', () => {
     for (const text of [
       'x stands for y.',
       'A standing order.',
@@ -30,23 +32,41 @@ describe('comments', () => {
       'Shows what a user typed.',
     ])
       expect(found(`// ${text}`), text).toEqual([]);
-    expect(phraseProblems('src/a.ts', 'const a = "What stands";\n// biome-ignore x: stands\n')).toEqual([]);
+    expect(found('const a = "What stands";\n// biome-ignore x: stands\n')).toEqual([]);
     for (const { better, pattern } of bannedPhrases) expect(better).not.toMatch(pattern);
   });
 
-  it('of generated types and documents are not checked', () => {
-    for (const file of ['src/a.tsx', 'server/b.ts', '.storybook/main.ts', 'bench/c.mjs', 'tools/d.ts'])
-      expect(isChecked(file), file).toBe(true);
-    for (const file of ['contract/generated/a.ts', 'docs/a.md']) expect(isChecked(file), file).toBe(false);
+  it('includes titles of tests', () => {
+    const file = 'src/a.test.ts';
+    for (const call of ['it', 'test.skip', 'describe.each([1])', 'test.skipIf(a)'])
+      expect(lines(`\n${call}('is told', () => {});`, file), call).toEqual(['line 2']);
+    expect(lines('test(`is told $' + '{name}`, run);', file)).toEqual(['line 1']);
+    expect(lines("expect('is told').toBe('is told');", file)).toEqual([]);
   });
 
-  it('of folders not yet clean may only get fewer banned phrases', () => {
-    const problem = { file: 'tools/old/a.ts', message: 'line 1' };
-    expect(beyondRemaining([problem], {})).toEqual([problem]);
-    expect(beyondRemaining([problem], { 'tools/old': 1 })).toEqual([]);
-    expect(beyondRemaining([problem, problem], { 'tools/old': 1 })).toEqual([problem, problem]);
-    expect(beyondRemaining([], { 'tools/old': 1 })).toEqual([
-      { file: 'tools/old', message: 'writes 0 banned phrases: lower its row in plainEnglish.ts from 1' },
+  it('includes texts of lint rules', () => {
+    const source = "report(place, 'It is told.');\nreport(place, `$" + '{name} is told.`);\n';
+    expect(lines(source, 'tools/lint/rules/a.ts')).toEqual(['line 1', 'line 2']);
+    expect(lines(source, 'tools/lint/rules/a.test.ts')).toEqual([]);
+  });
+
+  it('includes descriptions of schemas and names of screen tests', () => {
+    expect(lines('{\n"description": "It is \\"told\\".",\n"name": "told"}', 'schemas/a.schema.json')).toEqual(
+      ['line 2'],
+    );
+    expect(lines('{\n"name": "It is told",\n"text": "told"}', 'screen-defs/a/b.test.json')).toEqual([
+      'line 2',
     ]);
+    expect(lines('{ "description": "told" }', 'screen-defs/a/b.json')).toEqual([]);
+  });
+
+  it('includes paragraphs, list items and cells of documents, without code', () => {
+    const document = '# What is\n\nIt is\nasked.\n\n- told\n  of it\n\n| a | What |\n|---|---|\n';
+    expect(lines(document, 'docs/a.md')).toEqual(['line 1', 'line 3', 'line 6', 'line 9']);
+    expect(lines('See `told` and\n`is\nasked`.\n\n```\nIt is told.\n```\n', 'docs/a.md')).toEqual([]);
+  });
+
+  it('excludes generated types', () => {
+    expect(found('// told', 'contract/generated/a.ts')).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-import { parseSync } from 'oxc-parser';
+import { isProse, proseOf } from './prose';
 
-/** A phrase that comments must not use. */
+/** A phrase that prose must not use: comments, documents, descriptions, titles of tests, lint messages. */
 interface BannedPhrase {
   /** Name in messages and tests. */
   readonly phrase: string;
@@ -52,77 +52,37 @@ export const bannedPhrases: readonly BannedPhrase[] = [
   },
   { phrase: 'anew', pattern: /\banew\b/i, better: 'again; a new …' },
   { phrase: 'made up', pattern: /\bmade up\b(?! of\b)/i, better: 'generated' },
+  { phrase: 'goes over', pattern: /\b(go|goes|went|gone|going) over\b/i, better: 'overrides, replaces' },
+  {
+    phrase: 'as one types',
+    pattern: /\b(as|while) one (types|counts|ticks|chooses|scrolls)\b/i,
+    better: 'during typing; while the user types',
+  },
+  { phrase: 'hangs on', pattern: /\bhang(s|ing)? on\b/i, better: 'depends on' },
+  { phrase: 'hidden in part', pattern: /\bhidden in part\b/i, better: 'masked' },
+  {
+    phrase: 'is looked at',
+    pattern: /\b(is|are|was|were|be|been|being) looked at\b/i,
+    better: 'is shown, is read, is checked',
+  },
+  { phrase: 'all in all', pattern: /\ball in all\b/i, better: 'the total' },
+  { phrase: 'lets it be', pattern: /\blets? it be\b/i, better: 'cancels, ignores' },
+  { phrase: 'means nothing to', pattern: /\bmeans? nothing to\b/i, better: 'does not apply to' },
 ];
 
-/**
- * Folders and files whose comments still use banned phrases, with their number. A row may only shrink: more is a
- * problem, fewer too, until the row is lowered; a row of zero is deleted. Everywhere else the limit is 0.
- */
-const remaining: Readonly<Record<string, number>> = {};
-
-/** A banned phrase in a comment. */
-export interface PhraseProblem {
+/** A banned phrase in a file. */
+interface PhraseProblem {
   readonly file: string;
   /** Line, phrase and better term. */
   readonly message: string;
 }
 
-const checkedFolders = /^(src|server|contract|tools|tests|\.storybook|bench)\/.*\.(tsx?|mjs|js)$/;
-
-/** Whether the comments of a file are checked: code written by people, outside the generated types. */
-export function isChecked(file: string): boolean {
-  return checkedFolders.test(file) && !file.startsWith('contract/generated/');
-}
-
-/** Banned phrases in the comments of a source, by line. Comments for tools (`biome-ignore …`) don't count. */
+/** Banned phrases in the prose of a file, by line. */
 export function phraseProblems(file: string, source: string): PhraseProblem[] {
-  return commentsOf(file, source).flatMap(({ line, text }) =>
+  if (!isProse(file)) return [];
+  return proseOf(file, source).flatMap(({ line, text }) =>
     bannedPhrases
       .filter(({ pattern }) => pattern.test(text))
       .map(({ phrase, better }) => ({ file, message: `line ${line} writes “${phrase}”; better: ${better}` })),
   );
-}
-
-/** Problems outside the folders of `remaining`, and those of folders whose number differs from their row. */
-export function beyondRemaining(
-  problems: readonly PhraseProblem[],
-  rows: Readonly<Record<string, number>> = remaining,
-): PhraseProblem[] {
-  const isIn = (file: string, folder: string) => file === folder || file.startsWith(`${folder}/`);
-  const folders = Object.keys(rows);
-  const elsewhere = problems.filter(({ file }) => !folders.some((folder) => isIn(file, folder)));
-  const changed = folders.flatMap((folder) => {
-    const found = problems.filter(({ file }) => isIn(file, folder));
-    const most = rows[folder] ?? 0;
-    if (found.length > most) return found;
-    const message = `writes ${found.length} banned phrases: lower its row in plainEnglish.ts from ${most}`;
-    return found.length < most ? [{ file: folder, message }] : [];
-  });
-  return [...elsewhere, ...changed];
-}
-
-/** Comments of a source, without `code` and parameter names; neighbouring `//` lines count as one. */
-function commentsOf(file: string, source: string): { line: number; text: string }[] {
-  const comments: { line: number; lastLine: number; text: string; isLine: boolean }[] = [];
-  for (const { type, start, end, value } of parseSync(file, source).comments) {
-    const line = lineOf(source, start);
-    const text = value
-      .replace(/^\*/, '')
-      .replace(/`[^`]*`/g, '``')
-      .replace(/@param \w+/g, '')
-      .replace(/\s*\n\s*\*? ?/g, ' ')
-      .trim();
-    const isLine = type === 'Line';
-    const before = comments.at(-1);
-    if (isLine && before?.isLine && before.lastLine === line - 1) {
-      before.text += ` ${text}`;
-      before.lastLine = line;
-    } else comments.push({ line, lastLine: lineOf(source, end), text, isLine });
-  }
-  return comments.filter(({ text }) => !/^(biome-ignore|@vitest-environment|@ts-)/.test(text));
-}
-
-/** One-based line of an offset. */
-function lineOf(source: string, offset: number): number {
-  return source.slice(0, offset).split('\n').length;
 }

@@ -149,7 +149,7 @@ describe('fields', () => {
     expect(fields?.openDate).toMatchObject({ kind: 'date', default: '$today', maxDate: 'today' });
   });
 
-  test('hang on conditions by validators of one value; a missing value is null', () => {
+  test('depend on conditions by validators of one value; a missing value is null', () => {
     const { screen, validators } = load('walletOpen');
     const [condition] = screen.form?.fields.taxNo?.when ?? [];
     expect(condition).toMatchObject({ binding: '$record.holderType', schema: { const: 'COMPANY' } });

@@ -72,7 +72,7 @@ describe('an index of promises', () => {
     ).toEqual([]);
   });
 
-  test('tells what nobody listed, what is gone, and what has grown beyond its tests', () => {
+  test('reports unlisted and missing paragraphs, and those with too many sentences for their tests', () => {
     expect(promiseProblems(markdown, { House: { '| hall': ['a: b'] } })).toEqual([
       '«House»: no test is named for «It has a door. It is blue.»',
     ]);

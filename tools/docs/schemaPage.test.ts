@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { schemaKinds, schemaOf } from '../definitions/schemas/schemaOf';
 import { schemaPage } from './schemaPage';
 
-describe('E08 the reference tells every word', () => {
+describe('E08 the reference lists every word', () => {
   test.each(schemaKinds)('%s', (kind) => {
     const schema = schemaOf(kind);
     const page = schemaPage(kind, 'screen.md', schema);

@@ -27,7 +27,7 @@ describe('E08 tests of screens are checked before they run', () => {
     ).toEqual([]);
   });
 
-  test('every name must be one of the screen; the nearest one is told', () => {
+  test('every name must be one of the screen; the nearest one is suggested', () => {
     const wrong = 'screen-test The screen has no';
     expect(told([{ fill: { emial: 'A' } }])).toEqual([`${wrong} field «emial». Did you mean «email»?`]);
     expect(told([{ run: 'save', dialog: { nothing: 'A' } }])).toEqual([
@@ -48,15 +48,15 @@ describe('E08 tests of screens are checked before they run', () => {
     ]);
   });
 
-  test('a word that the language of tests does not have is told where it stands', () => {
+  test('an unknown word of a test is reported with its place', () => {
     expect(told([{ fil: { email: 'A' } }])).toEqual([
-      'schema «fil» is no word of the language here. Did you mean «fill»?',
+      'schema «fil» is not a word of the language here. Did you mean «fill»?',
     ]);
     const [problem] = checkScreenTests(loadProject(project.root), readScreenTests(project.root));
     expect(problem).toMatchObject({ file: 'screen-defs/wallets/walletOpen.test.json', line: 10 });
   });
 
-  test('tests stand beside a screen, and are none themselves', () => {
+  test('test files are next to a screen, and are not screens', () => {
     expect(told([{ run: 'save' }], {}, 'walletOpne')).toEqual([
       'screen-test There is no screen «wallets/walletOpne» to test. Did you mean «wallets/walletOpen»?',
     ]);

@@ -44,7 +44,7 @@ export function migrateText(kind: MigratedKind, file: string, text: string): Mig
   const newest = steps.at(-1)?.to ?? 1;
   if (from === undefined) return { refused: '«languageVersion» is a whole number from 1 on.' };
   if (from > newest)
-    return { refused: `This is written in version ${from} of the language; this tool reads ${newest}.` };
+    return { refused: `This is written in version ${from} of the language; this tool supports ${newest}.` };
   let now = text;
   for (const step of steps.filter(({ to }) => to > from)) {
     const tree = parseTree(now);

@@ -106,7 +106,7 @@ describe('E08 definitions are checked', () => {
     }
   });
 
-  test('a problem is told with its place: file, line and JSON pointer', () => {
+  test('a problem is reported with its place: file, line and JSON pointer', () => {
     const { problems } = checkProject(loadProject(projectOf('known-field-filters')));
     const errors = problems.filter(({ severity }) => severity === 'error');
     expect(formatProblems(errors, 1).split('\n')[0]).toBe(

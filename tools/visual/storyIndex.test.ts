@@ -15,7 +15,7 @@ const index: StoryIndex = {
 };
 
 describe('the index of stories', () => {
-  it('tells those that somebody wrote from those of definitions and from pages of documentation', () => {
+  it('distinguishes hand-written stories from those of definitions and from pages of documentation', () => {
     expect(handWrittenStories(index).map(({ id }) => id)).toEqual([
       'foundations--tokens',
       'fields-kinds--text',

@@ -50,7 +50,7 @@ describe('E01 screens while they are developed', () => {
     expect(await answer.text()).toContain('export const screen = {"key":"wallets/walletOpen"');
   });
 
-  test('a saved definition is announced, served anew, and written for the server', async () => {
+  test('a saved definition is announced, served in its new edition, and written for the server', async () => {
     const send = vi.spyOn(server.ws, 'send');
     save('screen-defs/wallets/walletOpen.json', (text) => text.replace('Open a wallet', 'Open one'));
     const changed = ['screens:changed', { keys: ['wallets/walletOpen'] }];
@@ -61,7 +61,7 @@ describe('E01 screens while they are developed', () => {
     );
   });
 
-  test('the page hears of other endpoints when the server goes by the last edition of them, and not before', async () => {
+  test('the page is notified of other endpoints once the server uses their last edition, and not before', async () => {
     const send = vi.spyOn(server.ws, 'send');
     const first = writtenEdition();
     save('screen-defs/wallets/walletOpen.json', (text) => text.replace('"bffPath": "', '"bffPath": "other/'));

@@ -24,7 +24,7 @@ const documentOf = ({ records }: CommandTest, id: string) => records.get('Custom
 const reviewer = { userName: 'compliance' };
 
 describe('customerDocuments', () => {
-  it('is reviewed by somebody else than who uploaded it', () =>
+  it('is reviewed by another user than its uploader', () =>
     within(async (world) => {
       const { id } = await givenCustomer(world);
       const document = await upload(world, id, 'ID_CARD');

@@ -90,7 +90,7 @@ describe('E07 customerDefinition', () => {
       }),
   );
 
-  it('accepts nobody from where nobody is accepted', () =>
+  it('refuses customers of prohibited countries', () =>
     within(async (world) => {
       await headOffice(world);
       await country(world, 'KP', 'PROHIBITED');

@@ -103,7 +103,7 @@ describe('E02 cashreport', () => {
   it.each([
     ['positionKind', 'DESK'],
     ['currency', 'USD'],
-  ])('shows only what is asked for: %s %s', (field, value) =>
+  ])('shows only the rows of its filter: %s %s', (field, value) =>
     within(async (world) => {
       await euroAccount(world);
       expect(

@@ -12,7 +12,7 @@ const data: CompiledBlockData = {
 };
 
 describe('E09 the steps of a funnel', () => {
-  test('stand as their codes do, each with what has come at least as far', () => {
+  test('are in the order of their codes, each with all records that have reached it', () => {
     const rows = [
       { id: '1', status: 'DONE', value: 5 },
       { id: '2', status: 'NEW', value: 20 },

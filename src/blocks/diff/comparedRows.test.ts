@@ -18,7 +18,7 @@ async function shownRecord() {
 }
 
 describe('a comparison', () => {
-  test('sets what is typed beside what is stored; nothing and empty are the same', async () => {
+  test('compares entered with stored values; missing and empty are equal', async () => {
     const store = await shownRecord();
     const fields = [text('reason'), text('note'), text('gone')];
     const differing = () => comparedRows({ fields }, store).map(({ name, differs }) => [name, differs]);

@@ -28,7 +28,7 @@ test('C.4 a look-up leads to the screen of its records, for whoever may open it'
   expect(find()).toBeNull();
 });
 
-test('C.4 a record that was made is chosen where the look-up offers it, and stands first from then on', async () => {
+test('C.4 a created record is chosen if the look-up offers it, and listed first from then on', async () => {
   const { find, opened, picked } = way([{ id: '7', label: 'Ayşe' }]);
   const made: LookupOption[] = [];
   find()?.open('ayşe', (option) => made.push(option));

@@ -85,7 +85,7 @@ describe('C.3 columns by importance', () => {
     ]);
   });
 
-  it('what is changed in its place, or pinned, never stands behind', () => {
+  it('editable and pinned columns always have priority', () => {
     const edited = account.map((one) => (one.name === 'status' ? { ...one, editable: true as const } : one));
     expect(order(edited).slice(0, 2)).toEqual(['no', 'status']);
   });

@@ -14,7 +14,7 @@ test('a grid says in its own words that there is nothing', () => {
   expect(emptyTexts({ ...pool, definition: {}, remote: false }, true)).toEqual({ title: 'grid:empty.list' });
 });
 
-test('criteria that find nothing are told to be widened', () => {
+test('a search without results suggests wider criteria', () => {
   expect(emptyTexts({ ...pool, question: { filter: { amountMin: '5' }, text: '' } }, true)).toEqual(general);
   expect(emptyTexts({ ...pool, question: { filter: {}, text: 'x' } }, true)).toEqual(general);
 });

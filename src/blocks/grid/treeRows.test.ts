@@ -10,7 +10,7 @@ const outline = (...args: Parameters<typeof treeRows>) =>
 describe('E06 rows of a tree', () => {
   const rows = [row('2', '1'), row('1'), row('3', '2'), row('4')];
 
-  it('stand below the row that they belong to', () => {
+  it('are shown below their parent row', () => {
     expect(outline(rows, 'unit', open)).toEqual([
       ['1', 0, 'open'],
       ['2', 1, 'open'],

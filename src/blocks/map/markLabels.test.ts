@@ -11,7 +11,7 @@ const mark = (id: string, x: number, y: number, radius = 5): MapMark => ({
 });
 
 describe('labels of the marks on a map', () => {
-  it('stand behind their mark, and before it where the land ends', () => {
+  it('are shown right of their mark, and left of it at the edge of the map', () => {
     const labels = markLabels([mark('a', 50, 20), mark('b', 390, 60)], 400);
     expect(labels.get('a')).toEqual({ x: 59, anchor: 'start' });
     expect(labels.get('b')).toEqual({ x: 381, anchor: 'end' });

@@ -4,7 +4,7 @@ import { filledText } from './filledText';
 import { type HtmlNode, readHtml } from './readHtml';
 
 describe('a text with placeholders', () => {
-  test('is filled with samples, and says what there is none for', () => {
+  test('is filled with samples, and reports missing ones', () => {
     const samples = new Map([['name', 'Işık']]);
     expect(filledText('Sayın {{ name }}, {{code}} {{name}} {{code}}', samples)).toEqual({
       text: 'Sayın Işık, {{code}} Işık {{code}}',
@@ -17,7 +17,7 @@ describe('a text with placeholders', () => {
 const tagsOf = (nodes: readonly HtmlNode[]): readonly string[] =>
   nodes.flatMap((node) => (typeof node === 'string' ? [] : [node.tag, ...tagsOf(node.children)]));
 
-describe('HTML that is looked at', () => {
+describe('previewed HTML', () => {
   test('keeps what means something to a reader', () => {
     expect(readHtml('<p>Sayın <b>Işık</b>,<br/>1 &lt; 2 &amp; &#351;</p>')).toEqual([
       {

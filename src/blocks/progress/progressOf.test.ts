@@ -12,12 +12,12 @@ const codes = [
 const told = (value: unknown) => progressOf(codes, value).map(({ code, state }) => `${code.code} ${state}`);
 
 describe('the course of a record', () => {
-  test('tells what was passed, where it is and what is ahead', () => {
+  test('distinguishes past, current and future states', () => {
     expect(told('APPROVED')).toEqual(['PENDING passed', 'APPROVED current', 'PAID ahead']);
     expect(told('PENDING')).toEqual(['PENDING current', 'APPROVED ahead', 'PAID ahead']);
   });
 
-  test('is behind the record that came to its end', () => {
+  test('is completed for a record in a final state', () => {
     expect(told('PAID')).toEqual(['PENDING passed', 'APPROVED passed', 'PAID passed']);
   });
 
@@ -25,7 +25,7 @@ describe('the course of a record', () => {
     expect(told('REJECTED')).toEqual(['PENDING passed', 'REJECTED ended']);
   });
 
-  test('is none without a record, and of a state that nobody knows', () => {
+  test('is empty without a record, and for an unknown state', () => {
     expect([told(null), told('LOST')]).toEqual([[], []]);
   });
 });

@@ -125,7 +125,7 @@ describe('E07 actions: when they are there', () => {
     ]);
   });
 
-  test('one whose conditions do not hold is not carried out', async () => {
+  test('one whose conditions do not hold is not run', async () => {
     const { runner, made } = await ready([action('close', { when: when('$row.status', 'open') })]);
     expect(await runner.run('close', { id: '1', status: 'CLOSED' })).toBe('stopped');
     expect(await runner.run('close', { id: '1', status: 'OPEN' })).toBe('done');
@@ -151,7 +151,7 @@ describe('E05 actions: submitting', () => {
     expect([made.length, formOf(store).error('reason')]).toEqual([0, null]);
   });
 
-  test('an empty form is sent where that is allowed, and what is wrong with it shows', async () => {
+  test('an empty form is sent if allowed, and its errors are shown', async () => {
     const saved = await ready([action('save', { submits: true })], {}, {}, { allowEmpty: true });
     expect(await saved.runner.run('save')).toBe('done');
     expect(saved.made).toHaveLength(1);
@@ -174,7 +174,7 @@ describe('E05 actions: submitting', () => {
     expect([made.length, formOf(store).error('reason')]).toEqual([0, 'Bu alan zorunludur.']);
   });
 
-  test('what is typed and not handed over yet counts', async () => {
+  test('typed text that is not committed yet counts', async () => {
     const { runner, made, store } = await ready([action('save', { submits: true })]);
     formOf(store).inputs.holdPending('reason', () => formOf(store).set('reason', 'typed'));
     expect(await runner.run('save')).toBe('done');

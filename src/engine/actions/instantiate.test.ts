@@ -11,7 +11,7 @@ import {
   when,
 } from '../testing/screenBench';
 
-describe('E08 what is wrong with a definition breaks its screen alone, by name', () => {
+describe('E08 an error in a definition breaks only its screen, by name', () => {
   const rulesOf = (...parts: Parameters<typeof moduleOf>) => {
     const store = new ScreenStore(moduleOf(...parts), recordingPorts().ports, {
       tabKey: 't',

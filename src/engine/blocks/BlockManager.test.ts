@@ -47,7 +47,7 @@ async function opened(begins: boolean) {
 }
 
 describe('a block beside a form that is filled in', () => {
-  test('is asked with what it goes by, and again when that changes', async () => {
+  test('is queried with its criteria, and again when they change', async () => {
     const { contacts, type, asked, store } = await opened(true);
     await type('customer', '7');
     expect(asked()).toEqual([]);
@@ -88,7 +88,7 @@ describe('a block on request', () => {
     return { ...made, contacts, asked, type };
   }
 
-  test('is asked by nothing but the user: no field, range, timer or refresh loads it first', async () => {
+  test('is first loaded by the user alone, not by a field, range, timer or refresh', async () => {
     const { store, contacts, asked, type } = await opened();
     expect(contacts.missing).toEqual(['accounting:Account.customer']);
     await type('customer', '7');
@@ -101,7 +101,7 @@ describe('a block on request', () => {
     expect([asked(), contacts.rows.length, contacts.outdated]).toEqual([1, 1, false]);
   });
 
-  test('says that its rows are older while it would be asked for others', async () => {
+  test('shows that its rows are outdated when its criteria change', async () => {
     const { store, contacts, asked, type } = await opened();
     await type('customer', '7');
     await contacts.load();
@@ -186,7 +186,7 @@ describe('a block beside a filter', () => {
     store.dispose();
   });
 
-  test('stays where it reads nothing of it, and goes by all of it where a command answers', async () => {
+  test('is not reloaded if it reads no criterion, and uses all of them if a command returns its rows', async () => {
     const { when: _, data, ...plain } = block;
     if (data === undefined) throw new Error('no data');
     const { entity: __, ...ofCommand } = { ...data, where: {} };
@@ -211,7 +211,7 @@ describe('a block beside a filter', () => {
 });
 
 describe('a view beside the rows', () => {
-  test('appears when the rows were asked for, and answers their question', async () => {
+  test('appears with the first rows, and uses their query', async () => {
     const { when: _, grid, ...plain } = block;
     const { data } = block;
     if (data === undefined || grid === undefined) throw new Error('no data');

@@ -65,7 +65,7 @@ async function opened(block: CompiledBlock, views: 'alternateViews' | 'besideVie
 }
 
 describe('C.6 a figure beside rows narrows them to what it counts', () => {
-  test('its criterion is seen, and is taken back', async () => {
+  test('its criterion is visible and can be removed', async () => {
     const { store, ask, narrow, asked, set } = await opened(chart());
     await ask({ status: ['OPEN'] });
     await narrow();
@@ -77,7 +77,7 @@ describe('C.6 a figure beside rows narrows them to what it counts', () => {
     expect([asked(), set()]).toEqual([{ status: ['OPEN'] }, []]);
   });
 
-  test('what was typed and not asked for is no part of the figures', async () => {
+  test('input that was not submitted does not affect the figures', async () => {
     const { store, ask, narrow, asked } = await opened(chart());
     await ask({});
     formOf(store).set('sender', 'Ayşe');
@@ -86,7 +86,7 @@ describe('C.6 a figure beside rows narrows them to what it counts', () => {
     expect([asked(), gridOf(store).question.text]).toEqual([{ unit: '7' }, '']);
   });
 
-  test('a list and a span of days stay within those that were asked for', async () => {
+  test('a list and a range of dates stay within the criteria', async () => {
     const where = { status: ['OPEN', 'PAID'] };
     const category = column('month', { kind: 'month', compute: { op: 'month', args: ['valueDate'] } });
     const { ask, narrow, asked, set, store } = await opened(chart({ where, groupBy: 'month', category }));

@@ -46,8 +46,8 @@ async function given(values: Record<string, Json>) {
   return { store, form: formOf(store) };
 }
 
-describe('fields that are worked out', () => {
-  test('follow what is typed, and nobody is told who reads none of it', async () => {
+describe('calculated fields', () => {
+  test('follow the input, and only their observers are notified', async () => {
     const { form: live } = await given({ net: '100', rate: '20', taxed: true });
     const [seen, others]: [Json[], Json[]] = [[], []];
     const stops = [

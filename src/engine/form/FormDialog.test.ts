@@ -19,7 +19,7 @@ describe('E07 a dialog that is filled in', () => {
     expect([send.mock.calls.length, dialog.form.error('note')]).toEqual([0, expect.any(String)]);
   });
 
-  test('is sent once, however often it is asked, and is answered when it was taken', async () => {
+  test('is sent once for repeated submissions, and returns when it was accepted', async () => {
     let taken: () => void = () => undefined;
     const send = vi.fn(
       () =>
@@ -38,7 +38,7 @@ describe('E07 a dialog that is filled in', () => {
     expect([await dialog.answered, dialog.busy]).toEqual([true, false]);
   });
 
-  test('stays where the server says no, with the error at its field; and can be given up', async () => {
+  test('stays open after a refusal, with the error at its field; and can be cancelled', async () => {
     const dialog = open(() => Promise.reject(new RequestError('request.refused', 'no')));
     dialog.form.set('note', 'x');
     await dialog.submit();

@@ -66,7 +66,7 @@ describe('lines of a form', () => {
     expect(form.value('lines')).toEqual(stored);
   });
 
-  test('what was chosen in a line goes when the cell that narrows it becomes another one', async () => {
+  test('the chosen value of a line is cleared when the cell that filters it changes', async () => {
     const lookupWhere = { customer: '$record.item' };
     const { lines } = await givenLines(
       [
@@ -150,7 +150,7 @@ describe('lines of a form', () => {
     expect([lines.count, lines.hasRoom]).toEqual([6, false]);
   });
 
-  test('pasted values go over lines that are there, and begin new ones behind them', async () => {
+  test('pasted values replace existing lines, and append new ones', async () => {
     const { lines } = await givenLines([{ id: '7', item: 'Defter', amount: '1.00' }]);
     lines.put(0, [{ amount: '5.00' }, { amount: '6.00' }]);
     expect(lines.records).toEqual([

@@ -60,7 +60,7 @@ describe('E05 forms: which fields apply', () => {
     expect(form.applies('tradeName')).toBe(true);
   });
 
-  test('what no longer applies counts as absent for the fields that hang on it', async () => {
+  test('a field that no longer applies counts as absent for dependent fields', async () => {
     const { form } = await customer({ ownerType: 'CORPORATE', tradeName: 'Anka AŞ' });
     expect(form.applies('taxOffice')).toBe(true);
     form.set('ownerType', 'INDIVIDUAL');
@@ -68,7 +68,7 @@ describe('E05 forms: which fields apply', () => {
     expect(form.applies('taxOffice')).toBe(false);
   });
 
-  test('E05 what was chosen goes when the field that narrows it becomes another one', async () => {
+  test('E05 the chosen value is cleared when the field that filters it changes', async () => {
     const lookupWhere = { customer: '$record.customer', status: 'OPEN' };
     const definition = form([
       field('customer'),
@@ -173,7 +173,7 @@ describe('E05 forms: what is sent', () => {
 });
 
 describe('E04 errors only after touch', () => {
-  test('an untouched field shows nothing, a touched one what is wrong', async () => {
+  test('an untouched field shows no error, a touched one does', async () => {
     const { form } = await customer({ ownerType: 'CORPORATE' });
     expect(form.error('tradeName')).toBeNull();
     form.touch('tradeName');
@@ -220,7 +220,7 @@ describe('E04 errors only after touch', () => {
     expect(form.validate().ok).toBe(true);
   });
 
-  test("the server's error stands until its field changes, and does not keep from trying again", async () => {
+  test("the server's error is shown until its field changes, and does not prevent another submission", async () => {
     const { form } = await customer({ ownerType: 'INDIVIDUAL' });
     form.refuse([{ field: 'email', code: 'validation.unique', message: 'Kayıtlı bir adres.' }]);
     expect(form.error('email')).toBe('Kayıtlı bir adres.');

@@ -122,7 +122,7 @@ describe('rows that are changed in the grid', () => {
 describe('many rows changed at once', () => {
   const rows = [row, { ...row, id: '8', limit: '0.05' }, { ...row, id: '9', limit: null }];
 
-  it('go by what stands there now, a cell that is empty by nothing; exactly, and half a cent goes up', () => {
+  it('are calculated from the current values, skipping empty cells, exactly, with half a cent rounded up', () => {
     const { edits } = bench();
     const change = { columns: ['limit'], mode: 'percent' } as const;
     expect(edits.changeAll(rows, change, { changeBy: '10' })).toBe(2);
@@ -148,7 +148,7 @@ describe('ticks', () => {
   const never = { ...row, id: '8', active: null };
   const off = { ...row, id: '9', active: false };
 
-  it('go for the rows below, and what was never ticked is as it was without a tick', async () => {
+  it('apply to the rows below; a checkbox that was never checked keeps its value', async () => {
     const { edits, post } = bench(undefined, (id) => (id === '7' ? [never, off] : []));
     const states = () => [ticked, never, off].map((each) => edits.tickOf(each, 'active'));
     expect(states()).toEqual(['mixed', false, false]);

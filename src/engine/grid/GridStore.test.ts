@@ -89,7 +89,7 @@ describe('E06 grids: a page at a time', () => {
     expect(calls.slice(3).map(({ payload }) => payload?.known)).toEqual([undefined, undefined, undefined]);
   });
 
-  test('turning the page keeps the question that was asked, whatever is typed meanwhile', async () => {
+  test('paging keeps the submitted query, whatever is typed meanwhile', async () => {
     const { store, calls } = bench(search, { answer: accounts });
     await store.start();
     formOf(store).set('status', 'OPEN');
@@ -132,7 +132,7 @@ describe('E06 grids: a page at a time', () => {
     expect(calls[0]?.payload).toMatchObject({ sort: [{ field: 'openedOn', direction: 'desc' }] });
   });
 
-  test('a late answer of an older question never goes over a newer one', async () => {
+  test('a late response to an older query never replaces a newer one', async () => {
     const waiting: ((answer: QueryAnswer) => void)[] = [];
     const { store, calls } = bench(search, { answer: () => new Promise((resolve) => waiting.push(resolve)) });
     const first = gridOf(store).query();

@@ -33,7 +33,7 @@ describe('how a user arranged a grid', () => {
     expect(apply).toHaveBeenCalledWith({ ...layout, filter: { valueDateFrom: '2026-01-01' } });
   });
 
-  it('remembers what is looked at in place of the rows, and with it how these are arranged', async () => {
+  it('stores the alternate view together with the arrangement of the columns', async () => {
     const { views, post } = bench({ current: { ...layout, shown: 'byUnit' }, views: [] });
     await views.load();
     expect(views.shown).toBe('byUnit');
@@ -61,7 +61,7 @@ describe('how a user arranged a grid', () => {
     expect([others.views.chosen, others.views.applied.layout]).toEqual([null, null]);
   });
 
-  it('is as the definition has it where the server can not be asked', async () => {
+  it('is that of the definition if the server is unavailable', async () => {
     const { views, apply } = bench(new Error('offline'));
     await views.load();
     expect([views.ready, views.applied.layout, apply.mock.calls.length]).toEqual([true, null, 0]);
@@ -73,7 +73,7 @@ describe('how a user arranged a grid', () => {
     expect([views.ready, views.views, views.applied.layout]).toEqual([true, [], null]);
   });
 
-  it('is asked for once', async () => {
+  it('is requested once', async () => {
     const { views, post } = bench();
     await Promise.all([views.load(), views.load()]);
     expect(post).toHaveBeenCalledOnce();
@@ -97,7 +97,7 @@ describe('how a user arranged a grid', () => {
     expect(views.chosen).toBeNull();
   });
 
-  it('stands as close as the theme has it until the grid is told otherwise, and may go back to that', async () => {
+  it('has the density of the theme unless the user sets one, and can be reset', async () => {
     const { density: _, ...plain } = layout;
     const { views, post } = bench({ current: plain, views: [] });
     await views.load();
@@ -110,7 +110,7 @@ describe('how a user arranged a grid', () => {
     expect(post.mock.lastCall?.[1]).toEqual({ screen: 'a/b', layout: plain });
   });
 
-  it('given up, is what the definition shows', async () => {
+  it('is that of the definition after a reset', async () => {
     const { views, post } = bench({ current: layout, views: [] });
     await views.load();
     const before = views.applied.count;

@@ -94,7 +94,7 @@ describe('E06 counts that follow the rows', () => {
     expect(sent()).toEqual(['later', 'estimate', 'later', 'exact']);
   });
 
-  test('a failed count leaves the rows, and can be asked for again', async () => {
+  test('a failed count keeps the rows, and can be retried', async () => {
     let fails = true;
     const { grid } = await asked(() => {
       if (fails) throw new Error('lost');
@@ -119,7 +119,7 @@ describe('E06 counts that follow the rows', () => {
     expect(grid.sums).toEqual({});
   });
 
-  test('are given up as soon as another question is asked, not when a page of the same one is', async () => {
+  test('are cancelled by another query, but not by another page of the same one', async () => {
     const { grid, store, calls } = await asked(() => new Promise(() => undefined));
     const counting = calls[1]?.options?.signal;
     await grid.setPage(1);

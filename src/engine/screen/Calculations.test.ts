@@ -36,8 +36,8 @@ async function page() {
   return { store, form: formOf(store), asked, type };
 }
 
-describe('what the server works out while a form is filled', () => {
-  test('is asked for when all is there, once for several changes, and merged into the form', async () => {
+describe('server calculations while a form is filled', () => {
+  test('are requested when all inputs are filled, once for several changes, and merged into the form', async () => {
     const { store, form, asked, type } = await page();
     await type('amount', '100.00');
     expect(asked).toHaveLength(0);
@@ -60,7 +60,7 @@ describe('what the server works out while a form is filled', () => {
     expect(form.value('fee')).toBe('2.00');
   });
 
-  test('goes when what it was worked out of goes', async () => {
+  test('clear their outputs when an input is cleared', async () => {
     const { form, asked, type } = await page();
     form.set('currency', 'TRY');
     await type('amount', '100.00');

@@ -42,7 +42,7 @@ async function page(late: Readonly<Record<string, Promise<unknown>>> = {}) {
 }
 
 describe('fields that records define', () => {
-  test('follow what stands beside them; what was typed stays under keys that go on', async () => {
+  test('depend on other fields; values of remaining keys are kept', async () => {
     const { form, choose, calls } = await page();
     expect(await choose('BR')).toEqual(['CPF', 'PHONE']);
     form.set('extra', { CPF: '12345678901', PHONE: '+351' });
@@ -56,7 +56,7 @@ describe('fields that records define', () => {
     ]);
   });
 
-  test('are checked as one types: each by name, and the field says which of them', async () => {
+  test('are validated during typing: each by name, and the error names it', async () => {
     const { form, choose } = await page();
     await choose('BR');
     expect(form.problem('extra.CPF')).toBe('Bu alan zorunludur.');
@@ -82,7 +82,7 @@ describe('fields that records define', () => {
     expect(store.defined?.of('extra').fields?.map(({ key }) => key)).toEqual(['PHONE']);
   });
 
-  test('that could not be had are asked for once more, and what was typed waits', async () => {
+  test('are requested again after a failure, and keep entered values', async () => {
     const { form, choose, store } = await page();
     form.set('extra', { CPF: '1' });
     expect(await choose('XX')).toBeNull();

@@ -38,7 +38,7 @@ async function page(kept: Map<string, JsonObject>, version: number | null = null
   return { form: live, draft, turn };
 }
 
-describe('what was typed and not saved', () => {
+describe('unsaved input', () => {
   test('is kept while one goes on typing, so that a reload loses less than five seconds of it', async () => {
     const kept = new Map<string, JsonObject>();
     const { form, draft } = await page(kept);
@@ -55,7 +55,7 @@ describe('what was typed and not saved', () => {
     expect(after.form.dirty).toBe(true);
   });
 
-  test('is kept at once where it is asked for, and not once it was saved', async () => {
+  test('is stored at once on request, and not after saving', async () => {
     const kept = new Map<string, JsonObject>();
     const { form, draft, turn } = await page(kept);
     form.set('name', 'gönderilen');
@@ -79,7 +79,7 @@ describe('what was typed and not saved', () => {
     expect(JSON.stringify([...kept])).not.toContain('gizli');
   });
 
-  test('can be given up', async () => {
+  test('can be discarded', async () => {
     const kept = new Map([[key, { values: { name: 'taslak' }, version: null }]]);
     const { form, draft } = await page(kept);
     draft.discard();

@@ -41,7 +41,7 @@ describe('E07 a record chosen in the form', () => {
     expect(store.transactionKey).toBeNull();
   });
 
-  test('what was filled in before the choice, or while it begins, stays over what the record brings', async () => {
+  test('input before the choice, or during begin, overrides values of the record', async () => {
     const held: (() => void)[] = [];
     const { store } = bench(close, {
       answer: async (call) => {

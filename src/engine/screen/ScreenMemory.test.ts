@@ -54,7 +54,7 @@ test('C.2 a reload brings criteria, rows, quick filter and span of time back; pa
   expect(after.grid.question).toMatchObject({ text: 'kasa', filter: { name: 'Ayşe' } });
 });
 
-test('C.2 rows that nobody asked for are not asked for, and a closed tab leaves nothing', async () => {
+test('C.2 rows are queried only on request, and a closed tab leaves nothing', async () => {
   const kept = new Map<string, JsonObject>();
   const before = await page(kept);
   before.form.set('name', 'Ayşe');

@@ -43,7 +43,7 @@ describe('E07 a screen begins', () => {
     expect(store.dirty).toBe(false);
   });
 
-  test('first values go over what begin brought', async () => {
+  test('initial values override those of begin', async () => {
     const { store } = bench(define, {
       answer: beginsWith(() => ({ currency: 'TRY' })),
       values: { currency: 'EUR' },
@@ -86,7 +86,7 @@ describe('E07 a screen begins', () => {
     expect([calls.at(-1)?.payload, store.state, store.dirty]).toEqual([{}, { currency: 'TRY' }, false]);
   });
 
-  test('a record that is only looked at: nothing can be changed, kept or sent', async () => {
+  test('a read-only record: nothing can be changed, stored or sent', async () => {
     const save = action('save', { type: 'request', path: 'a/commit', submits: true });
     const shut = action('shut', { type: 'close' });
     const { store, calls } = bench(

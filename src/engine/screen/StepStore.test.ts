@@ -31,7 +31,7 @@ async function wizard(answer: Answering = () => undefined) {
 }
 
 describe('E02 a wizard', () => {
-  test('goes on where the fields of its step are right, and says what is wrong with no other', async () => {
+  test('advances if the fields of its step are valid, without errors of other steps', async () => {
     const { steps, live } = await wizard();
     expect(await steps.next()).toBe(false);
     expect([steps.current, live.error('payee'), live.error('amount')]).toEqual([

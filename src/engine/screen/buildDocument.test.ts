@@ -110,7 +110,7 @@ describe('a document on paper', () => {
     });
   });
 
-  test('shows what was counted as a table, the largest note first, what is not there left out', () => {
+  test('shows denominations as a table, the largest note first, without empty ones', () => {
     expect(paper.tables[0]).toMatchObject({
       rows: [
         ['200', '2', '400.00'],

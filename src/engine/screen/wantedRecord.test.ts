@@ -27,7 +27,7 @@ async function page(...names: readonly string[]) {
 }
 
 describe('C.4 a record that a look-up did not have', () => {
-  test('is called what was typed: the names of a person, in the letters of the field', async () => {
+  test('has the typed text as name: the names of a person, in the case of the field', async () => {
     const { store, named } = await page('firstName', 'lastName');
     expect(named(' ayşe  nur ışık ')).toEqual(['AYŞE NUR', 'IŞIK']);
     expect(store.dirty).toBe(false);

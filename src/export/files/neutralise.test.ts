@@ -83,7 +83,7 @@ function fileOf(format: 'csv' | 'xlsx', language: Language, texts: readonly stri
 const languages = fc.constantFrom<Language>('tr', 'en');
 
 describe('SECURITY 19 an exported cell is never a formula', () => {
-  test('of a CSV, whatever separator and quotes the program goes by that opens it', () => {
+  test('of a CSV, whatever separator and quotes the opening program uses', () => {
     fc.assert(
       fc.property(fc.array(hostile, { minLength: 1, maxLength: 3 }), languages, (texts, language) => {
         const text = new TextDecoder().decode(fileOf('csv', language, texts));

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('E04 several values', () => {
-  it('of texts become one each by Enter, by what stands between them and by leaving, none twice', async () => {
+  it('of texts are separated by Enter, separators and blur, without duplicates', async () => {
     const host = draw('email', { multiple: true });
     await userEvent.type(screen.getByRole('combobox'), 'a@b.tr,c@d.tr{Enter}a@b.tr');
     fireEvent.blur(screen.getByRole('combobox'));
@@ -102,7 +102,7 @@ describe('E04 what is offered alone', () => {
     expect(offered()).toEqual(['A', 'C']);
   });
 
-  it('hangs on the field beside it', async () => {
+  it('depends on another field', async () => {
     const valuesBy = { dependsOn: 'other', values: { X: ['B', 'C'] } };
     draw('codes', { codes, valuesBy, allowedValues: ['B', 'C'] }, { fact: () => 'X' });
     await userEvent.click(screen.getByRole('combobox'));
@@ -128,7 +128,7 @@ describe('choices', () => {
     title: at === 7 ? 'Şişli' : `Kod ${at}`,
   }));
 
-  it('few are listed, and the choice can be taken back', async () => {
+  it('short lists are shown, and the choice can be cleared', async () => {
     const host = draw('codes', { codes });
     await userEvent.click(screen.getByRole('combobox'));
     await userEvent.click(screen.getByRole('option', { name: 'Kod B' }));

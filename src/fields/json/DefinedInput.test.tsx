@@ -56,7 +56,7 @@ describe('fields that records define', () => {
     expect(screen.getByLabelText(/^Tax number/).hasAttribute('required')).toBe(true);
   });
 
-  it('take no key that their pattern rejects, and each says what is wrong with it', () => {
+  it('refuse keys that their pattern rejects, and each shows its error', () => {
     const host = draw({ error: (name) => (name === 'extra.CPF' ? 'Bu alan zorunludur.' : null) });
     write(/^Vergi No/, '12x');
     expect(host.changes).toEqual([]);
@@ -75,7 +75,7 @@ describe('fields that records define', () => {
     expect(askDefined).toHaveBeenCalledWith('extra');
   });
 
-  it('of a record that is only shown are there under their key where nobody defines them any more', () => {
+  it('of a read-only record are shown by key if they are no longer defined', () => {
     draw({ isReadOnly: () => true, value: () => ({ OLD: 'eski' }) });
     expect((screen.getByLabelText('OLD') as HTMLInputElement).value).toBe('eski');
   });

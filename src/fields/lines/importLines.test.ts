@@ -96,7 +96,7 @@ describe('lines of a file', () => {
     ]);
   });
 
-  test('without a column of theirs are none, and nothing of what stood there is lost', async () => {
+  test('without a known column import nothing, and existing lines are kept', async () => {
     const { taken, records } = await given([{ account: '770' }], csv('Ad;Soyad\nAda;Eren'));
     expect([taken, records]).toEqual([null, [{ account: '770' }]]);
   });

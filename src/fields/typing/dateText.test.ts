@@ -61,7 +61,7 @@ describe('times and moments', () => {
     expect(typed('21.11.2026 09:30', typeDateTime)).toBe('21.11.2026 09:30');
   });
 
-  it('a moment is stored in UTC and shown where the browser stands', () => {
+  it("a moment is stored in UTC and shown in the browser's time zone", () => {
     const stored = localMoment('2026-11-21', '09:30');
     expect(new Date(stored).getHours()).toBe(9);
     expect(formatDateTime(stored)).toBe('21.11.2026 09:30');

@@ -20,7 +20,7 @@ describe('a typed month', () => {
     ['3/2026', '03.2026'],
     ['11x20267', '11.2026'],
     ['1', '1'],
-  ])('%s stands as %s', (signs, shown) => {
+  ])('%s becomes %s', (signs, shown) => {
     expect(typed(signs)).toBe(shown);
   });
 

@@ -127,7 +127,7 @@ describe('H09 team chat', () => {
     expect(state.heard).toBeUndefined();
   });
 
-  it('an empty text is not sent, and nothing to nobody', async () => {
+  it('an empty text is not sent, and none without a recipient', async () => {
     const { port, stored } = bench();
     const chat = new ChatStore(port);
     await chat.send('to nobody');
@@ -146,7 +146,7 @@ describe('H09 team chat', () => {
     expect([chat.selected, chat.contact, chat.messages]).toEqual([null, null, []]);
   });
 
-  it('says that nobody can be reached, until somebody can', async () => {
+  it('shows that chat is unavailable, until it is available', async () => {
     const { port, state } = bench();
     state.offline = true;
     const chat = new ChatStore(port);

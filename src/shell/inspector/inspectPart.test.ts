@@ -66,7 +66,7 @@ describe('E08 why a part of a screen is as it is', () => {
     });
   });
 
-  test('a screen: what of it nobody can point at, for it does not show', async () => {
+  test('a screen: its invisible parts', async () => {
     const store = open();
     await store.start();
     expect(inspectPart(store, part('screen', '')).hidden).toEqual([

@@ -34,7 +34,7 @@ describe('H03 menu items and the current path', () => {
     expect(isCurrent(item('a', '/fee', { exact: true }), '/fee/amountTemplates')).toBe(false);
   });
 
-  it('a parent holds the path however deep the item stands', () => {
+  it('a parent contains the path at any depth of the item', () => {
     expect(holdsCurrent(menu[0], '/accounting/new')).toBe(true);
     expect(holdsCurrent(menu[0], '/fee')).toBe(false);
   });

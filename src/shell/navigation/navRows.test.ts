@@ -16,7 +16,7 @@ const menu = [
 ];
 
 describe('H03 lines of the navigation', () => {
-  it("a group's children stand at its level, a section's one deeper while it is open", () => {
+  it("a group's children are at its level, an open section's one level deeper", () => {
     const levels = (open: readonly string[]) =>
       navRows(menu, (id) => open.includes(id), '/').map(({ item: { id }, level }) => `${id} ${level}`);
     expect(levels([])).toEqual(['group 0', 'g1 0', 'inner 0', 'line 0', 'area 0']);

@@ -23,7 +23,7 @@ describe('H15 notices', () => {
   it.each([
     ['shell', 6000],
     ['signIn', 10_000],
-  ] as const)('of the %s go by themselves after %i ms', (place, duration) => {
+  ] as const)('of the %s disappear after %i ms', (place, duration) => {
     open(place);
     pass(duration - 1);
     expect(screen.getByText('Kaydedildi')).toBeDefined();

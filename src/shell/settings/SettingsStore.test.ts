@@ -64,7 +64,7 @@ describe('H08 settings', () => {
 });
 
 describe('H05 starred screens', () => {
-  it('come with the user, are added at the end and go by the same way', () => {
+  it('are read from the user, appended and removed', () => {
     const { settings } = store();
     settings.adopt(user({}, ['a', 'b']));
     settings.toggleShortcut('c');

@@ -27,7 +27,7 @@ function open() {
   return { loading, typed, press: (key: string) => fireEvent.keyDown(input, { key }), input };
 }
 
-describe('while the outcome of a call is asked for', () => {
+describe('while the outcome of a call is queried', () => {
   const screenInTab = {} as ScreenOwner;
 
   it('the tab of its screen alone is covered: the page takes keys again', () => {

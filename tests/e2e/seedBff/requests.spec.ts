@@ -43,7 +43,7 @@ const silences = [
 ] as const;
 
 for (const [name, reply] of silences) {
-  test(`R10: a commit answered by ${name} is an Internal Error at once; request-status is asked once alone`, async ({
+  test(`R10: a commit answered by ${name} is an Internal Error at once; request-status is queried only once`, async ({
     page,
     bff,
   }) => {

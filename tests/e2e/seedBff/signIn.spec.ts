@@ -142,7 +142,7 @@ test('S07 S09: a reload keeps the session though user-logout is taken at its wor
 });
 
 for (const path of ['/accounting/anyArDefinition', '/aml/suspiciousTransactionTemplateCreateAndTracking']) {
-  test(`S09: leaving ${path} tells the server nothing`, async ({ page, bff }) => {
+  test(`S09: leaving ${path} sends the server nothing`, async ({ page, bff }) => {
     bff.desk.login = { ...seedLogin, auth: { access_token: accessToken(3600) } };
     await signIn(page, bff);
     await page.evaluate((to) => {
@@ -206,7 +206,7 @@ test('S08: a 401 of no head on any call ends the session with its reason', async
   await expect(page.getByText('Oturumunuz artık geçerli değil.')).toBeVisible();
 });
 
-test('S09 R09: logout clears; a reply LOGOUT warns, calls the server and loads the page anew', async ({
+test('S09 R09: logout clears; a reply LOGOUT warns, calls the server and reloads the page', async ({
   page,
   bff,
 }) => {

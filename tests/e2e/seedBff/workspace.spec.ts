@@ -105,7 +105,7 @@ test('S14 H17: without a session every address leads to sign-in', async ({ page,
 
 test.describe('in English', () => {
   test.use({ locale: 'en-US' });
-  test('H18: the browser’s language decides; a text of the list goes over the built-in one', async ({
+  test('H18: the browser’s language decides; a text of the list overrides the built-in one', async ({
     page,
     bff,
   }) => {

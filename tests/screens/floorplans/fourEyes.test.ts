@@ -69,7 +69,7 @@ const setSameAgent = (sameAgentOnly: boolean) =>
   entityTables(server.database).updateTable('ApprovalDefinition').set({ sameAgentOnly }).execute();
 
 describe('SECURITY 14 maker ≠ checker', () => {
-  test('what no definition covers is carried out at once', async () => {
+  test('a commit that no definition covers is executed at once', async () => {
     const order = await approvedOrder('4999.99');
     const reply = await pay(staff.maker, order);
     expect(reply.state, 'a receipt tells what came of it').toMatchObject({ status: 'PAID' });
@@ -89,7 +89,7 @@ describe('SECURITY 14 maker ≠ checker', () => {
     expect([second.status, second.restHeader.code]).toEqual([409, 'approval.waiting']);
   });
 
-  test('is approved by the role of its step and carried out as its maker asked for it', async () => {
+  test('is approved by the role of its step and executed as its maker requested it', async () => {
     const { order, number, id } = await held(staff.maker, '5000.00');
     expect(await inPool(staff.manager, number)).toBe(id);
     expect(await inPool(staff.compliance, number)).toBeUndefined();
@@ -275,7 +275,7 @@ describe('SECURITY 14 maker ≠ checker', () => {
     expect(held.result.approvalNo).toMatch(/^ONY/);
   });
 
-  test('is turned down with a note, or taken back by its maker alone', async () => {
+  test('is rejected with a note, or withdrawn by its maker alone', async () => {
     const down = await held(staff.maker, '5000.00');
     const body = { state: {}, approvals: down.id };
     const silent = await staff.manager.post('approval/decide/reject', { ...body, payload: {} });
@@ -294,7 +294,7 @@ describe('SECURITY 14 maker ≠ checker', () => {
     expect((await approve(staff.manager, back.id)).restHeader.code).toBe('approval.decided');
   });
 
-  test('all that is chosen or nothing: one that can’t be carried out any more takes the others with it', async () => {
+  test('all selected ones or none: one that can no longer be executed prevents the others', async () => {
     const [one, other] = [await held(staff.maker, '5000.00'), await held(staff.maker, '5000.00')];
     await server.database
       .updateTable('galleryOrder' as never)

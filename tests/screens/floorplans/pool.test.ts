@@ -24,7 +24,7 @@ async function waiting() {
 }
 
 describe('E02 a pool', () => {
-  test('holds what waits, and nothing else, whatever is asked for', async () => {
+  test('contains only pending records, whatever the filter', async () => {
     const rows = await waiting();
     expect(rows.length).toBeGreaterThan(5);
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['PENDING']));
@@ -82,7 +82,7 @@ describe('H03 H19 the counters of the menu', () => {
     expect(responseObject['gallery/floorplanPool']).toBe(before - 1);
   });
 
-  test('of a pool that was not granted are not told', async () => {
+  test('of a pool without access are not returned', async () => {
     const { responseObject } = await teller.get('users/counters');
     expect(Object.keys(responseObject)).not.toContain('gallery/floorplanPool');
     const refused = await teller.post(`${pool}/query`, question);

@@ -40,7 +40,7 @@ const heading = 'Alıcı;Tutar;Para birimi;Valör;Teslim şekli';
 const rows = (...lines: string[]) => [heading, ...lines].join('\r\n');
 
 describe('E02 an upload', () => {
-  test('is looked at row by row, in the words of the file, and stored as a whole', async () => {
+  test('is reviewed row by row, in the words of the file, and stored completely', async () => {
     const key = await begin();
     const seen = await upload(
       key,

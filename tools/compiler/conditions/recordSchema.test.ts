@@ -19,7 +19,7 @@ describe('a rule over the record', () => {
     ).toBe(true);
   });
 
-  test('in a then, only what is filled is looked at', () => {
+  test('a then checks only filled fields', () => {
     const schema = recordSchema(isCustomer, 'passes');
     expect(holds(schema, {})).toBe(true);
     expect(holds(schema, { ownerType: 'AGENT' })).toBe(false);
@@ -32,7 +32,7 @@ describe('a rule over the record', () => {
     }
   });
 
-  test('tells the fields that it names, and those that it demands', () => {
+  test('returns the fields that it names and those that it requires', () => {
     const schema: RecordSchema = {
       allOf: [{ required: ['a'] }, { anyOf: [{ required: ['b'] }, { properties: { c: { const: 1 } } }] }],
       not: { required: ['d'] },

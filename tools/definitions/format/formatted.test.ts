@@ -8,7 +8,7 @@ import { printJson } from './printJson';
 const screen = (text: string) => formatted({ kind: 'screen', source: parseSource('screen.json', text) });
 
 describe('E08 definitions have one form', () => {
-  test('words stand in the order of the schema; names of fields, actions and columns in their own', () => {
+  test('words are in the order of the schema; names of fields, actions and columns in their own', () => {
     const text = screen(`{ "route": "/a/b", "form": { "schema": { "properties": {
       "zone": { "type": "string", "title": { "en": "Zone", "tr": "Bölge" } }, "area": { "span": "l" } } } },
       "title": { "en": "B", "tr": "B" } }`);
@@ -27,7 +27,7 @@ describe('E08 definitions have one form', () => {
 `);
   });
 
-  test('a word that says what holds anyway goes, but not where it goes over another word', () => {
+  test('a word with its default value is removed, unless it overrides another word', () => {
     const grid = '"grid": { "columns": ["no"], "pageSize": 50 }';
     expect(screen(`{ "floorplan": "query", ${grid} }`)).not.toContain('pageSize');
     expect(screen(`{ "extends": "a/b", ${grid} }`)).toContain('pageSize');
@@ -65,7 +65,7 @@ describe('E08 definitions have one form', () => {
     expect(formatted({ kind: 'screen', source: other })).toContain('/apps/screen');
   });
 
-  test('types and kinds that other words tell go; standard actions and variants keep theirs', () => {
+  test('implied types and kinds are removed; standard actions and variants keep theirs', () => {
     const title = { tr: 'Aç', en: 'Open' };
     const actions = [
       {

@@ -33,7 +33,7 @@ const codes = fc.uniqueArray(
   { minLength: 1, maxLength: 20 },
 );
 
-describe('E08 an order that somebody wrote is kept', () => {
+describe('E08 a given order is kept', () => {
   test.each(schemaKinds)('maps of %s have no numbers as keys', (kind) => {
     const root = schemaOf(kind);
     expect(numberedMaps(root, root).filter((pointer) => !lookedUp.includes(pointer))).toEqual([]);

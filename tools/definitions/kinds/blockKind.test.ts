@@ -14,6 +14,6 @@ const cases: readonly (readonly [string | undefined, Partial<AnyBlock>])[] = [
   [undefined, { fields: ['a'] }],
 ];
 
-test.each(cases)('a word of a block tells its kind: %s', (kind, words) => {
+test.each(cases)('a word of a block implies its kind: %s', (kind, words) => {
   expect(kindOfBlock({ id: 'block', ...words } as AnyBlock)).toBe(kind);
 });

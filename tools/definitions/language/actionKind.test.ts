@@ -9,7 +9,7 @@ function kindOf(words: Partial<AnyAction>, parts: Parameters<typeof withKind>[1]
   return withKind({ id: 'act', ...words }, parts);
 }
 
-test('a word of an action tells its type', () => {
+test('a word of an action implies its type', () => {
   expect(kindOf({ title, screen: 'area/screen' }).type).toBe('open');
   expect(kindOf({ title, form: {} }).type).toBe('dialog');
   expect(kindOf({ title, document: 'slip' }).type).toBe('print');

@@ -38,7 +38,7 @@ test('C.4 of several it is the one that is no variant; no other choice is made',
   expect(found(other, open, written('a/second'))).toBeUndefined();
 });
 
-test('C.4 what is there in demo mode only makes no record of a screen that is always there', () => {
+test('C.4 a demo screen creates no record of a screen outside of the demo', () => {
   const demo = written('gallery/open');
   expect(found(other, demo)).toBeUndefined();
   expect(found(written('gallery/other'), demo)).toBe('gallery/open');

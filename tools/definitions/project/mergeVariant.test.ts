@@ -16,7 +16,7 @@ function merge(base: object, variant: object): ScreenDefinition {
 }
 
 describe('E02 a variant', () => {
-  test('goes over its base key by key', () => {
+  test('overrides its base key by key', () => {
     const merged = merge(
       { form: { schema: { properties: { a: { maxLength: 5, title: text('a') } } }, submitOnEnter: true } },
       { form: { schema: { properties: { a: { maxLength: 9 }, b: { maxLength: 1 } } } } },
@@ -74,7 +74,7 @@ describe('E02 a variant', () => {
     expect(merged.actions?.[0]?.when).toEqual({ '$form.y': { const: 2 } });
   });
 
-  test('what is taken away and named again stands where it is named', () => {
+  test('a removed and renamed item is placed where it is named', () => {
     const merged = merge(
       { grid: { columns: ['currency', 'amount'] } },
       { grid: { columns: [{ field: 'currency', remove: true }, 'bank', 'currency'] } },

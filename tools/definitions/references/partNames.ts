@@ -60,11 +60,17 @@ const isName = (text: string) => /^[a-z][a-zA-Z0-9]*$/.test(text);
 export function partNamed(kind: NamingFile['kind'], { word, text, isKey, path }: Site): PartKind | undefined {
   if (!isName(text)) return undefined;
   if (isKey) return maps.includes(word) ? naming[kind][word] : undefined;
-  if (kind === 'screen' && word === 'id') return lists[String(path.at(-3))];
-  if (kind === 'screen' && word === 'extends') return path[0] === 'actions' ? 'action' : undefined;
+  if (kind === 'screen' && (word === 'id' || word === 'extends')) return lists[String(path.at(-3))];
   // The kind of a block is called `block`, too.
   const isBlockKind = word === 'block' && lists[String(path.at(-3))] === 'block';
   return isBlockKind || maps.includes(word) ? undefined : naming[kind][word];
+}
+
+/** The part of another screen that an action or block extends: `dashboards/tellerDesk#desks`. */
+export function extendedPart({ word, text, path }: Site) {
+  const kind = lists[String(path.at(-3))];
+  const [screen = '', name] = text.split('#');
+  return word === 'extends' && kind !== undefined && name !== undefined ? { kind, screen, name } : undefined;
 }
 
 /** Whether a text declares a field or column of the screen itself, unless the entity has it. */

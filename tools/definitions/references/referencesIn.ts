@@ -6,7 +6,7 @@ import type { Project } from '../project/Project';
 import { schemaOf } from '../schemas/schemaOf';
 import { listOfCode } from './listOfCode';
 import type { NamingFile } from './NamingFile';
-import { ownerOf, type PartKind, partNamed } from './partNames';
+import { extendedPart, ownerOf, type PartKind, partNamed } from './partNames';
 import type { Reference, ReferenceKind } from './Reference';
 import { type Scope, Scopes } from './Scopes';
 import { SchemaWalk, type Site } from './schemaWalk';
@@ -49,7 +49,12 @@ class FileReferences {
     const [, owner, field = ''] = /^([A-Z]\w*)#\/(\w+)$/.exec(text) ?? [];
     const part = partNamed(this.file.kind, site);
     const list = listOfCode(this.project, this.scopes, site);
-    if (part !== undefined) this.part(site, part, text, 0, this.file.name);
+    const extended = extendedPart(site);
+    if (extended !== undefined) {
+      const { kind, screen, name } = extended;
+      this.add(site, 'screen', screen, 0, screen);
+      this.part(site, kind, name, screen.length + 1, screen);
+    } else if (part !== undefined) this.part(site, part, text, 0, this.file.name);
     else if (list !== undefined) this.add(site, 'code', `${list}.${text}`, 0, text);
     else if (root !== undefined) this.path(site, path, text.length - path.length, this.scopes.own());
     else if (owner !== undefined) {

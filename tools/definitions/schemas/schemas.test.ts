@@ -72,7 +72,7 @@ describe('the schemas of the language', () => {
     }
   });
 
-  test('say the same to an editor, which goes by the standard, and to lint, which reads them as one', () => {
+  test('mean the same to an editor, which follows the standard, and to lint, which composes them', () => {
     const asOne = new Map(schemaKinds.map((kind) => [kind, newAjv().compile(schemaOf(kind))] as const));
     const folders = readdirSync(join(root, 'schemas/fixtures/valid')).map((name) =>
       join(root, 'schemas/fixtures/valid', name),
@@ -117,7 +117,7 @@ describe('the schemas of the language', () => {
     expect(isRight('screen', value)).toBe(right);
   });
 
-  test.each(['action', 'followUp'])('tell the words of each type of %s', (name) => {
+  test.each(['action', 'followUp'])('list the words of each type of %s', (name) => {
     const { enum: types } = schemaOf('screen').definitions?.[name]?.properties?.type ?? {};
     expect(Object.keys(kindsOf(name).of).toSorted()).toEqual(types?.toSorted());
   });
@@ -135,7 +135,7 @@ describe('the schemas of the language', () => {
     expect(isRight('screen', value)).toBe(right);
   });
 
-  test.each(['computed', 'derived', 'selectionFigure'])('tell the words of each operation of %s', (name) => {
+  test.each(['computed', 'derived', 'selectionFigure'])('list the words of each operation of %s', (name) => {
     const { enum: operations } = schemaOf('screen').definitions?.[name]?.properties?.op ?? {};
     expect(Object.keys(kindsOf(name).of).toSorted()).toEqual(operations?.toSorted());
   });

@@ -24,7 +24,7 @@ describe('E08 a screen says what differs', () => {
     expect(form?.layout).toEqual([{ rows: [['a'], ['b']] }, titled, { rows: [['d']] }]);
   });
 
-  test('a field of another entity needs no property; its own words go over it', () => {
+  test('a field of another entity needs no property; its own words override it', () => {
     const schema = { properties: { note: { required: true } } };
     const { form } = expanded({ form: { schema, layout: [['Shared#/note', 'Account#/currency']] } });
     expect(form?.layout).toEqual([{ rows: [['note', 'currency']] }]);

@@ -43,7 +43,7 @@ describe('reading a definition', () => {
     expect(placeOf(b[1], 'c')).toEqual({ file: 'x.json', line: 6, pointer: '/b/1/c' });
   });
 
-  test('SECURITY 20: keys that reach into JavaScript are told and not taken', () => {
+  test('SECURITY 20: keys that reach into JavaScript are reported and ignored', () => {
     const { value, problems } = parseSource(
       'x.json',
       '{ "__proto__": { "polluted": true }, "valueOf": 1, "a": 1 }',
@@ -71,7 +71,7 @@ describe('reading a definition', () => {
     expect(parseSource('x.json', text).problems).toEqual([]);
   });
 
-  test('of a key that is written twice the first counts, and the second is told', () => {
+  test('the first of two equal keys counts, and the second is reported', () => {
     const { value, problems } = parseSource('x.json', '{ "a": 1,\n "a": 2 }');
     expect(value).toEqual({ a: 1 });
     expect(problems).toMatchObject([{ rule: 'duplicate-key', line: 2 }]);

@@ -11,7 +11,10 @@ function check(deed: AnyDeed, report: Report): void {
   if (type === undefined) return;
   checkKind(Object.hasOwn(deed, 'id') ? kinds : effectKinds, deed, report);
   if (Object.hasOwn(deed, 'record') && type !== 'open' && type !== 'print' && !Object.hasOwn(deed, 'set')) {
-    report(placeOf(deed, 'record'), '«record» says what is opened, or what «set» writes into.');
+    report(
+      placeOf(deed, 'record'),
+      '«record» is only allowed with an action that opens a screen, or with «set».',
+    );
   }
 }
 
@@ -22,20 +25,20 @@ function checkChosen(
   report: Report,
 ): void {
   if (placement === 'bulk' && set !== undefined && record !== undefined && record !== '$rows.id')
-    report(place, '«set» writes into all chosen rows: «record» can name no other one.');
+    report(place, '«set» writes into all selected rows: «record» is not allowed.');
 }
 
 /** Actions have exactly the properties of their type. */
 export const actionWords: Rule = {
   name: 'action-words',
-  description: 'An action says what its type needs, has a title, and no words of other types.',
+  description: 'An action has the required words of its type, a title, and no words of other types.',
   screen(view, report) {
     const actions = floorplanActions(view);
     actions.forEach((action, index) => {
       if (action.remove) return;
       const place = placeOf(actions, index);
       if (action.type === undefined)
-        report(place, `Action «${action.id}» has no type, and is none of the floorplan's.`);
+        report(place, `Action «${action.id}» has no type, and is no standard action of the floorplan.`);
       else if (action.title === undefined) report(place, `Action «${action.id}» has no title.`);
       checkChosen(action, placeOf(action, 'record'), report);
       for (const deed of deedsOf(action)) check(deed, report);

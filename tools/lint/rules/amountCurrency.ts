@@ -5,7 +5,7 @@ import type { Rule } from './Rule';
 /** An amount with a currency uses that currency's fraction digits. */
 export const amountCurrency: Rule = {
   name: 'amount-currency',
-  description: 'A decimal beside a currency says whose digits it has.',
+  description: 'A decimal in a record with a currency has a «currencyField» or a «scale».',
   severity: 'warning',
   entity({ value }, report) {
     const { currency } = value.fields;
@@ -15,7 +15,7 @@ export const amountCurrency: Rule = {
       if (kindOf(field) !== 'decimal' || field.readOnly || isSaid !== undefined) continue;
       report(
         placeOf(value.fields, name),
-        `«${name}» takes two decimals in any currency: add "currencyField": "currency", or "scale" where it is no amount of that currency.`,
+        `«${name}» has two decimals in every currency: add "currencyField": "currency", or "scale" if it is no amount of that currency.`,
       );
     }
   },

@@ -12,7 +12,7 @@ function checkRoles(steps: readonly string[], project: Project, report: Report):
   const roles = codesOf(project, codes) ?? [];
   for (const [index, role] of steps.entries()) {
     if (roles.includes(role)) continue;
-    report(placeOf(steps, index), `«${role}» is no role that approves.${didYouMean(role, roles)}`);
+    report(placeOf(steps, index), `«${role}» is not an approving role.${didYouMean(role, roles)}`);
   }
 }
 
@@ -20,7 +20,7 @@ function checkRoles(steps: readonly string[], project: Project, report: Report):
 export const approvalWords: Rule = {
   name: 'approval-words',
   description:
-    'What waits for a second pair of eyes is told by fields of the record, can be carried out later, and is approved by roles that approve.',
+    'Approvals are described by fields of the record, can be executed later, and have approving roles.',
   screen({ screen, floorplan, project, fields }, report) {
     const { approval, entity } = screen;
     if (approval === undefined) return;
@@ -28,12 +28,12 @@ export const approvalWords: Rule = {
     if (!floorplan?.receipt) {
       report(
         placeOf(screen, 'approval'),
-        `«approval» means nothing to ${screen.floorplan}: it commits nothing that can wait.`,
+        `«approval» does not apply to ${screen.floorplan}: it commits nothing that could be held.`,
       );
       return;
     }
     if (entity === undefined) {
-      report(placeOf(screen, 'approval'), 'What is approved is a record, and the screen has no entity.');
+      report(placeOf(screen, 'approval'), 'An approval needs a record, and the screen has no entity.');
       return;
     }
     const check = (path: string, at: object, key: string | number, kind?: string) => {
@@ -54,7 +54,7 @@ export const approvalWords: Rule = {
     if (approval.amount !== undefined && approval.default !== undefined)
       report(
         placeOf(approval, 'default'),
-        'Bands of an amount are the institution’s own: no «default» beside it.',
+        'Only the institution knows the bands of an amount: «amount» and «default» exclude each other.',
       );
     checkRoles(approval.default?.steps ?? [], project, report);
   },

@@ -23,28 +23,29 @@ function sortOf(words: Words): string {
 function objection(target: Words, source: Words): string | null {
   if (target.readOnly || target.generated) return 'is written by the server only';
   if (source.mask !== undefined || kindOf(source) === 'password')
-    return 'would be filled with what is hidden';
+    return 'would be filled with a masked value';
   if (sortOf(target) === sortOf(source) && target.multiple === source.multiple) return null;
-  return `is ${kindOf(target)}, and what it is filled from ${kindOf(source)}`;
+  return `is ${kindOf(target)}, and its source is ${kindOf(source)}`;
 }
 
 /** Why a field cannot be joined with others to fill one; null if it can. */
 function joinObjection(source: Words, isJoined: boolean): string | null {
   const kind = kindOf(source);
   if (!isJoined || (asText.has(kind) && !source.multiple)) return null;
-  return `is filled from several, and one of them is ${kind}: texts alone are put together`;
+  return `is filled from several fields, and one of them is ${kind}: only texts can be joined`;
 }
 
 function check({ written, words, beside }: WrittenField, project: Project, report: Report): void {
   const { autofill } = written;
   const entity = words.lookup === undefined ? undefined : lookupEntity(words);
   if (autofill === undefined || entity === undefined) return;
-  if (words.multiple) report(placeOf(written, 'autofill'), 'One record fills other fields, and not several.');
+  if (words.multiple)
+    report(placeOf(written, 'autofill'), "A field with several records can't fill other fields.");
   for (const [name, paths] of Object.entries(autofill)) {
     const place = placeOf(autofill, name);
     const target = beside.find(name);
     if (target === undefined)
-      report(place, `There is no field «${name}» beside it.${didYouMean(name, beside.names)}`);
+      report(place, `There is no field «${name}» in the same record.${didYouMean(name, beside.names)}`);
     for (const path of target === undefined ? [] : [paths].flat()) {
       const source = findField(project, entity, path);
       if ('missing' in source) report(place, source.missing);
@@ -60,8 +61,7 @@ function check({ written, words, beside }: WrittenField, project: Project, repor
 /** Autofill targets are fields compatible with the record's fields. */
 export const autofillWords: Rule = {
   name: 'autofill-words',
-  description:
-    'A look-up of one record fills fields beside it that are entered, from fields of the record of their kind.',
+  description: 'A look-up of one record fills input fields of the same record, from fields of the same type.',
   parts: true,
   entity({ value }, report, project) {
     for (const field of fieldsOfEntity(value)) check(field, project, report);

@@ -24,7 +24,7 @@ function checkConditions(conditions: Conditions, place: ConditionPlace, row: boo
   for (const binding of Object.keys(conditions)) {
     if (roots.includes(rootOf(binding))) continue;
     const reason =
-      rootOf(binding) === '$row' ? 'only an action on a row has one' : `here only ${roots.join(', ')}`;
+      rootOf(binding) === '$row' ? 'only an action on a row has a row' : `here only ${roots.join(', ')}`;
     report(
       placeOf(conditions, binding),
       `The condition of this ${place} can't read «${binding}»: ${reason}.`,
@@ -53,10 +53,7 @@ function checkValues(action: AnyAction, report: Report): void {
     for (const [name, value] of Object.entries(deed.with ?? {})) {
       // Lines are created from rows, one for each.
       if (Array.isArray(value) && (deed.type !== 'open' || !isOnRows(action)))
-        report(
-          placeOf(deed.with ?? {}, name),
-          'Lines are of rows: an action that opens something with them.',
-        );
+        report(placeOf(deed.with ?? {}, name), 'Lines need rows: an action that opens a screen with them.');
       if (typeof value !== 'string' || !reads(value)) continue;
       report(placeOf(deed.with ?? {}, name), `${who(value)} can read «${value}».`);
     }
@@ -66,7 +63,7 @@ function checkValues(action: AnyAction, report: Report): void {
 /** A binding is only allowed in places where its source exists. */
 export const bindingPlace: Rule = {
   name: 'binding-place',
-  description: 'A condition or value reads only what is there where it stands.',
+  description: 'A condition or value reads only bindings that are available at its place.',
   entity({ value }, report) {
     for (const { when } of Object.values(value.fields))
       if (when) checkConditions(when, 'field', false, report);

@@ -32,9 +32,9 @@ function checkWords(block: AnyBlock, report: Report): void {
   checkKind(kinds, block, report);
   const isLocal = block.grid?.source?.startsWith('$') ?? true;
   if (block.load !== undefined && block.entity === undefined && block.endpoint === undefined && isLocal)
-    report(placeOf(block, 'load'), '«load» is about rows of the server: the block has none.');
+    report(placeOf(block, 'load'), '«load» needs rows from the server: the block has none.');
   else if (block.load !== undefined && block.title === undefined)
-    report(placeOf(block, 'load'), '«title» is missing: it names what the button loads.');
+    report(placeOf(block, 'load'), "«title» is missing: it is part of the button's label.");
   if (block.entity !== undefined && block.endpoint !== undefined) {
     report(
       placeOf(block, 'endpoint'),
@@ -80,12 +80,12 @@ function checkCompared(
   if (pairs.length > 0 && names.length > 0)
     report(
       placeOf(block, 'pairs'),
-      '«fields» compares with what is stored, «pairs» two values: one of them.',
+      '«fields» compares with stored values, «pairs» compares two values: they exclude each other.',
     );
   if (pairs.length > 0 && sides === undefined)
     report(placeOf(block), '«sides» is missing: it names the left and right side.');
   if (names.length > 0 && floorplan?.endpoints.includes('commit') !== true)
-    report(placeOf(block, 'fields'), 'Nothing is changed on this screen: there is nothing to compare with.');
+    report(placeOf(block, 'fields'), 'This screen changes no values: there is nothing to compare.');
   names.forEach((name, index) => {
     if (!fields.has(name))
       report(placeOf(names, index), `The form has no field «${name}».${didYouMean(name, fields.keys())}`);
@@ -111,12 +111,12 @@ function checkFields(block: AnyBlock, view: ScreenView, report: Report): void {
       if ('missing' in found) report(placeOf(block.fields ?? [], index), found.missing);
     }
   } else if (block.fields !== undefined) {
-    report(placeOf(block, 'fields'), 'Facts are read of a record, and the screen has no entity.');
+    report(placeOf(block, 'fields'), 'Header fields need a record, and the screen has no entity.');
   }
   if (entity === undefined) {
     for (const word of ['where', 'rangeField', 'measure', 'groupBy', 'columnGroupBy', 'interval'] as const) {
       if (Object.hasOwn(block, word) && fitsKind(kinds, block.block, word))
-        report(placeOf(block, word), `«${word}» is about records: the block has no entity.`);
+        report(placeOf(block, word), `«${word}» needs records: the block has no entity.`);
     }
     return;
   }
@@ -178,7 +178,7 @@ function checkMeasure(
 /** A block is registered, has its properties, and reads existing fields. */
 export const blockWords: Rule = {
   name: 'block-words',
-  description: 'A block is in the registry, has the words of its kind, and names fields of its entity.',
+  description: 'A block is registered, has the words of its kind, and names fields of its entity.',
   screen(view, report) {
     for (const block of blocksOf(view)) {
       if (block.remove) continue;

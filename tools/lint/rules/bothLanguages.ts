@@ -27,6 +27,6 @@ function walk(value: unknown, report: Report): void {
 /** Every text exists in both languages. */
 export const bothLanguages: Rule = {
   name: 'both-languages',
-  description: 'A text is there in Turkish and in English, and neither is blank.',
+  description: 'Every text has a Turkish and an English version, and neither is blank.',
   file: ({ source }, report) => walk(source.value, report),
 };

@@ -13,10 +13,7 @@ function check(view: ScreenView, action: AnyAction, report: Report): void {
   const { screen, project } = view;
   const editable = editableColumns(view);
   if (placement === 'row' || placement === 'form')
-    report(
-      placeOf(action, 'placement'),
-      'Many rows are changed at once: this stands in the bar, or on chosen rows.',
-    );
+    report(placeOf(action, 'placement'), 'A bulk edit changes many rows: its placement is bar or bulk.');
   columns.forEach((name, index) => {
     const place = placeOf(columns, index);
     if (!editable.includes(name)) {
@@ -26,15 +23,14 @@ function check(view: ScreenView, action: AnyAction, report: Report): void {
     const found = findField(project, screen.entity ?? '', name);
     const kind = 'missing' in found ? undefined : kindOf(found.field);
     if (mode !== 'value' && kind !== 'decimal' && kind !== 'integer')
-      report(place, `«${name}» is ${kind}: only numbers are changed by ${mode}.`);
+      report(place, `«${name}» is ${kind}: only numbers can be changed by ${mode}.`);
   });
 }
 
 /** Bulk edit only changes cells that are editable individually. */
 export const bulkEditWords: Rule = {
   name: 'bulk-edit-words',
-  description:
-    'What is changed in many rows at once are editable columns, numbers where it goes by percent or amount.',
+  description: 'A bulk edit changes editable columns; by percent or amount, only numbers.',
   screen(view, report) {
     for (const action of floorplanActions(view))
       if (action.type === 'bulkEdit' && !action.remove) check(view, action, report);

@@ -7,7 +7,7 @@ import type { Rule } from './Rule';
 /** Stored results of a calculation come from the server, not from the page. */
 export const calculationServed: Rule = {
   name: 'calculation-served',
-  description: 'A screen with calculations is saved by a command, which works them out again.',
+  description: 'A screen with server calculations is saved by a command that repeats them.',
   project(project, report) {
     const commands = commandPaths(project.root);
     if (commands === null) return;
@@ -23,7 +23,7 @@ export const calculationServed: Rule = {
         continue;
       report(
         placeOf(view.screen, 'serverCalculations'),
-        `«${commit}» has no command in server/commands that works the calculations out again: the server refuses to save.`,
+        `«${commit}» has no command in server/commands that repeats the calculations: the server refuses to save.`,
       );
     }
   },

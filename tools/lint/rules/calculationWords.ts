@@ -19,19 +19,19 @@ function checkFields(
     const place = placeOf(outputs, index);
     if (!fields.has(name) && !screen.header?.includes(name))
       report(place, `The screen shows no «${name}».${didYouMean(name, fields.keys())}`);
-    else if (inputs.includes(name)) report(place, `«${name}» is calculated from itself: it would never end.`);
+    else if (inputs.includes(name)) report(place, `«${name}» is calculated from itself: this is a cycle.`);
   }
 }
 
 /** A calculation has inputs and outputs. */
 export const calculationWords: Rule = {
   name: 'calculation-words',
-  description: 'A calculation goes from fields of a form that is saved to others of it, by an endpoint.',
+  description: 'A server calculation reads and sets fields of a form that is saved, by an endpoint.',
   screen(view, report) {
     const { screen, floorplan } = view;
     for (const calculation of screen.serverCalculations ?? []) {
       if (floorplan?.endpoints.includes('begin') === false)
-        report(placeOf(calculation), 'A filter works nothing out: it only asks.');
+        report(placeOf(calculation), 'A filter has no calculations.');
       checkFields(view, calculation, report);
       const { endpoint } = calculation;
       const names = Object.keys(namedEndpoints(view));

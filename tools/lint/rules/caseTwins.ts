@@ -29,7 +29,7 @@ function firstNames({ files }: Project): ReadonlyMap<string, string> {
 export const caseTwins: Rule = {
   name: 'case-twins',
   description:
-    'No two entities, code lists, areas, screens of an area or fields of an entity differ by case alone.',
+    'Names of entities, code lists, areas, screens of an area and fields of an entity differ by more than case.',
   file({ kind, name, source: { file } }, report, project) {
     const first = firstNames(project).get(`${kind} ${folded(name)}`);
     if (first === undefined || first === name) return;

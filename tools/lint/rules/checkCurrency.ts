@@ -34,5 +34,5 @@ export function checkCurrency(
   // A record has one currency; a filter or a user may have none or several.
   const isOne = typeof one === 'string' && (!one.startsWith('$') || one.startsWith('$record.'));
   if (per?.includes(beside) || isOne) return;
-  report(place, `«${path}» is in several currencies: ${words} to tell them apart by «${beside}».`);
+  report(place, `«${path}» is in several currencies: ${words} to separate them by «${beside}».`);
 }

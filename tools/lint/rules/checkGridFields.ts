@@ -15,7 +15,7 @@ export function checkGridFields({ screen, project }: ScreenView, report: Report)
     const place = placeOf(columns, index);
     if (base !== undefined && 'missing' in base) report(place, base.missing);
     else if (base === undefined && column.title === undefined) {
-      report(place, `Column «${column.field}» has no title here, and no entity that it is of.`);
+      report(place, `Column «${column.field}» has no title here, and belongs to no entity.`);
     }
   });
   const checkName = (name: string, at: object, key: string | number) => {

@@ -11,7 +11,7 @@ function objection(word: string, field: Partial<EntityField>, kinds: readonly st
   if (field.multiple || !kinds.includes(kindOf(field)))
     return `is ${kindOf(field)}, and not ${kinds.join(' or ')}`;
   return word === 'pattern' && field.format !== 'pattern'
-    ? 'takes any text: its format has to be «pattern», so that nobody stores one that takes for ever'
+    ? 'accepts any text: its format has to be «pattern», so that no ambiguous pattern is stored'
     : null;
 }
 

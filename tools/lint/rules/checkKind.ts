@@ -9,7 +9,7 @@ const list = new Intl.ListFormat('en-GB');
 /** Kinds of a screen part in its schema: of `block`, `action`, `computed`. */
 export function kindsOf(name: string): Kinds {
   const { kinds } = schemaOf('screen').definitions?.[name] ?? {};
-  if (kinds === undefined) throw new Error(`The schema knows no kinds of «${name}».`);
+  if (kinds === undefined) throw new Error(`The schema has no kinds of «${name}».`);
   return kinds;
 }
 
@@ -25,13 +25,13 @@ export function checkKind(kinds: Kinds, value: object, report: Report): void {
   if (typeof kind !== 'string' || !Object.hasOwn(kinds.of, kind)) return;
   for (const words of kinds.of[kind]?.needs ?? []) {
     if (words.some((word) => Object.hasOwn(value, word))) continue;
-    report(placeOf(value), `«${words.join('» or «')}» is missing: ${kind} can't do without.`);
+    report(placeOf(value), `«${words.join('» or «')}» is missing: ${kind} requires it.`);
   }
   for (const word of kinds.words) {
     if (!Object.hasOwn(value, word) || fitsKind(kinds, kind, word)) continue;
     const names = Object.keys(kinds.of);
     const others = names.filter((other) => kinds.of[other]?.words.includes(word));
     const told = others.length === names.length - 1 ? 'all others' : list.format(others);
-    report(placeOf(value, word), `«${word}» means nothing to ${kind}; it is a word of ${told}.`);
+    report(placeOf(value, word), `«${word}» does not apply to ${kind}; it is a word of ${told}.`);
   }
 }

@@ -35,7 +35,7 @@ export function checkLineOrder(lines: Lines, project: Project, report: Report): 
     const found = findField(project, lines.entity, order);
     if ('missing' in found) report(placeOf(lines, 'order'), found.missing);
     else if (kindOf(found.field) !== 'integer')
-      report(placeOf(lines, 'order'), `«${order}» is ${kindOf(found.field)}: a place is a whole number.`);
+      report(placeOf(lines, 'order'), `«${order}» is ${kindOf(found.field)}: a position is an integer.`);
   }
   if (contiguous !== undefined) {
     const from = column(contiguous, 'from', contiguous.from, ['decimal', 'integer']);

@@ -23,9 +23,9 @@ const enteredOnly: ReadonlySet<string> = new Set(['lines', 'file', 'denomination
 /** Why a commit cannot write a value into a field; null if it can. */
 function objection(field: EntityField, value: Value, project: Project): string | null {
   const kind = kindOf(field);
-  if (field.generated || field.compute) return 'The server gives this field its value by itself.';
+  if (field.generated || field.compute) return 'The server generates the value of this field.';
   if (enteredOnly.has(kind) || field.multiple)
-    return `A field of ${field.multiple ? 'several values' : kind} is not written by «set».`;
+    return `A field of ${field.multiple ? 'several values' : kind} can't be written by «set».`;
   if (value === null) return null;
   if (typeof value !== 'string' || !value.startsWith('$')) return unfitLiteral(field, value, project);
   const moment = momentKinds[value];
@@ -34,7 +34,7 @@ function objection(field: EntityField, value: Value, project: Project): string |
     return kind === 'date' ? null : `«${value}» is a date, the field ${kind}.`;
   return /^\$(user|props)\.\w+$/.test(value)
     ? null
-    : `A commit can't read «${value}»: here only $today, $businessDay, $now, $user, $props. What is typed is a field of the form.`;
+    : `A commit can't read «${value}»: here only $today, $businessDay, $now, $user, $props. Entered values are fields of the form.`;
 }
 
 function checkSet({ screen, fields, project }: ScreenView, { set = {} }: AnyAction, report: Report): void {
@@ -44,9 +44,9 @@ function checkSet({ screen, fields, project }: ScreenView, { set = {} }: AnyActi
     const source = fields.get(name);
     if (screen.entity === undefined) report(place, 'The screen has no entity to write into.');
     else if ('missing' in found) report(place, found.missing);
-    else if (Object.hasOwn(systemFields, name)) report(place, `«${name}» is written by the server alone.`);
+    else if (Object.hasOwn(systemFields, name)) report(place, `«${name}» is written only by the server.`);
     else if (source !== undefined && !fieldWords(source, false).readOnly)
-      report(place, `«${name}» is entered in the form: it is either typed or set.`);
+      report(place, `«${name}» is a field of the form: it is either entered or set.`);
     else {
       const why = objection(found.field, value, project);
       if (why !== null) report(place, why);
@@ -58,7 +58,7 @@ function checkSet({ screen, fields, project }: ScreenView, { set = {} }: AnyActi
 export const commitSet: Rule = {
   name: 'commit-set',
   description:
-    'What a commit sets beside the form are fields of the entity that the form does not enter, with values of their kind, by one action only.',
+    'A commit sets fields of the entity that the form does not have, to values of their type, by one action only.',
   screen(view, report) {
     const setting = floorplanActions(view).filter(({ set, submits, remove }) => set && submits && !remove);
     const paths = new Set<string | undefined>();
@@ -66,11 +66,11 @@ export const commitSet: Rule = {
       if (paths.has(action.endpoint))
         report(
           placeOf(action, 'set'),
-          `Another action sets fields at «${action.endpoint}»: the server could not tell them apart.`,
+          `Another action sets fields at «${action.endpoint}»: the server could not distinguish them.`,
         );
       paths.add(action.endpoint);
       if (action.endpoint !== 'commit')
-        report(placeOf(action, 'set'), 'An action that submits the form sets fields at «commit» only.');
+        report(placeOf(action, 'set'), 'An action that submits the form can set fields only at «commit».');
       checkSet(view, action, report);
     }
   },

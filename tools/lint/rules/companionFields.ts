@@ -23,7 +23,7 @@ function check({ written, beside }: WrittenField, report: Report): void {
     if (other === undefined)
       report(
         placeOf(written, word),
-        `There is no field «${name}» beside it.${didYouMean(name, beside.names)}`,
+        `There is no field «${name}» in the same record.${didYouMean(name, beside.names)}`,
       );
     else if (!kinds.some((kind) => kind === kindOf(other)))
       report(placeOf(written, word), `«${name}» is ${kindOf(other)}, and has to be ${needed}.`);
@@ -36,14 +36,15 @@ function checkTotals(view: ScreenView, report: Report): void {
     const { total } = fieldWords(source, false);
     if (total === undefined || source.own.total !== undefined || view.fields.has(total)) continue;
     const place = placeOf(view.screen.form ?? view.screen);
-    report(place, `The layout shows «${name}» without «${total}», which holds what was counted.`);
+    report(place, `The layout shows «${name}» without «${total}», which holds the total.`);
   }
 }
 
 /** Fields that require each other both exist. */
 export const companionFields: Rule = {
   name: 'companion-fields',
-  description: 'The currency and the limits of an amount, and the total of a count, are fields beside them.',
+  description:
+    'The currency and the limits of an amount, and the total of denominations, are fields of the same record.',
   parts: true,
   entity({ value }, report) {
     for (const field of fieldsOfEntity(value)) check(field, report);

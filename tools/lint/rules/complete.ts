@@ -14,16 +14,16 @@ function missingParts(view: ScreenView): readonly string[] {
     asks &&
       screen.bffPath === undefined &&
       '«bffPath» is missing: the base path of its endpoints on the server.',
-    floorplan?.receipt && sections.length === 0 && '«form» is missing: there is nothing to enter.',
+    floorplan?.receipt && sections.length === 0 && '«form» is missing: the screen has no input.',
     floorplan?.lists &&
       screen.grid === undefined &&
-      '«grid» is missing: there is nowhere to show what was found.',
+      '«grid» is missing: the screen has no place for its results.',
     name === 'detail' &&
       blocks.length === 0 &&
       screen.header === undefined &&
-      '«blocks» or «tabs» are missing: there is nothing to show.',
-    name === 'dashboard' && blocks.length === 0 && '«blocks» are missing: there is nothing to show.',
-    name === 'upload' && screen.upload === undefined && '«upload» is missing: which files are taken.',
+      '«blocks» or «tabs» are missing: the screen has no content.',
+    name === 'dashboard' && blocks.length === 0 && '«blocks» are missing: the screen has no content.',
+    name === 'upload' && screen.upload === undefined && '«upload» is missing: the accepted files.',
     screen.grid !== undefined && screen.grid.columns === undefined && '«grid.columns» is missing.',
   ];
   return [
@@ -51,15 +51,15 @@ function missingBranches({ form }: ScreenDefinition): readonly string[] {
   const follows = ['then', 'else'].some((word) => word in said);
   if ('if' in said === follows) return [];
   return follows
-    ? ['«form.schema.if» is missing: when «then» and «else» hold.']
-    : ['«form.schema.then» is missing: what follows from «if».'];
+    ? ['«form.schema.if» is missing: the condition of «then» and «else».']
+    : ['«form.schema.then» is missing: the consequence of «if».'];
 }
 
 /** The definition has everything its floorplan requires. */
 export const complete: Rule = {
   name: 'complete',
   description:
-    'A screen has a floorplan, and what that needs: a server path, a form or a grid; an «if» has its «then».',
+    'A screen has a floorplan and its required words: a server path, a form or a grid; an «if» has a «then».',
   foundation: true,
   screen(view, report) {
     const { screen, floorplan } = view;

@@ -51,8 +51,10 @@ const operands: Readonly<
 function checkPointing({ screen, project }: ScreenView, computed: AnyComputed, report: Report): void {
   const { op, entity, via, where, args = [] } = computed;
   if (entity === undefined || via === undefined) {
-    const what = op === 'count' ? 'whose records are counted' : 'whose records it is of';
-    report(placeOf(computed), `A ${op} needs «entity», ${what}, and «via», their look-up to the row.`);
+    report(
+      placeOf(computed),
+      `A ${op} needs «entity», the entity of its records, and «via», their look-up to the row.`,
+    );
     return;
   }
   const missing = missingEntity(project, entity);
@@ -77,11 +79,11 @@ function checkWords({ screen }: ScreenView, computed: AnyComputed, report: Repor
   const { limits = [] } = computed;
   checkKind(kindsOf('computed'), computed, report);
   if (limits.some((limit, at) => at > 0 && limit <= (limits[at - 1] ?? limit)))
-    report(placeOf(computed, 'limits'), 'The «limits» of bands go upwards.');
+    report(placeOf(computed, 'limits'), 'The «limits» of bands are ascending.');
   const isOfGroup =
     screen.grid?.groupBy !== undefined && [computed.entity, computed.via].every((word) => !word);
   if (isOfGroup && computed.where !== undefined && screen.entity === undefined)
-    report(placeOf(computed, 'where'), '«where» is about records, and the screen has no entity.');
+    report(placeOf(computed, 'where'), '«where» needs records, and the screen has no entity.');
 }
 
 function checkOperands(view: ScreenView, column: AnyColumn, computed: AnyComputed, report: Report): void {
@@ -119,7 +121,7 @@ function checkMixed(view: ScreenView, report: Report): void {
     if (other >= 0)
       report(
         placeOf(args, other),
-        `«${args[other]}» is of the group: a difference, sum (add) or ratio of it has figures alone.`,
+        `«${args[other]}» belongs to the group: its difference, sum (add) or ratio can use only figures.`,
       );
   }
 }

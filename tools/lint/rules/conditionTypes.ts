@@ -84,7 +84,7 @@ function checkSchema(schema: ValueSchema, words: Partial<EntityField>, report: R
     if (!Object.hasOwn(schema, word) || kinds.includes(kind)) continue;
     const meant = kind === 'decimal' && /^m..imum$/.test(word) ? `decimalM${word.slice(1)}` : undefined;
     const hint = meant === undefined ? '' : ` Did you mean «${meant}»?`;
-    report(placeOf(schema, word), `«${word}» says nothing about a field that is ${kind}.${hint}`);
+    report(placeOf(schema, word), `«${word}» has no effect on a field that is ${kind}.${hint}`);
   }
   for (const part of [...(schema.anyOf ?? []), ...(schema.not ? [schema.not] : [])])
     checkSchema(part, words, report);
@@ -139,8 +139,7 @@ function wordsOfBinding(view: ScreenView, binding: string, block: string | undef
 /** A condition can hold: it compares a field with values of the field's type. */
 export const conditionTypes: Rule = {
   name: 'condition-types',
-  description:
-    'A condition compares a field with values of its own type, by words that say something about it.',
+  description: 'A condition compares a field with values of its own type, by words that apply to it.',
   parts: true,
   entity({ name, value }, report, project) {
     const wordsOf: WordsOf = (path) => ownField(value, path);

@@ -9,7 +9,7 @@ import type { Rule } from './Rule';
 export const confirmSummary: Rule = {
   name: 'confirm-summary',
   description:
-    'What a confirmation sums up is a field of the form, a fact, a column or a figure of chosen rows.',
+    'The summary of a confirmation has fields of the form or header, columns and figures of selected rows.',
   screen(view, report) {
     const { screen, fields } = view;
     const blocks: readonly AnyBlock[] = screen.blocks ?? [];

@@ -5,13 +5,13 @@ import type { Rule } from './Rule';
 /** Permanent definitions do not depend on demo-only ones. */
 export const demoArea: Rule = {
   name: 'demo-area',
-  description: 'A screen opens none of an area that is there in demo mode only, unless it is of one itself.',
+  description: 'Only screens of a demo area open screens of a demo area.',
   screen(view, report) {
     const { project, file } = view;
     const isDemo = (key: string) => project.areas.get(key.slice(0, key.indexOf('/')))?.value.demo === true;
     if (isDemo(file.name)) return;
     for (const { deed, screen } of openTargets(view)) {
-      if (isDemo(screen)) report(placeOf(deed, 'screen'), `«${screen}» is there in demo mode only.`);
+      if (isDemo(screen)) report(placeOf(deed, 'screen'), `«${screen}» exists in demo mode only.`);
     }
   },
 };

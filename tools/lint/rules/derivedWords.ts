@@ -37,7 +37,7 @@ const isNumber = (words: Words): boolean => ['decimal', 'integer'].includes(kind
 function columnAt({ find }: Beside, path: string, project: Project): Words | string {
   const named = lineOperand(path);
   const { lines } = (named && find(named.lines)) ?? {};
-  if (named === null || lines === undefined) return `«${path}» is no column of lines beside it.`;
+  if (named === null || lines === undefined) return `«${path}» is not a column of lines in the same record.`;
   const columns = lines.columns.map((column) => lineColumn(column).field);
   if (!columns.includes(named.column))
     return `«${named.lines}» has no column «${named.column}».${didYouMean(named.column, columns)}`;
@@ -56,10 +56,10 @@ function checkOperand(
   if (!/^[a-z]/.test(operand)) return;
   const isLines = lineOperand(operand) !== null;
   const found = isLines ? columnAt(beside, operand, project) : beside.find(operand);
-  if (isLines && derived.op !== 'sum') report(place, `Of lines there are sums alone: «${operand}».`);
+  if (isLines && derived.op !== 'sum') report(place, `Lines can only be summed: «${operand}».`);
   else if (typeof found === 'string') report(place, found);
   else if (found === undefined)
-    report(place, `There is no field «${operand}» beside it.${didYouMean(operand, beside.names)}`);
+    report(place, `There is no field «${operand}» in the same record.${didYouMean(operand, beside.names)}`);
   else if (!isNumber(found)) report(place, `«${operand}» is ${kindOf(found)}, and has to be a number.`);
 }
 
@@ -95,14 +95,14 @@ function check({ name, written, beside }: WrittenField, project: Project, report
   for (const path of fitsKind(kinds, compute.op, 'where') ? Object.keys(compute.where ?? {}) : []) {
     const found = ofLines
       ? columnAt(beside, path, project)
-      : '«where» chooses lines, and none are summed up.';
+      : '«where» filters lines, and the calculation sums none.';
     if (typeof found === 'string') report(placeOf(compute.where ?? compute, path), found);
   }
   for (const word of filling)
     if ((written as Readonly<Record<string, unknown>>)[word] !== undefined)
-      report(placeOf(written, word), `«${word}» means nothing to «${name}»: it is calculated.`);
+      report(placeOf(written, word), `«${word}» does not apply to «${name}»: it is calculated.`);
   if (endsInItself(name, beside))
-    report(placeOf(written, 'compute'), `«${name}» is calculated from itself: it would never end.`);
+    report(placeOf(written, 'compute'), `«${name}» is calculated from itself: this is a cycle.`);
 }
 
 /** Calculations of a line use its own columns. */
@@ -131,7 +131,7 @@ function checkTogether(view: ScreenView, report: Report): void {
     for (const operand of source.own.compute ? [] : (compute?.args ?? [])) {
       const named = lineOperand(operand);
       if (named !== null && !fields.has(named.lines))
-        report(place, `The layout shows «${name}» without «${named.lines}», whose lines it is summed up of.`);
+        report(place, `The layout shows «${name}» without «${named.lines}», the lines that it sums.`);
       else if (named !== null) {
         const found = columnAt(beside, operand, project);
         if (typeof found === 'string') report(place, found);
@@ -142,7 +142,7 @@ function checkTogether(view: ScreenView, report: Report): void {
     for (const [sum, words] of Object.entries(owned)) {
       const reads = words.compute?.args.some((operand) => lineOperand(operand)?.lines === name);
       if (reads && !fields.has(sum))
-        report(place, `The layout shows «${name}» without «${sum}», which is summed up of its lines.`);
+        report(place, `The layout shows «${name}» without «${sum}», the sum of its lines.`);
     }
   }
 }
@@ -151,7 +151,7 @@ function checkTogether(view: ScreenView, report: Report): void {
 export const derivedWords: Rule = {
   name: 'derived-words',
   description:
-    'A derived field is calculated from numbers beside it, or from a column of lines on the same form, and never from itself.',
+    'A calculated field reads numbers of the same record or a column of lines on the same form, and never itself.',
   parts: true,
   entity({ value }, report, project) {
     for (const field of fieldsOfEntity(value)) {
@@ -163,8 +163,7 @@ export const derivedWords: Rule = {
     const isFilter = view.floorplan?.filter === true;
     for (const field of fieldsOfForm(view)) {
       const { compute, lines } = field.written;
-      if (isFilter && compute)
-        report(placeOf(field.written, 'compute'), 'A filter works nothing out: it only asks.');
+      if (isFilter && compute) report(placeOf(field.written, 'compute'), 'A filter has no calculations.');
       else check(field, view.project, report);
       if (lines) checkLines(lines, view.project, report);
     }

@@ -7,7 +7,7 @@ import type { Rule } from './Rule';
 export const differentTexts: Rule = {
   name: 'different-texts',
   description:
-    'The Turkish and the English text differ, but for acronyms and words that both languages have (docs/wording.md).',
+    'The Turkish and the English text differ, except for acronyms and words of both languages (docs/wording.md).',
   file(file, report) {
     const texts = textsIn(file);
     // Province lists consist of names.
@@ -16,7 +16,7 @@ export const differentTexts: Rule = {
       if (text.tr === text.en && !isSameInBoth(text.tr))
         report(
           placeOf(text, 'en'),
-          `«${text.en}» is the Turkish text, too. Add a word that both languages share to tools/lint/wording/knownWords.json.`,
+          `«${text.en}» is also the Turkish text. Translate it, or add a word of both languages to tools/lint/wording/knownWords.json.`,
         );
     }
   },

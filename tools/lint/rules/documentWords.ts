@@ -13,7 +13,7 @@ import type { Report, Rule } from './Rule';
 function unprintable({ project }: ScreenView, entity: string, path: string): string | undefined {
   const found = findField(project, entity, path);
   if ('missing' in found) return found.missing;
-  return kindOf(found.field) === 'password' ? `«${path}» is a password: nobody reads it.` : undefined;
+  return kindOf(found.field) === 'password' ? `«${path}» is a password: it can't be read.` : undefined;
 }
 
 /** Reports unprintable paths. */
@@ -57,7 +57,7 @@ function checkText(view: ScreenView, entity: string, document: Document, report:
       }
     }
     if (`${named.tr.sort()}` !== `${named.en.sort()}`)
-      report(placeOf(text), 'The sentence says other values in Turkish than in English.');
+      report(placeOf(text), 'The Turkish and the English sentence have different placeholders.');
   }
 }
 
@@ -76,7 +76,7 @@ function checkWords(view: ScreenView, entity: string, document: Document, report
   if (kindOf(found.field) !== 'decimal' || (currencyField ?? currencyCode) === undefined)
     report(
       placeOf(document, 'inWords'),
-      `«${inWords}» is no amount with a currency: «currencyField» or «currencyCode» of the entity's field says which.`,
+      `«${inWords}» is no amount with a currency: add «currencyField» or «currencyCode» to the entity's field.`,
     );
 }
 
@@ -86,8 +86,8 @@ function checkDocument(view: ScreenView, document: Document, report: Report): vo
   const place = placeOf(document);
   if (title === undefined) report(place, `Document «${document.id}» has no title.`);
   if (fields === undefined && text === undefined && lines.length === 0)
-    report(place, '«fields» or «text» or «lines» is missing: there is nothing on the paper.');
-  const missing = entity === '' ? 'A document is of a record, and the screen has no entity.' : null;
+    report(place, '«fields» or «text» or «lines» is missing: the document is empty.');
+  const missing = entity === '' ? 'A document needs a record, and the screen has no entity.' : null;
   const wrong = missing ?? missingEntity(view.project, entity);
   if (wrong !== null) {
     report(document.entity === undefined ? place : placeOf(document, 'entity'), wrong);
@@ -109,7 +109,7 @@ function checkActions(view: ScreenView, documents: readonly Document[], report: 
     if (id === undefined) {
       for (const word of ['language', 'record', 'format'] as const)
         if (action[word] !== undefined)
-          report(at(word), `«${word}» is about a document, and the action names none.`);
+          report(at(word), `«${word}» needs a document, and the action names none.`);
       continue;
     }
     printed.add(id);
@@ -117,9 +117,9 @@ function checkActions(view: ScreenView, documents: readonly Document[], report: 
     const ids = documents.map((one) => one.id);
     if (document === undefined) report(at('document'), `There is no document «${id}».${didYouMean(id, ids)}`);
     if (format !== undefined && format !== 'pdf')
-      report(at('format'), `A document is printed, or saved as pdf: «${format}» is for rows.`);
+      report(at('format'), `A document can be printed or saved as pdf: «${format}» is for rows.`);
     if (action.placement === 'bulk')
-      report(at('placement'), 'A document is of one record: it is printed row by row.');
+      report(at('placement'), 'A document has one record: print it row by row.');
     if (language?.startsWith('$row.') && action.placement !== 'row')
       report(at('language'), `Only an action on a row can read «${language}».`);
     const rows =
@@ -139,7 +139,7 @@ export const documentWords: Rule = {
   screen(view, report) {
     const { documents = [], bffPath } = view.screen;
     if (documents.length > 0 && bffPath === undefined)
-      report(placeOf(view.screen, 'documents'), 'Documents are read at an endpoint: «bffPath» is missing.');
+      report(placeOf(view.screen, 'documents'), 'Documents need an endpoint: «bffPath» is missing.');
     for (const document of documents) checkDocument(view, document, report);
     checkActions(view, documents, report);
   },

@@ -43,7 +43,7 @@ function checkRows({ block, target }: DrillDown, report: Report): boolean {
 /** Message about a missing criterion, with the nearest existing one. */
 function lacks(target: string, field: string, criteria: DrillDown['criteria']): string {
   const near = didYouMean(field, criteria.keys());
-  return `«${target}» would list others, too: it has no criterion «${field}».${near}`;
+  return `«${target}» would list other records, too: it has no criterion «${field}».${near}`;
 }
 
 /** Every condition of the figure is a criterion of the target, or also in the target. */
@@ -56,14 +56,17 @@ function checkConditions({ block, action, target, criteria }: DrillDown, report:
     const words = criteria.get(field)?.words;
     const place = placeOf(where, field);
     if (typeof value === 'object' && !Array.isArray(value))
-      report(place, `«${name}» would list others, too: «${field}» is no value that a criterion takes.`);
+      report(place, `«${name}» would list other records, too: «${field}» is not a value of a criterion.`);
     else if (words === undefined || words.filters !== undefined) report(place, lacks(name, field, criteria));
     else if (Array.isArray(value) && value.length > 1 && !words.multiple)
       report(place, `«${field}» of «${name}» takes one value: it needs «multiple».`);
   }
   for (const field of Object.keys(own))
     if (!isDeepStrictEqual(where[field], own[field]))
-      report(placeOf(block, 'action'), `«${name}» lists fewer: its «where» narrows by «${field}», too.`);
+      report(
+        placeOf(block, 'action'),
+        `«${name}» lists fewer records: its «where» also filters by «${field}».`,
+      );
 }
 
 /** The figure's own values and the selected range are criteria of the target. */
@@ -87,18 +90,21 @@ function checkSpan({ block, action, target, criteria }: DrillDown, ranged: boole
     if (!criteria.get(rangeField)?.words.range)
       report(
         placeOf(block, 'rangeField'),
-        `«${name}» would list others, too: it has no range «${rangeField}».`,
+        `«${name}» would list other records, too: it has no range «${rangeField}».`,
       );
   }
   for (const [field, { words }] of criteria)
     if (words.default !== undefined && !given.has(field))
-      report(placeOf(block, 'action'), `«${name}» lists fewer: its criterion «${field}» has a default.`);
+      report(
+        placeOf(block, 'action'),
+        `«${name}» lists fewer records: its criterion «${field}» has a default.`,
+      );
 }
 
 /** A figure opens exactly as many rows as it counts. */
 export const drillDown: Rule = {
   name: 'drill-down',
-  description: 'A figure leads to a list that can be narrowed to what it counts.',
+  description: 'A figure opens a list that can be filtered to its records.',
   screen(view, report) {
     for (const one of drillDowns(view)) {
       if (!checkRows(one, report)) continue;

@@ -22,6 +22,6 @@ export const duplicateRoute: Rule = {
     if (screen.route === null) return;
     const others = (namesByRoute(project).get(screen.route) ?? []).filter((name) => name !== file.name);
     for (const name of others)
-      report(placeOf(screen, 'route'), `The route «${screen.route}» is that of ${name} too.`);
+      report(placeOf(screen, 'route'), `The route «${screen.route}» is also that of ${name}.`);
   },
 };

@@ -15,7 +15,7 @@ function entersRecords(target: ScreenView): boolean {
 /** A copy opens a screen that creates records of the entity. */
 export const duplicateTarget: Rule = {
   name: 'duplicate-target',
-  description: 'What an action copies is begun on a screen that enters records of the same entity.',
+  description: 'A duplicate opens on a screen that creates records of the same entity.',
   screen(view, report) {
     const { screens } = view.project;
     for (const { deed, screen } of openTargets(view)) {
@@ -26,11 +26,11 @@ export const duplicateTarget: Rule = {
       const rows = 'id' in deed && deed.duplicate === '$row.id' ? rowEntity(view, deed.block) : undefined;
       const { entity } = target.screen;
       if (deed.record !== undefined)
-        report(place, 'A copy is a new record: «record» and «duplicate» exclude each other.');
+        report(place, 'A duplicate is a new record: «record» and «duplicate» exclude each other.');
       if (!entersRecords(target))
-        report(place, `«${screen}» enters no new records: nothing can be copied there.`);
+        report(place, `«${screen}» creates no new records: it can't open a duplicate.`);
       else if (rows !== undefined && rows !== entity)
-        report(place, `«${screen}» enters ${entity}, and the row is ${rows}.`);
+        report(place, `«${screen}» creates ${entity}, and the row is ${rows}.`);
     }
   },
 };

@@ -67,7 +67,7 @@ function checkDialogs(view: ScreenView, report: Report): void {
 export const dynamicFieldWords: Rule = {
   name: 'dynamic-field-words',
   description:
-    'Fields that records define: keys, titles and patterns are fields of these records that hold such a thing, on the form of a record.',
+    'Fields defined by records: keys, titles and patterns are suitable fields of these records, on the form of a record.',
   parts: true,
   entity({ value }, report, project) {
     for (const field of fieldsOfEntity(value)) check(field, project, report);

@@ -39,13 +39,14 @@ function check({ written, words, beside }: WrittenField, project: Project, repor
     report(placeOf(dynamicLimits, 'entity'), missing);
     return;
   }
-  if (words.multiple) report(placeOf(written, 'dynamicLimits'), 'Several values have no limits of records.');
+  if (words.multiple)
+    report(placeOf(written, 'dynamicLimits'), "A field of several values can't have dynamic limits.");
   for (const word of Object.keys(limitKinds) as (keyof typeof limitKinds)[]) {
     const name = dynamicLimits[word];
     if (name === undefined) continue;
     const place = placeOf(dynamicLimits, word);
     if (!(limitKinds[word].limits as readonly string[]).includes(kindOf(words)))
-      report(place, `«${word}» limits no field that is ${kindOf(words)}.`);
+      report(place, `«${word}» can't limit a field that is ${kindOf(words)}.`);
     const { holds: kinds } = limitKinds[word];
     checkHolder(dynamicLimits, word, { name, entity: dynamicLimits.entity, kinds }, project, report);
   }
@@ -74,9 +75,9 @@ function checkPlaces(view: ScreenView, report: Report): void {
     for (const [name, { words, source }] of formParts(form).fields) {
       const place = placeOf(source.own ?? form.screen);
       if (hasLimits(words))
-        report(place, `The limits of «${name}» are asked for on the form of a record, not in ${where}.`);
+        report(place, `The limits of «${name}» are available on the form of a record, not in ${where}.`);
       if (isDefaultOfDays(words))
-        report(place, `«${name}» can't begin with a business day in ${where}: nothing begins there.`);
+        report(place, `«${name}» can't have a business day as default in ${where}: it has no begin.`);
     }
   }
 }
@@ -89,7 +90,7 @@ function checkHandedOn(view: ScreenView, report: Report): void {
         if (businessDayOffset(value) !== null)
           report(
             placeOf(deed.with ?? {}, name),
-            'Business days are counted by the server: «set» and «default» know them.',
+            'The server calculates business days: they are allowed in «set» and «default».',
           );
     }
   }
@@ -106,7 +107,7 @@ function checkCalendar(project: Project, report: Report): void {
 export const dynamicLimitWords: Rule = {
   name: 'dynamic-limit-words',
   description:
-    'Limits of records are fields of their kind, on the form of a record; business days go by the one calendar and are counted by the server.',
+    'Dynamic limits are fields of the same type, on the form of a record; business days use the one calendar of the server.',
   entity({ name, value }, report, project) {
     for (const field of fieldsOfEntity(value)) {
       check(field, project, report);

@@ -29,7 +29,7 @@ function check(words: Partial<EntityField>, place: Place, report: Report): void 
 /** A new record with its defaults is valid. */
 export const fieldDefault: Rule = {
   name: 'field-default',
-  description: 'A field takes its own default: limits, pattern, format and kind.',
+  description: 'A default is valid for its field: limits, pattern, format and type.',
   parts: true,
   entity({ value }, report) {
     for (const field of Object.values(value.fields)) check(field, placeOf(field, 'default'), report);

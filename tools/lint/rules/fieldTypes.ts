@@ -70,16 +70,16 @@ function check(written: object, words: Partial<EntityField>, report: Report): vo
   const kind = kindOf(words);
   for (const [word, kinds] of Object.entries(kindsOfWord)) {
     if (!Object.hasOwn(written, word) || kinds.includes(kind)) continue;
-    report(placeOf(written, word), `«${word}» means nothing to a field that is ${kind}.`);
+    report(placeOf(written, word), `«${word}» does not apply to a field that is ${kind}.`);
   }
   if (words.choice === 'dual' && !words.multiple)
-    report(placeOf(written, 'choice'), 'Two lists are for several values: «dual» needs «multiple».');
+    report(placeOf(written, 'choice'), '«dual» is for several values: it needs «multiple».');
   if (words.choice === 'radio' && (kind !== 'codes' || words.multiple))
-    report(placeOf(written, 'choice'), 'Buttons are for one of a code list: «radio» is nothing else.');
+    report(placeOf(written, 'choice'), '«radio» is for one value of a code list.');
   if (words.multiple && words.mask !== undefined && Object.hasOwn(written, 'mask'))
     report(
       placeOf(written, 'mask'),
-      'Several values are not hidden in part: «mask» and «multiple» do not go together.',
+      "Several values can't be masked: «mask» and «multiple» exclude each other.",
     );
   if (words.default !== undefined && Object.hasOwn(written, 'default') && !isOfType(words.default, kind)) {
     report(placeOf(written, 'default'), `«${words.default}» is no value of a field that is ${kind}.`);
@@ -113,7 +113,7 @@ function checkCompared(view: ScreenView, own: FormField, words: FormField, repor
   report(
     placeOf(own, 'filters'),
     isTick
-      ? `What is compared with is told: the field is a tick, its type «boolean», and not ${kindOf(words)}.`
+      ? `With a fixed value the field is a checkbox: its type is «boolean», not ${kindOf(words)}.`
       : `The field is ${kindOf(words)} and «${filters.field}» is ${kind}: they can't be compared.`,
   );
 }
@@ -121,7 +121,7 @@ function checkCompared(view: ScreenView, own: FormField, words: FormField, repor
 /** A field has only properties of its type. */
 export const fieldTypes: Rule = {
   name: 'field-types',
-  description: 'Checks and defaults of a field fit its type.',
+  description: 'Checks and defaults of a field match its type.',
   parts: true,
   entity({ value }, report) {
     for (const field of Object.values(value.fields)) check(field, field, report);

@@ -18,7 +18,7 @@ const styles: Readonly<Record<FileKind, string>> = {
 /** A definition's name equals its path. */
 export const fileName: Rule = {
   name: 'file-name',
-  description: 'Files are named as what they define.',
+  description: 'File names follow the kind of their definition.',
   foundation: true,
   file({ kind, name, source: { file } }, report) {
     if (names[kind].test(name)) return;

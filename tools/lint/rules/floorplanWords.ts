@@ -8,14 +8,14 @@ import type { Rule } from './Rule';
 export const floorplanWords: Rule = {
   name: 'floorplan-words',
   description:
-    'Steps, tabs, uploads and ranges stand in their floorplans and name sections and fields that are there.',
+    'Steps, tabs, uploads and ranges belong to their floorplans and name existing sections and fields.',
   screen({ screen, floorplan, sections, project }, report) {
     for (const word of new Set(Object.values(floorplans).flatMap(({ words = [] }) => words))) {
       if (!Object.hasOwn(screen, word) || floorplan?.words?.includes(word)) continue;
       const names = floorplansThat(({ words }) => words?.includes(word) === true);
       report(
         placeOf(screen, word),
-        `«${word}» means nothing to ${screen.floorplan}; it is a word of ${names.join(', ')}.`,
+        `«${word}» does not apply to ${screen.floorplan}; it is a word of ${names.join(', ')}.`,
       );
     }
     const ids = sections.flatMap(({ id }) => (id === undefined ? [] : [id]));
@@ -33,7 +33,7 @@ export const floorplanWords: Rule = {
       if (screen.steps === undefined || (section.id !== undefined && inSteps.includes(section.id))) return;
       report(
         placeOf(sections, index),
-        `Section «${section.id ?? index + 1}» is in no step: nobody gets to see it.`,
+        `Section «${section.id ?? index + 1}» is in no step: it is never shown.`,
       );
     });
     if (screen.range?.default !== undefined && !screen.range.choices.includes(screen.range.default)) {
@@ -43,7 +43,8 @@ export const floorplanWords: Rule = {
       const place = placeOf(screen.upload?.columns ?? [], index);
       // Other rules check that the fields exist, as in any form.
       const found = screen.entity === undefined ? undefined : findField(project, screen.entity, name);
-      if (found === undefined) report(place, 'The rows of a file are records, and the screen has no entity.');
+      if (found === undefined)
+        report(place, 'The rows of a file need records, and the screen has no entity.');
       else if (!('missing' in found) && found.field.lookup !== undefined)
         report(place, `«${name}» is a look-up: a file has texts, not records.`);
     }

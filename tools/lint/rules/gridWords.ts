@@ -34,13 +34,13 @@ function checkEditable({ screen, project }: ScreenView, report: Report): void {
       column.field.includes('.') ||
       column.$ref !== undefined
     ) {
-      report(place, `«${column.field}» is no field of the screen's entity: it can't be changed here.`);
+      report(place, `«${column.field}» is no field of the screen's entity: it can't be edited here.`);
     } else if (found.field.readOnly || found.field.generated) {
       report(place, `«${column.field}» is written by the server only.`);
     } else if (tooLarge.has(kindOf(found.field)) || found.field.multiple) {
-      report(place, `«${column.field}» needs a form: a cell has no room for it.`);
+      report(place, `«${column.field}» can't be edited in a cell: use a form.`);
     } else if (bffPath === undefined && grid?.save === undefined) {
-      report(place, 'Changed rows need somewhere to go: bffPath, or save.');
+      report(place, 'Editable columns need an endpoint: bffPath, or save.');
     }
   }
 }
@@ -58,18 +58,16 @@ function checkTree(view: ScreenView, { tree, source, groups, paging }: Grid, rep
   const { screen, project } = view;
   if (tree === undefined) return;
   if (tree.cascade && editableTicks(view).length === 0)
-    report(placeOf(tree, 'cascade'), 'There are no ticks to change: no column of yes or no is editable.');
+    report(placeOf(tree, 'cascade'), '«cascade» needs an editable boolean column.');
   if (groups !== undefined) report(placeOf(tree), 'A tree has no groups.');
-  if (paging === 'scroll') report(placeOf(tree), 'A tree is read whole: it has no paging by scrolling.');
+  if (paging === 'scroll')
+    report(placeOf(tree), "A tree is loaded completely: it can't be paged by scrolling.");
   if (screen.entity === undefined || source?.startsWith('$')) return;
   const found = findField(project, screen.entity, tree.parent);
   const place = placeOf(tree, 'parent');
   if ('missing' in found) report(place, found.missing);
   else if (lookupEntity(found.field) !== screen.entity)
-    report(
-      place,
-      `«${tree.parent}» does not point to «${screen.entity}»: no row stands below another by it.`,
-    );
+    report(place, `«${tree.parent}» does not refer to «${screen.entity}»: it is no parent.`);
 }
 
 /** A grid's filter uses fields of the entity; blocks have their own filter. */
@@ -77,13 +75,13 @@ function checkGridWhere(view: ScreenView, { where }: Grid, report: Report): void
   const { screen, project } = view;
   for (const { id, grid } of blocksOf(view)) {
     if (grid?.where !== undefined)
-      report(placeOf(grid, 'where'), `«where» stands on the block «${id}» itself, beside its entity.`);
+      report(placeOf(grid, 'where'), `«where» belongs to the block «${id}» itself, next to its entity.`);
   }
   if (where === undefined) return;
   if (screen.entity !== undefined) checkWhere(where, screen.entity, project, report);
   else
     for (const name of Object.keys(where))
-      report(placeOf(where, name), '«where» is about records, and the screen has no entity.');
+      report(placeOf(where, name), '«where» needs records, and the screen has no entity.');
 }
 
 /** Views of the rows show figures or dates of the same records. */
@@ -97,11 +95,11 @@ function checkViews(
   const blocks = blocksOf(view);
   const ids = blocks.map(({ id }) => id);
   if (views.length > 0 && (source !== undefined || !view.floorplan?.filter))
-    report(placeOf(views), `«${word}» are of records that a filter finds: no «source», and a filter.`);
+    report(placeOf(views), `«${word}» need a filter, and no «source».`);
   if (word === 'besideViews' && views.length > 0 && grid.quickFilter)
     report(
       placeOf(grid, 'quickFilter'),
-      '«besideViews» go by the filter: the quick filter would narrow the rows alone.',
+      '«besideViews» follow the filter: a quick filter would affect only the rows.',
     );
   for (const [index, id] of views.entries()) {
     const block = blocks.find((one) => one.id === id);
@@ -117,7 +115,10 @@ function checkViews(
         `«${id}» has no figures of ${view.screen.entity ?? 'the rows'}: «entity», and «groupBy» or «date».`,
       );
     else if (word === 'besideViews' && grid.alternateViews?.includes(id))
-      report(place, `«${id}» stands in place of the rows already: either there or beside them.`);
+      report(
+        place,
+        `«${id}» is already an alternate view: «alternateViews» and «besideViews» exclude each other.`,
+      );
   }
 }
 
@@ -134,22 +135,22 @@ function checkOrder(view: ScreenView, grid: Grid, report: Report): void {
   const found = screen.entity === undefined ? undefined : findField(project, screen.entity, order);
   const columns = (grid.columns ?? []).map((entry) => columnOf(entry).field);
   if (found === undefined || screen.bffPath === undefined)
-    report(place, 'What is put in order are records: the screen needs an entity and a bffPath.');
+    report(place, '«order» needs records: an entity and a bffPath.');
   else if ('missing' in found) report(place, found.missing);
   else if (kindOf(found.field) !== 'integer' || found.field.unique)
     report(
       place,
-      `«${order}» is no place: that is an integer, which two rows may have while they are moved.`,
+      `«${order}» is no position: that is an integer without «unique», because two rows share it while they are moved.`,
     );
   else if (!columns.includes(order)) report(place, `«${order}» is no column: rows can't be sorted by it.`);
   if (tree !== undefined || groupBy !== undefined || groups !== undefined || source !== undefined)
-    report(place, 'Rows are moved in a plain list: without tree, groups, «groupBy» and a source of its own.');
+    report(place, 'Rows can be moved only in a list without tree, groups, «groupBy» and «source».');
 }
 
 /** The properties of a grid are consistent. */
 export const gridWords: Rule = {
   name: 'grid-words',
-  description: 'What a grid says of its rows can be done with them.',
+  description: 'The words of a grid are compatible with each other and with its rows.',
   screen(view, report) {
     const { grid } = view.screen;
     if (grid === undefined) return;
@@ -158,9 +159,9 @@ export const gridWords: Rule = {
     checkOrder(view, grid, report);
     checkGridWhere(view, grid, report);
     if (grid.save !== undefined && editableColumns(view).length === 0)
-      report(placeOf(grid, 'save'), 'There is nothing to save: no column is editable.');
+      report(placeOf(grid, 'save'), '«save» needs an editable column.');
     if (grid.paging === 'scroll' && grid.groups !== undefined)
-      report(placeOf(grid, 'paging'), 'Groups need whole pages: they can’t be scrolled.');
+      report(placeOf(grid, 'paging'), 'Groups need pages: they can’t be paged by scrolling.');
     const blocks = blocksOf(view).map(({ id }) => id);
     for (const [index, id] of (grid.detail?.blocks ?? []).entries()) {
       if (!blocks.includes(id)) {
@@ -174,7 +175,7 @@ export const gridWords: Rule = {
     if (bulk !== undefined && grid.selection === 'single') {
       report(
         placeOf(grid, 'selection'),
-        `Action «${bulk.id}» stands on chosen rows, and only one can be chosen.`,
+        `Action «${bulk.id}» needs selected rows, and only one can be selected.`,
       );
     }
   },

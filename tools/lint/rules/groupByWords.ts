@@ -27,12 +27,12 @@ function checkKeys({ screen, project }: ScreenView, per: readonly string[], repo
     const place = placeOf(per, index);
     const column = columns.find(({ field }) => field === name);
     if (column === undefined) report(place, `The grid has no column «${name}».${didYouMean(name, names)}`);
-    else if (figures.has(name)) report(place, `«${name}» is a figure of the group: no row stands for each.`);
+    else if (figures.has(name)) report(place, `«${name}» is a figure of the group: it can't group.`);
     if (column?.compute !== undefined || screen.entity === undefined) continue;
     const found = findField(project, screen.entity, name);
     if ('missing' in found) continue;
     if (found.field.multiple || ungrouped.has(kindOf(found.field)))
-      report(place, `«${name}» makes no groups: it is a list, or no single value.`);
+      report(place, `«${name}» can't group: it is a list, or has no single value.`);
   }
 }
 
@@ -45,11 +45,11 @@ function checkColumns({ screen, project }: ScreenView, per: readonly string[], r
   for (const [index, column] of columns.map(columnOf).entries()) {
     const { field, compute } = column;
     const place = placeOf(columns, index);
-    if (column.editable) report(place, `«${field}» is of a group: it can't be changed here.`);
+    if (column.editable) report(place, `«${field}» belongs to a group: it can't be edited.`);
     if (!figures.has(field)) {
       const isKnown = per.some((name) => field === name || field.startsWith(`${name}.`));
       if (!isKnown && !isPart(screen.grid, column))
-        report(place, `«${field}» differs within a group: it stands in «groupBy», or is a figure.`);
+        report(place, `«${field}» differs within a group: add it to «groupBy», or make it a figure.`);
       continue;
     }
     const { entity } = screen;
@@ -67,18 +67,18 @@ function checkRows(view: ScreenView, grid: Grid, report: Report): void {
   if (view.screen.entity === undefined || (grid.source ?? 'query') !== 'query')
     report(
       placeOf(grid, 'groupBy'),
-      'Groups are made by the server, of records: an entity, and no «source».',
+      'The server groups records: «groupBy» needs an entity, and no «source».',
     );
   for (const word of ['tree', 'save'] as const)
     if (grid[word] !== undefined)
-      report(placeOf(grid, word), `«${word}» is about records, and rows are groups.`);
+      report(placeOf(grid, word), `«${word}» needs records, and the rows are groups.`);
   if (grid.detail?.blocks !== undefined)
-    report(placeOf(grid.detail, 'blocks'), '«blocks» are about a record, and rows are groups.');
+    report(placeOf(grid.detail, 'blocks'), '«blocks» need a record, and the rows are groups.');
   for (const action of floorplanActions(view)) {
     const { id, placement, block, record, set } = action;
     const ofRecord = placement === 'bulk' || (placement === 'row' && (set ?? record?.match(/^\$row\.id$/)));
     if (block === undefined && ofRecord)
-      report(placeOf(action), `Action «${id}» is about a record, and rows are groups.`);
+      report(placeOf(action), `Action «${id}» needs a record, and the rows are groups.`);
   }
 }
 
@@ -98,14 +98,13 @@ function checkTotals({ columns = [], totals = [] }: Grid, report: Report): void 
     return adding.has(compute.op) && (compute.op === 'sum' || (compute.args ?? []).every(addsUp));
   };
   for (const [index, name] of totals.entries())
-    if (!addsUp(name))
-      report(placeOf(totals, index), `«${name}» does not add up: totals are of sums and counts.`);
+    if (!addsUp(name)) report(placeOf(totals, index), `«${name}» has no total: only sums and counts have.`);
 }
 
 /** Group rows show grouping values and figures of their records. */
 export const groupByWords: Rule = {
   name: 'group-by-words',
-  description: 'A grid with a row a group has what it is grouped by and figures, in one currency each.',
+  description: 'A grid of groups has grouping columns and figures, each in one currency.',
   parts: true,
   screen(view, report) {
     const { grid } = view.screen;
@@ -114,7 +113,7 @@ export const groupByWords: Rule = {
         if (column.compute && isFigure(column.compute) && column.compute.op !== 'count')
           report(
             placeOf(grid?.columns ?? [], index),
-            `«${column.field}» is of a group: the grid needs «groupBy».`,
+            `«${column.field}» is a figure of a group: the grid needs «groupBy».`,
           );
       return;
     }

@@ -7,8 +7,7 @@ type Words = Partial<Pick<Field, 'tckn' | 'ykn' | 'iban' | 'pattern' | 'maxLengt
 
 /** Invalid numbers that the keyword accepts. */
 const slips = { tckn: 'abcdefghijk', ykn: 'abcdefghijk' } as const;
-const advice =
-  'add "pattern": "^[0-9]{11}$" and "maxLength": 11, which refuse the keystroke and the stored text alike';
+const advice = 'add "pattern": "^[0-9]{11}$" and "maxLength": 11, which check keystrokes and stored texts';
 
 function refuses({ pattern }: Words, text: string): boolean {
   if (pattern === undefined) return false;
@@ -24,19 +23,19 @@ function check(written: object, words: Words, report: Report): void {
   for (const keyword of ['tckn', 'ykn'] as const) {
     if (!Object.hasOwn(written, keyword) || !words[keyword]) continue;
     if (refuses(words, slips[keyword]) && (words.maxLength ?? Number.POSITIVE_INFINITY) <= 11) continue;
-    report(placeOf(written, keyword), `«${keyword}» lets a text pass that is no number: ${advice}.`);
+    report(placeOf(written, keyword), `«${keyword}» accepts a text that is no number: ${advice}.`);
   }
   if (Object.hasOwn(written, 'iban') && words.iban && words.format !== 'iban')
     report(
       placeOf(written, 'iban'),
-      '«iban» looks at the shape alone: add "format": "iban", which checks the digits.',
+      '«iban» checks only the shape: add "format": "iban", which checks the digits.',
     );
 }
 
 /** Identity fields validate their check digits: the seed's keywords accept too much. */
 export const identityDigits: Rule = {
   name: 'identity-digits',
-  description: 'A field with tckn, ykn or iban says digits and length itself.',
+  description: 'A field with tckn, ykn or iban also restricts digits and length.',
   severity: 'warning',
   parts: true,
   entity({ value }, report) {

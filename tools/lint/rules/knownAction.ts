@@ -36,7 +36,7 @@ export const knownAction: Rule = {
         effects.forEach((effect, index) => {
           if (typeof effect !== 'string') return;
           const others = ids.filter((other) => other !== id);
-          if (effect === id) report(placeOf(effects, index), `Action «${id}» follows itself.`);
+          if (effect === id) report(placeOf(effects, index), `Action «${id}» is its own follow-up.`);
           else if (!others.includes(effect)) {
             report(
               placeOf(effects, index),

@@ -53,7 +53,7 @@ const roots = [
 function noBinding(value: string): string | undefined {
   const [root] = /^\$[a-z]\w*/.exec(value) ?? [];
   if (root === undefined || roots.includes(root)) return undefined;
-  return `«${value}» reads nothing: a binding begins with ${roots.join(', ')}.${didYouMean(root, roots)}`;
+  return `«${value}» is no binding: it begins with ${roots.join(', ')}.${didYouMean(root, roots)}`;
 }
 
 /** Columns of an action's rows: of its block, or of the grid. */
@@ -91,7 +91,7 @@ function missingBinding(view: ScreenView, binding: string, block?: string): stri
       const props = familyProps(project, file.name, file.value.extends);
       return props.has(path) || isBrokenVariantOf(project, file.value.extends ?? file.name)
         ? undefined
-        : `No screen here has a constant «${path}».${didYouMean(path, props)}`;
+        : `No screen of this family has a constant «${path}».${didYouMean(path, props)}`;
     }
     default:
       return undefined;
@@ -101,7 +101,7 @@ function missingBinding(view: ScreenView, binding: string, block?: string): stri
 /** Bindings read existing values: a condition on a missing one would be decided silently. */
 export const knownBinding: Rule = {
   name: 'known-binding',
-  description: 'Conditions and values read fields, columns and constants that are there.',
+  description: 'Conditions and values read existing fields, columns and constants.',
   screen(view, report) {
     const check = (binding: unknown, at: object, key: string, block?: string) => {
       if (typeof binding !== 'string') return;

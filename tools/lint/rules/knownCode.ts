@@ -94,8 +94,7 @@ function codesOfBinding(view: ScreenView, binding: string): string | undefined {
 /** Codes exist in their list: a condition on an unknown one would never hold. */
 export const knownCode: Rule = {
   name: 'known-code',
-  description:
-    'Codes in conditions, rules, defaults and look-ups are codes of the field that they are about.',
+  description: 'Codes in conditions, rules, defaults and look-ups are codes of their field.',
   parts: true,
   entity({ value }, report, project) {
     const listOf: ListOf = (name) => ownField(value, name)?.codes;

@@ -12,7 +12,7 @@ function check(part: string | { readonly codes?: string }, project: Project, rep
 /** Code lists exist. */
 export const knownCodes: Rule = {
   name: 'known-codes',
-  description: 'The code list of a field or column is there.',
+  description: 'The code list of a field or column exists.',
   parts: true,
   entity({ value }, report, project) {
     for (const field of Object.values(value.fields)) check(field, project, report);

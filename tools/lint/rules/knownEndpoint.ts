@@ -8,7 +8,7 @@ import type { Rule } from './Rule';
 /** Endpoints exist. */
 export const knownEndpoint: Rule = {
   name: 'known-endpoint',
-  description: 'What an action calls, and where a grid has its rows from, is an endpoint of the screen.',
+  description: 'Actions and grids name endpoints of the screen.',
   screen(view, report) {
     const { actions = [], grid, endpoints = {} } = view.screen;
     const names = Object.keys(namedEndpoints(view));
@@ -31,7 +31,7 @@ export const knownEndpoint: Rule = {
     if (grid?.source !== undefined && !grid.source.startsWith('$')) check(grid.source, grid, 'source');
     for (const [name, path] of Object.entries(endpoints)) {
       if (path === null && !view.floorplan?.endpoints.includes(name)) {
-        report(placeOf(endpoints, name), `The floorplan has no endpoint «${name}» to take away.`);
+        report(placeOf(endpoints, name), `The floorplan has no endpoint «${name}» to remove.`);
       }
     }
   },

@@ -30,8 +30,7 @@ function checkLookup(field: WithLookup, project: Project, report: Report): void 
 /** Entities exist. */
 export const knownEntity: Rule = {
   name: 'known-entity',
-  description:
-    'The entity of a screen, of a $ref and of a look-up is there; it has records where these are named.',
+  description: 'The entity of a screen, a $ref and a look-up exists; it has records if they are needed.',
   parts: true,
   foundation: true,
   entity({ value }, report, project) {

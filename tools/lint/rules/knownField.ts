@@ -18,8 +18,7 @@ function checkLayout({ sections, fields, screen }: ScreenView, report: Report): 
       if (base !== undefined && 'missing' in base && own?.$ref === undefined) {
         report(placeOf(row, index), base.missing);
       } else if (base === undefined && (own?.type === undefined || own.title === undefined)) {
-        const where =
-          screen.entity === undefined ? '' : ` and entity «${screen.entity}» has none of that name`;
+        const where = screen.entity === undefined ? '' : ` and entity «${screen.entity}» has no such field`;
         report(placeOf(row, index), `Field «${name}» has no title and type here${where}.`);
       }
     });
@@ -73,8 +72,7 @@ function checkFilters(view: ScreenView, own: FormField, report: Report): void {
 function checkContext({ screen, project }: ScreenView, report: Report): void {
   screen.header?.forEach((path, index) => {
     const place = placeOf(screen.header ?? [], index);
-    if (screen.entity === undefined)
-      report(place, `«${path}» is read of a record, and the screen has no entity.`);
+    if (screen.entity === undefined) report(place, `«${path}» needs a record, and the screen has no entity.`);
     else {
       const found = findField(project, screen.entity, path);
       if ('missing' in found) report(place, found.missing);

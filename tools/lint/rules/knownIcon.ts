@@ -14,13 +14,13 @@ function namesOf(kind: 'action' | 'area'): ReadonlySet<string> {
 function check(at: { readonly icon?: string }, kind: 'action' | 'area', report: Report): void {
   const names = namesOf(kind);
   if (at.icon === undefined || names.has(at.icon)) return;
-  report(placeOf(at, 'icon'), `The page has no icon «${at.icon}».${didYouMean(at.icon, names)}`);
+  report(placeOf(at, 'icon'), `There is no icon «${at.icon}».${didYouMean(at.icon, names)}`);
 }
 
 /** Icons are in the page's icon set. */
 export const knownIcon: Rule = {
   name: 'known-icon',
-  description: 'The icon of an action or area is one that the page has.',
+  description: 'The icon of an action or area exists.',
   screen({ screen }, report) {
     for (const action of screen.actions ?? []) check(action, 'action', report);
   },

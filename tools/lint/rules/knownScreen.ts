@@ -7,7 +7,7 @@ import type { Rule } from './Rule';
 /** Opened screens exist. */
 export const knownScreen: Rule = {
   name: 'known-screen',
-  description: 'What an action opens is a screen, or planned in the menu of its area.',
+  description: 'An action opens an existing screen, or one planned in the menu of its area.',
   screen(view, report) {
     for (const { deed, screen } of openTargets(view)) {
       if (isWritten(view.project, 'screen', screen) || isPlanned(view.project, screen)) continue;

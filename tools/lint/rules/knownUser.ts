@@ -8,7 +8,7 @@ function check(text: string, at: object, key: string | number, report: Report): 
   if (name === undefined || userFacts.some((known) => known === name)) return;
   report(
     placeOf(at, key),
-    `«${text}» reads nothing of the user: there are ${userFacts.map((known) => `$user.${known}`).join(', ')}.${didYouMean(name, userFacts)}`,
+    `«${text}» is no property of the user: there are ${userFacts.map((known) => `$user.${known}`).join(', ')}.${didYouMean(name, userFacts)}`,
   );
 }
 
@@ -25,7 +25,7 @@ function walk(value: unknown, report: Report): void {
 /** User bindings read facts every user has. */
 export const knownUser: Rule = {
   name: 'known-user',
-  description: '`$user` reads a fact of the signed-in user.',
+  description: '`$user` reads a property of the signed-in user.',
   file: ({ source, kind, sound }, report) => {
     if (sound && (kind === 'entity' || kind === 'screen')) walk(source.value, report);
   },

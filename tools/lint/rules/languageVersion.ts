@@ -5,7 +5,7 @@ import type { Rule } from './Rule';
 /** Screens and entities have the language version of this tool. */
 export const languageVersion: Rule = {
   name: 'language-version',
-  description: 'A screen and an entity carry `languageVersion`, and it is the version that this tool reads.',
+  description: 'A screen and an entity have the `languageVersion` that this tool supports.',
   foundation: true,
   file({ kind, source: { value } }, report) {
     if (kind !== 'screen' && kind !== 'entity') return;
@@ -17,17 +17,17 @@ export const languageVersion: Rule = {
     if (!Object.hasOwn(value, 'languageVersion'))
       report(
         place,
-        `«languageVersion» is missing, so this counts as version 1; this tool reads ${current}: ${fix}`,
+        `«languageVersion» is missing, so this counts as version 1; this tool supports ${current}: ${fix}`,
       );
     else if (written < current)
       report(
         place,
-        `This is written in version ${written} of the language; this tool reads ${current}: ${fix}`,
+        `This is written in version ${written} of the language; this tool supports ${current}: ${fix}`,
       );
     else
       report(
         place,
-        `This is written in version ${written} of the language; this tool reads ${current}: use a newer release of it.`,
+        `This is written in version ${written} of the language; this tool supports ${current}: use a newer release of it.`,
       );
   },
 };

@@ -33,7 +33,7 @@ function checkPairs(written: object, words: Bounded, report: Report): void {
     if (word === undefined || !isAbove(words[low], words[high])) continue;
     report(
       placeOf(written, word),
-      `Nothing fulfils this: ${low} ${words[low]} is above ${high} ${words[high]}.`,
+      `No value satisfies this: ${low} ${words[low]} is above ${high} ${words[high]}.`,
     );
   }
 }
@@ -50,7 +50,7 @@ function checkField(written: object, words: Partial<EntityField>, report: Report
     if (words[word as keyof typeof lengths] && maxLength < length)
       report(
         at,
-        `Nothing fulfils this: «${word}» has ${length} characters at least, and maxLength is ${maxLength}.`,
+        `No value satisfies this: «${word}» has ${length} characters at least, and maxLength is ${maxLength}.`,
       );
   }
   const given = generated === undefined ? 0 : (generated.prefix ?? '').length + generated.digits;
@@ -76,8 +76,7 @@ function checkRecord(schema: RecordSchema | undefined, report: Report): void {
 /** Lower limits do not exceed upper ones: no value would be valid. */
 export const limitOrder: Rule = {
   name: 'limit-order',
-  description:
-    'No lower limit is above its upper one: of lengths, numbers, decimals, days, lines and conditions.',
+  description: 'No minimum is above its maximum: lengths, numbers, decimals, dates, lines and conditions.',
   parts: true,
   entity({ value }, report) {
     for (const field of Object.values(value.fields)) {

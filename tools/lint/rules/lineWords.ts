@@ -30,16 +30,16 @@ function checkParent(lines: Lines, owner: string | undefined, project: Project, 
     const field = fields[name];
     return owner !== undefined && field !== undefined && lookupEntity(field) === owner;
   });
-  if (owner === undefined) report(placeOf(lines), 'Lines belong to a record, and the screen has no entity.');
+  if (owner === undefined) report(placeOf(lines), 'Lines need a record, and the screen has no entity.');
   else if (lines.parent !== undefined && !leading.includes(lines.parent))
     report(placeOf(lines, 'parent'), `«${lines.parent}» is no look-up of «${lines.entity}» to «${owner}».`);
   else if (leading.length === 0)
-    report(
-      placeOf(lines, 'entity'),
-      `«${lines.entity}» has no look-up to «${owner}» that lines could hang on.`,
-    );
+    report(placeOf(lines, 'entity'), `«${lines.entity}» has no look-up to «${owner}» for the lines.`);
   else if (lines.parent === undefined && leading.length > 1)
-    report(placeOf(lines), `«parent» has to say which look-up lines hang on: ${leading.join(', ')}.`);
+    report(
+      placeOf(lines),
+      `«parent» is missing: the look-up of the lines to their record: ${leading.join(', ')}.`,
+    );
 }
 
 /** The minimum number of lines does not exceed the maximum. */
@@ -56,10 +56,10 @@ function checkShown(lines: Lines, entry: string | LineColumn, place: Place, repo
   if (chosen === undefined) return;
   const names = lines.columns.map((column) => lineColumn(column).field);
   if (!names.includes(chosen))
-    report(place, `«${name}» is read through «${chosen}», which is no column of these lines.`);
+    report(place, `«${name}» leads through «${chosen}», which is no column of these lines.`);
   for (const word of ['required', 'readOnly'] as const)
     if (words[word] !== undefined)
-      report(placeOf(entry as LineColumn, word), `«${word}» means nothing to «${name}»: it is shown alone.`);
+      report(placeOf(entry as LineColumn, word), `«${word}» does not apply to «${name}»: it is only shown.`);
 }
 
 function checkColumns(lines: Lines, project: Project, report: Report): void {
@@ -71,11 +71,11 @@ function checkColumns(lines: Lines, project: Project, report: Report): void {
     checkShown(lines, entry, place, report);
     if ('missing' in found) report(place, found.missing);
     else if (tooLarge.has(kindOf(found.field)) || (found.field.multiple && found.field.codes === undefined))
-      report(place, `«${name}» is ${kindOf(found.field)}: a line has no room for it.`);
+      report(place, `«${name}» is ${kindOf(found.field)}: it can't be a column of lines.`);
     else if (found.field.choice === 'dual')
-      report(place, `«${name}» is chosen in two lists: a line has no room for them.`);
+      report(place, `«${name}» has the choice «dual»: it can't be a column of lines.`);
     else if (found.field.mask !== undefined && throughLookup(name) === null)
-      report(place, `«${name}» is hidden in part: lines travel whole.`);
+      report(place, `«${name}» is masked: lines are sent without masks.`);
     else columns.set(name, found.field);
   }
   for (const [name, field] of columns) {
@@ -89,7 +89,7 @@ function checkColumns(lines: Lines, project: Project, report: Report): void {
     const place = placeOf(lines.totals ?? lines, index);
     if (field === undefined)
       report(place, `The lines have no column «${name}».${didYouMean(name, columns.keys())}`);
-    else if (!['decimal', 'integer'].includes(kindOf(field))) report(place, `«${name}» can't be summed up.`);
+    else if (!['decimal', 'integer'].includes(kindOf(field))) report(place, `«${name}» can't be summed.`);
   }
 }
 
@@ -101,7 +101,7 @@ function check(
 ): void {
   const { type, lines } = words;
   if (type === 'lines' && lines === undefined)
-    report(placeOf(words, 'type'), '«lines» has to say what they are.');
+    report(placeOf(words, 'type'), '«lines» is missing: their entity and columns.');
   if (lines === undefined) return;
   const missing = missingEntity(project, lines.entity);
   if (missing !== null) report(placeOf(lines, 'entity'), missing);
@@ -117,7 +117,7 @@ function check(
 export const lineWords: Rule = {
   name: 'line-words',
   description:
-    'Lines are of an entity that points to their record, with columns of its own and what they show of records chosen in them; no filter goes by them.',
+    "The entity of lines refers to their record; their columns are its fields or paths through its look-ups; filters don't use them.",
   entity({ name, value }, report, project) {
     for (const field of Object.values(value.fields)) check(field, name, project, report);
   },

@@ -34,7 +34,8 @@ export function checkBeside(
       continue;
     }
     const [other, found] = [find(beside), findField(project, entity, name)];
-    if (other === undefined) tell(`There is no field «${beside}» beside it.${didYouMean(beside, names)}`);
+    if (other === undefined)
+      tell(`There is no field «${beside}» in the same record.${didYouMean(beside, names)}`);
     else if (!('missing' in found)) {
       // A look-up to the entity holds its id.
       const held = name === 'id' ? entity : holds(found.field);
@@ -50,7 +51,7 @@ function check({ written: { lookup }, beside }: WrittenField, project: Project, 
 /** Fields of a look-up's filter exist and have the same content. */
 export const lookupWhere: Rule = {
   name: 'lookup-where',
-  description: 'A look-up is narrowed by a field beside it that holds what the field of the record holds.',
+  description: 'A look-up is filtered by fields of the same record with values of the same kind.',
   parts: true,
   entity({ value }, report, project) {
     for (const field of fieldsOfEntity(value)) check(field, project, report);

@@ -102,8 +102,7 @@ function copyingOf(view: ScreenView, action: AnyAction): Copying {
 /** Masked values are not copied to unmasked fields. */
 export const maskCopies: Rule = {
   name: 'mask-copies',
-  description:
-    'No action, first value or chosen row copies a masked field into one that is not masked, whatever word says so.',
+  description: 'No action, initial value or selected row copies a masked field into one that is not masked.',
   screen(view, report) {
     for (const action of floorplanActions(view)) {
       if (!action.remove) checkValues(action, [], copyingOf(view, action), report);

@@ -15,9 +15,9 @@ const hasMask = (found: FoundField | Missing | undefined): boolean =>
 const isMasked = (project: Project, entity: string | undefined, path: string): boolean =>
   entity !== undefined && hasMask(findField(project, entity, path));
 
-const inOrder = (path: string) => `«${path}» is masked: the order of the rows would disclose its values.`;
-const inGroups = (path: string) => `«${path}» is masked: groups of it would disclose its values.`;
-const inFigure = (path: string) => `«${path}» is masked: what is computed from it would disclose its values.`;
+const inOrder = (path: string) => `«${path}» is masked: sorting by it would disclose its values.`;
+const inGroups = (path: string) => `«${path}» is masked: grouping by it would disclose its values.`;
+const inFigure = (path: string) => `«${path}» is masked: values computed from it would disclose it.`;
 
 /** Order, groups and calculated columns of rows on a screen or its parts. */
 function checkGrid({ screen, project }: ScreenView, report: Report): void {
@@ -68,7 +68,7 @@ function checkFilters(view: ScreenView, report: Report): void {
     if (hasMask(filteredField(view, filters.field)))
       report(
         placeOf(filters, 'op'),
-        `«${filters.field}» is masked: a filter compares its whole value, «equal» or «other».`,
+        `«${filters.field}» is masked: a filter compares its complete value, «equal» or «other».`,
       );
   }
 }
@@ -88,7 +88,7 @@ function checkSummary({ screen, project }: ScreenView, report: Report): void {
 export const maskWords: Rule = {
   name: 'mask-words',
   description:
-    'A masked field names no record, rows are not searched, indexed, ordered, grouped or filtered by a range of it, and no figure or summary is made of it.',
+    'A masked field is not used to name, search, index, sort, group or range-filter records, nor for figures and summaries.',
   parts: true,
   entity({ name, value }, report, project) {
     const check = (paths: readonly string[], message: (path: string) => string) => {
@@ -97,14 +97,14 @@ export const maskWords: Rule = {
     };
     check(
       value.display,
-      (path) => `«${path}» is masked: it is no part of the name of a record, which every user sees.`,
+      (path) => `«${path}» is masked: every user sees the name of a record, which can't contain it.`,
     );
     check(
       value.search ?? [],
-      (path) => `«${path}» is masked: look-ups do not search it, a filter finds its whole value.`,
+      (path) => `«${path}» is masked: look-ups can't search it; a filter finds its complete value.`,
     );
     for (const list of value.indexes ?? [])
-      check(list, (path) => `«${path}» is masked: rows are not ordered by it, so it needs no index.`);
+      check(list, (path) => `«${path}» is masked: rows can't be sorted by it, so it needs no index.`);
   },
   screen(view, report) {
     checkGrid(view, report);

@@ -6,7 +6,7 @@ import type { Rule } from './Rule';
 /** A menu may contain planned screens; a name that nearly equals an existing screen's is a typo. */
 export const menuName: Rule = {
   name: 'menu-name',
-  description: 'A menu names no screen that nearly has the name of another one, which it leaves out.',
+  description: 'A menu has no misspelled screen while it leaves out the similar existing one.',
   severity: 'warning',
   project(project, report) {
     const keys = namesOf(project, 'screen');

@@ -36,7 +36,7 @@ function checkValues(
 function checkCounted(values: readonly string[], report: Report): void {
   for (const [index, value] of values.entries())
     if (!/^[0-9]{1,6}(\.[0-9]{1,2})?$/.test(value))
-      report(placeOf(values, index), `«${value}» is no amount that could be counted.`);
+      report(placeOf(values, index), `«${value}» is no denomination.`);
 }
 
 function check(field: WrittenField, project: Project, report: Report): void {
@@ -57,7 +57,7 @@ function check(field: WrittenField, project: Project, report: Report): void {
       !/^\$/.test(words.default) &&
       !taken.has(words.default)
     )
-      report(placeOf(written, word), `The default «${words.default}» is not among them.`);
+      report(placeOf(written, word), `The default «${words.default}» is not an allowed value.`);
   }
 }
 
@@ -83,8 +83,7 @@ function checkBeside(
 /** Offered values are valid values of the field. */
 export const offeredValues: Rule = {
   name: 'offered-values',
-  description:
-    'What a field offers alone is of its kind; what hangs on another field hangs on one beside it.',
+  description: 'Allowed values match the type of their field, and depend on a field of the same record.',
   parts: true,
   entity({ value }, report, project) {
     for (const field of fieldsOfEntity(value)) check(field, project, report);

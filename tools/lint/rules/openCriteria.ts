@@ -78,7 +78,7 @@ function opensGroup(view: ScreenView, deed: Deed, target: ScreenView): boolean {
 /** All values passed to an opened screen are used there. */
 export const openCriteria: Rule = {
   name: 'open-criteria',
-  description: 'A screen that is opened has a field or criterion for each value that it is opened with.',
+  description: 'An opened screen has a field or criterion for each initial value.',
   screen(view, report) {
     for (const { deed, screen } of openTargets(view)) {
       const file = view.project.screens.get(screen);

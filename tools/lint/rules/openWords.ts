@@ -17,7 +17,7 @@ function checkLines(deed: Opening, target: ScreenView, report: Report): void {
     if (!Array.isArray(value)) continue;
     const lines = fields.get(name)?.words.lines;
     if (lines === undefined) {
-      report(placeOf(values, name), `«${target.file.name}» enters no lines «${name}».`);
+      report(placeOf(values, name), `«${target.file.name}» has no lines «${name}».`);
       continue;
     }
     const columns = lines.columns.map((column) => (typeof column === 'string' ? column : column.field));
@@ -35,25 +35,25 @@ function checkLines(deed: Opening, target: ScreenView, report: Report): void {
 function checkReadOnly(deed: Opening, target: ScreenView, report: Report): void {
   if (deed.readOnly === undefined) return;
   const place = placeOf(deed, 'readOnly');
-  if (deed.record === undefined) report(place, '«readOnly» shows a record: «record» says which.');
+  if (deed.record === undefined) report(place, '«readOnly» needs «record»: the record to show.');
   if (namedEndpoints(target).commit === undefined)
-    report(place, `«${target.file.name}» changes nothing anyway.`);
+    report(place, `«${target.file.name}» is read-only by itself.`);
 }
 
 /** A screen named by a row is unknown here: it only shows a record. */
 function checkNamedByRow(deed: Opening, report: Report): void {
   if (deed.screen?.startsWith('$') !== true) return;
   if (deed.record === undefined)
-    report(placeOf(deed, 'screen'), `What «${deed.screen}» shows is a record: «record» says which.`);
+    report(placeOf(deed, 'screen'), `«${deed.screen}» shows a record: «record» is missing.`);
   for (const word of ['with', 'duplicate'] as const)
     if (deed[word] !== undefined)
-      report(placeOf(deed, word), `What «${deed.screen}» enters is not known: only «record» goes along.`);
+      report(placeOf(deed, word), `The fields of «${deed.screen}» are unknown: only «record» can be passed.`);
 }
 
 /** The target supports everything an action opens it with. */
 export const openWords: Rule = {
   name: 'open-words',
-  description: 'What is opened read-only could be changed there, and lines go where lines are entered.',
+  description: 'Only editable screens are opened read-only, and lines are passed to forms with these lines.',
   screen(view, report) {
     const { screens } = view.project;
     for (const action of floorplanActions(view)) checkNamedByRow(action, report);

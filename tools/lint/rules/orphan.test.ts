@@ -15,7 +15,7 @@ beforeEach(() => {
 const orphans = () =>
   checkProject(loadProject(project.root)).problems.filter(({ rule }) => rule === 'orphan');
 
-test('E08 a code list that nothing uses is told, and stops nothing', () => {
+test('E08 an unused code list is reported, and prevents nothing', () => {
   expect(orphans()).toEqual([
     {
       file: 'schemas/codes/Colour.json',

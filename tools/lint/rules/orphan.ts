@@ -16,7 +16,7 @@ function usedNames(project: Project): ReadonlySet<string> {
 /** Entities and code lists are used somewhere. */
 export const orphan: Rule = {
   name: 'orphan',
-  description: 'An entity or code list is used by a definition, or by the server.',
+  description: 'Every entity and code list is used by a definition or by the server.',
   severity: 'warning',
   project(project, report) {
     const used = usedNames(project);

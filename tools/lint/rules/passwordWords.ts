@@ -14,7 +14,7 @@ import type { Report, Rule } from './Rule';
 /** Properties that would store, disclose or generate a password. */
 const unfit = ['default', 'unique', 'carryOver', 'auditReason', 'readOnly'] as const;
 
-const told = (path: string) => `«${path}» is a password: it is typed, and shown nowhere.`;
+const told = (path: string) => `«${path}» is a password: it can be entered, but never shown.`;
 
 function isPassword(project: Project, entity: string | undefined, path: string): boolean {
   const found = entity === undefined ? undefined : findField(project, entity, path);
@@ -29,7 +29,7 @@ function passwordsOf({ fields }: ScreenView): ReadonlySet<string> {
 
 function checkWords(words: object, report: Report): void {
   for (const word of unfit) {
-    if (Object.hasOwn(words, word)) report(placeOf(words, word), `«${word}» is nothing for a password.`);
+    if (Object.hasOwn(words, word)) report(placeOf(words, word), `«${word}» is not allowed for a password.`);
   }
 }
 
@@ -80,7 +80,7 @@ function checkRead(view: ScreenView, report: Report): void {
 export const passwordWords: Rule = {
   name: 'password-words',
   description:
-    'A password is typed in a form that is saved at once: nothing shows it, asks for it, goes by it or keeps it.',
+    'A password is entered in a form that is saved at once: it is never shown, confirmed, compared or kept.',
   parts: true,
   entity({ name, value }, report, project) {
     checkShown(project, name, [value.display, value.search, ...(value.indexes ?? [])], report);
@@ -100,7 +100,10 @@ export const passwordWords: Rule = {
     for (const row of sections.flatMap(({ rows = [] }) => rows)) {
       for (const [index, name] of row.entries())
         if (passwords.has(name))
-          report(placeOf(row, index), `«${name}» is a password: it is not kept while somebody else decides.`);
+          report(
+            placeOf(row, index),
+            `«${name}» is a password: it can't be stored while an approval is pending.`,
+          );
     }
   },
 };

@@ -6,12 +6,15 @@ import type { Rule } from './Rule';
 /** Actions whose target is not written yet are left out. */
 export const plannedScreen: Rule = {
   name: 'planned-screen',
-  description: 'What an action opens is written, not only planned.',
+  description: 'An action opens a screen that has a definition, not a planned one.',
   severity: 'warning',
   screen(view, report) {
     for (const { deed, screen } of openTargets(view)) {
       if (!isPlanned(view.project, screen)) continue;
-      report(placeOf(deed, 'screen'), `«${screen}» is planned and not yet written: the action is left out.`);
+      report(
+        placeOf(deed, 'screen'),
+        `«${screen}» is planned and has no definition yet: the action is left out.`,
+      );
     }
   },
 };

@@ -28,7 +28,7 @@ function checkFields(
     if (own === undefined) report(place, `The form has no field «${field}».${didYouMean(field, names)}`);
     if ('missing' in found) report(place, found.missing);
     else if (found.field.mask !== undefined || untaken.has(kindOf(found.field)))
-      report(place, `«${taken}» stays with its record: it can't be taken over.`);
+      report(place, `«${taken}» belongs to its record alone: it can't be copied.`);
     else if (own !== undefined && kindOf(own.words) !== kindOf(found.field))
       report(place, `«${field}» is ${kindOf(own.words)}, and «${taken}» is ${kindOf(found.field)}.`);
   }
@@ -43,17 +43,11 @@ function check(view: ScreenView, action: AnyAction, report: Report): void {
   const { screen, project, floorplan } = view;
   const entity = prefillFrom.entity ?? screen.entity;
   if (floorplan?.endpoints.includes('commit') !== true || screen.form === undefined)
-    report(placeOf(action), 'Nothing is entered here: there is no form to take anything over into.');
+    report(placeOf(action), 'This screen has no input form to fill.');
   if (placement === 'row' || placement === 'bulk')
-    report(
-      placeOf(action, 'placement'),
-      'The record is chosen in a dialog: this stands in the bar or under the form.',
-    );
+    report(placeOf(action, 'placement'), 'Prefill opens a dialog: its placement is bar or form.');
   if (entity === undefined) {
-    report(
-      placeOf(action),
-      'Nobody knows whose records are chosen from: «prefillFrom» names no «entity», nor does the screen.',
-    );
+    report(placeOf(action), '«prefillFrom» has no «entity», and neither has the screen.');
     return;
   }
   const missing = missingEntity(project, entity);
@@ -64,7 +58,7 @@ function check(view: ScreenView, action: AnyAction, report: Report): void {
   if (entity !== screen.entity && prefillFrom.fields === undefined)
     report(
       placeOf(prefillFrom, 'entity'),
-      `«${entity}» is not what is entered here: «fields» says what is taken over.`,
+      `«${entity}» is not the entity of this form: «fields» is missing.`,
     );
   checkFields(view, action, entity, report);
 }
@@ -72,7 +66,7 @@ function check(view: ScreenView, action: AnyAction, report: Report): void {
 /** Sources of a prefill exist and may be disclosed. */
 export const prefillWords: Rule = {
   name: 'prefill-words',
-  description: 'What is taken over from a record fits the fields of the form.',
+  description: 'Copied values match the fields of the form.',
   screen(view, report) {
     for (const action of floorplanActions(view))
       if (action.type === 'prefill' && !action.remove) check(view, action, report);

@@ -10,7 +10,7 @@ import type { Rule } from './Rule';
 /** A preview shows a file field. */
 export const previewFile: Rule = {
   name: 'preview-file',
-  description: 'What an action shows is one file of the row, of the record or of the form.',
+  description: 'A preview shows one file of the row, the record or the form.',
   screen(view, report) {
     for (const action of floorplanActions(view)) {
       if (action.type !== 'preview' || action.value === undefined) continue;
@@ -26,16 +26,13 @@ export const previewFile: Rule = {
             ? found.field
             : undefined;
       if (name === undefined || name.includes('.'))
-        report(
-          place,
-          `«${action.value}» is no file: $row, $record or $form and a field of their own say which.`,
-        );
+        report(place, `«${action.value}» is no file: write a field of $row, $record or $form.`);
       else if (field !== undefined && kindOf(field) !== 'file')
         report(place, `«${name}» is ${kindOf(field)}: only a file is shown.`);
       else if (field?.multiple)
-        report(place, `«${name}» holds several files: each is shown where the field stands in a form.`);
+        report(place, `«${name}» has several files: they are shown at the field of a form.`);
       if (view.screen.bffPath === undefined)
-        report(placeOf(action), 'A file is read at an endpoint: «bffPath» is missing.');
+        report(placeOf(action), 'A file needs an endpoint: «bffPath» is missing.');
     }
   },
 };

@@ -20,7 +20,7 @@ function codesOf(project: Project): ReadonlyMap<string, string> {
 /** Texts contain labels, not codes or field names. */
 export const rawCode: Rule = {
   name: 'raw-code',
-  description: 'A text has no code of a list in it and no name of a field: what staff call it stands there.',
+  description: 'A text contains no code of a list and no name of a field, but their labels.',
   file(file, report, project) {
     const codes = codesOf(project);
     for (const { text } of textsIn(file)) {
@@ -35,7 +35,7 @@ export const rawCode: Rule = {
         const called = codes.get(code);
         report(
           placeOf(text, language),
-          `«${code}» is a name that records have, not a word of staff.${called === undefined ? '' : ` It is one of ${called}.`}`,
+          `«${code}» is an internal name, not a word of staff.${called === undefined ? '' : ` It is one of ${called}.`}`,
         );
       }
     }

@@ -15,7 +15,7 @@ export const recordSelector: Rule = {
     const place = placeOf(screen, 'recordSelector');
     const source = fields.get(name);
     if (floorplan?.endpoints.includes('begin') === false)
-      report(place, 'A screen that looks for records chooses none.');
+      report(place, 'A query screen has no «recordSelector».');
     else if (source === undefined)
       report(place, `The form has no field «${name}».${didYouMean(name, fields.keys())}`);
     else if (screen.entity === undefined || lookupEntity(fieldWords(source, false)) !== screen.entity) {

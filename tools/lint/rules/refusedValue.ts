@@ -32,7 +32,7 @@ function refusedInteger(value: number, { minimum, maximum }: Words): string | un
 }
 
 const dayFormats: Readonly<Record<string, string>> = {
-  date: 'it is no day of the calendar, written YYYY-MM-DD',
+  date: 'it is no date of the form YYYY-MM-DD',
   month: 'a month is written YYYY-MM',
   time: 'a time is written HH:mm',
   'date-time': 'a moment is written like 2026-11-20T09:30:00Z',
@@ -68,7 +68,7 @@ function refusedText(value: string, words: Words): string | undefined {
 export function refusedValue(value: unknown, words: Words): string | undefined {
   const { type = 'string', codes, lookup, checked } = words;
   if (codes !== undefined || lookup !== undefined) return undefined;
-  if (type === 'boolean') return checked && value === false ? 'the field has to be ticked' : undefined;
+  if (type === 'boolean') return checked && value === false ? 'the checkbox has to be checked' : undefined;
   if (type === 'integer') return typeof value === 'number' ? refusedInteger(value, words) : undefined;
   if (typeof value !== 'string') return undefined;
   if (type === 'decimal') return refusedDecimal(value, words);

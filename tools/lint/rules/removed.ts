@@ -6,8 +6,7 @@ import type { Rule } from './Rule';
 /** `remove` names existing parts; leftovers after the merge matched nothing. */
 export const removed: Rule = {
   name: 'removed',
-  description:
-    'What is removed is there: in the screen that is extended, or among the actions of the floorplan.',
+  description: 'A removed item exists in the extended screen or among the actions of the floorplan.',
   screen(view, report) {
     const { form, grid } = view.screen;
     form?.layout?.forEach((section, index) => {

@@ -52,7 +52,7 @@ function check(project: Project, report: Report): void {
       markAll(part.value, reported);
       const { file, line } = placeOf(known.value);
       const word = part.isField ? '«$ref» to a field of an entity' : '«extends» of an action or a block';
-      report(placeOf(part.value), `Repeats ${file}:${line}: ${word} says it once.`);
+      report(placeOf(part.value), `Repeats ${file}:${line}: ${word} defines it once.`);
     }
   }
 }
@@ -61,7 +61,7 @@ function check(project: Project, report: Report): void {
 export const repeated: Rule = {
   name: 'repeated',
   description:
-    'No part of five lines is written twice in a screen, and no field, action or block by two screens.',
+    'No five lines are repeated in a screen, and no field, action or block is defined by two screens.',
   severity: 'warning',
   project: check,
 };

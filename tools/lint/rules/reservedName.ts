@@ -16,8 +16,8 @@ const taken = /^(ux|ix|ox|tx|bx|fk)_|_(pkey|id_seq)$/;
 function entityObjection(name: string): string | undefined {
   const table = databaseName(name);
   if (serverTables.includes(table))
-    return `the server keeps a table «${table}» of its own. Name what it is about, like «Customer${name}»`;
-  if (/^pg_/.test(table)) return 'PostgreSQL keeps names that begin with «pg_» for itself';
+    return `the server keeps a table «${table}» of its own. Use a more specific name, like «Customer${name}»`;
+  if (/^pg_/.test(table)) return 'PostgreSQL reserves names that begin with «pg_»';
   if (taken.test(table)) return `indexes, keys and sequences of other tables have names like «${table}»`;
   return table.length > identifierLength
     ? `its table would be «${table}», and PostgreSQL cuts names after ${identifierLength} characters`
@@ -28,9 +28,9 @@ function entityObjection(name: string): string | undefined {
 function fieldObjection(name: string): string | undefined {
   const column = databaseName(name);
   const own = Object.keys(systemFields).find((known) => known.toLowerCase() === name.toLowerCase());
-  if (own !== undefined) return `every record has «${own}» by itself. Use it without defining it`;
+  if (own !== undefined) return `every record has «${own}». Use it without defining it`;
   if (postgresColumns.includes(column)) return `PostgreSQL gives every table a column «${column}» of its own`;
-  if (name === 'today') return '«today» is the day itself in minDate and maxDate';
+  if (name === 'today') return '«today» is the current date in minDate and maxDate';
   return column.length > identifierLength
     ? `its column would be «${column}», and PostgreSQL cuts names after ${identifierLength} characters`
     : undefined;
@@ -45,7 +45,7 @@ const recordKeys = ['id', 'version'];
 /** Names reserved by the system are not used. */
 export const reservedName: Rule = {
   name: 'reserved-name',
-  description: 'No entity, field or endpoint has a name that the server or PostgreSQL keeps for itself.',
+  description: 'No entity, field or endpoint has a name reserved by the server or PostgreSQL.',
   entity({ name, source: { file }, value }, report) {
     const objection = entityObjection(name);
     if (objection !== undefined)

@@ -10,14 +10,14 @@ import type { Rule } from './Rule';
 export const rowDefault: Rule = {
   name: 'row-default',
   description:
-    'A double click on a row, Enter and a click on a line of a block show something and never change it.',
+    'A double click on a row, Enter and a click on a line of a block show a record and never change it.',
   screen(view, report) {
     const actions = floorplanActions(view).filter(({ remove }) => !remove);
     for (const action of actions) {
       if (action.placement !== 'row' || action.primary === undefined || showsRow(view, action)) continue;
       report(
         placeOf(action, 'primary'),
-        `A double click would carry out «${action.id}», which does not only show the record: leave «primary» out.`,
+        `A double click would run «${action.id}», which does not only show the record: leave «primary» out.`,
       );
     }
     for (const block of blocksOf(view)) {
@@ -26,7 +26,7 @@ export const rowDefault: Rule = {
       if (action.screen !== undefined && isPlanned(view.project, screenKeyOf(action.screen))) continue;
       report(
         placeOf(block, 'action'),
-        `A click would carry out «${action.id}», which does not only show something.`,
+        `A click would run «${action.id}», which does not only show a record.`,
       );
     }
   },

@@ -14,6 +14,6 @@ function walk(value: unknown, report: Report): void {
 /** No pattern needs exponential time (SECURITY 21). */
 export const safePattern: Rule = {
   name: 'safe-pattern',
-  description: 'A pattern is read in one way: no repetition in a repetition, no reference back.',
+  description: 'A pattern is unambiguous: no nested repetition, no backreference.',
   file: ({ source }, report) => walk(source.value, report),
 };

@@ -101,7 +101,7 @@ function inWords({ keyword, params, parentSchema, data, propertyName, message }:
   switch (keyword) {
     case 'additionalProperties': {
       const wrong: string = params.additionalProperty;
-      return `«${wrong}» is no word of the language here.${didYouMean(wrong, words(parentSchema))}`;
+      return `«${wrong}» is not a word of the language here.${didYouMean(wrong, words(parentSchema))}`;
     }
     case 'required':
       return `«${params.missingProperty}» is missing.`;
@@ -112,13 +112,13 @@ function inWords({ keyword, params, parentSchema, data, propertyName, message }:
     case 'const':
       return data === String(params.allowedValue)
         ? `This can only be ${data}, without quotation marks.`
-        : `This can only be ${JSON.stringify(params.allowedValue)}; leave it out where it is not meant.`;
+        : `This can only be ${JSON.stringify(params.allowedValue)}; otherwise leave it out.`;
     case 'pattern': {
-      const what = parentSchema?.description ?? `It must fit ${params.pattern}`;
-      return `${quoted(propertyName ?? data)} is not written as it must be. ${what}`;
+      const what = parentSchema?.description ?? `It must match ${params.pattern}`;
+      return `${quoted(propertyName ?? data)} has the wrong form. ${what}`;
     }
     case 'format':
-      return `${quoted(data)} is no day of the calendar.`;
+      return `${quoted(data)} is no valid date.`;
     case 'minLength':
       return params.limit === 1
         ? 'This is empty.'
@@ -130,13 +130,13 @@ function inWords({ keyword, params, parentSchema, data, propertyName, message }:
     case 'maxItems':
       return `This list has at most ${params.limit} entries.`;
     case 'minProperties':
-      return 'This is empty: leave it out, or say something.';
+      return 'This is empty: fill it, or leave it out.';
     case 'minimum':
       return `${quoted(data)} is too small: ${params.limit} at least.`;
     case 'maximum':
       return `${quoted(data)} is too large: ${params.limit} at most.`;
     case 'oneOf':
-      return 'This is none of the forms that it can have.';
+      return 'This has none of the allowed forms.';
     default:
       return `This ${message ?? `breaks «${keyword}»`}.`;
   }
@@ -161,6 +161,6 @@ export function reportSchema(
 /** Files match the schemas of the language. */
 export const schema: Rule = {
   name: 'schema',
-  description: 'A file is as its schema in schemas/ has it.',
+  description: 'A file matches its schema in schemas/.',
   file: reportSchema,
 };

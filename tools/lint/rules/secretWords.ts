@@ -28,12 +28,13 @@ function checkSet(
     if (isSecret && value !== newCode && value !== null)
       report(
         placeOf(set, name),
-        `«${name}» is a secret code: nobody makes it up, «${newCode}» is a new one.`,
+        `«${name}» is a secret code: only the server generates it; «${newCode}» generates a new one.`,
       );
     if (value !== newCode) continue;
-    if (!isSecret) report(placeOf(set, name), `«${newCode}» makes a new secret code, and «${name}» is none.`);
+    if (!isSecret)
+      report(placeOf(set, name), `«${newCode}» generates a new secret code, and «${name}» is none.`);
     else if (submits || placement === 'bulk' || selectionFrom)
-      report(placeOf(set, name), 'A new code is told to one person for one record, by an action of its own.');
+      report(placeOf(set, name), 'A new code is shown to one user for one record, by an action of its own.');
   }
 }
 
@@ -45,7 +46,7 @@ function checkForm(view: ScreenView, report: Report): void {
     if (base === undefined || 'missing' in base || !base.field.generated?.secret) continue;
     const place = placeOf(own ?? screen);
     if (floorplan?.filter || screen.floorplan !== 'operate')
-      report(place, `«${name}» is a secret code: it is asked for where something is done with its record.`);
+      report(place, `«${name}» is a secret code: it is an input of an operation on its record.`);
     else if (base.entity !== screen.entity || base.name !== name)
       report(place, `«${name}» is compared with the code of the screen's record, under its own name.`);
     else if (fieldWords(source, false).multiple) report(place, `«${name}» is one code.`);
@@ -56,7 +57,7 @@ function checkForm(view: ScreenView, report: Report): void {
 export const secretWords: Rule = {
   name: 'secret-words',
   description:
-    'A secret code is long enough, stored as a hash, told once to whoever made the record, and asked for where its record is operated on.',
+    'A secret code is long enough, stored as a hash, shown once to the creator of the record, and required for operations on it.',
   parts: true,
   entity({ value }, report) {
     for (const [name, field] of Object.entries(value.fields)) {
@@ -67,12 +68,12 @@ export const secretWords: Rule = {
       if (generated.digits < fewestDigits)
         report(
           placeOf(generated, 'digits'),
-          `A code of ${generated.digits} digits can be tried out: ${fewestDigits} at least.`,
+          `A code of ${generated.digits} digits can be guessed: ${fewestDigits} at least.`,
         );
       if (generated.prefix !== undefined)
-        report(placeOf(generated, 'prefix'), 'A secret code is digits alone.');
+        report(placeOf(generated, 'prefix'), 'A secret code contains only digits.');
       if (value.required?.includes(name))
-        report(placeOf(value, 'required'), `The server gives «${name}»: nobody is required to.`);
+        report(placeOf(value, 'required'), `The server generates «${name}»: it can't be required.`);
     }
   },
   screen(view, report) {
@@ -82,7 +83,7 @@ export const secretWords: Rule = {
     if (screen.approval && view.floorplan?.makes && hasSecret(view, screen.entity))
       report(
         placeOf(screen, 'approval'),
-        'Whoever approves would be told the secret code of the new record, and not whoever made it.',
+        'The approver would see the secret code of the new record instead of its creator.',
       );
   },
 };

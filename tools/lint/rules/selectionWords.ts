@@ -47,7 +47,7 @@ function checkColumn(view: ScreenView, figure: AnySelectionFigure, index: number
   if ('currencyField' in words && words.currencyField !== undefined && !isOne)
     report(
       place,
-      `«${column.field}» has a currency: without the column «${currency}» nobody knows what is summed.`,
+      `«${column.field}» has a currency: without the column «${currency}» the sum has no currency.`,
     );
 }
 
@@ -61,17 +61,18 @@ function checkBound(view: ScreenView, figure: AnySelectionFigure, report: Report
   if (source === undefined)
     report(place, `The form has no field «${within}».${didYouMean(within, [...view.fields.keys()])}`);
   else if (kindOf(fieldWords(source, false)) !== 'decimal')
-    report(place, `«${within}» is no decimal: a difference has no bound in it.`);
+    report(place, `«${within}» is no decimal: it can't limit a difference.`);
 }
 
 function checkFigures(view: ScreenView, figures: readonly AnySelectionFigure[], report: Report): void {
   figures.forEach((figure, index) => {
     const { id, op, args } = figure;
     const place = placeOf(figure, 'id');
-    if (gridNames(view).includes(id)) report(place, `«${id}» is a grid already: name the figure otherwise.`);
-    if (figures.findIndex((one) => one.id === id) !== index) report(place, `Figure «${id}» is there twice.`);
+    if (gridNames(view).includes(id)) report(place, `«${id}» is the name of a grid: rename the figure.`);
+    if (figures.findIndex((one) => one.id === id) !== index)
+      report(place, `Figure «${id}» is defined twice.`);
     if (op === 'difference' && args.length !== 2)
-      report(placeOf(figure, 'args'), 'A difference is of two columns: the second is taken from the first.');
+      report(placeOf(figure, 'args'), 'A difference needs two columns: the first minus the second.');
     args.forEach((_, at) => {
       checkColumn(view, figure, at, report);
     });
@@ -88,16 +89,16 @@ function checkSent(view: ScreenView, action: AnyAction, report: Report): void {
     const shown = gridView(view, grid);
     if (shown === undefined) report(place, noGrid(grid, grids));
     else if (shown.screen.grid?.source?.startsWith('$'))
-      report(place, `The rows of «${grid}» are a list of the state: the server can't know which there are.`);
+      report(place, `The rows of «${grid}» are a list of the state: the server can't query them.`);
     else if (set !== undefined && shown.screen.entity === undefined)
       report(place, `The rows of «${grid}» are no records: «set» has nothing to write into.`);
   });
   if (selectionFrom.length === 0) return;
   const place = placeOf(action, 'selectionFrom');
-  if (placement === 'row') report(place, 'An action on a row is done with that row, not with chosen ones.');
-  if (record !== undefined) report(place, 'What is done with chosen rows names no other «record».');
+  if (placement === 'row') report(place, 'An action on a row uses that row, not selected ones.');
+  if (record !== undefined) report(place, 'An action on selected rows has no «record».');
   if (view.screen.approval !== undefined && action.endpoint === 'commit')
-    report(place, 'What waits for approval is kept without chosen rows: they may be others by then.');
+    report(place, "A held commit can't have selected rows: they may have changed by then.");
 }
 
 /** Conditions on selected rows read existing columns that are sent: the server checks them again. */
@@ -121,7 +122,7 @@ function checkConditions(view: ScreenView, action: AnyAction, report: Report): v
     if (left.length > 0)
       report(
         place,
-        `The server can't try this again: «selectionFrom» has to name «${[...new Set(left)].join('», «')}».`,
+        `The server can't check this: «selectionFrom» has to name «${[...new Set(left)].join('», «')}».`,
       );
   }
 }
@@ -152,7 +153,7 @@ function checkFills(view: ScreenView, block: AnyBlock, report: Report): void {
 /** Properties of selected rows are available on the page and on the server. */
 export const selectionWords: Rule = {
   name: 'selection-words',
-  description: 'Figures, actions and fields that go by chosen rows name grids and columns that are there.',
+  description: 'Figures, actions and fields with selected rows name existing grids and columns.',
   screen(view, report) {
     checkFigures(view, view.screen.selectionFigures ?? [], report);
     for (const action of floorplanActions(view)) {

@@ -8,7 +8,7 @@ import type { Rule } from './Rule';
 export const sentenceCase: Rule = {
   name: 'sentence-case',
   description:
-    'A label or button begins with a capital letter and has no other, but for acronyms and proper names (docs/wording.md).',
+    'A label or button has one capital letter, at its beginning, except for acronyms and proper names (docs/wording.md).',
   file(file, report) {
     for (const { text, role } of textsIn(file)) {
       if (role !== 'label') continue;

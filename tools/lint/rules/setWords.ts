@@ -41,9 +41,9 @@ function checkSet(view: ScreenView, action: AnyAction, report: Report): void {
     const [, typed] = /^\$payload\.(.+)$/.exec(String(value)) ?? [];
     if (found === undefined) report(place, `The screen has no entity to write «${name}» into.`);
     else if ('missing' in found) report(place, found.missing);
-    else if (Object.hasOwn(systemFields, name)) report(place, `«${name}» is written by the server alone.`);
+    else if (Object.hasOwn(systemFields, name)) report(place, `«${name}» is written only by the server.`);
     else if (found.field.generated || found.field.compute)
-      report(place, `«${name}» gets its value from the server by itself.`);
+      report(place, `«${name}» gets its value from the server.`);
     else if (typed !== undefined) {
       const names = payloadOf(view, action);
       if (!names.includes(typed))
@@ -58,7 +58,7 @@ function checkSet(view: ScreenView, action: AnyAction, report: Report): void {
 /** An action writes fields its record has. */
 export const setWords: Rule = {
   name: 'set-words',
-  description: 'An action sets fields of a stored record to values that they take.',
+  description: 'An action sets fields of a stored record to valid values.',
   screen(view, report) {
     for (const action of floorplanActions(view)) {
       // The rule commit-set checks actions that submit the form.

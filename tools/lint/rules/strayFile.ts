@@ -48,11 +48,11 @@ function whyUnread(file: string): string | undefined {
 export const strayFile: Rule = {
   name: 'stray-file',
   description:
-    'Every file below schemas/ and screen-defs/ has a folder and an extension by which it is read.',
+    'Every file below schemas/ and screen-defs/ is in a known folder and has the extension of a definition.',
   project(project, report) {
     for (const file of roots.flatMap((folder) => filesBelow(project.root, folder))) {
       const why = whyUnread(file);
-      if (why !== undefined) report({ file, line: 1 }, `Nobody reads this file: ${why}.`);
+      if (why !== undefined) report({ file, line: 1 }, `This file is never read: ${why}.`);
     }
   },
 };

@@ -21,7 +21,7 @@ function wrongForm(text: string, { word, role }: DefinedText): string | undefine
 export const textForm: Rule = {
   name: 'text-form',
   description:
-    'A text has no blank at its ends and none doubled; labels end without a full stop, hints and messages with one.',
+    'A text has no leading, trailing or double blanks; labels end without a full stop, hints and messages with one.',
   file(file, report) {
     for (const defined of textsIn(file)) {
       for (const language of languages) {

@@ -15,7 +15,7 @@ function checkList(
   list.forEach((_, index) => {
     const name = nameOf(index);
     if (name === undefined) return;
-    if (seen.has(name)) report(placeOf(list, index), `${what} «${name}» is there twice.`);
+    if (seen.has(name)) report(placeOf(list, index), `${what} «${name}» is defined twice.`);
     seen.add(name);
   });
 }
@@ -23,7 +23,7 @@ function checkList(
 /** Names are unique within their list. */
 export const uniqueNames: Rule = {
   name: 'unique-names',
-  description: 'No field, section, column, action or code of a list is there twice.',
+  description: 'No field, section, column, action or code of a list is defined twice.',
   file({ kind, sound, source }, report) {
     if (kind !== 'codes' || !sound) return;
     const { codes } = source.value as CodeList;
@@ -45,7 +45,7 @@ export const uniqueNames: Rule = {
     const seen = new Set<string>();
     for (const row of sections.flatMap(({ rows = [] }) => rows)) {
       row.forEach((name, index) => {
-        if (seen.has(name)) report(placeOf(row, index), `Field «${name}» is there twice.`);
+        if (seen.has(name)) report(placeOf(row, index), `Field «${name}» is defined twice.`);
         seen.add(name);
       });
     }

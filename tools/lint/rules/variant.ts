@@ -7,7 +7,7 @@ import type { Rule } from './Rule';
 /** A variant extends a complete screen. */
 export const variant: Rule = {
   name: 'variant',
-  description: 'What a variant extends is there, sound, and no variant itself.',
+  description: 'A variant extends an existing screen without errors that is no variant itself.',
   foundation: true,
   screen({ file, project }, report) {
     const { extends: base } = file.value;

@@ -5,12 +5,15 @@ import type { Rule } from './Rule';
 /** Definitions do not repeat default values. */
 export const writtenDefault: Rule = {
   name: 'written-default',
-  description: 'No word says what holds without it.',
+  description: 'No word repeats its default value.',
   file(file, report) {
     if (!file.sound) return;
     for (const { at, word } of writtenDefaults(file)) {
       const value = JSON.stringify((at as Record<string, unknown>)[word]);
-      report(placeOf(at, word), `«${word}» is ${value} anyway: leave it out, or npm run screens -- format.`);
+      report(
+        placeOf(at, word),
+        `«${word}» is ${value} by default: leave it out, or run npm run screens -- format.`,
+      );
     }
   },
 };

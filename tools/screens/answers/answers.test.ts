@@ -28,7 +28,7 @@ function edit(file: string, from: string, to: string): void {
 const query = 'screen-defs/wallets/walletQuery.json';
 
 describe('answers for programs', () => {
-  test('lint tells each problem with line, column, pointer, rule id and suggestion', () => {
+  test('lint reports each problem with line, column, pointer, rule id and suggestion', () => {
     edit(query, '"entity": "Wallet"', '"entity": "Walet"');
     const answer = asReceived(lintAnswer(project.root));
     expect(answer).toMatchObject({ command: 'lint', ok: false });
@@ -41,7 +41,7 @@ describe('answers for programs', () => {
     expect(exitCodeOf(answer)).toBe(1);
   });
 
-  test('lint tells the column of broken JSON', () => {
+  test('lint reports the column of broken JSON', () => {
     writeFileSync(join(project.root, query), '{\n  "title" 1 }');
     const { problems } = asReceived(lintAnswer(project.root)) as unknown as { problems: object[] };
     expect(problems).toContainEqual(
@@ -70,7 +70,7 @@ describe('answers for programs', () => {
     expect(pageSize?.default).toBe(50);
   });
 
-  test('explain of a place: the word that decides it, and what stands there', () => {
+  test('explain of a place: the word that determines it, and its value', () => {
     expect(asReceived(explainAnswer(project.root, `${query}#/grid/columns/0`))).toMatchObject({
       ...{ kind: 'place', value: expect.anything() },
       words: [{ schema: 'screen', of: 'grid', word: 'columns' }],
@@ -105,7 +105,7 @@ describe('answers for programs', () => {
     });
   });
 
-  test('new writes, and asks nobody: what no flag says is an error', async () => {
+  test('new never prompts: a missing flag is an error', async () => {
     const flags = {
       area: 'wallets',
       id: 'holder',

@@ -18,7 +18,7 @@ beforeEach(() => {
 const part = (name: string) => told.split(/\n(?= {2}\S)/).find((one) => one.startsWith(`  ${name}\n`));
 
 describe('E08 a screen is explained', () => {
-  test('a field: what the screen says of it, what its entity says, where it stands', () => {
+  test('a field: the words of the screen, those of its entity, and its place', () => {
     expect(explain(root, 'wallets/walletClose')).toBe(true);
     const lines = part('field sweepIban')?.split('\n').slice(1);
     expect(lines?.map((line) => line.trim().replaceAll(/\s+/g, ' '))).toEqual([
@@ -36,7 +36,7 @@ describe('E08 a screen is explained', () => {
     expect(part('action commit')).toMatch(/screen {4}screen-defs.*\/actions\/0 {2}confirm onSuccess/);
   });
 
-  test('a variant tells what it has from the screen that it extends', () => {
+  test('a variant shows what it inherits from the extended screen', () => {
     explain(root, 'wallets/walletOpenBusiness');
     expect(told).toContain('extends    wallets/walletOpen');
     expect(part('field currency')).toContain('screen-defs/wallets/walletOpen.json');

@@ -38,7 +38,7 @@ describe('E08 a first screen is written', () => {
     expect(model.areas[0]?.screens.slice(-2)).toEqual(['wallets/holderDefinition', 'wallets/holderQuery']);
   });
 
-  test.each(skeletonFloorplans)('a %s on any entity compiles as it stands', async (floorplan) => {
+  test.each(skeletonFloorplans)('a new %s on any entity compiles', async (floorplan) => {
     for (const entity of ['Wallet', 'Holder']) {
       expect(
         await newScreen(project.root, {
@@ -53,7 +53,7 @@ describe('E08 a first screen is written', () => {
     expect(compileProject(project.root).model.broken).toEqual({});
   });
 
-  test('what is there is not overwritten', async () => {
+  test('existing files are not overwritten', async () => {
     const file = join(project.root, 'screen-defs/wallets/walletOpen.json');
     const before = readFileSync(file, 'utf8');
     const wish = { ...flags, id: 'walletOpen', floorplan: 'define' };
@@ -93,7 +93,7 @@ function sitting(answers: readonly string[]) {
 }
 
 describe('E08 at a terminal it asks', () => {
-  test('for all that no flag tells, and writes what was answered', async () => {
+  test('for all missing flags, and writes the answers', async () => {
     const { terminal, asked } = sitting(['wallets', 'Holder', 'pair', 'holder', 'Sahip', 'Holder']);
     expect(await newScreen(project.root, {}, terminal)).toBe(true);
     expect(asked.map((question) => question.split(/[ ,:;]/)[0])).toEqual([
@@ -120,14 +120,14 @@ describe('E08 at a terminal it asks', () => {
     ]);
   });
 
-  test('and takes what was typed before it asked', async () => {
+  test('and uses input typed before its prompt', async () => {
     const input = Object.assign(new PassThrough(), { isTTY: true });
     input.write('wallets\nHolder\npair\nholder\nSahip\nHolder\n');
     expect(await newScreen(project.root, {}, { input, output: new PassThrough() })).toBe(true);
     expect(compileProject(project.root).model.screens['wallets/holderQuery']).toBeDefined();
   });
 
-  test('and writes nothing where whoever was asked has gone', async () => {
+  test('and writes nothing if the input ends', async () => {
     const { terminal } = sitting(['cards']);
     expect(await newScreen(project.root, {}, terminal)).toBe(false);
     expect(told).toEqual(['Nothing was written.']);

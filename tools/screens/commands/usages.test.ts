@@ -46,7 +46,7 @@ describe('E08 what uses something is found', () => {
     ['WalletStatos', 'Did you mean «WalletStatus»?'],
     ['wallet/walletOpen', 'There is no screen «wallet/walletOpen». Did you mean «wallets/walletOpen»?'],
     ['wallets/wallet/close/chekcs', 'Did you mean «wallets/wallet/close/checks»?'],
-  ])('%s is nothing, and told with the nearest name', (name, expected) => {
+  ])('%s is unknown, and reported with the nearest name', (name, expected) => {
     expect(usages(root, name)).toBe(false);
     expect(told.join()).toContain(expected);
   });

@@ -4,7 +4,7 @@ import { CellRange } from './CellRange';
 const shown = ['no', 'name', 'amount', 'state'];
 
 describe('a range of cells', () => {
-  test('lies between the cell that it began at and the one that it reaches to, in any direction', () => {
+  test('is the rectangle between its first and last cell, in any direction', () => {
     const range = new CellRange();
     range.begin({ row: 4, column: 'amount' });
     expect([range.several, range.has(4, 'amount')]).toEqual([false, false]);

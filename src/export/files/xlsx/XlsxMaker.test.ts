@@ -106,7 +106,7 @@ describe('E06 a workbook', () => {
     expect(single.D3).toMatchObject({ v: 5000, f: 'SUBTOTAL(109,$D$2:$D$2)' });
   });
 
-  test('has a formula only where it comes to the sum that the server told', () => {
+  test("has a formula only if it equals the server's total", () => {
     const amounts = fc.array(
       fc.record({
         currency: fc.constantFrom('TRY', 'USD'),
@@ -162,7 +162,7 @@ describe('E06 a workbook', () => {
     expect(widths[0]).toBeGreaterThan('TR33 0006 1005 1978 6457 8413 26'.length);
   });
 
-  test('tells on its second sheet what was asked for', () => {
+  test('lists the criteria on its second sheet', () => {
     const [, criteria] = sheetsOf(bytesOf(rows, sums));
     expect(utils.sheet_to_json(criteria, { header: 1 })).toEqual([
       [table.title],

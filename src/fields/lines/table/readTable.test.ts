@@ -75,7 +75,7 @@ describe('SECURITY 18 a file that the page reads', () => {
     beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
     afterEach(() => void vi.useRealTimers());
 
-    test('has its worker ended, and the user is told so in both languages', async () => {
+    test('has its worker terminated, and the user sees an error in both languages', async () => {
       let started: () => void = () => undefined;
       const asked = new Promise<void>((resolve) => {
         started = resolve;
