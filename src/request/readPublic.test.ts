@@ -14,7 +14,7 @@ const read = (reply: Response, send = vi.fn<typeof fetch>(async () => reply)) =>
   answer: readPublic(ports, 'utils/localization', send),
 });
 
-it('R02 what everybody may read is asked for with the ten headers', async () => {
+it('R02 public data is requested with the ten headers', async () => {
   const { send, answer } = read(Response.json({ restHeader, responseObject: [1] }));
   expect(await answer).toEqual([1]);
   const [address, call] = send.mock.calls[0] ?? [];
