@@ -85,7 +85,7 @@ describe('definitions of older versions are migrated', () => {
     ['{ "title": ', 'This is not JSON'],
     ['[]', 'no object'],
     ['{ "languageVersion": "2" }', 'whole number'],
-    [`{ "languageVersion": ${languageVersion + 1} }`, `this tool reads ${languageVersion}`],
+    [`{ "languageVersion": ${languageVersion + 1} }`, `this tool supports ${languageVersion}`],
   ])('%s is refused, not guessed', (text, why) => {
     expect(migrateText('screen', 'x.json', text)).toMatchObject({ refused: expect.stringContaining(why) });
   });
