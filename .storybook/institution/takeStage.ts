@@ -1,3 +1,4 @@
+import { CanceledError } from 'axios';
 import type { Language } from '../../contract/values/language';
 import { RootStore } from '../../src/app/RootStore';
 import { ScreenModules } from '../../src/app/ScreenModules';
@@ -23,19 +24,33 @@ let before: Promise<unknown> = Promise.resolve();
 export function takeStage<Staged>(play: (stage: Stage) => Promise<Staged>): Promise<Staged> {
   onStage += 1;
   const turn = onStage;
+  const life = { isOn: () => turn === onStage, isPrepared: false };
   const staged = before.then(async () => {
     const institution = await theInstitution();
     await institution.begin();
-    return play(stageOf(institution, () => turn === onStage));
+    return play(stageOf(institution, life));
   });
+  const prepared = () => {
+    life.isPrepared = true;
+  };
+  staged.then(prepared, prepared);
   before = staged.catch(() => undefined);
   return staged;
 }
 
 const never = new Promise<never>(() => undefined);
 
-function stageOf(institution: Institution, isOn: () => boolean): Stage {
-  const whileOn: Answer = (request) => (isOn() ? institution.answer(request) : never);
+/** A story: whether it is still shown, and whether its screen is ready. */
+interface Life {
+  isOn(): boolean;
+  isPrepared: boolean;
+}
+
+function stageOf(institution: Institution, life: Life): Stage {
+  const { isOn } = life;
+  // The next story waits until a screen is ready; a request of a story that was left must not keep it waiting.
+  const left = async () => (life.isPrepared ? never : Promise.reject(new CanceledError()));
+  const whileOn: Answer = (request) => (isOn() ? institution.answer(request) : left());
   return {
     institution,
     isOn,
