@@ -262,7 +262,7 @@ export const Failed: Story = {
   args: { state: 'serverError' },
   play: async ({ canvasElement }) => {
     const told = await screen.findByRole('alertdialog', {}, patient);
-    await userEvent.click(within(told).getByRole('button', { name: /^(Tamam|Ok)$/ }));
+    await userEvent.click(within(told).getByRole('button', { name: /^(Tamam|Ok)$/i }));
     const again = await within(canvasElement).findByRole(
       'button',
       { name: /Yeniden dene|Try again/ },
