@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { loadConfig } from './loadConfig';
+import { mountPage } from './mountPage';
 import { RootStore } from './RootStore';
 import { endSplash, showStartFailure } from './splash';
 import { watchParts } from './watchParts';
@@ -15,7 +15,8 @@ async function start(): Promise<void> {
   await root.start();
   const place = document.getElementById('root');
   if (place === null) throw new Error('The page has no #root');
-  createRoot(place).render(
+  mountPage(
+    place,
     <StrictMode>
       <App root={root} />
     </StrictMode>,

@@ -83,6 +83,9 @@ test.describe('what a user arranges', () => {
     server,
     browser,
   }) => {
+    // Wide enough for every column: a narrower grid hides the least important ones.
+    const viewport = { width: 1920, height: 1080 };
+    await page.setViewportSize(viewport);
     await signIn(page, server.address, 'accounting');
     const panel = await openAccounts(page);
     await expect(header(panel, 'Sahip tipi')).toBeVisible();
@@ -100,7 +103,7 @@ test.describe('what a user arranges', () => {
     await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
 
-    const again = await (await browser.newContext({ locale: 'tr-TR' })).newPage();
+    const again = await (await browser.newContext({ locale: 'tr-TR', viewport })).newPage();
     await signIn(again, server.address, 'accounting');
     const there = await openAccounts(again);
     await expect(header(there, 'Hesap adı')).toBeVisible();
@@ -108,7 +111,7 @@ test.describe('what a user arranges', () => {
     await expect(there.getByRole('button', { name: 'Satırları aç' })).toBeVisible();
     await again.context().close();
 
-    const other = await (await browser.newContext({ locale: 'tr-TR' })).newPage();
+    const other = await (await browser.newContext({ locale: 'tr-TR', viewport })).newPage();
     await signIn(other, server.address, 'teller');
     const theirs = await openAccounts(other);
     await expect(header(theirs, 'Sahip tipi')).toBeVisible();
