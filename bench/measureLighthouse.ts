@@ -7,7 +7,7 @@ import { chromiumLaunch } from '../tools/browser/chromium';
 /** Fetched by `npx` when it is first used: 185 MB for one measurement are no dependency of the project. */
 const lighthouse = 'lighthouse@12.8.2';
 
-/** Lighthouse's scores of a page on a simulated telephone, 0 to 1, and what they are made of. */
+/** Lighthouse scores of a page on a simulated phone, from 0 to 1, and its blocking time. */
 export interface Scores {
   readonly performance: number;
   readonly accessibility: number;

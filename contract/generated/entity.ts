@@ -33,7 +33,7 @@ export type EntityField = Field &
      */
     mask?: 'tckn' | 'iban' | 'phone' | 'card';
     /**
-     * Why something is changed: the audit trail keeps it beside what is written.
+     * The field holds the reason of a change; the audit trail stores it with the change.
      */
     auditReason?: true;
     /**

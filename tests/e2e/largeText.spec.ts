@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures';
 
-// A phone with larger text: what was chosen and what a list says can be read.
+// On a phone with larger text, chosen values and list texts are readable.
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

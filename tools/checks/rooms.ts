@@ -198,7 +198,7 @@ const definitionRooms: Readonly<Record<string, readonly string[]>> = {
   form: ['source', 'project', 'conditions', 'language'],
   endpoints: ['source', 'kinds', 'language', 'form'],
   needs: ['kinds', 'project', 'language', 'form'],
-  format: ['source', 'schemas', 'kinds', 'shorthand', 'project', 'language', 'endpoints'],
+  format: ['source', 'schemas', 'kinds', 'project', 'language', 'endpoints'],
   references: ['source', 'schemas', 'kinds', 'project', 'screenTests', 'language', 'endpoints', 'format'],
 };
 

@@ -1,7 +1,7 @@
 import type { CompiledScreen } from '../../contract/compiled/compiled';
 import type { AnyBlock } from '../definitions/kinds/anyKind';
+import { blocksOf } from '../definitions/kinds/blocksOf';
 import { findField } from '../definitions/language/findField';
-import { blocksOf } from '../definitions/language/partViews';
 import type { ScreenView } from '../definitions/language/ScreenView';
 import { neededFacts } from '../definitions/needs/neededFacts';
 import { compileField } from './fields/compileField';

@@ -5,7 +5,7 @@ function isWriting(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]');
 }
 
-/** Opens or closes what a shortcut stands for. */
+/** Opens or closes the panel of a shortcut. */
 interface KeyPort {
   readonly toggle: (panel: 'palette' | 'keys') => void;
 }

@@ -1,10 +1,10 @@
 import type { EntityField } from '../../../contract/generated/entity';
 import type { ScreenWhy, WhyKind, WhySource } from '../../../contract/wire/why';
 import { fieldWords } from '../../definitions/form/fieldWords';
+import { blocksOf } from '../../definitions/kinds/blocksOf';
 import { columnBase, columnOf } from '../../definitions/language/columns';
 import { type FoundField, findField, type Missing } from '../../definitions/language/findField';
 import { floorplanActions } from '../../definitions/language/floorplanActions';
-import { blocksOf } from '../../definitions/language/partViews';
 import type { FieldSource, ScreenView } from '../../definitions/language/ScreenView';
 import { fileOf } from '../../definitions/project/Project';
 import { type Place, placeOf } from '../../definitions/source/places';

@@ -1,6 +1,7 @@
+import { blocksOf } from '../kinds/blocksOf';
 import { documentEndpoint } from '../language/documents';
 import { floorplanActions } from '../language/floorplanActions';
-import { blocksOf, dialogViews, editableColumns, partPath } from '../language/partViews';
+import { dialogViews, editableColumns, partPath } from '../language/partViews';
 import type { ScreenView } from '../language/ScreenView';
 import { shownFile } from '../language/shownFile';
 import { type Place, placeOf } from '../source/places';

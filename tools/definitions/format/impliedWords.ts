@@ -15,7 +15,7 @@ function actionWords(action: AnyAction, screen: ScreenDefinition): readonly Writ
   );
 }
 
-/** Words of a screen that say what its other words imply: an action's endpoint by its id, a path below `bffPath`. */
+/** Redundant words of a screen: an action's endpoint that equals its id, a default path below `bffPath`. */
 export function impliedWords(screen: ScreenDefinition): readonly WrittenDefault[] {
   const { bffPath, endpoints = {}, actions = [] } = screen;
   const implied = new Set(impliedEndpoints({ screen }).map(({ name }) => name));

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../../contract/values/json';
-import { referredField } from '../shorthand/fieldRef';
+import { fieldRef } from '../kinds/fieldRef';
+import { withoutWords } from '../source/withoutWords';
 
 function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -23,7 +24,7 @@ function referredFields({ schema }: JsonObject): ReadonlyMap<string, string> {
   const properties = isObject(schema) && isObject(schema.properties) ? Object.entries(schema.properties) : [];
   return new Map(
     properties.flatMap(([name, field]) =>
-      isOnly(field, ['$ref']) && typeof field.$ref === 'string' && referredField(field.$ref) === name
+      isOnly(field, ['$ref']) && typeof field.$ref === 'string' && fieldRef(field.$ref)?.field === name
         ? [[name, field.$ref]]
         : [],
     ),
@@ -35,17 +36,12 @@ function withNames(value: Json, names: ReadonlyMap<string, string>): Json {
   return Array.isArray(value) ? value.map((one) => withNames(one, names)) : value;
 }
 
-function without(object: JsonObject, words: Iterable<string>): JsonObject {
-  const left = new Set(words);
-  return Object.fromEntries(Object.entries(object).filter(([word]) => !left.has(word)));
-}
-
 /** The schema without fields that the layout describes; nothing where nothing is left. */
 function restOf(schema: Json, names: ReadonlyMap<string, string>): JsonObject {
   if (!isObject(schema) || !isObject(schema.properties)) return {};
-  const properties = without(schema.properties, names.keys());
+  const properties = withoutWords(schema.properties, names.keys());
   const rest =
-    Object.keys(properties).length === 0 ? without(schema, ['properties']) : { ...schema, properties };
+    Object.keys(properties).length === 0 ? withoutWords(schema, ['properties']) : { ...schema, properties };
   return Object.keys(rest).length === 0 ? {} : { schema: rest };
 }
 
@@ -64,7 +60,7 @@ function shortForm(form: JsonObject): JsonObject {
       : names.size === 0
         ? { schema: form.schema }
         : restOf(form.schema, names)),
-    ...without(form, ['schema']),
+    ...withoutWords(form, ['schema']),
     layout: shortLayout(layout),
   };
 }
@@ -72,7 +68,7 @@ function shortForm(form: JsonObject): JsonObject {
 function shortColumn(column: Json): Json {
   if (!isOnly(column, ['field', '$ref'])) return column;
   const { field, $ref } = column;
-  return typeof $ref === 'string' && referredField($ref) === field ? $ref : column;
+  return typeof $ref === 'string' && fieldRef($ref)?.field === field ? $ref : column;
 }
 
 /** Columns at the end that are only hidden become `hidden`. */
@@ -110,5 +106,5 @@ function shortForms(part: JsonObject): JsonObject {
 
 /** The short forms of a screen, and no route where it follows from the key. */
 export function shortScreen(key: string, screen: JsonObject): JsonObject {
-  return shortForms(screen.route === `/${key}` ? without(screen, ['route']) : screen);
+  return shortForms(screen.route === `/${key}` ? withoutWords(screen, ['route']) : screen);
 }

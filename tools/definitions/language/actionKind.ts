@@ -1,5 +1,6 @@
 import type { ScreenDefinition } from '../../../contract/generated/screen';
-import type { AnyAction, AnyBlock } from '../kinds/anyKind';
+import type { AnyAction } from '../kinds/anyKind';
+import { blocksOf } from '../kinds/blocksOf';
 import { overlay } from '../project/mergeVariant';
 import { placeOf, setPlaces } from '../source/places';
 
@@ -20,10 +21,9 @@ function isOfRow(action: AnyAction): boolean {
 }
 
 /** The only block with rows on a screen without a grid of its own. */
-function onlyRows({ grid, blocks = [], tabs = [] }: RowParts): string | undefined {
-  const all: readonly AnyBlock[] = [...blocks, ...tabs.flatMap((tab) => tab.blocks ?? [])];
-  const [first, ...others] = all.filter((block) => block.grid !== undefined);
-  return grid === undefined && others.length === 0 ? first?.id : undefined;
+function onlyRows(screen: RowParts): string | undefined {
+  const [first, ...others] = blocksOf({ screen }).filter((block) => block.grid !== undefined);
+  return screen.grid === undefined && others.length === 0 ? first?.id : undefined;
 }
 
 /** Default type, placement and block of an action, by its other words and the rows of its screen. */

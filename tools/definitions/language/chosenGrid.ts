@@ -1,7 +1,8 @@
 import { mainGrid } from '../../../contract/compiled/chosenFigures';
 import type { AnyColumn } from '../kinds/anyKind';
+import { blocksOf } from '../kinds/blocksOf';
 import { columnOf } from './columns';
-import { blocksOf, blockView } from './partViews';
+import { blockView } from './partViews';
 import type { ScreenView } from './ScreenView';
 
 /** A grid column in the selected rows: `bankLines.amount`. The column is undefined for a grid alone. */

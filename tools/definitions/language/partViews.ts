@@ -1,5 +1,6 @@
 import type { ColumnEntry, Computed, ScreenDefinition } from '../../../contract/generated/screen';
 import type { AnyAction, AnyBlock, AnyComputed } from '../kinds/anyKind';
+import { blocksOf } from '../kinds/blocksOf';
 import { perObject } from '../project/perObject';
 import { placeOf, setPlaces } from '../source/places';
 import { columnOf } from './columns';
@@ -149,11 +150,6 @@ export function blockView(view: ScreenView, block: AnyBlock): ScreenView {
     grid,
     actions: [...actions],
   });
-}
-
-/** The blocks of a screen, including those of its tabs. */
-export function blocksOf({ screen }: Pick<ScreenView, 'screen'>): readonly AnyBlock[] {
-  return [...(screen.blocks ?? []), ...(screen.tabs ?? []).flatMap(({ blocks = [] }) => blocks)];
 }
 
 /** All parts of a screen that are viewed as screens. */

@@ -1,4 +1,4 @@
-import { blocksOf } from './partViews';
+import { blocksOf } from '../kinds/blocksOf';
 import type { ScreenView } from './ScreenView';
 
 /** Entity of the rows of an action: those of a block, or of the grid. */

@@ -1,9 +1,9 @@
 import type { Conditions } from '../../../contract/generated/screen';
 import { fieldWords } from '../form/fieldWords';
 import type { AnyAction } from '../kinds/anyKind';
+import { blocksOf } from '../kinds/blocksOf';
 import { columnOf } from '../language/columns';
 import { floorplanActions } from '../language/floorplanActions';
-import { blocksOf } from '../language/partViews';
 import type { ScreenView } from '../language/ScreenView';
 
 /** Location of a condition. */

@@ -11,7 +11,7 @@ export type FindScreen = (key: string) => ScreenDefinition | undefined;
 type Part = AnyAction | AnyBlock;
 
 /** Screen and id in `dashboards/tellerDesk#desks`; undefined for an id alone. */
-function extendedPart(
+export function extendedPart(
   name: string | undefined,
 ): { readonly screen: string; readonly id: string } | undefined {
   const [screen = '', id] = name?.split('#') ?? [];
@@ -41,8 +41,8 @@ function extendedFrom<One extends Part>(
 }
 
 /**
- * A screen whose actions and blocks have the words of those of other screens that they extend. What is not found keeps
- * `extends`, and is reported.
+ * Merges actions and blocks with the parts of other screens that they extend. A part whose base is not found keeps
+ * `extends`, and lint reports it.
  */
 export function extendParts(screen: ScreenDefinition, find: FindScreen): ScreenDefinition {
   const { actions, blocks } = screen;

@@ -1,4 +1,4 @@
-/** Caches what is derived from an object, for as long as the object exists. It must not change. */
+/** Caches a derived value per object. The object must not change. */
 export function perObject<Owner extends object, Value>(
   derive: (owner: Owner) => Value,
 ): (owner: Owner) => Value {

@@ -1,6 +1,7 @@
 import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
 import { impliedEndpoints, namedEndpoints } from '../endpoints/endpointsOf';
 import { formatted } from '../format/formatted';
+import { floorplanActions } from '../language/floorplanActions';
 import { viewScreen } from '../language/ScreenView';
 import type { Project, ScreenFile } from '../project/Project';
 import { parseSource } from '../source/parseSource';
@@ -16,9 +17,12 @@ function editsOf(project: Project, file: ScreenFile, kind: Target['kind'], befor
     ({ name, generic }) => name === before && !generic,
   );
   if (implied.length === 0) return [];
-  const caller = (value.actions ?? []).findIndex(
-    (action) => action.id === before && !('endpoint' in action) && action.type !== 'open',
+  const calls = floorplanActions({ screen: whole }).some(
+    ({ id, endpoint }) => id === before && endpoint === id,
   );
+  const caller = calls
+    ? (value.actions ?? []).findIndex((action) => action.id === before && !('endpoint' in action))
+    : -1;
   const kept = kind === 'action' ? before : after;
   const name: Edit = [['actions', caller, 'endpoint'], kept];
   const path: Edit = [['endpoints', kept], namedEndpoints(viewScreen(project, file))[before] ?? ''];

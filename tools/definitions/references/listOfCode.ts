@@ -1,3 +1,4 @@
+import { fieldRef } from '../kinds/fieldRef';
 import { lookupEntity } from '../language/findField';
 import type { Project } from '../project/Project';
 import type { Scope, Scopes } from './Scopes';
@@ -35,10 +36,10 @@ function listOfField(scopes: Scopes, path: string, scope: Scope): string | undef
   const columns = (screen?.grid?.columns ?? []).filter((column) => typeof column === 'object');
   const own = screen?.form?.schema?.properties?.[path] ?? columns.find(({ field }) => field === path);
   if (own?.codes !== undefined) return own.codes;
-  const [, borrowedEntity, borrowedField] = /^(\w+)#\/(\w+)$/.exec(own?.$ref ?? '') ?? [];
+  const borrowed = fieldRef(own?.$ref ?? '');
   const [first = '', ...rest] = path.split('.');
-  const entity = borrowedEntity ?? scope.entity;
-  const words = entity === undefined ? undefined : scopes.fieldWords(entity, borrowedField ?? first);
+  const entity = borrowed?.entity ?? scope.entity;
+  const words = entity === undefined ? undefined : scopes.fieldWords(entity, borrowed?.field ?? first);
   if (words === undefined || rest.length === 0) return words?.codes;
   return listOfField(scopes, rest.join('.'), { entity: lookupEntity(words) ?? words.lines?.entity });
 }

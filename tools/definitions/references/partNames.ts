@@ -1,9 +1,11 @@
 import { parseTree } from 'jsonc-parser';
 import { floorplans } from '../../../contract/floorplans';
-import { actionsOfFloorplan } from '../../../contract/floorplans/actions';
 import type { ScreenDefinition } from '../../../contract/generated/screen';
 import { impliedEndpoints } from '../endpoints/endpointsOf';
+import { standardActions } from '../language/floorplanActions';
+import { extendedPart } from '../project/extendParts';
 import type { Project } from '../project/Project';
+import { perObject } from '../project/perObject';
 import { schemaOf } from '../schemas/schemaOf';
 import type { NamingFile } from './NamingFile';
 import { SchemaWalk, type Site, valueAt } from './schemaWalk';
@@ -67,10 +69,10 @@ export function partNamed(kind: NamingFile['kind'], { word, text, isKey, path }:
 }
 
 /** The part of another screen that an action or block extends: `dashboards/tellerDesk#desks`. */
-export function extendedPart({ word, text, path }: Site) {
+export function partExtended({ word, text, path }: Site) {
   const kind = lists[String(path.at(-3))];
-  const [screen = '', name] = text.split('#');
-  return word === 'extends' && kind !== undefined && name !== undefined ? { kind, screen, name } : undefined;
+  const part = word === 'extends' ? extendedPart(text) : undefined;
+  return kind && part && { kind, ...part };
 }
 
 /** Whether a text declares a field or column of the screen itself, unless the entity has it. */
@@ -83,11 +85,10 @@ function declaresField({ word, isKey, path, around }: Site): boolean {
 }
 
 /** Parts that a floorplan gives to its screens. */
-function standardParts({ floorplan, grid }: ScreenDefinition): readonly string[] {
-  if (floorplan === undefined) return [];
-  const actions = actionsOfFloorplan[floorplan].map(({ id }) => `action:${id}`);
-  const endpoints = floorplans[floorplan].endpoints.map((name) => `endpoint:${name}`);
-  return [...actions, ...endpoints, ...(grid?.order ? ['action:moveUp', 'action:moveDown'] : [])];
+function standardParts(screen: ScreenDefinition): readonly string[] {
+  if (screen.floorplan === undefined) return [];
+  const actions = standardActions(screen).map(({ id }) => `action:${id}`);
+  return [...actions, ...floorplans[screen.floorplan].endpoints.map((name) => `endpoint:${name}`)];
 }
 
 /** Whether a screen has the part from its floorplan: `action:commit`. */
@@ -96,12 +97,11 @@ export function isStandardPart(project: Project, key: string, part: string): boo
   return screen !== undefined && standardParts(screen).includes(part);
 }
 
-const known = new WeakMap<Project, Map<string, ReadonlySet<string>>>();
+const partsOf = perObject((_project: Project) => new Map<string, ReadonlySet<string>>());
 
 /** Parts that a screen's own file declares: `action:checks`. Not those of its floorplan and of the screen it extends. */
 export function declaredParts(project: Project, key: string): ReadonlySet<string> {
-  const ofProject = known.get(project) ?? new Map<string, ReadonlySet<string>>();
-  known.set(project, ofProject);
+  const ofProject = partsOf(project);
   const found = ofProject.get(key) ?? readParts(project, key);
   ofProject.set(key, found);
   return found;

@@ -1,12 +1,13 @@
 import { type Node, parseTree } from 'jsonc-parser';
-import type { AnyBlock } from '../kinds/anyKind';
+import { blocksOf } from '../kinds/blocksOf';
+import { fieldRef } from '../kinds/fieldRef';
 import { lookupEntity } from '../language/findField';
 import { screenKeyOf } from '../language/screenKeyOf';
 import type { Project } from '../project/Project';
 import { schemaOf } from '../schemas/schemaOf';
 import { listOfCode } from './listOfCode';
 import type { NamingFile } from './NamingFile';
-import { extendedPart, ownerOf, type PartKind, partNamed } from './partNames';
+import { ownerOf, type PartKind, partExtended, partNamed } from './partNames';
 import type { Reference, ReferenceKind } from './Reference';
 import { type Scope, Scopes } from './Scopes';
 import { SchemaWalk, type Site } from './schemaWalk';
@@ -46,27 +47,26 @@ class FileReferences {
   visit(site: Site): void {
     const { text, form, word } = site;
     const [, root, path = ''] = bindingPattern.exec(text) ?? [];
-    const [, owner, field = ''] = /^([A-Z]\w*)#\/(\w+)$/.exec(text) ?? [];
+    const ref = fieldRef(text);
     const part = partNamed(this.file.kind, site);
     const list = listOfCode(this.project, this.scopes, site);
-    const extended = extendedPart(site);
+    const extended = partExtended(site);
     if (extended !== undefined) {
-      const { kind, screen, name } = extended;
+      const { kind, screen, id } = extended;
       this.add(site, 'screen', screen, 0, screen);
-      this.part(site, kind, name, screen.length + 1, screen);
+      this.part(site, kind, id, screen.length + 1, screen);
     } else if (part !== undefined) this.part(site, part, text, 0, this.file.name);
     else if (list !== undefined) this.add(site, 'code', `${list}.${text}`, 0, text);
     else if (root !== undefined) this.path(site, path, text.length - path.length, this.scopes.own());
-    else if (owner !== undefined) {
-      this.add(site, 'entity', owner, 0, owner);
-      this.fieldOf(site, owner, field, text.length - field.length);
+    else if (ref !== undefined) {
+      this.add(site, 'entity', ref.entity, 0, ref.entity);
+      this.fieldOf(site, ref.entity, ref.field, text.length - ref.field.length);
     } else if (word === 'menu') this.add(site, 'screen', `${this.file.name}/${text}`, 0, text);
     else if (/^\^\[A-Z\]\[A-Za-z0-9\]\*\$$/.test(form))
       this.add(site, word === 'codes' ? 'codes' : 'entity', text, 0, text);
     else if (form === 'openedScreen' || ['extends', 'open'].includes(word)) {
-      const [named = text] = text.split('#');
-      const key = screenKeyOf(named);
-      this.add(site, 'screen', key, named.length - key.length, key);
+      const key = screenKeyOf(text);
+      this.add(site, 'screen', key, text.length - key.length, key);
     } else if (form === 'selectionPath') this.chosen(site);
     else if (isParagraph(site)) this.paragraph(site);
     else if (this.namesField(site)) this.path(site, text, 0, this.scopes.at(site));
@@ -90,13 +90,13 @@ class FileReferences {
   private path(site: Site, path: string, start: number, { entity, screen, borrowed }: Scope): void {
     let [owner, offset] = [entity, start];
     for (const [index, name] of path.split('.').entries()) {
-      const [, other, field] = /^(\w+)#\/(\w+)$/.exec((index === 0 && borrowed?.get(name)) || '') ?? [];
-      const [from, own] = [other ?? owner, field ?? name];
+      const ref = fieldRef((index === 0 && borrowed?.get(name)) || '');
+      const [from, own] = [ref?.entity ?? owner, ref?.field ?? name];
       // A borrowed field has its own name here: the $ref names it.
-      const isOwn = other !== undefined || from === undefined || !this.scopes.fieldWords(from, own);
+      const isOwn = ref !== undefined || from === undefined || !this.scopes.fieldWords(from, own);
       if (isOwn && index === 0) this.part(site, 'ownField', name, offset, screen);
       if (from === undefined) return;
-      if (other === undefined) this.fieldOf(site, from, own, offset);
+      if (ref === undefined) this.fieldOf(site, from, own, offset);
       const words = this.scopes.fieldWords(from, own);
       owner = words && (lookupEntity(words) ?? words.lines?.entity);
       offset += name.length + 1;
@@ -107,11 +107,7 @@ class FileReferences {
   private chosen(site: Site): void {
     const [grid = '', ...path] = site.text.split('.');
     const screen = this.scopes.screen();
-    const blocks: readonly AnyBlock[] = [
-      ...(screen?.blocks ?? []),
-      ...(screen?.tabs ?? []).flatMap(({ blocks: own = [] }) => own),
-    ];
-    const block = blocks.find(({ id }) => id === grid);
+    const block = screen && blocksOf({ screen }).find(({ id }) => id === grid);
     if (block !== undefined) this.part(site, 'block', grid, 0, this.file.name);
     const entity = block?.entity ?? screen?.entity;
     this.path(site, path.join('.'), grid.length + 1, { entity, screen: this.file.name });

@@ -1,6 +1,6 @@
 import type { Form, FormField, Section } from '../../../contract/generated/screen';
+import { fieldRef } from '../kinds/fieldRef';
 import { mapPlaced, type Place, placeOf, setPlaces, withWords } from '../source/places';
-import { referredField } from './fieldRef';
 
 /** An entry of a layout: a section, or a row of an untitled one. */
 type LayoutEntry = Section | string[];
@@ -16,7 +16,7 @@ function referred($ref: string, place: Place): FormField {
 
 function plainRow(row: readonly string[], found: Referred): string[] {
   return mapPlaced(row, (name, index) => {
-    const field = referredField(name);
+    const field = fieldRef(name)?.field;
     if (field !== undefined) found.set(field, referred(name, placeOf(row, index)));
     return [field ?? name];
   });

@@ -1,10 +1,10 @@
 import type { ColumnEntry, Grid } from '../../../contract/generated/screen';
+import { fieldRef } from '../kinds/fieldRef';
 import { mapPlaced, placeOf, setPlaces, withWords } from '../source/places';
-import { referredField } from './fieldRef';
 
 /** A column at a place of a definition; one of another entity (`Account#/currency`) as an object with `$ref`. */
 export function expandColumn(entry: ColumnEntry, around: object, key: string | number): ColumnEntry {
-  const field = typeof entry === 'string' ? referredField(entry) : undefined;
+  const field = typeof entry === 'string' ? fieldRef(entry)?.field : undefined;
   if (field === undefined || typeof entry !== 'string') return entry;
   const column = { field, $ref: entry };
   setPlaces(column, placeOf(around, key));

@@ -1,6 +1,7 @@
 import type { Action, Block, ScreenDefinition } from '../../../contract/generated/screen';
 import type { AnyAction, AnyBlock } from '../kinds/anyKind';
 import { kindOfBlock } from '../kinds/blockKind';
+import { mapBlocks } from '../source/mapBlocks';
 import { mapPlaced, withWords } from '../source/places';
 import { expandForm } from './expandForm';
 import { expandColumn, expandColumns, expandGrid } from './expandGrid';
@@ -26,41 +27,23 @@ function expandBlock(block: Block): Block {
   });
 }
 
-const expandBlocks = (blocks: readonly Block[]) => mapPlaced(blocks, (block) => [expandBlock(block)]);
-
 /**
  * Expands the short forms of a screen, and adds the words that follow from its key: rows of a layout, fields
  * of other entities, hidden columns, the route. The compiler and the rules read the result.
  */
 export function expandScreen(key: string, written: ScreenDefinition): ScreenDefinition {
-  const { route = `/${key}`, form, grid, blocks, tabs, actions } = written;
-  return withWords(written, {
+  const { route = `/${key}`, form, grid, actions } = written;
+  return withWords(mapBlocks(written, expandBlock), {
     route,
     ...(form && { form: expandForm(form) }),
     ...(grid && { grid: expandGrid(grid) }),
-    ...(blocks && { blocks: expandBlocks(blocks) }),
-    ...(tabs && {
-      tabs: mapPlaced(tabs, (tab) => [
-        tab.blocks === undefined ? tab : withWords(tab, { blocks: expandBlocks(tab.blocks) }),
-      ]),
-    }),
     ...(actions && { actions: mapPlaced(actions, (action) => [expandAction(action)]) }),
   });
 }
 
 /** A whole screen, merged with the one it extends, whose blocks all have their kind. */
 export function withBlockKinds(whole: ScreenDefinition): ScreenDefinition {
-  const { blocks, tabs } = whole;
-  const kinds = (all: readonly Block[]) =>
-    mapPlaced(all, (block) => [
-      block.block === undefined ? withWords<AnyBlock>(block, { block: kindOfBlock(block) }) : block,
-    ]);
-  return withWords(whole, {
-    ...(blocks && { blocks: kinds(blocks) }),
-    ...(tabs && {
-      tabs: mapPlaced(tabs, (tab) => [
-        tab.blocks === undefined ? tab : withWords(tab, { blocks: kinds(tab.blocks) }),
-      ]),
-    }),
-  });
+  return mapBlocks(whole, (block) =>
+    block.block === undefined ? withWords<AnyBlock>(block, { block: kindOfBlock(block) }) : block,
+  );
 }

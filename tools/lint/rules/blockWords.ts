@@ -1,11 +1,12 @@
 import { blockNames } from '../../../contract/compiled/blockNames';
 import { fieldWords } from '../../definitions/form/fieldWords';
 import type { AnyBlock } from '../../definitions/kinds/anyKind';
+import { blocksOf } from '../../definitions/kinds/blocksOf';
 import { kindOf } from '../../definitions/kinds/kindOf';
 import { columnOf } from '../../definitions/language/columns';
 import { findField } from '../../definitions/language/findField';
 import { didYouMean } from '../../definitions/language/nearest';
-import { blocksOf, measureOf } from '../../definitions/language/partViews';
+import { measureOf } from '../../definitions/language/partViews';
 import type { ScreenView } from '../../definitions/language/ScreenView';
 import { placeOf } from '../../definitions/source/places';
 import { checkCurrency } from './checkCurrency';

@@ -1,4 +1,5 @@
 import type { Project } from '../../definitions/project/Project';
+import { perObject } from '../../definitions/project/perObject';
 import type { FileKind } from '../../definitions/project/readFiles';
 import { placeOf } from '../../definitions/source/places';
 import type { Rule } from './Rule';
@@ -12,18 +13,13 @@ const kinds: Readonly<Record<FileKind, string>> = {
 
 const folded = (name: string) => name.toLowerCase();
 
-const known = new WeakMap<Project['files'], ReadonlyMap<string, string>>();
-
 /** First name of each group that differs only in case, by kind and folded name. */
-function firstNames({ files }: Project): ReadonlyMap<string, string> {
-  const names =
-    known.get(files) ??
+const firstNames = perObject(
+  (files: Project['files']) =>
     new Map(
       [...files.values()].reverse().map(({ kind, name }) => [`${kind} ${folded(name)}`, name] as const),
-    );
-  known.set(files, names);
-  return names;
-}
+    ),
+);
 
 /** Names differ by more than case: some file systems and most people confuse such names. */
 export const caseTwins: Rule = {
@@ -31,7 +27,7 @@ export const caseTwins: Rule = {
   description:
     'Names of entities, code lists, areas, screens of an area and fields of an entity differ by more than case.',
   file({ kind, name, source: { file } }, report, project) {
-    const first = firstNames(project).get(`${kind} ${folded(name)}`);
+    const first = firstNames(project.files).get(`${kind} ${folded(name)}`);
     if (first === undefined || first === name) return;
     report({ file, line: 1 }, `The ${kinds[kind]} «${name}» differs from «${first}» by case alone.`);
   },

@@ -1,6 +1,6 @@
 import { floorplans } from '../../../contract/floorplans';
 import type { ScreenDefinition } from '../../../contract/generated/screen';
-import { blocksOf } from '../../definitions/language/partViews';
+import { blocksOf } from '../../definitions/kinds/blocksOf';
 import type { ScreenView } from '../../definitions/language/ScreenView';
 import { placeOf } from '../../definitions/source/places';
 import type { Rule } from './Rule';

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type FormPart, formParts } from '../../definitions/form/formParts';
 import type { AnyAction, AnyBlock } from '../../definitions/kinds/anyKind';
+import { blocksOf } from '../../definitions/kinds/blocksOf';
 import { columnOf } from '../../definitions/language/columns';
 import { floorplanActions } from '../../definitions/language/floorplanActions';
 import { didYouMean } from '../../definitions/language/nearest';
-import { blocksOf } from '../../definitions/language/partViews';
 import { type ScreenView, viewScreen } from '../../definitions/language/ScreenView';
 import { screenKeyOf } from '../../definitions/language/screenKeyOf';
 import { isSpan } from '../../definitions/needs/figureNeeds';

@@ -1,10 +1,11 @@
 import type { Grid } from '../../../contract/generated/screen';
+import { blocksOf } from '../../definitions/kinds/blocksOf';
 import { kindOf } from '../../definitions/kinds/kindOf';
 import { columnOf } from '../../definitions/language/columns';
 import { findField, lookupEntity } from '../../definitions/language/findField';
 import { floorplanActions } from '../../definitions/language/floorplanActions';
 import { didYouMean } from '../../definitions/language/nearest';
-import { blocksOf, editableColumns } from '../../definitions/language/partViews';
+import { editableColumns } from '../../definitions/language/partViews';
 import type { ScreenView } from '../../definitions/language/ScreenView';
 import { placeOf } from '../../definitions/source/places';
 import { checkWhere } from './checkWhere';

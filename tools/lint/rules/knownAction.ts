@@ -1,7 +1,7 @@
+import { blocksOf } from '../../definitions/kinds/blocksOf';
 import { extendedActions } from '../../definitions/kinds/extendedActions';
 import { floorplanActions } from '../../definitions/language/floorplanActions';
 import { didYouMean } from '../../definitions/language/nearest';
-import { blocksOf } from '../../definitions/language/partViews';
 import { placeOf } from '../../definitions/source/places';
 import type { Rule } from './Rule';
 

@@ -1,9 +1,10 @@
 import { deedsOf } from '../../definitions/kinds/anyKind';
+import { blocksOf } from '../../definitions/kinds/blocksOf';
 import { columnOf } from '../../definitions/language/columns';
 import { findField } from '../../definitions/language/findField';
 import { floorplanActions } from '../../definitions/language/floorplanActions';
 import { didYouMean } from '../../definitions/language/nearest';
-import { blockColumns, blocksOf } from '../../definitions/language/partViews';
+import { blockColumns } from '../../definitions/language/partViews';
 import type { ScreenView } from '../../definitions/language/ScreenView';
 import { conditionsIn } from '../../definitions/needs/conditionsIn';
 import { isWritten, type Project } from '../../definitions/project/Project';

@@ -1,7 +1,7 @@
 import { namedEndpoints } from '../../definitions/endpoints/endpointsOf';
 import { deedsOf } from '../../definitions/kinds/anyKind';
+import { blocksOf } from '../../definitions/kinds/blocksOf';
 import { didYouMean } from '../../definitions/language/nearest';
-import { blocksOf } from '../../definitions/language/partViews';
 import { placeOf } from '../../definitions/source/places';
 import type { Rule } from './Rule';
 

@@ -1,9 +1,10 @@
 import { formParts } from '../../definitions/form/formParts';
 import type { AnyAction, AnyBlock } from '../../definitions/kinds/anyKind';
+import { blocksOf } from '../../definitions/kinds/blocksOf';
 import { columnBase, columnOf } from '../../definitions/language/columns';
 import { type FoundField, findField, type Missing } from '../../definitions/language/findField';
 import { floorplanActions } from '../../definitions/language/floorplanActions';
-import { blocksOf, dialogForm, dialogView } from '../../definitions/language/partViews';
+import { dialogForm, dialogView } from '../../definitions/language/partViews';
 import { type ScreenView, viewScreen } from '../../definitions/language/ScreenView';
 import { screenKeyOf } from '../../definitions/language/screenKeyOf';
 import { placeOf } from '../../definitions/source/places';

@@ -1,9 +1,10 @@
 import type { FormField } from '../../../contract/generated/screen';
 import { filteredField } from '../../definitions/form/filteredField';
 import type { AnyBlock } from '../../definitions/kinds/anyKind';
+import { blocksOf } from '../../definitions/kinds/blocksOf';
 import { columnBase, columnOf } from '../../definitions/language/columns';
 import { type FoundField, findField, type Missing } from '../../definitions/language/findField';
-import { blocksOf, measureOf } from '../../definitions/language/partViews';
+import { measureOf } from '../../definitions/language/partViews';
 import type { ScreenView } from '../../definitions/language/ScreenView';
 import type { Project } from '../../definitions/project/Project';
 import { placeOf } from '../../definitions/source/places';

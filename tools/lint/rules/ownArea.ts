@@ -1,15 +1,12 @@
 import { endpointPaths } from '../../definitions/endpoints/endpointPaths';
 import type { Project } from '../../definitions/project/Project';
+import { perObject } from '../../definitions/project/perObject';
 import type { Rule } from './Rule';
 
-const known = new WeakMap<Project['screens'], ReadonlySet<string>>();
-
 /** Areas of all screens. */
-function areasOf({ screens }: Project): ReadonlySet<string> {
-  const areas = known.get(screens) ?? new Set([...screens.values()].map(({ area }) => area));
-  known.set(screens, areas);
-  return areas;
-}
+const areasOf = perObject(
+  (screens: Project['screens']) => new Set([...screens.values()].map(({ area }) => area)),
+);
 
 /** A screen calls endpoints of its own area: permission for a screen includes its endpoints. */
 export const ownArea: Rule = {
@@ -20,7 +17,7 @@ export const ownArea: Rule = {
   screen({ screen, file, project }, report) {
     for (const { path, place } of endpointPaths(screen)) {
       const [first = ''] = path.split('/');
-      if (first === file.area || !areasOf(project).has(first)) continue;
+      if (first === file.area || !areasOf(project.screens).has(first)) continue;
       report(
         place,
         `«${path}» belongs to the area «${first}», this screen to «${file.area}». A right to this screen opens that endpoint, too.`,

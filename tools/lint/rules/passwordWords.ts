@@ -1,10 +1,11 @@
 import { fieldWords } from '../../definitions/form/fieldWords';
 import { type AnyDeed, deedsOf } from '../../definitions/kinds/anyKind';
+import { blocksOf } from '../../definitions/kinds/blocksOf';
 import { kindOf } from '../../definitions/kinds/kindOf';
 import { columnOf } from '../../definitions/language/columns';
 import { findField } from '../../definitions/language/findField';
 import { floorplanActions } from '../../definitions/language/floorplanActions';
-import { blocksOf, dialogViews } from '../../definitions/language/partViews';
+import { dialogViews } from '../../definitions/language/partViews';
 import type { ScreenView } from '../../definitions/language/ScreenView';
 import { conditionsIn } from '../../definitions/needs/conditionsIn';
 import type { Project } from '../../definitions/project/Project';

@@ -1,5 +1,5 @@
+import { blocksOf } from '../../definitions/kinds/blocksOf';
 import { floorplanActions } from '../../definitions/language/floorplanActions';
-import { blocksOf } from '../../definitions/language/partViews';
 import { screenKeyOf } from '../../definitions/language/screenKeyOf';
 import { onlyShows, showsRow } from '../../definitions/language/showsRow';
 import { isPlanned } from '../../definitions/project/Project';

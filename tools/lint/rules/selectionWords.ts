@@ -1,12 +1,12 @@
 import { isAnyDecimal } from '../../../contract/values/money';
 import { fieldWords } from '../../definitions/form/fieldWords';
 import type { AnyAction, AnyBlock, AnySelectionFigure } from '../../definitions/kinds/anyKind';
+import { blocksOf } from '../../definitions/kinds/blocksOf';
 import { kindOf } from '../../definitions/kinds/kindOf';
 import { chosenPath, gridColumn, gridNames, gridView } from '../../definitions/language/chosenGrid';
 import { columnBase, columnOf } from '../../definitions/language/columns';
 import { floorplanActions } from '../../definitions/language/floorplanActions';
 import { didYouMean } from '../../definitions/language/nearest';
-import { blocksOf } from '../../definitions/language/partViews';
 import type { ScreenView } from '../../definitions/language/ScreenView';
 import { placeOf } from '../../definitions/source/places';
 import { checkKind, kindsOf } from './checkKind';

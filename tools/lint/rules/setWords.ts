@@ -1,8 +1,9 @@
 import type { AnyAction } from '../../definitions/kinds/anyKind';
+import { blocksOf } from '../../definitions/kinds/blocksOf';
 import { findField } from '../../definitions/language/findField';
 import { floorplanActions } from '../../definitions/language/floorplanActions';
 import { didYouMean } from '../../definitions/language/nearest';
-import { blocksOf, dialogForm } from '../../definitions/language/partViews';
+import { dialogForm } from '../../definitions/language/partViews';
 import type { ScreenView } from '../../definitions/language/ScreenView';
 import { systemFields } from '../../definitions/language/systemFields';
 import { placeOf } from '../../definitions/source/places';

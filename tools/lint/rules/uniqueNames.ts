@@ -1,6 +1,6 @@
 import type { CodeList } from '../../../contract/generated/codes';
+import { blocksOf } from '../../definitions/kinds/blocksOf';
 import { columnOf } from '../../definitions/language/columns';
-import { blocksOf } from '../../definitions/language/partViews';
 import { placeOf } from '../../definitions/source/places';
 import type { Report, Rule } from './Rule';
 
