@@ -84,17 +84,23 @@ describe.each([1, 2])('PostgreSQL fails under load, %i server(s)', (count) => {
       where entity = 'Account' and action = 'insert' and record_id in (select id from account where name like 'Yük %')`);
     expect(audited.map(({ record_id }) => String(record_id)).sort()).toEqual(ids.toSorted());
 
-    // Sockets have reconnected, and each signal arrives once: a server listens on one connection.
-    for (const { socket } of windows)
-      await vi.waitFor(() => expect(socket.connected).toBe(true), { timeout: 20_000 });
+    // Sockets have reconnected, and each signal arrives once: a server listens on one connection. A server that listens
+    // again sends its sockets away once more: a message of that moment is fetched, not signalled.
     await vi.waitFor(async () => expect((await connections())[0]).toEqual({ n: count }), { timeout: 20_000 });
-    const before = windows.map(({ heard }) => heard.chats);
-    const sent = await session.post('users/chat/send', { contact: 'admin', text: 'Merhaba' });
-    expect(sent.status).toBe(200);
-    await vi.waitFor(() =>
-      expect(windows.every(({ heard }, at) => heard.chats > (before[at] ?? 0))).toBe(true),
+    const send = () => session.post('users/chat/send', { contact: 'admin', text: 'Merhaba' });
+    const heard = () => windows.map(({ heard: { chats } }) => chats);
+    await vi.waitFor(
+      async () => {
+        await send();
+        await vi.waitFor(() => expect(Math.min(...heard())).toBeGreaterThan(0));
+      },
+      { timeout: 30_000, interval: 500 },
     );
+    await pause(1000);
+    const before = heard();
+    expect((await send()).status).toBe(200);
+    await vi.waitFor(() => expect(heard()).toEqual(before.map((chats) => chats + 1)), { timeout: 20_000 });
     await pause(300);
-    expect(windows.map(({ heard }, at) => heard.chats - (before[at] ?? 0))).toEqual(windows.map(() => 1));
+    expect(heard()).toEqual(before.map((chats) => chats + 1));
   });
 });
