@@ -29,7 +29,7 @@ export interface CompiledBlockData {
   /** pivot: row key of the field whose values become columns. */
   readonly columnGroupBy?: CompiledColumn;
   /** Aggregate over the records; only with grouping, or for a single figure. */
-  readonly measure?: Pick<ComputedColumn, 'op' | 'args'>;
+  readonly compute?: Pick<ComputedColumn, 'op' | 'args'>;
   /** Row key of the category. */
   readonly category?: CompiledColumn;
   /** Row keys of the figures. */

@@ -35,8 +35,8 @@ export interface ComputedColumn {
 }
 
 /**
- * Filter of records: field → literal, list, server binding, `{ not }` of a literal or binding, or a range of
- * days relative to today.
+ * Filter of records: field → literal, list, server binding, or operators: comparisons with a literal or binding,
+ * whether there is a value, days relative to today.
  */
 export type Where = Readonly<Record<string, Json>>;
 

@@ -169,16 +169,27 @@ export type GroupedRecords = BlockRecords & {
   groupBy?: ColumnEntry;
   interval?: BlockInterval;
   /**
-   * entity: figure of each group. distinct is the number of different values of a field. Default: count. E.g. { "sum": "amount" }
+   * entity: figure of each group. distinct is the number of different values of a field. Default: { "op": "count" }. E.g. { "op": "sum", "args": ["amount"] }
    */
-  measure?:
-    | 'count'
+  compute?:
     | {
-        sum?: Name;
-        average?: Name;
-        minimum?: Name;
-        maximum?: Name;
-        distinct?: Name;
+        /**
+         * Number of records. E.g. "count"
+         */
+        op: 'count';
+      }
+    | {
+        /**
+         * Operation on the field's values; distinct is the number of different ones. E.g. "sum"
+         */
+        op: 'distinct' | 'sum' | 'average' | 'minimum' | 'maximum';
+        /**
+         * Field of the records. E.g. ["amount"]
+         *
+         * @minItems 1
+         * @maxItems 1
+         */
+        args: Name[];
       };
 };
 /**
@@ -277,6 +288,8 @@ export type Sort = {
    */
   direction?: 'asc' | 'desc';
 }[];
+export type WhereValue = string | number | boolean;
+export type WhereLimit = string | number;
 /**
  * A field, a path through look-ups, or a field of another entity: Account#/currency.
  */
@@ -323,12 +336,18 @@ export type ComputedArgs = FieldPath[];
  * Number of records of «entity» that refer to the row, or without «entity» of records in the group («groupBy»).
  */
 export type RecordCount = ComputedRecords & {
+  /**
+   * Number of records. E.g. "count"
+   */
   op?: 'count';
 };
 /**
  * A figure of the records of «entity» that refer to the row, or without «entity» of the records in the group («groupBy»); distinct is the number of different values.
  */
 export type RecordFigure = ComputedRecords & {
+  /**
+   * Operation on the field's values; distinct is the number of different ones. E.g. "sum"
+   */
   op?: 'distinct' | 'sum' | 'average' | 'minimum' | 'maximum';
   args?: ComputedArgs;
 };
@@ -1035,7 +1054,7 @@ export interface BlockRecords {
    */
   entity?: string;
   /**
-   * entity: filter of the records: field → value. A list matches any of its values; { "not": … } all other values; { "lastDays": 30 } and { "nextDays": 7 } a period. Values are literals, $record.id, $form.…, $user.…, $props.… and $today. E.g. { "status": ["OPEN"] }
+   * entity: filter of the records: field → value. A list matches any of its values; { "ne": … } matches all other values; gt, gte, lt and lte compare; lastDays and nextDays are a period; missing and present test for a value. Values are literals, $record.id, $form.…, $user.…, $props.… and $today. E.g. { "status": ["OPEN"] }
    */
   where?: Where;
   /**
@@ -1120,27 +1139,45 @@ export interface PreviewBlock {
  */
 export interface Where {
   [k: string]:
-    | string
-    | number
-    | boolean
-    | (string | number | boolean)[]
+    | WhereValue
+    | WhereValue[]
     | {
         /**
          * All other values. E.g. "CLOSED"
          */
-        not: string | number | boolean;
-      }
-    | {
+        ne?: WhereValue;
+        /**
+         * Greater values, or later dates and moments. E.g. "0"
+         */
+        gt?: WhereLimit;
+        /**
+         * This and greater values, or this and later days. E.g. "1000"
+         */
+        gte?: WhereLimit;
+        /**
+         * Smaller values, or earlier dates and moments. E.g. "$today"
+         */
+        lt?: WhereLimit;
+        /**
+         * This and smaller values, or this and earlier days. E.g. "$businessDay+2"
+         */
+        lte?: WhereLimit;
+        /**
+         * Records without a value. E.g. true
+         */
+        missing?: true;
+        /**
+         * Records with a value. E.g. true
+         */
+        present?: true;
         /**
          * Date or moment: this many days up to and including today; 1 is today alone. E.g. 30
          */
-        lastDays: number;
-      }
-    | {
+        lastDays?: number;
         /**
          * Date or moment: this many days from and including today; 1 is today alone. E.g. 7
          */
-        nextDays: number;
+        nextDays?: number;
       };
 }
 export interface Grid {
@@ -1198,7 +1235,7 @@ export interface Grid {
    */
   selection?: 'single' | 'multiple';
   /**
-   * Fixed filter, applied by the server in addition to the user's: field → value. A list matches any of its values; { "not": … } all other values; { "lastDays": 30 } and { "nextDays": 7 } a period. Values are literals, $user.…, $props.… and $today; a list such as $user.role matches any of its values. A block has a «where» of its own. E.g. { "status": ["OPEN"] }
+   * Fixed filter, applied by the server in addition to the user's: field → value. A list matches any of its values; { "ne": … } matches all other values; gt, gte, lt and lte compare; lastDays and nextDays are a period; missing and present test for a value. Values are literals, $user.…, $props.… and $today; a list such as $user.role matches any of its values. A block has a «where» of its own. E.g. { "status": ["OPEN"] }
    */
   where?: Where;
   /**

@@ -57,7 +57,7 @@ export async function blockFigures(
   data: CompiledBlockData,
   { filter, fixed, rows: behind }: Narrowed,
 ): Promise<QueryAnswer> {
-  const { category, columnGroupBy, measure = { op: 'count' } } = data;
+  const { category, columnGroupBy, compute = { op: 'count' } } = data;
   const paths = new FieldPaths(call.model, entity);
   const scope = scopeOf(call);
   const columns = [category, columnGroupBy].filter((column) => column !== undefined);
@@ -66,7 +66,7 @@ export async function blockFigures(
     groupKey(data.groupBy, data.interval, paths),
     groupKey(columnGroupBy?.name, undefined, paths),
   ];
-  const of = openEnd(paths, measure.args?.[0] ?? '');
+  const of = openEnd(paths, compute.args?.[0] ?? '');
   const conditions = [
     ...(behind ? sourceConditions(behind, paths, scope) : []),
     ...filterConditions(screen, paths, filter, scope),
@@ -74,7 +74,7 @@ export async function blockFigures(
   ];
   const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
   const scale = data.series[0]?.scale ?? 2;
-  const value = aggregate(measure.op, of && { ...of, column: sql.ref('measured') }, scale);
+  const value = aggregate(compute.op, of && { ...of, column: sql.ref('measured') }, scale);
   const grouped = grouping(data);
   const hasOrder = data.interval !== undefined || category?.compute !== undefined;
   const [label, acrossLabel] = [labelOf(data.groupBy, paths), labelOf(columnGroupBy?.name, paths)];
@@ -92,7 +92,7 @@ export async function blockFigures(
   const { rows } = await sql<Found>`
     select * from (
       select ${grouped.keys}, min(label) as label, min("acrossLabel") as "acrossLabel",
-        ${measure.op === 'sum' ? sql`coalesce(${value}, 0)` : value} as value
+        ${compute.op === 'sum' ? sql`coalesce(${value}, 0)` : value} as value
       from (select ${key} as key, ${label ?? sql`null::text`} as label, ${acrossKey} as across,
         ${acrossLabel ?? sql`null::text`} as "acrossLabel", ${of?.column ?? sql`null`} as measured
         from ${paths.from} ${where}) as records ${grouped.by}) as figures

@@ -132,7 +132,7 @@ export async function blockRows(
   const narrowed = filterOf(call, asked, data, entity, await shownRecord(call, asked));
   if (narrowed === null) return nothing;
   const screen = withFilter(definition, narrowed.fields);
-  if (data.measure !== undefined)
+  if (data.compute !== undefined)
     return blockFigures(call, screen, entity, data, { ...narrowed, ...rowsBehind(call, asked) });
   const grid = asked.block.grid ?? listGrid(data);
   const listed = { ...screen, grid: { ...grid, where: narrowed.fixed } };

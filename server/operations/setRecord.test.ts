@@ -113,7 +113,7 @@ describe('an action on rows that the grid narrows by its where', () => {
 
   test('SECURITY 13: writes no record that the grid does not list, whatever id a call names', async () => {
     for (const block of [undefined, 'rows']) {
-      await expect(setListed('2', { not: 'Kilitli' }, block)).rejects.toMatchObject({
+      await expect(setListed('2', { ne: 'Kilitli' }, block)).rejects.toMatchObject({
         code: 'action.notNow',
       });
       await expect(setListed('2', ['Kasa', 'Emanet'], block)).rejects.toMatchObject({
@@ -121,8 +121,8 @@ describe('an action on rows that the grid narrows by its where', () => {
       });
     }
     expect(await limits()).toEqual([null, null, null]);
-    await setListed('1', { not: 'Kilitli' });
-    await setListed('3', { not: 'Kilitli' }, 'rows');
+    await setListed('1', { ne: 'Kilitli' });
+    await setListed('3', { ne: 'Kilitli' }, 'rows');
     expect(await limits()).toEqual([30, null, 30]);
   });
 

@@ -50,7 +50,7 @@ describe('E02 E06 the rows that a grid has at all', () => {
     expect(await countOf({ status: 'OPEN' })).toBe(12);
     expect(await countOf({ status: 'CLOSED' })).toBe(0);
     expect(await countOf({ status: ['CLOSED', 'OPEN'] })).toBe(12);
-    expect(await countOf({ status: { not: 'OPEN' } })).toBe(0);
+    expect(await countOf({ status: { ne: 'OPEN' } })).toBe(0);
     expect(await countOf({ currency: 'USD' })).toBe(6);
   });
 
@@ -58,7 +58,7 @@ describe('E02 E06 the rows that a grid has at all', () => {
     const where = { name: '$user.displayName' };
     expect(await countOf(where, { displayName: inTurkishOrder[0] })).toBe(1);
     expect(await countOf(where)).toBe(0);
-    expect(await countOf({ name: { not: '$user.displayName' } })).toBe(12);
+    expect(await countOf({ name: { ne: '$user.displayName' } })).toBe(12);
     expect(await countOf({ status: '$user.role' }, { role: ['OPEN', 'CLOSED'] })).toBe(12);
   });
 
@@ -71,8 +71,29 @@ describe('E02 E06 the rows that a grid has at all', () => {
     expect(await countOf({ seenAt: { lastDays: 2 } })).toBe(8);
   });
 
+  test('may be compared with limits, of which all hold; a moment with a day as a whole', async () => {
+    expect(await countOf({ openDate: { gte: '2026-01-02', lt: '2026-01-04' } })).toBe(2);
+    expect(await countOf({ openDate: { gt: '2026-01-02', lte: '2026-01-04' } })).toBe(2);
+    expect(await countOf({ openDate: { gt: '$today' } })).toBe(8);
+    expect(await countOf({ openDate: { gt: '$user.nothing' } })).toBe(0);
+    const seen = async (day: string) => [
+      await countOf({ seenAt: { lt: day } }),
+      await countOf({ seenAt: { lte: day } }),
+      await countOf({ seenAt: { gte: day } }),
+      await countOf({ seenAt: { gt: day } }),
+    ];
+    // Seen on the second, third or fourth in Türkiye.
+    expect(await seen('2026-01-03')).toEqual([4, 8, 8, 4]);
+  });
+
+  test('may need a value, or none', async () => {
+    expect(await countOf({ openDate: { present: true } })).toBe(12);
+    expect(await countOf({ openDate: { missing: true } })).toBe(0);
+    expect(await countOf({ limitDays: { missing: true } })).toBe(4);
+  });
+
   test('of a field that is empty are among those that have not the value', async () => {
-    const all = await countOf({ limitDays: { not: 99 } });
+    const all = await countOf({ limitDays: { ne: 99 } });
     expect(all).toBe(12);
   });
 });

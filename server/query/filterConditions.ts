@@ -5,6 +5,7 @@ import { type CompiledGrid, figuresOf } from '../../contract/compiled/compiledGr
 import type { Json, JsonObject } from '../../contract/values/json';
 import { isRecordId } from '../storage/createRecordStore';
 import { type BindingScope, resolveBinding } from './bindings';
+import { endOfDay, isBeyond, isDay, isLimitOperator, rangeConditions, startOfDay } from './comparisons';
 import type { FieldPaths, PathEnd } from './FieldPaths';
 import { holdsOne } from './listExpressions';
 import { openEnd, unknownColumn } from './openEnd';
@@ -49,33 +50,26 @@ function comparison(
   ];
 }
 
-/** Comparisons that narrow a value down, response by response. */
-const narrowing: ReadonlySet<string> = new Set(['gte', 'lte', 'gt', 'lt']);
-
 function compared(
   { field, op, value }: NonNullable<CompiledFormField['filters']>,
   paths: FieldPaths,
   typed: Json,
   scope: BindingScope,
 ): readonly RawBuilder<boolean>[] {
-  const column = (narrowing.has(op) ? openEnd(paths, field) : paths.end(field))?.column;
-  if (column === undefined) throw unknownColumn(field);
+  const isLimit = isLimitOperator(op);
+  // Limits narrow a value down, response by response.
+  const end = isLimit ? openEnd(paths, field) : paths.end(field);
+  if (end === undefined) throw unknownColumn(field);
+  const { column } = end;
   const isTick = value !== undefined || op === 'missing' || op === 'present';
   if (isTick && typed !== true) return [];
   const bound = value === undefined ? typed : resolveBinding(value, scope);
+  if (isLimit) return [isBeyond(end, op, bound)];
   switch (op) {
     case 'missing':
       return [sql`${column} is null`];
     case 'present':
       return [sql`${column} is not null`];
-    case 'gte':
-      return [sql`${column} >= ${bound}`];
-    case 'lte':
-      return [sql`${column} <= ${bound}`];
-    case 'gt':
-      return [sql`${column} > ${bound}`];
-    case 'lt':
-      return [sql`${column} < ${bound}`];
     case 'eq':
       return [sql`${column} = ${bound}`];
     case 'ne':
@@ -118,30 +112,6 @@ function isOneOf(column: RawBuilder<unknown>, values: readonly Json[]): RawBuild
   const ids = values.filter((id) => isRecordId(String(id)));
   return ids.length === 0 ? sql<boolean>`false` : sql<boolean>`${column} in (${sql.join(ids)})`;
 }
-
-/** Conditions of `{ from, to }`, both inclusive. */
-export function rangeConditions({ column, kind }: PathEnd, value: Json): readonly RawBuilder<boolean>[] {
-  const { from = null, to = null } = value as { readonly from?: Json; readonly to?: Json };
-  const moments = kind === 'date-time';
-  return [
-    ...(from === null
-      ? []
-      : [sql<boolean>`${column} >= ${moments && isDay(from) ? startOfDay(from) : from}`]),
-    ...(to === null
-      ? []
-      : [
-          moments && isDay(to) ? sql<boolean>`${column} < ${endOfDay(to)}` : sql<boolean>`${column} <= ${to}`,
-        ]),
-  ];
-}
-
-function isDay(value: Json): value is string {
-  return typeof value === 'string' && value.length === 10;
-}
-
-/** Days begin at midnight in Türkiye, independently of the database's time zone. */
-const startOfDay = (day: string) => sql`(${day}::date)::timestamp at time zone 'Europe/Istanbul'`;
-const endOfDay = (day: string) => sql`(${day}::date + 1)::timestamp at time zone 'Europe/Istanbul'`;
 
 /** Splits a filter: fields of the records, and figures of the groups (`groupBy`). */
 export function splitFilter(

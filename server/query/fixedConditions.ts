@@ -2,15 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Where } from '../../contract/compiled/compiledGrid';
 import type { Json } from '../../contract/values/json';
 import { type BindingScope, resolveBinding } from './bindings';
+import { isBeyond, isLimitOperator, rangeConditions } from './comparisons';
 import type { FieldPaths, PathEnd } from './FieldPaths';
-import { rangeConditions } from './filterConditions';
 import { holdsOne } from './listExpressions';
 import { unknownColumn } from './openEnd';
 import { spanOfDays } from './spanOfDays';
 
 /**
- * Conditions of a grid's or figure's fixed filter (`where`). A list matches any of its values; an unresolved
- * binding matches no record, and negated all.
+ * Conditions of a grid's or figure's fixed filter (`where`). A list matches any of its values; of several operators all
+ * hold. An unresolved binding matches no record; with `ne`, all.
  */
 export function fixedConditions(
   where: Where | undefined,
@@ -20,11 +20,35 @@ export function fixedConditions(
   return Object.entries(where ?? {}).flatMap(([name, value]) => {
     const end = paths.end(name);
     if (end === undefined) throw unknownColumn(name);
-    const span = spanOfDays(value, scope.today);
-    if (span !== null) return rangeConditions(end, { ...span });
-    if (!isNegated(value)) return isAnyOf(end, resolveBinding(value, scope));
-    return sql<boolean>`not coalesce(${isAnyOf(end, resolveBinding(value.not, scope))}, false)`;
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      return isAnyOf(end, resolveBinding(value, scope));
+    return Object.entries(value).flatMap(([op, operand]) => operatorConditions(end, op, operand, scope));
   });
+}
+
+function operatorConditions(
+  end: PathEnd,
+  op: string,
+  operand: Json,
+  scope: BindingScope,
+): readonly RawBuilder<boolean>[] {
+  if (isLimitOperator(op)) {
+    const limit = resolveBinding(operand, scope);
+    return [limit === null ? sql<boolean>`false` : isBeyond(end, op, limit)];
+  }
+  switch (op) {
+    case 'ne':
+      return [sql<boolean>`not coalesce(${isAnyOf(end, resolveBinding(operand, scope))}, false)`];
+    case 'missing':
+      return [sql<boolean>`${end.column} is null`];
+    case 'present':
+      return [sql<boolean>`${end.column} is not null`];
+    case 'lastDays':
+    case 'nextDays':
+      return rangeConditions(end, { ...spanOfDays(op, Number(operand), scope.today) });
+    default:
+      throw new Error(`«${op}» is no operator of a fixed filter`);
+  }
 }
 
 function isAnyOf({ column, isList }: PathEnd, value: Json): RawBuilder<boolean> {
@@ -33,8 +57,4 @@ function isAnyOf({ column, isList }: PathEnd, value: Json): RawBuilder<boolean> 
   if (filled.length === 0) return sql<boolean>`false`;
   const isIn = (held: RawBuilder<unknown>) => sql<boolean>`${held} in (${sql.join(filled)})`;
   return isList ? holdsOne(column, isIn) : isIn(column);
-}
-
-function isNegated(value: Json): value is { readonly not: Json } {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, 'not');
 }

@@ -165,7 +165,7 @@ describe('E09 a figure leads to as many rows as it counts', () => {
       const target = await open(leads?.screen ?? '', values);
       const listed = await gridOf(target.store).countAll();
       // Records of a sum or of a calendar's day are listed, too.
-      if (data.measure?.op === 'count') expect(listed).toBe(Number(row.value ?? 0));
+      if (data.compute?.op === 'count') expect(listed).toBe(Number(row.value ?? 0));
       else expect(listed).toBeGreaterThan(0);
       figures.push(listed);
       target.store.dispose();

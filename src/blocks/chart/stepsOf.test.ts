@@ -8,7 +8,7 @@ const category = {
 } as const;
 const data: CompiledBlockData = {
   ...{ path: 'a/b/c/query', where: {}, series: [], sort: [], limit: 100 },
-  ...{ groupBy: 'status', category, measure: { op: 'count' } },
+  ...{ groupBy: 'status', category, compute: { op: 'count' } },
 };
 
 describe('E09 the steps of a funnel', () => {
@@ -34,7 +34,7 @@ describe('E09 the steps of a funnel', () => {
       '9000000000000000.03',
       '9000000000000000.01',
     ]);
-    const { measure: _, ...answered } = data;
+    const { compute: _, ...answered } = data;
     expect(stepsOf(rows, answered).map(({ value }) => value)).toEqual(['0.02', '9000000000000000.01']);
   });
 });

@@ -7,12 +7,12 @@ import type { GridRow } from '../../../contract/wire/query';
  * all before. Figures returned by a command stay unchanged.
  */
 export function stepsOf(rows: readonly GridRow[], data: CompiledBlockData | undefined): readonly GridRow[] {
-  const { category, measure } = data ?? {};
+  const { category, compute } = data ?? {};
   const codes = category?.codes?.map(({ code }) => code);
   if (category === undefined || codes === undefined) return rows;
   const place = (row: GridRow) => codes.indexOf(String(row[category.name]));
   const steps = [...rows].sort((one, other) => place(one) - place(other));
-  if (measure === undefined) return steps;
+  if (compute === undefined) return steps;
   return steps.map((row, at) => {
     const sum = steps
       .slice(at)

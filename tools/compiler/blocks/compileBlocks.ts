@@ -13,7 +13,7 @@ import { blocksOf } from '../../definitions/kinds/blocksOf';
 import { amountWords } from '../../definitions/language/amountWords';
 import { columnOf, computedWords } from '../../definitions/language/columns';
 import { findField } from '../../definitions/language/findField';
-import { blockView, measureOf, partPath } from '../../definitions/language/partViews';
+import { blockView, figureOf, partPath } from '../../definitions/language/partViews';
 import type { ScreenView } from '../../definitions/language/ScreenView';
 import { listingScreen } from '../../definitions/needs/listingScreen';
 import { narrowsRows } from '../../definitions/needs/narrowsRows';
@@ -41,7 +41,7 @@ function blockPath(block: AnyBlock, view: ScreenView): string | undefined {
 /** Column of the server's aggregate: a count, or of a field. */
 function measured(block: AnyBlock, view: ScreenView, texts: Texts): readonly CompiledColumn[] {
   const { entity } = block;
-  const { op, of } = measureOf(block);
+  const { op, args: [of] = [] } = figureOf(block);
   if (entity === undefined) return [];
   if (of === undefined) {
     const title = texts.add('measure.count', { tr: 'Adet', en: 'Count' });
@@ -82,7 +82,6 @@ function compileData(
     : columns.filter((column) => !beside.includes(column));
   const acrossName = block.columnGroupBy && columnOf(block.columnGroupBy).field;
   const columnGroupBy = columns.find(({ name }) => name === acrossName);
-  const { op, of } = measureOf(block);
   const isDate = category?.kind.startsWith('date') && category.compute === undefined;
   return {
     path,
@@ -91,7 +90,7 @@ function compileData(
     ...(rangeField && { rangeField }),
     ...(figures && groupBy && { groupBy: columnOf(groupBy).field }),
     ...(figures && groupBy && isDate && { interval: interval ?? ('day' as const) }),
-    ...(figures && { measure: { op, ...(of !== undefined && { args: [of] }) } }),
+    ...(figures && { compute: figureOf(block) }),
     ...(date && {
       days: { date, ...(until && { until }), interval: interval === 'year' ? interval : ('month' as const) },
     }),

@@ -1,4 +1,4 @@
-import type { ColumnEntry, Computed, ScreenDefinition } from '../../../contract/generated/screen';
+import type { ColumnEntry, ScreenDefinition } from '../../../contract/generated/screen';
 import type { AnyAction, AnyBlock, AnyComputed } from '../kinds/anyKind';
 import { blocksOf } from '../kinds/blocksOf';
 import { perObject } from '../project/perObject';
@@ -125,13 +125,9 @@ export function blockColumns({
   return grid?.columns ?? [...named, ...(series ?? [])];
 }
 
-/** Aggregate of a block and its field; a count has none. */
-export function measureOf({
-  measure = 'count',
-}: AnyBlock): Pick<AnyComputed, 'op'> & { readonly of?: string } {
-  if (measure === 'count') return { op: 'count' };
-  const [is = 'sum', of] = Object.entries(measure)[0] ?? [];
-  return { op: is as Computed['op'], ...(of !== undefined && { of }) };
+/** Figure that a block calculates from its records. */
+export function figureOf({ compute = { op: 'count' } }: AnyBlock): Pick<AnyComputed, 'op' | 'args'> {
+  return compute;
 }
 
 /** A block as a screen that shows rows. */

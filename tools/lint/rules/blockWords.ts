@@ -6,7 +6,7 @@ import { kindOf } from '../../definitions/kinds/kindOf';
 import { columnOf } from '../../definitions/language/columns';
 import { findField } from '../../definitions/language/findField';
 import { didYouMean } from '../../definitions/language/nearest';
-import { measureOf } from '../../definitions/language/partViews';
+import { figureOf } from '../../definitions/language/partViews';
 import type { ScreenView } from '../../definitions/language/ScreenView';
 import { placeOf } from '../../definitions/source/places';
 import { checkCurrency } from './checkCurrency';
@@ -103,7 +103,7 @@ function checkCompared(
 /** Entity fields by which a block filters, groups and sums. */
 function checkFields(block: AnyBlock, view: ScreenView, report: Report): void {
   const { project, screen } = view;
-  const { entity, where = {}, rangeField, measure } = block;
+  const { entity, where = {}, rangeField, compute } = block;
   if (block.block === 'preview') checkPreview(block, view, report);
   if (block.block === 'diff') checkCompared(block, view, report);
   else if (screen.entity !== undefined) {
@@ -115,7 +115,7 @@ function checkFields(block: AnyBlock, view: ScreenView, report: Report): void {
     report(placeOf(block, 'fields'), 'Header fields need a record, and the screen has no entity.');
   }
   if (entity === undefined) {
-    for (const word of ['where', 'rangeField', 'measure', 'groupBy', 'columnGroupBy', 'interval'] as const) {
+    for (const word of ['where', 'rangeField', 'compute', 'groupBy', 'columnGroupBy', 'interval'] as const) {
       if (Object.hasOwn(block, word) && fitsKind(kinds, block.block, word))
         report(placeOf(block, word), `«${word}» needs records: the block has no entity.`);
     }
@@ -129,7 +129,7 @@ function checkFields(block: AnyBlock, view: ScreenView, report: Report): void {
       report(placeOf(block, 'rangeField'), `«${rangeField}» is no date: a range needs one.`);
   }
   checkDays(block, entity, report, project);
-  if (typeof measure === 'object') checkMeasure(block, measure, entity, report, project);
+  if (compute !== undefined && compute.op !== 'count') checkFigure(block, entity, report, project);
 }
 
 /** A calendar's values are dates. */
@@ -149,15 +149,10 @@ function checkDays(block: AnyBlock, entity: string, report: Report, project: Scr
 const numbers = ['decimal', 'integer'];
 
 /** A figure belongs to a suitable field, and to one currency. */
-function checkMeasure(
-  block: AnyBlock,
-  measure: object,
-  entity: string,
-  report: Report,
-  project: ScreenView['project'],
-): void {
-  const { op, of = '' } = measureOf(block);
-  const place = placeOf(measure, op);
+function checkFigure(block: AnyBlock, entity: string, report: Report, project: ScreenView['project']): void {
+  const { op, args = [] } = figureOf(block);
+  const [of = ''] = args;
+  const place = placeOf(args, 0);
   const found = findField(project, entity, of);
   if ('missing' in found) {
     report(place, found.missing);

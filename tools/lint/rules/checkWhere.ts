@@ -5,15 +5,27 @@ import type { Project } from '../../definitions/project/Project';
 import { placeOf } from '../../definitions/source/places';
 import type { Report } from './Rule';
 
-/** Filters use fields of the records, and day ranges need a date. */
+/** Kinds of fields with an order: their values can be compared with a limit. */
+const ordered: ReadonlySet<string> = new Set(['integer', 'decimal', 'date', 'date-time', 'time', 'month']);
+
+/** Filters use fields of the records; limits need an ordered field, periods a date. */
 export function checkWhere(where: Where, entity: string, project: Project, report: Report): void {
   for (const [name, value] of Object.entries(where)) {
     const found = findField(project, entity, name);
-    if ('missing' in found) report(placeOf(where, name), found.missing);
-    else if (isSpan(value) && !kindOf(found.field).startsWith('date'))
-      report(placeOf(where, name), `«${name}» is ${kindOf(found.field)}: a range of days needs a date.`);
+    if ('missing' in found) {
+      report(placeOf(where, name), found.missing);
+      continue;
+    }
+    if (typeof value !== 'object' || Array.isArray(value)) continue;
+    const kind = kindOf(found.field);
+    const ops = Object.keys(value);
+    if (ops.some((op) => op.endsWith('Days')) && !kind.startsWith('date'))
+      report(placeOf(where, name), `«${name}» is ${kind}: a range of days needs a date.`);
+    const limit = ops.find((op) => ['gt', 'gte', 'lt', 'lte'].includes(op));
+    if (limit !== undefined && (found.field.multiple || !ordered.has(kind)))
+      report(
+        placeOf(where, name),
+        `«${name}» is ${found.field.multiple ? 'a list' : kind}: «${limit}» needs a number, a date or a time.`,
+      );
   }
 }
-
-const isSpan = (value: unknown) =>
-  typeof value === 'object' && value !== null && ('lastDays' in value || 'nextDays' in value);

@@ -4,7 +4,7 @@ import type { AnyBlock } from '../../definitions/kinds/anyKind';
 import { blocksOf } from '../../definitions/kinds/blocksOf';
 import { columnBase, columnOf } from '../../definitions/language/columns';
 import { type FoundField, findField, type Missing } from '../../definitions/language/findField';
-import { measureOf } from '../../definitions/language/partViews';
+import { figureOf } from '../../definitions/language/partViews';
 import type { ScreenView } from '../../definitions/language/ScreenView';
 import type { Project } from '../../definitions/project/Project';
 import { placeOf } from '../../definitions/source/places';
@@ -53,9 +53,9 @@ function checkBlock({ screen, project }: ScreenView, block: AnyBlock, report: Re
     if (field === undefined || compute !== undefined || !isMasked(project, entity, field)) continue;
     report(placeOf(block, word), inGroups(field));
   }
-  const { op, of } = measureOf(block);
-  if (of !== undefined && isMasked(project, entity, of))
-    report(placeOf(typeof block.measure === 'object' ? block.measure : block, op), inFigure(of));
+  const { args = [] } = figureOf(block);
+  const [of] = args;
+  if (of !== undefined && isMasked(project, entity, of)) report(placeOf(args, 0), inFigure(of));
 }
 
 /** Comparisons that narrow a value down, response by response. */

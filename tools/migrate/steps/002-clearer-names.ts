@@ -1,5 +1,6 @@
+import { type Edit, findNodeAtLocation, type Node } from 'jsonc-parser';
 import { renameWords, type WordRename } from '../renameWords';
-import type { Step } from '../Step';
+import type { MigratedDocument, Step } from '../Step';
 
 /** A property of actions and effects. */
 function actionWords(word: string, to: string, value?: string): readonly WordRename[] {
@@ -109,6 +110,8 @@ export const renames: readonly WordRename[] = [
   ...Object.entries(comparisons).map(
     ([value, to]): WordRename => ({ kind: 'screen', at: '**/schema/properties/*/filters/is', value, to }),
   ),
+  // The same operators in a fixed filter.
+  { kind: 'both', at: '**/where/*/not', to: 'ne' },
   // A single field as `field`; dependent values.
   ...fieldWords('lines/balanced/of', 'field'),
   { kind: 'screen', at: '**/blocks/*/of', to: 'field' },
@@ -118,9 +121,34 @@ export const renames: readonly WordRename[] = [
   ...fieldWords('lines/follow', 'contiguous'),
 ];
 
+/** Figures of blocks become calculations like all others: `"measure": { "sum": "amount" }` names operation and field. */
+function figureEdits({ kind, tree }: MigratedDocument): readonly Edit[] {
+  const blocks = kind === 'screen' ? [findNodeAtLocation(tree, ['blocks']), ...tabBlocks(tree)] : [];
+  return blocks.flatMap((list) => (list?.children ?? []).flatMap(figureEdit));
+}
+
+function tabBlocks(tree: Node): readonly (Node | undefined)[] {
+  return (findNodeAtLocation(tree, ['tabs'])?.children ?? []).map((tab) =>
+    findNodeAtLocation(tab, ['blocks']),
+  );
+}
+
+function figureEdit(block: Node): readonly Edit[] {
+  const measure = findNodeAtLocation(block, ['measure']);
+  const property = measure?.parent;
+  if (measure === undefined || property === undefined) return [];
+  const [operation] = measure.children ?? [];
+  const [op, field] = operation?.children ?? [];
+  const compute =
+    field === undefined
+      ? '{ "op": "count" }'
+      : `{ "op": ${JSON.stringify(op?.value)}, "args": [${JSON.stringify(field.value)}] }`;
+  return [{ offset: property.offset, length: property.length, content: `"compute": ${compute}` }];
+}
+
 /** Gives unclear properties descriptive names. */
 export const clearerNames: Step = {
   to: 2,
   description: 'Words that did not say what they mean get names that do.',
-  edits: (document) => renameWords(document, renames),
+  edits: (document) => [...renameWords(document, renames), ...figureEdits(document)],
 };

@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Json } from '../../contract/values/json';
+import type { PathEnd } from './FieldPaths';
+
+/** Operators that compare a column with a limit. */
+type LimitOperator = 'gt' | 'gte' | 'lt' | 'lte';
+
+export const isLimitOperator = (op: string): op is LimitOperator => ['gt', 'gte', 'lt', 'lte'].includes(op);
+
+/** Condition that a column is beyond a limit. A moment is compared with a day as a whole: `lte` includes that day. */
+export function isBeyond(
+  { column, kind }: Pick<PathEnd, 'column' | 'kind'>,
+  op: LimitOperator,
+  limit: Json,
+): RawBuilder<boolean> {
+  const isWholeDay = kind === 'date-time' && isDay(limit);
+  switch (op) {
+    case 'gt':
+      return isWholeDay ? sql`${column} >= ${endOfDay(limit)}` : sql`${column} > ${limit}`;
+    case 'gte':
+      return sql`${column} >= ${isWholeDay ? startOfDay(limit) : limit}`;
+    case 'lt':
+      return sql`${column} < ${isWholeDay ? startOfDay(limit) : limit}`;
+    case 'lte':
+      return isWholeDay ? sql`${column} < ${endOfDay(limit)}` : sql`${column} <= ${limit}`;
+  }
+}
+
+/** Conditions of `{ from, to }`, both inclusive. */
+export function rangeConditions(end: PathEnd, value: Json): readonly RawBuilder<boolean>[] {
+  const { from = null, to = null } = value as { readonly from?: Json; readonly to?: Json };
+  return [
+    ...(from === null ? [] : [isBeyond(end, 'gte', from)]),
+    ...(to === null ? [] : [isBeyond(end, 'lte', to)]),
+  ];
+}
+
+export function isDay(value: Json): value is string {
+  return typeof value === 'string' && value.length === 10;
+}
+
+/** Days begin at midnight in Türkiye, independently of the database's time zone. */
+export const startOfDay = (day: string) => sql`(${day}::date)::timestamp at time zone 'Europe/Istanbul'`;
+export const endOfDay = (day: string) => sql`(${day}::date + 1)::timestamp at time zone 'Europe/Istanbul'`;
