@@ -101,13 +101,14 @@ export interface CompiledAction {
   };
   /**
    * Target of an open action; `route` is null for a screen without url, absent if `screen` is a binding to a
-   * row's value. `record` and `duplicate` are bindings of an id.
+   * row's value. `record`, `duplicate` and `resubmit` are bindings of an id.
    */
   readonly open?: {
     readonly screen: string;
     readonly route?: string | null;
     readonly record?: string;
     readonly duplicate?: string;
+    readonly resubmit?: string;
     /** Opens the record read-only. */
     readonly readOnly?: true;
   };

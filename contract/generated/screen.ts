@@ -1514,6 +1514,10 @@ export interface OpenAction {
    * open: id of the record that the new record duplicates, including its lines. E.g. "$row.id"
    */
   duplicate?: Binding;
+  /**
+   * open: id of the user's rejected, withdrawn or expired approval request; its values fill the screen of the request, to be corrected and sent again. E.g. "$row.id"
+   */
+  resubmit?: Binding;
 }
 /**
  * Closes the screen.

@@ -40,6 +40,10 @@ export type Effect =
        */
       duplicate?: string;
       /**
+       * Id of the approval request whose values fill the opened screen. E.g. "1"
+       */
+      resubmit?: string;
+      /**
        * Values passed to the opened screen.
        */
       values?: Values;

@@ -62,9 +62,13 @@ export interface StoredNotification {
   readonly id: string;
   readonly code: string;
   readonly message: LocalizedText;
-  /** Key of its target screen, and the record there, or criteria that the list is searched for. */
+  /**
+   * Key of its target screen, and the record there, the approval request whose values fill it, or criteria that the
+   * list is searched for.
+   */
   readonly screen?: string;
   readonly record?: string;
+  readonly resubmit?: string;
   readonly criteria?: Readonly<Record<string, string>>;
   /** ISO UTC. */
   readonly at: string;

@@ -7,6 +7,7 @@ import { masksOf } from '../form/masking';
 import { readLines as storedLines } from '../form/storedLines';
 import { valuesSet } from '../operations/commitRecord';
 import { coveringDefinition } from './approvalDefinitions';
+import { isChanged } from './isChanged';
 import { recordLabels } from './recordLabels';
 import { tellCheckers } from './tellCheckers';
 
@@ -124,24 +125,13 @@ async function refuseSecond({ records, recordId, screen }: OperationContext): Pr
   if ((await records.find('Approval', match)) !== null) throw alreadyWaits();
 }
 
-/** Whether a form field differs from the stored value; for lines, whether their entered columns do. */
-function isChanged({ screen }: OperationContext, stored: Stored, name: string, value: Json): boolean {
-  const { lines } = screen.definition.form?.fields[name] ?? {};
-  const entered = lines?.columns.filter(({ of }) => of === undefined).map((column) => column.name);
-  const compared = (one: Json) =>
-    entered && Array.isArray(one)
-      ? one.map((line) => ['id', ...entered].map((column) => (line as JsonObject)[column] ?? null))
-      : one;
-  return JSON.stringify(compared(value)) !== JSON.stringify(compared(stored[name] ?? null));
-}
-
 /** Whether the commit is subject to approval: any, or one that changes certain fields of a stored record. */
 function concerns(call: OperationContext, stored: Stored, fields?: readonly string[]): boolean {
   const { form, recordId } = call;
   if (fields === undefined) return true;
   if (recordId === null) return false;
   return Object.entries(form).some(
-    ([name, value]) => fields.includes(name) && isChanged(call, stored, name, value),
+    ([name, value]) => fields.includes(name) && isChanged(call.screen.definition, stored, name, value),
   );
 }
 
@@ -150,7 +140,7 @@ function differences(call: OperationContext, stored: Stored): JsonObject {
   const { screen, form } = call;
   const masks = masksOf(screen.definition);
   const changed = Object.entries(form).filter(
-    ([name, value]) => !masks.has(name) && isChanged(call, stored, name, value),
+    ([name, value]) => !masks.has(name) && isChanged(call.screen.definition, stored, name, value),
   );
   return Object.fromEntries(changed.map(([name, value]) => [name, [stored[name] ?? null, value]]));
 }

@@ -26,7 +26,7 @@ export interface OperationRules {
 
 /** Rules of all operations. */
 export const operations: Readonly<Record<Operation, OperationRules>> = {
-  begin: { body: ['record', 'copy', 'readOnly'] },
+  begin: { body: ['record', 'copy', 'resubmit', 'readOnly'] },
   validate: { form: 'whole', conversation: true },
   calculate: { form: 'action', conversation: true },
   commit: { form: 'whole', conversation: true, once: true, counters: true },

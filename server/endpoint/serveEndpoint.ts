@@ -1,7 +1,9 @@
 import type { Envelope } from '../../contract/wire/envelope';
 import { holdForApproval } from '../approval/holdForApproval';
+import { forResubmission, withResubmission } from '../approval/resubmission';
 import { type BlockCall, blockCall } from '../blocks/blockPart';
 import { detailRecord } from '../blocks/detailRecord';
+import type { Reply } from '../context/Command';
 import type { OperationContext } from '../context/OperationContext';
 import { checkDeclared } from '../form/checkForm';
 import { holdFiles } from '../form/heldFiles';
@@ -52,7 +54,7 @@ async function serve(
 ): Promise<Envelope> {
   const { operation } = call.endpoint;
   const conversation = await resumeConversation(database, call, screen);
-  const sent = await createContext(ports, database, call, screen, conversation);
+  const sent = await forResubmission(await createContext(ports, database, call, screen, conversation));
   const checked = await checkCall(ports, sent);
   const recordId = called && (await detailRecord(checked, whole.definition, called));
   const asked = called && { ...called, recordId };
@@ -63,12 +65,19 @@ async function serve(
   requireWorkedOut(ports, context);
   const held = operation === 'commit' ? await holdForApproval(context, await storedFacts(context)) : null;
   const done = held ?? (await dispatchOperation(ports, context, asked, conversation));
-  const answer = operation === 'commit' && held === null ? await refreshHeaderFields(context, done) : done;
+  const answer = await completed(context, done, held !== null);
   if (operation !== 'validate' && answer.head === undefined) await holdFiles(context, files, answer);
 
   const reply = await maskReply(context, answer);
   const key = await concludeConversation(ports, call, context, conversation, reply);
   return succeeded(reply, call.language, key);
+}
+
+/** Adds what an operation's answer contains in addition: facts after a commit, values of a resubmitted request. */
+function completed(context: OperationContext, done: Reply, held: boolean): Reply | Promise<Reply> {
+  const { operation } = context.endpoint;
+  if (operation === 'begin') return withResubmission(context, done);
+  return operation === 'commit' && !held ? refreshHeaderFields(context, done) : done;
 }
 
 /** The call with its file read, and of a block's endpoint with the body that the block reads. */

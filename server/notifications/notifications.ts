@@ -11,14 +11,18 @@ export interface NewNotification {
   /** Stable dotted code: shown as title, by the client's text for it if any. */
   readonly code: string;
   readonly message: LocalizedText;
-  /** Key of the target screen, and the record there, or criteria that the list is searched for. */
+  /**
+   * Key of the target screen, and the record there, the approval request whose values fill it, or criteria that the
+   * list is searched for.
+   */
   readonly screen?: string;
   readonly record?: string;
+  readonly resubmit?: string;
   readonly criteria?: Readonly<Record<string, string>>;
 }
 
-/** Target screen of a notification, and the record there, or criteria that the list is searched for. */
-export interface NotificationTarget extends Pick<NewNotification, 'record' | 'criteria'> {
+/** Target screen of a notification, with what it is opened for. */
+export interface NotificationTarget extends Pick<NewNotification, 'record' | 'resubmit' | 'criteria'> {
   readonly screen: string;
 }
 
@@ -29,7 +33,7 @@ export interface NotificationTarget extends Pick<NewNotification, 'record' | 'cr
 export async function notifyUser(
   database: Database,
   userId: string,
-  { code, message, screen, record, criteria }: NewNotification,
+  { code, message, screen, record, resubmit, criteria }: NewNotification,
   now: Date,
 ): Promise<void> {
   await database
@@ -40,6 +44,7 @@ export async function notifyUser(
       message: JSON.stringify(message),
       screen: screen ?? null,
       record: record ?? null,
+      resubmit: resubmit ?? null,
       criteria: criteria === undefined ? null : JSON.stringify(criteria),
       at: now.toISOString(),
     })
@@ -106,6 +111,7 @@ interface NotificationRow {
   readonly message: unknown;
   readonly screen: string | null;
   readonly record: string | null;
+  readonly resubmit: string | null;
   readonly criteria: unknown;
   readonly at: string;
   readonly read: boolean;
@@ -117,6 +123,7 @@ function storedNotification({
   message,
   screen,
   record,
+  resubmit,
   criteria,
   at,
   read,
@@ -125,6 +132,7 @@ function storedNotification({
     ...{ id, code, message: message as LocalizedText, at, read },
     ...(screen !== null && { screen }),
     ...(record !== null && { record }),
+    ...(resubmit !== null && { resubmit }),
     ...(criteria !== null && { criteria: criteria as NewNotification['criteria'] }),
   };
 }

@@ -86,6 +86,7 @@ export interface SystemTables {
     message: unknown;
     screen: string | null;
     record: string | null;
+    resubmit: string | null;
     criteria: unknown;
     at: string;
     read: Generated<boolean>;

@@ -238,4 +238,6 @@ export const systemSchema: readonly string[] = [
   'alter table auth_session add column locked_at timestamptz',
   // Search criteria of the list that a notification opens.
   'alter table notification add column criteria jsonb',
+  // Rejected approval request whose values fill the screen that a notification opens.
+  'alter table notification add column resubmit text',
 ];

@@ -117,6 +117,13 @@ describe('E07 open and close', () => {
     expect(opened).toEqual([{ screen, route, duplicate: '12' }]);
   });
 
+  test('opens a returned request on its screen', async () => {
+    const open = { screen: '$row.screenId', resubmit: '$row.id' };
+    const { run, opened } = await ready({ actions: [action('go', { type: 'open', open })] });
+    expect(await run.run('go', { id: '12', screenId: 'fee/feeDefinition' })).toBe('done');
+    expect(opened).toEqual([{ screen: 'fee/feeDefinition', resubmit: '12' }]);
+  });
+
   test('does not open for a record that is not there', async () => {
     const { run, opened } = await ready({ actions: [action('go', { type: 'open', open: close })] });
     expect(await run.run('go')).toBe('stopped');

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../contract/values/json';
 import { type ActionCall, type ActionHandler, groupCriteria, type OpenTarget } from '../engine';
 
-/** Opens another screen, with a record or a copy of one, and initial values from this one. */
+/** Opens another screen, with a record, a copy of one or a returned request, and initial values from this one. */
 export const open: ActionHandler = (call) => {
   const { action, screen, row } = call;
   if (action.open === undefined) throw new Error('An open without a screen.');

@@ -6,7 +6,9 @@ import type { Tab } from '../tabs';
 
 /** Location of a screen: a tab, or the page without a selected tab. */
 export type SlotPlace = Pick<Tab, 'key' | 'values' | 'record'> &
-  Partial<Pick<Tab, 'duplicate' | 'readOnly' | 'wanted'>> & { attach(screen: ScreenStore): unknown };
+  Partial<Pick<Tab, 'duplicate' | 'resubmit' | 'readOnly' | 'wanted'>> & {
+    attach(screen: ScreenStore): unknown;
+  };
 
 /** Dependencies of a slot. */
 export interface SlotPorts {
@@ -28,7 +30,7 @@ export class ScreenSlot {
   failure: Error | null = null;
 
   /** Initial options of the screen: from the tab, or from the previous version. */
-  private opening: Pick<ScreenOptions, 'values' | 'record' | 'duplicate' | 'readOnly'>;
+  private opening: Pick<ScreenOptions, 'values' | 'record' | 'duplicate' | 'resubmit' | 'readOnly'>;
   private edition = 0;
 
   constructor(
@@ -37,8 +39,8 @@ export class ScreenSlot {
     private readonly ports: SlotPorts,
   ) {
     makeObservable(this, { screen: observableRef, failure: observableRef, retry: action });
-    const { wanted, values = wanted && {}, record, duplicate, readOnly } = place;
-    this.opening = { values, record, duplicate, readOnly };
+    const { wanted, values = wanted && {}, record, duplicate, resubmit, readOnly } = place;
+    this.opening = { values, record, duplicate, resubmit, readOnly };
     void this.load(null);
   }
 

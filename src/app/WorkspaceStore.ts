@@ -128,9 +128,11 @@ export class WorkspaceStore {
   }
 
   /** Target of a notification: a screen in the user's menu; null if there is none. */
-  readonly targetOf = ({ screen, record, criteria }: StoredNotification): OpenTarget | null => {
+  readonly targetOf = (notification: StoredNotification): OpenTarget | null => {
+    const { screen, record, resubmit, criteria } = notification;
     const entry = screen === undefined ? null : menuEntryById(this.root.menu, screen);
-    return entry?.url === undefined ? null : { screen: entry.id, route: entry.url, record, values: criteria };
+    if (entry?.url === undefined) return null;
+    return { screen: entry.id, route: entry.url, record, resubmit, values: criteria };
   };
 
   /** Finds records by number, IBAN or name. */

@@ -39,6 +39,7 @@ export interface TabContent {
   readonly name?: string | undefined;
   readonly record?: string | undefined;
   readonly duplicate?: string | undefined;
+  readonly resubmit?: string | undefined;
   readonly readOnly?: boolean | undefined;
   readonly values?: JsonObject | undefined;
   readonly wanted?: WantedRecord | undefined;
@@ -80,14 +81,20 @@ export class Tab {
     return typeof this.content.title === 'string' ? (this.screen?.title ?? this.content.name) : undefined;
   }
 
-  /** Id of the record to open. */
+  /** Id of the record to open; of a resubmitted request, which names its record only to the server, the opened one. */
   get record(): string | undefined {
-    return this.content.record;
+    const { record, resubmit } = this.content;
+    return record ?? (resubmit === undefined ? undefined : (this.screen?.record ?? undefined));
   }
 
   /** Id of the record to duplicate. */
   get duplicate(): string | undefined {
     return this.content.duplicate;
+  }
+
+  /** Id of the approval request whose values fill the screen. */
+  get resubmit(): string | undefined {
+    return this.content.resubmit;
   }
 
   /** Whether the record is opened read-only. */

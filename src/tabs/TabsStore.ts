@@ -64,8 +64,11 @@ export class TabsStore {
 
   private navigate: Navigate = () => undefined;
   private arrived: TabLocation | null = null;
-  /** Initial values, duplicates and look-up callbacks of opened tabs that have not arrived yet. */
-  private readonly underway = new Map<string, Pick<OpenTarget, 'duplicate' | 'values' | 'wanted'>>();
+  /** Initial values, duplicates, resubmitted requests and look-up callbacks of opened tabs that have not arrived yet. */
+  private readonly underway = new Map<
+    string,
+    Pick<OpenTarget, 'duplicate' | 'resubmit' | 'values' | 'wanted'>
+  >();
   /** Keys of tabs opened by a screen: screens without url cannot be reached by address otherwise. */
   private readonly opened = new Set<string>();
 
@@ -84,7 +87,7 @@ export class TabsStore {
       show: action,
     });
     reaction(
-      () => this.tabs.map(({ conversation }) => conversation),
+      () => this.tabs.map(({ conversation, record }) => ({ conversation, record })),
       (open) => open.length > 0 && this.keep(),
       { equals: compareStructural },
     );
@@ -134,8 +137,8 @@ export class TabsStore {
   /** Opens a screen in a tab. */
   open(target: OpenTarget): void {
     const key = this.ports.newKey();
-    const { duplicate, values, wanted, record = null, readOnly } = target;
-    this.underway.set(key, { duplicate, values, wanted });
+    const { duplicate, resubmit, values, wanted, record = null, readOnly } = target;
+    this.underway.set(key, { duplicate, resubmit, values, wanted });
     this.opened.add(key);
     const mode = readOnly ? readMode : null;
     const route = target.route === undefined ? this.routeOf(target.screen) : target.route;
@@ -264,7 +267,7 @@ export class TabsStore {
   ): Tab {
     const key = givenKey ?? this.ports.newKey();
     const entry = menuEntryByPath(this.ports.menu(), path);
-    const { duplicate, values, wanted } = this.underway.get(key) ?? {};
+    const { duplicate, resubmit, values, wanted } = this.underway.get(key) ?? {};
     this.underway.delete(key);
     return new Tab({
       key,
@@ -273,6 +276,7 @@ export class TabsStore {
       title: entry?.title ?? path,
       ...known,
       duplicate,
+      resubmit,
       values,
       wanted,
     });

@@ -1,6 +1,6 @@
 import { expect, openScreen, signIn, test } from './fixtures';
 
-test('the notification of a rejected request says why, and opens the request', async ({
+test('the notification of a rejected request says why, and opens it to be corrected and sent again', async ({
   page,
   server,
   browser,
@@ -44,7 +44,33 @@ test('the notification of a rejected request says why, and opens the request', a
   const told = page.getByRole('dialog', { name: 'Bildirimler' }).getByText(new RegExp(number));
   await expect(told).toContainText('Belge eksik, ekleyiniz.');
   await told.click();
+  const notice = form.getByRole('status').filter({ hasText: 'Talebiniz reddedildi' });
+  await expect(notice).toContainText('Kerem Yıldız: Belge eksik, ekleyiniz.');
+  await expect(notice).toContainText(number);
+  const reason = form.getByRole('textbox', { name: 'Değişiklik gerekçesi' });
+  await expect(reason).toHaveValue('Nakit yoğun faaliyet nedeniyle yükseltildi.');
+  await expect(form.getByRole('combobox', { name: 'Elle verilen seviye' })).toHaveText('Yüksek');
+
+  // The corrections survive a reload, on the record of the request.
+  await reason.fill('Nakit yoğun faaliyet; belge eklendi.');
+  await reason.blur();
+  await page.waitForTimeout(1500);
+  await page.reload();
+  await expect(reason).toHaveValue('Nakit yoğun faaliyet; belge eklendi.');
+  await form.getByRole('button', { name: 'Onayla', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Evet' }).click();
+  await expect(receipt).toContainText(/ONY\d+/);
+  await expect(receipt).not.toContainText(number);
+  await expect(notice).toBeHidden();
+
+  // The history opens it, too.
+  await openScreen(page, 'Onay Sorgulama');
   const history = page.getByRole('tabpanel', { name: 'Onay Sorgulama' });
-  await expect(history.getByRole('gridcell', { name: number })).toBeVisible();
+  await history.getByRole('textbox', { name: 'Onay no' }).fill(number);
+  await history.getByRole('button', { name: 'Ara', exact: true }).click();
   await expect(history.getByText('1–1 / 1')).toBeVisible();
+  await history.getByRole('gridcell', { name: number }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Düzelt ve yeniden gönder' }).click();
+  await expect(notice).toContainText('Belge eksik, ekleyiniz.');
+  await expect(reason).toHaveValue('Nakit yoğun faaliyet nedeniyle yükseltildi.');
 });

@@ -32,16 +32,23 @@ const decisions = {
   'approval.rejected': { tr: 'reddedildi', en: 'was rejected' },
 } as const;
 
-/**
- * Where a decision leads: a created record itself; else the request, or the requesting screen with its record. Users
- * without a page of their requests get to that screen, to enter a refused new record again.
- */
-function leadsTo({ screen, recordId }: HeldCommit, approvalNo: string, created: string | null) {
+/** Where a decision leads: a created record itself; else the request, or the requesting screen with its record. */
+function leadsTo(
+  { screen, recordId }: Pick<HeldCommit, 'screen' | 'recordId'>,
+  approvalNo: string,
+  created: string | null,
+) {
   // Screens where users find their own requests: the history of approvals, and the home page of tellers.
   const history = { screen: 'applicationmanager/approvalQuery', criteria: { approvalNo } };
   const home = { screen: 'dashboards/tellerDesk' };
   if (created !== null) return [{ screen, record: created }, history, home];
-  return recordId === null ? [history, home, { screen }] : [history, { screen, record: recordId }];
+  return recordId === null ? [history, home] : [history, { screen, record: recordId }];
+}
+
+/** A rejected request leads to its screen, with the requested values to correct. */
+function leadsBack({ screen, recordId }: HeldCommit, { id, approvalNo }: Approval) {
+  const again = { screen, resubmit: id, ...(recordId !== null && { record: recordId }) };
+  return [again, ...leadsTo({ screen, recordId }, approvalNo, null)];
 }
 
 /**
@@ -51,10 +58,11 @@ function leadsTo({ screen, recordId }: HeldCommit, approvalNo: string, created: 
 async function tellRequester(
   { notify, user, titleOf }: Call,
   held: HeldCommit,
-  { approvalNo, summary, decisionNote }: Approval,
+  approval: Approval,
   code: keyof typeof decisions,
   created: string | null = null,
 ): Promise<void> {
+  const { approvalNo, summary, decisionNote } = approval;
   const { tr, en } = decisions[code];
   const operation = titleOf(held.screen);
   const note = decisionNote ? ` ${decisionNote}` : '';
@@ -65,7 +73,9 @@ async function tellRequester(
       en: `Your request ${en}: ${operation.en} · ${summary} (${approvalNo}, ${user.displayName}).${note}`,
     },
   };
-  await notify(held.requester, notification, leadsTo(held, approvalNo, created));
+  const targets =
+    code === 'approval.rejected' ? leadsBack(held, approval) : leadsTo(held, approvalNo, created);
+  await notify(held.requester, notification, targets);
 }
 
 /** Operation and record of a decision, in the pool's terms. */

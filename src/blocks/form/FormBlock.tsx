@@ -11,6 +11,7 @@ import { DraftNotice } from './DraftNotice';
 import { FieldTemplate } from './FieldTemplate';
 import { FormSurface } from './FormSurface';
 import { fieldHost } from './fieldHost';
+import { ResubmissionNotice } from './ResubmissionNotice';
 import { SchemaField } from './SchemaField';
 import { type FormContext, SectionsTemplate } from './SectionsTemplate';
 
@@ -77,6 +78,7 @@ function LiveForm({
 
   return (
     <FieldContext value={host}>
+      <ResubmissionNotice screen={screen} />
       <DraftNotice screen={screen} />
       <ClearedNotice screen={screen} />
       <FormSurface isFilter={host.isFilter} onKeyDown={submitOnEnter}>

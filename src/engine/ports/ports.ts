@@ -16,6 +16,8 @@ export interface OpenTarget {
   readonly record?: string;
   /** Id of the record to duplicate. */
   readonly duplicate?: string;
+  /** Id of an approval request that was not carried out: its values fill the screen. */
+  readonly resubmit?: string;
   /** Opens the record read-only. */
   readonly readOnly?: true;
   /** Initial form values. */

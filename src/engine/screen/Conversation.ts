@@ -2,6 +2,7 @@ import { makeObservable, observable, runInAction } from 'mobx';
 import type { CompiledScreen } from '../../../contract/compiled/compiled';
 import type { JsonObject } from '../../../contract/values/json';
 import type { RequestPort, ScreenOwner } from '../../../contract/wire/request';
+import type { Resubmission } from '../../../contract/wire/resubmission';
 
 /** The screen, from the point of view of its conversation. */
 interface ConversationHost {
@@ -48,6 +49,11 @@ export class Conversation {
   /** Begins for a new record; resolves with the values copied from the record `copy`. */
   async beginCopy(copy: string): Promise<JsonObject> {
     return (await this.ask({ copy }, true)) ?? {};
+  }
+
+  /** Begins for the record of an approval request, or for a new one; resolves with the request's values. */
+  async beginAgain(resubmit: string): Promise<Resubmission | undefined> {
+    return (await this.ask({ resubmit }, true)) as unknown as Resubmission | undefined;
   }
 
   private ask(payload: JsonObject, inPlace: boolean): Promise<JsonObject | undefined> {

@@ -1,7 +1,8 @@
-import { makeObservable, observable, reaction, runInAction } from 'mobx';
+import { makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
 import type { CompiledScreen } from '../../../contract/compiled/compiled';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import { isAway } from '../../../contract/wire/request';
+import type { Resubmission } from '../../../contract/wire/resubmission';
 import { fitted } from '../expressions/fitted';
 import type { FormStore } from '../form/FormStore';
 import type { Conversation } from './Conversation';
@@ -13,13 +14,15 @@ import type { ScreenState } from './ScreenState';
 export type ScreenPhase = 'loading' | 'beginning' | 'ready' | 'broken';
 
 /** Options the screen was opened with. */
-interface Opening {
+export interface Opening {
   /** Id of the record to open. */
-  readonly record: string | undefined;
+  readonly record?: string | undefined;
   /** Id of the record to duplicate. */
-  readonly duplicate: string | undefined;
+  readonly duplicate?: string | undefined;
+  /** Id of the approval request whose values fill the screen. */
+  readonly resubmit?: string | undefined;
   /** Initial form values. */
-  readonly values: JsonObject | undefined;
+  readonly values?: JsonObject | undefined;
 }
 
 /** The screen, from the point of view of its lifecycle. */
@@ -46,6 +49,9 @@ export class ScreenLifecycle {
   /** Id of the current record; null for a new one. */
   record: string | null;
 
+  /** The request whose values fill the screen; null if none, or for another record. */
+  resubmission: Resubmission | null = null;
+
   private readonly turns = new LatestTaskQueue();
   private stopWatching: (() => void) | null = null;
 
@@ -54,7 +60,13 @@ export class ScreenLifecycle {
     private readonly opening: Opening,
   ) {
     this.record = opening.record ?? null;
-    makeObservable(this, { phase: observable, failure: observable, away: observable, record: observable });
+    makeObservable(this, {
+      phase: observable,
+      failure: observable,
+      away: observable,
+      record: observable,
+      resubmission: observableRef,
+    });
   }
 
   get usable(): boolean {
@@ -113,10 +125,12 @@ export class ScreenLifecycle {
   /** @param kept values applied over the begin response. */
   private async begin(kept: JsonObject): Promise<void> {
     const { conversation } = this.host;
-    const begins = conversation.needed && !this.awaitsRecord;
+    const resubmits = this.phase === 'beginning' && this.opening.resubmit !== undefined;
+    const begins = conversation.needed && (resubmits || !this.awaitsRecord);
     runInAction(() => {
       this.failure = null;
       this.away = false;
+      this.resubmission = null;
       this.keepingTyped(() => this.empty(kept));
     });
     try {
@@ -127,13 +141,26 @@ export class ScreenLifecycle {
     }
   }
 
-  /** Begins the conversation; resolves with the values copied from the duplicated record. */
+  /** Begins the conversation; resolves with the values of the duplicated record or resubmitted request. */
   private async ask(): Promise<JsonObject> {
     const { conversation } = this.host;
-    const { duplicate } = this.opening;
+    const { duplicate, resubmit } = this.opening;
+    if (this.phase === 'beginning' && resubmit !== undefined) return this.askAgain(resubmit);
     if (this.phase === 'beginning' && duplicate !== undefined) return conversation.beginCopy(duplicate);
     await conversation.begin(this.record, this.phase === 'beginning');
     return {};
+  }
+
+  /** Begins for the record of the request; resolves with its values. */
+  private async askAgain(resubmit: string): Promise<JsonObject> {
+    const { conversation, values } = this.host;
+    const given = await conversation.beginAgain(resubmit);
+    const id = values.read('id');
+    runInAction(() => {
+      this.resubmission = given ?? null;
+      this.record = typeof id === 'string' ? id : null;
+    });
+    return given?.values ?? {};
   }
 
   /** While the next conversation begins no requests are sent; kept values are applied at once. */
@@ -165,8 +192,8 @@ export class ScreenLifecycle {
     values.take(Object.fromEntries(typed));
     conversation.begun = begun && conversation.key !== null;
     this.phase = 'ready';
-    const { values: first, duplicate } = this.opening;
-    if (begun && first === undefined && duplicate === undefined) draft?.restore();
+    const { values: first, duplicate, resubmit } = this.opening;
+    if (begun && [first, duplicate, resubmit].every((each) => each === undefined)) draft?.restore();
     if (begun) draft?.watch();
   }
 

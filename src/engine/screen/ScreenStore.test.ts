@@ -86,6 +86,38 @@ describe('E07 a screen begins', () => {
     expect([calls.at(-1)?.payload, store.state, store.dirty]).toEqual([{}, { currency: 'TRY' }, false]);
   });
 
+  test('a request that is sent again has its record, and its values as if they were typed: once', async () => {
+    const request = { approvalNo: 'ONY1', outcome: 'REJECTED', values: { currency: 'EUR', alien: 'x' } };
+    const answer = (call: Parameters<ReturnType<typeof beginsWith>>[0]) => {
+      const again = call.payload?.resubmit !== undefined;
+      beginsWith(() => ({ currency: 'TRY', ...(again && { id: '7', version: 3 }) }))(call);
+      return again ? request : undefined;
+    };
+    const { store, calls } = bench(define, { answer, resubmit: '12' });
+    await store.start();
+    expect([calls[0]?.payload, store.record]).toEqual([{ resubmit: '12' }, '7']);
+    expect([formOf(store).value('currency'), store.dirty]).toEqual(['EUR', true]);
+    expect(store.resubmission).toMatchObject({ approvalNo: 'ONY1' });
+    store.merge({ session: { currentTransactionKey: null } });
+    expect(store.resubmission).toBeNull();
+    await store.startOver();
+    expect([calls.at(-1)?.payload, store.resubmission, store.dirty]).toEqual([{}, null, false]);
+  });
+
+  test('a screen whose field chooses the record begins for that of the request', async () => {
+    const chosen = form([field('account', { kind: 'lookup' }), field('limit')]);
+    const answer = (call: Parameters<ReturnType<typeof beginsWith>>[0]) => {
+      beginsWith(() => ({ id: '7', limit: '1' }))(call);
+      return { approvalNo: 'ONY1', outcome: 'REJECTED', values: { limit: '2' } };
+    };
+    const words = { ...define, form: chosen, recordSelector: 'account' };
+    const { store, calls } = bench(words, { answer, resubmit: '12' });
+    await store.start();
+    await store.settled();
+    expect([calls.length, store.record, store.awaitsRecord]).toEqual([1, '7', false]);
+    expect([formOf(store).value('account'), formOf(store).value('limit')]).toEqual(['7', '2']);
+  });
+
   test('a read-only record: nothing can be changed, stored or sent', async () => {
     const save = action('save', { type: 'request', path: 'a/commit', submits: true });
     const shut = action('shut', { type: 'close' });

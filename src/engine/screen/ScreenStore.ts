@@ -5,6 +5,7 @@ import type { CompiledConditions, Validators } from '../../../contract/compiled/
 import type { Json, JsonObject } from '../../../contract/values/json';
 import type { Envelope, FieldError, FileAnswer, OperationResult } from '../../../contract/wire/envelope';
 import type { GridRow } from '../../../contract/wire/query';
+import type { Resubmission } from '../../../contract/wire/resubmission';
 import type { ActionHandlers } from '../actions/ActionHandler';
 import { ActionRunner } from '../actions/ActionRunner';
 import { instantiate } from '../actions/instantiate';
@@ -29,7 +30,7 @@ import { DefinedFields } from './DefinedFields';
 import { FieldLimits } from './FieldLimits';
 import { draftOf, type FormDraft } from './FormDraft';
 import { LookupAutofill } from './LookupAutofill';
-import { ScreenLifecycle, type ScreenPhase } from './ScreenLifecycle';
+import { type Opening, ScreenLifecycle, type ScreenPhase } from './ScreenLifecycle';
 import { memoryOf, type ScreenMemory } from './ScreenMemory';
 import { ScreenState } from './ScreenState';
 import { type StepStore, stepsOf } from './StepStore';
@@ -38,18 +39,12 @@ import { gridOf } from './screenGrid';
 import { viewsOf } from './screenViews';
 
 /** Options of a screen. */
-export interface ScreenOptions {
+export interface ScreenOptions extends Opening {
   readonly tabKey: string;
   /** Action handlers by type: src/actions. */
   readonly actions: ActionHandlers;
-  /** Id of the record to open. */
-  readonly record?: string | undefined;
-  /** Id of the record to duplicate. */
-  readonly duplicate?: string | undefined;
   /** Opens the record read-only. */
   readonly readOnly?: boolean | undefined;
-  /** Initial form values. */
-  readonly values?: JsonObject | undefined;
   /** For a sub-screen: its parent, and the query filter of its grid, which replaces a form. */
   readonly within?: { readonly screen: ScreenStore; filter?(): JsonObject } | undefined;
 }
@@ -156,6 +151,11 @@ export class ScreenStore implements ScreenContext {
   /** Id of the current record; null for a new one. */
   get record(): string | null {
     return this.lifecycle.record;
+  }
+
+  /** The request whose values fill the screen, until it is sent; null if none. */
+  get resubmission(): Resubmission | null {
+    return this.finished ? null : this.lifecycle.resubmission;
   }
 
   /** Title in the current language. */
@@ -374,7 +374,7 @@ export class ScreenStore implements ScreenContext {
         },
         reload: () => this.board.reload(),
       },
-      { record: this.options.record, duplicate: this.options.duplicate, values: this.options.values },
+      this.options,
     );
   }
 

@@ -215,6 +215,7 @@ interface BenchWords {
   readonly actions?: ActionHandlers;
   readonly record?: string;
   readonly duplicate?: string;
+  readonly resubmit?: string;
   readonly readOnly?: boolean;
   readonly values?: Readonly<Record<string, Json>>;
   readonly drafts?: EnginePorts['drafts'];
@@ -229,6 +230,7 @@ export function bench(definition: CompiledScreen, words: BenchWords = {}) {
     actions: words.actions ?? handlers(),
     record: words.record,
     duplicate: words.duplicate,
+    resubmit: words.resubmit,
     readOnly: words.readOnly,
     values: words.values,
   });

@@ -30,7 +30,7 @@ interface Workshop {
 }
 
 function compileOpen(
-  { screen: target, record, duplicate, readOnly }: Deed,
+  { screen: target, record, duplicate, resubmit, readOnly }: Deed,
   { view }: Workshop,
 ): CompiledAction['open'] {
   if (target === undefined) return undefined;
@@ -41,6 +41,7 @@ function compileOpen(
     ...(!screen.startsWith('$') && { route }),
     ...(record && { record }),
     ...(duplicate && { duplicate }),
+    ...(resubmit && { resubmit }),
     ...(readOnly && { readOnly }),
   };
 }

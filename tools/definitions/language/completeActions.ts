@@ -36,10 +36,10 @@ function effectsOf({ onSuccess, message, title, placement }: AnyAction): Effect[
  * @param groups whether the rows of the screen's grid are groups, not records
  */
 export function defaultWords(action: AnyAction, groups: boolean): Partial<AnyAction> {
-  const { id, type, placement, set, duplicate, block } = action;
+  const { id, type, placement, set, duplicate, resubmit, block } = action;
   const ofRow = placement === 'row';
   if (type === 'open') {
-    const opensOther = duplicate !== undefined || action.with !== undefined;
+    const opensOther = [duplicate, resubmit, action.with].some((word) => word !== undefined);
     const opensRow = ofRow && !(groups && block === undefined) && !opensOther;
     return opensRow ? { record: '$row.id' } : {};
   }

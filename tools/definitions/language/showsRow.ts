@@ -7,7 +7,8 @@ import { screenKeyOf } from './screenKeyOf';
 /** Whether an action only shows something: previews a file, or opens a read-only screen. */
 export function onlyShows({ project }: ScreenView, action: AnyAction): boolean {
   if (action.type === 'preview' || action.type === 'show') return true;
-  if (action.type !== 'open' || action.screen === undefined || action.duplicate !== undefined) return false;
+  if (action.type !== 'open' || action.screen === undefined) return false;
+  if (action.duplicate !== undefined || action.resubmit !== undefined) return false;
   const target = project.screens.get(screenKeyOf(action.screen));
   return action.readOnly === true || floorplanOf(target?.whole.floorplan)?.filter === true;
 }

@@ -45,7 +45,7 @@ function checkValues(action: AnyAction, report: Report): void {
   const who = (value: string) =>
     value.startsWith('$rows.') ? 'Only an action on chosen rows (bulk)' : 'Only an action on a row';
   for (const deed of deedsOf(action)) {
-    for (const word of ['screen', 'record', 'duplicate'] as const) {
+    for (const word of ['screen', 'record', 'duplicate', 'resubmit'] as const) {
       const value = deed[word];
       if (value !== undefined && reads(value))
         report(placeOf(deed, word), `${who(value)} can read «${value}».`);

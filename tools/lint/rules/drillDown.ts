@@ -24,7 +24,8 @@ function drillDowns(view: ScreenView): readonly DrillDown[] {
   const actions = floorplanActions(view);
   return blocksOf(view).flatMap((block) => {
     const action = block.entity === undefined ? undefined : actions.find(({ id }) => id === block.action);
-    if (action?.type !== 'open' || action.record !== undefined || action.duplicate !== undefined) return [];
+    if (action?.type !== 'open') return [];
+    if ([action.record, action.duplicate, action.resubmit].some((word) => word !== undefined)) return [];
     const file = view.project.screens.get(screenKeyOf(action.screen ?? ''));
     if (file === undefined) return [];
     const target = viewScreen(view.project, file);

@@ -121,6 +121,7 @@ export const knownBinding: Rule = {
         check(deed.screen, deed, 'screen', block);
         check(deed.record, deed, 'record', block);
         check(deed.duplicate, deed, 'duplicate', block);
+        check(deed.resubmit, deed, 'resubmit', block);
         check(deed.value, deed, 'value', block);
         if ('language' in deed) check(deed.language, deed, 'language', block);
         const lines = Object.values(deed.with ?? {}).flatMap((value) => (Array.isArray(value) ? value : []));

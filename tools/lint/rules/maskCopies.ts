@@ -20,6 +20,7 @@ const storesNothing: ReadonlySet<string> = new Set([
     'when',
     'record',
     'duplicate',
+    'resubmit',
     'screen',
     'language',
     'value',

@@ -70,7 +70,7 @@ function checkGroup(view: ScreenView, { deed, target, criteria }: GroupOpening, 
 /** Whether an action on a group's row opens a list of the grouped entity. */
 function opensGroup(view: ScreenView, deed: Deed, target: ScreenView): boolean {
   const isOfRow = 'placement' in deed && deed.placement === 'row' && deed.block === undefined;
-  const isOfRecord = deed.record !== undefined || deed.duplicate !== undefined;
+  const isOfRecord = [deed.record, deed.duplicate, deed.resubmit].some((word) => word !== undefined);
   const lists = target.floorplan?.filter === true && target.screen.entity === view.screen.entity;
   return view.screen.grid?.groupBy !== undefined && isOfRow && !isOfRecord && lists;
 }

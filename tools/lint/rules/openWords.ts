@@ -42,11 +42,20 @@ function checkReadOnly(deed: Opening, target: ScreenView, report: Report): void 
 
 /** A screen named by a row is unknown here: it only shows a record. */
 function checkNamedByRow(deed: Opening, report: Report): void {
+  const resubmits = deed.resubmit !== undefined;
+  const excluded = (['record', 'duplicate', 'readOnly', 'with'] as const).find(
+    (word) => deed[word] !== undefined,
+  );
+  if (resubmits && excluded !== undefined)
+    report(
+      placeOf(deed, 'resubmit'),
+      `Record and values are those of the request: «resubmit» and «${excluded}» exclude each other.`,
+    );
   if (deed.screen?.startsWith('$') !== true) return;
-  if (deed.record === undefined)
+  if (deed.record === undefined && !resubmits)
     report(placeOf(deed, 'screen'), `«${deed.screen}» shows a record: «record» is missing.`);
   for (const word of ['with', 'duplicate'] as const)
-    if (deed[word] !== undefined)
+    if (deed[word] !== undefined && !resubmits)
       report(placeOf(deed, word), `The fields of «${deed.screen}» are unknown: only «record» can be passed.`);
 }
 

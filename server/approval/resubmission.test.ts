@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { CompiledFormField } from '../../contract/compiled/compiledForm';
+import type { JsonObject } from '../../contract/values/json';
+import type { OperationContext } from '../context/OperationContext';
+import { fixtureActor } from '../fixtures/actor';
+import { memoryDatabase } from '../fixtures/database';
+import { fixtureModel } from '../fixtures/model';
+import { fixtureScreens } from '../fixtures/screens';
+import type { Database } from '../storage/openDatabase';
+import { withResubmission } from './resubmission';
+
+const create = fixtureScreens['accounting/accountCreate'];
+const account = fixtureModel.entities.Account;
+if (!create?.form || !account) throw new Error('fixture');
+const { form } = create;
+
+const field = (name: string, more: Partial<CompiledFormField> = {}) =>
+  [name, { name, title: name, kind: 'text', span: 'm', ...more }] as const;
+const fields = Object.fromEntries([
+  ...[field('name'), field('nickname'), field('chosen'), field('total', { readOnly: true })],
+  ...[
+    field('tckn', { mask: 'tckn' }),
+    field('iban', { mask: 'iban' }),
+    field('agreed', { proves: true } as object),
+  ],
+]);
+const definition = { ...create, recordSelector: 'chosen', form: { ...form, fields } };
+const model = { ...fixtureModel, entities: { ...fixtureModel.entities, Approval: account } };
+
+let database: Database;
+beforeEach(async () => {
+  database = await memoryDatabase(fixtureModel);
+});
+afterEach(() => database.destroy());
+
+async function reopened(request: JsonObject) {
+  const approval = {
+    ...{ id: '7', approvalNo: 'ONY7', screenId: create?.key, requestedBy: fixtureActor.userName },
+    ...{ approvalStatus: 'EXPIRED', request: { screen: create?.key, requester: '1', ...request } },
+  };
+  const call = {
+    ...{ database, model, actor: fixtureActor, user: { userName: fixtureActor.userName } },
+    ...{ body: { resubmit: '7' }, records: { get: async () => approval }, recordId: null },
+    ...{ screen: { definition, validators: {} }, endpoint: { operation: 'begin' } },
+  };
+  return (await withResubmission(call as unknown as OperationContext, { state: {} })).responseObject;
+}
+
+const entered = {
+  ...{ name: 'Ayşe', nickname: null, chosen: '3', total: '12', agreed: true },
+  ...{ tckn: '12345678950', iban: null },
+};
+
+test('a new record gets everything that was entered; masked values are only named', async () => {
+  const answer = await reopened({ form: entered });
+  expect(answer).toMatchObject({
+    values: { name: 'Ayşe', nickname: null },
+    hidden: ['tckn'],
+    outcome: 'EXPIRED',
+  });
+  expect(Object.keys((answer as { values: object }).values)).toEqual(['name', 'nickname']);
+  expect(JSON.stringify(answer)).not.toContain('12345678950');
+});
+
+test('a stored record gets what the request changes', async () => {
+  const stored = { ...entered, name: 'Ayşe', nickname: 'Işık' };
+  const answer = await reopened({ form: entered, recordId: '3', version: 2, stored });
+  expect(answer).toMatchObject({ values: { nickname: null }, hidden: [], changed: false });
+});
