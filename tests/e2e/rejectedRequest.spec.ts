@@ -69,8 +69,8 @@ test('the notification of a rejected request says why, and opens it to be correc
   await history.getByRole('textbox', { name: 'Onay no' }).fill(number);
   await history.getByRole('button', { name: 'Ara', exact: true }).click();
   await expect(history.getByText('1–1 / 1')).toBeVisible();
-  await history.getByRole('gridcell', { name: number }).click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'Düzelt ve yeniden gönder' }).click();
+  await history.getByRole('gridcell', { name: number }).click();
+  await history.getByRole('button', { name: 'Düzelt ve yeniden gönder' }).click();
   await expect(notice).toContainText('Belge eksik, ekleyiniz.');
   await expect(reason).toHaveValue('Nakit yoğun faaliyet nedeniyle yükseltildi.');
 });

@@ -83,6 +83,11 @@ export class ScreenLifecycle {
     return this.host.definition.recordSelector !== undefined && this.record === null;
   }
 
+  /** Whether the screen is beginning for a request whose record only the server knows. */
+  private get resubmits(): boolean {
+    return this.phase === 'beginning' && this.opening.resubmit !== undefined;
+  }
+
   /** Starts, or retries after a failure. Resolves false if already started. */
   async start(): Promise<boolean> {
     this.watchRecordField();
@@ -125,8 +130,7 @@ export class ScreenLifecycle {
   /** @param kept values applied over the begin response. */
   private async begin(kept: JsonObject): Promise<void> {
     const { conversation } = this.host;
-    const resubmits = this.phase === 'beginning' && this.opening.resubmit !== undefined;
-    const begins = conversation.needed && (resubmits || !this.awaitsRecord);
+    const begins = conversation.needed && (this.resubmits || !this.awaitsRecord);
     runInAction(() => {
       this.failure = null;
       this.away = false;
@@ -145,7 +149,7 @@ export class ScreenLifecycle {
   private async ask(): Promise<JsonObject> {
     const { conversation } = this.host;
     const { duplicate, resubmit } = this.opening;
-    if (this.phase === 'beginning' && resubmit !== undefined) return this.askAgain(resubmit);
+    if (this.resubmits && resubmit !== undefined) return this.askAgain(resubmit);
     if (this.phase === 'beginning' && duplicate !== undefined) return conversation.beginCopy(duplicate);
     await conversation.begin(this.record, this.phase === 'beginning');
     return {};
@@ -235,7 +239,7 @@ export class ScreenLifecycle {
       () => this.host.form?.value(recordSelector) ?? null,
       (chosen) => {
         const record = chosen === null || chosen === '' ? null : String(chosen);
-        if (record !== this.record) void this.restart(record);
+        if (record !== this.record && !this.resubmits) void this.restart(record);
       },
     );
   }

@@ -107,7 +107,7 @@ describe('E07 a screen begins', () => {
   test('a screen whose field chooses the record begins for that of the request', async () => {
     const chosen = form([field('account', { kind: 'lookup' }), field('limit')]);
     const answer = (call: Parameters<ReturnType<typeof beginsWith>>[0]) => {
-      beginsWith(() => ({ id: '7', limit: '1' }))(call);
+      beginsWith(() => ({ id: '7', account: '7', limit: '1' }))(call);
       return { approvalNo: 'ONY1', outcome: 'REJECTED', values: { limit: '2' } };
     };
     const words = { ...define, form: chosen, recordSelector: 'account' };
