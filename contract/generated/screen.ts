@@ -1280,11 +1280,11 @@ export interface Grid {
     when: Conditions;
   }[];
   /**
-   * Details of the selected row: its columns, including hidden ones, and blocks in which $record is the selected row.
+   * Details of the selected row: its fields, and blocks in which $record is the selected row.
    */
   detail?: {
     /**
-     * Columns shown in the details, including hidden ones. E.g. ["reason", "createdBy"]
+     * Fields shown in the details; those that are no columns become hidden ones. E.g. ["reason", "createdBy"]
      *
      * @minItems 1
      */

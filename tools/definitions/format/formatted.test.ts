@@ -53,6 +53,13 @@ describe('E08 definitions have one form', () => {
     });
   });
 
+  test('a field of the details is a hidden column without being named twice', () => {
+    const grid = { columns: ['a'], hidden: ['b', 'c'], detail: { fields: ['a', 'b'] } };
+    expect(JSON.parse(screen(JSON.stringify({ grid })))).toEqual({
+      grid: { columns: ['a'], hidden: ['c'], detail: { fields: ['a', 'b'] } },
+    });
+  });
+
   test('two sections without a title stay two', () => {
     const text = screen('{ "form": { "layout": [{ "rows": [["a"]] }, { "rows": [["b"]] }] } }');
     expect(JSON.parse(text)).toEqual({ form: { layout: [['a'], { rows: [['b']] }] } });

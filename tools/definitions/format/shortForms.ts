@@ -71,13 +71,16 @@ function shortColumn(column: Json): Json {
   return typeof $ref === 'string' && fieldRef($ref)?.field === field ? $ref : column;
 }
 
-/** Columns at the end that are only hidden become `hidden`. */
+/** Columns at the end that are only hidden become `hidden`; fields of `detail` are hidden columns anyway. */
 function shortGrid(grid: JsonObject): JsonObject {
   if (!Array.isArray(grid.columns)) return grid;
   const columns = grid.columns.map(shortColumn);
   const shown = columns.findLastIndex((column) => !isOnly(column, ['field', 'hidden'])) + 1;
   const last = columns.slice(shown).flatMap((one) => (isObject(one) && one.field ? [one.field] : []));
-  const hidden = [...last, ...(Array.isArray(grid.hidden) ? grid.hidden : [])];
+  const inDetail = isObject(grid.detail) && Array.isArray(grid.detail.fields) ? grid.detail.fields : [];
+  const hidden = [...last, ...(Array.isArray(grid.hidden) ? grid.hidden : [])].filter(
+    (field) => !inDetail.includes(field),
+  );
   return Object.fromEntries(
     Object.entries(grid).flatMap(([word, value]): (readonly [string, Json])[] => {
       if (word === 'columns')

@@ -16,17 +16,29 @@ export function expandColumns(columns: readonly ColumnEntry[]): ColumnEntry[] {
   return mapPlaced(columns, (entry, index) => [expandColumn(entry, columns, index)]);
 }
 
-/** A grid whose `hidden` columns come last among `columns`. */
+/** Hidden columns of a list of names, each with its location; those that are columns already are left out. */
+function hiddenColumns(names: readonly string[], known: ReadonlySet<string>): ColumnEntry[] {
+  return mapPlaced(names, (field, index) => {
+    if (known.has(field)) return [];
+    const column = { field, hidden: true as const };
+    setPlaces(column, placeOf(names, index));
+    return [column];
+  });
+}
+
+/** A grid whose `hidden` columns come last among `columns`, followed by further fields of its `detail`. */
 export function expandGrid(grid: Grid): Grid {
   if (grid.columns === undefined && grid.hidden === undefined) return grid;
-  const { columns: shown = [], hidden = [] } = grid;
-  const last = hidden.map((field, index): ColumnEntry => {
-    const column = { field, hidden: true as const };
-    setPlaces(column, placeOf(hidden, index));
-    return column;
-  });
-  const columns = [...shown.map((entry, index) => expandColumn(entry, shown, index)), ...last];
-  const places = [...shown.map((_, at) => placeOf(shown, at)), ...hidden.map((_, at) => placeOf(hidden, at))];
+  const shown = expandColumns(grid.columns ?? []);
+  const hidden = hiddenColumns(grid.hidden ?? [], new Set());
+  const fieldsOf = (list: readonly ColumnEntry[]) =>
+    list.map((entry) => (typeof entry === 'string' ? entry : entry.field));
+  const known = new Set([...fieldsOf(shown), ...fieldsOf(hidden)]);
+  // Columns of a variant without a list of its own are those of the screen that it extends.
+  const ofDetail = hiddenColumns(grid.columns === undefined ? [] : (grid.detail?.fields ?? []), known);
+  const lists = [shown, hidden, ofDetail];
+  const columns = lists.flat();
+  const places = lists.flatMap((list) => list.map((_, at) => placeOf(list, at)));
   setPlaces(columns, placeOf(grid, 'columns'), new Map(places.entries()));
   const whole = withWords(grid, { columns });
   delete whole.hidden;

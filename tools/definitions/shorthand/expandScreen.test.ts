@@ -58,15 +58,25 @@ describe('E08 a screen says what differs', () => {
     expect(tabs).toMatchObject([{ blocks: [{ grid: { columns } }] }]);
   });
 
+  test('further fields of the details are hidden columns, unless a variant has the columns of its base', () => {
+    const detail = { fields: ['a', 'b', 'c'] };
+    expect(expanded({ grid: { columns: ['a'], hidden: ['b'], detail } }).grid).toEqual({
+      columns: ['a', { field: 'b', hidden: true }, { field: 'c', hidden: true }],
+      detail,
+    });
+    expect(expanded({ grid: { detail } }).grid).toEqual({ detail });
+  });
+
   test('what was expanded keeps its place in the file', () => {
     const { form, grid } = expanded({
       form: { layout: [['a'], ['Shared#/note']] },
-      grid: { columns: ['a'], hidden: ['b'] },
+      grid: { columns: ['a'], hidden: ['b'], detail: { fields: ['c'] } },
     });
     const rows = form?.layout?.[0]?.rows ?? [];
     expect(placeOf(rows, 1).pointer).toBe('/form/layout/1');
     expect(placeOf(rows[1] ?? [], 0).pointer).toBe('/form/layout/1/0');
     expect(placeOf(form?.schema?.properties?.note ?? {}).pointer).toBe('/form/layout/1/0');
     expect(placeOf(grid?.columns ?? [], 1).pointer).toBe('/grid/hidden/0');
+    expect(placeOf(grid?.columns ?? [], 2).pointer).toBe('/grid/detail/fields/0');
   });
 });
