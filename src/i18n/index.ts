@@ -7,6 +7,7 @@ export { formatField } from './formatField';
 export { LanguageSwitch } from './LanguageSwitch';
 export { Texts } from './Texts';
 export { TextsProvider } from './TextsProvider';
+export { textWidth } from './textWidth';
 export { useLanguage } from './useLanguage';
 export { useText } from './useText';
 export { useTextIfAny } from './useTextIfAny';

@@ -41,6 +41,24 @@ test('the buttons of a field are beside the name of the chosen record, and its o
   expect(await height(customer)).toBe(await height(form.getByRole('textbox', { name: 'E-posta' })));
 });
 
+test('labels of a range, which differ in their last word, are whole at every width', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address, 'compliance');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openLarge(page, `${server.address}/customers/customerRiskQuery`);
+  const last = page.locator('.field-range label').filter({ hasText: 'Sonraki gözden geçirme (son)' });
+  const first = page.locator('.field-range label').filter({ hasText: 'Sonraki gözden geçirme (ilk)' });
+  for (const width of [1440, 1280, 1100, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const label of [first, last])
+      await expect
+        .poll(() => label.evaluate((one) => one.scrollWidth - one.clientWidth), { message: `${width} px` })
+        .toBeLessThanOrEqual(0);
+  }
+});
+
 test('lines of a list show their description and their figures whole', async ({ page, server }) => {
   await signIn(page, server.address, 'compliance');
   await openLarge(page, `${server.address}/apps/dashboards/analytics`);

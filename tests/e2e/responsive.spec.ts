@@ -94,7 +94,8 @@ test('C.3 a narrower grid has its telling columns, a narrow one cards; its text 
   });
 
   await page.setViewportSize({ width: 1024, height: 800 });
-  await expect(header(panel, 'Bakiye')).toBeVisible();
+  // Beside the open menu, too.
+  for (const name of ['Bakiye', 'Para birimi', 'Durum']) await expect(header(panel, name)).toBeVisible();
   await expect(header(panel, 'Bloke tutar')).toBeHidden();
   const sideways = () =>
     panel.locator('.ag-grid-viewport').evaluate((area) => area.scrollWidth > area.clientWidth + 1);
@@ -189,6 +190,7 @@ test('C.3 a wide grid that lacks a sliver cuts no column: its least telling one 
   server,
 }) => {
   await signIn(page, server.address, 'compliance');
+  await page.setViewportSize({ width: 1380, height: 900 });
   const panel = await openGrid(page, 'Ülke Sorgulama');
   const sideways = () =>
     panel.locator('.ag-grid-viewport').evaluate((area) => area.scrollWidth > area.clientWidth + 1);

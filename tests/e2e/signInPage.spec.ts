@@ -54,6 +54,27 @@ test('the configured colour scheme holds from the first paint, on a dark system 
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light');
 });
 
+test('the sign-in page follows the system’s colours at once where the user chose the system, and only there', async ({
+  page,
+  server,
+}) => {
+  const choose = (mode: string) =>
+    page.evaluate((chosen) => localStorage.setItem('color-mode', chosen), mode);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(`${server.address}/authentication/login`);
+  await expect(page.getByLabel(/Kullanıcı adı/)).toBeVisible();
+  const scheme = page.locator('html');
+  await choose('system');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(scheme).toHaveAttribute('data-color-scheme', 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(scheme).toHaveAttribute('data-color-scheme', 'light');
+  await choose('dark');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(scheme).toHaveAttribute('data-color-scheme', 'dark');
+});
+
 test('S14 the role that the client adds shows what everybody may see and opens nothing on the server', async ({
   page,
   server,

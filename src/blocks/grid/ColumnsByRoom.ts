@@ -17,6 +17,12 @@ export interface GridRoom {
   readonly scrolls: boolean;
 }
 
+/** Minimum widths of a column that shares the free width, in its definition's `context`. */
+export interface ShrunkWidths {
+  readonly least: number;
+  readonly pressed: number;
+}
+
 /**
  * Hides the least important columns of a narrow grid, to avoid horizontal scrolling; in a wide grid only if at most a
  * third of their width is missing and the user resized no column. For the user they stay columns of the grid: exports, copies and saved layouts
@@ -79,8 +85,10 @@ export class ColumnsByRoom {
     );
     const widthOf = (name: string) => {
       const full = states.get(name)?.flex ?? states.get(name)?.width ?? 0;
-      const least = states.get(name)?.flex ? (api.getColumn(name)?.getMinWidth() ?? full) : full;
-      return { full, least };
+      if (!states.get(name)?.flex) return { full, least: full, pressed: full };
+      const made = api.getColumn(name)?.getColDef();
+      const { least = full, pressed = least }: Partial<ShrunkWidths> = made?.context ?? {};
+      return { full, least, pressed };
     };
     const order = byImportance(columns, this.grid.definition);
     const next = new Set(this.withoutRoom(api, order, always, widthOf));

@@ -112,11 +112,21 @@ export const GridTable = observer(function GridTable(props: {
   const words = useMemo(() => gridWords(screen, grid), [screen, grid, language]);
   const { manners, events: range } = useCellRange(screen, grid, words, lines, live);
   const tight = width > 0 && width < tightBelow * scale;
+  const narrow = width > 0 && width < columnsFitBelow * scale;
   const openMenuOf = useCallback(
     (column: string, button: Element) => openColumnMenu({ column, row: grid.selectedId, at: below(button) }),
     [grid, openColumnMenu],
   );
-  const defs = useColumns(screen, grid, { touched, tight, scale, words, range, openMenu, openMenuOf });
+  const defs = useColumns(screen, grid, {
+    touched,
+    tight,
+    narrow,
+    scale,
+    words,
+    range,
+    openMenu,
+    openMenuOf,
+  });
   const { rows, sums } = grid;
   const totals = useMemo(
     () => (rows.length > 0 ? totalRows(sums).slice(0, mostSums) : []),
@@ -160,7 +170,7 @@ export const GridTable = observer(function GridTable(props: {
   useTopOfNewAnswer(grid, lines, live);
   useFollowing(screen, grid, byRoom, live);
   const beside = besideColumns(screen, grid, { touched, tight, scale });
-  useRoom(byRoom, width > 0 ? width - beside : null, width >= columnsFitBelow * scale, defs, live);
+  useRoom(byRoom, width > 0 ? width - beside : null, !narrow, defs, live);
 
   return (
     <Box

@@ -5,6 +5,7 @@ import type { Json } from '../../../contract/values/json';
 import type { Language } from '../../../contract/values/language';
 import type { SortOrder } from '../../../contract/wire/query';
 import type { GridEdits } from '../../engine';
+import type { ShrunkWidths } from './ColumnsByRoom';
 import { ColumnTitle } from './ColumnTitle';
 import { BooleanCell, CodeCell } from './cells';
 import { type ColumnShape, columnShapes, type ShapedBy } from './columnShapes';
@@ -18,6 +19,8 @@ const rightAligned: ReadonlySet<FieldKind> = new Set(['integer', 'decimal']);
 
 /** Options for building columns. */
 export interface ColumnContext extends GridWords, ShapedBy {
+  /** Whether columns give way to each other instead of scrolling. */
+  readonly narrow: boolean;
   /** Sort order of the definition, restored by a reset. */
   readonly sort: readonly SortOrder[];
   /** False: AG Grid sorts the loaded rows. True: the server has sorted them; their order stays. */
@@ -78,7 +81,7 @@ export function columnDefs(
 }
 
 function columnDef(
-  { column, pinned, flexible, width, least }: ColumnShape,
+  { column, pinned, flexible, width, least, pressed }: ColumnShape,
   first: boolean,
   context: ColumnContext,
 ): ColDef<DisplayRow, Json> {
@@ -112,7 +115,8 @@ function columnDef(
     tooltip: ({ data, value }) => shown({ data, value: value as Json }),
     type: rightAligned.has(column.kind) ? 'rightAligned' : undefined,
     ...(flexible ? { flex: width } : { width }),
-    minWidth: least,
+    minWidth: context.narrow ? pressed : least,
+    context: { least, pressed } satisfies ShrunkWidths,
     wrapHeaderText: true,
     initialHide: column.hidden,
     initialPinned: pinned,

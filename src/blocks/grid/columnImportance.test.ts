@@ -18,6 +18,8 @@ const account = [
 const order = (columns: readonly CompiledColumn[], words: Partial<ImportanceOf> = {}) =>
   byImportance(columns, { ...definition, ...words }).map(({ name }) => name);
 
+const even = (least: number) => ({ full: 200, least, pressed: least });
+
 describe('C.3 columns by importance', () => {
   it('first the record, its name and its amount with the currency; states and dates behind', () => {
     expect(order(account)).toEqual(['no', 'name', 'balance', 'currency', 'ownerType', 'openedOn', 'status']);
@@ -95,7 +97,8 @@ describe('C.3 columns without room', () => {
   const widths: Readonly<Record<string, number>> = { no: 100, name: 200, balance: 120, currency: 80 };
   const widthOf = (name: string) => {
     const full = widths[name] ?? 100;
-    return { full, least: name === 'name' ? 150 : full };
+    const least = name === 'name' ? 150 : full;
+    return { full, least, pressed: least };
   };
   const without = (room: number) =>
     withoutRoom(byImportance(account, definition), new Set(['no']), room, widthOf);
@@ -114,6 +117,26 @@ describe('C.3 columns without room', () => {
     expect(without(449)).toEqual(['balance', 'currency', 'ownerType', 'openedOn', 'status']);
   });
 
+  it('a name is cut further for the first amount and the state, and for no other amount', () => {
+    const codes = [{ code: 'OPEN', title: 'Açık', tone: 'success' }] as const;
+    const columns = [
+      ...account.slice(0, 5).filter(({ name }) => name !== 'ownerType'),
+      sampleColumn('blocked', 'decimal'),
+      sampleColumn('status', 'codes', { codes }),
+    ];
+    const pressed = (name: string) => ({
+      ...widthOf(name),
+      pressed: name === 'name' ? 110 : widthOf(name).full,
+    });
+    const hidden = (room: number) =>
+      withoutRoom(byImportance(columns, definition), new Set(['no']), room, pressed);
+    // no, name, balance, currency and status take 550 with a readable name, 510 with a pressed one.
+    expect(hidden(510)).toEqual(['blocked']);
+    expect(hidden(509)).toEqual(['balance', 'currency', 'blocked']);
+    expect(hidden(620)).toContain('blocked');
+    expect(hidden(650)).not.toContain('blocked');
+  });
+
   it('pinned columns stay, however little room there is', () => {
     expect(without(10)).not.toContain('no');
   });
@@ -121,7 +144,7 @@ describe('C.3 columns without room', () => {
 
 describe('C.3 a wide grid that lacks room', () => {
   // 900 together; the order is no, name, balance, currency, ownerType, openedOn, status.
-  const widthOf = (name: string) => ({ full: 200, least: name === 'name' ? 300 : 100 });
+  const widthOf = (name: string) => even(name === 'name' ? 300 : 100);
   const without = (room: number, always = ['no'], columns: readonly CompiledColumn[] = account) =>
     withoutOverflow(byImportance(columns, definition), new Set(always), room, 16, widthOf);
 
@@ -134,7 +157,7 @@ describe('C.3 a wide grid that lacks room', () => {
   });
 
   it('hides one that makes room alone instead of several less important ones', () => {
-    const wide = (name: string) => ({ full: 200, least: name === 'openedOn' ? 180 : 60 });
+    const wide = (name: string) => even(name === 'openedOn' ? 180 : 60);
     const hidden = withoutOverflow(byImportance(account, definition), new Set(['no']), 410, 16, wide);
     expect(hidden).toEqual(['openedOn']);
   });

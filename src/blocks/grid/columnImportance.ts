@@ -76,16 +76,17 @@ function isOfRow({ kind, currencyCode }: CompiledColumn): boolean {
   return kind === 'decimal' && currencyCode === undefined;
 }
 
-/** Width of a column; a name may shrink to `least`. */
+/** Width of a column; a name may shrink to `least`, and to `pressed` where a state has no other room. */
 export interface TakenWidth {
   readonly full: number;
   readonly least: number;
+  readonly pressed: number;
 }
 
 /**
  * Names of the columns that do not fit beside the `always` visible and more important ones. Names shrink only
- * for further names, amounts and states. After the first column that does not fit, none follows: a less important
- * column never takes its place.
+ * for further names, amounts and states, and most of all for the first amount and the state of a record. After the
+ * first column that does not fit, none follows: a less important column never takes its place.
  */
 export function withoutRoom(
   inOrder: readonly Pick<CompiledColumn, 'name' | 'kind' | 'codes'>[],
@@ -96,17 +97,23 @@ export function withoutRoom(
   const taken = [...always].map(widthOf);
   let least = taken.reduce((sum, width) => sum + width.least, 0);
   let full = taken.reduce((sum, width) => sum + width.full, 0);
+  let pressed = taken.reduce((sum, width) => sum + width.pressed, 0);
   let isFull = false;
+  const amount = inOrder.find(({ kind }) => kind === 'decimal');
   return inOrder.flatMap((column, at) => {
     const { name, kind } = column;
     if (always.has(name)) return [];
     const width = widthOf(name);
     least += width.least;
     full += width.full;
+    pressed += width.pressed;
     // An amount needs room for its currency, too.
     const next = inOrder[at + 1];
+    const ofAmount = inOrder[at - 1] === amount;
     const more = kind === 'decimal' && next?.kind === 'currency' ? widthOf(next.name).full : 0;
-    isFull ||= (behind[kind] === undefined || isState(column) ? least : full) + more > room;
+    const tells = isState(column) || column === amount || (kind === 'currency' && ofAmount);
+    const needed = tells ? pressed : behind[kind] === undefined ? least : full;
+    isFull ||= needed + more > room;
     return isFull ? [name] : [];
   });
 }

@@ -41,8 +41,25 @@ describe('E06 the width of a column', () => {
   it('a title is broken between its words into two lines, of which the longer one counts', () => {
     const figure = { kind: 'integer', sortable: false } as const;
     expect(room(figure, 'Kullanılabilirlik')).toEqual(room(figure, 'Kullanılabilirlik oranı'));
-    expect(room(figure, 'Sonraki Gözden Geçirme')).toEqual(room(figure, 'Gözden-Geçirme'));
+    expect(room(figure, 'Sonraki Gözden Geçirme')).toEqual(room(figure, 'Sonraki’Gözden'));
     expect(room(figure, 'Kullanılabilirlik').width).toBeGreaterThan(room(figure, 'Adet').width);
+  });
+
+  it('a label and a title have the width of their letters, not of their number', () => {
+    const state = (title: string) => [{ code: 'A', title, tone: 'info' as const }];
+    const widthOf = (title: string) => room({ kind: 'codes', codes: state(title) }).width;
+    expect(widthOf('WWWWWWWWWWWWWW')).toBeGreaterThan(widthOf('iiiiiiiiiiiiii'));
+    const figure = { kind: 'integer', sortable: false } as const;
+    expect(room(figure, 'MMMMMMMMMMMM').width).toBeGreaterThan(room(figure, 'llllllllllll').width);
+  });
+
+  it('a name may be pressed below its readable width, everything else and a short name not', () => {
+    const name = room({ kind: 'text', width: 240 });
+    expect([name.least, name.pressed]).toEqual([180, 120]);
+    const short = room({ kind: 'text', width: 110 });
+    expect(short.pressed).toBe(short.least);
+    const date = room({ kind: 'date' });
+    expect(date.pressed).toBe(date.least);
   });
 
   it('a figure has the width of the definition, or more where its title needs it; a text has it at least', () => {

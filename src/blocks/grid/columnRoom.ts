@@ -1,11 +1,14 @@
 import type { FieldKind } from '../../../contract/compiled/compiledForm';
 import type { CompiledColumn } from '../../../contract/compiled/compiledGrid';
+import { textWidth } from '../../i18n';
 
 /** Widths of a column, in px at the usual text size. */
 export interface ColumnRoom {
   readonly width: number;
   /** Minimum readable width. */
   readonly least: number;
+  /** Width that is left to a name beside the state or the amount of its record: at most `least`. */
+  readonly pressed: number;
   /** Whether it shares the free width. */
   readonly stretches: boolean;
 }
@@ -50,8 +53,11 @@ const mostCodes = 240;
 const wideCodes = 180;
 const leastCodes = 130;
 
-/** Average letter widths of rows, titles, and codes, which are often upper case. */
-const letter = { row: 7, title: 7.4, code: 7.8 } as const;
+/** Font sizes of rows, titles and labels of states. */
+const fontSizes = { row: 14, title: 13, state: 12 } as const;
+
+/** Width of a letter of a code, which is often upper case. */
+const codeLetter = 7.8;
 
 /** Padding on both sides of a cell; for titles, the menu button or sort icon: few have both. */
 const sides = 22;
@@ -61,34 +67,39 @@ const menuButton = 16;
 /** Share of its width that a text keeps: names are fully visible before further columns are shown. */
 const leastShare = 0.75;
 
+/** Share of its width, and width in px, that a text keeps where the state of its record has no other room. */
+const pressedShare = 0.5;
+const leastPressed = 100;
+
 /** Maximum length of a text that counts as a code instead of words. */
 const codeLength = 16;
 
 /** Width of a column: by its kind, its title on two lines and its longest code label. */
 export function columnRoom(column: CompiledColumn, title: string, text: (key: string) => string): ColumnRoom {
-  const titled = titleLength(title) * letter.title + sides + (column.sortable ? sortMark : menuButton);
+  const titled = titleWidth(title) + sides + (column.sortable ? sortMark : menuButton);
   if (column.codes) {
-    const longest = Math.max(0, ...column.codes.map((code) => text(code.title).length));
+    const longest = Math.max(0, ...column.codes.map((code) => textWidth(text(code.title))));
     // A label's icon and padding add to its text.
-    const label = isState(column) ? 36 : 20;
-    const needed = Math.min(
-      mostCodes,
-      Math.max(kindWidths.codes, longest * letter.row + sides + label, titled),
-    );
+    const label = isState(column) ? longest * fontSizes.state + 36 : longest * fontSizes.row + 20;
+    const needed = Math.min(mostCodes, Math.max(kindWidths.codes, label + sides, titled));
     if (isState(column) || needed <= wideCodes) return fixed(needed, column);
-    return {
-      width: column.width ?? needed,
-      least: Math.round(Math.max(titled, leastCodes)),
-      stretches: true,
-    };
+    const least = Math.round(Math.max(titled, leastCodes));
+    return { width: column.width ?? Math.round(needed), least, pressed: least, stretches: true };
   }
   if (column.kind === 'text' && column.maxLength !== undefined && column.maxLength <= codeLength) {
-    return fixed(Math.max(column.maxLength * letter.code + sides, titled), column);
+    return fixed(Math.max(column.maxLength * codeLetter + sides, titled), column);
   }
-  const code = column.currencyCode === undefined ? 0 : (column.currencyCode.length + 1) * letter.code;
+  const code = column.currencyCode === undefined ? 0 : (column.currencyCode.length + 1) * codeLetter;
   const width = column.width ?? Math.max(kindWidths[column.kind] + code, titled);
   if (!stretching.has(column.kind)) return fixed(Math.max(width, titled), column);
-  return { width, least: Math.max(titled, Math.round(width * leastShare)), stretches: true };
+  const kept = (share: number) => Math.max(Math.round(titled), Math.round(width * share));
+  const least = kept(leastShare);
+  return {
+    width,
+    least,
+    pressed: Math.min(least, Math.max(leastPressed, kept(pressedShare))),
+    stretches: true,
+  };
 }
 
 /** Whether a column can name a record: words, not numbers, codes or long texts. */
@@ -101,15 +112,15 @@ export function isState({ codes = [] }: Pick<CompiledColumn, 'codes'>): boolean 
   return codes.some(({ tone }) => tone !== undefined);
 }
 
-/** Length of the longer line of a title broken evenly into two. */
-function titleLength(title: string): number {
+/** Width of the longer line of a title broken evenly into two. */
+function titleWidth(title: string): number {
   const words = title.split(/[\s/]+/);
-  const lines = (at: number) =>
-    Math.max(words.slice(0, at).join(' ').length, words.slice(at).join(' ').length);
-  return Math.min(...words.map((_, at) => lines(at)));
+  const widthOf = (some: readonly string[]) => textWidth(some.join(' '), 'bold') * fontSizes.title;
+  return Math.min(...words.map((_, at) => Math.max(widthOf(words.slice(0, at)), widthOf(words.slice(at)))));
 }
 
 function fixed(needed: number, { width }: CompiledColumn): ColumnRoom {
   const rounded = Math.round(Math.max(width ?? 0, needed));
-  return { width: rounded, least: Math.round(needed), stretches: false };
+  const least = Math.round(needed);
+  return { width: rounded, least, pressed: least, stretches: false };
 }

@@ -13,6 +13,8 @@ export interface ColumnShape {
   readonly width: number;
   /** Minimum width. */
   readonly least: number;
+  /** Minimum width beside the state or the amount of its record. */
+  readonly pressed: number;
 }
 
 /** Parameters of column shapes. */
@@ -31,10 +33,17 @@ export function columnShapes(columns: readonly CompiledColumn[], by: ShapedBy): 
   const { text, scale, pinFirst, sums } = by;
   const shapes = columns.map((column, index) => {
     const pinned = column.pinned ?? (index === 0 && pinFirst ? 'left' : undefined);
-    const { width, least, stretches } = columnRoom(column, text(column.title), text);
+    const { width, least, pressed, stretches } = columnRoom(column, text(column.title), text);
     const atLeast = index === 0 && sums ? sumNameWidth : 0;
     const scaled = (needed: number) => Math.round(Math.max(needed, atLeast) * scale);
-    return { column, pinned, stretches, width: scaled(width), least: scaled(least) };
+    return {
+      column,
+      pinned,
+      stretches,
+      width: scaled(width),
+      least: scaled(least),
+      pressed: scaled(pressed),
+    };
   });
   // Pinned columns keep their width; texts share the rest, or if there are none, all columns.
   const some = shapes.some(({ column, pinned, stretches }) => !pinned && !column.hidden && stretches);

@@ -8,6 +8,7 @@ const context: ColumnContext = {
   format: (_, value) => String(value),
   groupTitle: () => '',
   groupValue: () => '',
+  narrow: false,
   sort: [],
   sortedByServer: true,
   pinFirst: true,

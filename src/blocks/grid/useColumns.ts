@@ -15,19 +15,21 @@ export function useColumns(
   screen: ScreenStore,
   grid: GridStore,
   made: Look & {
+    readonly narrow: boolean;
     readonly words: GridWords;
     readonly range: RangeEvents;
     openMenu(menu: OpenRowMenu): void;
     openMenuOf(column: string, button: Element): void;
   },
 ): ColDef<DisplayRow, Json>[] {
-  const { touched, tight, scale, words, range, openMenu, openMenuOf } = made;
+  const { touched, tight, narrow, scale, words, range, openMenu, openMenuOf } = made;
   const { columns } = grid;
   return useMemo((): ColDef<DisplayRow, Json>[] => {
     const { remote, definition, edits } = grid;
     const look = { touched, tight, scale };
     const shown = columnDefs(columns, {
       ...words,
+      narrow,
       sort: definition.sort,
       sortedByServer: remote,
       pinFirst: !tight,
@@ -43,7 +45,7 @@ export function useColumns(
     const width = actionsWidth(screen, look);
     if (width === 0) return shown;
     return [...shown, actionsColumn({ screen, buttons: buttonsOf(screen, look), width, openMenu })];
-  }, [screen, grid, columns, words, touched, tight, scale, openMenu, openMenuOf, range]);
+  }, [screen, grid, columns, words, touched, tight, narrow, scale, openMenu, openMenuOf, range]);
 }
 
 function toggle(folded: GridStore['folded'], id: string): void {

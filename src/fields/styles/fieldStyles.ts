@@ -91,11 +91,13 @@ export function fieldStyles(theme: Theme): CSSObject {
     '& .field-number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
     '& .field-range': {
       display: 'grid',
-      gridTemplateColumns: '1fr 1fr',
+      // Below each other where a label would be cut: its width, the button at the end and the padding.
+      gridTemplateColumns:
+        'repeat(auto-fit, minmax(min(100%, calc(var(--range-label) * 0.875rem + 56px + 2px)), 1fr))',
       // Same distance as between any two fields of a row.
       columnGap: theme.spacing(1.5),
-      // Side by side on a phone, the labels of both ends would be cut to the same words.
-      '@container (max-width: 25rem)': { gridTemplateColumns: '1fr', rowGap: theme.spacing(1.25) },
+      rowGap: theme.spacing(1.25),
+      '@container (max-width: 25rem)': { gridTemplateColumns: '1fr' },
       margin: 0,
       padding: 0,
       border: 0,

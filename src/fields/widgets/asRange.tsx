@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import type { ComponentType, FunctionComponent, ReactNode } from 'react';
+import type { ComponentType, CSSProperties, FunctionComponent, ReactNode } from 'react';
 import type { Json, JsonObject } from '../../../contract/values/json';
+import { textWidth } from '../../i18n';
 import { useFieldHost } from '../host/FieldHost';
 import type { InputProps } from '../host/FieldKit';
 import { fieldProps } from './asWidget';
@@ -39,14 +40,18 @@ export function asRange(Input: ComponentType<InputProps>): FunctionComponent<Fie
       host.change(name, filled.length > 0 ? Object.fromEntries(filled) : null);
     }
 
+    const labels = ends.map((end) => host.text(endTexts[end][sort], { title: props.label }));
+    // Side by side only where both labels are shown whole: they differ in their last word.
+    const style = { '--range-label': `${Math.max(...labels.map((label) => textWidth(label)))}` };
+
     return (
-      <fieldset className="field-range" aria-label={props.label}>
-        {ends.map((end) => (
+      <fieldset className="field-range" aria-label={props.label} style={style as CSSProperties}>
+        {ends.map((end, at) => (
           <Input
             key={end}
             {...props}
             id={`${fieldPathId.$id}_${end}`}
-            label={host.text(endTexts[end][sort], { title: props.label })}
+            label={labels[at] ?? ''}
             value={range[end]}
             change={(value) => change(end, value)}
           />

@@ -24,7 +24,9 @@ export function needsCards(
   const shapes = new Map(columnShapes(shown, by).map((shape) => [shape.column.name, shape]));
   const widthOf = (name: string) => {
     const { flexible = false, width: full = 0, least = 0 } = shapes.get(name) ?? {};
-    return { full, least: flexible ? least : full };
+    const readable = flexible ? least : full;
+    // A pressed name is of no use on a card's width.
+    return { full, least: readable, pressed: readable };
   };
   const room = width - besideColumns(screen, grid, { touched, tight: true, scale });
   return withoutRoom(byImportance(shown, definition), new Set(), room, widthOf).length > 0;

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { CompiledScreen } from '../../contract/compiled/compiled';
+import { languages } from '../../contract/values/language';
+import { byImportance, withoutRoom } from '../../src/blocks/grid/columnImportance';
+import { isState } from '../../src/blocks/grid/columnRoom';
+import { columnShapes } from '../../src/blocks/grid/columnShapes';
+import { gallerySource } from './gallerySource';
+
+// Columns of all business lists in a window of 1024 px beside the open menu.
+
+/** Width of such a grid in px, and what its edges and row buttons take of it. */
+const gridWidth = 670;
+const edges = 18;
+const buttonWidth = 30;
+const boxesWidth = 40;
+
+const keys = Object.keys(gallerySource.model.screens).filter((key) => !key.startsWith('gallery/'));
+const screens = (await Promise.all(keys.map((key) => gallerySource.importModule(key)))).flatMap(
+  ({ screen }) => screen ?? [],
+);
+const lists = screens.filter(({ grid }) => grid !== null);
+
+/** Titles of the first amount and the states that a narrow list hides. */
+function hiddenTelling({ grid, actions, texts, key }: CompiledScreen, language: 'tr' | 'en') {
+  if (grid === null) return [];
+  const text = (name: string) => {
+    const words = texts[language][name.slice(name.indexOf(':') + 1)];
+    if (words === undefined) throw new Error(`${key} has no text ${name}`);
+    return words;
+  };
+  const sums = grid.totals.length > 0;
+  const shapes = new Map(
+    columnShapes(grid.columns, { text, scale: 1, pinFirst: true, sums }).map((one) => [one.column.name, one]),
+  );
+  const inOrder = byImportance(
+    grid.columns.filter(({ hidden }) => hidden !== true),
+    grid,
+  );
+  const always = new Set(
+    inOrder.flatMap(({ name, pinned, editable }, at) => (at === 0 || pinned || editable ? [name] : [])),
+  );
+  const widthOf = (name: string) => {
+    const { flexible = false, width: full = 0, least = 0, pressed = 0 } = shapes.get(name) ?? {};
+    return flexible ? { full, least, pressed } : { full, least: full, pressed: full };
+  };
+  const buttons = Math.min(3, actions.filter(({ placement }) => placement === 'row').length);
+  const boxes = grid.selection === 'multiple' ? boxesWidth : 0;
+  const room = gridWidth - edges - boxes - (buttons > 0 ? buttons * buttonWidth + 20 : 0);
+  const hidden = new Set(withoutRoom(inOrder, always, room, widthOf));
+  const amount = inOrder.find(({ kind }) => kind === 'decimal');
+  const telling = inOrder.filter((column) => column === amount || isState(column));
+  return telling.filter(({ name }) => hidden.has(name)).map(({ title }) => text(title));
+}
+
+test('C.3 there are business lists to look at', () => {
+  expect(lists.length).toBeGreaterThan(8);
+});
+
+test.each(lists.map((screen) => [screen.key, screen] as const))(
+  'C.3 at 1024 px beside the menu %s shows its first amount and its states',
+  (_key, screen) => {
+    for (const language of languages) expect(hiddenTelling(screen, language)).toEqual([]);
+  },
+);
