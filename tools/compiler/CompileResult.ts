@@ -1,5 +1,5 @@
 import type { ScreenProblem } from '../../contract/compiled/compiled';
-import type { Model } from '../../contract/compiled/model';
+import type { Model, ModelScreen } from '../../contract/compiled/model';
 import type { ScreenWhy } from '../../contract/wire/why';
 import type { Project } from '../definitions/project/Project';
 import type { ScreenModule } from './compileScreen';
@@ -15,6 +15,8 @@ export interface CompiledEntry {
   /** Source locations of its parts; null if broken. */
   readonly why: ScreenWhy | null;
   readonly problems: readonly ScreenProblem[];
+  /** Its part of the model; null without a valid key. */
+  readonly listed: ModelScreen | null;
 }
 
 /** A compiled project. */

@@ -8,7 +8,9 @@ import { checkEntities, checkFiles, checkScreen, inOrder } from '../lint/checkPr
 import type { CompiledEntry, CompileResult } from './CompileResult';
 import { brokenModuleText, compileScreen, moduleText, type ValidatorCodes } from './compileScreen';
 import { fingerprintsOf } from './fingerprints';
+import { brokenScreen } from './model/brokenScreen';
 import { buildModel } from './model/buildModel';
+import { buildScreen } from './model/buildScreen';
 import { originsOf } from './origins/originsOf';
 
 export type { CompileResult } from './CompileResult';
@@ -21,7 +23,7 @@ function compileEntry(
   project: Project,
   known: readonly ScreenProblem[],
   codes: ValidatorCodes,
-): Omit<CompiledEntry, 'fingerprint' | 'reads'> {
+): Omit<CompiledEntry, 'fingerprint' | 'reads' | 'listed'> {
   const screen = project.screens.get(file.name);
   const view = screen && viewScreen(project, screen);
   const problems = [...known, ...(view ? checkScreen(view) : [])];
@@ -72,24 +74,24 @@ export function compileProject(
     }
     const own = problemsOf.get(file.source.file) ?? [];
     const { result, reads } = recorded.reading(() => compileEntry(file, recorded.project, own, codes));
-    entries.set(file.name, { ...result, reads, fingerprint: fingerprint(file, reads) });
+    const { module, text } = result;
+    const listed =
+      module === null ? brokenScreen(file, text) : buildScreen(module.screen, { text, reads }, project);
+    entries.set(file.name, { ...result, reads, listed, fingerprint: fingerprint(file, reads) });
   }
-  const compiled = [...entries.values()].flatMap(({ module }) => (module === null ? [] : [module.screen]));
+  const made = [...entries.values()];
   const broken = [...entries].filter(([, { module }]) => module === null);
-  const modules = new Map([...entries].map(([key, { text }]) => [key, text] as const));
+  // Broken screens are listed after the others.
+  const listed = [...made.filter(({ module }) => module), ...made.filter(({ module }) => !module)];
   return {
     model: buildModel(
       project,
-      compiled,
-      new Map([...entries].map(([key, { text, reads }]) => [key, { module: text, reads }] as const)),
+      made.flatMap(({ module }) => (module === null ? [] : [module.screen])),
+      listed.flatMap((entry) => entry.listed ?? []),
       Object.fromEntries(broken.map(([key, entry]) => [key, firstProblem(entry)])),
     ),
-    modules,
-    problems: inOrder([
-      ...files.problems,
-      ...problems,
-      ...[...entries.values()].flatMap((entry) => entry.problems),
-    ]),
+    modules: new Map([...entries].map(([key, { text }]) => [key, text] as const)),
+    problems: inOrder([...files.problems, ...problems, ...made.flatMap((entry) => entry.problems)]),
     project: loaded,
     entries,
   };

@@ -1,18 +1,22 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { CompiledEntry, CompileResult } from './CompileResult';
 
+/** Text of a file; undefined without one. */
+function writtenText(path: string): string | undefined {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
 function writeIfChanged(path: string, text: string): boolean {
-  if (existsSync(path) && readFileSync(path, 'utf8') === text) return false;
-  mkdirSync(dirname(path), { recursive: true });
+  if (writtenText(path) === text) return false;
   writeFileSync(path, text);
   return true;
 }
 
 /** Writes atomically: a watching server must not read a partial file. */
 function writeModel(path: string, text: string): void {
-  if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
-  writeIfChanged(`${path}.new`, text);
+  if (writtenText(path) === text) return;
+  writeFileSync(`${path}.new`, text);
   renameSync(`${path}.new`, path);
 }
 
@@ -24,7 +28,6 @@ function writeWhy(path: string, why: CompiledEntry['why']): void {
 
 /** Keys of existing modules in a folder. */
 function writtenKeys(outDir: string): readonly string[] {
-  if (!existsSync(outDir)) return [];
   return readdirSync(outDir, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path.endsWith('.js'))
@@ -33,19 +36,29 @@ function writtenKeys(outDir: string): readonly string[] {
 
 /**
  * Writes changed modules and `model.json` to `outDir`, and deletes obsolete ones. The model is written last,
- * so that a watching server finds its modules. Returns the keys of changed screens.
+ * so that a watching server finds its modules. Of what `previous` wrote there, only its changes are compared
+ * with the files. Returns the keys of changed screens.
  */
 export function writeCompiled(
-  result: Pick<CompileResult, 'model' | 'modules'> & Partial<Pick<CompileResult, 'entries'>>,
+  { model, entries }: Pick<CompileResult, 'model' | 'entries'>,
   outDir: string,
+  previous?: Pick<CompileResult, 'entries'>,
 ): readonly string[] {
-  const changed = [...result.modules]
-    .filter(([key, text]) => writeIfChanged(join(outDir, `${key}.js`), text))
-    .map(([key]) => key);
-  const gone = writtenKeys(outDir).filter((key) => !result.modules.has(key));
-  for (const key of gone) rmSync(join(outDir, `${key}.js`));
-  for (const [key, { why }] of result.entries ?? []) writeWhy(join(outDir, `${key}.why.json`), why);
-  for (const key of gone) writeWhy(join(outDir, `${key}.why.json`), null);
-  writeModel(join(outDir, 'model.json'), `${JSON.stringify(result.model)}\n`);
+  const made = [...entries].filter(([key, entry]) => previous?.entries.get(key) !== entry);
+  for (const area of new Set(made.map(([key]) => key.slice(0, key.indexOf('/')))))
+    mkdirSync(join(outDir, area), { recursive: true });
+  mkdirSync(outDir, { recursive: true });
+  const changed: string[] = [];
+  for (const [key, { text, why }] of made) {
+    if (writeIfChanged(join(outDir, `${key}.js`), text)) changed.push(key);
+    writeWhy(join(outDir, `${key}.why.json`), why);
+  }
+  const written = previous === undefined ? writtenKeys(outDir) : [...previous.entries.keys()];
+  const gone = written.filter((key) => !entries.has(key));
+  for (const key of gone) {
+    rmSync(join(outDir, `${key}.js`), { force: true });
+    writeWhy(join(outDir, `${key}.why.json`), null);
+  }
+  writeModel(join(outDir, 'model.json'), `${JSON.stringify(model)}\n`);
   return [...changed, ...gone];
 }

@@ -4,15 +4,13 @@ import { endpointsByPath } from '../../../contract/compiled/endpoints';
 import type { Model, ModelEntity, ModelField, ModelScreen } from '../../../contract/compiled/model';
 import { textKinds } from '../../../contract/compiled/quickText';
 import type { EntityDefinition, EntityField } from '../../../contract/generated/entity';
-import type { ScreenDefinition } from '../../../contract/generated/screen';
 import type { JsonObject } from '../../../contract/values/json';
 import { kindOf } from '../../definitions/kinds/kindOf';
 import { scaleOf } from '../../definitions/language/amountWords';
 import { codeListOf, screenList } from '../../definitions/language/codesOf';
 import { findField, lookupEntity, ownField } from '../../definitions/language/findField';
-import { fileOf, type Project } from '../../definitions/project/Project';
+import type { Project } from '../../definitions/project/Project';
 import { maskOf } from '../fields/compileField';
-import { brokenScreen } from './brokenScreen';
 import { buildAreas } from './buildAreas';
 
 function buildField(name: string, field: EntityField, { required = [] }: EntityDefinition): ModelField {
@@ -52,19 +50,29 @@ function requirement({ when = {} }: EntityField): Pick<ModelField, 'required' | 
   return { required: true, when: Object.fromEntries(conditions) };
 }
 
+type Sort = NonNullable<NonNullable<CompiledScreen['grid']>['sort']>;
+
+/** Sorts of the grids of each entity. */
+function sortsByEntity(screens: readonly CompiledScreen[]): ReadonlyMap<string, readonly Sort[]> {
+  const sorts = new Map<string, Sort[]>();
+  for (const { grid, entity } of screens) {
+    const { sort = [], groupBy } = grid ?? {};
+    if (entity === null || groupBy || sort.length === 0) continue;
+    const known = sorts.get(entity);
+    if (known === undefined) sorts.set(entity, [sort]);
+    else known.push(sort);
+  }
+  return sorts;
+}
+
 /** Sort orders of all grids of an entity, each once: the server creates an index for each. */
-function ordersOf(
-  name: string,
-  entity: EntityDefinition,
-  screens: readonly CompiledScreen[],
-): readonly (readonly string[])[] {
-  const orders = screens.flatMap(({ grid, entity: shown }) => {
-    const sort = shown === name && !grid?.groupBy ? (grid?.sort ?? []) : [];
-    const indexable = sort.every(
+function ordersOf(entity: EntityDefinition, sorts: readonly Sort[]): readonly (readonly string[])[] {
+  const indexable = sorts.filter((sort) =>
+    sort.every(
       ({ field, direction }) => ownField(entity, field) !== undefined && direction === sort[0]?.direction,
-    );
-    return sort.length > 0 && indexable ? [sort.map(({ field }) => field)] : [];
-  });
+    ),
+  );
+  const orders = indexable.map((sort) => sort.map(({ field }) => field));
   return [...new Map(orders.map((order) => [order.join(), order])).values()].sort();
 }
 
@@ -100,10 +108,10 @@ function quickFields(project: Project, screens: readonly CompiledScreen[]): Read
 function buildEntity(
   name: string,
   entity: EntityDefinition,
-  screens: readonly CompiledScreen[],
+  sorts: readonly Sort[] = [],
   quick: ReadonlySet<string> = new Set(),
 ): ModelEntity {
-  const orders = ordersOf(name, entity, screens);
+  const orders = ordersOf(entity, sorts);
   // Lines are stored as records of their own entity.
   const fields = Object.entries(entity.fields).filter(([, field]) => kindOf(field) !== 'lines');
   return {
@@ -120,93 +128,6 @@ function buildEntity(
   };
 }
 
-function opensOf({ actions }: CompiledScreen): Pick<ModelScreen, 'opens' | 'opensRecord'> {
-  const targets = actions.flatMap((action) =>
-    [action, ...action.onSuccess, ...action.onError].flatMap((deed) =>
-      'open' in deed && deed.open?.route !== undefined ? [deed.open] : [],
-    ),
-  );
-  const keysOf = (some: typeof targets) => [...new Set(some.map(({ screen }) => screen))].sort();
-  const opensRecord = keysOf(targets.filter(({ record }) => record !== undefined));
-  return { opens: keysOf(targets), ...(opensRecord.length > 0 && { opensRecord }) };
-}
-
-/** Entity of the screen's record selector. */
-function choosesOf({ form, recordSelector = '' }: CompiledScreen): Pick<ModelScreen, 'choosesRecord'> {
-  const lookup = form?.fields[recordSelector]?.lookup;
-  return lookup === undefined ? {} : { choosesRecord: lookup };
-}
-
-/** Criterion of a list that matches the records' unique number. */
-function findsByOf(
-  { form, floorplan, entity }: CompiledScreen,
-  project: Project,
-): Pick<ModelScreen, 'findsBy'> {
-  if (floorplan !== 'query' || entity === null) return {};
-  const { fields = {} } = project.entities.get(entity)?.value ?? {};
-  const findsBy = Object.keys(form?.fields ?? {}).find((name) => {
-    const { unique, generated, mask } = fields[name] ?? {};
-    return (unique === true || generated !== undefined) && mask === undefined;
-  });
-  return findsBy === undefined ? {} : { findsBy };
-}
-
-const defaultTimeoutHours = 24;
-
-function approvalOf({ approval }: Partial<ScreenDefinition>): Pick<ModelScreen, 'approvalDefault'> {
-  if (approval?.default === undefined) return {};
-  const { steps, timeoutHours = defaultTimeoutHours } = approval.default;
-  return { approvalDefault: { txnCode: approval.txnCode, steps, timeoutHours } };
-}
-
-/** Initial permissions by role, for a screen and its guarded actions, and roles whose home page it is. */
-function grantsOf(
-  { key, actions }: CompiledScreen,
-  definition: Partial<Pick<ScreenDefinition, 'grants' | 'home' | 'actions'>> = {},
-): Pick<ModelScreen, 'grants' | 'home'> {
-  const compiled = new Set(actions.map(({ id }) => id));
-  const { home = [] } = definition;
-  const screen = [...new Set([...(definition.grants ?? []), ...home])].map((role) => ({ role, right: key }));
-  const guarded = (definition.actions ?? []).flatMap(({ id, permission }) =>
-    Array.isArray(permission) && compiled.has(id)
-      ? permission.map((role) => ({ role, right: `${key}#${id}` }))
-      : [],
-  );
-  const grants = [...screen, ...guarded];
-  return { ...(grants.length > 0 && { grants }), ...(home.length > 0 && { home }) };
-}
-
-/** Text of a screen's module, and its source paths. */
-interface BuiltOf {
-  readonly module: string;
-  readonly reads: ReadonlySet<string>;
-}
-
-function buildScreen(screen: CompiledScreen, { module, reads }: BuiltOf, project: Project): ModelScreen {
-  const definition = project.screens.get(screen.key)?.whole;
-  const guarded = screen.actions.flatMap(({ id, permission }) => (permission === undefined ? [] : [id]));
-  return {
-    key: screen.key,
-    title: definition?.title ?? { tr: screen.id, en: screen.id },
-    route: screen.route,
-    entity: screen.entity,
-    entities: [...project.entities.values()]
-      .filter(({ name, value }) => !value.abstract && reads.has(fileOf('entity', name)))
-      .map(({ name }) => name)
-      .sort(),
-    floorplan: screen.floorplan,
-    props: screen.props,
-    endpoints: screen.endpoints,
-    hash: createHash('sha256').update(module).digest('hex').slice(0, 16),
-    ...opensOf(screen),
-    ...choosesOf(screen),
-    ...findsByOf(screen, project),
-    ...(guarded.length > 0 && { guarded }),
-    ...grantsOf(screen, definition),
-    ...approvalOf(definition ?? {}),
-  };
-}
-
 function buildCodes(project: Project): Model['codes'] {
   return Object.fromEntries(
     [...project.codes.keys(), screenList].map((name) => [
@@ -216,30 +137,26 @@ function buildCodes(project: Project): Model['codes'] {
   );
 }
 
-/** Builds the server's model. `made`: compiled screens by key. */
+/** Builds the server's model. `listed`: the screens of its menu, `screens` those of them that compiled. */
 export function buildModel(
   project: Project,
   screens: readonly CompiledScreen[],
-  made: ReadonlyMap<string, BuiltOf>,
+  listed: readonly ModelScreen[],
   broken: Model['broken'],
 ): Model {
-  const madeOf = (key: string) => made.get(key) ?? { module: '', reads: new Set<string>() };
-  const built = [
-    ...screens.map((screen) => buildScreen(screen, madeOf(screen.key), project)),
-    ...[...project.files.values()]
-      .filter(({ kind, name }) => kind === 'screen' && broken[name] !== undefined)
-      .flatMap((file) => brokenScreen(file, madeOf(file.name).module) ?? []),
-  ];
   const quick = quickFields(project, screens);
+  const sorts = sortsByEntity(screens);
   const model = {
     entities: Object.fromEntries(
       [...project.entities]
         .filter(([, { value }]) => value.abstract === undefined)
-        .map(([name, { value }]) => [name, buildEntity(name, value, screens, quick.get(name))] as const),
+        .map(
+          ([name, { value }]) => [name, buildEntity(name, value, sorts.get(name), quick.get(name))] as const,
+        ),
     ),
     codes: buildCodes(project),
-    areas: buildAreas(project, built),
-    screens: Object.fromEntries(built.map((screen) => [screen.key, screen])),
+    areas: buildAreas(project, listed),
+    screens: Object.fromEntries(listed.map((screen) => [screen.key, screen])),
     endpoints: endpointsByPath(screens),
     broken,
   };

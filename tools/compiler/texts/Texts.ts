@@ -1,6 +1,9 @@
 import type { TextKey } from '../../../contract/compiled/compiledForm';
 import type { Language, LocalizedText } from '../../../contract/values/language';
 
+/** Without a prototype an object is a plain table: that of others is slow with keys that no other one has. */
+const emptyTexts = (): Record<string, string> => Object.create(null);
+
 /** Collects the texts of a screen, added to its area's namespace. */
 export class Texts {
   readonly #texts = new Map<string, LocalizedText>();
@@ -15,10 +18,12 @@ export class Texts {
 
   /** Texts by language, ordered by key. */
   byLanguage(): Readonly<Record<Language, Readonly<Record<string, string>>>> {
-    const entries = [...this.#texts].sort(([left], [right]) => (left < right ? -1 : 1));
-    return {
-      tr: Object.fromEntries(entries.map(([key, { tr }]) => [key, tr])),
-      en: Object.fromEntries(entries.map(([key, { en }]) => [key, en])),
-    };
+    const texts = { tr: emptyTexts(), en: emptyTexts() };
+    for (const key of [...this.#texts.keys()].sort()) {
+      const { tr = '', en = '' } = this.#texts.get(key) ?? {};
+      texts.tr[key] = tr;
+      texts.en[key] = en;
+    }
+    return texts;
   }
 }

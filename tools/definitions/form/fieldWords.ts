@@ -1,6 +1,7 @@
 import type { EntityField } from '../../../contract/generated/entity';
 import type { FormField } from '../../../contract/generated/screen';
 import type { FieldSource } from '../language/ScreenView';
+import { perObject } from '../project/perObject';
 
 /** Merged properties of a field: the screen's and the entity's; only the entity has a mask. */
 export type FieldWords = FormField & Pick<EntityField, 'mask'>;
@@ -19,7 +20,7 @@ function forFilter({
   multiple,
   allowedValues,
   mask,
-}: FieldWords): FieldWords {
+}: EntityField): FieldWords {
   const exact = format === 'country' || format === 'currency';
   const words = {
     type,
@@ -42,17 +43,24 @@ function forFilter({
  * Merged properties of a form field; the screen's override the entity's. In a filter the entity's defaults,
  * conditions and rules do not apply: users search existing values, and parts of them.
  */
-export function fieldWords({ own, base }: FieldSource, filter: boolean): FieldWords {
+export function fieldWords(source: FieldSource, filter: boolean): FieldWords {
+  return filter ? filterWords(source) : formWords(source);
+}
+
+const filterWords = perObject(({ own, base }: FieldSource) =>
+  base === undefined || 'missing' in base ? shownAlone(own) : { ...forFilter(base.field), ...own },
+);
+
+const formWords = perObject(({ own, base }: FieldSource) => {
   if (base === undefined || 'missing' in base) return shownAlone(own);
   const { title: _, help, generated, unique: __, ...words } = base.field;
-  if (filter) return { ...forFilter(words), ...own };
   return shownAlone({
     ...words,
     ...(help && { help }),
     ...(generated && !generated.secret && { readOnly: true as const }),
     ...own,
   });
-}
+});
 
 /** Calculated fields are read-only. */
 function shownAlone(words: FieldWords): FieldWords {

@@ -5,6 +5,7 @@ import { blocksOf } from '../kinds/blocksOf';
 import { columnOf } from '../language/columns';
 import { floorplanActions } from '../language/floorplanActions';
 import type { ScreenView } from '../language/ScreenView';
+import { perObject } from '../project/perObject';
 
 /** Location of a condition. */
 export type ConditionPlace = 'field' | 'section' | 'column' | 'tone' | 'action' | 'effect' | 'block' | 'tab';
@@ -31,7 +32,7 @@ function conditionsOfActions(actions: readonly AnyAction[]): readonly WrittenCon
 }
 
 /** All conditions of a screen, including those that its fields inherit from the entity. */
-export function conditionsIn(view: ScreenView): readonly WrittenConditions[] {
+export const conditionsIn = perObject((view: ScreenView): readonly WrittenConditions[] => {
   const columns = (view.screen.grid?.columns ?? []).map(columnOf);
   const words = [...view.fields.values()].map((source) =>
     fieldWords(source, view.floorplan?.filter ?? false),
@@ -47,4 +48,4 @@ export function conditionsIn(view: ScreenView): readonly WrittenConditions[] {
     ),
     ...conditionsOfActions(floorplanActions(view)),
   ];
-}
+});

@@ -9,6 +9,7 @@ import { parseSource } from '../source/parseSource';
 import { extendParts } from './extendParts';
 import { mergeVariant } from './mergeVariant';
 import { type DefinitionFile, fileOf, type Project, type ScreenFile } from './Project';
+import { perObject } from './perObject';
 import { type FileKind, type ProjectFile, readFiles } from './readFiles';
 
 function loadFile(
@@ -23,16 +24,40 @@ function loadFile(
   return { name, kind, source, schemaErrors, sound };
 }
 
-function screenFile(file: DefinitionFile, files: ReadonlyMap<string, DefinitionFile>): ScreenFile {
+const expanded = perObject(({ name, source }: DefinitionFile) =>
+  expandScreen(name, source.value as ScreenDefinition),
+);
+
+/** A screen, and the files of other screens that it was made with. */
+interface MadeScreen {
+  readonly screen: ScreenFile;
+  readonly used: ReadonlyMap<string, DefinitionFile | undefined>;
+}
+
+function makeScreen(file: DefinitionFile, files: Project['files']): MadeScreen {
   const [area = '', id = ''] = file.name.split('/');
-  const expanded = ({ name, source }: DefinitionFile) => expandScreen(name, source.value as ScreenDefinition);
-  const written = extendParts(expanded(file), (key) => {
-    const other = files.get(fileOf('screen', key));
+  const used = new Map<string, DefinitionFile | undefined>();
+  const find = (key: string) => {
+    const path = fileOf('screen', key);
+    const other = files.get(path);
+    used.set(path, other);
     return other?.sound === true ? expanded(other) : undefined;
-  });
-  const base = written.extends === undefined ? undefined : files.get(`screen-defs/${written.extends}.json`);
-  const whole = base?.sound === true ? mergeVariant(expanded(base), written) : written;
-  return { name: file.name, source: file.source, value: written, area, id, whole: withBlockKinds(whole) };
+  };
+  const value = extendParts(expanded(file), find);
+  const base = value.extends === undefined ? undefined : find(value.extends);
+  const whole = withBlockKinds(base === undefined ? value : mergeVariant(base, value));
+  return { screen: { name: file.name, source: file.source, value, area, id, whole }, used };
+}
+
+const madeScreens = new WeakMap<DefinitionFile, MadeScreen>();
+
+/** The screen of a file, made again only if a used file is another one. */
+function screenFile(file: DefinitionFile, files: Project['files']): ScreenFile {
+  const known = madeScreens.get(file);
+  if (known && [...known.used].every(([path, other]) => files.get(path) === other)) return known.screen;
+  const made = makeScreen(file, files);
+  madeScreens.set(file, made);
+  return made.screen;
 }
 
 /** Loads a project. Reuses unchanged parts of `previous`; `written` replaces the files on disk. */

@@ -1,5 +1,6 @@
 import { fileOf, type Project } from './Project';
 import type { FileKind } from './readFiles';
+import { textHash } from './textHash';
 
 /** Means all paths: iterating over all definitions depends on all of them. */
 const everything = '*';
@@ -54,8 +55,14 @@ export interface RecordedProject {
 /** Records reads of a project's entities, code lists and files. Screens and areas are not recorded. */
 export function recordReads(project: Project): RecordedProject {
   let reads = new Set<string>();
-  const noteAs = (kind: FileKind) => (name: string) => {
-    reads.add(name === everything ? everything : fileOf(kind, name));
+  const noteAs = (kind: FileKind) => {
+    // Most names are read many times.
+    const paths = new Map([[everything, everything]]);
+    return (name: string) => {
+      const path = paths.get(name) ?? fileOf(kind, name);
+      paths.set(name, path);
+      reads.add(path);
+    };
   };
   const recorded: Project = {
     ...project,
@@ -80,18 +87,24 @@ export function listedBy(path: string): string {
 
 const listing = '#list';
 
+/** Hash of a file's content; empty without one. */
+function hashAt({ files }: Project, path: string): string {
+  const file = files.get(path);
+  return file === undefined ? '' : textHash(file);
+}
+
 /** Content and validity at a recorded path, for fingerprints. */
-export function readText(project: Project, path: string): string {
-  if (path === everything) return [...project.files.keys()].map((one) => readText(project, one)).join();
+export function stateAt(project: Project, path: string): string {
+  if (path === everything) return [...project.files.keys()].map((one) => stateAt(project, one)).join();
   if (path.endsWith(listing)) {
-    const { name, source } = project.files.get(path.slice(0, -listing.length)) ?? {};
-    const base = project.screens.get(name ?? '')?.value.extends;
-    return `${source?.text} ${base && project.files.get(fileOf('screen', base))?.source.text}`;
+    const listed = path.slice(0, -listing.length);
+    const base = project.screens.get(project.files.get(listed)?.name ?? '')?.value.extends;
+    return `${hashAt(project, listed)} ${base && hashAt(project, fileOf('screen', base))}`;
   }
   const file = project.files.get(path);
   if (file === undefined) return '';
   // Only the existence of another screen matters.
   if (file.kind === 'screen') return 'written';
   const sound = project.entities.has(file.name) || project.codes.has(file.name) || file.kind === 'area';
-  return `${sound} ${file.source.text}`;
+  return `${sound} ${textHash(file)}`;
 }

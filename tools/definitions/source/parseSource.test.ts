@@ -34,6 +34,11 @@ describe('reading a definition', () => {
     );
   });
 
+  test('never throws for deep nesting behind a text that is not closed', () => {
+    const { problems } = parseSource('x.json', `{ "a": "b\n${'['.repeat(100_000)}" }`);
+    expect(problems).toMatchObject([{ rule: 'json', line: 2, column: 50 }]);
+  });
+
   test('knows the line of every key and element', () => {
     const { value } = parseSource('x.json', '{\n "a": 1,\n\n "b": [\n  true,\n  { "c": 2 }\n ]\n}');
     const { b } = value as { b: [boolean, object] };

@@ -25,10 +25,15 @@ const depthLimit = 50;
 /** Offset where a text exceeds `depthLimit`; undefined if it does not. */
 function tooDeepAt(text: string): number | undefined {
   let depth = 0;
-  for (const { 0: token, index } of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]/g)) {
-    if (token === '{' || token === '[') depth += 1;
-    if (token === '}' || token === ']') depth -= 1;
-    if (depth > depthLimit) return index;
+  let inText = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at];
+    // A text without its second quotation mark ends with its line, as in the parser.
+    if (letter === '"' || (inText && letter === '\n')) inText = !inText;
+    else if (inText) at += letter === '\\' ? 1 : 0;
+    else if (letter === '{' || letter === '[') depth += 1;
+    else if (letter === '}' || letter === ']') depth -= 1;
+    if (depth > depthLimit) return at;
   }
   return undefined;
 }
@@ -52,10 +57,17 @@ function foreignEncoding(text: string): { readonly at: number; readonly message:
       };
 }
 
+/** Offsets of the first characters of the lines. */
+function startsOfLines(text: string): readonly number[] {
+  const starts = [0];
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
+  return starts;
+}
+
 /** Parses a file of the language; records the source location of every part (see `placeOf`). */
 export function parseSource(file: string, text: string): Source {
   const problems: ScreenProblem[] = [];
-  const lineStarts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
+  const lineStarts = startsOfLines(text);
 
   function lineAt(offset: number): Place {
     let [low, high] = [0, lineStarts.length];

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { CompiledScreen } from '../../../contract/compiled/compiled';
+import type { ModelScreen } from '../../../contract/compiled/model';
+import type { ScreenDefinition } from '../../../contract/generated/screen';
+import type { Project } from '../../definitions/project/Project';
+
+function opensOf({ actions }: CompiledScreen): Pick<ModelScreen, 'opens' | 'opensRecord'> {
+  const targets = actions.flatMap((action) =>
+    [action, ...action.onSuccess, ...action.onError].flatMap((deed) =>
+      'open' in deed && deed.open?.route !== undefined ? [deed.open] : [],
+    ),
+  );
+  const keysOf = (some: typeof targets) => [...new Set(some.map(({ screen }) => screen))].sort();
+  const opensRecord = keysOf(targets.filter(({ record }) => record !== undefined));
+  return { opens: keysOf(targets), ...(opensRecord.length > 0 && { opensRecord }) };
+}
+
+/** Entity of the screen's record selector. */
+function choosesOf({ form, recordSelector = '' }: CompiledScreen): Pick<ModelScreen, 'choosesRecord'> {
+  const lookup = form?.fields[recordSelector]?.lookup;
+  return lookup === undefined ? {} : { choosesRecord: lookup };
+}
+
+/** Criterion of a list that matches the records' unique number. */
+function findsByOf(
+  { form, floorplan, entity }: CompiledScreen,
+  project: Project,
+): Pick<ModelScreen, 'findsBy'> {
+  if (floorplan !== 'query' || entity === null) return {};
+  const { fields = {} } = project.entities.get(entity)?.value ?? {};
+  const findsBy = Object.keys(form?.fields ?? {}).find((name) => {
+    const { unique, generated, mask } = fields[name] ?? {};
+    return (unique === true || generated !== undefined) && mask === undefined;
+  });
+  return findsBy === undefined ? {} : { findsBy };
+}
+
+const defaultTimeoutHours = 24;
+
+function approvalOf({ approval }: Partial<ScreenDefinition>): Pick<ModelScreen, 'approvalDefault'> {
+  if (approval?.default === undefined) return {};
+  const { steps, timeoutHours = defaultTimeoutHours } = approval.default;
+  return { approvalDefault: { txnCode: approval.txnCode, steps, timeoutHours } };
+}
+
+/** Initial permissions by role, for a screen and its guarded actions, and roles whose home page it is. */
+function grantsOf(
+  { key, actions }: CompiledScreen,
+  definition: Partial<Pick<ScreenDefinition, 'grants' | 'home' | 'actions'>> = {},
+): Pick<ModelScreen, 'grants' | 'home'> {
+  const compiled = new Set(actions.map(({ id }) => id));
+  const { home = [] } = definition;
+  const screen = [...new Set([...(definition.grants ?? []), ...home])].map((role) => ({ role, right: key }));
+  const guarded = (definition.actions ?? []).flatMap(({ id, permission }) =>
+    Array.isArray(permission) && compiled.has(id)
+      ? permission.map((role) => ({ role, right: `${key}#${id}` }))
+      : [],
+  );
+  const grants = [...screen, ...guarded];
+  return { ...(grants.length > 0 && { grants }), ...(home.length > 0 && { home }) };
+}
+
+/** Names of the entities at `paths` that have records. */
+function entitiesAt(paths: Iterable<string>, { files, entities }: Project): readonly string[] {
+  return Array.from(paths, (path) => files.get(path))
+    .filter((file) => file?.kind === 'entity')
+    .flatMap((file) => {
+      const { name, value } = entities.get(file?.name ?? '') ?? {};
+      return name === undefined || value?.abstract ? [] : [name];
+    })
+    .sort();
+}
+
+/** Builds the server's model of a screen. `text`: its module; `reads`: paths that it was made from. */
+export function buildScreen(
+  screen: CompiledScreen,
+  { text, reads }: { readonly text: string; readonly reads: ReadonlySet<string> },
+  project: Project,
+): ModelScreen {
+  const definition = project.screens.get(screen.key)?.whole;
+  const guarded = screen.actions.flatMap(({ id, permission }) => (permission === undefined ? [] : [id]));
+  return {
+    key: screen.key,
+    title: definition?.title ?? { tr: screen.id, en: screen.id },
+    route: screen.route,
+    entity: screen.entity,
+    entities: entitiesAt(reads, project),
+    floorplan: screen.floorplan,
+    props: screen.props,
+    endpoints: screen.endpoints,
+    hash: createHash('sha256').update(text).digest('hex').slice(0, 16),
+    ...opensOf(screen),
+    ...choosesOf(screen),
+    ...findsByOf(screen, project),
+    ...(guarded.length > 0 && { guarded }),
+    ...grantsOf(screen, definition),
+    ...approvalOf(definition ?? {}),
+  };
+}
