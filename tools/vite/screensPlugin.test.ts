@@ -3,7 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { copiedProject } from '../testing/copiedProject';
+import { copiedProject, sampleProject } from '../testing/copiedProject';
 import { screensPlugin } from './screensPlugin';
 
 const project = copiedProject();
@@ -59,6 +59,28 @@ describe('E01 screens while they are developed', () => {
     expect(readFileSync(join(project.root, 'dist/screens/wallets/walletOpen.js'), 'utf8')).toContain(
       'Open one',
     );
+  });
+
+  test('a partly written definition is not announced, and is read again when it is complete', async () => {
+    const send = vi.spyOn(server.ws, 'send');
+    save('screen-defs/wallets/walletOpen.json', (text) => text.slice(0, 100));
+    const rest = readFileSync(join(sampleProject, 'screen-defs/wallets/walletOpen.json'), 'utf8');
+    save('screen-defs/wallets/walletOpen.json', () => rest.replace('Open a wallet', 'Open one'));
+    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    expect(await (await get('/screens/wallets/walletOpen.js')).text()).toContain('Open one');
+  });
+
+  test('a definition that stays incomplete is announced with its problem', async () => {
+    const send = vi.spyOn(server.ws, 'send');
+    save('screen-defs/wallets/walletReport.json', (text) => text.slice(0, 100));
+    await vi.waitFor(
+      () => {
+        edition = writtenEdition();
+        expect(send).toHaveBeenCalledOnce();
+      },
+      { timeout: 10_000 },
+    );
+    expect(await (await get('/screens/wallets/walletReport.js')).text()).toContain('This is not JSON');
   });
 
   test('the page is notified of other endpoints once the server uses their last edition, and not before', async () => {

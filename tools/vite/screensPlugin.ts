@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Plugin, ViteDevServer } from 'vite';
@@ -14,8 +15,18 @@ export interface ScreensChanged {
 /** Paths of definitions. */
 const definitions = /^(screen-defs|schemas\/(entities|codes))\/.*\.json$/;
 
-/** Debounce in ms: editors write in several steps. */
+/** Waiting time in ms for the next step of an editor: a file that is not complete yet, removed or replaced. */
 const settleTime = 30;
+
+/** Whether a file can be read as a whole: a partly written one is no JSON. */
+function isComplete(file: string): boolean {
+  try {
+    JSON.parse(readFileSync(file, 'utf8'));
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Timeout in ms for the server to load new definitions, and polling interval. */
 const [longestWait, askAgain] = [10_000, 20];
@@ -29,6 +40,15 @@ function servedBy({ screens = {}, entities = {} }: Partial<Model> = {}): string 
     Object.values(entity.fields).map(({ name, kind }) => [name, kind]),
   ]);
   return JSON.stringify([Object.values(screens).map(({ entity, endpoints }) => [entity, endpoints]), fields]);
+}
+
+/** Keys of the screens whose modules differ, including those that one of the two lacks. */
+function changedScreens(
+  { modules: before = new Map() }: Partial<CompileResult> = {},
+  { modules: after = new Map() }: Partial<CompileResult> = {},
+): readonly string[] {
+  const keys = new Set([...before.keys(), ...after.keys()]);
+  return [...keys].filter((key) => before.get(key) !== after.get(key));
 }
 
 /** Waits until the server serves the latest edition of the definitions, with a timeout. */
@@ -50,12 +70,16 @@ export function screensPlugin({ outDir = 'dist/screens', server: bff = '' } = {}
   /** If endpoints or fields change, the page must wait for the server. */
   let served = '';
 
-  function compile(server: ViteDevServer): readonly string[] {
-    const { root } = server.config;
-    result = compileProject(root, result);
-    const errors = result.problems.filter(({ severity }) => severity === 'error');
-    if (errors.length > 0) server.config.logger.warn(formatProblems(errors, result.modules.size));
-    return writeCompiled(result, resolve(root, outDir));
+  /** Compiles what changed; returns what writes it for the server and prints its errors. */
+  function compile({ config: { root, logger } }: ViteDevServer): () => void {
+    const previous = result;
+    const compiled = compileProject(root, previous);
+    result = compiled;
+    return () => {
+      writeCompiled(compiled, resolve(root, outDir), previous);
+      const errors = compiled.problems.filter(({ severity }) => severity === 'error');
+      if (errors.length > 0) logger.warn(formatProblems(errors, compiled.modules.size));
+    };
   }
 
   function watchDefinitions(server: ViteDevServer): void {
@@ -64,24 +88,32 @@ export function screensPlugin({ outDir = 'dist/screens', server: bff = '' } = {}
     const untold = new Set<string>();
     /** Number of saves waiting for the server; meanwhile its edition is unknown. */
     let waits = 0;
-    const announce = async () => {
-      for (const key of compile(server)) untold.add(key);
-      const needed = servedBy(result?.model);
-      if (bff !== '' && (needed !== served || waits > 0)) {
-        waits += 1;
-        await untilServed(bff, () => result?.model.edition);
-        waits -= 1;
-      }
+    const tell = () => {
       served = servedBy(result?.model);
       const keys = [...untold];
       untold.clear();
       if (keys.length > 0) server.ws.send('screens:changed', { keys } satisfies ScreensChanged);
     };
-    server.watcher.on('all', (_, file) => {
+    const announce = async () => {
+      const previous = result;
+      const write = compile(server);
+      for (const key of changedScreens(previous, result)) untold.add(key);
+      const isServed = bff === '' || (servedBy(result?.model) === served && waits === 0);
+      // The page gets its modules from here, and need not wait for the files.
+      if (isServed) tell();
+      write();
+      if (isServed) return;
+      waits += 1;
+      await untilServed(bff, () => result?.model.edition);
+      waits -= 1;
+      tell();
+    };
+    server.watcher.on('all', (event, file) => {
       const path = relative(server.config.root, file).replaceAll('\\', '/');
       if (!definitions.test(path)) return;
       clearTimeout(timer);
-      timer = setTimeout(() => void announce(), settleTime);
+      const wait = event === 'change' && isComplete(file) ? 0 : settleTime;
+      timer = setTimeout(() => void announce(), wait);
     });
     server.httpServer?.once('close', () => clearTimeout(timer));
   }
@@ -90,7 +122,7 @@ export function screensPlugin({ outDir = 'dist/screens', server: bff = '' } = {}
     name: 'screens',
     apply: 'serve',
     configureServer(server) {
-      compile(server);
+      compile(server)();
       served = servedBy(result?.model);
       watchDefinitions(server);
       server.middlewares.use((request, response, next) => {

@@ -6,7 +6,7 @@ import { formatProblems } from '../answers/formatProblems';
 function compileAndWrite(root: string, outDir: string, previous?: CompileResult): CompileResult {
   const began = performance.now();
   const result = compileProject(root, previous);
-  const changed = writeCompiled(result, outDir);
+  const changed = writeCompiled(result, outDir, previous);
   const took = Math.round(performance.now() - began);
   console.log(
     `${formatProblems(result.problems, result.modules.size)} ${changed.length} written in ${took} ms.`,
