@@ -497,7 +497,7 @@ export interface Approval {
 export interface ApprovalDefinition {
   /** Approval code */
   readonly code: string;
-  /** Transaction code */
+  /** Transaction */
   readonly txnCode: string;
   /** Amount from */
   readonly amountFrom: Decimal;
@@ -1435,6 +1435,8 @@ export interface RiskParameter {
   readonly paramCode: string;
   /** Parameter */
   readonly name: string;
+  /** English name */
+  readonly nameEn: string | null;
   /** Group */
   readonly riskGroup: RiskGroupCode;
   /** Value/range */

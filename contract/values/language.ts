@@ -28,6 +28,13 @@ export interface LocalizedText {
   readonly en: string;
 }
 
+/** Whether a value is a text in both languages; strings and all other objects are not. */
+export function isLocalized(value: unknown): value is LocalizedText {
+  if (typeof value !== 'object' || value === null || Object.keys(value).length !== languages.length)
+    return false;
+  return languages.every((language) => typeof (value as Partial<LocalizedText>)[language] === 'string');
+}
+
 /** An entry of `GET /utils/localization` (seed 000 §1, §7). */
 export interface LocalizationEntry {
   /** BCP 47 tag: tr-TR or en-US. */

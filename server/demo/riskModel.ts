@@ -1,31 +1,64 @@
 import type { RiskParameter, RiskRating } from '../../contract/generated/entities';
 import type { DemoRow } from './DemoBatch';
 
-type RiskParameterRow = Pick<RiskParameter, 'paramCode' | 'matchValue' | 'name' | 'score' | 'weight'>;
+type RiskParameterRow = Pick<
+  RiskParameter,
+  'paramCode' | 'matchValue' | 'name' | 'nameEn' | 'score' | 'weight'
+>;
 
-/** Code, name, group, weight in percent, and the score of each value. Weights add up to 100. */
+/** Code, name in both languages, group, weight in percent, and the score of each value. Weights add up to 100. */
 const parameters = [
-  ['CUSTTYPE', 'Müşteri tipi', 'CUSTOMER', '10', { INDIVIDUAL: 10, SOLE_TRADER: 30, CORPORATE: 40 }],
-  ['PEP', 'Siyasi nüfuz sahibi', 'CUSTOMER', '20', { NO: 0, YES: 100 }],
-  ['NATIONALITY', 'Uyruk', 'GEOGRAPHY', '20', { LOW: 10, MEDIUM: 45, HIGH: 80, PROHIBITED: 100 }],
-  ['RESIDENCE', 'İkamet ülkesi', 'GEOGRAPHY', '15', { LOW: 10, MEDIUM: 45, HIGH: 80, PROHIBITED: 100 }],
-  ['POSITION', 'Meslek', 'CUSTOMER', '15', { LOW: 10, MEDIUM: 45, HIGH: 80, PROHIBITED: 100 }],
+  [
+    'CUSTTYPE',
+    'Müşteri tipi',
+    'Customer type',
+    'CUSTOMER',
+    '10',
+    { INDIVIDUAL: 10, SOLE_TRADER: 30, CORPORATE: 40 },
+  ],
+  ['PEP', 'Siyasi nüfuz sahibi', 'Politically exposed person', 'CUSTOMER', '20', { NO: 0, YES: 100 }],
+  [
+    'NATIONALITY',
+    'Uyruk',
+    'Nationality',
+    'GEOGRAPHY',
+    '20',
+    { LOW: 10, MEDIUM: 45, HIGH: 80, PROHIBITED: 100 },
+  ],
+  [
+    'RESIDENCE',
+    'İkamet ülkesi',
+    'Country of residence',
+    'GEOGRAPHY',
+    '15',
+    { LOW: 10, MEDIUM: 45, HIGH: 80, PROHIBITED: 100 },
+  ],
+  ['POSITION', 'Meslek', 'Profession', 'CUSTOMER', '15', { LOW: 10, MEDIUM: 45, HIGH: 80, PROHIBITED: 100 }],
   [
     'SOURCE',
     'Gelir kaynağı',
+    'Source of funds',
     'CUSTOMER',
     '10',
     { SALARY: 5, SAVINGS: 20, BUSINESS: 30, ASSET_SALE: 40, INHERITANCE: 40, LOAN: 50, OTHER: 60 },
   ],
-  ['TENURE', 'Müşterilik süresi (ay)', 'BEHAVIOUR', '10', { '0-3': 50, '4-12': 25, '13-': 5 }],
+  [
+    'TENURE',
+    'Müşterilik süresi (ay)',
+    'Time as a customer (months)',
+    'BEHAVIOUR',
+    '10',
+    { '0-3': 50, '4-12': 25, '13-': 5 },
+  ],
 ] as const;
 
 /** Risk parameters of the customer score. */
 export const riskParameters: readonly (DemoRow<'RiskParameter'> & RiskParameterRow)[] = parameters
-  .flatMap(([paramCode, name, riskGroup, weight, scores]) =>
+  .flatMap(([paramCode, name, nameEn, riskGroup, weight, scores]) =>
     Object.entries(scores).map(([matchValue, score]) => ({
       paramCode,
       name,
+      nameEn,
       riskGroup,
       matchValue,
       score,

@@ -2,7 +2,7 @@ import type { CompiledField, FieldKind } from '../../contract/compiled/compiledF
 import { unreadText } from '../../contract/reading/unread';
 import { storedFileOf } from '../../contract/values/fileTypes';
 import type { Json, JsonObject } from '../../contract/values/json';
-import type { Language } from '../../contract/values/language';
+import { isLocalized, type Language } from '../../contract/values/language';
 import { hiddenPassword } from '../../contract/values/masks';
 import { countedTotal } from '../../contract/values/money';
 import { countryName } from './displayNames';
@@ -68,7 +68,7 @@ function formatObject(value: JsonObject): string {
 /**
  * Formats a field's value for display outside of inputs: cells, facts, confirmations. Decimals with
  * separators, scale and fixed currency, DD.MM.YYYY, a code's label, `from – to` of a range, a file's name, a cash count;
- * empty for a missing value. A look-up's value is its label.
+ * empty for a missing value. A look-up's value is its label, and of a text in both languages the current one is shown.
  */
 export function formatField(
   field: CompiledField & { readonly range?: true },
@@ -80,6 +80,7 @@ export function formatField(
   if (kept !== undefined) return kept;
   if (typeof value !== 'object') return formats[field.kind](String(value), field, wording);
   if (Array.isArray(value)) return formatList(field, value, wording);
+  if (isLocalized(value)) return value[wording.language];
   if (field.kind === 'file') return storedFileOf(value)?.name ?? '';
   if (field.kind === 'denominations') return formatDecimal(countedTotal(value), wording.language);
   if (!field.range || !('from' in value || 'to' in value)) return formatObject(value as JsonObject);

@@ -86,6 +86,14 @@ describe('names of countries and currencies', () => {
 });
 
 describe('formatField', () => {
+  it('H18 shows a text in both languages in the current one', () => {
+    const name = { name: 'paramName', title: 'a:name', kind: 'text' } as const;
+    const text = (key: string) => key;
+    const shownIn = (language: 'tr' | 'en') =>
+      formatField(name, { tr: 'Uyruk', en: 'Nationality' }, { language, text });
+    expect([shownIn('tr'), shownIn('en')]).toEqual(['Uyruk', 'Nationality']);
+  });
+
   const wording = { language: 'tr' as const, text: (key: string) => `[${key}]` };
   const field = (kind: FieldKind, more: Partial<CompiledField> & { range?: true } = {}) => ({
     name: 'f',

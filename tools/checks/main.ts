@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fileProblems } from './files';
 import { checkLayers, unusedRows } from './layers';
+import { oneLanguageProblems } from './oneLanguage';
 import { phraseProblems } from './plainEnglish';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -23,6 +24,7 @@ const problems = [
     fileProblems(file, readFileSync(join(root, file), 'utf8')).map((message) => ({ file, message })),
   ),
   ...texts.flatMap((file) => phraseProblems(file, readFileSync(join(root, file), 'utf8'))),
+  ...files.flatMap((file) => oneLanguageProblems(file, readFileSync(join(root, file), 'utf8'))),
 ];
 for (const { file, message } of problems) console.error(`${file}: ${message}`);
 console.log(`layers: ${files.length} files, ${problems.length} problems`);

@@ -1,5 +1,6 @@
 import type { RiskLevelCode } from '../../../contract/generated/entities';
 import type { JsonObject } from '../../../contract/values/json';
+import type { LocalizedText } from '../../../contract/values/language';
 import customerTypes from '../../../schemas/codes/CustomerType.json' with { type: 'json' };
 import sourcesOfFunds from '../../../schemas/codes/SourceOfFunds.json' with { type: 'json' };
 import { Refusal } from '../../errors/Refusal';
@@ -46,10 +47,10 @@ export async function assessRisk(
 }
 
 /** Entry of a risk list. */
-type Reference = Pick<ValuesOf<'RiskReference'>, 'riskLevel' | 'nameTr'> & { readonly id: string };
+type Reference = Pick<ValuesOf<'RiskReference'>, 'riskLevel' | 'nameTr' | 'nameEn'> & { readonly id: string };
 
 /**
- * Facts of a customer for risk parameters, in Turkish as the parameters are named. `references` are the
+ * Facts of a customer for risk parameters, in both languages. `references` are the
  * entries of the risk lists, null if there are none.
  */
 export function riskFacts(
@@ -64,11 +65,14 @@ export function riskFacts(
   const { profession } = references;
   return {
     CUSTTYPE: { shown: named(customerTypes, customerType ?? ''), matched: customerType ?? '' },
-    PEP: customer.pep === true ? { shown: 'Evet', matched: 'YES' } : { shown: 'Hayır', matched: 'NO' },
+    PEP:
+      customer.pep === true
+        ? { shown: { tr: 'Evet', en: 'Yes' }, matched: 'YES' }
+        : { shown: { tr: 'Hayır', en: 'No' }, matched: 'NO' },
     NATIONALITY: { shown: country(nationality ?? ''), matched: level(references.nationality) },
     RESIDENCE: { shown: country(residenceCountry ?? ''), matched: level(references.residence) },
     ...(profession && {
-      POSITION: { shown: textOf(profession.nameTr) ?? profession.id, matched: level(profession) },
+      POSITION: { shown: nameOf(profession), matched: level(profession) },
     }),
     ...(sourceOfFunds && {
       SOURCE: { shown: named(sourcesOfFunds, sourceOfFunds), matched: sourceOfFunds },
@@ -77,16 +81,25 @@ export function riskFacts(
   };
 }
 
+function nameOf({ nameTr, nameEn, id }: Reference): LocalizedText {
+  const tr = textOf(nameTr) ?? id;
+  return { tr, en: textOf(nameEn) ?? tr };
+}
+
 interface CodeList {
-  readonly codes: readonly { readonly code: string; readonly title: { readonly tr: string } }[];
+  readonly codes: readonly { readonly code: string; readonly title: LocalizedText }[];
 }
 
-function named({ codes }: CodeList, code: string): string {
-  return codes.find((one) => one.code === code)?.title.tr ?? code;
+function named({ codes }: CodeList, code: string): LocalizedText {
+  const { tr, en } = codes.find((one) => one.code === code)?.title ?? { tr: code, en: code };
+  return { tr, en };
 }
 
-const countryNames = new Intl.DisplayNames('tr', { type: 'region', fallback: 'code' });
+const countryNames = (language: string) =>
+  new Intl.DisplayNames(language, { type: 'region', fallback: 'code' });
+const [turkishNames, englishNames] = [countryNames('tr'), countryNames('en')];
 
-function country(code: string): string {
-  return /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code;
+function country(code: string): LocalizedText | string {
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  return { tr: turkishNames.of(code) ?? code, en: englishNames.of(code) ?? code };
 }

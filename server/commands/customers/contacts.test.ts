@@ -98,7 +98,9 @@ describe('customerContact', () => {
         },
       });
       const { result } = await world.call(sender, screen, { body: { id: contact } });
-      expect(result).toMatchObject({ preview: `Doğrulama kodunuz: ${code}` });
+      expect(result).toMatchObject({
+        preview: `Doğrulama kodunuz: ${code} / Your verification code: ${code}`,
+      });
       const tell = (said: string) =>
         world.call(verifyContact, screen, { body: { id: contact }, payload: { code: said } });
       for (let tried = 0; tried < 5; tried += 1) await tell('x');

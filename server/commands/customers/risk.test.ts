@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { givenCustomer } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
+import { riskFacts } from './assessRisk';
 import { rescoreCustomer, rescoreOpenRisk } from './rescoreCustomer';
 import { riskFactors } from './riskFactors';
 import { riskScore } from './riskScore';
@@ -46,6 +47,47 @@ async function givenRisk(world: CommandTest, values = {}, customerValues = {}) {
 }
 
 describe('riskScore', () => {
+  it('names parameters and values in both languages; a parameter without an English name has its only one', () => {
+    const parameter = (paramCode: string, matchValue: string, name: string, nameEn?: string) => ({
+      ...{ paramCode, matchValue, score: 10, weight: '50', name },
+      ...(nameEn && { nameEn }),
+    });
+    const customer = {
+      customerType: 'INDIVIDUAL',
+      nationality: 'DE',
+      pep: true,
+      createdAt: testDay,
+    } as const;
+    const profession = { id: '4', riskLevel: 'LOW', nameTr: 'Hekim', nameEn: 'Physician' } as const;
+    const facts = riskFacts(
+      customer as unknown as Parameters<typeof riskFacts>[0],
+      { nationality: null, residence: null, profession },
+      testDay,
+    );
+    const { factors } = riskScore(
+      [
+        parameter('PEP', 'YES', 'Siyasi nüfuz sahibi', 'Politically exposed person'),
+        parameter('NATIONALITY', 'LOW', 'Uyruk', 'Nationality'),
+        parameter('POSITION', 'LOW', 'Meslek'),
+      ],
+      facts,
+    );
+    expect(factors.map(({ paramName, factorValue }) => [paramName, factorValue])).toEqual([
+      [
+        { tr: 'Siyasi nüfuz sahibi', en: 'Politically exposed person' },
+        { tr: 'Evet', en: 'Yes' },
+      ],
+      [
+        { tr: 'Uyruk', en: 'Nationality' },
+        { tr: 'Almanya', en: 'Germany' },
+      ],
+      [
+        { tr: 'Meslek', en: 'Meslek' },
+        { tr: 'Hekim', en: 'Physician' },
+      ],
+    ]);
+  });
+
   it('is the weighted sum of what matches; a range has both ends', () => {
     const parameter = (paramCode: string, matchValue: string, score: number, weight: string) => ({
       ...{ paramCode, matchValue, score, weight },
@@ -112,7 +154,7 @@ describe('customerRiskQuery', () => {
       expect(total).toBeGreaterThan(1);
       const points = rows.map(({ factorScore, factorWeight }) => Number(factorScore) * Number(factorWeight));
       expect(points).toEqual([...points].sort((one, other) => other - one));
-      expect(rows[0]).toMatchObject({ paramName: expect.any(String), factorValue: expect.any(String) });
+      expect(rows[0]).toMatchObject({ paramName: { en: 'PEP' }, factorValue: { tr: 'Evet', en: 'Yes' } });
       expect(await world.query(riskFactors, 'customers/customerRiskQuery')).toMatchObject({ total: 0 });
     }));
 

@@ -2,22 +2,26 @@ import Big from 'big.js';
 import type { RiskParameter } from '../../../contract/generated/entities';
 import type { JsonObject } from '../../../contract/values/json';
 
+/** A value as shown: a text in both languages, or a number. */
+type Shown = string | { readonly tr: string; readonly en: string };
+
 /** Facts of a customer by code of the risk parameter: shown, and matched with its values. */
 export type RiskFacts = Readonly<
-  Record<string, { readonly shown: string; readonly matched: string | number }>
+  Record<string, { readonly shown: Shown; readonly matched: string | number }>
 >;
 
 /** Result of a risk parameter: a line of CustomerRisk.factors. */
 export interface RiskFactor extends JsonObject {
-  readonly paramName: string;
-  readonly factorValue: string;
+  readonly paramName: Shown;
+  readonly factorValue: Shown;
   readonly factorScore: number;
   /** Percent, as a decimal. */
   readonly factorWeight: string;
 }
 
 /** Fields of a RiskParameter record. */
-type Parameter = Pick<RiskParameter, 'paramCode' | 'matchValue' | 'name' | 'score' | 'weight'>;
+type Parameter = Pick<RiskParameter, 'paramCode' | 'matchValue' | 'name' | 'score' | 'weight'> &
+  Partial<Pick<RiskParameter, 'nameEn'>>;
 
 /**
  * Scores facts by risk parameters, each by the row whose value or range it matches; unmatched facts add
@@ -32,7 +36,7 @@ export function riskScore(
     if (fact === undefined || !matches(parameter.matchValue, fact.matched)) return [];
     return [
       {
-        paramName: parameter.name,
+        paramName: { tr: parameter.name, en: parameter.nameEn ?? parameter.name },
         factorValue: fact.shown,
         factorScore: parameter.score,
         factorWeight: new Big(parameter.weight).toFixed(2),

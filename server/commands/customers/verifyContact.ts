@@ -1,3 +1,4 @@
+import type { LocalizedText } from '../../../contract/values/language';
 import { maskValue } from '../../../contract/values/masks';
 import type { Call, Command } from '../../context/Command';
 import type { MessageSender } from '../../delivery/MessageSender';
@@ -37,10 +38,16 @@ export function sendContactCode(sender: MessageSender): Command {
       const before = await call.records.find('ContactCode', { contact: contact.id });
       if (before === null) await call.records.insert('ContactCode', sent);
       else await call.records.update('ContactCode', before.id, before.version, sent);
-      const { preview } = await sender.send(to, `Doğrulama kodunuz: ${code}`);
+      const { tr, en } = codeText(code);
+      const { preview } = await sender.send(to, `${tr} / ${en}`);
       return { result: { id: contact.id, to: phone === null ? to : maskValue('phone', phone), preview } };
     },
   };
+}
+
+/** The language of the customer is unknown: the message has both. */
+function codeText(code: string): LocalizedText {
+  return { tr: `Doğrulama kodunuz: ${code}`, en: `Your verification code: ${code}` };
 }
 
 /**

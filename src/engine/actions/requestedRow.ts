@@ -1,6 +1,6 @@
 import type { RequestedChange, ShownPart } from '../../../contract/compiled/requestedChange';
 import type { Json } from '../../../contract/values/json';
-import type { LocalizedText } from '../../../contract/values/language';
+import { isLocalized, type LocalizedText } from '../../../contract/values/language';
 import type { GridRow } from '../../../contract/wire/query';
 import type { EnginePorts } from '../ports/ports';
 
@@ -42,8 +42,4 @@ function partText({ kind, scale, value }: ShownPart, ports: Wording): string {
     isLocalized(one) ? one[ports.language()] : ports.format(field, one);
   const field = { name: '', title: '', kind, ...(scale !== undefined && { scale }) };
   return Array.isArray(value) ? value.map(each).join(', ') : each(value as Json);
-}
-
-function isLocalized(value: Json | LocalizedText): value is LocalizedText {
-  return typeof value === 'object' && value !== null && 'tr' in value && 'en' in value;
 }

@@ -1,0 +1,55 @@
+import { parseSync, Visitor } from 'oxc-parser';
+
+/** Sources of the server whose texts are shown to users; demo data and fixtures are records of an institution. */
+const served = /^server\/(?!demo\/|fixtures\/)(?!.*\.test\.ts$).*\.ts$/;
+
+const turkishLetter = /[çğıöşüÇĞİÖŞÜ]/;
+
+/** Files with Turkish texts that are not shown in the language of the page, and why. */
+const allowed: Readonly<Record<string, string>> = {
+  'server/auth/accounts.ts': 'letters that are replaced',
+  'server/auth/commonPasswords.ts': 'letters that are replaced',
+  'server/auth/demoUsers.ts': 'names of people and branches',
+  'server/auth/firstAdministrator.ts': 'names of a record that the institution changes',
+  'server/auth/roles.ts': 'names of records that the institution changes',
+  'server/commands/accounting/sweepBalance.ts': 'descriptions in the ledger, which is kept in Turkish',
+  'server/commands/gallery/batchSample.ts': 'a file in either language',
+  'server/commands/services/unavailableServices.ts': 'the name of a service',
+  'server/node/settings.ts': 'the name of the institution',
+  'server/storage/systemSchema.ts': 'letters that are replaced',
+};
+
+/**
+ * Turkish texts of the server without an English one: string literals with Turkish letters outside the `tr` of a text
+ * in both languages. An allowed file without such a literal is reported, too.
+ */
+export function oneLanguageProblems(file: string, source: string): { file: string; message: string }[] {
+  if (!served.test(file)) return [];
+  const { program } = parseSync(file, source);
+  const pairs: { readonly start: number; readonly end: number }[] = [];
+  const literals: { readonly start: number; readonly text: string }[] = [];
+  const add = (start: number, text: string) => {
+    if (turkishLetter.test(text)) literals.push({ start, text });
+  };
+  new Visitor({
+    Property({ key, value }) {
+      if (key.type === 'Identifier' && key.name === 'tr') pairs.push(value);
+    },
+    Literal({ start, value }) {
+      if (typeof value === 'string') add(start, value);
+    },
+    TemplateLiteral({ start, quasis }) {
+      add(start, quasis.map(({ value }) => value.cooked ?? '').join('…'));
+    },
+  }).visit(program);
+  const alone = literals.filter(
+    ({ start }) => !pairs.some((pair) => pair.start <= start && start < pair.end),
+  );
+  const reason = allowed[file];
+  if (reason !== undefined)
+    return alone.length > 0 ? [] : [{ file, message: `has no Turkish text any more: ${reason}` }];
+  return alone.map(({ start, text }) => ({
+    file,
+    message: `line ${source.slice(0, start).split('\n').length} has a text in Turkish alone: “${text}”`,
+  }));
+}
