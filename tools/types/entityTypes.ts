@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CodeList } from '../../contract/generated/codes';
 import type { EntityDefinition, EntityField } from '../../contract/generated/entity';
-import { screenList } from '../definitions/language/codesOf';
+import { builtInLists } from '../definitions/language/codesOf';
 
 /** Definitions of a folder by name, in the order of their names. */
 function definitionsIn<Definition>(root: string, folder: string): readonly (readonly [string, Definition])[] {
@@ -19,8 +19,8 @@ const comment = (text: string, indent = '') => `${indent}/** ${text.replaceAll('
 
 /** Type of one value of a field, as the store of records has it. */
 function valueType(field: EntityField): string {
-  // Keys of screens are no list that is fixed.
-  if (field.codes === screenList) return 'string';
+  // Lists made from the screens are not fixed.
+  if (builtInLists.includes(field.codes ?? '')) return 'string';
   if (field.codes !== undefined) return `${field.codes}Code`;
   if (field.lookup !== undefined) return 'RecordId';
   switch (field.type) {

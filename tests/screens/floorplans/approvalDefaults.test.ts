@@ -43,6 +43,17 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.database.destroy());
 
+test('an approval definition names its transaction by the title of the screen, in both languages', async () => {
+  const titles = server.definitions.model.codes.ApprovalTransaction;
+  expect(titles).toMatchObject({
+    RISK: { tr: 'Müşteri Risk Güncelleme', en: 'Customer Risk Update' },
+    FEE: { tr: 'Ücret Tanımlama', en: 'Fee Definition' },
+  });
+  const { definition } = await server.definitions.screen('applicationmanager/approvalDefinition');
+  const column = definition.blocks?.[0]?.grid?.columns.find(({ name }) => name === 'txnCode');
+  expect(column?.codes?.map(({ code }) => code)).toEqual(Object.keys(titles ?? {}));
+});
+
 test('an institution without demo records holds back what is always approved', async () => {
   expect(await definitions()).toMatchObject([
     { code: 'COMMISSION', txnCode: 'COMMISSION', firstRole: 'COMPLIANCE', status: 'ACTIVE' },

@@ -7,7 +7,7 @@ import type { EntityDefinition, EntityField } from '../../../contract/generated/
 import type { JsonObject } from '../../../contract/values/json';
 import { kindOf } from '../../definitions/kinds/kindOf';
 import { scaleOf } from '../../definitions/language/amountWords';
-import { codeListOf, screenList } from '../../definitions/language/codesOf';
+import { builtInLists, codeListOf } from '../../definitions/language/codesOf';
 import { findField, lookupEntity, ownField } from '../../definitions/language/findField';
 import type { Project } from '../../definitions/project/Project';
 import { maskOf } from '../fields/compileField';
@@ -130,7 +130,7 @@ function buildEntity(
 
 function buildCodes(project: Project): Model['codes'] {
   return Object.fromEntries(
-    [...project.codes.keys(), screenList].map((name) => [
+    [...project.codes.keys(), ...builtInLists].map((name) => [
       name,
       Object.fromEntries((codeListOf(project, name) ?? []).map(({ code, title }) => [code, title])),
     ]),

@@ -1,7 +1,7 @@
 import type { EntityDefinition, EntityField } from '../../../contract/generated/entity';
 import type { Field } from '../../../contract/generated/field';
 import { fileOf, isWritten, namesOf, type Project } from '../project/Project';
-import { screenList } from './codesOf';
+import { builtInLists } from './codesOf';
 import { didYouMean } from './nearest';
 import { hasOwnErrors } from './ownErrors';
 import { systemFields } from './systemFields';
@@ -28,7 +28,7 @@ export function missingEntity(project: Project, name: string): string | null {
 
 /** Error of a code list's name; null if it exists. */
 export function missingCodes(project: Project, name: string): string | null {
-  if (project.codes.has(name) || name === screenList) return null;
+  if (project.codes.has(name) || builtInLists.includes(name)) return null;
   return isWritten(project, 'codes', name)
     ? hasOwnErrors(`Code list «${name}»`, fileOf('codes', name))
     : `There is no code list «${name}».${didYouMean(name, namesOf(project, 'codes'))}`;
