@@ -130,5 +130,10 @@ describe('C.5 a receipt', () => {
     expect(names()).toEqual(['time']);
     formOf(store).inputs.rememberLabel('customer', '7', '100 Işıl');
     expect(names()).toEqual(['customer', 'time']);
+    store.merge({ result: { id: '7', customer: '7', status: 'ACTIVE' } });
+    expect(names()).toEqual(['customer', 'time']);
+    expect(receiptText(receiptFacts(store, '2026-11-20T09:00:00.000Z'))).not.toContain('"7"');
+    formOf(store).set('customer', '8');
+    expect(formFacts(store), 'a record without a name').toEqual([]);
   });
 });

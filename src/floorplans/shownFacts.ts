@@ -33,10 +33,9 @@ export function askedFacts(screen: ScreenStore): readonly ShownFact[] {
 /** Form fields with the given values. */
 function filledFacts(screen: ScreenStore, read: (name: string) => Json): readonly ShownFact[] {
   const { form } = screen;
-  return shown(screen, Object.values(form?.definition.fields ?? {}), ({ name }) => {
-    const value = read(name);
-    return typeof value === 'string' ? (form?.inputs.label(name, value) ?? value) : value;
-  });
+  return shown(screen, Object.values(form?.definition.fields ?? {}), (field) =>
+    withLabels(screen, field, read(field.name)),
+  );
 }
 
 /** Result of an operation: response values of fields that the screen knows, and the time (UTC). */
@@ -50,11 +49,11 @@ export function receiptFacts(screen: ScreenStore, doneAt: string): readonly Show
   );
   const known = [...ofRequest, ...named, ...(named.some(({ name }) => name === iban.name) ? [] : [iban])];
   const answered = known.filter(({ name }) => resultOf(screen, name) !== null);
-  const results = shown(screen, answered, ({ name }) => resultOf(screen, name));
+  const results = shown(screen, answered, (field) => withLabels(screen, field, resultOf(screen, field.name)));
   const told = new Set(results.map(({ name }) => name));
   const record = results.find(({ name }) => name === requestedRecord.name)?.value;
   const done = doneFacts(screen).filter(({ name, value }) => !told.has(name) && value !== record);
-  const numbered = numberFact(screen, answered).filter(
+  const numbered = numberFact(screen).filter(
     ({ value }) => ![...results, ...done].some((fact) => fact.value === value),
   );
   const held = resultOf(screen, 'approvalNo') !== null;
@@ -62,11 +61,9 @@ export function receiptFacts(screen: ScreenStore, doneAt: string): readonly Show
   return [...what, ...numbered, ...results, ...done, ...shown(screen, [time], () => doneAt)];
 }
 
-/** The record's number; without numbers in the response its id. */
-function numberFact(screen: ScreenStore, answered: readonly CompiledField[]): readonly ShownFact[] {
-  const number = resultOf(screen, 'number');
-  const isNumbered = number !== null || answered.some(({ kind }) => kind !== 'codes');
-  return shown(screen, [recordNo], () => (isNumbered ? number : resultOf(screen, 'id')));
+/** The record's number, unless a field of the screen has it. The id is no number of the institution: never shown. */
+function numberFact(screen: ScreenStore): readonly ShownFact[] {
+  return shown(screen, [recordNo], () => resultOf(screen, 'number'));
 }
 
 /** Input of the operation: the summary of its confirmation, else the filled form fields. */
@@ -82,9 +79,7 @@ function doneFacts(screen: ScreenStore): readonly ShownFact[] {
   return shown(screen, named.filter(({ kind }) => !unsaid.has(kind)).slice(0, mostDone), (field) => {
     const { name } = field;
     if (fields[name] === undefined) return screen.fact(name);
-    const value = form?.applies(name) ? form.value(name) : null;
-    // Ids are meaningless to users: shows the record's label or nothing.
-    return field.lookup === undefined ? value : labelOf(screen, name, value);
+    return withLabels(screen, field, form?.applies(name) ? form.value(name) : null);
   });
 }
 
@@ -100,7 +95,9 @@ const unsaid: ReadonlySet<CompiledField['kind']> = new Set([
   'file',
 ]);
 
-function labelOf({ form }: ScreenStore, name: string, value: Json): Json {
+/** A value to show. Ids are meaningless to users: a look-up has its records' labels, or nothing. */
+function withLabels({ form }: ScreenStore, { name, lookup }: CompiledField, value: Json): Json {
+  if (lookup === undefined || !isFilled(value)) return value;
   const labels = [value].flat().map((id) => form?.inputs.label(name, String(id)) ?? null);
   return labels.includes(null) ? null : labels.join(', ');
 }
@@ -112,7 +109,7 @@ export function receiptText(facts: readonly ShownFact[]): string {
 
 const quickFilter: CompiledField = { name: '(quick)', title: 'grid:quick.asked', kind: 'text' };
 
-/** Fallback if the response contains only the record's id. */
+/** The number in the response of a record whose number is not on the screen. */
 const recordNo: CompiledField = { name: 'id', title: 'grid:receipt.id', kind: 'text' };
 
 /** Record of a request pending approval. */

@@ -55,6 +55,7 @@ import { lookupWhere } from './lookupWhere';
 import { maskCopies } from './maskCopies';
 import { maskWords } from './maskWords';
 import { menuName } from './menuName';
+import { messageIds } from './messageIds';
 import { offeredValues } from './offeredValues';
 import { openCriteria } from './openCriteria';
 import { openWords } from './openWords';
@@ -157,6 +158,7 @@ export const rules: readonly Rule[] = [
   recordSelector,
   approvalWords,
   confirmSummary,
+  messageIds,
   rowDefault,
   transitionCodes,
 ];
