@@ -5,8 +5,10 @@ import type { Model, ModelEntity } from '../../contract/compiled/model';
 import { quickWords, textKinds } from '../../contract/compiled/quickText';
 import type { Database } from '../storage/openDatabase';
 import { FieldPaths } from './FieldPaths';
-import { inAnyColumn, inColumn, inOneOf, quickCondition } from './quickCondition';
+import { IdSet } from './IdSet';
+import { type FoundRecords, inAnyColumn, inColumn, inOneOf, quickCondition } from './quickCondition';
 import { requiredWords } from './requiredWords';
+import { holdsTrigram, holdsWord, holdsWordByTrigram, type WordMatch } from './textMatch';
 
 /** Maximum look-up records used as ids; with more matches, rows are filtered by a condition instead. */
 const mostRecords = 10_000;
@@ -14,10 +16,17 @@ const mostRecords = 10_000;
 /** Percentage of rows checked for a word before the text indexes, which are slow for frequent words. */
 const checkedFirst = 0.05;
 
+/** Part of a text that indexes find; the rest is checked in the rows read. */
+export interface IndexUse {
+  /** Some of the text's words; all by default. */
+  readonly words?: readonly string[];
+  /** One trigram of each word: read faster than all of them, but it may be more frequent than the word. */
+  readonly byTrigram?: boolean;
+}
+
 /**
  * Condition of a quick filter: finds look-up records first, then rows by their ids. Finds the same rows as
- * `quickCondition`. Uses id lists for index scans, and hashed id sets for rows that are read anyway: a set
- * needs no planning, a list of thousands takes as long as reading some thousand rows.
+ * `quickCondition`.
  */
 export class QuickSearch {
   /** The records that contain a word, by column and word. */
@@ -32,23 +41,51 @@ export class QuickSearch {
     private readonly text: string,
   ) {}
 
+  /** Words of the text: a row has each of them. */
+  get words(): readonly string[] {
+    return quickWords(this.text);
+  }
+
   /** Condition over rows with alias `t`, for statements that use indexes. */
-  byIndex(paths: FieldPaths): Promise<RawBuilder<boolean>> {
-    return this.condition(paths, isOneOf);
+  async byIndex(
+    paths: FieldPaths,
+    { words = this.words, byTrigram }: IndexUse = {},
+  ): Promise<RawBuilder<boolean>> {
+    const matches = byTrigram ? holdsWordByTrigram : holdsWord;
+    const found = await this.condition(paths, words, (ids, column) => ids.isOneOf(column), matches);
+    const others = this.words.filter((word) => !words.includes(word));
+    if (others.length === 0) return found;
+    // The planner uses no index for a test of a test.
+    return sql<boolean>`(${found} and ${await this.ofEach(paths, { words: others })} is true)`;
   }
 
-  /** Condition over rows with alias `t`, for statements that scan all rows. */
-  ofEach(paths: FieldPaths): Promise<RawBuilder<boolean>> {
-    return this.condition(paths, isInSet);
+  /**
+   * Condition over rows with alias `t`, for statements that scan all rows. @param found the rows that these indexes
+   * would find; by default, those of the text
+   */
+  ofEach(paths: FieldPaths, found: IndexUse = {}): Promise<RawBuilder<boolean>> {
+    const { words = this.words, byTrigram } = found;
+    const matches = byTrigram ? holdsTrigram : holdsWord;
+    return this.condition(paths, words, (ids, column) => ids.has(column), matches);
   }
 
-  private async condition(paths: FieldPaths, isAmong: typeof isOneOf): Promise<RawBuilder<boolean>> {
+  private async condition(
+    paths: FieldPaths,
+    words: readonly string[],
+    isAmong: (ids: IdSet, column: RawBuilder<unknown>) => RawBuilder<boolean>,
+    matches: WordMatch,
+  ): Promise<RawBuilder<boolean>> {
     this.known ??= this.recordsFound();
     const known = await this.known;
-    return quickCondition(this.screen, paths, this.text, ({ name }, word) => {
+    const text = words.length === 0 ? this.text : words.join(' ');
+    const foundRecords: FoundRecords = ({ name }, word) => {
       const found = known.get(`${name} ${word}`);
-      return found && pointsTo(found, isAmong);
-    });
+      if (found === undefined) return undefined;
+      const pointer = sql.ref(`t.${found.field}`);
+      if (!(found.records instanceof IdSet)) return sql<boolean>`${pointer} in (${found.records})`;
+      return found.records.isEmpty ? sql<boolean>`false` : isAmong(found.records, pointer);
+    };
+    return quickCondition(this.screen, paths, text, foundRecords, matches);
   }
 
   private async recordsFound(): Promise<ReadonlyMap<string, WordRecords>> {
@@ -65,7 +102,7 @@ export class QuickSearch {
         known.set(key, records);
         // One condition covers all columns of the look-up: ids are compared once.
         for (const [at, { name }] of columns.entries())
-          found.set(`${name} ${word}`, { field, records: at === 0 ? records : { ids: [] } });
+          found.set(`${name} ${word}`, { field, records: at === 0 ? records : IdSet.none });
       }
     }
     return found;
@@ -141,7 +178,7 @@ export class QuickSearch {
       select case when count(*) <= ${mostRecords} then coalesce(array_agg(id), '{}')::text end as ids
       from (${statement} offset 0) as found`.execute(this.database);
     const ids = rows[0]?.ids ?? null;
-    return ids === null ? { statement } : { ids: ids.match(/[^{},]+/g) ?? [] };
+    return ids === null ? statement : new IdSet(ids);
   }
 
   /** Paths of the records that a look-up refers to, under alias `r`. */
@@ -168,7 +205,7 @@ export class QuickSearch {
 type ColumnsByLookup = ReadonlyMap<string, readonly CompiledColumn[]>;
 
 /** Records that rows refer to: their ids or, if too many, the statement that finds them. */
-type FoundRecordIds = { readonly ids: readonly string[] } | { readonly statement: RawBuilder<unknown> };
+type FoundRecordIds = IdSet | RawBuilder<unknown>;
 
 /** Records that contain a word, and the row's look-up to them. None if another column covers them. */
 interface WordRecords {
@@ -176,29 +213,8 @@ interface WordRecords {
   readonly records: FoundRecordIds;
 }
 
-function pointsTo({ field, records }: WordRecords, isAmong: typeof isOneOf): RawBuilder<boolean> {
-  const pointer = sql.ref(`t.${field}`);
-  if ('statement' in records) return sql<boolean>`${pointer} in (${records.statement})`;
-  return records.ids.length === 0 ? sql<boolean>`false` : isAmong(pointer, records.ids);
-}
-
 /** Condition whether any row matches. Planned for all rows, as for the first one a rare word would cause a full scan. */
 function anyOf(paths: FieldPaths, condition: RawBuilder<boolean>): RawBuilder<boolean> {
   const rows = sql`select 1 from ${paths.from} where ${condition}`;
   return sql<boolean>`exists (with found as materialized (${rows}) select 1 from found)`;
-}
-
-/** A condition on ids that uses an index; rows read anyway are checked by hash. */
-export function isOneOf(column: RawBuilder<unknown>, ids: readonly string[]): RawBuilder<boolean> {
-  return sql<boolean>`${column} = any (${listOf(ids)})`;
-}
-
-/** The same condition without index use, planned as fast for many ids as for one. */
-function isInSet(column: RawBuilder<unknown>, ids: readonly string[]): RawBuilder<boolean> {
-  return sql<boolean>`${column} in (select unnest(${listOf(ids)}))`;
-}
-
-/** Ids as one text parameter: drivers are slower with thousands of values. */
-function listOf(ids: readonly string[]) {
-  return sql`${`{${ids.join(',')}}`}::bigint[]`;
 }

@@ -3,7 +3,8 @@ import { databaseName } from '../../contract/values/databaseNames';
 import type { Json } from '../../contract/values/json';
 import type { Database } from '../storage/openDatabase';
 import type { FieldPaths } from './FieldPaths';
-import { isOneOf, type QuickSearch } from './QuickSearch';
+import { IdSet } from './IdSet';
+import type { IndexUse, QuickSearch } from './QuickSearch';
 import type { RowOrder } from './RowOrder';
 
 /** Selected part of an ordered result. */
@@ -29,6 +30,11 @@ const readAtMost = 10_000;
 
 /** Expected matches within a bound: more than the page needs, as samples are inexact. */
 const expectedFor = (rows: number) => 2 * rows + 1_000;
+
+/** Rows read only to check words: reading this number takes less than another large index. */
+const checkedAtMost = 2_000;
+
+const inSample = (rows: number) => Math.ceil((rows * sampledPart) / 100);
 
 /** Planner settings that make PostgreSQL combine indexes, however large, before reading rows of the table. */
 const combinesIndexes: Readonly<Record<string, string>> = {
@@ -69,16 +75,19 @@ export class SearchedRows {
     if (first !== undefined) return first;
     const bound = await this.bound(selection);
     if (bound === undefined) return this.throughIndexes(selection);
-    const bounded = { ...selection, part: both(selection.part, bound) };
-    const found = await this.combiningIndexes(() => this.throughIndexes(bounded));
+    const bounded = { ...selection, part: both(selection.part, bound.upTo) };
+    const { byTrigram } = bound;
+    const words = await this.leadingWords(bounded, byTrigram);
+    const found = await this.combiningIndexes(() => this.throughIndexes(bounded, { words, byTrigram }));
     return found.length === selection.limit ? found : this.throughIndexes(selection);
   }
 
   /** Estimated matches: their share in a sample, times the table's estimated rows. */
   async estimate(): Promise<number> {
-    const { sampled, paths, where } = await this.sample(null);
+    const paths = this.rows.among(this.sampled);
+    const where = this.rows.where(paths, null, await this.rows.search.ofEach(paths));
     const { rows } = await sql<{ found: string; all: string; stored: number | null }>`
-      select (select count(*) from ${paths.from} ${where}) as found, (select count(*) from ${sampled} as t) as all,
+      select (select count(*) from ${paths.from} ${where}) as found, (select count(*) from ${this.sampled} as t) as all,
         (select reltuples from pg_class where oid = ${`"${databaseName(this.rows.table)}"`}::regclass) as stored`.execute(
       this.database,
     );
@@ -104,43 +113,74 @@ export class SearchedRows {
    * The page through a text index: finds and sorts all matches, then reads the page. Planned for the page
    * alone, PostgreSQL would scan the whole order for a rare text.
    */
-  private async throughIndexes({ order, part, limit, offset }: Selection): Promise<FoundRows> {
+  private async throughIndexes(
+    { order, part, limit, offset }: Selection,
+    use: IndexUse = {},
+  ): Promise<FoundRows> {
     const { paths, search } = this.rows;
-    const where = this.rows.where(paths, part, await search.byIndex(paths));
+    const where = this.rows.where(paths, part, await search.byIndex(paths, use));
     const found = sql`select ${sql.join([sql`t.id`, ...order.named])} from ${paths.from} ${where} offset 0`;
     const { rows } = await sql<{ id: string }>`
       select t.id::text as id from (${found}) as t order by ${order.around.sql} limit ${limit} offset ${offset}`.execute(
       this.database,
     );
-    const ids = rows.map(({ id }) => id);
-    if (ids.length === 0) return [];
-    return this.rows.read(paths, order, sql`where ${isOneOf(sql`t.id`, ids)} order by ${order.sql}`);
+    if (rows.length === 0) return [];
+    const ids = IdSet.of(rows.map(({ id }) => id));
+    return this.rows.read(paths, order, sql`where ${ids.isOneOf(sql`t.id`)} order by ${order.sql}`);
   }
 
   /**
-   * A condition that all rows of the page satisfy if the sample is right, and few others do: they precede a
-   * sampled row before which enough matches are expected. Undefined if all matches may be read.
+   * A part of the rows that has the page if the sample is right, and few other matches: it ends at a sampled row
+   * before which enough matches are expected. Undefined if all matches may be read.
    */
-  private async bound({ order, part, limit, offset }: Selection): Promise<RawBuilder<boolean> | undefined> {
+  private async bound({ order, part, limit, offset }: Selection): Promise<Bound | undefined> {
     if (!order.isIndexed) return undefined;
-    const { paths, where } = await this.sample(part);
-    const inSample = (rows: number) => Math.ceil((rows * sampledPart) / 100);
+    const { search } = this.rows;
+    const paths = this.rows.among(this.sampled);
+    const isFound = await search.ofEach(paths);
+    const where = this.rows.where(paths, part, await search.ofEach(paths, { byTrigram: true }));
+    const { around } = order;
+    const needed = inSample(expectedFor(offset + limit));
     const { rows } = await sql<Record<string, Json>>`
-      select ${sql.join(order.keys)}, count(*) over () as found from ${paths.from} ${where}
-      order by ${order.sql} limit 1 offset ${inSample(expectedFor(offset + limit)) - 1}`.execute(
-      this.database,
-    );
+      select ${sql.join(around.keys)}, count(*) filter (where is_found) over () as found, count(*) over () as read
+      from (select ${sql.join(order.named)}, (${isFound}) is true as is_found from ${paths.from} ${where} offset 0) as t
+      order by is_found desc, ${around.sql} limit 1 offset ${needed - 1}`.execute(this.database);
     const [last] = rows;
-    if (last === undefined || Number(last.found) <= inSample(readAtMost)) return undefined;
-    return order.upTo(order.keysOf(last));
+    const [found, read] = [Number(last?.found), Number(last?.read)];
+    if (last === undefined || found < needed || found <= inSample(readAtMost)) return undefined;
+    const upTo = order.upTo(order.keysOf(last));
+    return upTo && { upTo, byTrigram: read - found <= inSample(checkedAtMost) };
   }
 
-  /** A sample of the table, its paths, and the clause of its matches. */
-  private async sample(part: RawBuilder<boolean> | null) {
-    const { table, search } = this.rows;
-    const sampled = sql`(select * from ${sql.table(table)} tablesample system (${sql.lit(sampledPart)}) repeatable (0))`;
-    const paths = this.rows.among(sampled);
-    return { sampled, paths, where: this.rows.where(paths, part, await search.ofEach(paths)) };
+  /**
+   * The words to find by indexes: one if, by the sample, few rows of the bounded part have it without the
+   * others; else all.
+   */
+  private async leadingWords(
+    { part, limit, offset }: Selection,
+    byTrigram: boolean,
+  ): Promise<readonly string[]> {
+    const { search } = this.rows;
+    if (search.words.length < 2) return search.words;
+    const paths = this.rows.among(this.sampled);
+    const conditions = await Promise.all(
+      search.words.map((word) => search.ofEach(paths, { words: [word], byTrigram })),
+    );
+    const counts = conditions.map((has, at) => sql`count(*) filter (where ${has}) as ${sql.id(`n${at}`)}`);
+    const { rows } = await sql<Record<string, Json>>`
+      select ${sql.join(counts)} from ${paths.from} ${this.rows.where(paths, part, null)}`.execute(
+      this.database,
+    );
+    const sampled = search.words.map((_, at) => Number(rows[0]?.[`n${at}`]));
+    const fewest = Math.min(...sampled);
+    if (fewest > inSample(expectedFor(offset + limit) + checkedAtMost)) return search.words;
+    return search.words.filter((_, at) => at === sampled.indexOf(fewest));
+  }
+
+  /** A sample of the table. */
+  private get sampled(): RawBuilder<unknown> {
+    const percentage = sql.lit(sampledPart);
+    return sql`(select * from ${sql.table(this.rows.table)} tablesample system (${percentage}) repeatable (0))`;
   }
 
   /**
@@ -161,6 +201,13 @@ export class SearchedRows {
     await set(Object.fromEntries(names.map((name, at) => [name, rows[0]?.[`was${at}`] ?? ''])));
     return result;
   }
+}
+
+/** The first part of the rows in an order. */
+interface Bound {
+  readonly upTo: RawBuilder<boolean>;
+  /** Whether few rows have a trigram of each word, but not the words. */
+  readonly byTrigram: boolean;
 }
 
 function both(one: RawBuilder<boolean> | null, other: RawBuilder<boolean>): RawBuilder<boolean> {

@@ -12,7 +12,7 @@ import {
 import { languages } from '../../contract/values/language';
 import type { FieldPaths, PathEnd } from './FieldPaths';
 import { holdsOne } from './listExpressions';
-import { holdsWord } from './textMatch';
+import { holdsWord, type WordMatch } from './textMatch';
 
 /**
  * Condition of rows whose look-up refers to records with a word; undefined if they are compared row by row.
@@ -27,9 +27,10 @@ export function quickCondition(
   paths: FieldPaths,
   text: string,
   foundRecords: FoundRecords = rowByRow,
+  matches: WordMatch = holdsWord,
 ): RawBuilder<boolean> {
   if (isSignsAlone(text)) return sql<boolean>`false`;
-  const words = quickWords(text).map((word) => inAnyColumn(screen, paths, word, foundRecords));
+  const words = quickWords(text).map((word) => inAnyColumn(screen, paths, word, foundRecords, matches));
   return words.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(words, sql` and `)})`;
 }
 
@@ -39,9 +40,10 @@ export function inAnyColumn(
   paths: FieldPaths,
   word: string,
   foundRecords: FoundRecords,
+  matches: WordMatch = holdsWord,
 ): RawBuilder<boolean> {
   const found = (screen.grid?.columns ?? []).flatMap(
-    (column) => foundRecords(column, word) ?? inColumn(screen, paths, column, word) ?? [],
+    (column) => foundRecords(column, word) ?? inColumn(screen, paths, column, word, matches) ?? [],
   );
   return found.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(found, sql` or `)})`;
 }
@@ -52,28 +54,36 @@ export function inColumn(
   paths: FieldPaths,
   { name, codes, mask }: CompiledColumn,
   word: string,
+  matches: WordMatch = holdsWord,
 ): RawBuilder<boolean> | undefined {
   const end = paths.end(name);
   // Masked values must not be searchable.
   if (end === undefined || end.isMasked || mask !== undefined) return undefined;
   if (codes !== undefined) return isOneOfCodes(end, codesNamed(screen, codes, word));
-  if (end.kind === 'lookup') return inLabel(paths, name, end, word);
+  if (end.kind === 'lookup') return inLabel(paths, name, end, word, matches);
   if (textKinds.has(end.kind)) {
-    if (end.isList) return holdsOne(end.column, (held) => holdsWord({ column: held }, word));
-    return holdsWord(end, word);
+    if (end.isList) return holdsOne(end.column, (held) => matches({ column: held }, word));
+    return matches(end, word);
   }
   const value = end.kind === 'date' ? dayNamed(word) : end.kind === 'integer' ? numberNamed(word) : null;
   return value === null ? undefined : sql<boolean>`${end.column} = ${value}`;
 }
 
 /** Searches the display fields of the record's label. */
-function inLabel(paths: FieldPaths, name: string, { isList, lookup = '' }: PathEnd, word: string) {
+function inLabel(
+  paths: FieldPaths,
+  name: string,
+  { isList, lookup = '' }: PathEnd,
+  word: string,
+  matches: WordMatch,
+) {
   const label = paths.label(name);
-  if (isList) return label && holdsWord({ column: sql`(${label})::text` }, word);
+  if (isList) return label && matches({ column: sql`(${label})::text` }, word);
   return inOneOf(
     paths,
     paths.displayOf(lookup).map((field) => `${name}.${field}`),
     word,
+    matches,
   );
 }
 
@@ -82,9 +92,10 @@ export function inOneOf(
   paths: FieldPaths,
   names: readonly string[],
   word: string,
+  matches: WordMatch = holdsWord,
 ): RawBuilder<boolean> | undefined {
   const open = names.flatMap((name) => paths.end(name) ?? []).filter(({ isMasked }) => !isMasked);
-  const found = open.map((end) => holdsWord({ ...end, ...asText(end) }, word));
+  const found = open.map((end) => matches({ ...end, ...asText(end) }, word));
   return found.length === 0 ? undefined : sql<boolean>`(${sql.join(found, sql` or `)})`;
 }
 

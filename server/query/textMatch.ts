@@ -29,3 +29,26 @@ export function holdsWord(searched: SearchedText, word: string): RawBuilder<bool
   if (!isShortWord(word)) return contains(searched, word);
   return sql<boolean>`(${beginsWith(searched, word)} or ${contains(searched, ` ${word}`)})`;
 }
+
+/** How a text is compared with a word of a quick filter. */
+export type WordMatch = (searched: SearchedText, word: string) => RawBuilder<boolean>;
+
+/** The last three letters of a longer word. */
+function lastTrigram(word: string): string | undefined {
+  const trigram = /(?<=.)[\p{L}\p{N}]{3}$/u.exec(foldText(word));
+  return trigram?.[0];
+}
+
+/** `holdsWord` by the last trigram alone: the same texts, and maybe more. */
+export const holdsTrigram: WordMatch = (searched, word) => {
+  const trigram = lastTrigram(word);
+  return trigram === undefined ? holdsWord(searched, word) : contains(searched, trigram);
+};
+
+/** `holdsWord`, with only the last trigram for an index: it reads the entries of each trigram in its condition. */
+export const holdsWordByTrigram: WordMatch = (searched, word) => {
+  const trigram = lastTrigram(word);
+  if (trigram === undefined) return holdsWord(searched, word);
+  const { column, folded = sql`fold_text(${column})` } = searched;
+  return sql<boolean>`(${contains(searched, trigram)} and strpos(${folded}, ${foldText(word)}) > 0)`;
+};
