@@ -113,7 +113,7 @@ export type Block = {
   block?: string;
   title?: Text;
   /**
-   * Width. s: a quarter of the row; m: half; l: three quarters; full: the whole row. Default: by kind of block. E.g. "m"
+   * Width. s: a quarter of the row; m: half; l: three quarters; full: the whole row. What a row has left is added to its last block of at least half a row. Default: by kind of block. E.g. "m"
    */
   span?: 's' | 'm' | 'l' | 'full';
   /**
@@ -1411,7 +1411,7 @@ export interface Column {
     | 'multiline'
     | 'url';
   /**
-   * Width of the column in pixels at the default text size; it grows with the text size. Text columns share the free width; a narrow grid shrinks them to three quarters before it hides columns. Default: by field type. E.g. 160
+   * Width of the column in pixels at the default text size; it grows with the text size. Text columns share the free width; a narrow grid shrinks them to three quarters before it hides columns, and to half for the first amount and the state. Default: by field type. E.g. 160
    */
   width?: number;
   /**

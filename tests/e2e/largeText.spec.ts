@@ -59,6 +59,35 @@ test('labels of a range, which differ in their last word, are whole at every wid
   }
 });
 
+test('the drawer of the menu grows with the text: no screen’s name is cut', async ({ page, server }) => {
+  await signIn(page, server.address);
+  await openLarge(page, `${server.address}/dashboards/agentQuery`);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.getByRole('button', { name: 'Menüyü aç' }).click();
+  const name = page.getByRole('navigation').getByText('Şube ve Temsilci Sorgulama');
+  await expect(name).toBeVisible();
+  expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+});
+
+test('no desk leaves half of its width empty beside a lonely block', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const user of ['manager', 'compliance']) {
+    await signIn(page, server.address, user);
+    const cards = page.getByRole('main').locator('section.MuiPaper-root');
+    await expect(cards.first()).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    const gap = await page.getByRole('main').evaluate((main) => {
+      const cells = [...main.querySelectorAll('[class*="quarters-"]')];
+      const end = Math.max(...cells.map((cell) => cell.getBoundingClientRect().right));
+      const last = cells.at(-1)?.getBoundingClientRect().right ?? 0;
+      return cells.length > 3 ? end - last : -1;
+    });
+    expect(gap).toBe(0);
+    await page.evaluate(() => localStorage.clear());
+    await page.context().clearCookies();
+  }
+});
+
 test('lines of a list show their description and their figures whole', async ({ page, server }) => {
   await signIn(page, server.address, 'compliance');
   await openLarge(page, `${server.address}/apps/dashboards/analytics`);

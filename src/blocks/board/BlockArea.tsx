@@ -14,6 +14,7 @@ import { BlockBoundary } from './BlockBoundary';
 import type { BlockProps } from './BlockProps';
 import { RequestBar } from './RequestBar';
 import { blockKind } from './registry';
+import { rowShares } from './rowShares';
 
 /** Blocks side by side, by their share of the row; stacked where there is not enough room. */
 export const BlockArea = observer(function BlockArea(props: {
@@ -22,11 +23,16 @@ export const BlockArea = observer(function BlockArea(props: {
 }) {
   const { screen, blocks } = props;
   if (blocks.length === 0) return null;
+  const shares = rowShares(blocks.map(({ definition }) => definition.span));
+  const classesAt = (index: number, span: string) => {
+    const { share, short } = shares[index] ?? {};
+    return `share-${span} quarters-${share}${short ? ' is-short' : ''}`;
+  };
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       <Box sx={areaStyles}>
-        {blocks.map((block) => (
-          <div key={block.definition.id} className={`share-${block.definition.span}`}>
+        {blocks.map((block, index) => (
+          <div key={block.definition.id} className={classesAt(index, block.definition.span)}>
             <OneBlock screen={screen} block={block} />
           </div>
         ))}
@@ -46,9 +52,10 @@ const areaStyles = {
   },
   '@container (width < 500px)': { '& > .share-s .MuiAlert-icon': { display: 'none' } },
   '@container (min-width: 900px)': {
-    '& > .share-s': { gridColumn: 'span 1' },
-    '& > .share-m': { gridColumn: 'span 2' },
-    '& > .share-l': { gridColumn: 'span 3' },
+    '& > .quarters-1': { gridColumn: 'span 1' },
+    '& > .quarters-2': { gridColumn: 'span 2' },
+    '& > .quarters-3': { gridColumn: 'span 3' },
+    '& > .is-short': { alignSelf: 'start' },
   },
 } as const;
 

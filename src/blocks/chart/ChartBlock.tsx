@@ -28,7 +28,7 @@ export const ChartBlock = observer(function ChartBlock(props: BlockProps) {
   const data = chart === 'funnel' ? funnelData(plain, screen.ports.text, language) : plain;
   const lies = chart === 'bar' && data.series.length === 1 && !isOverTime(props);
   return (
-    <Box ref={element} sx={{ minHeight: height }}>
+    <Box ref={element} sx={lies || chart === 'funnel' ? { flex: 1, display: 'grid' } : { minHeight: height }}>
       <ChartOrTable {...props} data={data}>
         {lies && <NamedBars data={data} color={colors[0]} />}
         {width > 0 && chart === 'doughnut' && (

@@ -32,7 +32,16 @@ export function Doughnut(props: {
     share: percent.format((shares[index] ?? 0) / whole),
   }));
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'center',
+        rowGap: 2,
+        columnGap: 'clamp(16px, 6%, 64px)',
+      }}
+    >
       <svg width={side} height={side} viewBox={`${-side / 2} ${-side / 2} ${side} ${side}`} aria-hidden>
         {shares.map((share, index) => (
           <circle
@@ -51,7 +60,7 @@ export function Doughnut(props: {
           </circle>
         ))}
       </svg>
-      <Box sx={{ flex: 1, minWidth: 200 }}>
+      <Box sx={{ minWidth: 200 }}>
         <ChartLegend upright entries={entries} colors={colors} leads={data.leads} />
       </Box>
     </Box>

@@ -40,6 +40,9 @@ const looks = {
   display: 'grid',
   gridTemplateColumns: 'fit-content(42%) minmax(48px, 1fr) max-content',
   alignItems: 'center',
+  // Bars share the height of a card beside a higher one.
+  height: '100%',
+  alignContent: 'space-evenly',
   columnGap: 1.5,
   rowGap: 1,
   m: 0,

@@ -4,6 +4,9 @@ import { measures } from '../layouts/measures';
 import { type NavbarProps, NavPanel } from './Navbar';
 import { NavList } from './NavList';
 
+/** Width of the drawer; it grows with the text, and leaves an edge of the page to touch. */
+const width = `min(${measures.navbarDrawer / 16}rem, 100vw - 40px)`;
+
 /** The navigation of small screens: a 280 px drawer over the page (seed 000 §2, §9). */
 export function NavDrawer({
   menu,
@@ -20,7 +23,7 @@ export function NavDrawer({
       onClose={onClose}
       slotProps={{ paper: { 'aria-label': text('shell:navigation'), sx: { border: 0 } } }}
     >
-      <NavPanel width={measures.navbarDrawer} head={head(false)}>
+      <NavPanel width={width} head={head(false)}>
         <NavList menu={menu} sections={sections} starred={starred} onNavigate={onClose} />
       </NavPanel>
     </Drawer>

@@ -71,8 +71,8 @@ export function NavPanel({
   head,
   children,
 }: {
-  /** px */
-  readonly width: number;
+  /** Px, or a CSS length. */
+  readonly width: number | string;
   readonly head: ReactNode;
   readonly children: ReactNode;
 }) {
