@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { demoPassword } from '../tools/browser/signIn';
 import { startScripts } from '../tools/checks/startScripts';
 import { removeData, startServer } from '../tools/run/startServer';
+import { measureFirstGrid, type SentKind } from './measureFirstGrid';
 import { measureLighthouse, type Scores } from './measureLighthouse';
 
 /** Tasks on the page, in order; the slowest interaction of each is measured. */
@@ -143,7 +144,12 @@ async function startOnce(browser: Browser, address: string, rate: number): Promi
 export async function measureStart(
   browser: Browser,
   { rate, runs }: { readonly rate: number; readonly runs: number },
-): Promise<{ readonly times: readonly StartTimes[]; readonly scores: readonly Scores[] }> {
+): Promise<{
+  readonly times: readonly StartTimes[];
+  readonly scores: readonly Scores[];
+  /** Bytes sent until the first rows, by kind. */
+  readonly sent: Readonly<Record<SentKind, number>>;
+}> {
   const server = await startServer();
   try {
     const times: StartTimes[] = [];
@@ -152,7 +158,8 @@ export async function measureStart(
       if (run > 0) times.push(started);
     }
     const page = `${server.address}/authentication/login`;
-    return { times, scores: Array.from({ length: runs }, () => measureLighthouse(page)) };
+    const sent = await measureFirstGrid(browser, server.address);
+    return { times, sent, scores: Array.from({ length: runs }, () => measureLighthouse(page)) };
   } finally {
     await server.stop();
     await removeData(server);

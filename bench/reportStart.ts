@@ -6,12 +6,15 @@ import { printTable } from './printTable';
 
 const asked = { rate: 4, runs: 5 } as const;
 
+/** Goal: bytes sent until the first rows. */
+const sentGoal = 600 * 1024;
+
 /** Good values in ms: largest contentful paint, and interaction to next paint. */
 const good = { paint: 2500, interaction: 200 } as const;
 
 /** Starts the built page on a slow processor and prints the waiting times. */
 export async function reportStart(browser: Browser): Promise<void> {
-  const { times, scores } = await measureStart(browser, asked);
+  const { times, scores, sent } = await measureStart(browser, asked);
   const of = (pick: (one: StartTimes) => number) => median(times.map(pick));
   const row = (what: string, value: number, limit: number, unit: string) => [
     what,
@@ -52,6 +55,15 @@ export async function reportStart(browser: Browser): Promise<void> {
           'ms',
         ),
       ),
+    ],
+  );
+  const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(0)} KB`;
+  const all = Object.values(sent).reduce((sum, bytes) => sum + bytes, 0);
+  printTable(
+    ['sent until a teller sees the first rows', '', 'goal'],
+    [
+      ...Object.entries(sent).map(([kind, bytes]) => [kind, kilobytes(bytes), '']),
+      ['all', kilobytes(all), `≤ ${kilobytes(sentGoal)}${all <= sentGoal ? '' : ', missed'}`],
     ],
   );
   printTable(
