@@ -16,7 +16,7 @@ const parameters = [
     '10',
     { INDIVIDUAL: 10, SOLE_TRADER: 30, CORPORATE: 40 },
   ],
-  ['PEP', 'Siyasi nüfuz sahibi', 'Politically exposed person', 'CUSTOMER', '20', { NO: 0, YES: 100 }],
+  ['PEP', 'Siyasi nüfuz sahibi', 'Political exposure', 'CUSTOMER', '20', { NO: 0, YES: 100 }],
   [
     'NATIONALITY',
     'Uyruk',
@@ -45,7 +45,7 @@ const parameters = [
   [
     'TENURE',
     'Müşterilik süresi (ay)',
-    'Time as a customer (months)',
+    'Months as customer',
     'BEHAVIOUR',
     '10',
     { '0-3': 50, '4-12': 25, '13-': 5 },
