@@ -30,7 +30,10 @@ function hiddenTelling({ grid, actions, texts, key }: CompiledScreen, language: 
   };
   const sums = grid.totals.length > 0;
   const shapes = new Map(
-    columnShapes(grid.columns, { text, scale: 1, pinFirst: true, sums }).map((one) => [one.column.name, one]),
+    columnShapes(grid.columns, { text, scale: 1, pinFirst: true, sums, sort: grid.sort }).map((one) => [
+      one.column.name,
+      one,
+    ]),
   );
   const inOrder = byImportance(
     grid.columns.filter(({ hidden }) => hidden !== true),

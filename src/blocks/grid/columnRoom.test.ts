@@ -53,6 +53,12 @@ describe('E06 the width of a column', () => {
     expect(room(figure, 'MMMMMMMMMMMM').width).toBeGreaterThan(room(figure, 'llllllllllll').width);
   });
 
+  it('a sorted column has room for its title, the mark of its order and the button of its menu', () => {
+    const number = sampleColumn('x', 'text', { maxLength: 6 });
+    const sorted = columnRoom(number, 'Temsilci no', text, true);
+    expect(sorted.width).toBeGreaterThan(columnRoom(number, 'Temsilci no', text).width);
+  });
+
   it('a name may be pressed below its readable width, everything else and a short name not', () => {
     const name = room({ kind: 'text', width: 240 });
     expect([name.least, name.pressed]).toEqual([180, 120]);

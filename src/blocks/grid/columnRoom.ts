@@ -74,9 +74,18 @@ const leastPressed = 100;
 /** Maximum length of a text that counts as a code instead of words. */
 const codeLength = 16;
 
-/** Width of a column: by its kind, its title on two lines and its longest code label. */
-export function columnRoom(column: CompiledColumn, title: string, text: (key: string) => string): ColumnRoom {
-  const titled = titleWidth(title) + sides + (column.sortable ? sortMark : menuButton);
+/**
+ * Width of a column: by its kind, its title on two lines and its longest code label. One that is sorted at first has
+ * both the mark of its order and the button of its menu beside the title.
+ */
+export function columnRoom(
+  column: CompiledColumn,
+  title: string,
+  text: (key: string) => string,
+  sorted = false,
+): ColumnRoom {
+  const mark = sorted ? sortMark + menuButton : column.sortable ? sortMark : menuButton;
+  const titled = titleWidth(title) + sides + mark;
   if (column.codes) {
     const longest = Math.max(0, ...column.codes.map((code) => textWidth(text(code.title))));
     // A label's icon and padding add to its text.

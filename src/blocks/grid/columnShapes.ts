@@ -1,4 +1,5 @@
 import type { CompiledColumn } from '../../../contract/compiled/compiledGrid';
+import type { SortOrder } from '../../../contract/wire/query';
 import { columnRoom } from './columnRoom';
 
 /** Width of the label of a total, in px. */
@@ -22,6 +23,8 @@ export interface ShapedBy {
   text(key: string): string;
   /** Text size relative to the usual one. */
   readonly scale: number;
+  /** Initial sort order. */
+  readonly sort?: readonly SortOrder[];
   /** Whether the first column is pinned. */
   readonly pinFirst: boolean;
   /** Whether there are total rows, whose labels are in the first column. */
@@ -30,10 +33,15 @@ export interface ShapedBy {
 
 /** Computes the shapes of all columns. */
 export function columnShapes(columns: readonly CompiledColumn[], by: ShapedBy): readonly ColumnShape[] {
-  const { text, scale, pinFirst, sums } = by;
+  const { text, scale, pinFirst, sums, sort } = by;
   const shapes = columns.map((column, index) => {
     const pinned = column.pinned ?? (index === 0 && pinFirst ? 'left' : undefined);
-    const { width, least, pressed, stretches } = columnRoom(column, text(column.title), text);
+    const { width, least, pressed, stretches } = columnRoom(
+      column,
+      text(column.title),
+      text,
+      sort?.some(({ field }) => field === column.name),
+    );
     const atLeast = index === 0 && sums ? sumNameWidth : 0;
     const scaled = (needed: number) => Math.round(Math.max(needed, atLeast) * scale);
     return {
