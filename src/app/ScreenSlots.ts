@@ -1,5 +1,6 @@
+import { makesTab } from '../../contract/values/tablessPaths';
 import { homePath } from '../auth';
-import { makesTab, menuEntryByPath, type Tab } from '../tabs';
+import { menuEntryByPath, type Tab } from '../tabs';
 import { ScreenSlot } from './ScreenSlot';
 import type { WorkspaceStore } from './WorkspaceStore';
 

@@ -7,6 +7,7 @@ import {
   observableRef,
   reaction,
 } from 'mobx';
+import { makesTab } from '../../contract/values/tablessPaths';
 import type { ScreenOwner } from '../../contract/wire/request';
 import { type Channel, homePath, type MenuItem, type SessionUser } from '../../contract/wire/session';
 import type { EnginePorts, OpenTarget } from '../engine';
@@ -14,7 +15,7 @@ import { AwakeTabs } from './AwakeTabs';
 import type { KeptTabs } from './KeptTabs';
 import { menuEntryById, menuEntryByPath } from './menuEntry';
 import { Tab, type TabContent } from './Tab';
-import { addressOf, makesTab, pathOf, plainPath, readMode, screenKeyIn } from './tabPaths';
+import { addressOf, pathOf, plainPath, readMode, screenKeyIn } from './tabPaths';
 
 /** The signed-in user and channel (seed 000 §2: each screen receives it). */
 interface ClientInfo {

@@ -4,5 +4,4 @@ export type { Tab } from './Tab';
 export { TabPanels } from './TabPanels';
 export { TabStrip } from './TabStrip';
 export { TabsStore } from './TabsStore';
-export { makesTab } from './tabPaths';
 export { useTabRouting } from './useTabRouting';

@@ -1,10 +1,4 @@
-const tabless = ['/authentication/', '/dashboards/', '/errors/error-404'];
 const screenPath = /^\/screens\/([a-z][A-Za-z0-9]*\/[A-Za-z][A-Za-z0-9-]*)$/;
-
-/** Whether a path creates a tab (seed 000 §2). */
-export function makesTab(path: string): boolean {
-  return path !== '/' && !tabless.some((part) => path.includes(part));
-}
 
 /** Removes a trailing slash. */
 export function plainPath(path: string): string {

@@ -61,7 +61,7 @@ test('labels of a range, which differ in their last word, are whole at every wid
 
 test('the drawer of the menu grows with the text: no screen’s name is cut', async ({ page, server }) => {
   await signIn(page, server.address);
-  await openLarge(page, `${server.address}/dashboards/agentQuery`);
+  await openLarge(page, `${server.address}/applicationmanager/agentQuery`);
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.getByRole('button', { name: 'Menüyü aç' }).click();
   const name = page.getByRole('navigation').getByText('Şube ve Temsilci Sorgulama');

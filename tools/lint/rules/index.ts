@@ -80,6 +80,7 @@ import { selectionWords } from './selectionWords';
 import { sentenceCase } from './sentenceCase';
 import { setWords } from './setWords';
 import { strayFile } from './strayFile';
+import { tablessRoute } from './tablessRoute';
 import { textForm } from './textForm';
 import { transitionCodes } from './transitionCodes';
 import { uniqueNames } from './uniqueNames';
@@ -101,6 +102,7 @@ export const rules: readonly Rule[] = [
   variant,
   complete,
   routeMatchesKey,
+  tablessRoute,
   duplicateRoute,
   uniqueNames,
   reservedName,
