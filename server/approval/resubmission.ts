@@ -14,7 +14,7 @@ import { isChanged } from './isChanged';
 const refusals = {
   foreign: () =>
     new Refusal(
-      'approval.foreign',
+      'approval.notOwn',
       {
         tr: 'Bir talebi yalnız talep eden düzeltip yeniden gönderebilir.',
         en: 'Only whoever asked for it can correct a request and send it again.',
@@ -34,7 +34,7 @@ const refusals = {
 
 /**
  * The request named by `resubmit` in the body of `begin`; null if none is named. It must be the user's own, of the
- * screen, and not carried out. Throws `record.notFound`, `approval.foreign`, `approval.notReturned`.
+ * screen, and not carried out. Throws `record.notFound`, `approval.notOwn`, `approval.notReturned`.
  */
 async function returnedRequest({ body, screen, user, model, records }: OperationContext) {
   const { resubmit } = body;

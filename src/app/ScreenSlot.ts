@@ -3,11 +3,10 @@ import { actions } from '../actions';
 import { type EnginePorts, nameRecord, type ScreenOptions, ScreenStore, tellMade } from '../engine';
 import type { Texts } from '../i18n';
 import type { Tab } from '../tabs';
-import { ModuleError } from './ScreenModules';
 
 /** Location of a screen: a tab, or the page without a selected tab. */
 export type SlotPlace = Pick<Tab, 'key' | 'values' | 'record'> &
-  Partial<Pick<Tab, 'duplicate' | 'resubmit' | 'readOnly' | 'wanted' | 'refuse'>> & {
+  Partial<Pick<Tab, 'duplicate' | 'resubmit' | 'readOnly' | 'wanted'>> & {
     attach(screen: ScreenStore): unknown;
   };
 
@@ -89,7 +88,6 @@ export class ScreenSlot {
       else if (old !== null) this.show(screen);
     } catch (thrown) {
       const failure = thrown instanceof Error ? thrown : new Error(String(thrown));
-      if (failure instanceof ModuleError && failure.code === 'module.forbidden') this.place.refuse?.();
       runInAction(() => {
         this.failure = failure;
       });

@@ -1,4 +1,4 @@
-import { makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { JsonObject } from '../../contract/values/json';
 import type { LocalizedText } from '../../contract/values/language';
 import type { ScreenOwner } from '../../contract/wire/request';
@@ -54,15 +54,9 @@ export class Tab {
   /** Open conversation from before a reload, until released. */
   private kept: KeptConversation | undefined;
 
-  private refused = false;
-
   constructor(private readonly content: TabContent) {
     this.kept = content.conversation;
-    makeObservable<this, 'kept' | 'refused'>(this, {
-      screen: observableRef,
-      kept: observableRef,
-      refused: observable,
-    });
+    makeObservable<this, 'kept'>(this, { screen: observableRef, kept: observableRef });
   }
 
   get key(): string {
@@ -125,19 +119,9 @@ export class Tab {
     return bffPath === null || transactionKey === null ? undefined : { screenId, bffPath, transactionKey };
   }
 
-  /**
-   * Whether the route is missing in the user's menu (seed 000 §2: shows common.unauthorizedEntry), or the
-   * server refuses its screen. Observable.
-   */
+  /** Whether the route is missing in the user's menu (seed 000 §2: shows common.unauthorizedEntry). */
   get unauthorized(): boolean {
-    return this.screenKey === null || this.refused;
-  }
-
-  /** The server refuses the tab's screen. */
-  refuse(): void {
-    runInAction(() => {
-      this.refused = true;
-    });
+    return this.screenKey === null;
   }
 
   get dirty(): boolean {

@@ -16,17 +16,10 @@ describe('T01 opening a route', () => {
     expect(titles()).toEqual(['Account search', 'Account opening']);
   });
 
-  test('without a menu entry it is titled by its path, behind the words that say why', () => {
+  test('without a menu entry it is titled by its path', () => {
     const { visit, titles } = workspace();
     visit('/accounting/unknown');
-    expect(titles()).toEqual(['tabs:unauthorized /accounting/unknown']);
-  });
-
-  test('a screen that the server refuses is titled like one without a menu entry', () => {
-    const { tabs, titles } = workspace();
-    tabs.open({ screen: 'accounting/accountNote', route: null });
-    tabs.active?.refuse();
-    expect(titles()).toEqual(['tabs:unauthorized /screens/accounting/accountNote']);
+    expect(titles()).toEqual(['/accounting/unknown']);
   });
 
   test('the same path replaces that tab in place', () => {

@@ -115,14 +115,9 @@ export class TabsStore {
     for (const tab of this.tabs) tab.screen?.keepDraft?.();
   }
 
-  /**
-   * Title of a tab in the current language. A path without a permitted screen says so, whether or not such a
-   * screen exists: the user learns no titles of screens outside of the menu.
-   */
+  /** Title of a tab in the current language. */
   titleOf(tab: Tab): string {
-    const { title, name, path } = tab;
-    if (typeof title !== 'string') return title[this.ports.language()];
-    return tab.unauthorized && name === undefined ? this.ports.text('tabs:unauthorized', { path }) : title;
+    return typeof tab.title === 'string' ? tab.title : tab.title[this.ports.language()];
   }
 
   /** Input of the tab's screen: id, client, route and menu entry. */

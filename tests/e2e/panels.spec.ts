@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openScreen, signIn, test } from './fixtures';
+import { inTurkey } from './inTurkey';
 
 // The panels beside the screens (seed 000 §2, §4, §9).
 
@@ -21,7 +22,7 @@ test('H10: the quick panel keeps own notes and events; its toggles are of the pa
     if (request.method() !== 'GET') sent.push(new URL(request.url()).pathname);
   });
   await expect.poll(async () => (await panel(page).boundingBox())?.width).toBe(280);
-  await expect(panel(page)).toContainText(new Intl.DateTimeFormat('tr-TR', { weekday: 'long' }).format());
+  await expect(panel(page)).toContainText(inTurkey({ weekday: 'long' }));
 
   const field = (name: string) => panel(page).getByRole('textbox', { name });
   for (const [what, time] of [
@@ -68,7 +69,7 @@ test('H08 H11: side panels at both sides lead on, scrollbars are a setting, and 
   server,
 }) => {
   await signIn(page, server.address, 'compliance');
-  await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()}`);
+  await expect(page.getByRole('contentinfo')).toContainText(`© ${inTurkey({ year: 'numeric' })}`);
   for (const side of ['Sol panel', 'Sağ panel'])
     await expect(page.getByRole('complementary', { name: side })).toHaveCount(0);
 

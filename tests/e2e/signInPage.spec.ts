@@ -71,6 +71,7 @@ test('the sign-in page follows the system’s colours at once where the user cho
   await expect(scheme).toHaveAttribute('data-color-scheme', 'light');
   await choose('dark');
   await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(scheme).toHaveAttribute('data-color-scheme', 'dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(scheme).toHaveAttribute('data-color-scheme', 'dark');
 });

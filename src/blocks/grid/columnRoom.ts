@@ -64,6 +64,9 @@ const sides = 22;
 const sortMark = 18;
 const menuButton = 16;
 
+/** Minimum width of a sortable column: a click in the middle of its title sorts, and does not open its menu. */
+const leastSortable = 78;
+
 /** Share of its width that a text keeps: names are fully visible before further columns are shown. */
 const leastShare = 0.75;
 
@@ -85,7 +88,7 @@ export function columnRoom(
   sorted = false,
 ): ColumnRoom {
   const mark = sorted ? sortMark + menuButton : column.sortable ? sortMark : menuButton;
-  const titled = titleWidth(title) + sides + mark;
+  const titled = Math.max(titleWidth(title) + sides + mark, column.sortable ? leastSortable : 0);
   if (column.codes) {
     const longest = Math.max(0, ...column.codes.map((code) => textWidth(text(code.title))));
     // A label's icon and padding add to its text.

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { seedLogin } from '../../contract/seedBff/people';
 import { succeeded } from '../../contract/seedBff/SeedCall';
 import { seedTexts } from '../../contract/seedBff/texts';
+import { inTurkey } from '../inTurkey';
 import { dashboard, expect, login, openTransfer, signIn, test } from './bank';
 
 // Shell and tabs against a BFF written from seed 000 alone (sections 1 and 2).
@@ -213,7 +214,7 @@ test('H01 H02 H06 H09 H10 H11: hover menus, quick panel, chat without a server f
   await page.mouse.move(700, 700);
   await expect(links).toHaveCount(before);
   await expect(page.getByRole('link', { name: 'line' })).toHaveCount(0);
-  await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()}`);
+  await expect(page.getByRole('contentinfo')).toContainText(`© ${inTurkey({ year: 'numeric' })}`);
   await page.getByRole('button', { name: 'Hızlı panel' }).click();
   const quick = page.getByRole('dialog', { name: 'Hızlı panel' });
   expect((await quick.boundingBox())?.width).toBe(280);

@@ -106,7 +106,7 @@ describe('SECURITY 14 a request that was not carried out', () => {
     await reject(request);
     for (const other of [deputy, admin]) {
       const refused = await begin(other, { resubmit: request });
-      expect([refused.status, refused.restHeader.code]).toEqual([403, 'approval.foreign']);
+      expect([refused.status, refused.restHeader.code]).toEqual([403, 'approval.notOwn']);
       expect(JSON.stringify(refused)).not.toContain('Işıl');
     }
     const elsewhere = await begin(maker, { resubmit: request }, 'gallery/payment');
