@@ -298,7 +298,7 @@ test.describe('E01 customers', () => {
     await choose(list, 'Gözden geçirmesi gecikmiş', 'Evet');
     await press(list, 'Ara');
     const first = list.locator('.ag-row[row-index="0"]');
-    const number = await textOf(first.locator('[col-id="customer.customerNo"]'));
+    const [number = ''] = (await textOf(first.locator('[col-id="customer"]'))).split(' ');
     await first.locator('[col-id="totalScore"]').click();
     await expect(list.getByText('Puan dökümü')).toBeVisible();
     await expect(list.getByText('İkamet ülkesi').first()).toBeVisible();
