@@ -19,8 +19,18 @@ const words: Readonly<Record<BenchField['kind'], object>> = {
   country: { type: 'string', format: 'country' },
 };
 
-/** Writes a project with one screen for each size at `root` and compiles it; returns module texts by size. */
-export function compileBenchScreens(root: string, sizes: readonly number[]): ReadonlyMap<number, string> {
+/** Names of the compiled screens' modules: `form12`, and `rows` for the query. */
+export type BenchScreens = ReadonlyMap<string, string>;
+
+/**
+ * Writes a project at `root` with a form of each size and a query with the given columns, and compiles it; returns
+ * module texts by name.
+ */
+export function compileBenchScreens(
+  root: string,
+  sizes: readonly number[],
+  columns: readonly string[] = ['text0'],
+): BenchScreens {
   const write = (path: string, value: unknown) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), JSON.stringify(value));
@@ -60,8 +70,19 @@ export function compileBenchScreens(root: string, sizes: readonly number[]): Rea
       form: { layout: [{ id: 'all', title: both('Bench'), rows }] },
     });
   }
+  write('screen-defs/bench/rows.json', {
+    languageVersion: 2,
+    title: both('Bench'),
+    route: '/bench/rows',
+    floorplan: 'query',
+    entity: 'Bench',
+    bffPath: 'bench/rows',
+    form: { layout: [['text0']] },
+    grid: { columns },
+  });
   const { modules, problems } = compileProject(root);
   const [first] = problems.filter(({ severity }) => severity === 'error');
   if (first) throw new Error(`${first.file}:${first.line} ${first.message}`);
-  return new Map(sizes.map((size) => [size, modules.get(`bench/form${size}`) ?? '']));
+  const names = ['rows', ...sizes.map((size) => `form${size}`)];
+  return new Map(names.map((name) => [name, modules.get(`bench/${name}`) ?? '']));
 }

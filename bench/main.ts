@@ -3,11 +3,13 @@
 // its tables: pages, search, calls). After `npm run build`: `npm run bench -- export`: 100,000 rows as
 // files, and main thread work. `npm run bench -- scale`: an installation with 10,000 definitions compared with 250. `npm run bench -- workspace`: thirty tabs, and
 // two hundred opened and closed. `npm run bench -- start`: the first page on a slow processor. `npm run bench
-// -- keys`: key presses of four jobs; BENCH_ADDRESS selects another server. Each prints tables for
+// -- keys`: key presses of four jobs; BENCH_ADDRESS selects another server. `npm run bench -- peers`: the
+// same form and rows in RJSF, JSON Forms and amis, which it installs below .cache. Each prints tables for
 // docs/performance.md, and the machine's load.
 import { cpus, loadavg } from 'node:os';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumLaunch } from '../tools/browser/chromium';
+import { reportPeers } from './peers/reportPeers';
 import { reportExport } from './reportExport';
 import { reportForms } from './reportForms';
 import { reportKeys } from './reportKeys';
@@ -38,6 +40,7 @@ const reports: Readonly<Record<string, () => Promise<void>>> = {
   rows: reportRows,
   export: () => inBrowser(reportExport),
   scale: () => inBrowser(reportScale),
+  peers: () => inBrowser((browser) => reportPeers(browser, port)),
   keys: () => inBrowser(reportKeys),
   start: () => inBrowser(reportStart),
   workspace: () => inBrowser(reportWorkspace),

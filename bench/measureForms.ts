@@ -40,8 +40,8 @@ async function servePage(folder: string, port: number) {
     build: { outDir, emptyOutDir: true, target: 'es2022' },
   });
   mkdirSync(join(outDir, 'screens'));
-  for (const [size, text] of compileBenchScreens(join(folder, 'project'), sizes)) {
-    writeFileSync(join(outDir, `screens/form${size}.js`), text);
+  for (const [name, text] of compileBenchScreens(join(folder, 'project'), sizes)) {
+    writeFileSync(join(outDir, `screens/${name}.js`), text);
   }
   return preview({ root: folder, configFile: false, logLevel: 'warn', build: { outDir }, preview: { port } });
 }

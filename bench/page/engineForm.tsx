@@ -2,12 +2,12 @@ import type { CompiledModule } from '../../contract/compiled/compiled';
 import { actions } from '../../src/actions';
 import { FormBlock } from '../../src/blocks';
 import { type EnginePorts, ScreenStore } from '../../src/engine';
+import { formatField } from '../../src/i18n';
 import type { Measured } from './Measured';
 
-const reply = async () => ({}) as never;
-
 /** Ports with immediate responses and available texts: measures the engine alone. */
-function ports(module: CompiledModule): EnginePorts {
+function ports(module: CompiledModule, answer: () => object): EnginePorts {
+  const reply = async () => answer() as never;
   const texts = module.screen?.texts.tr ?? {};
   const none = () => undefined;
   const given: EnginePorts = {
@@ -19,7 +19,7 @@ function ports(module: CompiledModule): EnginePorts {
     notify: none,
     text: (key) => texts[key.slice(key.indexOf(':') + 1)] ?? key,
     language: () => 'tr',
-    format: (_, value) => String(value),
+    format: (field, value) => formatField(field, value, { language: 'tr', text: given.text }),
     wording: () => given,
     institutionName: '',
     user: () => ({}),
@@ -32,9 +32,18 @@ function ports(module: CompiledModule): EnginePorts {
   return given;
 }
 
+/** Opens a compiled screen whose every request has the same answer. */
+export async function engineScreen(
+  module: CompiledModule,
+  answer: () => object = () => ({}),
+): Promise<ScreenStore> {
+  const screen = new ScreenStore(module, ports(module, answer), { tabKey: 'bench', actions });
+  await screen.start();
+  return screen;
+}
+
 /** From the compiled definition to the rendered form. */
 export async function engineForm(module: CompiledModule): Promise<Measured> {
-  const screen = new ScreenStore(module, ports(module), { tabKey: 'bench', actions });
-  await screen.start();
+  const screen = await engineScreen(module);
   return { element: <FormBlock screen={screen} />, value: (name) => screen.form?.value(name) ?? null };
 }
