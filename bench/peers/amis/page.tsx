@@ -18,7 +18,7 @@ measuredPage({
     const onChange = (data: Record<string, unknown>) => {
       held = data;
     };
-    // A mounted table did not draw rows given later: a table with other rows is mounted anew.
+    // A mounted table did not draw rows given later: a table with other rows is a new one.
     const table = (rows: readonly object[]) =>
       draw(<div key={rows.length}>{render(amisTable, { data: { rows } }, env)}</div>);
     return {
