@@ -196,7 +196,7 @@ test('C.3 a wide grid that lacks a sliver cuts no column: its least telling one 
     panel.locator('.ag-grid-viewport').evaluate((area) => area.scrollWidth > area.clientWidth + 1);
   await expect(header(panel, 'Ödemeye açık')).toBeHidden();
   expect(await sideways()).toBe(false);
-  await page.setViewportSize({ width: 1640, height: 900 });
+  await page.setViewportSize({ width: 1760, height: 900 });
   await expect(header(panel, 'Ödemeye açık')).toBeVisible();
   expect(await sideways()).toBe(false);
 });
