@@ -5,6 +5,7 @@ import type { CompiledModule } from '../../contract/compiled/compiled';
 import { AppTheme } from '../../src/theme';
 import { firstField } from './benchFields';
 import { engineForm } from './engineForm';
+import { frameOf, settled } from './frameOf';
 import { handWrittenForm } from './handWrittenForm';
 import type { Measured } from './Measured';
 
@@ -61,23 +62,6 @@ function themedRoot() {
   flushSync(() => render(null));
   return { render, unmount: () => root.unmount() };
 }
-
-const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
-
-/**
- * Time from the start of a frame to its end, including handlers, React, styles, layout and paint. A message
- * sent within a frame arrives after it.
- */
-const frameOf = (act: () => void) =>
-  new Promise<number>((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    requestAnimationFrame(() => {
-      const began = performance.now();
-      port1.onmessage = () => resolve(performance.now() - began);
-      act();
-      port2.postMessage(null);
-    });
-  });
 
 window.bench = {
   async mount(variant, size) {

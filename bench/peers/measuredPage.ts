@@ -1,4 +1,5 @@
 import { benchFields, firstField } from '../page/benchFields';
+import { frameOf, pause, settled } from '../page/frameOf';
 import { benchRows, lastVisibleText } from './benchRows';
 import type { Peer } from './Peer';
 
@@ -24,23 +25,6 @@ declare global {
     peer: PeerPage;
   }
 }
-
-const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
-
-/** Between measurements: effects and timers of the last one end. */
-const settled = () => pause(30);
-
-/** Time from the start of a frame to its end: handlers, styles, layout and paint. */
-const frameOf = (act: () => void) =>
-  new Promise<number>((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    requestAnimationFrame(() => {
-      const began = performance.now();
-      port1.onmessage = () => resolve(performance.now() - began);
-      act();
-      port2.postMessage(null);
-    });
-  });
 
 /** Whether a text is drawn, as text or in an input. */
 function shows(ground: HTMLElement, text: string): boolean {

@@ -7,7 +7,7 @@ import { memoryDatabase } from '../fixtures/database';
 import { fixtureModel } from '../fixtures/model';
 import { fixtureScreens } from '../fixtures/screens';
 import type { Database } from '../storage/openDatabase';
-import { withResubmission } from './resubmission';
+import { returnedRequest, withResubmission } from './resubmission';
 
 const create = fixtureScreens['accounting/accountCreate'];
 const account = fixtureModel.entities.Account;
@@ -43,7 +43,9 @@ async function reopened(request: JsonObject) {
     ...{ body: { resubmit: '7' }, records: { get: async () => approval }, recordId: null },
     ...{ screen: { definition, validators: {} }, endpoint: { operation: 'begin' } },
   };
-  return (await withResubmission(call as unknown as OperationContext, { state: {} })).responseObject;
+  const context = call as unknown as OperationContext;
+  const returned = await returnedRequest(context);
+  return returned && (await withResubmission(context, { state: {} }, returned)).responseObject;
 }
 
 const entered = {

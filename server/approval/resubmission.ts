@@ -9,6 +9,7 @@ import { missingRecord } from '../errors/recordRefusals';
 import { masksOf } from '../form/masking';
 import { auditRead } from '../storage/auditTrail';
 import { isRecordId } from '../storage/createRecordStore';
+import type { StoredOf } from '../storage/RecordStore';
 import { isChanged } from './isChanged';
 
 const refusals = {
@@ -32,13 +33,21 @@ const refusals = {
     ),
 };
 
+/** A request that was rejected, withdrawn or expired, with what its maker asked for. */
+interface ReturnedRequest {
+  readonly approval: StoredOf<'Approval'>;
+  readonly outcome: Resubmission['outcome'];
+  readonly held: HeldCommit;
+}
+
 /**
  * The request named by `resubmit` in the body of `begin`; null if none is named. It must be the user's own, of the
  * screen, and not carried out. Throws `record.notFound`, `approval.notOwn`, `approval.notReturned`.
  */
-async function returnedRequest({ body, screen, user, model, records }: OperationContext) {
+export async function returnedRequest(call: OperationContext): Promise<ReturnedRequest | null> {
+  const { body, screen, user, model, records } = call;
   const { resubmit } = body;
-  if (resubmit === undefined) return null;
+  if (call.endpoint.operation !== 'begin' || resubmit === undefined) return null;
   const known = typeof resubmit === 'string' && isRecordId(resubmit) && model.entities.Approval !== undefined;
   const approval = known ? await records.get('Approval', resubmit) : null;
   if (approval === null || approval.screenId !== screen.definition.key) throw missingRecord();
@@ -48,18 +57,12 @@ async function returnedRequest({ body, screen, user, model, records }: Operation
   return { approval, outcome, held: heldCommit(approval.request ?? null) };
 }
 
-/** A `begin` with `resubmit` begins for the record of that request. Throws as `returnedRequest`. */
-export async function forResubmission(call: OperationContext): Promise<OperationContext> {
-  const returned = call.endpoint.operation === 'begin' ? await returnedRequest(call) : null;
-  return returned === null ? call : { ...call, recordId: returned.held.recordId };
-}
-
-/** The answer of `begin`, with the values of the request named by `resubmit`. Masked values are never returned. */
-export async function withResubmission(call: OperationContext, begun: Reply): Promise<Reply> {
-  const { screen, database, actor } = call;
-  const returned = await returnedRequest(call);
-  if (returned === null) return begun;
-  const { approval, outcome, held } = returned;
+/** The answer of `begin`, with the values of a returned request. Masked values are never returned. */
+export async function withResubmission(
+  { screen, database, actor }: OperationContext,
+  begun: Reply,
+  { approval, outcome, held }: ReturnedRequest,
+): Promise<Reply> {
   const asked = requestedValues(screen.definition, held);
   const rejected = outcome === 'REJECTED';
   const responseObject: Resubmission = {

@@ -1,6 +1,6 @@
 import type { Envelope } from '../../contract/wire/envelope';
 import { holdForApproval } from '../approval/holdForApproval';
-import { forResubmission, withResubmission } from '../approval/resubmission';
+import { returnedRequest, withResubmission } from '../approval/resubmission';
 import { type BlockCall, blockCall } from '../blocks/blockPart';
 import { detailRecord } from '../blocks/detailRecord';
 import type { Reply } from '../context/Command';
@@ -54,8 +54,9 @@ async function serve(
 ): Promise<Envelope> {
   const { operation } = call.endpoint;
   const conversation = await resumeConversation(database, call, screen);
-  const sent = await forResubmission(await createContext(ports, database, call, screen, conversation));
-  const checked = await checkCall(ports, sent);
+  const sent = await createContext(ports, database, call, screen, conversation);
+  const returned = await returnedRequest(sent);
+  const checked = await checkCall(ports, returned ? { ...sent, recordId: returned.held.recordId } : sent);
   const recordId = called && (await detailRecord(checked, whole.definition, called));
   const asked = called && { ...called, recordId };
   const context = asked === null ? checked : ofBlock(checked, asked);
@@ -65,7 +66,9 @@ async function serve(
   requireWorkedOut(ports, context);
   const held = operation === 'commit' ? await holdForApproval(context, await storedFacts(context)) : null;
   const done = held ?? (await dispatchOperation(ports, context, asked, conversation));
-  const answer = await completed(context, done, held !== null);
+  const answer = returned
+    ? await withResubmission(context, done, returned)
+    : await completed(context, done, held !== null);
   if (operation !== 'validate' && answer.head === undefined) await holdFiles(context, files, answer);
 
   const reply = await maskReply(context, answer);
@@ -73,10 +76,9 @@ async function serve(
   return succeeded(reply, call.language, key);
 }
 
-/** Adds what an operation's answer contains in addition: facts after a commit, values of a resubmitted request. */
+/** Adds the header's fields to the answer of a commit that was carried out. */
 function completed(context: OperationContext, done: Reply, held: boolean): Reply | Promise<Reply> {
   const { operation } = context.endpoint;
-  if (operation === 'begin') return withResubmission(context, done);
   return operation === 'commit' && !held ? refreshHeaderFields(context, done) : done;
 }
 

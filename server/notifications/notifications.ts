@@ -21,7 +21,7 @@ export interface NewNotification {
   readonly criteria?: Readonly<Record<string, string>>;
 }
 
-/** Target screen of a notification, with what it is opened for. */
+/** Target of a notification: a screen and its record, returned request, or criteria. */
 export interface NotificationTarget extends Pick<NewNotification, 'record' | 'resubmit' | 'criteria'> {
   readonly screen: string;
 }

@@ -84,6 +84,22 @@ describe('E02 E06 the rows that a grid has at all', () => {
     ];
     // Seen on the second, third or fourth in Türkiye.
     expect(await seen('2026-01-03')).toEqual([4, 8, 8, 4]);
+    expect(await countOf({ seenAt: '2026-01-03' })).toBe(4);
+    expect(await countOf({ seenAt: ['2026-01-02', '2026-01-03'] })).toBe(8);
+    expect(await countOf({ seenAt: { ne: '2026-01-03' } })).toBe(8);
+    expect(await countOf({ seenAt: '2026-01-02T22:00:00.000Z' })).toBe(4);
+  });
+
+  test.each([
+    ['eq', 4],
+    ['ne', 8],
+  ] as const)('are narrowed by a day that a moment is compared with: %s', async (op, total) => {
+    const field = { name: 'seen', title: 'seen', kind: 'date', span: 's' } as const;
+    const fields = { seen: { ...field, filters: { field: 'seenAt', op } } };
+    const form = screen.form && { ...screen.form, fields };
+    const asked = { filter: { seen: '2026-01-03' }, marks: readableMarks };
+    const one = new GridQuery(database, fixtureModel, { ...screen, form }, account, asked, scope);
+    expect(await one.page({ sort: [], size: 50, page: 0 })).toMatchObject({ total });
   });
 
   test('may need a value, or none', async () => {

@@ -1,52 +1,25 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Model, ModelEntity } from '../../contract/compiled/model';
+import type { ModelEntity } from '../../contract/compiled/model';
 import { hasWord, holdsQuickWord, isSignsAlone, quickWords } from '../../contract/compiled/quickText';
 import type { JsonObject } from '../../contract/values/json';
 import type { PageAnswer, QueryRequest, SortOrder } from '../../contract/wire/query';
 import { inMemory, memoryDatabase } from '../fixtures/database';
-import { fixtureModel } from '../fixtures/model';
 import { readableMarks } from '../fixtures/readableMarks';
-import { fixtureScreens } from '../fixtures/screens';
+import {
+  indexedAccount as indexed,
+  modelWithAccount as modelWith,
+  plainAccount as plain,
+  accountScreen as screen,
+} from '../fixtures/searchedAccounts';
 import { migrate } from '../storage/migrate';
 import { type Database, openDatabase } from '../storage/openDatabase';
 import { FieldPaths } from './FieldPaths';
 import { GridQuery } from './GridQuery';
 import { QuickSearch } from './QuickSearch';
 
-const shown = fixtureScreens['accounting/accountSearch'];
-const { Account, Customer } = fixtureModel.entities;
-if (!shown?.grid || !Account || !Customer) throw new Error('fixture');
-
-/** The masked number of a customer is not searched. */
-const screen = {
-  ...shown,
-  grid: {
-    ...shown.grid,
-    columns: [
-      ...shown.grid.columns,
-      { ...(shown.grid.columns[1] as (typeof shown.grid.columns)[number]), name: 'customer.tckn', mask: {} },
-    ],
-  },
-} as typeof shown;
-
 const count = 400;
-const customer: ModelEntity = { ...Customer, quick: ['name'] };
-const indexed: ModelEntity = {
-  ...Account,
-  orders: [['accountNo'], ['name']],
-  quick: ['currency', 'openDate', 'limitDays', 'status'],
-};
-/** A definition without prepared columns: texts are folded and sorted row by row. */
-const plain: ModelEntity = { ...Account, indexes: [], search: [] };
-const modelWith = (entity: ModelEntity): Model => ({
-  ...fixtureModel,
-  entities: {
-    Account: entity,
-    Customer: entity === plain ? { ...customer, search: [], quick: [] } : customer,
-  },
-});
 
 let database: Database;
 beforeAll(async () => {

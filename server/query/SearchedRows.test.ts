@@ -1,33 +1,21 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Model, ModelEntity } from '../../contract/compiled/model';
+import type { ModelEntity } from '../../contract/compiled/model';
 import type { SortOrder } from '../../contract/wire/query';
 import { memoryDatabase } from '../fixtures/database';
-import { fixtureModel } from '../fixtures/model';
 import { readableMarks } from '../fixtures/readableMarks';
-import { fixtureScreens } from '../fixtures/screens';
+import {
+  indexedAccount as indexed,
+  modelWithAccount as modelWith,
+  plainAccount as plain,
+  accountScreen as screen,
+} from '../fixtures/searchedAccounts';
 import type { Database } from '../storage/openDatabase';
 import { FieldPaths } from './FieldPaths';
 import { GridQuery } from './GridQuery';
 import { type IndexUse, QuickSearch } from './QuickSearch';
 import { quickCondition } from './quickCondition';
-
-const shown = fixtureScreens['accounting/accountSearch'];
-const { Account, Customer } = fixtureModel.entities;
-if (!shown?.grid || !Account || !Customer) throw new Error('fixture');
-const screen = shown;
-const indexed: ModelEntity = {
-  ...Account,
-  orders: [['accountNo'], ['name']],
-  quick: ['currency', 'openDate', 'limitDays', 'status'],
-};
-/** A definition without prepared columns: texts are folded and sorted row by row. */
-const plain: ModelEntity = { ...Account, indexes: [], search: [] };
-const modelWith = (entity: ModelEntity): Model => ({
-  ...fixtureModel,
-  entities: { Account: entity, Customer: entity === plain ? { ...Customer, search: [] } : Customer },
-});
 
 /**
  * Accounts whose frequent names (`Işıl Yıldız`) follow others that have the last trigram of one of their words

@@ -26,6 +26,21 @@ export function isBeyond(
   }
 }
 
+/** Condition that a column has one of the values. A moment equals a day if it is within that day. */
+export function isIn(end: Pick<PathEnd, 'column' | 'kind'>, values: readonly Json[]): RawBuilder<boolean> {
+  const { column, kind } = end;
+  if (kind !== 'date-time' || !values.some(isDay)) return sql<boolean>`${column} in (${sql.join(values)})`;
+  const conditions = values.map((value) =>
+    sql.join([isBeyond(end, 'gte', value), isBeyond(end, 'lte', value)], sql` and `),
+  );
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** Condition that a column has none of the values; without any value it holds. */
+export function isNotIn(end: Pick<PathEnd, 'column' | 'kind'>, values: readonly Json[]): RawBuilder<boolean> {
+  return sql<boolean>`not coalesce(${isIn(end, values)}, false)`;
+}
+
 /** Conditions of `{ from, to }`, both inclusive. */
 export function rangeConditions(end: PathEnd, value: Json): readonly RawBuilder<boolean>[] {
   const { from = null, to = null } = value as { readonly from?: Json; readonly to?: Json };
@@ -35,10 +50,10 @@ export function rangeConditions(end: PathEnd, value: Json): readonly RawBuilder<
   ];
 }
 
-export function isDay(value: Json): value is string {
+function isDay(value: Json): value is string {
   return typeof value === 'string' && value.length === 10;
 }
 
 /** Days begin at midnight in Türkiye, independently of the database's time zone. */
-export const startOfDay = (day: string) => sql`(${day}::date)::timestamp at time zone 'Europe/Istanbul'`;
-export const endOfDay = (day: string) => sql`(${day}::date + 1)::timestamp at time zone 'Europe/Istanbul'`;
+const startOfDay = (day: string) => sql`(${day}::date)::timestamp at time zone 'Europe/Istanbul'`;
+const endOfDay = (day: string) => sql`(${day}::date + 1)::timestamp at time zone 'Europe/Istanbul'`;

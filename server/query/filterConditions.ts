@@ -5,7 +5,7 @@ import { type CompiledGrid, figuresOf } from '../../contract/compiled/compiledGr
 import type { Json, JsonObject } from '../../contract/values/json';
 import { isRecordId } from '../storage/createRecordStore';
 import { type BindingScope, resolveBinding } from './bindings';
-import { endOfDay, isBeyond, isDay, isLimitOperator, rangeConditions, startOfDay } from './comparisons';
+import { isBeyond, isIn, isLimitOperator, isNotIn, rangeConditions } from './comparisons';
 import type { FieldPaths, PathEnd } from './FieldPaths';
 import { holdsOne } from './listExpressions';
 import { openEnd, unknownColumn } from './openEnd';
@@ -71,9 +71,9 @@ function compared(
     case 'present':
       return [sql`${column} is not null`];
     case 'eq':
-      return [sql`${column} = ${bound}`];
+      return [isIn(end, [bound])];
     case 'ne':
-      return [sql`${column} is distinct from ${bound}`];
+      return [isNotIn(end, [bound])];
   }
 }
 
@@ -89,16 +89,12 @@ function valueCondition(field: CompiledFormField, end: PathEnd, value: Json): Ra
   const isText = !isMasked && textKinds.has(field.kind) && textKinds.has(kind);
   if (isList)
     return holdsOne(column, (held) =>
-      isText ? containsOne({ column: held }, values) : sql<boolean>`${held} in (${sql.join(values)})`,
+      isText ? containsOne({ column: held }, values) : isIn({ column: held, kind }, values),
     );
-  if (isMasked) return sql<boolean>`${column} in (${sql.join(values)})`;
+  if (isMasked) return isIn(end, values);
   if (kind === 'lookup') return isOneOf(column, values);
   if (isText) return containsOne(end, values);
-  if (Array.isArray(value)) return sql<boolean>`${column} in (${sql.join(values)})`;
-  if (kind === 'date-time' && isDay(value)) {
-    return sql<boolean>`${startOfDay(value)} <= ${column} and ${column} < ${endOfDay(value)}`;
-  }
-  return sql<boolean>`${column} = ${value}`;
+  return isIn(end, values);
 }
 
 /** Whether any of the texts occurs. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Where } from '../../contract/compiled/compiledGrid';
 import type { Json } from '../../contract/values/json';
 import { type BindingScope, resolveBinding } from './bindings';
-import { isBeyond, isLimitOperator, rangeConditions } from './comparisons';
+import { isBeyond, isIn, isLimitOperator, rangeConditions } from './comparisons';
 import type { FieldPaths, PathEnd } from './FieldPaths';
 import { holdsOne } from './listExpressions';
 import { unknownColumn } from './openEnd';
@@ -51,10 +51,11 @@ function operatorConditions(
   }
 }
 
-function isAnyOf({ column, isList }: PathEnd, value: Json): RawBuilder<boolean> {
+function isAnyOf(end: PathEnd, value: Json): RawBuilder<boolean> {
   const values = Array.isArray(value) ? value : [value];
   const filled = values.filter((each) => each !== null);
   if (filled.length === 0) return sql<boolean>`false`;
-  const isIn = (held: RawBuilder<unknown>) => sql<boolean>`${held} in (${sql.join(filled)})`;
-  return isList ? holdsOne(column, isIn) : isIn(column);
+  return end.isList
+    ? holdsOne(end.column, (column) => isIn({ column, kind: end.kind }, filled))
+    : isIn(end, filled);
 }

@@ -1,4 +1,4 @@
-// The form hand-written with MUI and MobX, the table with AG Grid Community, each with what it needs alone.
+// A hand-written form (MUI, MobX) and a hand-written table (AG Grid Community with one module).
 import {
   ClientSideRowModelModule,
   type ColDef,
