@@ -5,9 +5,9 @@ import { signingKey } from './auth/accessToken';
 import type { IdentityTokens } from './auth/IdentityTokens';
 import { pendingLife } from './auth/pendingSignIns';
 import { SignInCodes } from './auth/SignInCodes';
-import { longestLife, type SessionLife } from './auth/sessions';
+import { maxSessionLife, type SessionLife } from './auth/sessions';
 import { SignIn } from './auth/signIn';
-import { type UserLimits, usualLimits } from './auth/userLimits';
+import { defaultUserLimits, type UserLimits } from './auth/userLimits';
 import type { Captcha } from './captcha/Captcha';
 import { withOwnRedirects } from './commands/ownRedirects';
 import type { Command, QueryCommand } from './context/Command';
@@ -52,7 +52,7 @@ export interface AppPorts {
   readonly codeLife: number;
   /** Time limits of new sessions. */
   readonly sessionLife: SessionLife;
-  /** Default: `usualLimits`. */
+  /** Default: `defaultLimits`. */
   readonly limits?: UserLimits;
   readonly identityTokens: IdentityTokens;
   /** Null: no bot check. */
@@ -78,7 +78,7 @@ export interface AppPorts {
 }
 
 /** Name and lifetime of the session cookie. */
-const sessionSecret = ['sid', longestLife] as const;
+const sessionSecret = ['sid', maxSessionLife] as const;
 
 /** Creates the session cookie. */
 export function sessionCookie(tls: boolean): SecretCookie {
@@ -95,7 +95,7 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
     cookie: secrets(...sessionSecret),
     tokenKey: await signingKey(database),
   };
-  const limits = ports.limits ?? usualLimits;
+  const limits = ports.limits ?? defaultUserLimits;
   const running = new Set<string>();
   const results = loginResults(session, definitions);
   const signIn = new SignIn({ ...ports, limits, codes: new SignInCodes(ports) });

@@ -12,7 +12,7 @@ import { poolCounters } from './endpoint/poolCounters';
 import { readContent as readInThisThread } from './files/readContent';
 import { Definitions } from './model/Definitions';
 import { withoutDemo } from './model/withoutDemo';
-import { unfitWarnings } from './model/withoutUnfit';
+import { unmigratedWarnings } from './model/withoutUnmigrated';
 import { argon2Passwords } from './node/argon2Passwords';
 import { callerAddress, proxyList, proxyWarning } from './node/callerAddress';
 import { clientConfig } from './node/clientConfig';
@@ -48,15 +48,15 @@ async function start(): Promise<() => Promise<void>> {
   const definitions = await Definitions.load(settings.demo ? compiled : withoutDemo(compiled));
   const { database, listen, prepare, close } = await openStorage(settings);
   try {
-    const { password, unfit } = await prepare((patient) =>
+    const { password, unmigrated } = await prepare((patient) =>
       prepareDatabase(patient, definitions.model, {
         passwords: argon2Passwords,
         demo: settings.demo,
         warn: console.warn,
       }),
     );
-    const fitting = definitions.replace(definitions.model, unfit);
-    for (const warning of unfitWarnings(unfit, fitting)) console.error(warning);
+    const fitting = definitions.replace(definitions.model, unmigrated);
+    for (const warning of unmigratedWarnings(unmigrated, fitting)) console.error(warning);
     if (password !== null) console.log(`First sign-in: admin / ${password} (shown this once)`);
     const tls = settings.origins.some((origin) => origin.startsWith('https:'));
     const clock = () => new Date();
@@ -107,7 +107,7 @@ async function start(): Promise<() => Promise<void>> {
     const closeSockets = await openSockets(listening.server, {
       ...{ database, clock, origins: settings.origins, tokenKey: await signingKey(database) },
       cookie: sessionCookie(tls),
-      listen: (hear, missed) => listen(signalChannel, hear, missed),
+      listen: (onPayload, missed) => listen(signalChannel, onPayload, missed),
       count: (session) =>
         poolCounters(pools, { session, language: session.language, requestId: crypto.randomUUID() }),
       log: (message) => console.error(message),

@@ -8,8 +8,8 @@ import { prepareDatabase } from './prepareDatabase';
 test('servers that start together make a database ready once, and sign with one key', async () => {
   const database = await memoryDatabase();
   const prepare = () => prepareDatabase(database, fixtureModel, { passwords: plainPasswords, demo: false });
-  const told = await Promise.all([prepare(), prepare(), prepare()]);
-  expect(told.filter(({ password }) => password !== null)).toHaveLength(1);
+  const results = await Promise.all([prepare(), prepare(), prepare()]);
+  expect(results.filter(({ password }) => password !== null)).toHaveLength(1);
   const users = await database.selectFrom('authUser').select('userName').execute();
   expect(users).toEqual([{ userName: 'admin' }]);
 

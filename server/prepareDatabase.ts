@@ -7,7 +7,7 @@ import { createFirstAdministrator } from './auth/firstAdministrator';
 import { grantDefined } from './auth/grantDefined';
 import type { PasswordPort } from './crypto/PasswordPort';
 import { type DemoBatch, type DemoSize, demoFiles, demoRecords } from './demo';
-import { type UnfitEntities, withoutUnfit } from './model/withoutUnfit';
+import { type UnmigratedEntities, withoutUnmigrated } from './model/withoutUnmigrated';
 import { loadFiles } from './storage/loadFiles';
 import { loadRecords } from './storage/loadRecords';
 import { migrate } from './storage/migrate';
@@ -69,15 +69,15 @@ export function prepareDatabase(
     /** Called with the reason why the demo institution is not loaded. */
     readonly warn?: (message: string) => void;
   },
-): Promise<{ readonly password: string | null; readonly unfit: UnfitEntities }> {
+): Promise<{ readonly password: string | null; readonly unmigrated: UnmigratedEntities }> {
   return withAdvisoryLock(database, async (connection) => {
-    const unfit = await migrate(connection, defined);
-    const { model } = withoutUnfit(defined, unfit);
+    const unmigrated = await migrate(connection, defined);
+    const { model } = withoutUnmigrated(defined, unmigrated);
     if (!demo) {
       await defineApprovals(connection, model, now);
       const password = await createFirstAdministrator(connection, passwords);
       await grantDefined(connection, model);
-      return { password, unfit };
+      return { password, unmigrated };
     }
     await createDemoUsers(connection, passwords);
     await grantDefined(connection, model);
@@ -86,11 +86,11 @@ export function prepareDatabase(
       const obstacle = await demoObstacle(connection, model, records);
       if (obstacle !== null) {
         warn(`The demo institution is not loaded: ${obstacle}`);
-        return { password: null, unfit };
+        return { password: null, unmigrated };
       }
       await loadDemo(connection, model, records, now);
     }
     await defineApprovals(connection, model, now);
-    return { password: null, unfit };
+    return { password: null, unmigrated };
   });
 }

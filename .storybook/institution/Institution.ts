@@ -5,7 +5,7 @@ import type { ModelEntity } from '../../contract/compiled/model';
 import { databaseName } from '../../contract/values/databaseNames';
 import type { ClientConfig } from '../../contract/wire/session';
 import { buildApp } from '../../server/app';
-import { usualLife } from '../../server/auth/sessions';
+import { defaultSessionLife } from '../../server/auth/sessions';
 import { commandsWith } from '../../server/commands';
 import { consoleMessages } from '../../server/delivery/consoleMessages';
 import { demoServices } from '../../server/demo';
@@ -70,8 +70,8 @@ export class Institution {
       ...{ database, definitions, sender, passwords: plainPasswords, config: storyConfig },
       commands: commandsWith({ ...demoServices, messageSender: sender }),
       codeLife: 180,
-      sessionLife: usualLife,
-      identityTokens: { prove: async () => null },
+      sessionLife: defaultSessionLife,
+      identityTokens: { verify: async () => null },
       ...{ captcha: null, captchaScope: 'all', origins: [], tls: false },
       assets: async () => null,
       readContent,

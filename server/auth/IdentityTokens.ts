@@ -1,7 +1,7 @@
 import type { OtherSource } from '../../contract/wire/session';
 
 /** Claims of a verified id token. */
-export interface ProvenIdentity {
+export interface VerifiedIdentity {
   readonly subject: string;
   /** The source's verified mail address of the subject; null without one. */
   readonly mail: string | null;
@@ -14,5 +14,5 @@ export interface ProvenIdentity {
 /** Verifies id tokens of other sources. */
 export interface IdentityTokens {
   /** Null if the source is not configured, or the token is invalid. */
-  prove(source: OtherSource, token: string, now: Date): Promise<ProvenIdentity | null>;
+  verify(source: OtherSource, token: string, now: Date): Promise<VerifiedIdentity | null>;
 }

@@ -5,9 +5,9 @@ import type { MessageSender } from '../delivery/MessageSender';
 import { Refusal } from '../errors/Refusal';
 import type { Database } from '../storage/openDatabase';
 import type { Account } from './accounts';
-import { countUp } from './attempts';
+import { incrementCount } from './attempts';
 import { codeLength, randomCode } from './oneTimeCode';
-import { type PendingSignIn, setCode, spendCode, takeTry } from './pendingSignIns';
+import { consumeCode, countStepAttempt, type PendingSignIn, setCode } from './pendingSignIns';
 
 /** Minimum time in ms between two codes of a sign-in. */
 const pauseBetween = 30_000;
@@ -61,7 +61,7 @@ export class SignInCodes {
     const { database, sender, codeLife } = this.ports;
     const { language, sentAt } = pending;
     if (sentAt !== null && now.getTime() - Date.parse(sentAt) < pauseBetween) throw refusals.tooSoon();
-    const sentToUser = await countUp(database, `codes of ${account.id}`, now);
+    const sentToUser = await incrementCount(database, `codes of ${account.id}`, now);
     if (pending.sends >= codesOfSignIn || sentToUser > codesOfUser) throw refusals.tooMany();
     const code = randomCode();
     if (!(await setCode(database, pending, await hashOf(pending, code), now))) throw refusals.tooSoon();
@@ -77,12 +77,12 @@ export class SignInCodes {
   /** Consumes the code of a sign-in. Throws `otp.wrong`, `otp.over`. */
   async check(pending: PendingSignIn, code: string, now: Date): Promise<void> {
     const { database, codeLife } = this.ports;
-    if (!(await takeTry(database, pending))) throw refusals.over();
+    if (!(await countStepAttempt(database, pending))) throw refusals.over();
     const age = now.getTime() - Date.parse(pending.sentAt ?? '');
     const isFresh = age < codeLife * 1000;
     const isCode = code.length === codeLength;
     const hash = await hashOf(pending, code);
-    if (!isFresh || !isCode || !(await spendCode(database, pending, hash))) throw refusals.wrong();
+    if (!isFresh || !isCode || !(await consumeCode(database, pending, hash))) throw refusals.wrong();
   }
 }
 

@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { randomToken } from '../crypto/randomToken';
 import type { Database } from '../storage/openDatabase';
-import { keepServerSetting, readServerSetting } from '../storage/serverSettings';
+import { ensureServerSetting, readServerSetting } from '../storage/serverSettings';
 
 /** Lifetime of an access token in seconds. */
 const accessTokenLife = 15 * 60;
@@ -12,7 +12,7 @@ const issuer = 'backoffice';
 export async function signingKey(database: Database): Promise<Uint8Array> {
   const key =
     (await readServerSetting(database, 'token.key')) ??
-    (await keepServerSetting(database, 'token.key', randomToken()));
+    (await ensureServerSetting(database, 'token.key', randomToken()));
   return new TextEncoder().encode(key);
 }
 

@@ -23,26 +23,26 @@ const tooMany = () =>
   );
 
 /** Rate limit: a number of free attempts, then one after each exponentially growing delay. */
-interface Allowance {
+interface RateLimit {
   readonly free: number;
   /** Maximum delay in seconds. */
-  readonly longest: number;
+  readonly maxDelay: number;
 }
 
 /**
  * Limits for one name from one address or device, and for one address with any names, which a branch may
  * share.
  */
-const allowances = {
-  name: { free: 10, longest: 300 },
-  address: { free: 200, longest: 60 },
-} as const satisfies Readonly<Record<string, Allowance>>;
+const rateLimits = {
+  name: { free: 10, maxDelay: 300 },
+  address: { free: 200, maxDelay: 60 },
+} as const satisfies Readonly<Record<string, RateLimit>>;
 
 /** First delay in seconds. */
-const firstPause = 15;
+const firstDelay = 15;
 
 /** Time in ms without attempts after which earlier ones are forgotten. */
-const tryMemory = 60 * 60_000;
+const attemptMemory = 60 * 60_000;
 
 /**
  * Counts a sign-in attempt as this user from this address, and rejects it if too early after failed ones.
@@ -62,7 +62,7 @@ export async function countAttempt(
 ): Promise<() => Promise<void>> {
   const device = await knownDevice(database, userName, caller.device);
   const key = device === null ? await attemptKey(userName, caller.ip) : `device ${device}`;
-  if (!(await spendTry(database, key, allowances.name, now)))
+  if (!(await consumeAttempt(database, key, rateLimits.name, now)))
     await block(database, key, userName, caller, now);
   const isAddressCounted = device === null && limitsAddress;
   if (isAddressCounted) await countAddress(database, caller, now, userName);
@@ -80,23 +80,23 @@ export async function countAddress(
   userName = '',
 ): Promise<void> {
   const key = await addressKey(caller.ip);
-  if (!(await spendTry(database, key, allowances.address, now)))
+  if (!(await consumeAttempt(database, key, rateLimits.address, now)))
     await block(database, key, userName, caller, now);
 }
 
 /** Consumes an attempt if a free one is left or the delay has passed, atomically. */
-async function spendTry(
+async function consumeAttempt(
   database: Database,
   key: string,
-  { free, longest }: Allowance,
+  { free, maxDelay }: RateLimit,
   now: Date,
 ): Promise<boolean> {
   const moment = now.toISOString();
-  const past = new Date(now.getTime() - tryMemory).toISOString();
-  const pause = sql`least(${longest}::int, ${firstPause}::int * power(2, least(auth_attempt.count - ${free}::int, 20)))`;
+  const past = new Date(now.getTime() - attemptMemory).toISOString();
+  const pause = sql`least(${maxDelay}::int, ${firstDelay}::int * power(2, least(auth_attempt.count - ${free}::int, 20)))`;
   // Free attempts have no delay, so clock differences between servers do not matter.
   const isFree = sql`auth_attempt.count < ${free}::int or auth_attempt.started_at < ${past}::timestamptz`;
-  const taken = await database
+  const updated = await database
     .insertInto('authAttempt')
     .values({ key, count: 1, startedAt: moment })
     .onConflict((conflict) =>
@@ -112,12 +112,12 @@ async function spendTry(
     )
     .returning('count')
     .executeTakeFirst();
-  return taken !== undefined;
+  return updated !== undefined;
 }
 
 /** Counts a signed-in user's attempt to confirm the password, and rejects excess ones. */
-export async function countProof(database: Database, userId: string, now: Date): Promise<void> {
-  if ((await countUp(database, `proof of ${userId}`, now)) > attemptLimit) throw tooMany();
+export async function countPasswordCheck(database: Database, userId: string, now: Date): Promise<void> {
+  if ((await incrementCount(database, `proof of ${userId}`, now)) > attemptLimit) throw tooMany();
 }
 
 /**
@@ -130,13 +130,13 @@ async function block(
   caller: Caller,
   now: Date,
 ): Promise<never> {
-  if ((await countUp(database, `blocked ${key}`, now)) === 1)
+  if ((await incrementCount(database, `blocked ${key}`, now)) === 1)
     await auditSession(database, 'signInBlocked', await userNamed(database, userName), caller, now);
   throw tooMany();
 }
 
 /** Increments the counter of a key; returns its value in the current window of fifteen minutes. */
-export async function countUp(database: Database, key: string, now: Date): Promise<number> {
+export async function incrementCount(database: Database, key: string, now: Date): Promise<number> {
   const fresh = new Date(now.getTime() - attemptWindow).toISOString();
   const moment = now.toISOString();
   const { count } = await database
@@ -154,7 +154,7 @@ export async function countUp(database: Database, key: string, now: Date): Promi
 }
 
 /** Counter of a key in the current window of fifteen minutes. */
-export async function countedWithin(database: Database, key: string, now: Date): Promise<number> {
+export async function attemptCount(database: Database, key: string, now: Date): Promise<number> {
   const fresh = new Date(now.getTime() - attemptWindow).toISOString();
   const row = await database
     .selectFrom('authAttempt')
@@ -167,7 +167,7 @@ export async function countedWithin(database: Database, key: string, now: Date):
 
 /** Deletes the attempts of a key, and all expired ones. */
 async function forgetAttempts(database: Database, key: string, now: Date): Promise<void> {
-  const past = new Date(now.getTime() - tryMemory).toISOString();
+  const past = new Date(now.getTime() - attemptMemory).toISOString();
   await database
     .deleteFrom('authAttempt')
     .where((where) => where.or([where('key', '=', key), where('startedAt', '<', past)]))

@@ -33,7 +33,7 @@ async function trail() {
 }
 
 /** Actions and users of these rows. */
-const told = async () => (await trail()).map(({ action, userName }) => `${action} ${userName}`);
+const entries = async () => (await trail()).map(({ action, userName }) => `${action} ${userName}`);
 const strong = { oldPassword: 'pw', newPassword: 'Kiraz Ağacı 73 Balkon' };
 const lastCode = () => /\d{6}/.exec(server.sent.at(-1)?.text ?? '')?.[0] ?? '';
 
@@ -74,7 +74,7 @@ describe('SECURITY 17 the audit trail of signing in', () => {
   test('records a password that is sent on request, and none for an unknown name', async () => {
     await caller.post('users/forgetPassword', { username: 'both' });
     await caller.post('users/forgetPassword', { username: 'nobody' });
-    await vi.waitFor(async () => expect(await told()).toEqual(['passwordSent both']), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await entries()).toEqual(['passwordSent both']), { timeout: 10_000 });
   });
 
   test('has locks, and the passwords that did not open them', async () => {
@@ -84,7 +84,7 @@ describe('SECURITY 17 the audit trail of signing in', () => {
     await caller.post('users/unlock', { password: 'no' });
     await caller.post('users/unlock', { password: 'pw' });
     const expected = ['signIn', 'lock', 'unlockRefused', 'unlock'];
-    expect(await told()).toEqual(expected.map((event) => `${event} teller`));
+    expect(await entries()).toEqual(expected.map((event) => `${event} teller`));
   });
 
   test('has sessions that are over by themselves, each once', async () => {
@@ -96,7 +96,7 @@ describe('SECURITY 17 the audit trail of signing in', () => {
     expect((await caller.get('api/auth/access-token')).status).toBe(401);
     await sweepSessions(server.database, server.clock.now);
     await sweepSessions(server.database, server.clock.now);
-    const events = await told();
+    const events = await entries();
     server.clock.now = now;
     expect(events).toEqual(['signIn teller', 'signIn admin', 'sessionOver teller', 'sessionOver admin']);
   });
@@ -115,7 +115,7 @@ describe('SECURITY 17 the audit trail of signing in', () => {
   test('records too many attempts, once', async () => {
     server.caller.ip = '10.9.9.9';
     for (let attempt = 0; attempt < 14; attempt += 1) await caller.login('teller', 'no');
-    const events = await told();
+    const events = await entries();
     expect(events.filter((event) => event === 'signInRefused teller')).toHaveLength(10);
     expect(events.filter((event) => event === 'signInBlocked teller')).toHaveLength(1);
   });

@@ -34,7 +34,7 @@ export interface Caller {
 
 /**
  * Adds an event to the append-only trail. The user is recorded only if the name exists: users sometimes
- * mistype their password into the name field. @param who null for an unknown name @param told details:
+ * mistype their password into the name field. @param who null for an unknown name @param details details:
  * session, source, rejection code; never user input
  */
 export async function auditSession(
@@ -43,15 +43,15 @@ export async function auditSession(
   who: { readonly id: string; readonly userName: string } | null,
   { ip, requestId }: Caller,
   now: Date,
-  told: Readonly<Record<string, string>> = {},
+  details: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const { id, userName } = who ?? { id: '0', userName: '' };
   const actor = { userName, screen: 'session', requestId, ip, now: now.toISOString() };
-  await auditEvent(database, actor, event, 'User', id, told);
+  await auditEvent(database, actor, event, 'User', id, details);
 }
 
 /** Runs an action; records a rejection in the trail by its code. */
-export async function toldRefused<Answer>(
+export async function auditRefusal<Answer>(
   database: Database,
   event: SessionEvent,
   who: Parameters<typeof auditSession>[2],

@@ -4,7 +4,7 @@ import type { PasswordPort } from '../crypto/PasswordPort';
 import { Refusal } from '../errors/Refusal';
 import type { Database } from '../storage/openDatabase';
 import type { Account } from './accounts';
-import { auditSession, type Caller, toldRefused } from './auditSession';
+import { auditRefusal, auditSession, type Caller } from './auditSession';
 import { weaknessOf } from './passwordPolicy';
 
 /** A rejection shown at a form field. */
@@ -44,7 +44,7 @@ export async function replacePassword<Answer>(
   also: (transaction: Database) => Promise<Answer>,
 ): Promise<Answer> {
   const { account, caller, now } = owner;
-  const hash = await toldRefused(ports.database, 'passwordRefused', account, caller, now, () =>
+  const hash = await auditRefusal(ports.database, 'passwordRefused', account, caller, now, () =>
     newHash(ports, owner, change),
   );
   return ports.database.transaction().execute(async (transaction) => {

@@ -1,9 +1,9 @@
 import type { OtherSource } from '../../contract/wire/session';
 import type { Database } from '../storage/openDatabase';
 import { type Account, accountOf } from './accounts';
-import type { IdentityTokens, ProvenIdentity } from './IdentityTokens';
+import { consumeToken } from './consumeToken';
+import type { IdentityTokens, VerifiedIdentity } from './IdentityTokens';
 import type { Session } from './sessions';
-import { spendOnce } from './spendOnce';
 
 const sources: readonly OtherSource[] = ['firebase', 'auth0'];
 
@@ -19,7 +19,7 @@ export async function exchangedAccount(
   now: Date,
 ): Promise<Account | null> {
   const source = sources.find((one) => one === from);
-  const identity = source && (await spentIdentity(database, tokens, source, token, now));
+  const identity = source && (await consumeIdentity(database, tokens, source, token, now));
   if (!source || !identity) return null;
   const userId =
     (await knownUser(database, source, identity)) ?? (await userByMail(database, source, identity));
@@ -33,7 +33,7 @@ const clockDifference = 30;
  * Whether the source of a session confirms that the user authenticated there after a given time. A token
  * renewed without the user has the earlier time of the sign-in.
  */
-export async function vouchesAgain(
+export async function isReauthenticated(
   database: Database,
   tokens: IdentityTokens,
   { source, account }: Pick<Session, 'source' | 'account'>,
@@ -42,30 +42,30 @@ export async function vouchesAgain(
   now: Date,
 ): Promise<boolean> {
   const own = sources.find((one) => one === source && one === from);
-  const identity = own && (await spentIdentity(database, tokens, own, token, now));
+  const identity = own && (await consumeIdentity(database, tokens, own, token, now));
   if (!own || !identity?.authenticatedAt) return false;
   const late = since.getTime() - identity.authenticatedAt.getTime();
   return late <= clockDifference * 1000 && (await knownUser(database, own, identity)) === account.id;
 }
 
 /** Identity in a valid and unused token. */
-async function spentIdentity(
+async function consumeIdentity(
   database: Database,
   tokens: IdentityTokens,
   source: OtherSource,
   token: unknown,
   now: Date,
-): Promise<ProvenIdentity | null> {
+): Promise<VerifiedIdentity | null> {
   if (typeof token !== 'string') return null;
-  const identity = await tokens.prove(source, token, now);
-  if (identity === null || !(await spendOnce(database, token, identity.expires, now))) return null;
+  const identity = await tokens.verify(source, token, now);
+  if (identity === null || !(await consumeToken(database, token, identity.expires, now))) return null;
   return identity;
 }
 
 async function knownUser(
   database: Database,
   source: OtherSource,
-  { subject }: ProvenIdentity,
+  { subject }: VerifiedIdentity,
 ): Promise<string | null> {
   const row = await database
     .selectFrom('authIdentity')
@@ -80,7 +80,7 @@ async function knownUser(
 async function userByMail(
   database: Database,
   source: OtherSource,
-  { subject, mail }: ProvenIdentity,
+  { subject, mail }: VerifiedIdentity,
 ): Promise<string | null> {
   if (mail === null || mail === '') return null;
   const [user, ...others] = await database

@@ -4,11 +4,11 @@ import { fingerprint, randomToken } from '../crypto/randomToken';
 import type { MessageSender } from '../delivery/MessageSender';
 import type { Database } from '../storage/openDatabase';
 import { accountOf, credentialsOf, userNameKey } from './accounts';
-import { countUp } from './attempts';
+import { incrementCount } from './attempts';
 import { auditSession, type Caller } from './auditSession';
 
 /** Validity of a one-time password in ms. */
-const onceLife = 30 * 60_000;
+const oneTimePasswordLife = 30 * 60_000;
 
 /** Maximum number sent for one name in fifteen minutes: to requests from one address, and in total. */
 const sendLimits = { asker: 3, mailbox: 20 } as const;
@@ -25,7 +25,7 @@ const textWith = (password: string): LocalizedText => ({
  * The old password stays valid, so that nobody can lock a user out. Rejects if sending fails; the caller must
  * not wait for it, since the response time would reveal whether the user exists.
  */
-export async function sendOncePassword(
+export async function sendOneTimePassword(
   ports: { readonly database: Database; readonly passwords: PasswordPort; readonly sender: MessageSender },
   userName: string,
   language: Language,
@@ -33,10 +33,10 @@ export async function sendOncePassword(
   now: Date,
 ): Promise<void> {
   const { database, passwords, sender } = ports;
-  const isTooOften = await asksTooOften(database, userName, caller, now);
+  const isLimited = await isRateLimited(database, userName, caller, now);
   const credentials = await credentialsOf(database, userName, now);
   const account = credentials === null ? null : await accountOf(database, credentials.id);
-  if (isTooOften || account === null) return;
+  if (isLimited || account === null) return;
   const password = randomToken()
     .replace(/[-_lIO0]/g, '')
     .slice(0, 12);
@@ -44,7 +44,7 @@ export async function sendOncePassword(
     .updateTable('authUser')
     .set({
       onceHash: await passwords.hash(password),
-      onceUntil: new Date(now.getTime() + onceLife).toISOString(),
+      onceUntil: new Date(now.getTime() + oneTimePasswordLife).toISOString(),
     })
     .where('id', '=', account.id)
     .execute();
@@ -57,14 +57,18 @@ export async function sendOncePassword(
  * Counts by name and address together, as for sign-in, so that others cannot exhaust a user's limit. The
  * total limit prevents flooding a mailbox from many addresses.
  */
-async function asksTooOften(
+async function isRateLimited(
   database: Database,
   userName: string,
   { ip }: Caller,
   now: Date,
 ): Promise<boolean> {
   const name = userNameKey(userName);
-  const asked = await countUp(database, await fingerprint(`forgotten ${JSON.stringify([name, ip])}`), now);
-  if (asked > sendLimits.asker) return true;
-  return (await countUp(database, await fingerprint(`forgotten ${name}`), now)) > sendLimits.mailbox;
+  const count = await incrementCount(
+    database,
+    await fingerprint(`forgotten ${JSON.stringify([name, ip])}`),
+    now,
+  );
+  if (count > sendLimits.asker) return true;
+  return (await incrementCount(database, await fingerprint(`forgotten ${name}`), now)) > sendLimits.mailbox;
 }

@@ -3,10 +3,10 @@ import type { Database } from '../storage/openDatabase';
 import { userNameKey } from './accounts';
 
 /** Maximum number of devices stored for a user: the last used ones. */
-const mostDevices = 20;
+const maxDevices = 20;
 
 /** Days that the page keeps a device key (seed 000 §3). */
-const keptDays = 1000;
+const deviceKeyDays = 1000;
 
 /** Hash of a device key; null if missing or guessable. */
 async function deviceHash(userNameKey: string, device: string | undefined): Promise<string | null> {
@@ -34,7 +34,7 @@ export async function knownDevice(
 }
 
 /** Stores the device of a user who signed in, and deletes those not used recently. */
-export async function keepDevice(
+export async function rememberDevice(
   database: Database,
   { id, userName }: { readonly id: string; readonly userName: string },
   device: string | undefined,
@@ -48,7 +48,7 @@ export async function keepDevice(
     .values({ deviceHash: hash, userId: id, seenAt })
     .onConflict((conflict) => conflict.column('deviceHash').doUpdateSet({ seenAt }))
     .execute();
-  const forgotten = new Date(now.getTime() - keptDays * 86_400_000).toISOString();
+  const forgotten = new Date(now.getTime() - deviceKeyDays * 86_400_000).toISOString();
   await database
     .deleteFrom('authDevice')
     .where('userId', '=', id)
@@ -63,7 +63,7 @@ export async function keepDevice(
             .select('deviceHash')
             .where('userId', '=', id)
             .orderBy('seenAt', 'desc')
-            .limit(mostDevices),
+            .limit(maxDevices),
         ),
       ]),
     )

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/values/language';
 import type { Database } from '../storage/openDatabase';
-import { whereAlive } from './sessions';
+import { isLiveRow } from './sessions';
 
 /** A live session as recipient of pushed events. */
 export interface SessionAddress {
@@ -22,7 +22,7 @@ export async function liveSessionsOf(
     .innerJoin('authUser', 'authUser.id', 'authSession.userId')
     .select(['authSession.id', 'language', 'locked', 'userId', 'userName'])
     .where('active', '=', true)
-    .where(whereAlive(now))
+    .where(isLiveRow(now))
     .where((where) =>
       'user' in of ? where('userId', '=', of.user) : where('authSession.id', '=', of.session),
     )

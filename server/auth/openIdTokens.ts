@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { OtherSource } from '../../contract/wire/session';
-import type { IdentityTokens, ProvenIdentity } from './IdentityTokens';
+import type { IdentityTokens, VerifiedIdentity } from './IdentityTokens';
 
 /** A trusted OpenID Connect provider. */
 export interface TrustedIssuer {
@@ -23,7 +23,7 @@ export function openIdTokens(issuers: Readonly<Partial<Record<OtherSource, Trust
   }
 
   return {
-    async prove(source, token, now) {
+    async verify(source, token, now) {
       const trusted = issuers[source];
       if (trusted === undefined) return null;
       try {
@@ -46,7 +46,7 @@ export function openIdTokens(issuers: Readonly<Partial<Record<OtherSource, Trust
   };
 }
 
-function identityOf({ sub = '', exp = 0, email, email_verified, auth_time }: JWTPayload): ProvenIdentity {
+function identityOf({ sub = '', exp = 0, email, email_verified, auth_time }: JWTPayload): VerifiedIdentity {
   const mail = email_verified === true && typeof email === 'string' ? email : null;
   const authenticatedAt = typeof auth_time === 'number' ? new Date(auth_time * 1000) : null;
   return { subject: sub, mail, authenticatedAt, expires: new Date(exp * 1000) };

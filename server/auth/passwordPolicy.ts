@@ -3,10 +3,10 @@ import { userNameKey } from './accounts';
 import { isCommonPassword } from './commonPasswords';
 
 /** Minimum length of a new password; further composition rules lead to worse ones. */
-const shortest = 10;
+const minPasswordLength = 10;
 
 /** Maximum length of a password, to bound the cost of hashing. */
-export const longestPassword = 256;
+export const maxPasswordLength = 256;
 
 /**
  * Reason why a new password is easy to guess (SECURITY 10): too short, common, repeated or adjacent keys, or
@@ -14,16 +14,16 @@ export const longestPassword = 256;
  */
 export function weaknessOf(password: string, userName: string): LocalizedText | null {
   const letters = [...password.normalize('NFKC')];
-  if (letters.length < shortest) {
+  if (letters.length < minPasswordLength) {
     return {
-      tr: `Şifre en az ${shortest} karakter olmalıdır.`,
-      en: `The password must have at least ${shortest} characters.`,
+      tr: `Şifre en az ${minPasswordLength} karakter olmalıdır.`,
+      en: `The password must have at least ${minPasswordLength} characters.`,
     };
   }
-  if (letters.length > longestPassword) {
+  if (letters.length > maxPasswordLength) {
     return {
-      tr: `Şifre en çok ${longestPassword} karakter olabilir.`,
-      en: `The password must have at most ${longestPassword} characters.`,
+      tr: `Şifre en çok ${maxPasswordLength} karakter olabilir.`,
+      en: `The password must have at most ${maxPasswordLength} characters.`,
     };
   }
   if (isCommonPassword(password) || isMonotonous(letters)) {

@@ -8,7 +8,7 @@ import type { Database } from '../storage/openDatabase';
 export const pendingLife = 15 * 60_000;
 
 /** Maximum failed attempts per step. */
-const stepTries = 5;
+const maxStepAttempts = 5;
 
 /** A sign-in with verified password, waiting for further steps. */
 export interface PendingSignIn {
@@ -27,7 +27,7 @@ export interface PendingSignIn {
 }
 
 /** The sign-in is unknown or has expired. */
-export const signInOver = () =>
+export const signInExpired = () =>
   new Refusal('login.over', {
     tr: 'Giriş işlemi zaman aşımına uğradı. Lütfen baştan başlayın.',
     en: 'Signing in took too long. Please start again.',
@@ -62,17 +62,17 @@ export async function findPending(
     .where('secretHash', '=', await fingerprint(secret ?? ''))
     .where('createdAt', '>', new Date(now.getTime() - pendingLife).toISOString())
     .executeTakeFirst();
-  if (row === undefined) throw signInOver();
+  if (row === undefined) throw signInExpired();
   return { ...row, language: row.language as Language };
 }
 
 /** Counts an attempt before checking it; returns whether one was left. */
-export async function takeTry(database: Database, { secretHash }: PendingSignIn): Promise<boolean> {
+export async function countStepAttempt(database: Database, { secretHash }: PendingSignIn): Promise<boolean> {
   const counted = await database
     .updateTable('authPending')
     .set({ tries: sql`tries + 1` })
     .where('secretHash', '=', secretHash)
-    .where('tries', '<', stepTries)
+    .where('tries', '<', maxStepAttempts)
     .returning('tries')
     .executeTakeFirst();
   return counted !== undefined;
@@ -96,7 +96,7 @@ export async function setCode(
 }
 
 /** Consumes the code: of two concurrent requests only one returns true. */
-export async function spendCode(
+export async function consumeCode(
   database: Database,
   { secretHash }: PendingSignIn,
   codeHash: string,

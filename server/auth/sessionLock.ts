@@ -4,17 +4,17 @@ import { Refusal } from '../errors/Refusal';
 import type { Database } from '../storage/openDatabase';
 import { credentialsOf } from './accounts';
 import { auditSession, type Caller } from './auditSession';
-import { vouchesAgain } from './exchangedAccount';
+import { isReauthenticated } from './exchangedAccount';
 import type { IdentityTokens } from './IdentityTokens';
 import { closeSession, type Session } from './sessions';
 
 /** Maximum failed attempts to unlock; one more ends the session. */
-const unlockTries = 5;
+const maxUnlockAttempts = 5;
 
 const wrong = () => new Refusal('unlock.wrong', { tr: 'Şifre hatalı.', en: 'The password is wrong.' });
 
 /** The same message for every invalid token. */
-const notVouchedFor = () =>
+const unconfirmedIdentity = () =>
   new Refusal('unlock.refused', {
     tr: 'Kilit bu hesapla açılamadı. Oturumu açtığınız hesapla yeniden deneyin.',
     en: 'This account could not unlock the session. Please try again with the account that you signed in with.',
@@ -64,12 +64,12 @@ export async function unlockSession(
 ): Promise<boolean> {
   const { database } = ports;
   const { id, account } = session;
-  const told = { session: id };
+  const details = { session: id };
   const counted = await database
     .updateTable('authSession')
     .set({ unlockTries: sql`unlock_tries + 1` })
     .where('id', '=', id)
-    .where('unlockTries', '<', unlockTries)
+    .where('unlockTries', '<', maxUnlockAttempts)
     .returning(['unlockTries', 'lockedAt', 'createdAt'])
     .executeTakeFirst();
   if (counted !== undefined && (await isRight())) {
@@ -79,13 +79,13 @@ export async function unlockSession(
         .set({ locked: false, unlockTries: 0 })
         .where('id', '=', id)
         .execute();
-      await auditSession(transaction, 'unlock', account, caller, now, told);
+      await auditSession(transaction, 'unlock', account, caller, now, details);
     });
     return true;
   }
-  await auditSession(database, 'unlockRefused', account, caller, now, told);
-  if (counted !== undefined && counted.unlockTries < unlockTries)
-    throw 'password' in proof ? wrong() : notVouchedFor();
+  await auditSession(database, 'unlockRefused', account, caller, now, details);
+  if (counted !== undefined && counted.unlockTries < maxUnlockAttempts)
+    throw 'password' in proof ? wrong() : unconfirmedIdentity();
   await closeSession(database, id);
   return false;
 
@@ -94,9 +94,9 @@ export async function unlockSession(
     // For sessions locked before the lock time was stored, uses their beginning.
     const since = new Date(counted?.lockedAt ?? counted?.createdAt ?? now);
     try {
-      return await vouchesAgain(database, ports.identityTokens, session, proof, since, now);
+      return await isReauthenticated(database, ports.identityTokens, session, proof, since, now);
     } catch (error) {
-      await giveTryBack(database, id);
+      await revertAttempt(database, id);
       throw error;
     }
   }
@@ -111,7 +111,7 @@ async function isPasswordOf(
   return credentials !== null && (await passwords.verify(credentials.passwordHash, password));
 }
 
-async function giveTryBack(database: Database, id: string): Promise<void> {
+async function revertAttempt(database: Database, id: string): Promise<void> {
   await database
     .updateTable('authSession')
     .set({ unlockTries: sql`greatest(unlock_tries - 1, 0)` })

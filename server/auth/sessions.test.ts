@@ -125,14 +125,14 @@ describe('attempts to sign in', () => {
 
   test('at once are no more than one after the other', async () => {
     const tries = Array.from({ length: 30 }, () => attempt('can', from('10.0.0.1'), start));
-    const taken = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled');
-    expect(taken).toHaveLength(10);
+    const admitted = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled');
+    expect(admitted).toHaveLength(10);
   });
 
   test('are forgotten when one goes well', async () => {
     for (let count = 0; count < 9; count += 1) await attempt('ece', from('10.0.0.1'), start);
-    const giveBack = await attempt('ece', from('10.0.0.1'), start);
-    await giveBack();
+    const revert = await attempt('ece', from('10.0.0.1'), start);
+    await revert();
     await attempt('ece', from('10.0.0.1'), start);
   });
 

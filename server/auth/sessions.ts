@@ -16,10 +16,10 @@ export interface SessionLife {
 }
 
 /** Defaults: half an hour, and half a day. */
-export const usualLife: SessionLife = { idle: 30 * 60, whole: 12 * 60 * 60 };
+export const defaultSessionLife: SessionLife = { idle: 30 * 60, whole: 12 * 60 * 60 };
 
 /** Maximum lifetime of any session and its cookie in seconds. */
-export const longestLife = 24 * 60 * 60;
+export const maxSessionLife = 24 * 60 * 60;
 
 /** Time in ms during which a session can be resumed after its last page was left: for reloads. */
 const reloadTime = 60_000;
@@ -55,7 +55,7 @@ export interface SessionOpening {
   readonly ip: string;
   /** Default `api`. */
   readonly source?: string;
-  /** Default `usualLife`. */
+  /** Default `defaultSessionLife`. */
   readonly life?: SessionLife;
 }
 
@@ -63,7 +63,7 @@ export interface SessionOpening {
 export async function openSession(
   database: Database,
   account: Account,
-  { language, ip, source = 'api', life = usualLife }: SessionOpening,
+  { language, ip, source = 'api', life = defaultSessionLife }: SessionOpening,
   now: Date,
 ): Promise<OpenedSession> {
   const createdAt = now.toISOString();
@@ -108,7 +108,7 @@ export async function liveSession(
     .where('secretHash', '=', await fingerprint(cookie))
     .executeTakeFirst();
   if (row === undefined) return null;
-  if (isOver(row, now)) {
+  if (isExpired(row, now)) {
     await endSessions(database, (where) => where('authSession.id', '=', row.id), now);
     return null;
   }
@@ -131,7 +131,7 @@ export async function liveSession(
 }
 
 /** Whether a session has timed out, or was left. A locked one can do nothing, and waits for its user. */
-function isOver(row: Readonly<Selectable<SystemTables['authSession']>>, now: Date): boolean {
+function isExpired(row: Readonly<Selectable<SystemTables['authSession']>>, now: Date): boolean {
   const since = (moment: string) => now.getTime() - Date.parse(moment);
   if (row.leftAt !== null && since(row.leftAt) >= reloadTime) return true;
   if (since(row.createdAt) >= row.wholeLife * 1000) return true;
@@ -154,7 +154,7 @@ export async function closeOtherSessions(database: Database, { id, account }: Se
 export async function displaceSessions(
   transaction: Database,
   { id: opened, account }: Pick<Session, 'id' | 'account'>,
-  most: number,
+  limit: number,
   caller: Caller,
   now: Date,
 ): Promise<void> {
@@ -164,7 +164,7 @@ export async function displaceSessions(
     .where('userId', '=', account.id)
     .where('id', '<>', opened)
     .orderBy('createdAt', 'desc')
-    .offset(most - 1);
+    .offset(limit - 1);
   const displaced = await transaction
     .deleteFrom('authSession')
     .where('id', 'in', oldest)
@@ -181,7 +181,7 @@ export async function closeSession(database: Database, id: string): Promise<void
 
 /** Deletes sessions that timed out or were left: at sign-ins, and periodically. */
 export async function sweepSessions(database: Database, now: Date): Promise<void> {
-  await endSessions(database, (where) => where.not(whereAlive(now)(where)), now);
+  await endSessions(database, (where) => where.not(isLiveRow(now)(where)), now);
 }
 
 /** Deletes sessions that ended by themselves, with audit entries. */
@@ -209,7 +209,7 @@ async function endSessions(
 }
 
 /** SQL condition for live sessions. */
-export function whereAlive(now: Date) {
+export function isLiveRow(now: Date) {
   const left = new Date(now.getTime() - reloadTime).toISOString();
   const moment = sql`${now.toISOString()}::timestamptz`;
   return (where: ExpressionBuilder<SystemTables, 'authSession'>) =>

@@ -190,15 +190,15 @@ describe('S02 a forgotten password', () => {
   test('brings one for one sign-in, which asks for a new one; the own stays good', async () => {
     await caller.post('users/forgetPassword', { username: 'code' });
     await sent();
-    const once = /: (\S+) \(/.exec(server.sent.at(-1)?.text ?? '')?.[1] ?? '';
+    const oneTimePassword = /: (\S+) \(/.exec(server.sent.at(-1)?.text ?? '')?.[1] ?? '';
     expect(server.sent.at(-1)?.to).toBe('code@x.tr');
     expect((await caller.login('code', 'pw')).responseObject).not.toHaveProperty('force-change-password');
-    const login = await caller.login('code', once);
+    const login = await caller.login('code', oneTimePassword);
     expect(login.responseObject).toMatchObject({ 'force-otp': true, 'force-change-password': true });
     await caller.post('users/otp', { otpCode: lastCode() });
-    const done = await caller.post('users/changePassword', { ...strong, oldPassword: once });
+    const done = await caller.post('users/changePassword', { ...strong, oldPassword: oneTimePassword });
     expect(done.responseObject.user.userName).toBe('code');
-    expect((await caller.login('code', once)).status).toBe(422);
+    expect((await caller.login('code', oneTimePassword)).status).toBe(422);
   });
 
   test("is sent three times per address; requests from other addresses don't count", async () => {
@@ -214,9 +214,9 @@ describe('S02 a forgotten password', () => {
   test('is good for half an hour', async () => {
     await caller.post('users/forgetPassword', { username: 'teller' });
     await sent();
-    const once = /: (\S+) \(/.exec(server.sent.at(-1)?.text ?? '')?.[1] ?? 'none';
+    const oneTimePassword = /: (\S+) \(/.exec(server.sent.at(-1)?.text ?? '')?.[1] ?? 'none';
     later(30 * 60);
-    expect((await caller.login('teller', once)).status).toBe(422);
+    expect((await caller.login('teller', oneTimePassword)).status).toBe(422);
   });
 });
 
@@ -275,9 +275,9 @@ describe('SECURITY 9 guessing', () => {
     await caller.post('users/login', { username: 'code', password: 'pw', lang: 'tr-TR' }, device);
     expect(await database.selectFrom('authDevice').selectAll().execute()).toEqual([]);
     await caller.post('users/otp', { otpCode: lastCode() }, device);
-    const kept = await database.selectFrom('authDevice').selectAll().execute();
-    expect(kept).toHaveLength(1);
-    expect(JSON.stringify(kept)).not.toContain(device['device-key']);
+    const devices = await database.selectFrom('authDevice').selectAll().execute();
+    expect(devices).toHaveLength(1);
+    expect(JSON.stringify(devices)).not.toContain(device['device-key']);
   });
 
   test('keeps the devices that signed in last', async () => {
@@ -285,8 +285,8 @@ describe('SECURITY 9 guessing', () => {
       later(1);
       await login('pw', { 'device-key': `${'d'.repeat(30)}${count + 10}` });
     }
-    const kept = await server.database.selectFrom('authDevice').selectAll().execute();
-    expect(kept).toHaveLength(20);
+    const devices = await server.database.selectFrom('authDevice').selectAll().execute();
+    expect(devices).toHaveLength(20);
     await guess(12);
     expect((await login('pw', { 'device-key': `${'d'.repeat(30)}10` })).status).toBe(429);
     expect((await login('pw', { 'device-key': `${'d'.repeat(30)}31` })).status).toBe(200);

@@ -5,16 +5,16 @@ import { Refusal } from '../errors/Refusal';
 import type { Database } from '../storage/openDatabase';
 import { type Account, accountOf, credentialsOf, type StoredCredentials, userNamed } from './accounts';
 import { countAttempt } from './attempts';
-import { auditSession, type Caller, toldRefused } from './auditSession';
+import { auditRefusal, auditSession, type Caller } from './auditSession';
 import { replacePassword } from './changePassword';
-import { keepDevice } from './knownDevices';
+import { rememberDevice } from './knownDevices';
 import {
   closePending,
+  countStepAttempt,
   findPending,
   openPending,
   type PendingSignIn,
-  signInOver,
-  takeTry,
+  signInExpired,
 } from './pendingSignIns';
 import type { SignInCodes } from './SignInCodes';
 import { displaceSessions, type OpenedSession, openSession, type SessionLife } from './sessions';
@@ -75,16 +75,16 @@ export class SignIn {
   ): Promise<SignInProgress> {
     const { database, captcha } = this.ports;
     const { ip } = caller;
-    const giveBack = await countAttempt(database, userName, caller, now, captcha === null);
+    const revertAttempt = await countAttempt(database, userName, caller, now, captcha === null);
     const credentials = await credentialsOf(database, userName, now);
-    const proofHash = await this.provenBy(credentials, password);
+    const proofHash = await this.matchingHash(credentials, password);
     const account =
       credentials !== null && proofHash !== null ? await accountOf(database, credentials.id) : null;
     if (account === null || proofHash === null) {
       await auditSession(database, 'signInRefused', await userNamed(database, userName), caller, now);
       throw invalidLogin();
     }
-    await giveBack();
+    await revertAttempt();
     const mustChange = account.mustChange || proofHash === credentials?.onceHash;
     if (!account.oneTimeCode && !mustChange) return this.open(account, { language }, caller, now);
     const { secret, pending } = await openPending(
@@ -97,7 +97,7 @@ export class SignIn {
   }
 
   /** Second step: the code. Rejects with `otp.wrong`, `otp.over`, `login.over`. */
-  async takeCode(
+  async verifyCode(
     secret: string | undefined,
     code: string,
     caller: Caller,
@@ -105,20 +105,20 @@ export class SignIn {
   ): Promise<SignInProgress> {
     const { database, codes } = this.ports;
     const pending = await findPending(database, secret, now);
-    if (!pending.awaitsCode) throw signInOver();
+    if (!pending.awaitsCode) throw signInExpired();
     const account = await accountOf(database, pending.userId);
-    await toldRefused(database, 'codeRefused', account, caller, now, () => codes.check(pending, code, now));
+    await auditRefusal(database, 'codeRefused', account, caller, now, () => codes.check(pending, code, now));
     return pending.mustChange
       ? { next: stepOf({ ...pending, awaitsCode: false }, null) }
       : database.transaction().execute((transaction) => this.finish(transaction, pending, caller, now));
   }
 
   /** Sends another code, which replaces the previous one. */
-  async sendAgain(secret: string | undefined, caller: Caller, now: Date): Promise<OtpSent> {
+  async resendCode(secret: string | undefined, caller: Caller, now: Date): Promise<OtpSent> {
     const { database } = this.ports;
     const pending = await findPending(database, secret, now);
     const account = pending.awaitsCode ? await accountOf(database, pending.userId) : null;
-    if (account === null) throw signInOver();
+    if (account === null) throw signInExpired();
     return this.sendCode(pending, account, caller, now);
   }
 
@@ -134,9 +134,9 @@ export class SignIn {
     const { database, passwords } = this.ports;
     const pending = await findPending(database, secret, now);
     const account = pending.awaitsCode ? null : await accountOf(database, pending.userId);
-    if (account === null || !(await takeTry(database, pending))) {
+    if (account === null || !(await countStepAttempt(database, pending))) {
       await closePending(database, pending);
-      throw signInOver();
+      throw signInExpired();
     }
     const { proofHash, language } = pending;
     const owner = { account, proofHash, language, caller, now };
@@ -169,7 +169,7 @@ export class SignIn {
     const opened = await openSession(transaction, account, { language, source, life, ip: caller.ip }, now);
     await auditSession(transaction, 'signIn', account, caller, now, { session: opened.session.id, source });
     await displaceSessions(transaction, opened.session, this.ports.limits.sessions, caller, now);
-    await keepDevice(transaction, account, caller.device, now);
+    await rememberDevice(transaction, account, caller.device, now);
     return { opened };
   }
 
@@ -191,21 +191,24 @@ export class SignIn {
     now: Date,
   ): Promise<SignInProgress> {
     const account = await accountOf(transaction, pending.userId);
-    if (account === null || !(await closePending(transaction, pending))) throw signInOver();
+    if (account === null || !(await closePending(transaction, pending))) throw signInExpired();
     return this.openIn(transaction, account, { language: pending.language, source: 'api' }, caller, now);
   }
 
   /** The hash that the password matches. Always compares both, for constant time. */
-  private async provenBy(credentials: StoredCredentials | null, password: string): Promise<string | null> {
+  private async matchingHash(
+    credentials: StoredCredentials | null,
+    password: string,
+  ): Promise<string | null> {
     const { passwords } = this.ports;
     const { passwordHash = null, onceHash = null } = credentials ?? {};
     const dummy = await this.dummyHash;
-    const [isOwn, isOnce] = await Promise.all([
+    const [isOwn, isOneTime] = await Promise.all([
       passwords.verify(passwordHash ?? dummy, password),
       passwords.verify(onceHash ?? dummy, password),
     ]);
     if (isOwn) return passwordHash;
-    return isOnce ? onceHash : null;
+    return isOneTime ? onceHash : null;
   }
 }
 

@@ -7,7 +7,7 @@ import type { IdentityTokens } from './IdentityTokens';
 import { openIdTokens } from './openIdTokens';
 
 /** Makes the provider include the authentication time. */
-const anew = { prompt: 'login', max_age: '0' };
+const reauthentication = { prompt: 'login', max_age: '0' };
 
 let provider: Awaited<ReturnType<typeof identityProvider>>;
 let server: FixtureApp;
@@ -18,9 +18,9 @@ beforeAll(async () => {
   const trusted = { issuer: provider.issuer, audience: 'office' };
   const tokens = openIdTokens({ auth0: trusted, firebase: trusted });
   const identityTokens: IdentityTokens = {
-    prove: async (...asked) => {
+    verify: async (...claims) => {
       if (isAway) throw new Error('away');
-      return tokens.prove(...asked);
+      return tokens.verify(...claims);
     },
   };
   server = await fixtureApp({ identityTokens });
@@ -48,9 +48,9 @@ async function signedIn(subject: string): Promise<StepCaller> {
   return one;
 }
 
-const proof = async (subject = 'auth0|1', asks: Readonly<Record<string, string>> = anew) => ({
+const proof = async (subject = 'auth0|1', request: Readonly<Record<string, string>> = reauthentication) => ({
   from: 'auth0',
-  id_token: await provider.signIn(subject, 'office', asks),
+  id_token: await provider.signIn(subject, 'office', request),
 });
 const unlock = (body: object, one = caller) => one.post('users/unlock', body);
 const lastEvent = () =>
@@ -63,13 +63,13 @@ const lastEvent = () =>
 
 describe('S11 S13 a session of another source', () => {
   test('is unlocked by who proves himself there again, by a token that is taken once', async () => {
-    const given = await proof();
-    const unlocked = await unlock(given);
+    const spent = await proof();
+    const unlocked = await unlock(spent);
     expect(unlocked.responseObject).toMatchObject({ access_token: expect.any(String) });
     expect(await lastEvent()).toEqual({ action: 'unlock' });
     expect((await caller.post('accounting/account/begin', { state: {} })).status).toBe(200);
     await caller.post('users/lock');
-    expect((await unlock(given)).restHeader.code).toBe('unlock.refused');
+    expect((await unlock(spent)).restHeader.code).toBe('unlock.refused');
     expect(await lastEvent()).toEqual({ action: 'unlockRefused' });
   });
 

@@ -53,9 +53,9 @@ describe('one user', () => {
     const codes: string[] = [];
     for (const [caller, key] of keys) codes.push((await commit(caller, key)).restHeader.code);
     expect(codes).toEqual(['conversation.missing', 'ok', 'ok', 'ok']);
-    const told = await trail('conversationDisplaced');
-    expect(told).toMatchObject([{ userName: 'teller', screen: 'session' }]);
-    expect(JSON.stringify(told)).toContain('accounting/accountCreate');
+    const entries = await trail('conversationDisplaced');
+    expect(entries).toMatchObject([{ userName: 'teller', screen: 'session' }]);
+    expect(JSON.stringify(entries)).toContain('accounting/accountCreate');
   });
 
   test('sends some chat messages a minute; others are not held up, and it goes on after the minute', async () => {

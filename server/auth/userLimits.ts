@@ -9,4 +9,4 @@ export interface UserLimits {
 }
 
 /** Defaults. */
-export const usualLimits: UserLimits = { sessions: 20, conversations: 200, chatPerMinute: 30 };
+export const defaultUserLimits: UserLimits = { sessions: 20, conversations: 200, chatPerMinute: 30 };

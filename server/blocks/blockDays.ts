@@ -15,10 +15,10 @@ import { type SourceRows, sourceConditions } from '../query/sourceConditions';
 import { type BlockCall, malformed } from './blockPart';
 
 /** Maximum number of records in a calendar, whose year view becomes useless beyond that. */
-const most = 1000;
+const maxRecords = 1000;
 
 /** Maximum number of days in a request: a leap year. */
-const longest = 366;
+const maxDays = 366;
 
 type Days = NonNullable<BlockCall['range']>;
 
@@ -37,27 +37,27 @@ export async function blockDays(
   screen: CompiledScreen,
   entity: ModelEntity,
   shown: CompiledDays,
-  { filter, rows: behind }: Narrowed,
+  { filter, rows: source }: Narrowed,
   days: BlockCall['range'],
 ): Promise<QueryAnswer> {
-  if (days === null || !isSound(days)) throw malformed();
+  if (days === null || !isValidRange(days)) throw malformed();
   const scope = scopeOf(call);
   const also = (paths: FieldPaths) => [
-    ...(behind ? sourceConditions(behind, paths, scope) : []),
-    ...standsOn(days, paths, shown),
+    ...(source ? sourceConditions(source, paths, scope) : []),
+    ...isOnDays(days, paths, shown),
   ];
   const query = new GridQuery(call.database, call.model, screen, entity, { filter, also }, scope);
-  const { rows } = await query.rowsBehind(null, [], most + 1);
-  return { rows: rows.slice(0, most), total: rows.length, sums: {} };
+  const { rows } = await query.rowsAfter(null, [], maxRecords + 1);
+  return { rows: rows.slice(0, maxRecords), total: rows.length, sums: {} };
 }
 
-function isSound({ from, to }: Days): boolean {
+function isValidRange({ from, to }: Days): boolean {
   if ([from, to].some((day) => Number.isNaN(Date.parse(day)))) return false;
-  return from <= to && to < addDays(from, longest);
+  return from <= to && to < addDays(from, maxDays);
 }
 
 /** A record is on its date, and with a last day on all days up to that. */
-function standsOn(
+function isOnDays(
   { from, to }: Days,
   paths: FieldPaths,
   { date, until }: CompiledDays,

@@ -16,7 +16,7 @@ import { openEnd } from '../query/openEnd';
 import { type SourceRows, sourceConditions } from '../query/sourceConditions';
 
 /** Maximum number of cells of a pivot, including totals. */
-const mostCells = 5000;
+const maxCells = 5000;
 
 const tooLarge = () =>
   new Refusal('query.pivotTooLarge', {
@@ -55,7 +55,7 @@ export async function blockFigures(
   screen: CompiledScreen,
   entity: ModelEntity,
   data: CompiledBlockData,
-  { filter, fixed, rows: behind }: Narrowed,
+  { filter, fixed, rows: source }: Narrowed,
 ): Promise<QueryAnswer> {
   const { category, columnGroupBy, compute = { op: 'count' } } = data;
   const paths = new FieldPaths(call.model, entity);
@@ -68,7 +68,7 @@ export async function blockFigures(
   ];
   const of = openEnd(paths, compute.args?.[0] ?? '');
   const conditions = [
-    ...(behind ? sourceConditions(behind, paths, scope) : []),
+    ...(source ? sourceConditions(source, paths, scope) : []),
     ...filterConditions(screen, paths, filter, scope),
     ...fixedConditions(fixed, paths, scope),
   ];
@@ -96,10 +96,10 @@ export async function blockFigures(
       from (select ${key} as key, ${label ?? sql`null::text`} as label, ${acrossKey} as across,
         ${acrossLabel ?? sql`null::text`} as "acrossLabel", ${of?.column ?? sql`null`} as measured
         from ${paths.from} ${where}) as records ${grouped.by}) as figures
-    order by ${order} limit ${columnGroupBy === undefined ? data.limit : mostCells + 1}`.execute(
+    order by ${order} limit ${columnGroupBy === undefined ? data.limit : maxCells + 1}`.execute(
     call.database,
   );
-  if (rows.length > mostCells) throw tooLarge();
+  if (rows.length > maxCells) throw tooLarge();
   if (data.interval !== undefined && columnGroupBy === undefined) rows.reverse();
   const figured = rows.map((row, at) => rowOf(row, at, data));
   return { rows: figured, total: figured.length, sums: {} };

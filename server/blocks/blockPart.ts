@@ -57,9 +57,9 @@ export function blockCall(screen: LoadedScreen, endpoint: Endpoint, body: JsonOb
   const { definition } = screen;
   const block = definition.blocks?.find(({ id }) => id === endpoint.block);
   if (block === undefined) return null;
-  const given = body.filter ?? {};
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw malformed();
-  const { $record, $range, ...filter } = given as JsonObject;
+  const filled = body.filter ?? {};
+  if (typeof filled !== 'object' || filled === null || Array.isArray(filled)) throw malformed();
+  const { $record, $range, ...filter } = filled as JsonObject;
   return {
     block,
     screen: { ...screen, definition: ofBlock(definition, block) },

@@ -15,7 +15,7 @@ import { blockFigures } from './blockFigures';
 import type { BlockCall } from './blockPart';
 
 /** The requested block with its filter context. */
-type AskedBlock = Pick<BlockCall, 'block' | 'range' | 'recordId' | 'recordEntity'> &
+type BlockRequest = Pick<BlockCall, 'block' | 'range' | 'recordId' | 'recordEntity'> &
   Partial<Pick<BlockCall, 'rows'>>;
 
 /** Resolves a value of `where` in this request; `record` is the one shown on the screen. */
@@ -38,7 +38,7 @@ function resolve(
  */
 function filterOf(
   call: OperationContext,
-  asked: AskedBlock,
+  request: BlockRequest,
   data: CompiledBlockData,
   entity: ModelEntity,
   record: StoredRecord | null,
@@ -68,12 +68,13 @@ function filterOf(
     if (bound !== null) add(name, bound);
     else if (typeof value !== 'string' || !value.startsWith('$form.')) return null;
   }
-  if (data.rangeField !== undefined && asked.range !== null) add(data.rangeField, { ...asked.range }, true);
+  if (data.rangeField !== undefined && request.range !== null)
+    add(data.rangeField, { ...request.range }, true);
   return { fields, filter, fixed };
 }
 
 /** The record shown, or the selected row, if the block's `where` reads it. */
-async function shownRecord(call: OperationContext, { block, recordId, recordEntity }: AskedBlock) {
+async function shownRecord(call: OperationContext, { block, recordId, recordEntity }: BlockRequest) {
   const reads = JSON.stringify(block.data?.where ?? {}).includes('"$record.');
   if (!reads || recordId === null || recordEntity === null) return null;
   return call.records.untyped.get(recordEntity, recordId);
@@ -99,42 +100,42 @@ const emptyForm: NonNullable<CompiledScreen['form']> = {
   allowEmpty: true,
 };
 
-const nothing: QueryAnswer = { rows: [], total: 0, sums: {} };
+const noRows: QueryAnswer = { rows: [], total: 0, sums: {} };
 
 /** Those of the given records that a block's grid currently lists. */
 export async function listedRows(
   call: OperationContext,
-  asked: AskedBlock,
+  request: BlockRequest,
   ids: readonly string[],
 ): Promise<readonly GridRow[]> {
-  const { data } = asked.block;
+  const { data } = request.block;
   if (data === undefined) return [];
   const entity = entityOf(call.model, call.screen.definition);
-  const narrowed = filterOf(call, asked, data, entity, await shownRecord(call, asked));
+  const narrowed = filterOf(call, request, data, entity, await shownRecord(call, request));
   if (narrowed === null) return [];
   const { definition } = call.screen;
   const grid = definition.grid && { ...definition.grid, where: narrowed.fixed };
   const screen = withFilter({ ...definition, grid }, narrowed.fields);
   const some = { ...narrowed, ids };
   const query = new GridQuery(call.database, call.model, screen, entity, some, scopeOf(call));
-  return (await query.rowsBehind(null, [], ids.length)).rows;
+  return (await query.rowsAfter(null, [], ids.length)).rows;
 }
 
 /** Rows of an entity block: a page of a grid, a list, or aggregates. */
 export async function blockRows(
   call: OperationContext,
-  asked: AskedBlock,
+  request: BlockRequest,
 ): Promise<PageAnswer | QueryAnswer> {
-  const { data } = asked.block;
+  const { data } = request.block;
   const { definition } = call.screen;
-  if (data === undefined) return nothing;
+  if (data === undefined) return noRows;
   const entity = entityOf(call.model, definition);
-  const narrowed = filterOf(call, asked, data, entity, await shownRecord(call, asked));
-  if (narrowed === null) return nothing;
+  const narrowed = filterOf(call, request, data, entity, await shownRecord(call, request));
+  if (narrowed === null) return noRows;
   const screen = withFilter(definition, narrowed.fields);
   if (data.compute !== undefined)
-    return blockFigures(call, screen, entity, data, { ...narrowed, ...rowsBehind(call, asked) });
-  const grid = asked.block.grid ?? listGrid(data);
+    return blockFigures(call, screen, entity, data, { ...narrowed, ...viewedRows(call, request) });
+  const grid = request.block.grid ?? listGrid(data);
   const listed = { ...screen, grid: { ...grid, where: narrowed.fixed } };
   if (data.days !== undefined)
     return blockDays(
@@ -142,20 +143,23 @@ export async function blockRows(
       listed,
       entity,
       data.days,
-      { ...narrowed, ...rowsBehind(call, asked) },
-      asked.range,
+      { ...narrowed, ...viewedRows(call, request) },
+      request.range,
     );
   const marked = { ...narrowed, marks: call.marks };
   const query = new GridQuery(call.database, call.model, listed, entity, marked, scopeOf(call));
-  if (asked.block.grid === undefined) {
-    const { rows } = await query.rowsBehind(null, [], data.limit);
+  if (request.block.grid === undefined) {
+    const { rows } = await query.rowsAfter(null, [], data.limit);
     return { rows, total: rows.length, sums: {} };
   }
   return query.page(queryRequest(definition, call.body));
 }
 
 /** Filter of the grid's rows, for blocks that are views of them. */
-function rowsBehind({ model, screen: { definition }, body }: OperationContext, { block, rows }: AskedBlock) {
+function viewedRows(
+  { model, screen: { definition }, body }: OperationContext,
+  { block, rows }: BlockRequest,
+) {
   if (![...(rows?.alternateViews ?? []), ...(rows?.besideViews ?? [])].includes(block.id) || !rows) return {};
   const entity = entityOf(model, definition);
   return { rows: { grid: rows, screen: definition, filter: typedFilter(definition, body), model, entity } };

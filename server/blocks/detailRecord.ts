@@ -19,6 +19,6 @@ export async function detailRecord(
   const entity = entityOf(call.model, screen);
   const one = { filter: {}, ids: [recordId] };
   const query = new GridQuery(call.database, call.model, screen, entity, one, scopeOf(call));
-  const { rows } = await query.rowsBehind(null, [], 1);
+  const { rows } = await query.rowsAfter(null, [], 1);
   return rows.length > 0 ? recordId : null;
 }

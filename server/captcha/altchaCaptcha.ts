@@ -1,6 +1,6 @@
 import { createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { spendOnce } from '../auth/spendOnce';
+import { consumeToken } from '../auth/consumeToken';
 import type { Database } from '../storage/openDatabase';
 import type { Captcha } from './Captcha';
 
@@ -39,7 +39,7 @@ export function altchaCaptcha(database: Database, secret: string): Captcha {
         hmacSignatureSecret: secret,
       }).catch(() => ({ verified: false }));
       // Identified by its signature: a challenge has many solutions, but is accepted once.
-      return verified && spendOnce(database, challenge.signature, new Date(expires), now);
+      return verified && consumeToken(database, challenge.signature, new Date(expires), now);
     },
   };
 }

@@ -33,8 +33,8 @@ describe('R03 the self-hosted bot check', () => {
 
   test('takes a solved challenge once, of two calls at once too', async () => {
     const token = await solved(await challenge());
-    const taken = await Promise.all([isPassed(token), isPassed(token)]);
-    expect(taken.sort()).toEqual([false, true]);
+    const passed = await Promise.all([isPassed(token), isPassed(token)]);
+    expect(passed.sort()).toEqual([false, true]);
     expect(await isPassed(token)).toBe(false);
   });
 
@@ -56,12 +56,12 @@ describe('R03 the self-hosted bot check', () => {
 
 describe('R03 reCAPTCHA', () => {
   test("follows Google's verdict on token, action and score", async () => {
-    const asked: URLSearchParams[] = [];
+    const requests: URLSearchParams[] = [];
     const google = createServer(async (request, response) => {
       let text = '';
       for await (const chunk of request) text += chunk;
       const form = new URLSearchParams(text);
-      asked.push(form);
+      requests.push(form);
       const answers: Record<string, object> = {
         good: { success: true, score: 0.9, action: 'userslogin' },
         bot: { success: true, score: 0.1, action: 'userslogin' },
@@ -76,8 +76,8 @@ describe('R03 reCAPTCHA', () => {
     const outcomes = await Promise.all(['good', 'bot', 'stolen', 'forged', ''].map(isPassed));
     google.close();
     expect(outcomes).toEqual([true, false, false, false, false]);
-    expect(asked).toHaveLength(4);
-    expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ secret: 'house', remoteip: '10.0.0.1' });
+    expect(requests).toHaveLength(4);
+    expect(Object.fromEntries(requests[0] ?? [])).toMatchObject({ secret: 'house', remoteip: '10.0.0.1' });
   });
 });
 
@@ -103,8 +103,8 @@ test('any token that is no solution is refused, and none makes the self-hosted c
   );
   const token = payload.map((text) => Buffer.from(text).toString('base64'));
   await fc.assert(
-    fc.asyncProperty(fc.oneof(token, fc.string()), async (given) => {
-      expect(await captcha.isPassed(given, 'x', '10.0.0.1', new Date())).toBe(false);
+    fc.asyncProperty(fc.oneof(token, fc.string()), async (sent) => {
+      expect(await captcha.isPassed(sent, 'x', '10.0.0.1', new Date())).toBe(false);
     }),
     { numRuns: 300 },
   );

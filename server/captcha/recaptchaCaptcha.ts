@@ -4,7 +4,7 @@ import type { Captcha } from './Captcha';
 const verifyAddress = 'https://www.google.com/recaptcha/api/siteverify';
 
 /** Minimum score, 0 (bot) to 1 (human): Google's default. */
-const leastScore = 0.5;
+const minScore = 0.5;
 
 /** The installation's account at Google. */
 export interface RecaptchaAccount {
@@ -24,7 +24,7 @@ export function recaptchaCaptcha({ secret, address = verifyAddress }: RecaptchaA
         signal: AbortSignal.timeout(5000),
       });
       const answer = (await reply.json()) as { success?: boolean; score?: number; action?: string };
-      return answer.success === true && answer.action === action && (answer.score ?? 0) >= leastScore;
+      return answer.success === true && answer.action === action && (answer.score ?? 0) >= minScore;
     },
   };
 }

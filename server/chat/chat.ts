@@ -4,7 +4,7 @@ import { Refusal } from '../errors/Refusal';
 import type { Database } from '../storage/openDatabase';
 
 /** Maximum number of messages loaded at once: the latest ones. */
-const mostMessages = 200;
+const maxMessages = 200;
 
 /** Time in ms since a user's last request during which the user counts as present. */
 const presence = 2 * 60_000;
@@ -97,7 +97,7 @@ export async function chatMessages(
       query.where('message.id', '>', after as string),
     )
     .orderBy('message.id', 'desc')
-    .limit(mostMessages)
+    .limit(maxMessages)
     .execute();
   await database
     .updateTable('chatMessage')

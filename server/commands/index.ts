@@ -10,6 +10,7 @@ import { approveHeld, rejectHeld, requestedOf, withdrawHeld } from './approval/d
 import { changeConsent, optIn, optOut, pullConsents, validateConsent } from './customers/changeConsent';
 import { consentStates } from './customers/consentStates';
 import { missingDocuments, rejectDocument, saveDocument, verifyDocument } from './customers/documents';
+import { importKpsAddress } from './customers/importKpsAddress';
 import { liftRestriction } from './customers/liftRestriction';
 import { registerCustomer } from './customers/registerCustomer';
 import { rescoreCustomer, rescoreOpenRisk } from './customers/rescoreCustomer';
@@ -18,7 +19,6 @@ import { riskFactors } from './customers/riskFactors';
 import { removeContact, saveContact } from './customers/saveContact';
 import { savePermission, validatePermission } from './customers/savePermission';
 import { sendPermissions } from './customers/sendPermissions';
-import { takeKpsAddress } from './customers/takeKpsAddress';
 import { updateCustomer } from './customers/updateCustomer';
 import { updateRisk, validateRiskUpdate } from './customers/updateRisk';
 import { validateCustomer } from './customers/validateCustomer';
@@ -54,7 +54,7 @@ export const commandsWith = (services: Services): readonly (Command | QueryComma
   removeContact,
   sendContactCode(services.messageSender),
   verifyContact,
-  takeKpsAddress(services.populationRegistry),
+  importKpsAddress(services.populationRegistry),
   saveDocument,
   verifyDocument,
   rejectDocument,

@@ -66,12 +66,12 @@ describe('S04 delivery', () => {
   });
 
   test('by gateway posts number and text, and takes nothing but yes for yes', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const gateway = createServer(async (request, response) => {
       let text = '';
       for await (const chunk of request) text += chunk;
-      asked.push({ ...JSON.parse(text), authorization: request.headers.authorization });
-      response.statusCode = asked.length === 1 ? 202 : 500;
+      requests.push({ ...JSON.parse(text), authorization: request.headers.authorization });
+      response.statusCode = requests.length === 1 ? 202 : 500;
       response.end();
     });
     await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
@@ -84,7 +84,7 @@ describe('S04 delivery', () => {
     await expect(sender.send('+905321234567', 'Kod: 2')).rejects.toMatchObject({ code: 'message.notSent' });
     gateway.close();
     const first = { from: 'KURUM', to: '+905321234567', text: 'Kod: 1', authorization: 'Bearer t' };
-    expect(asked[0]).toEqual(first);
+    expect(requests[0]).toEqual(first);
   });
 
   test('that is not connected says so', async () => {

@@ -1,4 +1,4 @@
-import { growingSide, otherSide } from '../commands/accounting/growingSide';
+import { normalBalance, otherSide } from '../commands/accounting/normalBalance';
 import { fromCents } from './cents';
 import type { DemoRow } from './DemoBatch';
 
@@ -20,7 +20,7 @@ export class DemoLedger {
     account: { readonly id: string; readonly glCode: string },
     movements: readonly DemoMovement[],
   ): number {
-    const growing = growingSide(account);
+    const growing = normalBalance(account);
     let balance = 0;
     for (const { day, cents, ...words } of [...movements].sort((a, b) => (a.day < b.day ? -1 : 1))) {
       balance += cents;

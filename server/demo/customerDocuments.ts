@@ -22,7 +22,7 @@ export function customerDocuments(
   const random = new Random(5651);
   return customers
     .flatMap((customer) =>
-      documentTypesOf(customer).flatMap((type) => brought(random, today, customer, type)),
+      documentTypesOf(customer).flatMap((type) => submitted(random, today, customer, type)),
     )
     .map((values, at) => {
       const file = { id: fileId(at + 1), name: `${values.documentType?.toLowerCase()}.pdf` };
@@ -32,7 +32,7 @@ export function customerDocuments(
 
 type Values = ValuesOf<'CustomerDocument'>;
 
-function brought(
+function submitted(
   random: Random,
   today: string,
   customer: DemoRow<'Customer'>,

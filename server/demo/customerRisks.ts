@@ -32,14 +32,14 @@ export function customerRisks(
       customer.pep === true ? 'HIGH' : 'LOW',
       ...Object.values(listed).map((each) => each?.riskLevel),
     ]);
-    const byHand = customer.riskLevel !== calculatedLevel;
+    const isManual = customer.riskLevel !== calculatedLevel;
     const assessed = addDays(today, -random.int(1, 700));
     return {
       id: customer.id,
       customer: customer.id,
       totalScore,
       calculatedLevel,
-      ...(byHand && { overrideLevel: customer.riskLevel, overrideReason: random.pick(reasons) }),
+      ...(isManual && { overrideLevel: customer.riskLevel, overrideReason: random.pick(reasons) }),
       factors,
       nextReviewDate: addMonths(assessed, reviewMonths[customer.riskLevel ?? ''] ?? 24),
       assessedAt: `${assessed}T06:30:00.000Z`,

@@ -106,20 +106,20 @@ function citizen(random: Random, running: number): Identity {
 
 /** Half live in Türkiye and have a foreigner's id number, half have a passport. */
 function foreigner(random: Random, running: number): Identity {
-  const { nationality, given, family } = random.pick(foreigners);
+  const { nationality, given: givenName, family } = random.pick(foreigners);
   const document: Identity = random.chance(50)
     ? { ykn: demoYkn(running) }
     : { passportNo: `${nationality}${random.digits(7)}` };
-  return { nationality, ...document, firstName: random.pick(given), lastName: random.pick(family) };
+  return { nationality, ...document, firstName: random.pick(givenName), lastName: random.pick(family) };
 }
 
 function company(random: Random, running: number): Party {
-  const { who, what, form } = companyWords;
+  const { who, what: activity, form } = companyWords;
   return {
     customerType: 'CORPORATE',
     nationality: 'TR',
     vkn: demoVkn(running),
-    tradeName: `${random.pick(who)} ${random.pick(what)} ${running} ${random.pick(form)}`,
+    tradeName: `${random.pick(who)} ${random.pick(activity)} ${running} ${random.pick(form)}`,
     monthlyIncome: fromCents(random.int(10, 400) * 5_000_000),
   };
 }

@@ -205,12 +205,12 @@ describe('demoRecords', () => {
   it('has every document of the customers who were accepted, and candidates whom documents alone keep waiting', () => {
     const documents = rowsOf('CustomerDocument');
     const customers = rowsOf('Customer');
-    const brought = new Set(documents.map(({ customer, documentType }) => `${customer} ${documentType}`));
+    const submitted = new Set(documents.map(({ customer, documentType }) => `${customer} ${documentType}`));
     const missing = customers.filter(
       (customer) =>
         customer.status !== 'CANDIDATE' &&
         documentTypesOf(customer as DemoRow<'Customer'>).some(
-          (type) => !brought.has(`${customer.id} ${type}`),
+          (type) => !submitted.has(`${customer.id} ${type}`),
         ),
     );
     expect(missing).toEqual([]);

@@ -15,11 +15,11 @@ export function houseMovements(
   words: { readonly txnType: string; readonly counterparty: string },
 ): readonly DemoMovement[] {
   const daily: DemoMovement[] = [];
-  const most = Math.max(10_000, Math.floor(Math.abs(balance) / 60));
+  const maxAmount = Math.max(10_000, Math.floor(Math.abs(balance) / 60));
   for (let back = 2 * rounds - 1; back > 0; back -= 2) {
     const [before, day] = [addDays(today, -back), addDays(today, 1 - back)];
-    daily.push({ day: before, cents: random.int(1_000, most), ...words, description: 'Günlük giriş' });
-    daily.push({ day, cents: -random.int(1_000, most), ...words, description: 'Günlük çıkış' });
+    daily.push({ day: before, cents: random.int(1_000, maxAmount), ...words, description: 'Günlük giriş' });
+    daily.push({ day, cents: -random.int(1_000, maxAmount), ...words, description: 'Günlük çıkış' });
   }
   const carried = balance - daily.reduce((sum, { cents }) => sum + cents, 0);
   const opening = {

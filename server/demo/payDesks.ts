@@ -23,8 +23,8 @@ export function payDesks({ today, random }: DemoWorld): { desks: DemoRow[]; sess
         let balance: number = number === 0 ? start * 4 : start;
         for (let back = days; back >= (open ? 0 : 1); back -= 1) {
           const day = addDays(today, -back);
-          const [came, went] = [random.int(0, start), random.int(0, Math.floor(start / 2))];
-          const expected = balance + came - went;
+          const [inflow, outflow] = [random.int(0, start), random.int(0, Math.floor(start / 2))];
+          const expected = balance + inflow - outflow;
           sessions.push({
             id: String(sessions.length + 1),
             payDesk: id,
@@ -33,8 +33,8 @@ export function payDesks({ today, random }: DemoWorld): { desks: DemoRow[]; sess
             currency,
             openingBalance: fromCents(balance),
             openedAt: `${day}T05:45:00.000Z`,
-            totalIn: fromCents(came),
-            totalOut: fromCents(went),
+            totalIn: fromCents(inflow),
+            totalOut: fromCents(outflow),
             expectedBalance: fromCents(expected),
             diffType: 'NONE',
             ...(back > 0 && counted(expected, day)),

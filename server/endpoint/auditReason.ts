@@ -11,7 +11,9 @@ export function auditReason(
 ): string | null {
   const dialog = actions.find((action) => action.form !== undefined && action.path === path)?.form;
   const why = (fields: CompiledForm['fields'] = {}, values: JsonObject) =>
-    Object.values(fields).flatMap(({ auditReason: asks, name }) => (asks ? (values[name] ?? []) : []));
+    Object.values(fields).flatMap(({ auditReason: isReason, name }) =>
+      isReason ? (values[name] ?? []) : [],
+    );
   const [reason] = [...why(dialog?.fields, payload), ...why(form?.fields, typed)];
   return typeof reason === 'string' ? reason : null;
 }

@@ -1,5 +1,5 @@
 import { auditSession } from '../auth/auditSession';
-import { usualLimits } from '../auth/userLimits';
+import { defaultUserLimits } from '../auth/userLimits';
 import type { Reply } from '../context/Command';
 import type { OperationContext } from '../context/OperationContext';
 import {
@@ -84,7 +84,7 @@ async function auditDisplaced(
   key: string,
 ): Promise<void> {
   const { account, ip } = session;
-  const most = (ports.limits ?? usualLimits).conversations;
+  const most = (ports.limits ?? defaultUserLimits).conversations;
   for (const screen of await displaceConversations(database, account.id, key, most))
     await auditSession(database, 'conversationDisplaced', account, { ip, requestId }, ports.clock(), {
       screen,

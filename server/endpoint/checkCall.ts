@@ -27,7 +27,7 @@ export async function checkCall(ports: EndpointPorts, sent: OperationContext): P
   checkForm(screen, whole, stored, language, check);
   const checked = { ...sent, form: whole };
   if (check === 'whole' && !filters) await checkAgainstRecords(checked, stored);
-  return { ...checked, chosen: await chosenRows(checked, (asked) => commandRows(ports, asked)) };
+  return { ...checked, chosen: await chosenRows(checked, (request) => commandRows(ports, request)) };
 }
 
 /** Checked ids of the files the record will hold; none while the form may be incomplete. */

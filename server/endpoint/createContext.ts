@@ -65,7 +65,7 @@ export async function createContext(
     marks: markSeal(ports.markSecret, session.id, [path, screenKey, model.screens[screenKey]?.hash ?? '']),
     hidesMasked: hidesMasked(account.grants),
     mayReveal: mayReveal(account.grants),
-    recordId: operation === 'begin' ? askedRecord(body) : (conversation?.recordId ?? null),
+    recordId: operation === 'begin' ? requestedRecord(body) : (conversation?.recordId ?? null),
     version: conversation?.version ?? null,
   };
 }
@@ -75,7 +75,7 @@ export function isFiltering(operation: OperationContext['endpoint']['operation']
   return operation === 'query' || operation === 'export';
 }
 
-function askedRecord({ record }: JsonObject): string | null {
+function requestedRecord({ record }: JsonObject): string | null {
   if (record === undefined || record === null || record === '') return null;
   if (typeof record !== 'string' || !isRecordId(record)) throw missingRecord();
   return record;

@@ -21,9 +21,9 @@ import { closedDaysOf } from '../query/closedDays';
 import { queryRequest } from '../query/queryRequest';
 import { commitRows, stageRows } from '../upload/stagedRows';
 import type { EndpointPorts } from './EndpointPorts';
-import { requireWorkedOut } from './requireWorkedOut';
+import { requireServerCalculation } from './requireServerCalculation';
 
-const cannotBeAsked = () =>
+const unansweredConfirmation = () =>
   new Refusal(
     'approval.question',
     { tr: 'Bu işlem talep edene yeniden sorulmalı.', en: 'Whoever asked for it has to be asked again.' },
@@ -34,7 +34,7 @@ const cannotBeAsked = () =>
  * Executes a commit held for approval, after validating it against the current records. Throws its errors,
  * including `record.stale`.
  */
-async function carryOutHeld(
+async function executeHeldCommit(
   ports: EndpointPorts,
   call: OperationContext,
   held: HeldCommit,
@@ -42,14 +42,14 @@ async function carryOutHeld(
 ): Promise<Reply> {
   const requested = await heldCall(ports.definitions, call, held, why);
   const closedDays = await closedDaysOf(call.database, call.model, requested.screen.definition);
-  const asked = { ...requested, closedDays };
-  const stored = await storedFacts(asked);
-  const running = { ...asked, form: derivedForm(asked.screen, asked.form, stored) };
+  const context = { ...requested, closedDays };
+  const stored = await storedFacts(context);
+  const running = { ...context, form: derivedForm(context.screen, context.form, stored) };
   checkForm(running.screen, running.form, stored, running.language, 'whole');
   await checkAgainstRecords(running, stored);
   const files = await checkFiles(running);
   const reply = await dispatchOperation(ports, running, null, null);
-  if (reply.head?.notificationType === 'CONFIRM') throw cannotBeAsked();
+  if (reply.head?.notificationType === 'CONFIRM') throw unansweredConfirmation();
   await holdFiles(running, files, reply);
   return reply;
 }
@@ -58,16 +58,16 @@ async function carryOutHeld(
 export async function dispatchOperation(
   ports: EndpointPorts,
   running: OperationContext,
-  asked: BlockCall | null,
+  request: BlockCall | null,
   conversation: Conversation | null,
 ): Promise<Reply> {
   const { operation } = running.endpoint;
   if (operation === 'export') return exportRows(running, computedRows(ports, running));
   const command = ports.commands.get(running.path);
   if (command === undefined) {
-    if (asked !== null) return { responseObject: await blockRows(running, asked) };
+    if (request !== null) return { responseObject: await blockRows(running, request) };
     const { definition } = running.screen;
-    requireWorkedOut(ports, running);
+    requireServerCalculation(ports, running);
     const staging = definition.upload?.row !== undefined;
     if (operation === 'uploadRows') {
       if (conversation === null) throw missingConversation();
@@ -124,7 +124,7 @@ function callOf(ports: EndpointPorts, running: OperationContext): Call {
     describeRequest: (held) => describeRequest(ports.definitions, running, held),
     titleOf: (key) => running.model.screens[key]?.title ?? { tr: key, en: key },
     tellCheckers: (request) => tellCheckers(running.database, request, new Date(running.now)),
-    carryOut: (held, why) => carryOutHeld(ports, running, held, why),
+    carryOut: (held, why) => executeHeldCommit(ports, running, held, why),
     notify: async (userId, notification, targets) => {
       const { database, model, now } = running;
       const account = await accountOf(database, userId);

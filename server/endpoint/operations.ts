@@ -13,7 +13,7 @@ export interface OperationRules {
   /** Reads no state; the state may be that of a part of the screen. */
   readonly stateless?: true;
   /** Writes or counts: a repeated request gets the first response and is not executed again. */
-  readonly once?: true;
+  readonly idempotent?: true;
   /** May change the counters of pools. */
   readonly counters?: true;
   /** May take long and only reads: cancelled when the client disconnects. */
@@ -29,7 +29,7 @@ export const operations: Readonly<Record<Operation, OperationRules>> = {
   begin: { body: ['record', 'copy', 'resubmit', 'readOnly'] },
   validate: { form: 'whole', conversation: true },
   calculate: { form: 'action', conversation: true },
-  commit: { form: 'whole', conversation: true, once: true, counters: true },
+  commit: { form: 'whole', conversation: true, idempotent: true, counters: true },
   query: {
     form: 'whole',
     cancelled: true,
@@ -41,13 +41,13 @@ export const operations: Readonly<Record<Operation, OperationRules>> = {
   fields: { stateless: true, body: ['beside'] },
   limits: { stateless: true, body: ['beside'] },
   upload: { stateless: true, file: true },
-  uploadRows: { form: 'action', once: true, counters: true, file: true, body: ['contentType'] },
+  uploadRows: { form: 'action', idempotent: true, counters: true, file: true, body: ['contentType'] },
   download: { stateless: true, body: ['file', 'contentType'] },
   reveal: { stateless: true, body: ['field', 'id'] },
-  document: { stateless: true, once: true, body: ['record'] },
-  saveRows: { once: true, counters: true, body: ['rows'] },
-  moveRow: { once: true, body: ['id', 'before', 'after'] },
+  document: { stateless: true, idempotent: true, body: ['record'] },
+  saveRows: { idempotent: true, counters: true, body: ['rows'] },
+  moveRow: { idempotent: true, body: ['id', 'before', 'after'] },
   prefill: {},
-  set: { form: 'action', once: true, counters: true, body: ['contentType'] },
-  command: { form: 'action', once: true, counters: true, body: ['contentType'] },
+  set: { form: 'action', idempotent: true, counters: true, body: ['contentType'] },
+  command: { form: 'action', idempotent: true, counters: true, body: ['contentType'] },
 };

@@ -11,8 +11,9 @@ export async function refreshHeaderFields(call: OperationContext, reply: Reply):
   const { database, model, recordId, screen } = call;
   const { definition } = screen;
   const entity = model.entities[definition.entity ?? ''];
-  const asks = reply.head?.notificationType === 'CONFIRM';
-  if (asks || recordId === null || entity === undefined || definition.header.length === 0) return reply;
+  const asksConfirmation = reply.head?.notificationType === 'CONFIRM';
+  if (asksConfirmation || recordId === null || entity === undefined || definition.header.length === 0)
+    return reply;
   const facts = await headerFacts(database, model, definition, entity, recordId);
   const typed = definition.form?.fields ?? {};
   const untyped = Object.entries<Json>(facts).filter(([name]) => !Object.hasOwn(typed, name));

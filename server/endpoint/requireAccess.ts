@@ -2,7 +2,7 @@ import { accessDenied } from '../errors/accessDenied';
 import { notServed } from '../errors/notServed';
 import type { LoadedScreen } from '../model/Definitions';
 import { mayCall } from '../policy/grantedActions';
-import { mayAskFigures } from '../policy/shownFigures';
+import { mayQueryFigures } from '../policy/shownFigures';
 import type { EndpointCall } from './EndpointCall';
 import type { EndpointPorts } from './EndpointPorts';
 import { isServed } from './servedEndpoint';
@@ -18,6 +18,6 @@ export function requireAccess(
 ): void {
   const { grants } = session.account;
   if (!mayCall(definition, path, grants)) throw accessDenied();
-  if (!mayAskFigures(definitions.model, definition, endpoint.block, grants)) throw accessDenied();
+  if (!mayQueryFigures(definitions.model, definition, endpoint.block, grants)) throw accessDenied();
   if (!isServed(commands, definition, path, endpoint)) throw notServed();
 }

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../contract/values/json';
 import type { Envelope } from '../../contract/wire/envelope';
 import type { Session } from '../auth/sessions';
 import type { Database } from '../storage/openDatabase';
-import { claimRequest, hashOf, keepReply, type LoggedRequest, stillRunning } from '../storage/requestLog';
+import { claimRequest, hashOf, type LoggedRequest, stillRunning, storeReply } from '../storage/requestLog';
 import { coverCodes } from '../storage/secretCodes';
 
 /** Identity of a request. */
@@ -16,7 +16,7 @@ interface NamedCall {
 }
 
 /** Dependencies of requests that may execute only once. */
-interface OncePorts {
+interface IdempotencyPorts {
   readonly database: Database;
   /** Ids of running requests. */
   readonly running: Set<string>;
@@ -50,9 +50,9 @@ export async function loggedRequest(
  * results, which are returned only once.
  */
 export async function runIdempotent(
-  { database, running }: OncePorts,
+  { database, running }: IdempotencyPorts,
   request: LoggedRequest,
-  carryOut: (database: Database) => Promise<Envelope>,
+  execute: (database: Database) => Promise<Envelope>,
   secret: ReadonlySet<string>,
 ): Promise<Envelope> {
   const { id } = request;
@@ -62,10 +62,10 @@ export async function runIdempotent(
     return await database.transaction().execute(async (transaction) => {
       const before = await claimRequest(transaction, request);
       if (before !== null) return before;
-      const reply = await carryOut(transaction);
+      const reply = await execute(transaction);
       const { result } = reply;
-      const kept = result ? { ...reply, result: coverCodes(result, secret) } : reply;
-      await keepReply(transaction, request, kept);
+      const stored = result ? { ...reply, result: coverCodes(result, secret) } : reply;
+      await storeReply(transaction, request, stored);
       return reply;
     });
   } finally {

@@ -3,7 +3,7 @@ import { countWrongCode, WrongCode } from '../form/checkCodes';
 import type { LoadedScreen } from '../model/Definitions';
 import type { Database } from '../storage/openDatabase';
 import { secretCodesIn } from '../storage/secretCodes';
-import { whileWanted } from '../storage/whileWanted';
+import { withAbortSignal } from '../storage/withAbortSignal';
 import type { ReadCall } from './EndpointCall';
 import type { EndpointPorts } from './EndpointPorts';
 import { operations } from './operations';
@@ -23,8 +23,8 @@ export async function runInTransaction(
   const rules = operations[endpoint.operation];
   const transaction = () => ports.database.transaction().execute(work);
   try {
-    if (signal && rules.cancelled) return await whileWanted(signal, transaction);
-    if (!rules.once) return await transaction();
+    if (signal && rules.cancelled) return await withAbortSignal(signal, transaction);
+    if (!rules.idempotent) return await transaction();
     const logged = await loggedRequest(call, definition, ports.clock());
     return await runIdempotent(ports, logged, work, secretCodesIn(ports.definitions.model));
   } catch (error) {

@@ -23,7 +23,7 @@ import { maskReply } from './maskReply';
 import { operations } from './operations';
 import { refreshHeaderFields } from './refreshHeaderFields';
 import { requireAccess } from './requireAccess';
-import { requireWorkedOut } from './requireWorkedOut';
+import { requireServerCalculation } from './requireServerCalculation';
 import { runInTransaction } from './runInTransaction';
 
 /**
@@ -33,15 +33,15 @@ import { runInTransaction } from './runInTransaction';
 export async function serveEndpoint(ports: EndpointPorts, call: EndpointCall): Promise<Envelope> {
   const whole = await ports.definitions.screen(call.screenKey);
   requireAccess(ports, whole, call);
-  const asked = blockCall(whole, call.endpoint, call.body);
-  const screen = asked?.screen ?? whole;
+  const called = blockCall(whole, call.endpoint, call.body);
+  const screen = called?.screen ?? whole;
   // Reads possibly hostile files outside the transaction.
-  const request = await readCall(ports, call, whole, asked);
+  const request = await readCall(ports, call, whole, called);
   checkBodyKeys(screen.definition, request.path, request.endpoint.operation, request.body);
   // A block's screen lacks the grid of the page, whose facts the page sends along.
   if (!operations[request.endpoint.operation].stateless) checkDeclared(whole, stateOf(request.body));
   return runInTransaction(ports, request, screen, (database) =>
-    serve(ports, database, request, { whole, screen }, asked),
+    serve(ports, database, request, { whole, screen }, called),
   );
 }
 
@@ -58,14 +58,14 @@ async function serve(
   const returned = await returnedRequest(sent);
   const checked = await checkCall(ports, returned ? { ...sent, recordId: returned.held.recordId } : sent);
   const recordId = called && (await detailRecord(checked, whole.definition, called));
-  const asked = called && { ...called, recordId };
-  const context = asked === null ? checked : ofBlock(checked, asked);
+  const request = called && { ...called, recordId };
+  const context = request === null ? checked : ofBlock(checked, request);
   const files = await checkedFiles(context);
 
   // Before approval: nobody should approve a request that cannot be executed.
-  requireWorkedOut(ports, context);
+  requireServerCalculation(ports, context);
   const held = operation === 'commit' ? await holdForApproval(context, await storedFacts(context)) : null;
-  const done = held ?? (await dispatchOperation(ports, context, asked, conversation));
+  const done = held ?? (await dispatchOperation(ports, context, request, conversation));
   const answer = returned
     ? await withResubmission(context, done, returned)
     : await completed(context, done, held !== null);
@@ -87,11 +87,11 @@ async function readCall(
   ports: EndpointPorts,
   { upload: file, ...call }: EndpointCall,
   { definition }: LoadedScreen,
-  asked: BlockCall | null,
+  request: BlockCall | null,
 ): Promise<ReadCall> {
   const upload =
     file === undefined ? undefined : await readUpload(ports.readContent, definition, call.path, file);
-  return { ...call, ...(asked !== null && { body: asked.body }), ...(upload && { upload }) };
+  return { ...call, ...(request !== null && { body: request.body }), ...(upload && { upload }) };
 }
 
 /** Adds the screen's record and the range to the body: input of a block's command. */

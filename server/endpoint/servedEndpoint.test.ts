@@ -38,8 +38,8 @@ describe('SECURITY 11 an endpoint that a definition makes up', () => {
       source: {
         ...fixtureSource,
         readModel: () => Promise.resolve(model as Model),
-        importModule: (asked, hash) =>
-          asked === key ? Promise.resolve({ screen }) : fixtureSource.importModule(asked, hash),
+        importModule: (screenKey, hash) =>
+          screenKey === key ? Promise.resolve({ screen }) : fixtureSource.importModule(screenKey, hash),
       },
     });
     await storeTwelve(server.database);

@@ -10,7 +10,7 @@ import { auditRead } from '../storage/auditTrail';
 /** Rows per part. */
 const partSize = 5000;
 
-const unsoundMark = () =>
+const invalidMark = () =>
   new Refusal('query.malformed', {
     tr: 'Dışa aktarma isteği hatalı.',
     en: 'The request of the export is not sound.',
@@ -70,9 +70,9 @@ async function storedPart(call: OperationContext, request: PartRequest): Promise
   const { database, model, screen } = call;
   const { sort, behind } = request;
   const entity = entityOf(model, screen.definition);
-  const asked = { ...request, marks: call.marks };
-  const query = new GridQuery(database, model, screen.definition, entity, asked, scopeOf(call));
-  const { rows, marks } = await query.rowsBehind(behind, sort, partSize);
+  const marked = { ...request, marks: call.marks };
+  const query = new GridQuery(database, model, screen.definition, entity, marked, scopeOf(call));
+  const { rows, marks } = await query.rowsAfter(behind, sort, partSize);
   const isLast = rows.length < partSize;
   const next = isLast ? null : (marks?.last ?? null);
   if (behind !== null) return { rows, next };
@@ -86,7 +86,7 @@ async function computedPart(
   { behind, ...request }: PartRequest,
 ): Promise<Part> {
   const page = Number(behind ?? 0);
-  if (!Number.isSafeInteger(page) || page < 0) throw unsoundMark();
+  if (!Number.isSafeInteger(page) || page < 0) throw invalidMark();
   const { rows, total, sums } = await computed({ ...request, page, size: partSize });
   const next = (page + 1) * partSize < total ? String(page + 1) : null;
   return { rows, next, ...(behind === null && { total, sums }) };

@@ -10,7 +10,7 @@ export interface NamedBytes {
 /** Requested rows of a file: only for these types, up to a maximum number. */
 export interface WantedRows {
   readonly accept: readonly FileType[];
-  readonly most: number;
+  readonly max: number;
 }
 
 /** Type and text of a file. */

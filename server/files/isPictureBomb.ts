@@ -2,15 +2,15 @@
  * Maximum pixels of a picture: an A3 page scanned at 600 dpi has 70 million. Browsers need four bytes for
  * each.
  */
-const mostPixels = 100_000_000;
+const maxPixels = 100_000_000;
 
 /** Maximum number of JPEG markers searched for the size. */
-const mostMarkers = 1000;
+const maxMarkers = 1000;
 
 /** Whether a PNG or JPEG declares so many pixels that a few bytes would exhaust a browser's memory. */
 export function isPictureBomb(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return (bytes[0] === 0x89 ? pngPixels(view) : jpegPixels(view)) > mostPixels;
+  return (bytes[0] === 0x89 ? pngPixels(view) : jpegPixels(view)) > maxPixels;
 }
 
 /** Pixels declared in a PNG header; 0 without a header, which no browser shows. */
@@ -21,7 +21,7 @@ function pngPixels(view: DataView): number {
 /** Pixels of the largest frame of a JPEG; 0 without frames. */
 function jpegPixels(view: DataView): number {
   let [at, most] = [2, 0];
-  for (let count = 0; count < mostMarkers && at + 9 <= view.byteLength; count += 1) {
+  for (let count = 0; count < maxMarkers && at + 9 <= view.byteLength; count += 1) {
     if (view.getUint8(at) !== 0xff) break;
     const marker = view.getUint8(at + 1);
     // C4, C8 and CC are tables between the frame markers.

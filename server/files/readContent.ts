@@ -7,7 +7,6 @@ import type { ReadContent } from './FileContent';
 export const readContent: ReadContent = async ({ name, bytes }, wanted) => {
   const type = await detectFileType(bytes, name);
   if (type === null || wanted === null || !wanted.accept.includes(type)) return { type, rows: null };
-  const rows =
-    type === 'xlsx' ? await xlsxTable(bytes, wanted.most) : csvTable(decodeText(bytes), wanted.most);
+  const rows = type === 'xlsx' ? await xlsxTable(bytes, wanted.max) : csvTable(decodeText(bytes), wanted.max);
   return { type, rows };
 };

@@ -54,9 +54,9 @@ function choicesIn({ screen, form }: OperationContext, stored: JsonObject): read
   return [...own, ...inLines];
 }
 
-function choice(field: CompiledFormField, name: string, beside: JsonObject): readonly Choice[] {
-  const ids = [beside[field.name] ?? []].flat().filter((id) => typeof id === 'string');
-  return ids.length === 0 || fieldsBeside(field).length === 0 ? [] : [{ name, field, ids, beside }];
+function choice(field: CompiledFormField, name: string, values: JsonObject): readonly Choice[] {
+  const ids = [values[field.name] ?? []].flat().filter((id) => typeof id === 'string');
+  return ids.length === 0 || fieldsBeside(field).length === 0 ? [] : [{ name, field, ids, beside: values }];
 }
 
 function linesOf(value: Json | undefined): readonly JsonObject[] {

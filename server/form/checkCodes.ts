@@ -1,16 +1,16 @@
 import type { JsonObject } from '../../contract/values/json';
-import { countedWithin, countUp } from '../auth/attempts';
+import { attemptCount, incrementCount } from '../auth/attempts';
 import type { OperationContext } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';
 import type { Database } from '../storage/openDatabase';
 import { appliesIn, notTyped } from './checkForm';
 
 /** Maximum wrong codes per record within fifteen minutes. */
-const mostTries = 5;
+const maxAttempts = 5;
 
 const wrongCode = { tr: 'Kod doğru değil.', en: 'The code is not right.' } as const;
 
-const tooManyTries = () =>
+const tooManyAttempts = () =>
   new Refusal(
     'code.tooManyTries',
     {
@@ -40,7 +40,7 @@ export class WrongCode extends Refusal {
 
 /** Counts a wrong code. */
 export async function countWrongCode(database: Database, { counted }: WrongCode, now: Date): Promise<void> {
-  await countUp(database, counted, now);
+  await incrementCount(database, counted, now);
 }
 
 /**
@@ -58,7 +58,8 @@ export async function checkCodes(call: OperationContext, stored: JsonObject): Pr
     if (typeof typed !== 'string') continue;
     const { entity } = definition;
     const counted = `code of ${entity} ${call.recordId ?? ''}`;
-    if ((await countedWithin(call.database, counted, new Date(call.now))) >= mostTries) throw tooManyTries();
+    if ((await attemptCount(call.database, counted, new Date(call.now))) >= maxAttempts)
+      throw tooManyAttempts();
     const isRight =
       entity !== null &&
       call.recordId !== null &&

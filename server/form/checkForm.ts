@@ -64,10 +64,10 @@ export function derivedForm(
 /** Stored values that are not in the form, or read-only in it. */
 export function notTyped({ form }: CompiledScreen, stored: Readonly<Record<string, Json>>): JsonObject {
   const { fields = {} } = form ?? {};
-  const kept = Object.entries(stored).filter(
+  const unchanged = Object.entries(stored).filter(
     ([name]) => fields[name] === undefined || (fields[name].readOnly && !fields[name].compute),
   );
-  return Object.fromEntries(kept);
+  return Object.fromEntries(unchanged);
 }
 
 /**
@@ -88,10 +88,11 @@ export function checkForm(
   // The value of an unchanged password is unknown.
   const kept = (name: string) => fields[name]?.kind === 'password' && isMasked('password', form[name]);
   // Calculated values of a partial form may become valid with the next input.
-  const isUnderWay = (issue: ValidationIssue) =>
+  const isIncomplete = (issue: ValidationIssue) =>
     missing.has(issue.code) || fields[issue.field]?.compute !== undefined || !typed(issueName(issue));
-  const looksAt = (issue: ValidationIssue) => !kept(issue.field) && (check === 'whole' || !isUnderWay(issue));
-  checkRecord(validator, pruneEmpty({ ...notTyped(definition, stored), ...form }), language, looksAt);
+  const reports = (issue: ValidationIssue) =>
+    !kept(issue.field) && (check === 'whole' || !isIncomplete(issue));
+  checkRecord(validator, pruneEmpty({ ...notTyped(definition, stored), ...form }), language, reports);
 }
 
 /** Whether a field applies to a record; values of other fields are dropped. */
@@ -121,10 +122,10 @@ export function dialogPayload(
   )?.form;
   if (dialog === undefined) return {};
   const { payload = {} } = body;
-  const given = typeof payload === 'object' && payload !== null && !Array.isArray(payload) ? payload : {};
-  const unknown = Object.keys(given).find((name) => !Object.hasOwn(dialog.fields, name));
+  const values = typeof payload === 'object' && payload !== null && !Array.isArray(payload) ? payload : {};
+  const unknown = Object.keys(values).find((name) => !Object.hasOwn(dialog.fields, name));
   if (unknown !== undefined) throw unknownField(unknown);
-  const entered = Object.entries(given).filter(([name]) => !dialog.fields[name]?.readOnly);
+  const entered = Object.entries(values).filter(([name]) => !dialog.fields[name]?.readOnly);
   const tidied = tidyTexts(Object.fromEntries(entered), dialog.fields);
   const filled = pruneEmpty(withDerived(Object.values(dialog.fields), tidied));
   const validator = validators[dialog.validator];
@@ -143,15 +144,15 @@ const missing: ReadonlySet<string> = new Set([
   'validation.minItems',
 ]);
 
-/** @param looksAt filters the issues that count; all without it. */
+/** @param reports filters the issues that count; all without it. */
 function checkRecord(
   validator: Validator,
   record: JsonObject,
   language: Language,
-  looksAt: (issue: ValidationIssue) => boolean = () => true,
+  reports: (issue: ValidationIssue) => boolean = () => true,
 ): void {
   if (validator(record)) return;
-  const issues = localizeErrors(validator.errors).filter(looksAt);
+  const issues = localizeErrors(validator.errors).filter(reports);
   if (issues.length === 0) return;
   throw validationFailed(
     issues.map((issue) => ({ field: issueName(issue), code: issue.code, message: issue.text[language] })),

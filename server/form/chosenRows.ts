@@ -14,7 +14,7 @@ import { isRecordId } from '../storage/createRecordStore';
 export const nothingChosen: ChosenRows = { rows: {}, figures: {} };
 
 /** Maximum number of selected rows per grid. */
-const mostRows = 500;
+const maxRows = 500;
 
 const noneChosen = () => new Refusal('chosen.none', { tr: 'Önce satır seçin.', en: 'Choose rows first.' });
 
@@ -28,7 +28,7 @@ const notListed = () =>
     409,
   );
 
-const notSuited = () =>
+const unsuitable = () =>
   new Refusal('chosen.notSuited', {
     tr: 'Seçilen satırlar bu işleme uygun değil.',
     en: 'This can not be done with the chosen rows.',
@@ -42,7 +42,7 @@ const notSuited = () =>
  */
 export async function chosenRows(
   call: OperationContext,
-  commandRows: (asked: OperationContext) => Promise<readonly GridRow[] | undefined>,
+  commandRows: (context: OperationContext) => Promise<readonly GridRow[] | undefined>,
 ): Promise<ChosenRows> {
   const { screen, form, path } = call;
   const action = choosingAction(screen.definition, path);
@@ -55,7 +55,7 @@ export async function chosenRows(
   const conditions = (action.when ?? []).filter(({ binding }) => binding.startsWith('$selection.'));
   for (const { binding, validator } of conditions) {
     const value = readChosen(figures, binding.slice('$selection.'.length), chosenIn, typed);
-    if (!screen.validators[validator]?.(value)) throw notSuited();
+    if (!screen.validators[validator]?.(value)) throw unsuitable();
   }
   const known = figures.map((figure) => [figure.id, chosenFigure(figure, chosenIn, typed).value]);
   return { rows: listed, figures: Object.fromEntries(known) };
@@ -71,7 +71,7 @@ function choosingAction({ actions }: CompiledScreen, path: string): CompiledActi
 async function rowsOf(
   call: OperationContext,
   grid: string,
-  commandRows: (asked: OperationContext) => Promise<readonly GridRow[] | undefined>,
+  commandRows: (context: OperationContext) => Promise<readonly GridRow[] | undefined>,
 ): Promise<readonly GridRow[]> {
   const ids = idsOf(call.body, grid);
   const listed = await listOf(call, grid, ids, commandRows);
@@ -84,7 +84,7 @@ async function listOf(
   call: OperationContext,
   grid: string,
   ids: readonly string[],
-  commandRows: (asked: OperationContext) => Promise<readonly GridRow[] | undefined>,
+  commandRows: (context: OperationContext) => Promise<readonly GridRow[] | undefined>,
 ): Promise<readonly GridRow[]> {
   const { definition } = call.screen;
   const block = definition.blocks?.find(({ id }) => id === grid);
@@ -97,11 +97,11 @@ async function listOf(
     const entity = entityOf(call.model, definition);
     const some = { filter: {}, ids };
     const query = new GridQuery(call.database, call.model, definition, entity, some, scopeOf(call));
-    return (await query.rowsBehind(null, [], ids.length)).rows;
+    return (await query.rowsAfter(null, [], ids.length)).rows;
   }
   const screen = { ...call.screen, definition: ofBlock(definition, block) };
-  const asked = { block, recordId: call.recordId, recordEntity: definition.entity, range: null };
-  return listedRows({ ...call, screen }, asked, ids);
+  const context = { block, recordId: call.recordId, recordEntity: definition.entity, range: null };
+  return listedRows({ ...call, screen }, context, ids);
 }
 
 /** Unique ids a body selects in a grid. */
@@ -109,7 +109,7 @@ function idsOf({ chosen }: JsonObject, grid: string): readonly string[] {
   const named = isObject(chosen) && Object.hasOwn(chosen, grid) ? chosen[grid] : [];
   const ids = Array.isArray(named) ? [...new Set(named.map(String))] : [];
   if (ids.length === 0) throw noneChosen();
-  if (ids.length > mostRows) throw notListed();
+  if (ids.length > maxRows) throw notListed();
   return ids;
 }
 

@@ -9,8 +9,8 @@ export function defaultValues(
   { fields }: ModelEntity,
 ): Readonly<Record<string, Json>> {
   const scope = scopeOf(call);
-  const given = Object.values(fields).flatMap(({ name, default: value }) =>
+  const defaults = Object.values(fields).flatMap(({ name, default: value }) =>
     value === undefined ? [] : [[name, resolveBinding(value, scope)] as const],
   );
-  return Object.fromEntries(given);
+  return Object.fromEntries(defaults);
 }

@@ -17,7 +17,7 @@ import { openEnd } from '../query/openEnd';
 import { appliesIn, notTyped } from './checkForm';
 
 /** Maximum number of record-defined fields per value. */
-const mostFields = 50;
+const maxFields = 50;
 
 type DefiningRow = Readonly<Record<string, string | number | boolean | null>>;
 
@@ -49,9 +49,11 @@ export async function definedFields(
   from: CompiledDynamicFields,
   record: JsonObject,
 ): Promise<readonly DefinedField[]> {
-  const beside = besideFields(from, (name) => (Object.hasOwn(record, name) ? (record[name] ?? null) : null));
+  const selectors = besideFields(from, (name) =>
+    Object.hasOwn(record, name) ? (record[name] ?? null) : null,
+  );
   const entity = call.model.entities[from.entity];
-  if (beside === null || entity === undefined) return [];
+  if (selectors === null || entity === undefined) return [];
   const paths = new FieldPaths(call.model, entity);
   const { key, title, required, pattern, maxLength, order } = from;
   const named = { key, tr: title.tr, en: title.en, required, pattern, maxLength };
@@ -59,12 +61,12 @@ export async function definedFields(
     const end = name === undefined ? undefined : paths.end(name);
     return end === undefined || end.isMasked ? [] : [sql`${end.column} as ${sql.id(as)}`];
   });
-  const conditions = lookupConditions(conditionsOf(from.where, beside, scopeOf(call)), paths);
+  const conditions = lookupConditions(conditionsOf(from.where, selectors, scopeOf(call)), paths);
   const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
   const ordered = order === undefined ? undefined : openEnd(paths, order)?.column;
   const { rows } = await sql<DefiningRow>`
     select ${sql.join(columns)} from ${paths.from} ${where}
-    order by ${sql.join([...(ordered ? [ordered] : []), sql`t.id`])} limit ${mostFields}`.execute(
+    order by ${sql.join([...(ordered ? [ordered] : []), sql`t.id`])} limit ${maxFields}`.execute(
     call.database,
   );
   const known = new Map(rows.flatMap(definedField).map((field) => [field.key, field]));

@@ -7,7 +7,7 @@ import type { Reply } from '../context/Command';
 import type { OperationContext } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';
 import { validationFailed } from '../errors/validationFailed';
-import { attachFiles, findFile, type KeptFile } from '../storage/storedFiles';
+import { attachFiles, type FileRecord, findFile } from '../storage/storedFiles';
 import { fileFields } from './fileFields';
 
 /** The field has no such file. */
@@ -21,9 +21,9 @@ export function placeOf(model: Model, { key, entity }: CompiledScreen, name: str
 }
 
 /** Whether the request's record may hold a file in a field: it already does, or the user uploaded it. */
-function mayHold(call: OperationContext, { name }: CompiledFormField, kept: KeptFile): boolean {
-  if (kept.place !== placeOf(call.model, call.screen.definition, name)) return false;
-  return kept.attached ? kept.recordId === call.recordId : kept.userName === call.user.userName;
+function mayReference(call: OperationContext, { name }: CompiledFormField, file: FileRecord): boolean {
+  if (file.place !== placeOf(call.model, call.screen.definition, name)) return false;
+  return file.attached ? file.recordId === call.recordId : file.userName === call.user.userName;
 }
 
 const foreignFile = {
@@ -37,13 +37,13 @@ async function filesIn(call: OperationContext, values: JsonObject): Promise<read
   for (const field of fileFields(call.screen.definition)) {
     if (field.readOnly) continue;
     for (const sent of storedFilesOf(values[field.name])) {
-      const kept = await findFile(call.database, sent.id);
-      if (kept === null || !mayHold(call, field, kept) || kept.name !== sent.name) {
+      const file = await findFile(call.database, sent.id);
+      if (file === null || !mayReference(call, field, file) || file.name !== sent.name) {
         throw validationFailed([
           { field: field.name, code: 'validation.file', message: foreignFile[call.language] },
         ]);
       }
-      ids.push(kept.id);
+      ids.push(file.id);
     }
   }
   return ids;
@@ -60,6 +60,6 @@ export async function holdFiles(
   ids: readonly string[],
   { result }: Reply,
 ): Promise<void> {
-  const given = typeof result?.id === 'string' ? result.id : null;
-  await attachFiles(database, ids, recordId ?? given);
+  const created = typeof result?.id === 'string' ? result.id : null;
+  await attachFiles(database, ids, recordId ?? created);
 }

@@ -107,11 +107,11 @@ export function restoreHidden(
   for (const { name, mask } of Object.values(screen.form?.fields ?? {})) {
     const sent = form[name];
     if (mask === undefined || sent === undefined || !isMasked(mask, sent)) continue;
-    const kept = stored[name];
-    if (typeof kept !== 'string' || maskValue(mask, kept) !== sent) {
+    const unmasked = stored[name];
+    if (typeof unmasked !== 'string' || maskValue(mask, unmasked) !== sent) {
       throw validationFailed([{ field: name, code: 'validation.mask', message: hiddenValue[language] }]);
     }
-    restored[name] = kept;
+    restored[name] = unmasked;
   }
   return restored;
 }

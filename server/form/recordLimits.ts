@@ -61,8 +61,8 @@ function calendarLimits(
     const offset = businessDayOffset(limit);
     return offset === null ? undefined : businessDay(today, offset, closedDays);
   };
-  const [least, most] = [day(minDate), day(maxDate)];
-  return { ...(least !== undefined && { minDate: least }), ...(most !== undefined && { maxDate: most }) };
+  const [min, max] = [day(minDate), day(maxDate)];
+  return { ...(min !== undefined && { minDate: min }), ...(max !== undefined && { maxDate: max }) };
 }
 
 async function recordLimits(
@@ -71,21 +71,21 @@ async function recordLimits(
   record: JsonObject,
 ): Promise<RecordLimits> {
   const read = (name: string) => (Object.hasOwn(record, name) ? (record[name] ?? null) : null);
-  const beside = besideFields(limits, read);
+  const selectors = besideFields(limits, read);
   const entity = call.model.entities[limits.entity ?? ''];
-  if (beside === null || entity === undefined) return {};
+  if (selectors === null || entity === undefined) return {};
   const paths = new FieldPaths(call.model, entity);
   const column = (name: string | undefined) => {
     const end = name === undefined ? undefined : paths.end(name);
     return end === undefined || end.isMasked ? sql`null` : end.column;
   };
-  const [least, most, longest] = [limits.minimum, limits.maximum, limits.maxLength].map(column);
+  const [min, max, lengthLimit] = [limits.minimum, limits.maximum, limits.maxLength].map(column);
   const pattern = sql`(${column(limits.pattern)})::text`;
-  const conditions = lookupConditions(conditionsOf(limits.where, beside, scopeOf(call)), paths);
+  const conditions = lookupConditions(conditionsOf(limits.where, selectors, scopeOf(call)), paths);
   const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
   const { rows } = await sql<LimitRow>`
-    select max((${least})::numeric)::text as "minimum", min((${most})::numeric)::text as "maximum",
-      min((${longest})::int) as "maxLength",
+    select max((${min})::numeric)::text as "minimum", min((${max})::numeric)::text as "maximum",
+      min((${lengthLimit})::int) as "maxLength",
       jsonb_agg(distinct ${pattern}) filter (where ${pattern} <> '') as "patterns"
     from ${paths.from} ${where}`.execute(call.database);
   const { minimum = null, maximum = null, maxLength = null, patterns = null } = rows[0] ?? {};

@@ -38,7 +38,7 @@ test('E06 an abandoned query is cancelled without an error; an abandoned write i
     },
   );
   expect(commit.status).toBe(200);
-  const asked = { filter: {}, page: 0, size: 50, sort: [], counts: 'later' };
-  const { responseObject } = await teller.post('accounting/account/query', asked);
+  const body = { filter: {}, page: 0, size: 50, sort: [], counts: 'later' };
+  const { responseObject } = await teller.post('accounting/account/query', body);
   expect([responseObject.rows.length, responseObject.total]).toEqual([1, 1]);
 });

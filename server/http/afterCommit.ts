@@ -3,7 +3,7 @@ import type { AppEnvironment } from './AppEnvironment';
 import type { LogEntry } from './failures';
 
 /** Maximum time in ms that a response waits for work after the commit. */
-const longestWait = 1000;
+const maxWait = 1000;
 
 /**
  * Provides each request a list of work to run after its commit, `context.get('afterCommit')`. It never
@@ -26,7 +26,7 @@ export function afterCommit(log: (entry: LogEntry) => void) {
     });
     let timer: ReturnType<typeof setTimeout> | undefined;
     const waited = new Promise((resolve) => {
-      timer = setTimeout(resolve, longestWait);
+      timer = setTimeout(resolve, maxWait);
     });
     await Promise.race([Promise.all(running), waited]);
     clearTimeout(timer);

@@ -22,10 +22,10 @@ const source: DefinitionSource = {
     screens: { ...fixtureModel.screens, [key]: { ...screen, key, endpoints: {} } },
     broken: { [key]: `${problem.file}:7 ${problem.message}` },
   }),
-  readModule: async (asked) =>
-    asked === key
+  readModule: async (screenKey) =>
+    screenKey === key
       ? `export const problems = ${JSON.stringify([problem])};\n`
-      : fixtureSource.readModule(asked),
+      : fixtureSource.readModule(screenKey),
   readWhy: async () => '{}',
 };
 

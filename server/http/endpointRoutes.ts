@@ -8,7 +8,7 @@ import { operations } from '../endpoint/operations';
 import { serveEndpoint } from '../endpoint/serveEndpoint';
 import { accessDenied } from '../errors/accessDenied';
 import { Refusal } from '../errors/Refusal';
-import { tellCounters } from '../notifications/socketSignals';
+import { notifyCounters } from '../notifications/socketSignals';
 import { grantedScreens, screensDeclaring } from '../policy/grantedScreens';
 import type { AppEnvironment } from './AppEnvironment';
 import { readFile } from './readFile';
@@ -38,7 +38,7 @@ export function endpointRoutes(ports: EndpointPorts & SessionPorts): Hono<AppEnv
       signal: context.req.raw.signal,
       ...(rules.file ? { body: {}, upload: await readFile(context) } : { body: await readJson(context) }),
     });
-    if (rules.counters) context.get('afterCommit')('counters', () => tellCounters(ports.database));
+    if (rules.counters) context.get('afterCommit')('counters', () => notifyCounters(ports.database));
     return context.json(envelope);
   });
 
@@ -74,8 +74,8 @@ function grantedEndpoint(
   if (declaring.length === 0) throw unknownEndpoint();
   const granted = grantedScreens(model, context.get('session').account.grants);
   const open = declaring.filter((key) => granted.has(key));
-  const asked = context.req.header(headerNames.screenId);
-  const screenKey = open.find((key) => key === asked) ?? open[0];
+  const screenId = context.req.header(headerNames.screenId);
+  const screenKey = open.find((key) => key === screenId) ?? open[0];
   const endpoint = screenKey && model.endpoints[path]?.[screenKey];
   if (!screenKey || !endpoint) throw accessDenied();
   return { screenKey, endpoint };

@@ -3,7 +3,7 @@ import { refused } from '../endpoint/envelope';
 import { DatabaseUnavailable, TransactionConflict } from '../errors/DatabaseUnavailable';
 import { Refusal } from '../errors/Refusal';
 import { UnservedEntity } from '../errors/UnservedEntity';
-import { CallAbandoned } from '../storage/whileWanted';
+import { CallAbandoned } from '../storage/withAbortSignal';
 import type { AppEnvironment } from './AppEnvironment';
 
 /** A line of the server's log. */

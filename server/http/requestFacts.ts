@@ -4,7 +4,7 @@ import { headerNames } from '../../contract/wire/headers';
 import type { AppEnvironment } from './AppEnvironment';
 
 /** Language that a call asks for by Accept-Language; undefined where it names neither. */
-export function askedLanguage(header: string | undefined): Language | undefined {
+export function acceptedLanguage(header: string | undefined): Language | undefined {
   const tag = /^\s*(tr|en)\b/i.exec(header ?? '')?.[1];
   return tag?.toLowerCase() as Language | undefined;
 }
@@ -16,8 +16,8 @@ export function isRequestId(text: string): boolean {
 
 /** Gives every call its id and its language. */
 export const requestFacts = createMiddleware<AppEnvironment>(async (context, next) => {
-  const given = context.req.header(headerNames.requestId) ?? '';
-  context.set('requestId', isRequestId(given) ? given : crypto.randomUUID());
-  context.set('language', askedLanguage(context.req.header('accept-language')) ?? 'tr');
+  const requestId = context.req.header(headerNames.requestId) ?? '';
+  context.set('requestId', isRequestId(requestId) ? requestId : crypto.randomUUID());
+  context.set('language', acceptedLanguage(context.req.header('accept-language')) ?? 'tr');
   await next();
 });

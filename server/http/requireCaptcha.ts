@@ -38,8 +38,8 @@ const leaving = 'users/user-logout';
 export function requireCaptcha({ captcha, captchaScope, addressOf, clock }: CaptchaPorts) {
   return createMiddleware<AppEnvironment>(async (context, next) => {
     const path = context.req.path.replace(/^\/bff\//, '');
-    const isAsked = captchaScope === 'all' || beforeSession.test(path);
-    if (captcha !== null && context.req.method === 'POST' && isAsked && path !== leaving) {
+    const isRequired = captchaScope === 'all' || beforeSession.test(path);
+    if (captcha !== null && context.req.method === 'POST' && isRequired && path !== leaving) {
       const token = context.req.header(headerNames.captchaToken) ?? '';
       const action = path.replace(/[/*\d-]/g, '');
       if (!(await captcha.isPassed(token, action, addressOf(context), clock()))) throw notPassed();

@@ -4,7 +4,7 @@ import { isAccessTokenOf } from '../auth/accessToken';
 import { liveSession, type Session } from '../auth/sessions';
 import type { Database } from '../storage/openDatabase';
 import type { AppEnvironment } from './AppEnvironment';
-import { askedLanguage } from './requestFacts';
+import { acceptedLanguage } from './requestFacts';
 import type { SecretPlace } from './SecretCookie';
 
 /** Dependencies of finding a request's session. */
@@ -64,7 +64,7 @@ export function requireSession(ports: SessionPorts, lenient: SessionLeniency = {
     if (!valid) return unauthorized(context);
     if (session.locked && !lenient.locked) return lockedOut(context);
     context.set('session', session);
-    if (askedLanguage(context.req.header('accept-language')) === undefined) {
+    if (acceptedLanguage(context.req.header('accept-language')) === undefined) {
       context.set('language', session.language);
     }
     return next();

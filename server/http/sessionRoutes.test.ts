@@ -9,7 +9,7 @@ const minute = 60_000;
 
 /** Returns a question before closing an account, with the address of its answer. */
 let redirectPath = 'accounting/close/commit';
-const asking: Command = {
+const confirming: Command = {
   path: 'accounting/close/commit',
   async handle(call) {
     if (call.form.name === 'sure') return call.generic();
@@ -23,7 +23,7 @@ const asking: Command = {
 let server: FixtureApp;
 let caller: StepCaller;
 beforeAll(async () => {
-  server = await fixtureApp({ commands: [asking] });
+  server = await fixtureApp({ commands: [confirming] });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -40,11 +40,11 @@ const begin = (one = caller) => one.post('accounting/account/begin', { state: {}
 describe('SECURITY 1 a session', () => {
   test('has a new cookie at every sign-in, HttpOnly and SameSite, and the old one is over', async () => {
     const before = Object.assign(new StepCaller(server), { token: caller.token });
-    const kept = caller.cookie;
+    const cookie = caller.cookie;
     await caller.login('teller');
-    expect(caller.cookie).not.toBe(kept);
+    expect(caller.cookie).not.toBe(cookie);
     expect(caller.cookie).toMatch(/^sid=[\w-]{43}$/);
-    expect((await before.post('users/resetSessionTimeOut', {}, { cookie: kept })).status).toBe(401);
+    expect((await before.post('users/resetSessionTimeOut', {}, { cookie })).status).toBe(401);
     expect((await caller.post('users/resetSessionTimeOut')).status).toBe(200);
   });
 });

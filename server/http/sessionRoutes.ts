@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono';
 import type { JsonObject } from '../../contract/values/json';
 import { credentialsOf, sessionUser } from '../auth/accounts';
-import { countProof } from '../auth/attempts';
+import { countPasswordCheck } from '../auth/attempts';
 import { auditSession, type Caller } from '../auth/auditSession';
 import { replacePassword } from '../auth/changePassword';
 import { lockSession, type ProofPorts, type UnlockProof, unlockSession } from '../auth/sessionLock';
 import { closeOtherSessions, closeSession, leaveSession } from '../auth/sessions';
 import { succeeded } from '../endpoint/envelope';
 import { notifyUser } from '../notifications/notifications';
-import { keepSettings } from '../settings/userSettings';
+import { saveSettings } from '../settings/userSettings';
 import type { AppEnvironment } from './AppEnvironment';
 import type { LoginResults } from './loginResults';
 import { bodyOf, readJson } from './readJson';
@@ -90,7 +90,7 @@ export function sessionRoutes(ports: SessionRoutePorts): Hono<AppEnvironment> {
     const { account } = session;
     const language = context.get('language');
     const now = clock();
-    await countProof(database, account.id, now);
+    await countPasswordCheck(database, account.id, now);
     const proofHash = (await credentialsOf(database, account.userName))?.passwordHash ?? '';
     const owner = { account, proofHash, language, caller: callerOf(context), now };
     await replacePassword({ database, passwords }, owner, change, async (transaction) => {
@@ -105,8 +105,8 @@ export function sessionRoutes(ports: SessionRoutePorts): Hono<AppEnvironment> {
     const { account, ip, source } = context.get('session');
     // Other user data from the client are ignored.
     const { data } = (user ?? {}) as { readonly data?: JsonObject };
-    const kept = await keepSettings(database, account.id, data ?? {});
-    const responseObject = { user: { ...sessionUser(account, ip, source), data: kept } };
+    const stored = await saveSettings(database, account.id, data ?? {});
+    const responseObject = { user: { ...sessionUser(account, ip, source), data: stored } };
     return context.json(succeeded({ responseObject }, context.get('language')));
   });
 

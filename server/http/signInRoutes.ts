@@ -6,9 +6,9 @@ import type { LoginResult } from '../../contract/wire/session';
 import { countAddress } from '../auth/attempts';
 import { auditSession, type Caller } from '../auth/auditSession';
 import { exchangedAccount } from '../auth/exchangedAccount';
-import { sendOncePassword } from '../auth/forgottenPassword';
+import { sendOneTimePassword } from '../auth/forgottenPassword';
 import type { IdentityTokens } from '../auth/IdentityTokens';
-import { longestPassword } from '../auth/passwordPolicy';
+import { maxPasswordLength } from '../auth/passwordPolicy';
 import { closeSession, liveSession, sweepSessions } from '../auth/sessions';
 import type { SignIn, SignInProgress } from '../auth/signIn';
 import type { PasswordPort } from '../crypto/PasswordPort';
@@ -43,7 +43,7 @@ const incomplete = () =>
   });
 
 /** The same error for an invalid token and an unknown user: does not disclose which addresses exist. */
-const notVouchedFor = () =>
+const unconfirmedIdentity = () =>
   new Refusal('login.invalid', {
     tr: 'Bu hesapla oturum açılamadı. Lütfen yöneticinize başvurun.',
     en: 'This account could not be signed in. Please ask your administrator.',
@@ -92,13 +92,13 @@ export function signInRoutes(ports: SignInRoutePorts): Hono<AppEnvironment> {
   routes.post('/users/otp', async (context) => {
     const { otpCode } = await readJson(context);
     const code = typeof otpCode === 'string' ? otpCode : '';
-    const progress = await signIn.takeCode(stepCookie.read(context), code, callerOf(context), clock());
+    const progress = await signIn.verifyCode(stepCookie.read(context), code, callerOf(context), clock());
     return answer(context, progress, context.get('language'));
   });
 
   routes.post('/users/resend-otp', async (context) => {
     await readJson(context);
-    const responseObject = await signIn.sendAgain(stepCookie.read(context), callerOf(context), clock());
+    const responseObject = await signIn.resendCode(stepCookie.read(context), callerOf(context), clock());
     return context.json(succeeded({ responseObject }, context.get('language')));
   });
 
@@ -107,7 +107,7 @@ export function signInRoutes(ports: SignInRoutePorts): Hono<AppEnvironment> {
     const language = context.get('language');
     // Not awaited: neither response nor timing disclose which users exist.
     if (isCredential(username)) {
-      sendOncePassword(ports, username, language, callerOf(context), clock()).catch((error: Error) => {
+      sendOneTimePassword(ports, username, language, callerOf(context), clock()).catch((error: Error) => {
         ports.log({ level: 'error', requestId: context.get('requestId'), error: error.message });
       });
     }
@@ -133,7 +133,7 @@ export function signInRoutes(ports: SignInRoutePorts): Hono<AppEnvironment> {
       // Counts invalid tokens instead of auditing them, so that they cannot flood the audit trail.
       await countAddress(database, caller, now);
       await auditSession(database, 'signInRefused', null, caller, now);
-      throw notVouchedFor();
+      throw unconfirmedIdentity();
     }
     const language = languageOf(lang, context.get('language'));
     const opened = await signIn.open(account, { language, source: String(from) }, caller, now);
@@ -182,12 +182,12 @@ const stepsNeeded = () =>
 /** Old and new password of a body. Throws `login.required` if either is missing. */
 export function passwordChange({ oldPassword, newPassword }: JsonObject) {
   if (!isCredential(oldPassword) || typeof newPassword !== 'string') throw incomplete();
-  return { oldPassword, newPassword: newPassword.slice(0, longestPassword + 1) };
+  return { oldPassword, newPassword: newPassword.slice(0, maxPasswordLength + 1) };
 }
 
 /** Whether a value can be a name or a password; longer ones are rejected unread. */
 export function isCredential(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== '' && value.length <= longestPassword;
+  return typeof value === 'string' && value.trim() !== '' && value.length <= maxPasswordLength;
 }
 
 function languageOf(tag: unknown, fallback: Language): Language {

@@ -6,19 +6,19 @@ import { Refusal } from '../errors/Refusal';
 import type { Definitions } from '../model/Definitions';
 import { grantedScreens } from '../policy/grantedScreens';
 import { readLayout } from '../settings/gridLayout';
-import { deleteView, keepLayout, readViews, saveView, type ViewOwner } from '../settings/gridViews';
+import { deleteView, readViews, saveLayout, saveView, type ViewOwner } from '../settings/gridViews';
 import type { Database } from '../storage/openDatabase';
 import type { AppEnvironment } from './AppEnvironment';
 import { readJson } from './readJson';
 import { requireSession, type SessionPorts } from './requireSession';
 
 /** Maximum length of a view's name. */
-const longestName = 60;
+const maxNameLength = 60;
 
 const badName = () =>
   new Refusal('view.name', {
-    tr: `Görünüme 1–${longestName} harflik bir ad verin.`,
-    en: `Give the view a name of 1 to ${longestName} letters.`,
+    tr: `Görünüme 1–${maxNameLength} harflik bir ad verin.`,
+    en: `Give the view a name of 1 to ${maxNameLength} letters.`,
   });
 
 /** Users' current grid layouts and named views: `users/view`. */
@@ -53,14 +53,14 @@ export function viewRoutes(
   routes.post(
     '/users/view/keep',
     serve((transaction, owner, { layout }) =>
-      keepLayout(transaction, owner, layout === null ? null : readLayout(layout), clock().toISOString()),
+      saveLayout(transaction, owner, layout === null ? null : readLayout(layout), clock().toISOString()),
     ),
   );
   routes.post(
     '/users/view/save',
     serve((transaction, owner, { name, shared, isDefault, layout }) => {
       const text = typeof name === 'string' ? name.trim() : '';
-      if (text === '' || text.length > longestName) throw badName();
+      if (text === '' || text.length > maxNameLength) throw badName();
       const view = {
         name: text,
         shared: shared === true,

@@ -2,7 +2,7 @@ import type { CompiledModule, CompiledScreen } from '../../contract/compiled/com
 import type { Validators } from '../../contract/compiled/compiledRules';
 import type { Model } from '../../contract/compiled/model';
 import { validatorRuntime } from '../../contract/validation/validatorRuntime';
-import { type FittingModel, type UnfitEntities, withoutUnfit } from './withoutUnfit';
+import { type ServableModel, type UnmigratedEntities, withoutUnmigrated } from './withoutUnmigrated';
 
 /** Source of compiled definitions: files in production, objects in tests. */
 export interface DefinitionSource {
@@ -28,7 +28,7 @@ export class Definitions {
     { readonly hash: string; readonly screen: Promise<LoadedScreen> }
   >();
 
-  private withheld: FittingModel['problems'] = new Map();
+  private withheld: ServableModel['problems'] = new Map();
 
   private constructor(
     private readonly source: DefinitionSource,
@@ -47,8 +47,8 @@ export class Definitions {
    * Replaces the model; unchanged screens stay loaded. Unfit entities are not served: their screens report
    * why.
    */
-  replace(model: Model, unfit: UnfitEntities = new Map()): FittingModel {
-    const fitting = withoutUnfit(model, unfit);
+  replace(model: Model, unmigrated: UnmigratedEntities = new Map()): ServableModel {
+    const fitting = withoutUnmigrated(model, unmigrated);
     this.current = fitting.model;
     this.withheld = fitting.problems;
     return fitting;

@@ -4,20 +4,20 @@ import type { DefinitionSource } from './Definitions';
 /** Entities that become unused without these screens, and those that refer to them. */
 function lostEntities({ entities, screens }: Model, isGone: (key: string) => boolean): ReadonlySet<string> {
   const keys = Object.keys(screens);
-  const kept = new Set(keys.filter((key) => !isGone(key)).map((key) => screens[key]?.entity));
+  const remaining = new Set(keys.filter((key) => !isGone(key)).map((key) => screens[key]?.entity));
   const shown = keys.filter(isGone).flatMap((key) => screens[key]?.entity ?? []);
-  const lost = new Set(shown.filter((name) => !kept.has(name)));
+  const lost = new Set(shown.filter((name) => !remaining.has(name)));
   // References to a removed entity could not be stored, so their entities are removed, too.
   for (const name of lost) {
     for (const other of Object.values(entities)) {
       const points = Object.values(other.fields).some(({ lookup }) => lookup === name);
-      if (points && !kept.has(other.name)) lost.add(other.name);
+      if (points && !remaining.has(other.name)) lost.add(other.name);
     }
   }
   return lost;
 }
 
-function keep<Value>(all: Readonly<Record<string, Value>>, isGone: (key: string) => boolean) {
+function filterKeys<Value>(all: Readonly<Record<string, Value>>, isGone: (key: string) => boolean) {
   return Object.fromEntries(Object.entries(all).filter(([key]) => !isGone(key)));
 }
 
@@ -29,9 +29,9 @@ function modelWithoutDemo(model: Model): Model {
   return {
     ...model,
     areas: model.areas.filter(({ id }) => !demo.has(id)),
-    screens: keep(model.screens, isGone),
-    broken: keep(model.broken, isGone),
-    entities: keep(model.entities, (name) => lost.has(name)),
+    screens: filterKeys(model.screens, isGone),
+    broken: filterKeys(model.broken, isGone),
+    entities: filterKeys(model.entities, (name) => lost.has(name)),
   };
 }
 

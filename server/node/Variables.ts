@@ -15,7 +15,7 @@ export class Variables {
   }
 
   /** A text required by another setting, named in `because`. */
-  needed(name: string, because: string): string {
+  required(name: string, because: string): string {
     const value = this.text(name);
     if (value === null) throw new SettingError(`${name} is missing: ${because} needs it`);
     return value;

@@ -40,20 +40,20 @@ describe('a proxy that nobody trusts', () => {
   test.each(['x-forwarded-for', 'forwarded', 'x-real-ip'])(
     'is noticed by %s, once, with what to do',
     (header) => {
-      const told: string[] = [];
-      const notice = proxyWarning([], (message) => told.push(message));
+      const warnings: string[] = [];
+      const notice = proxyWarning([], (message) => warnings.push(message));
       notice('10.0.0.9', () => undefined);
-      expect(told).toEqual([]);
+      expect(warnings).toEqual([]);
       for (const _ of [1, 2]) notice('::ffff:10.0.0.9', (name) => (name === header ? '1.2.3.4' : undefined));
-      expect(told).toHaveLength(1);
-      expect(told[0]).toContain(header);
-      expect(told[0]).toContain('TRUSTED_PROXIES=10.0.0.9');
+      expect(warnings).toHaveLength(1);
+      expect(warnings[0]).toContain(header);
+      expect(warnings[0]).toContain('TRUSTED_PROXIES=10.0.0.9');
     },
   );
 
   test('is no news where proxies are trusted', () => {
-    const told: string[] = [];
-    proxyWarning(['10.0.0.0/8'], (message) => told.push(message))('10.0.0.9', () => '1.2.3.4');
-    expect(told).toEqual([]);
+    const warnings: string[] = [];
+    proxyWarning(['10.0.0.0/8'], (message) => warnings.push(message))('10.0.0.9', () => '1.2.3.4');
+    expect(warnings).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { Captcha } from '../captcha/Captcha';
 import { recaptchaCaptcha } from '../captcha/recaptchaCaptcha';
 import { randomToken } from '../crypto/randomToken';
 import type { Database } from '../storage/openDatabase';
-import { keepServerSetting } from '../storage/serverSettings';
+import { ensureServerSetting } from '../storage/serverSettings';
 import type { CaptchaSettings } from './settings';
 
 /** The installation's bot check; null if none. */
@@ -18,7 +18,8 @@ export async function configuredCaptcha(
     case 'altcha': {
       // Imported on demand: keeps the start fast.
       const { altchaCaptcha } = await import('../captcha/altchaCaptcha');
-      const secret = settings.secret ?? (await keepServerSetting(database, 'captcha.secret', randomToken()));
+      const secret =
+        settings.secret ?? (await ensureServerSetting(database, 'captcha.secret', randomToken()));
       return altchaCaptcha(database, secret);
     }
   }

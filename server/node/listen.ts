@@ -17,7 +17,7 @@ export interface Listening {
   readonly server: Server;
   readonly port: number;
   /** Rejects new requests with 503; resolves when running ones are done, after at most `longest` seconds. */
-  drain(longest: number): Promise<void>;
+  drain(timeout: number): Promise<void>;
   /** Stops listening and closes all connections. */
   close(): Promise<void>;
 }
@@ -67,13 +67,13 @@ export async function listen(fetch: Fetch, { port, host, requestTime }: ListenOp
   return {
     server,
     port: (server.address() as AddressInfo).port,
-    async drain(longest) {
+    async drain(timeout) {
       isStopping = true;
       if (running === 0) return;
       let timer: ReturnType<typeof setTimeout> | undefined;
       await new Promise<void>((resolve) => {
         done = resolve;
-        timer = setTimeout(resolve, longest * 1000);
+        timer = setTimeout(resolve, timeout * 1000);
       });
       clearTimeout(timer);
     },

@@ -11,7 +11,7 @@ export interface Storage {
    * Calls `hear` with notifications from any server on a database channel; calls `missed` after a reconnect,
    * when some may be lost.
    */
-  listen(channel: string, hear: (payload: string) => void, missed: () => void): Promise<void>;
+  listen(channel: string, onPayload: (payload: string) => void, missed: () => void): Promise<void>;
   /** Runs long work, such as a migration, without the statement timeout of requests. */
   prepare<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -56,8 +56,8 @@ export async function openStorage({
     // Kysely's destroy only closes used databases; the first query marks it as used.
     return {
       database,
-      async listen(channel, hear) {
-        await pglite.listen(channel, hear);
+      async listen(channel, onPayload) {
+        await pglite.listen(channel, onPayload);
       },
       prepare: (work) => work(database),
       close: () => database.destroy().finally(release),

@@ -24,7 +24,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 const compressible = /^(text\/|application\/(json|manifest)|image\/svg)/;
 
 /** Files below this size in bytes are not compressed. */
-const smallest = 1024;
+const minCompressedSize = 1024;
 
 /** Paths below the folder; names that start with a dot are rejected. */
 const soundPath = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
@@ -33,7 +33,7 @@ const soundPath = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 const unserved: ReadonlySet<string> = new Set(['.map', '.br']);
 
 /** A cached file with its modification time. */
-interface KeptAsset {
+interface CachedAsset {
   readonly edition: string;
   readonly asset: Promise<Asset>;
 }
@@ -43,20 +43,20 @@ interface KeptAsset {
  * immediately. The build writes Brotli beside each file (`main.js.br`); gzip is made here.
  */
 export function publicFiles(folder: string): AssetPort {
-  const kept = new Map<string, KeptAsset>();
+  const cache = new Map<string, CachedAsset>();
   return async (path) => {
     if (!soundPath.test(path) || unserved.has(extname(path))) return null;
     try {
       const file = join(folder, path);
       const { mtimeMs, size } = await stat(file);
       const edition = `${mtimeMs} ${size}`;
-      const known = kept.get(path);
+      const known = cache.get(path);
       if (known?.edition === edition) return await known.asset;
       const asset = readAsset(file);
-      kept.set(path, { edition, asset });
+      cache.set(path, { edition, asset });
       return await asset;
     } catch (error) {
-      kept.delete(path);
+      cache.delete(path);
       if (isMissing(error)) return null;
       throw error;
     }
@@ -72,7 +72,7 @@ function isMissing(error: unknown): boolean {
 async function readAsset(path: string): Promise<Asset> {
   const bytes = new Uint8Array(await readFile(path));
   const contentType = contentTypes[extname(path)] ?? 'application/octet-stream';
-  const worthwhile = bytes.length >= smallest && compressible.test(contentType);
+  const worthwhile = bytes.length >= minCompressedSize && compressible.test(contentType);
   if (!worthwhile) return { bytes, contentType, encoded: {} };
   const [gzip, br] = await Promise.all([zip(bytes, { level: 9 }), readIfAny(`${path}.br`)]);
   return { bytes, contentType, encoded: { gzip: new Uint8Array(gzip), ...(br && { br }) } };

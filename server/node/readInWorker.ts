@@ -18,7 +18,7 @@ export interface ReadingLimits {
 }
 
 /** A list of 10,000 rows takes about one second and 150 MB. */
-const usualLimits: ReadingLimits = { time: 15_000, memory: 384, workers: 2, waiting: 20 };
+const defaultLimits: ReadingLimits = { time: 15_000, memory: 384, workers: 2, waiting: 20 };
 
 /** A file was not read: limits exceeded, or too many waiting. */
 class ReadingError extends Error {
@@ -33,23 +33,23 @@ const builtWorker = new URL('./contentWorker.js', import.meta.url);
  * Reads files in worker threads, so that requests are served meanwhile. A worker that exceeds time or memory
  * is terminated, and its file is unreadable. Types recognized by signature need no thread.
  */
-export function readInWorker(limits: ReadingLimits = usualLimits, worker: URL = builtWorker): ReadContent {
-  const turns: (() => void)[] = [];
-  let working = 0;
+export function readInWorker(limits: ReadingLimits = defaultLimits, worker: URL = builtWorker): ReadContent {
+  const queue: (() => void)[] = [];
+  let running = 0;
 
-  async function takeTurn(): Promise<void> {
-    if (working < limits.workers) {
-      working += 1;
+  async function acquireSlot(): Promise<void> {
+    if (running < limits.workers) {
+      running += 1;
       return;
     }
-    if (turns.length >= limits.waiting) throw new ReadingError('Too many files wait to be read');
+    if (queue.length >= limits.waiting) throw new ReadingError('Too many files wait to be read');
     // A finished worker passes its slot on.
-    await new Promise<void>((resolve) => turns.push(resolve));
+    await new Promise<void>((resolve) => queue.push(resolve));
   }
 
-  function endTurn(): void {
-    const next = turns.shift();
-    if (next === undefined) working -= 1;
+  function releaseSlot(): void {
+    const next = queue.shift();
+    if (next === undefined) running -= 1;
     else next();
   }
 
@@ -64,17 +64,17 @@ export function readInWorker(limits: ReadingLimits = usualLimits, worker: URL = 
     });
     const reading = new Promise<FileContent>((resolve, reject) => {
       const timer = setTimeout(() => reject(new ReadingError('The time is up')), limits.time);
-      const take = (message: ContentMessage): void => {
+      const settle = (message: ContentMessage): void => {
         if ('content' in message) resolve(message.content);
         else reject(new ReadingError(message.failure));
       };
-      port1.once('message', take);
+      port1.once('message', settle);
       thread.once('error', reject);
       thread.once('exit', () => {
         clearTimeout(timer);
         // The exit event may precede the worker's last message.
         const last = receiveMessageOnPort(port1);
-        if (last !== undefined) take(last.message);
+        if (last !== undefined) settle(last.message);
         reject(new ReadingError('The worker ended'));
       });
     });
@@ -87,11 +87,11 @@ export function readInWorker(limits: ReadingLimits = usualLimits, worker: URL = 
   return async (file, wanted) => {
     const type = signedType(file.bytes);
     if (type !== null) return { type, rows: null };
-    await takeTurn();
+    await acquireSlot();
     try {
       return await read(file, wanted);
     } finally {
-      endTurn();
+      releaseSlot();
     }
   };
 }

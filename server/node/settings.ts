@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { ClientConfig } from '../../contract/wire/session';
-import { longestLife, type SessionLife, usualLife } from '../auth/sessions';
-import { type UserLimits, usualLimits } from '../auth/userLimits';
+import { defaultSessionLife, maxSessionLife, type SessionLife } from '../auth/sessions';
+import { defaultUserLimits, type UserLimits } from '../auth/userLimits';
 import type { SmsGateway } from '../delivery/smsGateway';
 import type { CaptchaScope } from '../http/requireCaptcha';
 import { SettingError, Variables } from './Variables';
@@ -88,8 +88,8 @@ export function readSettings(environment: Environment): Settings {
     watch: !production,
     codeLife: variables.whole('OTP_DURATION', 180, 30, 600),
     sessionLife: {
-      idle: variables.whole('SESSION_IDLE', usualLife.idle, 10, longestLife),
-      whole: variables.whole('SESSION_LIFE', usualLife.whole, 10, longestLife),
+      idle: variables.whole('SESSION_IDLE', defaultSessionLife.idle, 10, maxSessionLife),
+      whole: variables.whole('SESSION_LIFE', defaultSessionLife.whole, 10, maxSessionLife),
     },
     mail: readMail(variables),
     sms: readSms(variables),
@@ -98,9 +98,9 @@ export function readSettings(environment: Environment): Settings {
     requestTime: variables.whole('REQUEST_TIMEOUT', 30, 1, 300),
     stopTime: variables.whole('STOP_TIMEOUT', 10, 0, 300),
     limits: {
-      sessions: variables.whole('SESSIONS_PER_USER', usualLimits.sessions, 1, 1000),
-      conversations: variables.whole('CONVERSATIONS_PER_USER', usualLimits.conversations, 10, 10_000),
-      chatPerMinute: variables.whole('CHAT_PER_MINUTE', usualLimits.chatPerMinute, 1, 1000),
+      sessions: variables.whole('SESSIONS_PER_USER', defaultUserLimits.sessions, 1, 1000),
+      conversations: variables.whole('CONVERSATIONS_PER_USER', defaultUserLimits.conversations, 10, 10_000),
+      chatPerMinute: variables.whole('CHAT_PER_MINUTE', defaultUserLimits.chatPerMinute, 1, 1000),
     },
     identityProvider: readIdentityProvider(variables),
     firebase: readFirebase(variables),
@@ -126,14 +126,14 @@ function originOf(address: string): string {
 
 function readMail(variables: Variables): Settings['mail'] {
   const address = variables.address('SMTP_URL', ['smtp:', 'smtps:']);
-  return address === null ? null : { address, from: variables.needed('MAIL_FROM', 'SMTP_URL') };
+  return address === null ? null : { address, from: variables.required('MAIL_FROM', 'SMTP_URL') };
 }
 
 function readSms(variables: Variables): Settings['sms'] {
   const address = variables.address('SMS_URL');
   if (address === null) return null;
   const token = variables.text('SMS_TOKEN');
-  return { address, from: variables.needed('SMS_FROM', 'SMS_URL'), ...(token !== null && { token }) };
+  return { address, from: variables.required('SMS_FROM', 'SMS_URL'), ...(token !== null && { token }) };
 }
 
 function readCaptcha(variables: Variables): CaptchaSettings {
@@ -144,8 +144,8 @@ function readCaptcha(variables: Variables): CaptchaSettings {
   const address = variables.address('CAPTCHA_VERIFY_URL');
   return {
     name,
-    key: variables.needed('CAPTCHA_KEY', because),
-    secret: variables.needed('CAPTCHA_SECRET', because),
+    key: variables.required('CAPTCHA_KEY', because),
+    secret: variables.required('CAPTCHA_SECRET', because),
     ...(address !== null && { address }),
   };
 }
@@ -154,7 +154,7 @@ function readIdentityProvider(variables: Variables): Settings['identityProvider'
   const authority = variables.address('OIDC_ISSUER');
   if (authority === null) return null;
   const audience = variables.text('OIDC_AUDIENCE');
-  const clientId = variables.needed('OIDC_CLIENT_ID', 'OIDC_ISSUER');
+  const clientId = variables.required('OIDC_CLIENT_ID', 'OIDC_ISSUER');
   return { authority, clientId, ...(audience !== null && { audience }) };
 }
 
@@ -162,13 +162,13 @@ function readFirebase(variables: Variables): FirebaseSettings | null {
   const address = variables.address('REALTIME_DATABASE_URL');
   if (address === null) return null;
   const because = 'REALTIME_DATABASE_URL';
-  const project = variables.needed('FIREBASE_PROJECT', because);
+  const project = variables.required('FIREBASE_PROJECT', because);
   return {
     project,
     issuer: variables.address('FIREBASE_ISSUER') ?? `https://securetoken.google.com/${project}`,
     database: {
       address,
-      apiKey: variables.needed('FIREBASE_API_KEY', because),
+      apiKey: variables.required('FIREBASE_API_KEY', because),
       accounts: variables.address('FIREBASE_ACCOUNTS_URL') ?? 'https://identitytoolkit.googleapis.com',
       tokens: variables.address('FIREBASE_TOKENS_URL') ?? 'https://securetoken.googleapis.com',
     },

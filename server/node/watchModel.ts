@@ -2,7 +2,7 @@ import { watchFile } from 'node:fs';
 import { join } from 'node:path';
 import { grantDefined } from '../auth/grantDefined';
 import type { Definitions } from '../model/Definitions';
-import { unfitWarnings, withoutUnfit } from '../model/withoutUnfit';
+import { unmigratedWarnings, withoutUnmigrated } from '../model/withoutUnmigrated';
 import { migrate } from '../storage/migrate';
 import type { Database } from '../storage/openDatabase';
 
@@ -11,10 +11,10 @@ import type { Database } from '../storage/openDatabase';
  * applied in sequence, so that the last one wins.
  */
 export function watchModel(folder: string, definitions: Definitions, database: Database): void {
-  let taken = Promise.resolve();
+  let applied = Promise.resolve();
   watchFile(join(folder, 'model.json'), { interval: 100, persistent: false }, (now, before) => {
     if (now.mtimeMs === before.mtimeMs || now.size === 0) return;
-    taken = taken
+    applied = applied
       .then(() => reload(definitions, database))
       .catch((error: Error) => {
         console.error(`The changed definitions were not taken: ${error.message}`);
@@ -24,9 +24,9 @@ export function watchModel(folder: string, definitions: Definitions, database: D
 
 async function reload(definitions: Definitions, database: Database): Promise<void> {
   const model = await definitions.readModel();
-  const unfit = await migrate(database, model);
-  const fitting = withoutUnfit(model, unfit);
-  await grantDefined(database, fitting.model);
-  definitions.replace(model, unfit);
-  for (const warning of unfitWarnings(unfit, fitting)) console.error(warning);
+  const unmigrated = await migrate(database, model);
+  const servable = withoutUnmigrated(model, unmigrated);
+  await grantDefined(database, servable.model);
+  definitions.replace(model, unmigrated);
+  for (const warning of unmigratedWarnings(unmigrated, servable)) console.error(warning);
 }

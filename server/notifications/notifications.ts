@@ -1,10 +1,10 @@
 import type { LocalizedText } from '../../contract/values/language';
 import type { NotificationsAnswer, StoredNotification } from '../../contract/wire/socket';
 import type { Database } from '../storage/openDatabase';
-import { tellRead } from './socketSignals';
+import { notifyRead } from './socketSignals';
 
 /** Maximum number of notifications stored and returned per user. */
-const shownAtMost = 100;
+const maxNotifications = 100;
 
 /** A notification in both languages. */
 export interface NewNotification {
@@ -63,7 +63,7 @@ export async function notificationsOf(
     .where('userId', '=', userId)
     .where('id', '>', after)
     .orderBy('id', 'desc')
-    .limit(shownAtMost)
+    .limit(maxNotifications)
     .execute();
   const { unread } = await database
     .selectFrom('notification')
@@ -91,7 +91,7 @@ export async function readNotifications(
       .where('id', '<=', upTo)
       .where('read', '=', false)
       .execute();
-    await tellRead(transaction, userId, upTo);
+    await notifyRead(transaction, userId, upTo);
     return notificationsOf(transaction, userId);
   });
 }

@@ -30,20 +30,20 @@ export type SocketSignal =
   | ({ readonly event: 'notice' } & SocketNotice);
 
 /** Signals the sockets of all servers after the transaction's commit. */
-export async function tellSockets(database: Database, notice: SocketNotice): Promise<void> {
+export async function notifySockets(database: Database, notice: SocketNotice): Promise<void> {
   await signal(database, { event: 'notice', ...notice });
 }
 
 /** A user read notifications up to one: other windows update their counts. */
-export async function tellRead(database: Database, user: string, upTo: string): Promise<void> {
+export async function notifyRead(database: Database, user: string, upTo: string): Promise<void> {
   await signal(database, { event: 'read', user, upTo });
 }
 
 /** Records were written: pool counters may have changed. */
-export async function tellCounters(database: Database): Promise<void> {
+export async function notifyCounters(database: Database): Promise<void> {
   await signal(database, { event: 'counted' });
 }
 
-async function signal(database: Database, told: SocketSignal): Promise<void> {
-  await sql`select pg_notify(${signalChannel}, ${JSON.stringify(told)})`.execute(database);
+async function signal(database: Database, message: SocketSignal): Promise<void> {
+  await sql`select pg_notify(${signalChannel}, ${JSON.stringify(message)})`.execute(database);
 }

@@ -63,11 +63,13 @@ export function ownedFields(
 
 /** The record's id and state, and all generated numbers; the first also as `number`. */
 function commitResult(entity: ModelEntity, stored: StoredRecord): Readonly<Record<string, Json>> {
-  const given = Object.values(entity.fields).filter((field) => field.generated && !field.generated.secret);
-  const [first] = given;
+  const generated = Object.values(entity.fields).filter(
+    (field) => field.generated && !field.generated.secret,
+  );
+  const [first] = generated;
   return {
     id: stored.id,
-    ...Object.fromEntries(given.map(({ name }) => [name, stored[name] ?? null])),
+    ...Object.fromEntries(generated.map(({ name }) => [name, stored[name] ?? null])),
     ...(first !== undefined && { number: stored[first.name] ?? null }),
     ...(entity.states && { [entity.states.field]: stored[entity.states.field] ?? null }),
   };

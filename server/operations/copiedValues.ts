@@ -33,17 +33,17 @@ export async function valuesOf(
 ): Promise<Readonly<Record<string, Json>>> {
   const { database, actor, screen } = call;
   const { definition } = screen;
-  const taken = [...ownedFields(definition, entity), ...workedOut(definition)].filter((field) =>
+  const copied = [...ownedFields(definition, entity), ...calculatedFields(definition)].filter((field) =>
     isCopied(field, entity),
   );
-  const values = Object.fromEntries(taken.map(({ name }) => [name, record[name] ?? null]));
+  const values = Object.fromEntries(copied.map(({ name }) => [name, record[name] ?? null]));
   const whole = { ...values, ...(await copiedLines(call, record.id)) };
   await auditRead(database, actor, 'copy', entity.name, [record.id], Object.keys(whole));
   return whole;
 }
 
 /** Server-calculated values stay valid for the same inputs. */
-function workedOut({ form, serverCalculations = [] }: CompiledScreen): readonly CompiledFormField[] {
+function calculatedFields({ form, serverCalculations = [] }: CompiledScreen): readonly CompiledFormField[] {
   return serverCalculations.flatMap(({ outputs }) => outputs.flatMap((name) => form?.fields[name] ?? []));
 }
 

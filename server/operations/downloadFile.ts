@@ -27,13 +27,13 @@ export async function downloadFile(call: OperationContext): Promise<Reply> {
   const { database, screen, body } = call;
   const { definition } = screen;
   const field = answeredField(call);
-  const kept = typeof body.file === 'string' ? await findFile(database, body.file) : null;
-  if (field === undefined || kept === null) throw missingFile();
-  const isOwn = kept.attached || kept.userName === call.user.userName;
-  if (!isOwn || kept.place !== field.place) throw missingFile();
+  const file = typeof body.file === 'string' ? await findFile(database, body.file) : null;
+  if (field === undefined || file === null) throw missingFile();
+  const isOwn = file.attached || file.userName === call.user.userName;
+  if (!isOwn || file.place !== field.place) throw missingFile();
   const entity = definition.entity ?? definition.key;
-  await auditRead(database, call.actor, 'download', entity, [kept.recordId ?? '0'], [field.name]);
-  const bytes = base64(await readContent(database, kept.id));
-  const answer: FileAnswer = { bytes, extension: kept.type, name: kept.name };
+  await auditRead(database, call.actor, 'download', entity, [file.recordId ?? '0'], [field.name]);
+  const bytes = base64(await readContent(database, file.id));
+  const answer: FileAnswer = { bytes, extension: file.type, name: file.name };
   return { responseObject: answer };
 }

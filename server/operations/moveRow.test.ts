@@ -58,12 +58,12 @@ describe('a row of a grid with an order', () => {
     let expected = await order();
     expect(expected.indexOf(ids[3] ?? '')).toBe(expected.indexOf(ids[1] ?? '') - 1);
     await fc.assert(
-      fc.asyncProperty(fc.nat(4), fc.nat(4), fc.boolean(), async (which, where, behind) => {
-        if (which === where) return;
-        const [id = '', beside = ''] = [expected[which], expected[where]];
-        await moving({ id, [behind ? 'after' : 'before']: beside });
+      fc.asyncProperty(fc.nat(4), fc.nat(4), fc.boolean(), async (from, to, isAfter) => {
+        if (from === to) return;
+        const [id = '', neighbour = ''] = [expected[from], expected[to]];
+        await moving({ id, [isAfter ? 'after' : 'before']: neighbour });
         const others = expected.filter((each) => each !== id);
-        expected = others.toSpliced(others.indexOf(beside) + (behind ? 1 : 0), 0, id);
+        expected = others.toSpliced(others.indexOf(neighbour) + (isAfter ? 1 : 0), 0, id);
         expect(await order()).toEqual(expected);
       }),
       { numRuns: 20 },

@@ -7,12 +7,12 @@ import { missingRecord } from '../errors/recordRefusals';
 import { GridQuery } from '../query/GridQuery';
 
 /** Maximum rows in one order: longer lists are not ordered manually. */
-const mostRows = 1000;
+const maxRows = 1000;
 
 const tooMany = () =>
   new Refusal('rows.tooMany', {
-    tr: `Sırası elle değiştirilen liste en çok ${mostRows} satırdır.`,
-    en: `A list that is put in order by hand has ${mostRows} rows at most.`,
+    tr: `Sırası elle değiştirilen liste en çok ${maxRows} satırdır.`,
+    en: `A list that is put in order by hand has ${maxRows} rows at most.`,
   });
 
 /**
@@ -25,7 +25,7 @@ export async function moveRow(call: OperationContext): Promise<Reply> {
   const entity = entityOf(model, screen.definition);
   if (order === undefined) throw missingRecord();
   // Serializes concurrent moves in this list: later ones see our numbers.
-  await records.untyped.lock(entity.name, leastId(await orderedRows(call, order)));
+  await records.untyped.lock(entity.name, smallestId(await orderedRows(call, order)));
   const rows = await orderedRows(call, order);
   const shifted = moved(rows, body).flatMap((row, at) =>
     row[order] === at + 1 ? [] : [{ row, place: at + 1 }],
@@ -42,15 +42,15 @@ async function orderedRows(call: OperationContext, order: string): Promise<reado
   const { database, model, screen } = call;
   const entity = entityOf(model, screen.definition);
   const query = new GridQuery(database, model, screen.definition, entity, { filter: {} }, scopeOf(call));
-  const { rows } = await query.rowsBehind(null, [{ field: order, direction: 'asc' }], mostRows + 1);
-  if (rows.length > mostRows) throw tooMany();
+  const { rows } = await query.rowsAfter(null, [{ field: order, direction: 'asc' }], maxRows + 1);
+  if (rows.length > maxRows) throw tooMany();
   return rows;
 }
 
-function leastId(rows: readonly GridRow[]): string {
-  const [least] = rows.map(({ id }) => id).sort((one, other) => Number(one) - Number(other));
-  if (least === undefined) throw missingRecord();
-  return least;
+function smallestId(rows: readonly GridRow[]): string {
+  const [smallest] = rows.map(({ id }) => id).sort((one, other) => Number(one) - Number(other));
+  if (smallest === undefined) throw missingRecord();
+  return smallest;
 }
 
 /** The rows with one moved. */
@@ -60,7 +60,7 @@ function moved(
 ): readonly GridRow[] {
   const row = rows.find((each) => each.id === id);
   const others = rows.filter((each) => each !== row);
-  const beside = others.findIndex((each) => each.id === (before ?? after));
-  if (row === undefined || beside < 0) throw missingRecord();
-  return others.toSpliced(before === undefined ? beside + 1 : beside, 0, row);
+  const neighbour = others.findIndex((each) => each.id === (before ?? after));
+  if (row === undefined || neighbour < 0) throw missingRecord();
+  return others.toSpliced(before === undefined ? neighbour + 1 : neighbour, 0, row);
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => database.destroy());
 
 /** Prefills a samples screen by an action with these conditions on selectable records. */
-function taken(from: NonNullable<CompiledAction['prefillFrom']>, prefillFrom: Json) {
+function prefilled(from: NonNullable<CompiledAction['prefillFrom']>, prefillFrom: Json) {
   const definition = screenOf('gallery/fieldText');
   const names = ['name', 'code', 'hiddenCard', 'amount', 'currency'];
   const fields = Object.fromEntries(names.map((name) => [name, { name, kind: 'text' }]));
@@ -61,11 +61,13 @@ const ofOrder = { entity: 'GalleryOrder', fields: { name: 'payee', amount: 'amou
 
 describe('values that prefill copies', () => {
   test('from a record of its own kind is what a copy may have, but for what is kept', async () => {
-    expect(await taken(own, sample)).toEqual({ state: { code: 'ABC1234', amount: null, currency: null } });
+    expect(await prefilled(own, sample)).toEqual({
+      state: { code: 'ABC1234', amount: null, currency: null },
+    });
   });
 
   test('from another one is what is named for its fields, and the audit trail has it', async () => {
-    expect(await taken(ofOrder, order)).toEqual({ state: { name: 'Ayşe Işık', amount: '12.50' } });
+    expect(await prefilled(ofOrder, order)).toEqual({ state: { name: 'Ayşe Işık', amount: '12.50' } });
     const { rows } = await sql<Record<string, Json>>`
       select entity, changes from audit_log where action = 'copy' and entity = 'GalleryOrder'`.execute(
       database,
@@ -75,15 +77,16 @@ describe('values that prefill copies', () => {
 
   test('is never what is hidden, whatever is named', async () => {
     const hidden = { entity: 'GallerySample', fields: { name: 'name', code: 'hiddenCard' }, keep: [] };
-    expect(await taken(hidden, sample)).toEqual({ state: { name: 'Şişli' } });
+    expect(await prefilled(hidden, sample)).toEqual({ state: { name: 'Şişli' } });
   });
 
   test('is refused of a record that is not offered', async () => {
     const missing = { code: 'record.notFound' };
-    for (const id of ['99', 'x', null, 7]) await expect(taken(ofOrder, id)).rejects.toMatchObject(missing);
+    for (const id of ['99', 'x', null, 7])
+      await expect(prefilled(ofOrder, id)).rejects.toMatchObject(missing);
     const paid = { ...ofOrder, where: { status: 'PAID' } };
-    await expect(taken(paid, order)).rejects.toMatchObject(missing);
+    await expect(prefilled(paid, order)).rejects.toMatchObject(missing);
     const euro = { ...ofOrder, where: { currency: 'EUR' } };
-    expect(await taken(euro, order)).toEqual({ state: { name: 'Ayşe Işık', amount: '12.50' } });
+    expect(await prefilled(euro, order)).toEqual({ state: { name: 'Ayşe Işık', amount: '12.50' } });
   });
 });

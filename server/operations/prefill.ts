@@ -11,7 +11,7 @@ import { auditRead } from '../storage/auditTrail';
 import { isRecordId } from '../storage/createRecordStore';
 import { valuesOf } from './copiedValues';
 
-type TakenFrom = NonNullable<CompiledAction['prefillFrom']>;
+type PrefillSource = NonNullable<CompiledAction['prefillFrom']>;
 
 /**
  * Values the open form takes over from the record selected in the action's dialog, as `state`. Only records
@@ -30,14 +30,14 @@ export async function prefill(call: OperationContext): Promise<Reply> {
   const values = from.fields
     ? await namedValues(call, entity, record, from.fields)
     : await valuesOf(call, entity, record);
-  const kept = new Set(from.keep);
-  return { state: Object.fromEntries(Object.entries(values).filter(([name]) => !kept.has(name))) };
+  const preserved = new Set(from.keep);
+  return { state: Object.fromEntries(Object.entries(values).filter(([name]) => !preserved.has(name))) };
 }
 
 /** Whether a record satisfies the action's conditions on selectable records. */
 async function isOffered(
   { database, model, ...call }: OperationContext,
-  { where }: TakenFrom,
+  { where }: PrefillSource,
   entity: ModelEntity,
   id: string,
 ): Promise<boolean> {
@@ -53,7 +53,7 @@ async function namedValues(
   { database, actor }: OperationContext,
   entity: ModelEntity,
   record: { readonly id: string; readonly [field: string]: Json },
-  fields: NonNullable<TakenFrom['fields']>,
+  fields: NonNullable<PrefillSource['fields']>,
 ): Promise<Readonly<Record<string, Json>>> {
   const open = Object.entries(fields).filter(([, name]) => entity.fields[name]?.mask === undefined);
   await auditRead(

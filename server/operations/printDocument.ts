@@ -18,10 +18,10 @@ import { readPaths } from '../form/recordState';
 import { FieldPaths } from '../query/FieldPaths';
 import { auditEvent, auditRead } from '../storage/auditTrail';
 import { isRecordId } from '../storage/createRecordStore';
-import { notNow } from './setRecord';
+import { conditionsNotMet } from './setRecord';
 
 /** Maximum rows in a document's table. */
-const mostLines = 500;
+const maxLines = 500;
 
 const unknownDocument = () =>
   new Refusal('document.unknown', { tr: 'Böyle bir belge yok.', en: 'There is no such document.' }, 404);
@@ -41,7 +41,7 @@ export async function printDocument(call: OperationContext): Promise<Reply> {
   // Locked, so that concurrent printings get different numbers.
   if (typeof id !== 'string' || !isRecordId(id) || (await records.untyped.lock(entity.name, id)) === null)
     throw missingRecord();
-  if (!(await mayPrint(call, document, entity, id))) throw notNow();
+  if (!(await mayPrint(call, document, entity, id))) throw conditionsNotMet();
   const answer: DocumentAnswer = {
     values: await readValues(call, document, entity, id),
     lines: await Promise.all(document.lines.map((lines) => readLines(call, lines, id))),
@@ -100,7 +100,7 @@ async function readLines(
   const values = selected.map(({ expression }, at) => sql`, ${expression} as ${sql.id(`c${at}`)}`);
   const { rows } = await sql<{ readonly id: string } & Readonly<Record<string, Json>>>`
     select t.id::text as id ${sql.join(values, sql` `)} from ${paths.from}
-    where ${parent} = ${recordId} order by t.id limit ${mostLines}`.execute(call.database);
+    where ${parent} = ${recordId} order by t.id limit ${maxLines}`.execute(call.database);
   const lines = rows.map(({ id, ...row }) => ({
     id,
     values: Object.fromEntries(selected.map((one, at) => [one.name, row[`c${at}`] ?? null])),

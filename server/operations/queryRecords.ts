@@ -9,7 +9,7 @@ export async function queryRecords(call: OperationContext): Promise<Reply> {
   const { definition } = screen;
   const request = queryRequest(definition, body);
   const entity = entityOf(model, definition);
-  const asked = { ...request, marks: call.marks };
-  const query = new GridQuery(database, model, definition, entity, asked, scopeOf(call));
+  const marked = { ...request, marks: call.marks };
+  const query = new GridQuery(database, model, definition, entity, marked, scopeOf(call));
   return { responseObject: await query.page(request) };
 }

@@ -15,7 +15,7 @@ import { isRecordId } from '../storage/createRecordStore';
 import type { StoredRecord } from '../storage/RecordStore';
 
 /** Maximum rows saved together, except in trees, where one checkbox may change all. */
-const mostRows = 500;
+const maxRows = 500;
 
 const malformed = () =>
   new Refusal('body.malformed', { tr: 'Kaydedilecek satırlar okunamadı.', en: 'The rows can not be read.' });
@@ -31,12 +31,12 @@ export async function saveRows(call: OperationContext): Promise<Reply> {
   const { tree, editing: { form } = {} } = screen.definition.grid ?? {};
   if (form === undefined) throw malformed();
   const entity = entityOf(model, screen.definition);
-  const rows = changedRows(call.body, form, tree ? mostOfTree : mostRows);
+  const rows = changedRows(call.body, form, tree ? mostOfTree : maxRows);
   const errors: FieldError[] = [];
   for (const row of rows) {
     const stored = await records.untyped.lock(entity.name, row.id);
     if (stored === null) throw missingRecord();
-    errors.push(...wrongIn(call, form, row, stored));
+    errors.push(...rowErrors(call, form, row, stored));
   }
   if (errors.length > 0) throw validationFailed(errors);
   for (const { id, version, values } of rows) await records.untyped.update(entity.name, id, version, values);
@@ -44,7 +44,7 @@ export async function saveRows(call: OperationContext): Promise<Reply> {
 }
 
 /** Errors of a row: of its fields, or of the row if another user changed it. */
-function wrongIn(
+function rowErrors(
   { screen, language }: OperationContext,
   form: CompiledForm,
   { id, version, values }: ChangedRow,

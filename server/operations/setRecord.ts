@@ -13,7 +13,7 @@ import { newCode, secretCodesOf, withNewCodes } from '../storage/secretCodes';
 import { hidePasswords } from '../storage/storedPasswords';
 
 /** The action's conditions do not hold for the current record. */
-export const notNow = () =>
+export const conditionsNotMet = () =>
   new Refusal(
     'action.notNow',
     {
@@ -29,7 +29,7 @@ export function committingAction(screen: CompiledScreen, path: string): Compiled
 }
 
 /** Maximum records written together. */
-const mostRecords = 500;
+const maxRecords = 500;
 
 /**
  * Writes the definition's values (`set`) into the action's record: the one in the body, otherwise the
@@ -50,7 +50,7 @@ export async function setRecord(call: OperationContext): Promise<Reply> {
   if (action.selectionFrom !== undefined) return setChosen(call, action, values);
   if (action.placement === 'bulk') {
     const ids = [...new Set(Array.isArray(record) ? record : [])];
-    if (ids.length === 0 || ids.length > mostRecords) throw missingRecord();
+    if (ids.length === 0 || ids.length > maxRecords) throw missingRecord();
     for (const id of ids) await write(call, action, { entity, id, values });
     return { result: { saved: ids.length } };
   }
@@ -63,8 +63,8 @@ export async function setRecord(call: OperationContext): Promise<Reply> {
       return code === undefined ? [] : [[name, code] as const];
     }),
   );
-  const told = hidePasswords(entity, written);
-  return { result: { id, ...codes }, ...(id === call.recordId && { state: { ...told, version } }) };
+  const shown = hidePasswords(entity, written);
+  return { result: { id, ...codes }, ...(id === call.recordId && { state: { ...shown, version } }) };
 }
 
 /** Writes into the rows selected in the action's grids, in one transaction. */
@@ -103,7 +103,7 @@ async function isListed(
   const screen = { ...definition, grid: { ...grid, where: Object.fromEntries(fixed) } };
   const some = { filter: {}, ids: [id] };
   const query = new GridQuery(call.database, call.model, screen, entity, some, scopeOf(call));
-  return (await query.rowsBehind(null, [], 1)).rows.length > 0;
+  return (await query.rowsAfter(null, [], 1)).rows.length > 0;
 }
 
 /** Values to write, and their record. */
@@ -121,8 +121,8 @@ async function write(call: OperationContext, action: CompiledAction, writing: Wr
   const before = await records.untyped.lock(entity.name, id);
   if (before === null) throw missingRecord();
 
-  if (!(await isListed(call, action, entity, id))) throw notNow();
-  if (!(await checkActionConditions(call, action, '$row.', entity, id))) throw notNow();
+  if (!(await isListed(call, action, entity, id))) throw conditionsNotMet();
+  if (!(await checkActionConditions(call, action, '$row.', entity, id))) throw conditionsNotMet();
   return (await records.untyped.update(entity.name, id, before.version, values)).version;
 }
 

@@ -2,7 +2,7 @@ import type { Reply } from '../context/Command';
 import type { OperationContext } from '../context/OperationContext';
 import { fileFields } from '../form/fileFields';
 import { missingFile, placeOf } from '../form/heldFiles';
-import { keepFile } from '../storage/storedFiles';
+import { insertFile } from '../storage/storedFiles';
 
 /** Maximum length of stored file names. */
 const nameLength = 200;
@@ -25,6 +25,6 @@ export async function uploadFile(call: OperationContext): Promise<Reply> {
   const id = crypto.randomUUID();
   const name = plainName(upload.name);
   const place = placeOf(model, screen.definition, field.name);
-  await keepFile(database, { id, place, name, type, userName: call.user.userName }, upload.bytes, call.now);
+  await insertFile(database, { id, place, name, type, userName: call.user.userName }, upload.bytes, call.now);
   return { responseObject: { id, name } };
 }

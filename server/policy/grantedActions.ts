@@ -24,7 +24,7 @@ export function grantedActions(
 export function mayCall(screen: CompiledScreen, path: string, grants: readonly string[]): boolean {
   const calling = screen.actions.filter((action) =>
     [action, ...action.onSuccess, ...action.onError].some(
-      (deed) => 'type' in deed && (deed.path === path || deed.validatePath === path),
+      (step) => 'type' in step && (step.path === path || step.validatePath === path),
     ),
   );
   return (

@@ -11,7 +11,7 @@ type Shown = Pick<CompiledScreen, 'floorplan' | 'blocks' | 'actions'>;
  * target, as in the page (src/engine/BlockBoard). A block with an unknown action is shown to nobody. @param
  * id of the block; undefined for an endpoint of the screen itself
  */
-export function mayAskFigures(
+export function mayQueryFigures(
   model: Model,
   screen: Shown,
   id: string | undefined,

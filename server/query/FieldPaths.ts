@@ -151,10 +151,10 @@ export function displayLabel(ends: readonly Pick<PathEnd, 'column' | 'kind'>[]):
     const text = sql`nullif(${column}::text, '')`;
     const before = ends.slice(0, at);
     if (!codeKinds.has(kind) || before.length === 0) return text;
-    const said = before.map(
+    const shownBefore = before.map(
       (end) => sql`coalesce(strpos(' ' || ${end.column}::text || ' ', ' ' || ${column}::text || ' '), 0) > 0`,
     );
-    return sql`case when ${sql.join(said, sql` or `)} then null else ${text} end`;
+    return sql`case when ${sql.join(shownBefore, sql` or `)} then null else ${text} end`;
   });
   return sql`concat_ws(' ', ${sql.join(texts)})`;
 }

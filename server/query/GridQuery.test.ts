@@ -69,7 +69,7 @@ describe('E06 columns calculated from the row', () => {
     const sort = [{ field: 'ageDays', direction: 'desc' as const }];
     const first = await asked.page({ sort, size: 20, page: 0 });
     expect(first.rows.map(({ ageDays }) => ageDays)).toEqual([3, 2, 1, 0, -1, -2, -3]);
-    const { rows } = await asked.rowsBehind(first.marks?.first ?? null, sort, 2);
+    const { rows } = await asked.rowsAfter(first.marks?.first ?? null, sort, 2);
     expect(rows.map(({ ageDays }) => ageDays)).toEqual([2, 1]);
   });
 
@@ -116,7 +116,7 @@ describe('E06 columns calculated from the row', () => {
       ...[account, { filter: {}, marks: readableMarks }, { ...scope, now: '2026-01-04T11:30:00.000Z' }],
     );
     expect(marks).not.toBeNull();
-    const behind = await later.rowsBehind(marks?.first ?? null, sort, 50);
+    const behind = await later.rowsAfter(marks?.first ?? null, sort, 50);
     expect(behind.rows.map(({ id }) => id)).toEqual(rows.slice(1).map(({ id }) => id));
   });
 
@@ -160,8 +160,8 @@ describe('the order of rows', () => {
 
 describe('a table with two look-ups', () => {
   const title = { tr: 'Veli', en: 'Keeper' };
-  const keeper = { name: 'keeper', title, kind: 'lookup', lookup: 'Customer' } as const;
-  const entity = { ...account, fields: { ...account.fields, keeper } };
+  const holder = { name: 'keeper', title, kind: 'lookup', lookup: 'Customer' } as const;
+  const entity = { ...account, fields: { ...account.fields, keeper: holder } };
   const model = { ...fixtureModel, entities: { ...fixtureModel.entities, Account: entity } };
   const columns = ['customer.name', 'keeper.name', 'status'].map((name) => ({
     ...{ name, title: name, kind: 'text', sortable: true, hidden: false },
@@ -180,20 +180,20 @@ describe('a table with two look-ups', () => {
   });
   afterAll(() => doubled.destroy());
 
-  const keepers = async (shown: CompiledGrid['columns'], sort: SortOrder[]) => {
+  const holders = async (shown: CompiledGrid['columns'], sort: SortOrder[]) => {
     const grid = { ...(screen.grid as CompiledGrid), columns: shown, totals: [], sort };
     const asked = new GridQuery(doubled, model, { ...screen, grid }, entity, { filter: {} }, scope);
     return (await asked.page({ sort: [], size: 50, page: 0 })).rows.map(({ id }) => id);
   };
 
   test('is sorted by the requested one, not by the first join', async () => {
-    expect(await keepers(columns, [{ field: 'keeper.name', direction: 'asc' }])).toEqual(['2', '3', '1']);
-    expect(await keepers(columns, [{ field: 'customer.name', direction: 'desc' }])).toEqual(['3', '2', '1']);
+    expect(await holders(columns, [{ field: 'keeper.name', direction: 'asc' }])).toEqual(['2', '3', '1']);
+    expect(await holders(columns, [{ field: 'customer.name', direction: 'desc' }])).toEqual(['3', '2', '1']);
   });
 
   test('is sorted by one that no column shows', async () => {
     const without = columns.filter(({ name }) => name !== 'keeper.name');
-    expect(await keepers(without, [{ field: 'keeper.name', direction: 'desc' }])).toEqual(['1', '3', '2']);
+    expect(await holders(without, [{ field: 'keeper.name', direction: 'desc' }])).toEqual(['1', '3', '2']);
   });
 });
 
@@ -247,7 +247,7 @@ describe('a page that is found from another one', () => {
     const first = await query().page({ sort, size, page: 0 });
     const filter = { name: 'e' };
     expect((await query(filter).page({ sort, size, page: 1, known: knownOf(first, 0) })).rows).toEqual(
-      (await query(filter).rowsBehind(first.marks?.last ?? '', sort, size)).rows,
+      (await query(filter).rowsAfter(first.marks?.last ?? '', sort, size)).rows,
     );
   });
 });

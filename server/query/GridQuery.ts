@@ -26,7 +26,7 @@ import { type FoundRows, SearchedRows, type Selection } from './SearchedRows';
  */
 interface RowPlace {
   readonly order: RowOrder;
-  readonly behind?: RowKeys;
+  readonly after?: RowKeys;
   readonly offset?: number;
 }
 
@@ -37,7 +37,7 @@ interface OpenedPage extends Pick<KnownPage, 'page'> {
   readonly last: RowKeys;
 }
 
-const unsoundMark = () =>
+const invalidMark = () =>
   new Refusal('query.mark', {
     tr: 'Satırlara kaldığı yerden devam edilemiyor. Lütfen yeniden başlatın.',
     en: 'The rows can’t be continued from here. Please start again.',
@@ -50,10 +50,10 @@ export interface MarkedRows {
 }
 
 /** A page request. */
-type AskedPage = Pick<QueryRequest, 'page' | 'size' | 'sort' | 'known' | 'counts'>;
+type PageRequest = Pick<QueryRequest, 'page' | 'size' | 'sort' | 'known' | 'counts'>;
 
 /** Filter of the requested rows. */
-export interface AskedRows extends Pick<QueryRequest, 'filter' | 'text'> {
+export interface RowsRequest extends Pick<QueryRequest, 'filter' | 'text'> {
   /** Records named by a command; all if absent. */
   readonly ids?: readonly string[];
   /** Further conditions. */
@@ -76,7 +76,7 @@ export class GridQuery {
     private readonly model: Model,
     private readonly screen: CompiledScreen,
     private readonly entity: ModelEntity,
-    private readonly asked: AskedRows,
+    private readonly request: RowsRequest,
     private readonly scope: BindingScope,
   ) {
     if (screen.grid === null) throw new Error(`Screen ${screen.key} has no grid`);
@@ -86,7 +86,7 @@ export class GridQuery {
     this.paths = this.grid.groupBy
       ? groupedPaths(model, entity, this.grid, records, whereAll(this.ofRecords(records)), scope)
       : records;
-    const { text, ids } = asked;
+    const { text, ids } = request;
     const isSearch = text !== undefined && ids === undefined && !this.grid.groupBy;
     this.search = isSearch ? new QuickSearch(database, model, screen, entity, this.paths, text) : undefined;
     this.searched =
@@ -94,12 +94,13 @@ export class GridQuery {
       new SearchedRows(database, {
         ...{ table: entity.name, paths: this.paths, search: this.search },
         among: (rows) => this.among(rows),
-        where: (paths, part, found) => whereAll([...this.besideText(paths, part), ...(found ? [found] : [])]),
+        where: (paths, part, found) =>
+          whereAll([...this.conditionsBesidesText(paths, part), ...(found ? [found] : [])]),
         read: (paths, order, rest) => this.read(paths, order, rest),
       });
     this.totals = new RowTotals(database, {
       ...{ grid: this.grid, paths: this.paths, where: () => this.where(this.paths) },
-      beside: () => whereAll(this.besideText(this.paths, null)),
+      whereWithoutText: () => whereAll(this.conditionsBesidesText(this.paths, null)),
       ...{ searched: this.searched, isNamed: ids !== undefined },
     });
   }
@@ -108,7 +109,7 @@ export class GridQuery {
    * A page and, unless the client knows them, the number of rows and their sums; with `counts: later` only if
    * there are few rows. A known page with invalid marks, or marks of another request, is ignored.
    */
-  async page(request: AskedPage): Promise<PageAnswer> {
+  async page(request: PageRequest): Promise<PageAnswer> {
     const { page, size, sort, counts } = request;
     if (counts === 'exact') return { rows: [], marks: null, ...(await this.counted()) };
     if (counts === 'estimate') return { rows: [], marks: null, ...(await this.totals.countedOrEstimated()) };
@@ -119,7 +120,7 @@ export class GridQuery {
     const isAll = page === 0 && (later ? !more : found.rows.length < size);
     // A client that knows a page without counts already knows that they come later.
     if (later && known) return { ...found, more };
-    if (later) return { ...found, more, ...(await this.countsAtOnce(found.rows, isAll)) };
+    if (later) return { ...found, more, ...(await this.immediateCounts(found.rows, isAll)) };
     return { ...found, ...(await this.counted()), ...(isAll && { total: found.rows.length }) };
   }
 
@@ -127,12 +128,12 @@ export class GridQuery {
    * Rows after a marked one, or from the start. @throws Refusal `query.mark` for an invalid mark, or one of
    * another request.
    */
-  async rowsBehind(mark: string | null, sort: readonly SortOrder[], limit: number): Promise<MarkedRows> {
+  async rowsAfter(mark: string | null, sort: readonly SortOrder[], limit: number): Promise<MarkedRows> {
     const order = gridOrder(this.grid, this.entity, this.paths, sort);
     if (mark === null) return this.marked(sort, await this.rows({ order, offset: 0 }, limit));
-    const behind = await this.asked.marks?.open(mark, this.question(sort));
-    if (!behind) throw unsoundMark();
-    return this.marked(sort, await this.rows({ order, behind }, limit));
+    const after = await this.request.marks?.open(mark, this.question(sort));
+    if (!after) throw invalidMark();
+    return this.marked(sort, await this.rows({ order, after }, limit));
   }
 
   /** Number of matching rows, and their sums (currency → column → decimal). */
@@ -144,7 +145,7 @@ export class GridQuery {
    * Counts and sums returned with the rows: if all rows were read, or counting is hardly slower than a
    * request of its own. If all rows were read, at least their number is known.
    */
-  private async countsAtOnce(rows: readonly GridRow[], isAll: boolean): Promise<Partial<Counts>> {
+  private async immediateCounts(rows: readonly GridRow[], isAll: boolean): Promise<Partial<Counts>> {
     const { groupBy, totals } = this.grid;
     const total = rows.length;
     if (isAll && (total === 0 || totals.length === 0)) return { total, sums: {} };
@@ -155,7 +156,7 @@ export class GridQuery {
 
   /** Data that bind marks: the same rows in the same order. */
   private question(sort: readonly SortOrder[]): Json {
-    const { filter, text = null, ids = null } = this.asked;
+    const { filter, text = null, ids = null } = this.request;
     const order = (sort.length > 0 ? sort : this.grid.sort).map(({ field }) => field);
     const { where = {} } = this.grid;
     return {
@@ -173,7 +174,7 @@ export class GridQuery {
     sort: readonly SortOrder[],
   ): Promise<OpenedPage | undefined> {
     const question = this.question(sort);
-    const open = async (mark: string) => (await this.asked.marks?.open(mark, question)) ?? null;
+    const open = async (mark: string) => (await this.request.marks?.open(mark, question)) ?? null;
     const [firstKeys, lastKeys] = await Promise.all([open(first), open(last)]);
     return firstKeys && lastKeys ? { total, page, first: firstKeys, last: lastKeys } : undefined;
   }
@@ -192,9 +193,9 @@ export class GridQuery {
       const found = await this.rows({ order, ...place }, probing ? size + 1 : size);
       return { ...(await this.marked(sort, found.slice(0, size))), more: found.length > size };
     };
-    if (known && page === known.page + 1) return forwards({ behind: known.last });
+    if (known && page === known.page + 1) return forwards({ after: known.last });
     if (known && page > 0 && page === known.page - 1) {
-      const before = await this.rows({ order: order.reversed, behind: known.first }, size);
+      const before = await this.rows({ order: order.reversed, after: known.first }, size);
       return { ...(await this.marked(sort, before.toReversed())), more: true };
     }
     const fromEnd = known?.total === undefined ? Number.POSITIVE_INFINITY : known.total - (page + 1) * size;
@@ -216,7 +217,7 @@ export class GridQuery {
       for (const [at, name] of names.entries()) shown[name] = row[`c${at}`] ?? null;
       return shown as GridRow;
     });
-    const { marks: seal } = this.asked;
+    const { marks: seal } = this.request;
     const [first, last] = [found[0], found.at(-1)];
     if (seal === undefined || first === undefined || last === undefined) return { rows, marks: null };
     const [order, question] = [gridOrder(this.grid, this.entity, this.paths, sort), this.question(sort)];
@@ -225,11 +226,11 @@ export class GridQuery {
   }
 
   /** Selected rows with their sort keys. */
-  private async rows({ order, behind, offset = 0 }: RowPlace, most: number): Promise<FoundRows> {
-    const parts = behind === undefined ? [null] : order.behind(behind);
+  private async rows({ order, after, offset = 0 }: RowPlace, size: number): Promise<FoundRows> {
+    const parts = after === undefined ? [null] : order.after(after);
     const found: FoundRows[number][] = [];
     for (const part of parts) {
-      const limit = most - found.length;
+      const limit = size - found.length;
       if (limit > 0) found.push(...(await this.select({ order, part, limit, offset })));
     }
     return found;
@@ -290,15 +291,18 @@ export class GridQuery {
     paths: FieldPaths,
     part: RawBuilder<boolean> | null = null,
   ): Promise<RawBuilder<unknown>> {
-    const { text } = this.asked;
-    const beside = this.besideText(paths, part);
-    if (text === undefined) return whereAll(beside);
+    const { text } = this.request;
+    const others = this.conditionsBesidesText(paths, part);
+    if (text === undefined) return whereAll(others);
     const found = await (this.search?.byIndex(paths) ?? quickCondition(this.screen, paths, text));
-    return whereAll([...beside, found]);
+    return whereAll([...others, found]);
   }
 
-  private besideText(paths: FieldPaths, part: RawBuilder<boolean> | null): readonly RawBuilder<boolean>[] {
-    const { ids, also } = this.asked;
+  private conditionsBesidesText(
+    paths: FieldPaths,
+    part: RawBuilder<boolean> | null,
+  ): readonly RawBuilder<boolean>[] {
+    const { ids, also } = this.request;
     return [
       ...(this.grid.groupBy ? this.filtered(paths, true) : this.ofRecords(paths)),
       ...(ids === undefined ? [] : [sql<boolean>`t.id in (${sql.join(ids)})`]),
@@ -314,7 +318,7 @@ export class GridQuery {
 
   /** Filter conditions of the records, or of the figures of their groups. */
   private filtered(paths: FieldPaths, byFigures: boolean): readonly RawBuilder<boolean>[] {
-    const { ofRecords, ofFigures } = splitFilter(this.screen, this.grid, this.asked.filter);
+    const { ofRecords, ofFigures } = splitFilter(this.screen, this.grid, this.request.filter);
     return filterConditions(this.screen, paths, byFigures ? ofFigures : ofRecords, this.scope);
   }
 }

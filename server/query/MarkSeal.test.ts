@@ -83,12 +83,12 @@ describe('SECURITY 12 a mark', () => {
 describe('SECURITY 12 the marks of a page', () => {
   const path = 'accounting/account/query';
   const columns = ['name'];
-  const ask = { filter: {}, sort: [{ field: 'name', direction: 'asc' }], page: 0, size: 20 };
+  const query = { filter: {}, sort: [{ field: 'name', direction: 'asc' }], page: 0, size: 20 };
   /** Requests with a forged mark: the rows of the page, or the rejection of an export. */
-  const asked = async ({ post }: Pick<Awaited<ReturnType<typeof caller>>, 'post'>, mark: string) => {
-    const { sort } = ask;
+  const send = async ({ post }: Pick<Awaited<ReturnType<typeof caller>>, 'post'>, mark: string) => {
+    const { sort } = query;
     const known = { total: 12, page: 1, first: mark, last: mark };
-    const page = await post(path, { ...ask, known });
+    const page = await post(path, { ...query, known });
     const part = await post('accounting/account/export', {
       ...{ filter: {}, sort, columns, behind: mark },
     });
@@ -96,7 +96,7 @@ describe('SECURITY 12 the marks of a page', () => {
   };
 
   test('hold no value that a reader of the answer could read', async () => {
-    const { responseObject } = await (await caller(server)).post(path, ask);
+    const { responseObject } = await (await caller(server)).post(path, query);
     const ends = [responseObject.marks.first, responseObject.marks.last];
     for (const mark of ends)
       for (const name of accountNames) expect(Buffer.from(bytesOf(mark)).includes(name)).toBe(false);
@@ -107,7 +107,7 @@ describe('SECURITY 12 the marks of a page', () => {
     const teller = await caller(server);
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.string(), fc.base64String(), keysText), async (mark) => {
-        const { page, part } = await asked(teller, mark);
+        const { page, part } = await send(teller, mark);
         expect(page.status).toBe(200);
         expect(page.responseObject.rows.map(({ name }: GridRow) => name)).toHaveLength(12);
         expect(page.responseObject.total).toBe(12);
@@ -120,16 +120,16 @@ describe('SECURITY 12 the marks of a page', () => {
 
   test('of another session, or another order, are not ours', async () => {
     const teller = await caller(server);
-    const { responseObject } = await teller.post(path, ask);
-    const behind = responseObject.marks.first;
-    const other = await asked(await caller(server), behind);
+    const { responseObject } = await teller.post(path, query);
+    const after = responseObject.marks.first;
+    const other = await send(await caller(server), after);
     expect(other.page.responseObject.total).toBe(12);
     expect(other.part.restHeader.code).toBe('query.mark');
-    const known = { total: 12, page: 1, first: behind, last: behind };
-    const own = await teller.post(path, { ...ask, known });
+    const known = { total: 12, page: 1, first: after, last: after };
+    const own = await teller.post(path, { ...query, known });
     expect(own.responseObject).not.toHaveProperty('total');
     const sort = [{ field: 'openDate', direction: 'asc' }];
-    const resorted = await teller.post(path, { ...ask, sort, known });
+    const resorted = await teller.post(path, { ...query, sort, known });
     expect(resorted.responseObject.total).toBe(12);
   });
 });

@@ -2,7 +2,7 @@ import { base64, bytesOf } from '../../contract/values/base64';
 import type { Json } from '../../contract/values/json';
 import { randomToken } from '../crypto/randomToken';
 import type { Database } from '../storage/openDatabase';
-import { keepServerSetting, readServerSetting } from '../storage/serverSettings';
+import { ensureServerSetting, readServerSetting } from '../storage/serverSettings';
 import type { RowKeys } from './RowOrder';
 
 /**
@@ -25,7 +25,7 @@ const utf8 = new TextEncoder();
 export async function markSecret(database: Database): Promise<CryptoKey> {
   const secret =
     (await readServerSetting(database, 'mark.secret')) ??
-    (await keepServerSetting(database, 'mark.secret', randomToken()));
+    (await ensureServerSetting(database, 'mark.secret', randomToken()));
   return crypto.subtle.importKey('raw', utf8.encode(secret), 'HKDF', false, ['deriveKey']);
 }
 

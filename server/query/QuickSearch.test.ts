@@ -105,7 +105,7 @@ describe('E03 a quick filter', () => {
       plain,
       { filter: {} },
       scope,
-    ).rowsBehind(null, [], count);
+    ).rowsAfter(null, [], count);
     const { columns } = screen.grid ?? { columns: [] };
     const labels = { OPEN: ['Açık', 'Open'] };
     const isFound = (row: (typeof all.rows)[number], word: string) =>
@@ -119,7 +119,7 @@ describe('E03 a quick filter', () => {
       const expected = all.rows.filter(
         (row) => !isSignsAlone(text) && quickWords(text).every((word) => isFound(row, word)),
       );
-      const found = await gridOf(indexed, text).rowsBehind(null, [], count);
+      const found = await gridOf(indexed, text).rowsAfter(null, [], count);
       expect([text, found.rows.map(({ id }) => id)]).toEqual([text, expected.map(({ id }) => id)]);
     }
   });
@@ -128,9 +128,9 @@ describe('E03 a quick filter', () => {
     'finds nothing by «%s», which is no word, and leaves it out beside words',
     async (signs) => {
       expect(await gridOf(indexed, signs).counted()).toMatchObject({ total: 0 });
-      const besideWord = await gridOf(indexed, `${signs} usd`).counted();
-      expect(besideWord).toEqual(await gridOf(indexed, 'usd').counted());
-      expect(besideWord.total).toBeGreaterThan(0);
+      const withWord = await gridOf(indexed, `${signs} usd`).counted();
+      expect(withWord).toEqual(await gridOf(indexed, 'usd').counted());
+      expect(withWord.total).toBeGreaterThan(0);
     },
   );
 

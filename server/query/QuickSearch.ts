@@ -11,7 +11,7 @@ import { requiredWords } from './requiredWords';
 import { holdsTrigram, holdsWord, holdsWordByTrigram, type WordMatch } from './textMatch';
 
 /** Maximum look-up records used as ids; with more matches, rows are filtered by a condition instead. */
-const mostRecords = 10_000;
+const maxRecords = 10_000;
 
 /** Percentage of rows checked for a word before the text indexes, which are slow for frequent words. */
 const checkedFirst = 0.05;
@@ -175,7 +175,7 @@ export class QuickSearch {
     // Planned for the first records only, a rare word would cause a full scan. Returns all ids in one text:
     // reading a row for each would cost more than finding them.
     const { rows } = await sql<{ ids: string | null }>`
-      select case when count(*) <= ${mostRecords} then coalesce(array_agg(id), '{}')::text end as ids
+      select case when count(*) <= ${maxRecords} then coalesce(array_agg(id), '{}')::text end as ids
       from (${statement} offset 0) as found`.execute(this.database);
     const ids = rows[0]?.ids ?? null;
     return ids === null ? statement : new IdSet(ids);

@@ -87,7 +87,7 @@ export class RowOrder {
   /**
    * Conditions of the rows after one with these keys, nearest first: their concatenated results are in order.
    */
-  behind(keys: RowKeys): readonly RawBuilder<boolean>[] {
+  after(keys: RowKeys): readonly RawBuilder<boolean>[] {
     const decided = this.terms.findIndex((term, at) => term.unique && keys[at] !== null);
     return this.terms
       .slice(0, decided < 0 ? undefined : decided + 1)

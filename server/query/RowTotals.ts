@@ -18,10 +18,10 @@ interface RowEstimate {
 }
 
 /** Maximum rows counted exactly if the page accepts an estimate. */
-const countedAtMost = 100_000;
+const maxExactCount = 100_000;
 
 /** The same for text searches: their indexes are slower, and users narrow large results. */
-const foundAtMost = 10_000;
+const maxExactMatches = 10_000;
 
 /** Estimate up to which counts and sums are returned with the first page. */
 const few: RowEstimate = { rows: 10_000, cost: 20_000 };
@@ -33,7 +33,7 @@ export interface CountedRows {
   /** The clause that selects them. */
   readonly where: () => Promise<RawBuilder<unknown>>;
   /** The same clause without the text search. */
-  readonly beside: () => RawBuilder<unknown>;
+  readonly whereWithoutText: () => RawBuilder<unknown>;
   /** The text search; undefined if none. */
   readonly searched: Pick<SearchedRows, 'estimate'> | undefined;
   /** Whether the caller lists the (few) ids. */
@@ -69,7 +69,7 @@ export class RowTotals {
    */
   async areFew(): Promise<boolean> {
     if (!this.isEstimable) return this.rows.isNamed;
-    const { rows, cost } = await this.planned(this.rows.beside());
+    const { rows, cost } = await this.planned(this.rows.whereWithoutText());
     return rows <= few.rows && cost <= few.cost;
   }
 
@@ -83,17 +83,17 @@ export class RowTotals {
     const { searched, paths } = this.rows;
     if (searched !== undefined) {
       const found = await searched.estimate();
-      return found > foundAtMost ? found : undefined;
+      return found > maxExactMatches ? found : undefined;
     }
     const where = await this.rows.where();
     const { rows: expected } = await this.planned(where);
-    if (expected <= countedAtMost) return undefined;
+    if (expected <= maxExactCount) return undefined;
     // Statistics may be outdated: counts rows up to the threshold.
     const { rows: some } = await sql<{ count: string }>`
-      select count(*) as count from (select 1 from ${paths.from} ${where} limit ${countedAtMost + 1}) as matching`.execute(
+      select count(*) as count from (select 1 from ${paths.from} ${where} limit ${maxExactCount + 1}) as matching`.execute(
       this.database,
     );
-    return Number(some[0]?.count) > countedAtMost ? expected : undefined;
+    return Number(some[0]?.count) > maxExactCount ? expected : undefined;
   }
 
   private async planned(where: RawBuilder<unknown>): Promise<RowEstimate> {

@@ -26,13 +26,13 @@ const readFirst = 1_000;
 const sampledPart = 0.5;
 
 /** Matches up to about this number are all read: reading fewer would need another large index. */
-const readAtMost = 10_000;
+const maxRead = 10_000;
 
 /** Expected matches within a bound: more than the page needs, as samples are inexact. */
 const expectedFor = (rows: number) => 2 * rows + 1_000;
 
 /** Rows read only to check words: reading this number takes less than another large index. */
-const checkedAtMost = 2_000;
+const maxChecked = 2_000;
 
 const inSample = (rows: number) => Math.ceil((rows * sampledPart) / 100);
 
@@ -147,9 +147,9 @@ export class SearchedRows {
       order by is_found desc, ${around.sql} limit 1 offset ${needed - 1}`.execute(this.database);
     const [last] = rows;
     const [found, read] = [Number(last?.found), Number(last?.read)];
-    if (last === undefined || found < needed || found <= inSample(readAtMost)) return undefined;
+    if (last === undefined || found < needed || found <= inSample(maxRead)) return undefined;
     const upTo = order.upTo(order.keysOf(last));
-    return upTo && { upTo, byTrigram: read - found <= inSample(checkedAtMost) };
+    return upTo && { upTo, byTrigram: read - found <= inSample(maxChecked) };
   }
 
   /**
@@ -173,7 +173,7 @@ export class SearchedRows {
     );
     const sampled = search.words.map((_, at) => Number(rows[0]?.[`n${at}`]));
     const fewest = Math.min(...sampled);
-    if (fewest > inSample(expectedFor(offset + limit) + checkedAtMost)) return search.words;
+    if (fewest > inSample(expectedFor(offset + limit) + maxChecked)) return search.words;
     return search.words.filter((_, at) => at === sampled.indexOf(fewest));
   }
 

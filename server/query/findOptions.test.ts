@@ -75,8 +75,8 @@ describe('a look-up', () => {
 
   test('E05 is filtered by other fields: an empty one is ignored, an invalid id finds nothing', async () => {
     const where = { customer: '$record.customer' };
-    const found = async (beside: JsonObject) => {
-      const conditions = conditionsOf(where, beside, scope);
+    const found = async (values: JsonObject) => {
+      const conditions = conditionsOf(where, values, scope);
       return (await findOptions(database, fixtureModel, account, conditions, {})).options.length;
     };
     expect([await found({ customer: '3' }), await found({}), await found({ customer: '' })]).toEqual([

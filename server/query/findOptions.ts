@@ -63,9 +63,9 @@ export async function findOptions(
   };
 
   if (ids !== undefined) {
-    const asked = ids.filter(isRecordId).slice(0, idLimit);
-    if (asked.length === 0) return { options: [] };
-    return answer(sql<FoundOption>`${select(sql``)} where t.id in (${sql.join(asked)})`);
+    const requested = ids.filter(isRecordId).slice(0, idLimit);
+    if (requested.length === 0) return { options: [] };
+    return answer(sql<FoundOption>`${select(sql``)} where t.id in (${sql.join(requested)})`);
   }
 
   const texts = endsOf(entity.search).filter(

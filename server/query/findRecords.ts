@@ -11,10 +11,10 @@ import { findOptions } from './findOptions';
 const limits = { entity: 3, all: 12 } as const;
 
 /** Maximum length of a number. */
-const longest = 40;
+const maxNumberLength = 40;
 
 /** Maximum length of a text search. */
-const longestText = 100;
+const maxTextLength = 100;
 
 /** Fields that identify a record: generated numbers, unique fields, IBANs; never masked ones. */
 function numberFields({ fields }: ModelEntity): readonly string[] {
@@ -75,11 +75,11 @@ export async function findRecords(
       placesOf(database, entity, records, offered);
     const numbered = await withNumber(database, model, entity, typed);
     byNumber.push(...(await places(numbered)));
-    if (numbered.length > 0 || !searchable.test(typed) || typed.length > longestText) continue;
+    if (numbered.length > 0 || !searchable.test(typed) || typed.length > maxTextLength) continue;
     const { options } = await findOptions(database, model, entity, {}, { text: typed });
     // A name may match many records: each is listed with its most detailed screen, and no operation.
-    const telling = best.filter(({ floorplan }) => floorplan !== 'operate').slice(0, 1);
-    byName.push(...(await places(options.slice(0, limits.entity), telling)));
+    const detailed = best.filter(({ floorplan }) => floorplan !== 'operate').slice(0, 1);
+    byName.push(...(await places(options.slice(0, limits.entity), detailed)));
   }
   return [...byNumber, ...byName].slice(0, limits.all);
 }
@@ -118,7 +118,7 @@ async function withNumber(
   typed: string,
 ): Promise<readonly LookupOption[]> {
   const number = typed.replace(/\s+/g, '').toLocaleUpperCase('en');
-  if (number.length < 3 || number.length > longest) return [];
+  if (number.length < 3 || number.length > maxNumberLength) return [];
   const own = numberFields(entity);
   const ids = own.length > 0 ? [await idsOf(database, entity, sql`id`, own, number)] : [];
   for (const holder of Object.values(model.entities)) {

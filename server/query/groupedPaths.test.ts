@@ -71,10 +71,17 @@ const few: CompiledFormField = {
 function grouped(filter: JsonObject = {}, over: object = {}, text?: string): GridQuery {
   const fields = { ...form.fields, few };
   const of = { ...grid, groupBy, columns, sort: [], totals: ['number', 'volume'], ...over };
-  const asked = { filter, marks: readableMarks, ...(text !== undefined && { text }) };
+  const request = { filter, marks: readableMarks, ...(text !== undefined && { text }) };
   const scope = { today: '2026-03-01', now: '2026-03-01T09:00:00.000Z', user: {}, props: {} };
-  const told = { ...screen, grid: of, form: { ...form, fields } } as NonNullable<typeof screen>;
-  return new GridQuery(database, fixtureModel, told, account as NonNullable<typeof account>, asked, scope);
+  const changed = { ...screen, grid: of, form: { ...form, fields } } as NonNullable<typeof screen>;
+  return new GridQuery(
+    database,
+    fixtureModel,
+    changed,
+    account as NonNullable<typeof account>,
+    request,
+    scope,
+  );
 }
 const whole = { sort: [], size: 50 as const, page: 0 };
 const size = 3 as QueryRequest['size'];
@@ -82,14 +89,14 @@ const size = 3 as QueryRequest['size'];
 describe('E06 a row a group', () => {
   test('has the figures that a statement by hand has, to the last digit', async () => {
     const { rows, total } = await grouped({ status: 'OPEN' }).page(whole);
-    const byHand = await sql<JsonObject>`
+    const expected = await sql<JsonObject>`
       select a.customer::text as "customer.id", a.currency, count(*)::int as number, sum(a.balance) as volume,
         round(avg(a.balance), 2) as mean, min(a.balance) as least, max(a.open_date) as last,
         sum(a.limit_days::numeric) as days
       from account a where a.status = 'OPEN' group by 1, 2`.execute(database);
     expect(total).toBe(8);
     expect(rows).toHaveLength(8);
-    for (const row of byHand.rows) {
+    for (const row of expected.rows) {
       const found = rows.filter(
         (one) => one.currency === row.currency && one['customer.id'] === row['customer.id'],
       );
@@ -140,7 +147,7 @@ describe('E06 a row a group', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(8);
     const parts = [];
     for (let mark: string | null | undefined = null; mark !== undefined; ) {
-      const part = await grouped().rowsBehind(mark, sort, 3);
+      const part = await grouped().rowsAfter(mark, sort, 3);
       parts.push(...part.rows);
       mark = part.marks?.last;
     }
@@ -172,12 +179,12 @@ describe('E06 a row a group', () => {
       { field: 'currency', direction: 'asc' },
     ];
     const { rows, sums } = await grouped({}, over).page({ ...whole, sort });
-    const byHand = await sql<JsonObject>`
+    const expected = await sql<JsonObject>`
       select currency, count(*)::int as number, count(*) filter (where status = 'CLOSED')::int as closed,
         count(distinct customer)::int as customers,
         round(count(*) filter (where status = 'CLOSED') * 100.0 / count(*), 2) as share
       from account group by currency order by share desc, currency`.execute(database);
-    expect(rows).toMatchObject(byHand.rows);
+    expect(rows).toMatchObject(expected.rows);
     expect(rows.map(({ lately }) => lately)).toEqual(['0', '0']);
     expect(rows.map(({ share, restPct }) => Number(share) + Number(restPct))).toEqual([100, 100]);
     expect(sums?.TRY).toMatchObject({ share: '20.00' });
@@ -226,12 +233,12 @@ describe('E06 a row a group', () => {
     const over = { totals: [], groupBy: ['currency'], parts };
     const columns = [plain('currency', 'currency'), worked('longest', 'integer', 'maximum', 'open')];
     const { rows } = await grouped({}, { ...over, columns }).page(whole);
-    const byHand = await sql<JsonObject>`
+    const expected = await sql<JsonObject>`
       select currency, max((seen_at at time zone 'Europe/Istanbul')::date - open_date) as longest
       from account group by currency order by currency`.execute(database);
     expect(
       [...rows].sort((one, other) => (String(one.currency) < String(other.currency) ? -1 : 1)),
-    ).toMatchObject(byHand.rows);
+    ).toMatchObject(expected.rows);
   });
 
   test('may be a month, a day or a year in Türkiye', async () => {

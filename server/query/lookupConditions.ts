@@ -12,18 +12,18 @@ export type LookupConditions = Readonly<Record<string, Json>>;
 
 /**
  * Values of a look-up's `where`. Empty adjacent fields filter nothing; other unresolved bindings exclude all
- * options, as in a grid's `where`. @param beside values of adjacent fields
+ * options, as in a grid's `where`. @param values values of adjacent fields
  */
 export function conditionsOf(
   where: ModelField['lookupWhere'],
-  beside: JsonObject,
+  values: JsonObject,
   scope: BindingScope,
 ): LookupConditions {
   return Object.fromEntries(
     Object.entries(where ?? {}).flatMap(([name, value]) => {
       const other = fieldBeside(value);
       if (other === null) return [[name, resolveBinding(value, scope)] as const];
-      const filled = Object.hasOwn(beside, other) ? (beside[other] ?? null) : null;
+      const filled = Object.hasOwn(values, other) ? (values[other] ?? null) : null;
       return filled === null || filled === '' || (Array.isArray(filled) && filled.length === 0)
         ? []
         : [[name, filled] as const];

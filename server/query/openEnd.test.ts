@@ -39,14 +39,14 @@ const typed = (rest: Partial<CompiledFormField>): CompiledFormField => ({
 });
 
 /** Properties of a definition and a request that lint has not checked. */
-interface Asked {
+interface RequestCase {
   readonly grid?: Partial<CompiledGrid>;
   readonly field?: Partial<CompiledFormField>;
   readonly filter?: JsonObject;
   readonly sort?: readonly SortOrder[];
 }
 
-async function found({ grid: over = {}, field = {}, filter = {}, sort = [] }: Asked): Promise<number> {
+async function found({ grid: over = {}, field = {}, filter = {}, sort = [] }: RequestCase): Promise<number> {
   const asked = {
     ...{ ...screen, entity: 'Customer', grid: { ...grid, columns, sort: [], totals: [], ...over } },
     form: { ...form, fields: { tckn: typed(field) } },
@@ -61,7 +61,7 @@ const figure = (of: string): CompiledColumn => ({
   ...{ name: 'figure', kind: 'integer', title: 'figure', sortable: true },
   compute: { op: 'distinct', args: [of] },
 });
-const ways: Readonly<Record<string, Asked>> = {
+const ways: Readonly<Record<string, RequestCase>> = {
   'the order of a request': { sort: [{ field: 'tckn', direction: 'asc' }] },
   'the order of a definition': { grid: { sort: [{ field: 'tckn', direction: 'asc' }] } },
   'a range from and to': { field: { range: true }, filter: { tckn: { from: oldest } } },

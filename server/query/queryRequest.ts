@@ -5,10 +5,10 @@ import type { ExportRequest, KnownPage, QueryRequest, SortOrder } from '../../co
 import { Refusal } from '../errors/Refusal';
 import { unknownColumn } from './openEnd';
 
-const malformed = (what: string) =>
+const malformed = (property: string) =>
   new Refusal('query.malformed', {
-    tr: `Sorgu isteği hatalı: ${what}`,
-    en: `The query is not sound: ${what}`,
+    tr: `Sorgu isteği hatalı: ${property}`,
+    en: `The query is not sound: ${property}`,
   });
 
 /** Allowed page sizes: the user's choices, and 500 for programs. */
@@ -81,10 +81,10 @@ const isCount = (value: Json | undefined): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
 /** Maximum length of a mark, which contains the sort values. */
-const longestMark = 65_536;
+const maxMarkLength = 65_536;
 
 const isMark = (value: Json | undefined): value is string =>
-  typeof value === 'string' && value.length <= longestMark;
+  typeof value === 'string' && value.length <= maxMarkLength;
 
 /** The request of an `export`. */
 export function exportRequest(screen: CompiledScreen, body: JsonObject): ExportRequest {

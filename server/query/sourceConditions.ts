@@ -23,12 +23,12 @@ export interface SourceRows {
 
 /** Conditions of the records behind these rows; for groups, the records of the matching groups. */
 export function sourceConditions(
-  behind: SourceRows,
+  source: SourceRows,
   paths: FieldPaths,
   scope: BindingScope,
 ): readonly RawBuilder<boolean>[] {
-  const { grid, screen } = behind;
-  const { ofRecords, ofFigures } = splitFilter(screen, grid, behind.filter);
+  const { grid, screen } = source;
+  const { ofRecords, ofFigures } = splitFilter(screen, grid, source.filter);
   const conditionsOf = (records: FieldPaths) => {
     nameComputed(grid, records, scope);
     return [
@@ -38,7 +38,7 @@ export function sourceConditions(
   };
   const conditions = conditionsOf(paths);
   if (Object.keys(ofFigures).length === 0) return conditions;
-  const { model, entity } = behind;
+  const { model, entity } = source;
   const records = new FieldPaths(model, entity);
   const groups = groupedPaths(model, entity, grid, records, whereAll(conditionsOf(records)), scope);
   const found = filterConditions(screen, groups, ofFigures, scope);

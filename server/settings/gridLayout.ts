@@ -3,7 +3,7 @@ import type { SortOrder } from '../../contract/wire/query';
 import type { ColumnLayout, GridLayout } from '../../contract/wire/views';
 import { Refusal } from '../errors/Refusal';
 
-const unsound = () =>
+const invalid = () =>
   new Refusal('view.malformed', { tr: 'Görünüm okunamadı.', en: 'The view is not sound.' });
 
 /** Maximum number of columns and sort columns, and length of the filter. */
@@ -12,10 +12,10 @@ const limits = { columns: 200, sort: 4, filter: 8000 } as const;
 /** Reads a layout from a body, without other properties. Unknown names are harmless. */
 export function readLayout(value: Json | undefined): GridLayout {
   const { columns, sort, density, size, filter, shown, ...rest } = objectOf(value);
-  if (Object.keys(rest).length > 0) throw unsound();
-  if (density !== undefined && density !== 'compact' && density !== 'standard') throw unsound();
-  if (size !== undefined && size !== 20 && size !== 50 && size !== 100) throw unsound();
-  if (filter !== undefined && JSON.stringify(objectOf(filter)).length > limits.filter) throw unsound();
+  if (Object.keys(rest).length > 0) throw invalid();
+  if (density !== undefined && density !== 'compact' && density !== 'standard') throw invalid();
+  if (size !== undefined && size !== 20 && size !== 50 && size !== 100) throw invalid();
+  if (filter !== undefined && JSON.stringify(objectOf(filter)).length > limits.filter) throw invalid();
   return {
     columns: listOf(columns, limits.columns).map(readColumn),
     sort: listOf(sort, limits.sort).map(readOrder),
@@ -28,10 +28,10 @@ export function readLayout(value: Json | undefined): GridLayout {
 
 function readColumn(value: Json): ColumnLayout {
   const { name, hidden, width, pinned, ...rest } = objectOf(value);
-  if (Object.keys(rest).length > 0) throw unsound();
-  if (hidden !== undefined && typeof hidden !== 'boolean') throw unsound();
-  if (width !== undefined && !(typeof width === 'number' && width >= 20 && width <= 2000)) throw unsound();
-  if (pinned !== undefined && pinned !== null && pinned !== 'left' && pinned !== 'right') throw unsound();
+  if (Object.keys(rest).length > 0) throw invalid();
+  if (hidden !== undefined && typeof hidden !== 'boolean') throw invalid();
+  if (width !== undefined && !(typeof width === 'number' && width >= 20 && width <= 2000)) throw invalid();
+  if (pinned !== undefined && pinned !== null && pinned !== 'left' && pinned !== 'right') throw invalid();
   return {
     name: nameOf(name),
     ...(hidden !== undefined && { hidden }),
@@ -42,22 +42,22 @@ function readColumn(value: Json): ColumnLayout {
 
 function readOrder(value: Json): SortOrder {
   const { field, direction, ...rest } = objectOf(value);
-  if (Object.keys(rest).length > 0) throw unsound();
-  if (direction !== 'asc' && direction !== 'desc') throw unsound();
+  if (Object.keys(rest).length > 0) throw invalid();
+  if (direction !== 'asc' && direction !== 'desc') throw invalid();
   return { field: nameOf(field), direction };
 }
 
 function nameOf(value: Json | undefined): string {
-  if (typeof value !== 'string' || !/^[a-zA-Z][a-zA-Z0-9.]{0,120}$/.test(value)) throw unsound();
+  if (typeof value !== 'string' || !/^[a-zA-Z][a-zA-Z0-9.]{0,120}$/.test(value)) throw invalid();
   return value;
 }
 
-function listOf(value: Json | undefined, most: number): readonly Json[] {
-  if (!Array.isArray(value) || value.length > most) throw unsound();
+function listOf(value: Json | undefined, max: number): readonly Json[] {
+  if (!Array.isArray(value) || value.length > max) throw invalid();
   return value;
 }
 
 function objectOf(value: Json | undefined): JsonObject {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw unsound();
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid();
   return value as JsonObject;
 }

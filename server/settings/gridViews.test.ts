@@ -31,8 +31,8 @@ describe('the layout of a grid', () => {
     expect((await users.admin.post('users/view', { screen })).responseObject.current).toBeNull();
     // Row density is optional: the user's theme is the default.
     const { density: _, ...plain } = layout;
-    const kept = await users.teller.post('users/view/keep', { screen, layout: plain });
-    expect(kept.responseObject.current).toEqual(plain);
+    const response = await users.teller.post('users/view/keep', { screen, layout: plain });
+    expect(response.responseObject.current).toEqual(plain);
     const emptied = await users.teller.post('users/view/keep', { screen, layout: null });
     expect(emptied.responseObject.current).toBeNull();
   });

@@ -11,14 +11,14 @@ export interface ViewOwner {
 }
 
 /** Maximum saved views per user and screen. */
-const mostViews = 30;
+const maxViews = 30;
 
 const scopeOf = (screen: string) => `grid:${screen}`;
 
 const tooMany = () =>
   new Refusal('view.tooMany', {
-    tr: `Bir ekran için en çok ${mostViews} görünüm kaydedilebilir.`,
-    en: `At most ${mostViews} views can be saved for a screen.`,
+    tr: `Bir ekran için en çok ${maxViews} görünüm kaydedilebilir.`,
+    en: `At most ${maxViews} views can be saved for a screen.`,
   });
 
 const missing = () =>
@@ -47,7 +47,7 @@ export async function readViews(database: Database, { userId, screen }: ViewOwne
 }
 
 /** Stores the current layout; null deletes it. */
-export async function keepLayout(
+export async function saveLayout(
   database: Database,
   owner: ViewOwner,
   layout: GridLayout | null,
@@ -77,7 +77,7 @@ export async function saveView(
     .where('scope', '=', scopeOf(owner.screen))
     .where('name', '<>', '');
   const names = (await own.execute()).map(({ name }) => name);
-  if (names.length >= mostViews && !names.includes(view.name)) throw tooMany();
+  if (names.length >= maxViews && !names.includes(view.name)) throw tooMany();
   if (view.isDefault) {
     await transaction
       .updateTable('userSetting')

@@ -3,36 +3,36 @@ import { serverWithUsers, type User } from '../fixtures/serverWithUsers';
 
 const users = serverWithUsers();
 
-const keep = async (user: User, body: object) =>
+const save = async (user: User, body: object) =>
   (await user.post('api/auth/user/update', { user: { data: body } })).responseObject.user.data;
 
 describe('H05, H08 settings and shortcuts of a user', () => {
   test('are kept for the user alone; what is not given stays', async () => {
-    await keep(users.teller, { settings: { mode: 'dark', layout: 'layout2' } });
-    await keep(users.teller, { shortcuts: ['accounting/accountSearch', 'accounting/accountSearch'] });
-    expect(await keep(users.teller, {})).toEqual({
+    await save(users.teller, { settings: { mode: 'dark', layout: 'layout2' } });
+    await save(users.teller, { shortcuts: ['accounting/accountSearch', 'accounting/accountSearch'] });
+    expect(await save(users.teller, {})).toEqual({
       settings: { mode: 'dark', layout: 'layout2' },
       shortcuts: ['accounting/accountSearch'],
     });
-    expect(await keep(users.admin, {})).toEqual({ settings: {}, shortcuts: [] });
+    expect(await save(users.admin, {})).toEqual({ settings: {}, shortcuts: [] });
   });
 
   test('that two windows keep at once are both kept', async () => {
     for (const mode of ['dark', 'light']) {
       const shortcuts = [`accounting/${mode}`];
-      await Promise.all([keep(users.teller, { settings: { mode } }), keep(users.teller, { shortcuts })]);
-      expect(await keep(users.teller, {})).toEqual({ settings: { mode }, shortcuts });
+      await Promise.all([save(users.teller, { settings: { mode } }), save(users.teller, { shortcuts })]);
+      expect(await save(users.teller, {})).toEqual({ settings: { mode }, shortcuts });
     }
   });
 
   test('come with the user when he signs in', async () => {
-    await keep(users.admin, { settings: { density: 'compact' }, shortcuts: ['reports/cash'] });
+    await save(users.admin, { settings: { density: 'compact' }, shortcuts: ['reports/cash'] });
     const { data } = (await users.admin.get('api/auth/access-token')).responseObject.user;
     expect(data).toEqual({ settings: { density: 'compact' }, shortcuts: ['reports/cash'] });
   });
 
   test('of another name or value are not kept', async () => {
-    const { settings } = await keep(users.teller, {
+    const { settings } = await save(users.teller, {
       settings: { mode: 'neon', html: '<b>', footer: 'hidden' },
     });
     expect(settings).toEqual({ footer: 'hidden' });

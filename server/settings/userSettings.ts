@@ -4,7 +4,7 @@ import { mostShortcuts, readSettings, type SettingsAnswer } from '../../contract
 import { Refusal } from '../errors/Refusal';
 import type { Database } from '../storage/openDatabase';
 
-const unsound = () =>
+const invalid = () =>
   new Refusal('settings.malformed', { tr: 'Ayarlar okunamadı.', en: 'The settings are not sound.' });
 
 /** Ids of menu items: `accounting/accountCreate`. */
@@ -12,8 +12,8 @@ const itemId = /^[A-Za-z][A-Za-z0-9/_-]{0,120}$/;
 
 /** Unique starred menu items of a body. Throws a Refusal for invalid ones. */
 function readShortcuts(value: Json): readonly string[] {
-  if (!Array.isArray(value) || value.length > mostShortcuts) throw unsound();
-  if (!value.every((id) => typeof id === 'string' && itemId.test(id))) throw unsound();
+  if (!Array.isArray(value) || value.length > mostShortcuts) throw invalid();
+  if (!value.every((id) => typeof id === 'string' && itemId.test(id))) throw invalid();
   return [...new Set(value as readonly string[])];
 }
 
@@ -21,23 +21,23 @@ function readShortcuts(value: Json): readonly string[] {
  * Stores the settings and shortcuts in the body; returns all stored ones. One statement writes only the given
  * ones, so that concurrent windows do not overwrite each other.
  */
-export async function keepSettings(
+export async function saveSettings(
   database: Database,
   userId: string,
   { settings, shortcuts }: { readonly settings?: Json; readonly shortcuts?: Json },
 ): Promise<SettingsAnswer> {
-  const given = {
+  const input = {
     settings: settings == null ? null : JSON.stringify(readSettings(settings)),
     shortcuts: shortcuts === undefined ? null : JSON.stringify(readShortcuts(shortcuts)),
   };
-  const kept = await database
+  const stored = await database
     .updateTable('authUser')
     .set({
-      settings: sql`coalesce(${given.settings}::jsonb, settings)`,
-      shortcuts: sql`coalesce(${given.shortcuts}::jsonb, shortcuts)`,
+      settings: sql`coalesce(${input.settings}::jsonb, settings)`,
+      shortcuts: sql`coalesce(${input.shortcuts}::jsonb, shortcuts)`,
     })
     .where('id', '=', userId)
     .returning(['settings', 'shortcuts'])
     .executeTakeFirstOrThrow();
-  return { settings: readSettings(kept.settings), shortcuts: kept.shortcuts as readonly string[] };
+  return { settings: readSettings(stored.settings), shortcuts: stored.shortcuts as readonly string[] };
 }

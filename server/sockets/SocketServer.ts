@@ -13,7 +13,7 @@ export interface SocketPorts {
   readonly origins: readonly string[];
   readonly clock: () => Date;
   /** Calls `hear` with the signals of all servers; calls `missed` if some may be lost. */
-  readonly listen: (hear: (payload: string) => void, missed: () => void) => Promise<void>;
+  readonly listen: (onPayload: (payload: string) => void, onMissed: () => void) => Promise<void>;
   /** Numbers of waiting entries in the pools permitted to a session's user. */
   readonly count: (session: Session) => Promise<Counters>;
   readonly log: (message: string) => void;

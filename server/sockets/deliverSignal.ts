@@ -84,7 +84,7 @@ function endSockets(io: SocketServer, id: string): void {
 }
 
 /** Notifications delivered to locked sessions. */
-const heardLocked: ReadonlySet<SocketNotificationType> = new Set(['LOCK', 'LOGOUT', 'EXIT']);
+const deliveredWhileLocked: ReadonlySet<SocketNotificationType> = new Set(['LOCK', 'LOGOUT', 'EXIT']);
 
 function send(
   io: SocketServer,
@@ -92,7 +92,7 @@ function send(
   { type, code, message }: { type: SocketNotificationType; code: string; message: LocalizedText },
   more: Pick<SocketMessage, 'notification'> = {},
 ): void {
-  if (locked && !heardLocked.has(type)) return;
+  if (locked && !deliveredWhileLocked.has(type)) return;
   const header = { notificationType: type, code, message: message[language] };
   io.to(rooms.session(id)).emit('notification', { header, userName, ...more });
 }

@@ -12,7 +12,7 @@ import { FailingDatabase } from '../fixtures/FailingDatabase';
 import { StepCaller } from '../fixtures/StepCaller';
 import { updateUser } from '../fixtures/updateUser';
 import { notifyUser } from '../notifications/notifications';
-import { signalChannel, tellCounters, tellSockets } from '../notifications/socketSignals';
+import { notifyCounters, notifySockets, signalChannel } from '../notifications/socketSignals';
 import { openSockets } from './openSockets';
 
 let server: FixtureApp;
@@ -36,9 +36,9 @@ beforeAll(async () => {
     tokenKey: await signingKey(server.database),
     origins: ['https://bank.example'],
     clock: () => server.clock.now,
-    listen: (hear, told) => {
-      missed = told;
-      return server.listen(signalChannel, hear);
+    listen: (onPayload, onMissed) => {
+      missed = onMissed;
+      return server.listen(signalChannel, onPayload);
     },
     count: async ({ account }) => ({ [`pool of ${account.userName}`]: waiting }),
     log: (message) => console.error(message),
@@ -56,7 +56,7 @@ beforeEach(async () => {
 
 /** A browser window: received events, and whether it is still connected. */
 class Window {
-  readonly heard: SocketMessage[] = [];
+  readonly received: SocketMessage[] = [];
   readonly counted: Counters[] = [];
   /** Received read marks of notifications. */
   readonly read: string[] = [];
@@ -73,7 +73,7 @@ class Window {
       auth: { token: caller.token },
       extraHeaders: { cookie: caller.cookie, ...headers },
     });
-    this.socket.on('notification', (message) => this.heard.push(message));
+    this.socket.on('notification', (message) => this.received.push(message));
     this.socket.on('counters', (counters) => this.counted.push(counters));
     this.socket.on('read', ({ upTo }) => this.read.push(upTo));
     this.socket.on('chat', () => {
@@ -91,7 +91,7 @@ class Window {
   }
 
   get types(): readonly string[] {
-    return this.heard.map(({ header }) => header.notificationType);
+    return this.received.map(({ header }) => header.notificationType);
   }
 }
 
@@ -155,13 +155,13 @@ describe('SECURITY 3 sockets', () => {
 describe('H19 a socket', () => {
   test("notifies a user's other sessions of a sign-in, once", async () => {
     const [caller, other] = [await signedIn(), await signedIn()];
-    const [window, told] = [await connected(caller), await connected(other)];
+    const [window, otherWindow] = [await connected(caller), await connected(other)];
     // The session decides, not the user data from the client.
     const user = { userName: 'admin' } as SessionUser;
     for (const _ of [1, 2]) window.socket.emit('userLogin', user);
-    await vi.waitFor(() => expect(told.types).toEqual(['LOGIN']), { timeout: 10_000 });
-    expect(told.heard[0]).toMatchObject({ userName: 'teller', header: { code: 'session.opened' } });
-    expect(window.heard).toEqual([]);
+    await vi.waitFor(() => expect(otherWindow.types).toEqual(['LOGIN']), { timeout: 10_000 });
+    expect(otherWindow.received[0]).toMatchObject({ userName: 'teller', header: { code: 'session.opened' } });
+    expect(window.received).toEqual([]);
   });
 
   test('S11 notifies only the windows of the session of the lock, with the user name', async () => {
@@ -169,8 +169,8 @@ describe('H19 a socket', () => {
     const [window, others] = [await connected(caller), await connected(other)];
     await caller.post('users/lock');
     await vi.waitFor(() => expect(window.types).toEqual(['LOCK']), { timeout: 10_000 });
-    expect(window.heard[0]?.userName).toBe('teller');
-    expect(others.heard).toEqual([]);
+    expect(window.received[0]?.userName).toBe('teller');
+    expect(others.received).toEqual([]);
   });
 
   test('brings a notification when it is committed, in the language of the session; who was away fetches it', async () => {
@@ -181,21 +181,21 @@ describe('H19 a socket', () => {
       .select('id')
       .where('userName', '=', 'teller')
       .executeTakeFirstOrThrow();
-    const told = { code: 'pool.assigned', message: { tr: 'Onayda', en: 'To approve' }, screen: 'a/pool' };
+    const notice = { code: 'pool.assigned', message: { tr: 'Onayda', en: 'To approve' }, screen: 'a/pool' };
     const rolledBack = server.database.transaction().execute(async (transaction) => {
-      await notifyUser(transaction, id, { ...told, code: 'never' }, server.clock.now);
+      await notifyUser(transaction, id, { ...notice, code: 'never' }, server.clock.now);
       throw new Error('rolled back');
     });
     await expect(rolledBack).rejects.toThrow('rolled back');
-    await notifyUser(server.database, id, told, server.clock.now);
+    await notifyUser(server.database, id, notice, server.clock.now);
     await vi.waitFor(() => expect(window.types).toEqual(['NOTIFICATION']), { timeout: 10_000 });
-    const [message] = window.heard;
+    const [message] = window.received;
     expect(message).toMatchObject({
       header: { code: 'pool.assigned', message: 'To approve' },
-      notification: { ...told, read: false },
+      notification: { ...notice, read: false },
     });
     window.socket.close();
-    await notifyUser(server.database, id, { ...told, code: 'later' }, server.clock.now);
+    await notifyUser(server.database, id, { ...notice, code: 'later' }, server.clock.now);
     const missed = await caller.get(`users/notifications?after=${message?.notification?.id}`);
     expect(missed.responseObject.notifications).toMatchObject([{ code: 'later' }]);
     const [newest] = missed.responseObject.notifications;
@@ -204,10 +204,10 @@ describe('H19 a socket', () => {
   });
 
   test('alone is notified of what its user read in another window', async () => {
-    const [caller, elsewhere, stranger] = [await signedIn(), await signedIn(), await signedIn('admin')];
+    const [caller, otherWindow, stranger] = [await signedIn(), await signedIn(), await signedIn('admin')];
     const [mine, other, foreign] = [
       await connected(caller),
-      await connected(elsewhere),
+      await connected(otherWindow),
       await connected(stranger),
     ];
     await caller.post('users/notifications/read', { upTo: '12' });
@@ -232,7 +232,7 @@ describe('H19 a socket', () => {
       code: 'exit',
       message: { tr: 'Çıkış', en: 'Exit' },
     } as const;
-    await tellSockets(server.database, exit);
+    await notifySockets(server.database, exit);
     await vi.waitFor(() => expect(window.types).toEqual(['LOCK', 'EXIT']), { timeout: 10_000 });
   });
 
@@ -245,7 +245,7 @@ describe('H19 a socket', () => {
     const before = open.counted.length;
     const again = new Window(caller);
     expect(await again.outcome()).toBe('connected');
-    await tellCounters(server.database);
+    await notifyCounters(server.database);
     await vi.waitFor(() => expect(open.counted.length).toBeGreaterThan(before), { timeout: 10_000 });
     expect([window.counted.length, again.counted.length]).toEqual([1, 0]);
   });
@@ -267,7 +267,7 @@ describe('H19 a socket', () => {
     const [teller, admin] = [await connected(await signedIn()), await connected(await signedIn('admin'))];
     expect(teller.counted.at(-1)).toEqual({ 'pool of teller': 3 });
     waiting = 4;
-    for (const _ of [1, 2, 3]) await tellCounters(server.database);
+    for (const _ of [1, 2, 3]) await notifyCounters(server.database);
     await vi.waitFor(() => expect(admin.counted.at(-1)).toEqual({ 'pool of admin': 4 }), { timeout: 10_000 });
     expect(teller.counted).toEqual([{ 'pool of teller': 3 }, { 'pool of teller': 4 }]);
   });

@@ -4,7 +4,7 @@ import { isAccessTokenOf } from '../auth/accessToken';
 import { liveSession, type Session } from '../auth/sessions';
 import { DatabaseUnavailable } from '../errors/DatabaseUnavailable';
 import { isOwnOrigin } from '../http/sameOrigin';
-import { type SocketSignal, tellSockets } from '../notifications/socketSignals';
+import { notifySockets, type SocketSignal } from '../notifications/socketSignals';
 import { deliverSignal } from './deliverSignal';
 import { type ClientSocket, rooms, type SocketPorts, type SocketServer } from './SocketServer';
 import { sendCounters } from './sendCounters';
@@ -95,7 +95,7 @@ async function welcome(ports: SocketPorts, io: SocketServer, socket: ClientSocke
   const { account, createdAt } = session;
   socket.once('userLogin', () => {
     if (ports.clock().getTime() - Date.parse(createdAt) > newFor) return;
-    tellOthers(ports, session).catch((error: Error) => ports.log(error.message));
+    notifyOtherSessions(ports, session).catch((error: Error) => ports.log(error.message));
   });
   await socket.join([rooms.session(session.id), rooms.user(account.id)]);
   // The session may have ended while joining, before it could be signalled.
@@ -103,8 +103,8 @@ async function welcome(ports: SocketPorts, io: SocketServer, socket: ClientSocke
   else await sendCounters(ports, io, session.id);
 }
 
-async function tellOthers({ database }: SocketPorts, { id, ip, account }: Session): Promise<void> {
-  await tellSockets(database, {
+async function notifyOtherSessions({ database }: SocketPorts, { id, ip, account }: Session): Promise<void> {
+  await notifySockets(database, {
     to: { user: account.id },
     except: id,
     type: 'LOGIN',

@@ -21,7 +21,7 @@ export async function sendCounters(
     );
     const account = open.length === 0 ? null : await accountOf(ports.database, userId);
     if (account === null) continue;
-    const told = open.map(({ id }) => rooms.session(id));
-    io.to(told).emit('counters', await ports.count({ ...session, account }));
+    const recipients = open.map(({ id }) => rooms.session(id));
+    io.to(recipients).emit('counters', await ports.count({ ...session, account }));
   }
 }

@@ -52,8 +52,10 @@ export async function auditRemoval(
   entity: string,
   before: StoredRecord,
 ): Promise<void> {
-  const told = Object.entries(before).filter(([field, value]) => !silentFields.has(field) && value !== null);
-  const changes = Object.fromEntries(told.map(([field, value]) => [field, [value, null]]));
+  const recorded = Object.entries(before).filter(
+    ([field, value]) => !silentFields.has(field) && value !== null,
+  );
+  const changes = Object.fromEntries(recorded.map(([field, value]) => [field, [value, null]]));
   await addRows(transaction, actor, 'delete', entity, [before.id], changes);
 }
 
@@ -76,9 +78,9 @@ export async function auditEvent(
   event: string,
   entity: string,
   recordId: string,
-  told: Readonly<Record<string, unknown>>,
+  details: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  await addRows(transaction, actor, event, entity, [recordId], told);
+  await addRows(transaction, actor, event, entity, [recordId], details);
 }
 
 /** One row per record, passed as a single parameter. */

@@ -63,8 +63,8 @@ export function createRecordStore(
     list,
 
     async getAll(entity, ids) {
-      const asked = [...new Set(ids)].filter((id): id is string => id !== null && isRecordId(id));
-      const found = asked.length === 0 ? [] : await list(entity, { id: asked });
+      const valid = [...new Set(ids)].filter((id): id is string => id !== null && isRecordId(id));
+      const found = valid.length === 0 ? [] : await list(entity, { id: valid });
       return new Map(found.map((record) => [record.id, record]));
     },
 
@@ -110,10 +110,10 @@ export function createRecordStore(
 
     async insert(name, values) {
       const entity = known(name);
-      const given = await newRecord(transaction, model, entity, values);
-      await checkReferences(transaction, entity, given, actor.language);
-      const kept = await hashPasswords(entity, given, passwords);
-      const whole = { ...kept.values, ...derivedValues(entity, kept.values) };
+      const record = await newRecord(transaction, model, entity, values);
+      await checkReferences(transaction, entity, record, actor.language);
+      const hashed = await hashPasswords(entity, record, passwords);
+      const whole = { ...hashed.values, ...derivedValues(entity, hashed.values) };
       await checkRequired(model, entity, null, whole, actor.language, pointed);
       const row = {
         ...columnValues(entity, whole),
@@ -136,8 +136,8 @@ export function createRecordStore(
       if (before.version !== version) throw staleRecord();
       checkTransition(model, entity, before, values);
       await checkReferences(transaction, entity, values, actor.language);
-      const kept = await hashPasswords(entity, values, passwords);
-      const changed = { ...kept.values, ...derivedValues(entity, { ...before, ...kept.values }) };
+      const hashed = await hashPasswords(entity, values, passwords);
+      const changed = { ...hashed.values, ...derivedValues(entity, { ...before, ...hashed.values }) };
       await checkRequired(model, entity, before, { ...before, ...changed }, actor.language, pointed);
       const row = {
         ...columnValues(entity, changed),
@@ -153,7 +153,7 @@ export function createRecordStore(
           .returningAll()
           .executeTakeFirstOrThrow(),
       );
-      await auditWrite(transaction, actor, entity.name, before, stored, kept.renewed);
+      await auditWrite(transaction, actor, entity.name, before, stored, hashed.renewed);
       return stored;
     },
 
@@ -236,8 +236,8 @@ async function newRecord(
   const record: Record<string, Json> = { ...newCodes(entity), ...values };
   if (entity.states) {
     const { field, initial } = entity.states;
-    const given = record[field] ?? initial;
-    if (given !== initial) throw refusedTransition(model, entity, null, String(given));
+    const state = record[field] ?? initial;
+    if (state !== initial) throw refusedTransition(model, entity, null, String(state));
     record[field] = initial;
   }
   for (const field of Object.values(entity.fields)) {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from './openDatabase';
-import type { KeptFile } from './storedFiles';
+import type { FileRecord } from './storedFiles';
 
 /** A file of a loaded record, with text content. */
-export interface LoadedFile extends Pick<KeptFile, 'id' | 'place' | 'name' | 'type'> {
+export interface LoadedFile extends Pick<FileRecord, 'id' | 'place' | 'name' | 'type'> {
   readonly recordId: string;
   readonly text: string;
 }

@@ -32,9 +32,9 @@ describe('migration', () => {
 
     const turned = withField({ name: 'balance', kind: 'date', title });
     for (const _ of ['start', 'next start']) {
-      const unfit = await migrate(database, turned);
-      expect([...unfit.keys()]).toEqual(['Account']);
-      expect(unfit.get('Account')).toContain('"balance" is stored as numeric(18,2)');
+      const unmigrated = await migrate(database, turned);
+      expect([...unmigrated.keys()]).toEqual(['Account']);
+      expect(unmigrated.get('Account')).toContain('"balance" is stored as numeric(18,2)');
     }
     expect(await migrate(database, grown)).toEqual(new Map());
     expect(await records.untyped.count('Account', {})).toBe(2);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Model, ModelEntity } from '../../contract/compiled/model';
 import { databaseName } from '../../contract/values/databaseNames';
 import { DatabaseUnavailable, TransactionConflict } from '../errors/DatabaseUnavailable';
-import type { UnfitEntities } from '../model/withoutUnfit';
+import type { UnmigratedEntities } from '../model/withoutUnmigrated';
 import { type Column, fieldColumns, ownColumns } from './entityColumns';
 import { entityIndexes, entityReferences, replacedIndexes } from './entityIndexes';
 import type { Database } from './openDatabase';
@@ -17,13 +17,13 @@ class MigrationError extends Error {
 }
 
 /** A stored table that cannot be migrated to its definition without data loss. */
-class UnfitTable extends Error {}
+class IncompatibleTable extends Error {}
 
 /**
  * Migrates the database to the server's schema and the model's entities. Only adds; never drops data.
  * @returns entities whose tables cannot be migrated, with the reason; these are unchanged.
  */
-export async function migrate(database: Database, model: Model): Promise<UnfitEntities> {
+export async function migrate(database: Database, model: Model): Promise<UnmigratedEntities> {
   return database.transaction().execute(async (transaction) => {
     // Serializes servers that start on the same database.
     await run(transaction, 'select pg_advisory_xact_lock(713001)');
@@ -49,7 +49,7 @@ async function migrateSystem(database: Database): Promise<void> {
   await writeServerSetting(database, 'schema.statements', String(systemSchema.length));
 }
 
-async function migrateEntities(database: Database, entities: Model['entities']): Promise<UnfitEntities> {
+async function migrateEntities(database: Database, entities: Model['entities']): Promise<UnmigratedEntities> {
   const trigrams = await hasTrigrams(database);
   const wanted = Object.values(entities).map((entity) => ({
     entity,
@@ -61,13 +61,13 @@ async function migrateEntities(database: Database, entities: Model['entities']):
   }));
   // A start with unchanged definitions skips the database catalogue.
   const fingerprint = await sha256(JSON.stringify(wanted.map(({ entity: _, ...schema }) => schema)));
-  const unfit = new Map<string, string>();
-  if ((await readServerSetting(database, 'schema.entities')) === fingerprint) return unfit;
+  const unmigrated = new Map<string, string>();
+  if ((await readServerSetting(database, 'schema.entities')) === fingerprint) return unmigrated;
 
   const stored = await storedColumns(database);
   for (const { entity, table, columns, generated } of wanted) {
     const existing = stored.get(table);
-    await change(database, entity, unfit, async () => {
+    await change(database, entity, unmigrated, async () => {
       if (existing === undefined) {
         await createTable(database, table, [...columns, ...generated]);
         return;
@@ -80,26 +80,26 @@ async function migrateEntities(database: Database, entities: Model['entities']):
   }
   const names = await storedNames(database);
   for (const { entity, indexes } of wanted) {
-    if (unfit.has(entity.name)) continue;
-    const fitting = Object.fromEntries(Object.entries(entities).filter(([name]) => !unfit.has(name)));
+    if (unmigrated.has(entity.name)) continue;
+    const fitting = Object.fromEntries(Object.entries(entities).filter(([name]) => !unmigrated.has(name)));
     const missing = [...indexes, ...entityReferences(entity, fitting)].filter(({ name }) => !names.has(name));
     const replaced = replacedIndexes(entity).filter((name) => names.has(name));
     if (missing.length === 0 && replaced.length === 0) continue;
-    await change(database, entity, unfit, async () => {
+    await change(database, entity, unmigrated, async () => {
       for (const index of missing) await run(database, index.sql);
       for (const name of replaced) await run(database, `drop index "${name}"`);
     });
   }
   // The next start checks again: the table may have been repaired manually.
-  if (unfit.size === 0) await writeServerSetting(database, 'schema.entities', fingerprint);
-  return unfit;
+  if (unmigrated.size === 0) await writeServerSetting(database, 'schema.entities', fingerprint);
+  return unmigrated;
 }
 
-/** Changes an entity's table completely or not at all; changes its records do not allow make it unfit. */
+/** Changes an entity's table completely or not at all; changes its records do not allow make it incompatible. */
 async function change(
   database: Database,
   { name }: ModelEntity,
-  unfit: Map<string, string>,
+  unmigrated: Map<string, string>,
   work: () => Promise<void>,
 ): Promise<void> {
   await run(database, 'savepoint before_entity');
@@ -114,9 +114,9 @@ async function change(
     )
       throw error;
     await run(database, 'rollback to savepoint before_entity');
-    unfit.set(
+    unmigrated.set(
       name,
-      error instanceof UnfitTable ? error.message : `Its records do not allow it: ${error.message}.`,
+      error instanceof IncompatibleTable ? error.message : `Its records do not allow it: ${error.message}.`,
     );
   }
 }
@@ -151,13 +151,15 @@ async function addColumns(
 ): Promise<void> {
   const table = databaseName(entity.name);
   if (ownColumns.some(({ name, type }) => existing.get(name) !== type)) {
-    throw new UnfitTable(`Table "${table}" of entity ${entity.name} is not one of the server's making.`);
+    throw new IncompatibleTable(
+      `Table "${table}" of entity ${entity.name} is not one of the server's making.`,
+    );
   }
   for (const { name, type } of columns) {
     const before = existing.get(name);
     if (before === undefined) await run(database, `alter table "${table}" add column "${name}" ${type}`);
     else if (before !== type) {
-      throw new UnfitTable(
+      throw new IncompatibleTable(
         `${entity.name}: column "${name}" is stored as ${before}, the definition makes it ${type}. ` +
           'Give the field a new name, or convert the column by hand.',
       );

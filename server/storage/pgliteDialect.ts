@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { databaseFailure } from '../errors/DatabaseUnavailable';
 import { columnParsers } from './columnParsers';
-import { callSignal, requireWanted } from './whileWanted';
+import { callSignal, throwIfAborted } from './withAbortSignal';
 
 /** Options of PGlite that make its values equal PostgreSQL's. */
 export const pgliteOptions = { parsers: columnParsers } as const;
@@ -25,8 +25,8 @@ export function pgliteDialect(pglite: Pick<PGlite, 'query' | 'close'>): Postgres
       const client = {
         async query(sql: string, parameters: readonly unknown[]) {
           // The previous statement blocked this thread: a disconnect is only noticed now.
-          if (callSignal()) await turnOfEvents();
-          requireWanted(sql);
+          if (callSignal()) await nextEventLoopTurn();
+          throwIfAborted(sql);
           const result = pglite.query(sql, [...parameters]);
           const { rows, affectedRows = 0 } = await result.catch((error: unknown) => {
             throw databaseFailure(error);
@@ -43,7 +43,7 @@ export function pgliteDialect(pglite: Pick<PGlite, 'query' | 'close'>): Postgres
 }
 
 /** Resolves after pending I/O events were handled. */
-async function turnOfEvents(): Promise<void> {
+async function nextEventLoopTurn(): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 

@@ -2,7 +2,7 @@ import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kys
 import pg from 'pg';
 import { DatabaseUnavailable, databaseFailure } from '../errors/DatabaseUnavailable';
 import { columnParsers } from './columnParsers';
-import { CallAbandoned, callSignal, requireWanted } from './whileWanted';
+import { CallAbandoned, callSignal, throwIfAborted } from './withAbortSignal';
 
 /** Maximum wait in ms for a new or pooled connection. */
 const connectionWait = 10_000;
@@ -61,7 +61,7 @@ function failingSafely(pool: pg.Pool, cancelStatement: (processId: number) => Pr
       let failed: Error | undefined;
       const query = async (statement: string, parameters: readonly unknown[]) => {
         if (failed !== undefined) throw failed;
-        requireWanted(statement);
+        throwIfAborted(statement);
         const signal = callSignal();
         let cancelling: Promise<void> | undefined;
         const abandon = () => {

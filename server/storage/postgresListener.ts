@@ -1,26 +1,26 @@
 import pg from 'pg';
 
 /** Delay in ms before reconnecting. */
-const pause = 1000;
+const reconnectDelay = 1000;
 
 /** Interval of health checks in ms, and their timeout. */
-const checkEvery = 10_000;
-const answerTime = 5_000;
+const checkInterval = 10_000;
+const queryTimeout = 5_000;
 
 /** Listens to notifications of a PostgreSQL database. */
 export interface PostgresListener {
   /**
-   * Calls `hear` with every payload of a channel. Calls `missed` after each reconnect, as notifications were
+   * Calls `onPayload` with every payload of a channel. Calls `onMissed` after each reconnect, as notifications were
    * lost. Rejects if the first connection fails.
    */
-  listen(channel: string, hear: (payload: string) => void, missed?: () => void): Promise<void>;
+  listen(channel: string, onPayload: (payload: string) => void, onMissed?: () => void): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Listeners of a channel. */
-interface Hearer {
-  readonly hear: (payload: string) => void;
-  readonly missed: (() => void) | undefined;
+interface ChannelListener {
+  readonly onPayload: (payload: string) => void;
+  readonly onMissed: (() => void) | undefined;
 }
 
 /**
@@ -28,7 +28,7 @@ interface Hearer {
  * one exists at a time, so that nothing is received twice.
  */
 export function postgresListener(address: string): PostgresListener {
-  const hearers = new Map<string, Hearer>();
+  const listeners = new Map<string, ChannelListener>();
   let client: pg.Client | null = null;
   let closed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +36,7 @@ export function postgresListener(address: string): PostgresListener {
   const report = (error: unknown) =>
     console.error(`PostgreSQL: ${error instanceof Error ? error.message : error}`);
 
-  const later = (work: () => Promise<void>, delay: number) => {
+  const schedule = (work: () => Promise<void>, delay: number) => {
     clearTimeout(timer);
     if (!closed) timer = setTimeout(() => work().catch(report), delay).unref();
   };
@@ -45,24 +45,24 @@ export function postgresListener(address: string): PostgresListener {
     const fresh = new pg.Client({
       connectionString: address,
       keepAlive: true,
-      connectionTimeoutMillis: answerTime,
-      query_timeout: answerTime,
+      connectionTimeoutMillis: queryTimeout,
+      query_timeout: queryTimeout,
     });
     fresh.on('notification', ({ channel, payload = '' }) => {
-      if (client === fresh) hearers.get(channel)?.hear(payload);
+      if (client === fresh) listeners.get(channel)?.onPayload(payload);
     });
     fresh.on('error', report);
     fresh.once('end', () => lose(fresh));
     try {
       await fresh.connect();
       client = fresh;
-      for (const channel of hearers.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+      for (const channel of listeners.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
     } catch (error) {
       abandon(fresh);
       throw error;
     }
     if (closed) abandon(fresh);
-    else later(check, checkEvery);
+    else schedule(check, checkInterval);
   }
 
   /** Closes a connection without waiting for the possibly unresponsive server. */
@@ -75,7 +75,7 @@ export function postgresListener(address: string): PostgresListener {
   function lose(lost: pg.Client): void {
     if (client !== lost) return;
     client = null;
-    later(reconnect, pause);
+    schedule(reconnect, reconnectDelay);
   }
 
   async function check(): Promise<void> {
@@ -83,12 +83,12 @@ export function postgresListener(address: string): PostgresListener {
     if (checked === null) return;
     try {
       await checked.query('select 1');
-      if (client === checked) later(check, checkEvery);
+      if (client === checked) schedule(check, checkInterval);
     } catch (error) {
       report(error);
       if (client !== checked) return;
       abandon(checked);
-      later(reconnect, 0);
+      schedule(reconnect, 0);
     }
   }
 
@@ -98,14 +98,14 @@ export function postgresListener(address: string): PostgresListener {
       await connect();
     } catch (error) {
       report(error);
-      return later(reconnect, pause);
+      return schedule(reconnect, reconnectDelay);
     }
-    for (const { missed } of hearers.values()) missed?.();
+    for (const { onMissed } of listeners.values()) onMissed?.();
   }
 
   return {
-    async listen(channel, hear, missed) {
-      hearers.set(channel, { hear, missed });
+    async listen(channel, onPayload, onMissed) {
+      listeners.set(channel, { onPayload, onMissed });
       if (client === null) await connect();
       else await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     },

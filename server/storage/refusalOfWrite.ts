@@ -20,7 +20,7 @@ export function refusalOfWrite(error: unknown, entity: ModelEntity, language: La
   const fields = Object.values(entity.fields);
   if (error.code === '23505') {
     const field = fields.find(({ name }) => uniqueIndexName(entity.name, name) === error.constraint);
-    return field === undefined ? error : takenValue(field, language);
+    return field === undefined ? error : duplicateValue(field, language);
   }
   if (error.code === '23503') {
     const field = fields.find(({ name }) => referenceName(entity.name, name) === error.constraint);
@@ -38,7 +38,7 @@ export function refusalOfRemoval(error: unknown, entity: ModelEntity): unknown {
   return isDatabaseError(error) && error.code === '23503' ? usedRecord(entity) : error;
 }
 
-function takenValue(field: ModelField, language: Language): Refusal {
+function duplicateValue(field: ModelField, language: Language): Refusal {
   const text = {
     tr: `Bu ${field.title.tr} başka bir kayıtta kullanılıyor.`,
     en: `This ${field.title.en} is used by another record.`,

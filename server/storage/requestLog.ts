@@ -18,7 +18,7 @@ export interface LoggedRequest {
 const withdrawn = '';
 
 /** Retention in hours of responses for repeated requests. */
-const keptFor = 48;
+const retentionHours = 48;
 
 /** The request-id was used with another body, or by another user (SECURITY 16). */
 const reused = () =>
@@ -45,7 +45,7 @@ export const stillRunning = () =>
  * with the writes. Throws `request.running`, `request.reused`.
  */
 export async function claimRequest(transaction: Database, request: LoggedRequest): Promise<Envelope | null> {
-  if (!(await takesLock(transaction, request.id))) throw stillRunning();
+  if (!(await tryLock(transaction, request.id))) throw stillRunning();
   const known = await transaction
     .selectFrom('requestLog')
     .selectAll()
@@ -61,12 +61,12 @@ export async function claimRequest(transaction: Database, request: LoggedRequest
 }
 
 /** Stores the response in the request's own transaction. */
-export async function keepReply(
+export async function storeReply(
   transaction: Database,
   { id, userId, path, bodyHash, now }: LoggedRequest,
   reply: Envelope,
 ): Promise<void> {
-  const old = new Date(now.getTime() - keptFor * 3_600_000);
+  const old = new Date(now.getTime() - retentionHours * 3_600_000);
   await transaction.deleteFrom('requestLog').where('at', '<', old.toISOString()).execute();
   await transaction
     .insertInto('requestLog')
@@ -90,7 +90,7 @@ export async function requestOutcome(
   now: Date,
 ): Promise<RequestOutcome> {
   return database.transaction().execute(async (transaction) => {
-    if (!(await takesLock(transaction, id))) return { outcome: 'running' };
+    if (!(await tryLock(transaction, id))) return { outcome: 'running' };
     const known = await transaction
       .selectFrom('requestLog')
       .select(['reply', 'userId', 'path'])
@@ -112,7 +112,7 @@ export async function hashOf(text: string): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-async function takesLock(transaction: Database, id: string): Promise<boolean> {
+async function tryLock(transaction: Database, id: string): Promise<boolean> {
   const { rows } = await sql<{ free: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${id}, 713002)) as free`.execute(transaction);
   return rows[0]?.free === true;

@@ -59,7 +59,7 @@ export function generatedColumns(entity: ModelEntity): readonly GeneratedColumn[
 /** A row without generated columns. */
 export function withoutGenerated<Row extends Readonly<Record<string, unknown>>>(row: Row): Row {
   const names = Object.keys(row);
-  const isKept = (name: string) => !name.includes('$');
-  if (names.every(isKept)) return row;
-  return Object.fromEntries(names.filter(isKept).map((name) => [name, row[name]])) as Row;
+  const isStored = (name: string) => !name.includes('$');
+  if (names.every(isStored)) return row;
+  return Object.fromEntries(names.filter(isStored).map((name) => [name, row[name]])) as Row;
 }

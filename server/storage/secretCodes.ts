@@ -33,10 +33,10 @@ export function withNewCodes(
   entity: ModelEntity,
   values: Readonly<Record<string, Json>>,
 ): Readonly<Record<string, Json>> {
-  const asked = secretCodesOf(entity).filter((name) => values[name] === newCode);
-  if (asked.length === 0) return values;
+  const requested = secretCodesOf(entity).filter((name) => values[name] === newCode);
+  if (requested.length === 0) return values;
   const codes = newCodes(entity);
-  return { ...values, ...Object.fromEntries(asked.map((name) => [name, codes[name] ?? null])) };
+  return { ...values, ...Object.fromEntries(requested.map((name) => [name, codes[name] ?? null])) };
 }
 
 const secretNames = new WeakMap<Model, ReadonlySet<string>>();
@@ -53,7 +53,7 @@ export function coverCodes<Result extends Readonly<Record<string, unknown>>>(
   result: Result,
   secret: ReadonlySet<string>,
 ): Result {
-  const told = Object.keys(result).filter((name) => secret.has(name));
-  if (told.length === 0) return result;
-  return { ...result, ...Object.fromEntries(told.map((name) => [name, hiddenPassword])) };
+  const revealed = Object.keys(result).filter((name) => secret.has(name));
+  if (revealed.length === 0) return result;
+  return { ...result, ...Object.fromEntries(revealed.map((name) => [name, hiddenPassword])) };
 }

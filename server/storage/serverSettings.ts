@@ -20,7 +20,7 @@ export async function writeServerSetting(database: Database, name: string, value
 }
 
 /** Stores a setting unless it exists; returns the stored one. */
-export async function keepServerSetting(database: Database, name: string, value: string): Promise<string> {
+export async function ensureServerSetting(database: Database, name: string, value: string): Promise<string> {
   await database
     .insertInto('serverFact')
     .values({ name, value })

@@ -3,7 +3,7 @@ import type { FileType } from '../../contract/values/fileTypes';
 import type { Database } from './openDatabase';
 
 /** An uploaded file. */
-export interface KeptFile {
+export interface FileRecord {
   readonly id: string;
   /** Owner field: `CustomerDocument.file`, or for a field of a single screen `customers/upload.file`. */
   readonly place: string;
@@ -17,18 +17,18 @@ export interface KeptFile {
 }
 
 /** Time in hours until an unsaved file is deleted. */
-const waits = 24;
+const unsavedHours = 24;
 
 /** Stores a file until its record is saved, and deletes expired unsaved ones. */
-export async function keepFile(
+export async function insertFile(
   database: Database,
-  file: Omit<KeptFile, 'attached' | 'recordId'>,
+  file: Omit<FileRecord, 'attached' | 'recordId'>,
   content: Uint8Array,
   now: string,
 ): Promise<void> {
   await sql`
     delete from stored_file
-    where not attached and at < ${now}::timestamptz - make_interval(hours => ${waits}::int)`.execute(
+    where not attached and at < ${now}::timestamptz - make_interval(hours => ${unsavedHours}::int)`.execute(
     database,
   );
   await database
@@ -41,7 +41,7 @@ export async function keepFile(
 const fileId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A file without its content; null if missing, for any text as id. */
-export async function findFile(database: Database, id: string): Promise<KeptFile | null> {
+export async function findFile(database: Database, id: string): Promise<FileRecord | null> {
   if (!fileId.test(id)) return null;
   const row = await database
     .selectFrom('storedFile')

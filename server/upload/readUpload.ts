@@ -18,13 +18,13 @@ const noUpload = () =>
   new Refusal('file.notFound', { tr: 'Dosya bulunamadı.', en: 'The file was not found.' }, 404);
 
 /** Files an endpoint accepts: types, megabytes, and for lists the rows to read. */
-interface Taken {
+interface AcceptedFiles {
   readonly accept: readonly FileType[];
   readonly megabytes: number;
   readonly rows: number | null;
 }
 
-function takenAt({ upload, ...screen }: CompiledScreen, path: string): Taken {
+function acceptedFiles({ upload, ...screen }: CompiledScreen, path: string): AcceptedFiles {
   if (upload?.path === path) {
     // Heading, and one row beyond the maximum, to detect too many.
     const rows = upload.row === undefined ? null : upload.maxRows + 2;
@@ -45,9 +45,9 @@ export async function readUpload(
   path: string,
   file: NamedBytes,
 ): Promise<ReadUpload> {
-  const { accept, megabytes, rows } = takenAt(screen, path);
+  const { accept, megabytes, rows } = acceptedFiles(screen, path);
   if (file.bytes.length > megabytes * 1024 * 1024) throw fileTooLarge(megabytes);
-  const wanted = rows === null ? null : { accept, most: rows };
+  const wanted = rows === null ? null : { accept, max: rows };
   const content: FileContent = await read(file, wanted).catch(() => {
     throw unreadable();
   });

@@ -22,7 +22,7 @@ export async function stageRows(call: OperationContext, conversationKey: string)
   const { upload } = call.screen.definition;
   if (upload?.row === undefined) throw new Error(`${call.path}: the definition has no rows to upload`);
   const rows = readRows(call, { ...upload, row: upload.row });
-  await keep(call.database, conversationKey, rows);
+  await storeRows(call.database, conversationKey, rows);
   return stagedReply(rows);
 }
 
@@ -33,7 +33,7 @@ export async function stageRows(call: OperationContext, conversationKey: string)
 export async function commitRows(call: OperationContext, conversationKey: string): Promise<Reply> {
   const { database, model, screen, records, form } = call;
   const entity = entityOf(model, screen.definition);
-  const rows = await kept(database, conversationKey);
+  const rows = await storedRows(database, conversationKey);
   if (rows.length === 0) throw nothingUploaded();
   if (rows.some(({ error }) => error !== '')) throw wrongRows();
   const set = valuesSet(call);
@@ -51,7 +51,7 @@ function enteredValues({ fields }: ModelEntity, values: JsonObject): JsonObject 
   return Object.fromEntries(entered);
 }
 
-async function keep(database: Database, key: string, rows: readonly StagedRow[]): Promise<void> {
+async function storeRows(database: Database, key: string, rows: readonly StagedRow[]): Promise<void> {
   await database
     .updateTable('conversation')
     .set({ staged: JSON.stringify(rows) })
@@ -59,7 +59,7 @@ async function keep(database: Database, key: string, rows: readonly StagedRow[])
     .execute();
 }
 
-async function kept(database: Database, key: string): Promise<readonly StagedRow[]> {
+async function storedRows(database: Database, key: string): Promise<readonly StagedRow[]> {
   const row = await database
     .selectFrom('conversation')
     .select('staged')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/storage/openDatabase';
 import { postgresDialect } from '../../server/storage/postgresDialect';
-import { CallAbandoned, whileWanted } from '../../server/storage/whileWanted';
+import { CallAbandoned, withAbortSignal } from '../../server/storage/withAbortSignal';
 import { type PostgresCluster, startCluster } from '../../tools/run/postgresCluster';
 
 let cluster: PostgresCluster;
@@ -27,7 +27,7 @@ async function sleeping(): Promise<readonly number[]> {
 
 test('E06 an abandoned statement is cancelled, and its connection stays usable', async () => {
   const gone = new AbortController();
-  const call = whileWanted(gone.signal, () =>
+  const call = withAbortSignal(gone.signal, () =>
     database.transaction().execute((transaction) => sql`select pg_sleep(600)`.execute(transaction)),
   );
   const ended = expect(call).rejects.toThrow(CallAbandoned);

@@ -8,7 +8,7 @@ import { plainPasswords } from '../../server/fixtures/app';
 import { memoryDatabase } from '../../server/fixtures/database';
 import { fixtureSource } from '../../server/fixtures/screens';
 import { Definitions } from '../../server/model/Definitions';
-import { unfitWarnings } from '../../server/model/withoutUnfit';
+import { unmigratedWarnings } from '../../server/model/withoutUnmigrated';
 import { prepareDatabase } from '../../server/prepareDatabase';
 import { createRecordStore } from '../../server/storage/createRecordStore';
 import { entityReferences } from '../../server/storage/entityIndexes';
@@ -36,16 +36,16 @@ describe('E08 the server starts beside a broken entity', () => {
     if (Bank === undefined || name === undefined) throw new Error('fixture');
     const fields = { ...Bank.fields, name: { ...name, kind: 'integer' as const } };
     const model = { ...whole, entities: { ...whole.entities, Bank: { ...Bank, fields } } };
-    const { password, unfit } = await prepareDatabase(database, model, {
+    const { password, unmigrated } = await prepareDatabase(database, model, {
       passwords: plainPasswords,
       demo: false,
     });
     expect(password).not.toBeNull();
-    expect([...unfit.keys()]).toEqual(['Bank']);
+    expect([...unmigrated.keys()]).toEqual(['Bank']);
 
     const source = { ...fixtureSource, readModel: async () => model, readModule: async () => 'a module' };
     const definitions = await Definitions.load(source);
-    const fitting = definitions.replace(model, unfit);
+    const fitting = definitions.replace(model, unmigrated);
     const users = Object.values(whole.screens).filter(({ entities }) => entities?.includes('Bank'));
     expect(users.length).toBeGreaterThan(1);
     for (const { key } of users) {
@@ -58,12 +58,12 @@ describe('E08 the server starts beside a broken entity', () => {
       expect(definitions.model.screens[key], `${key} of ${entities}`).toMatchObject({ endpoints });
       expect(await definitions.readModule(key)).toBe('a module');
     }
-    const [warning] = unfitWarnings(unfit, fitting);
+    const [warning] = unmigratedWarnings(unmigrated, fitting);
     expect(warning).toContain('NOT SERVED: entity Bank, its data untouched');
     expect(warning).toContain(users[0]?.key);
 
     const right = await prepareDatabase(database, whole, { passwords: plainPasswords, demo: false });
-    expect(right.unfit.size).toBe(0);
+    expect(right.unmigrated.size).toBe(0);
     expect(
       await createRecordStore(database, whole, fixtureActor).find('Bank', { bankCode: '0010' }),
     ).toMatchObject({

@@ -42,7 +42,7 @@ export async function planOf(
 }
 
 /** Takes a plan's next number; concurrent requests wait until the transaction ends. */
-export async function takeAccountNumber(records: RecordStore, planId: string): Promise<string> {
+export async function allocateAccountNumber(records: RecordStore, planId: string): Promise<string> {
   const plan = await records.lock('AccountNoPlan', planId);
   if (!plan) throw new Error(`No AccountNoPlan ${planId}`);
   const { accountNo, lastNumber } = nextAccountNumber(plan);

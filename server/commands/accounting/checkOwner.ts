@@ -6,7 +6,7 @@ import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 export interface Owner {
   /** Holder's name on IBANs; null for the institution's own accounts, which use their own name. */
   readonly name: string | null;
-  readonly opensAtOnce: boolean;
+  readonly opensImmediately: boolean;
 }
 
 /**
@@ -23,7 +23,7 @@ export async function checkOwner(records: RecordStore, form: FormOf<'Account'>):
     case 'EXF':
       return firmOwner(found(await records.get('ExfFirm', form.exfFirm ?? '')));
     default:
-      return { name: null, opensAtOnce: true };
+      return { name: null, opensImmediately: true };
   }
 }
 
@@ -44,11 +44,14 @@ function customerOwner(customer: StoredOf<'Customer'>): Owner {
     });
   }
   const names = [tradeName ?? firstName, tradeName ? null : lastName];
-  return { name: names.filter(Boolean).join(' '), opensAtOnce: status === 'ACTIVE' && riskLevel !== 'HIGH' };
+  return {
+    name: names.filter(Boolean).join(' '),
+    opensImmediately: status === 'ACTIVE' && riskLevel !== 'HIGH',
+  };
 }
 
 function agentOwner({ agentStatus, title }: StoredOf<'Agent'>): Owner {
-  if (agentStatus === 'ACTIVE') return { name: title, opensAtOnce: true };
+  if (agentStatus === 'ACTIVE') return { name: title, opensImmediately: true };
   throw new Refusal('account.agentNotActive', {
     tr: 'Temsilci aktif değil.',
     en: 'The agent is not active.',
@@ -62,5 +65,5 @@ function firmOwner({ exfStatus, title }: StoredOf<'ExfFirm'>): Owner {
       en: 'Work with the intermediary has been stopped.',
     });
   }
-  return { name: title, opensAtOnce: true };
+  return { name: title, opensImmediately: true };
 }

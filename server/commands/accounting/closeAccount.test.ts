@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { givenAccount } from '../../fixtures/accountFixtures';
+import { insertAccount } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
 import { turkishIban } from '../iban';
 import { beginAccountClose } from './beginAccountClose';
@@ -9,29 +9,29 @@ import { validateAccountClose } from './validateAccountClose';
 
 const screen = 'accounting/accountClose';
 const form = { closeReason: 'Müşteri talebi' };
-const elsewhere = turkishIban('0062', '123456');
+const foreignIban = turkishIban('0062', '123456');
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
 beforeAll(async () => {
   within = await commandWorld();
 });
 
 const hold = (world: CommandTest, account: string) =>
-  world.given('Provision', {
+  world.insert('Provision', {
     account,
     amount: '10.00',
     sourceRef: 'EFT1',
     expiresAt: '2026-11-22T10:00:00.000Z',
   });
 const block = (world: CommandTest, account: string) =>
-  world.given('AccountBlock', { account, blockType: 'FULL', reason: 'COURT', startDate: testDay });
+  world.insert('AccountBlock', { account, blockType: 'FULL', reason: 'COURT', startDate: testDay });
 
 describe('E07 accountClose', () => {
   it('closes an empty account and ends its IBANs', () =>
     within(async (world) => {
-      const account = await givenAccount(world);
-      const link = await world.given('AccountIban', {
+      const account = await insertAccount(world);
+      const link = await world.insert('AccountIban', {
         account: account.id,
-        iban: elsewhere,
+        iban: foreignIban,
         status: 'ACTIVE',
       });
       const { result } = await world.call(closeAccount, screen, { recordId: account.id, form });
@@ -46,7 +46,7 @@ describe('E07 accountClose', () => {
 
   it('shows the checklist with the account, and again after something was lifted', () =>
     within(async (world) => {
-      const account = await givenAccount(world, { balance: '75.50' });
+      const account = await insertAccount(world, { balance: '75.50' });
       const provision = await hold(world, account.id);
       const { state } = await world.call(beginAccountClose, screen, { recordId: account.id });
       const results = (checks: unknown) =>
@@ -64,7 +64,7 @@ describe('E07 accountClose', () => {
       await world.records.update('Provision', provision.id, provision.version, { status: 'RELEASED' });
       const again = await world.call(checkAccountClose, screen, {
         recordId: account.id,
-        form: { sweepIban: elsewhere },
+        form: { sweepIban: foreignIban },
       });
       expect(results(again.state?.checks)).toEqual([
         'STATUS PASSED',
@@ -82,7 +82,7 @@ describe('E07 accountClose', () => {
     ['account.provisionHeld', {}, hold],
   ] as const)('refuses with %s, on validate and on commit, and leaves the account', (code, values, burden) =>
     within(async (world) => {
-      const account = await givenAccount(world, values);
+      const account = await insertAccount(world, values);
       await burden?.(world, account.id);
       for (const command of [validateAccountClose, closeAccount]) {
         await expect(world.call(command, screen, { recordId: account.id, form })).rejects.toMatchObject({
@@ -95,28 +95,34 @@ describe('E07 accountClose', () => {
 
   it('sweeps the remainder to another bank', () =>
     within(async (world) => {
-      const account = await givenAccount(world, { balance: '1234.56' });
+      const account = await insertAccount(world, { balance: '1234.56' });
       await world.call(closeAccount, screen, {
         recordId: account.id,
-        form: { ...form, sweepIban: elsewhere },
+        form: { ...form, sweepIban: foreignIban },
       });
       expect(await world.records.get('Account', account.id)).toMatchObject({
         status: 'CLOSED',
         balance: '0.00',
       });
       expect(await world.records.list('AccountTransaction', { account: account.id })).toMatchObject([
-        { direction: 'D', amount: '1234.56', balanceAfter: '0.00', counterparty: elsewhere, txnType: 'EFT' },
+        {
+          direction: 'D',
+          amount: '1234.56',
+          balanceAfter: '0.00',
+          counterparty: foreignIban,
+          txnType: 'EFT',
+        },
       ]);
     }));
 
   it('sweeps the remainder to an account of our own: nothing is lost between them', () =>
     within(async (world) => {
-      const account = await givenAccount(world, { balance: '1234.56' });
-      const target = await givenAccount(world, { balance: '0.44' });
-      await world.given('AccountIban', { account: target.id, iban: elsewhere, status: 'ACTIVE' });
+      const account = await insertAccount(world, { balance: '1234.56' });
+      const target = await insertAccount(world, { balance: '0.44' });
+      await world.insert('AccountIban', { account: target.id, iban: foreignIban, status: 'ACTIVE' });
       await world.call(closeAccount, screen, {
         recordId: account.id,
-        form: { ...form, sweepIban: elsewhere },
+        form: { ...form, sweepIban: foreignIban },
       });
       expect(await world.records.get('Account', target.id)).toMatchObject({
         balance: '1235.00',
@@ -130,12 +136,12 @@ describe('E07 accountClose', () => {
 
   it.each([
     ['iban.checkDigits', 'TR000006200000000000123456'],
-    ['account.sweepTarget', elsewhere],
+    ['account.sweepTarget', foreignIban],
   ])('refuses with %s', (code, sweepIban) =>
     within(async (world) => {
-      const account = await givenAccount(world, { balance: '10.00' });
-      const target = await givenAccount(world, { currency: 'EUR' });
-      await world.given('AccountIban', { account: target.id, iban: elsewhere, status: 'ACTIVE' });
+      const account = await insertAccount(world, { balance: '10.00' });
+      const target = await insertAccount(world, { currency: 'EUR' });
+      await world.insert('AccountIban', { account: target.id, iban: foreignIban, status: 'ACTIVE' });
       const call = { recordId: account.id, form: { ...form, sweepIban } };
       await expect(world.call(validateAccountClose, screen, call)).rejects.toMatchObject({ code });
       await expect(world.call(closeAccount, screen, call)).rejects.toMatchObject({ code });
@@ -144,7 +150,7 @@ describe('E07 accountClose', () => {
 
   it('is not closed twice', () =>
     within(async (world) => {
-      const account = await givenAccount(world);
+      const account = await insertAccount(world);
       await world.call(closeAccount, screen, { recordId: account.id, form });
       await expect(world.call(closeAccount, screen, { recordId: account.id, form })).rejects.toMatchObject({
         code: 'account.notOpen',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hasIbanCheckDigits } from '../../../contract/keywords/ibanCheckDigits';
-import { givenAccount, givenCustomer, givenPlan } from '../../fixtures/accountFixtures';
+import { insertAccount, insertCustomer, insertPlan } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
 import { openAccount } from './openAccount';
 import { previewAccountNumber } from './previewAccountNumber';
@@ -24,8 +24,8 @@ const formOf = (customer: string) => ({
 describe('E07 accountCreate', () => {
   it('gives the number and the GL code of the plan, and the plan goes on', () =>
     within(async (world) => {
-      const customer = await givenCustomer(world);
-      const plan = await givenPlan(world);
+      const customer = await insertCustomer(world);
+      const plan = await insertPlan(world);
       const preview = await world.call(previewAccountNumber, screen, { form: formOf(customer.id) });
       const first = await world.call(openAccount, screen, { form: formOf(customer.id) });
       const second = await world.call(openAccount, screen, { form: formOf(customer.id) });
@@ -43,8 +43,8 @@ describe('E07 accountCreate', () => {
 
   it('keeps a GL code that was typed', () =>
     within(async (world) => {
-      const customer = await givenCustomer(world);
-      await givenPlan(world);
+      const customer = await insertCustomer(world);
+      await insertPlan(world);
       const form = { ...formOf(customer.id), glCode: '336.02.15' };
       const { result } = await world.call(openAccount, screen, { form });
       expect(await world.records.get('Account', String(result?.id))).toMatchObject({ glCode: '336.02.15' });
@@ -52,10 +52,10 @@ describe('E07 accountCreate', () => {
 
   it('links a valid virtual IBAN of the collection bank', () =>
     within(async (world) => {
-      const customer = await givenCustomer(world);
-      await givenPlan(world);
-      const bank = await world.given('Bank', { bankCode: '0205', name: 'Kuveyt Türk', status: 'ACTIVE' });
-      await world.given('BankAccount', {
+      const customer = await insertCustomer(world);
+      await insertPlan(world);
+      const bank = await world.insert('Bank', { bankCode: '0205', name: 'Kuveyt Türk', status: 'ACTIVE' });
+      await world.insert('BankAccount', {
         bank: bank.id,
         currency: 'TRY',
         bankAccPurpose: 'COLLECTION',
@@ -74,19 +74,19 @@ describe('E07 accountCreate', () => {
 
   it('lets the account of a candidate wait for approval, and says so before', () =>
     within(async (world) => {
-      const customer = await givenCustomer(world, { status: 'CANDIDATE' });
-      await givenPlan(world);
-      const asked = await world.call(validateAccount, screen, { form: formOf(customer.id) });
+      const customer = await insertCustomer(world, { status: 'CANDIDATE' });
+      await insertPlan(world);
+      const reply = await world.call(validateAccount, screen, { form: formOf(customer.id) });
       const { result } = await world.call(openAccount, screen, { form: formOf(customer.id) });
-      expect(asked.head).toMatchObject({ code: 'account.needsApproval', notificationType: 'WARNING' });
+      expect(reply.head).toMatchObject({ code: 'account.needsApproval', notificationType: 'WARNING' });
       expect(await world.records.get('Account', String(result?.id))).toMatchObject({ status: 'PENDING' });
     }));
 
   it('warns of a second account of the same kind', () =>
     within(async (world) => {
-      const customer = await givenCustomer(world);
-      await givenPlan(world);
-      await givenAccount(world, { customer: customer.id });
+      const customer = await insertCustomer(world);
+      await insertPlan(world);
+      await insertAccount(world, { customer: customer.id });
       const { head } = await world.call(validateAccount, screen, { form: formOf(customer.id) });
       expect(head?.code).toBe('account.secondOfItsKind');
     }));
@@ -96,8 +96,8 @@ describe('E07 accountCreate', () => {
     ['account.ownerMissing', { customer: '999999' }],
   ])('refuses with %s and opens nothing', (code, change) =>
     within(async (world) => {
-      const customer = await givenCustomer(world);
-      await givenPlan(world);
+      const customer = await insertCustomer(world);
+      await insertPlan(world);
       const form = { ...formOf(customer.id), ...change };
       await expect(world.call(openAccount, screen, { form })).rejects.toMatchObject({ code });
       expect(await world.records.count('Account', {})).toBe(0);
@@ -106,8 +106,8 @@ describe('E07 accountCreate', () => {
 
   it('refuses a customer who may not be served', () =>
     within(async (world) => {
-      const customer = await givenCustomer(world, { riskLevel: 'PROHIBITED' });
-      await givenPlan(world);
+      const customer = await insertCustomer(world, { riskLevel: 'PROHIBITED' });
+      await insertPlan(world);
       await expect(world.call(openAccount, screen, { form: formOf(customer.id) })).rejects.toMatchObject({
         code: 'account.customerNotEligible',
       });

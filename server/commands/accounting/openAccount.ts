@@ -1,7 +1,7 @@
 import type { Command } from '../../context/Command';
 import { storedId } from '../storedId';
 import { textOf } from '../values';
-import { planOf, takeAccountNumber } from './accountNumber';
+import { allocateAccountNumber, planOf } from './accountNumber';
 import { checkOwner } from './checkOwner';
 import { issueVirtualIban } from './issueVirtualIban';
 
@@ -15,7 +15,7 @@ export const openAccount: Command<'Account', { initialIban: boolean }> = {
     const { form, records, today } = call;
     const owner = await checkOwner(records, form);
     const plan = await planOf(records, form);
-    const accountNo = await takeAccountNumber(records, plan.id);
+    const accountNo = await allocateAccountNumber(records, plan.id);
     const reply = await call.generic({
       accountNo,
       glCode: textOf(form.glCode) ?? plan.glCode,
@@ -26,7 +26,8 @@ export const openAccount: Command<'Account', { initialIban: boolean }> = {
 
     const account = await records.get('Account', storedId(reply));
     if (!account) throw new Error(`Account ${accountNo} was not stored`);
-    if (owner.opensAtOnce) await records.update('Account', account.id, account.version, { status: 'OPEN' });
+    if (owner.opensImmediately)
+      await records.update('Account', account.id, account.version, { status: 'OPEN' });
     const iban =
       form.initialIban === true
         ? await issueVirtualIban(records, account, owner.name ?? account.name, today)

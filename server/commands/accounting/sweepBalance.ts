@@ -1,7 +1,7 @@
 import type { Call } from '../../context/Command';
 import type { StoredOf } from '../../storage/RecordStore';
 import { amountOf, amountText } from '../values';
-import { growingSide, otherSide } from './growingSide';
+import { normalBalance, otherSide } from './normalBalance';
 import { sweepTarget } from './sweepTarget';
 
 /**
@@ -21,7 +21,7 @@ export async function sweepBalance(
     ...booking,
     account: account.id,
     txnType: target ? 'SEND' : 'EFT',
-    direction: otherSide(growingSide(account)),
+    direction: otherSide(normalBalance(account)),
     balanceAfter: '0.00',
     counterparty: iban,
     description: 'Hesap kapanışı, bakiye aktarımı',
@@ -33,7 +33,7 @@ export async function sweepBalance(
     ...booking,
     account: target.id,
     txnType: 'SEND',
-    direction: growingSide(target),
+    direction: normalBalance(target),
     balanceAfter: balance,
     counterparty: account.accountNo,
     description: 'Kapanan hesaptan bakiye aktarımı',

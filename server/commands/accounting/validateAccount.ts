@@ -13,7 +13,7 @@ export const validateAccount: Command<'Account'> = {
     const owner = await checkOwner(records, form);
     await planOf(records, form);
     const reply = await call.generic();
-    if (!owner.opensAtOnce) {
+    if (!owner.opensImmediately) {
       return {
         ...reply,
         head: {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { givenCustomer } from '../../fixtures/accountFixtures';
+import { insertCustomer } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld } from '../../fixtures/commandWorld';
 import type { RegisteredAddress } from '../services/PopulationRegistry';
+import { importKpsAddress } from './importKpsAddress';
 import { removeContact, saveContact } from './saveContact';
-import { takeKpsAddress } from './takeKpsAddress';
 import { sendContactCode, verifyContact } from './verifyContact';
 
 const screen = 'customers/customerContact';
@@ -29,7 +29,7 @@ const contactOf = ({ records }: CommandTest, id: string) => records.get('Custome
 describe('customerContact', () => {
   it('has one primary of a type: the first, until another takes its place', () =>
     within(async (world) => {
-      const { id } = await givenCustomer(world);
+      const { id } = await insertCustomer(world);
       const first = await savePhone(world, id, '+905300000001');
       const second = await savePhone(world, id, '+905300000002');
       expect(await contactOf(world, first)).toMatchObject({ isPrimary: true });
@@ -42,7 +42,7 @@ describe('customerContact', () => {
 
   it('keeps the only one primary, and takes a primary out of use last', () =>
     within(async (world) => {
-      const { id } = await givenCustomer(world);
+      const { id } = await insertCustomer(world);
       const [first, second] = [
         await savePhone(world, id, phones[0] ?? ''),
         await savePhone(world, id, phones[1] ?? ''),
@@ -58,7 +58,7 @@ describe('customerContact', () => {
 
   it('is verified by the code that went out, once, and again when the number changed', () =>
     within(async (world) => {
-      const { id } = await givenCustomer(world);
+      const { id } = await insertCustomer(world);
       const contact = await savePhone(world, id, '+905300000001');
       let sms = '';
       const sender = sendContactCode({
@@ -71,14 +71,14 @@ describe('customerContact', () => {
       const { result } = await world.call(sender, screen, { body: { id: contact } });
       expect(result).toMatchObject({ to: '*********0001' });
       const code = /\d{6}/.exec(sms)?.[0] ?? '';
-      const tell = (said: string) =>
-        world.call(verifyContact, screen, { body: { id: contact }, payload: { code: said } });
+      const verify = (answer: string) =>
+        world.call(verifyContact, screen, { body: { id: contact }, payload: { code: answer } });
 
-      expect((await tell(code === '000000' ? '000001' : '000000')).head?.code).toBe('contact.codeWrong');
+      expect((await verify(code === '000000' ? '000001' : '000000')).head?.code).toBe('contact.codeWrong');
       expect(await contactOf(world, contact)).toMatchObject({ verifiedAt: null });
-      await tell(code);
+      await verify(code);
       expect(await contactOf(world, contact)).toMatchObject({ verifyMethod: 'OTP' });
-      await expect(tell(code)).rejects.toMatchObject({ code: 'contact.codeExpired' });
+      await expect(verify(code)).rejects.toMatchObject({ code: 'contact.codeExpired' });
 
       await savePhone(world, id, '+905300000001', { isPrimary: true }, contact);
       expect(await contactOf(world, contact)).toMatchObject({ verifyMethod: 'OTP' });
@@ -88,7 +88,7 @@ describe('customerContact', () => {
 
   it('gives a code away after five wrong ones', () =>
     within(async (world) => {
-      const { id } = await givenCustomer(world);
+      const { id } = await insertCustomer(world);
       const contact = await savePhone(world, id, '+905300000001');
       let code = '';
       const sender = sendContactCode({
@@ -101,10 +101,10 @@ describe('customerContact', () => {
       expect(result).toMatchObject({
         preview: `Doğrulama kodunuz: ${code} / Your verification code: ${code}`,
       });
-      const tell = (said: string) =>
-        world.call(verifyContact, screen, { body: { id: contact }, payload: { code: said } });
-      for (let tried = 0; tried < 5; tried += 1) await tell('x');
-      await expect(tell(code)).rejects.toMatchObject({ code: 'contact.codeExpired' });
+      const verify = (answer: string) =>
+        world.call(verifyContact, screen, { body: { id: contact }, payload: { code: answer } });
+      for (let tried = 0; tried < 5; tried += 1) await verify('x');
+      await expect(verify(code)).rejects.toMatchObject({ code: 'contact.codeExpired' });
     }));
 
   it('takes the address of KPS over, again over the one before', () =>
@@ -115,11 +115,11 @@ describe('customerContact', () => {
         province: 'TR34',
         postalCode: '34710',
       };
-      const { id } = await givenCustomer(world, { tckn: '10000000146' });
-      const take = (found: RegisteredAddress | null) =>
-        world.call(takeKpsAddress({ addressOf: async () => found }), screen, { form: { customer: id } });
-      const first = (await take(address)).result?.id;
-      const second = (await take({ ...address, addressLine: 'Gül Sk. 7' })).result?.id;
+      const { id } = await insertCustomer(world, { tckn: '10000000146' });
+      const importAddress = (found: RegisteredAddress | null) =>
+        world.call(importKpsAddress({ addressOf: async () => found }), screen, { form: { customer: id } });
+      const first = (await importAddress(address)).result?.id;
+      const second = (await importAddress({ ...address, addressLine: 'Gül Sk. 7' })).result?.id;
       expect(second).toBe(first);
       expect(await contactOf(world, String(second))).toMatchObject({
         contactType: 'HOME',
@@ -127,10 +127,10 @@ describe('customerContact', () => {
         verifyMethod: 'KPS',
         isPrimary: true,
       });
-      await expect(take(null)).rejects.toMatchObject({ code: 'contact.noAddress' });
-      const foreigner = await givenCustomer(world, { nationality: 'DE', passportNo: 'C12345' });
+      await expect(importAddress(null)).rejects.toMatchObject({ code: 'contact.noAddress' });
+      const foreigner = await insertCustomer(world, { nationality: 'DE', passportNo: 'C12345' });
       await expect(
-        world.call(takeKpsAddress({ addressOf: async () => address }), screen, {
+        world.call(importKpsAddress({ addressOf: async () => address }), screen, {
           form: { customer: foreigner.id },
         }),
       ).rejects.toMatchObject({ code: 'contact.noIdentity' });

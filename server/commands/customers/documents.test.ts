@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../contract/values/json';
-import { givenCustomer } from '../../fixtures/accountFixtures';
+import { insertCustomer } from '../../fixtures/accountFixtures';
 import { fixtureActor } from '../../fixtures/actor';
 import { type CommandTest, commandWorld } from '../../fixtures/commandWorld';
 import { missingDocuments, rejectDocument, saveDocument, verifyDocument } from './documents';
@@ -13,11 +13,11 @@ beforeAll(async () => {
 
 const known = { kpsVerifiedAt: '2026-11-01T09:00:00.000Z', screeningResult: 'FALSE_POSITIVE' };
 const upload = (
-  { given }: CommandTest,
+  { insert }: CommandTest,
   customer: string,
   documentType: string,
   values: Readonly<Record<string, Json>> = {},
-) => given('CustomerDocument', { customer, documentType, expiryDate: '2030-01-01', ...values });
+) => insert('CustomerDocument', { customer, documentType, expiryDate: '2030-01-01', ...values });
 const documentOf = ({ records }: CommandTest, id: string) => records.get('CustomerDocument', id);
 
 /** The fixtures' user uploaded; a colleague reviews. */
@@ -26,7 +26,7 @@ const reviewer = { userName: 'compliance' };
 describe('customerDocuments', () => {
   it('is reviewed by another user than its uploader', () =>
     within(async (world) => {
-      const { id } = await givenCustomer(world);
+      const { id } = await insertCustomer(world);
       const document = await upload(world, id, 'ID_CARD');
       const body = { id: document.id };
       for (const command of [verifyDocument, rejectDocument]) {
@@ -45,7 +45,7 @@ describe('customerDocuments', () => {
 
   it('is reviewed again when it was replaced', () =>
     within(async (world) => {
-      const { id } = await givenCustomer(world);
+      const { id } = await insertCustomer(world);
       const document = await upload(world, id, 'ID_CARD');
       const call = { ...reviewer, body: { id: document.id }, payload: { rejectReason: 'Okunmuyor' } };
       await world.call(rejectDocument, screen, call);
@@ -59,7 +59,7 @@ describe('customerDocuments', () => {
 
   it('is not verified once it expired', () =>
     within(async (world) => {
-      const { id } = await givenCustomer(world);
+      const { id } = await insertCustomer(world);
       const document = await upload(world, id, 'ID_CARD', { expiryDate: '2026-11-19' });
       const call = { ...reviewer, body: { id: document.id } };
       await expect(world.call(verifyDocument, screen, call)).rejects.toMatchObject({
@@ -69,7 +69,7 @@ describe('customerDocuments', () => {
 
   it('shows what is missing for the level of due diligence', () =>
     within(async (world) => {
-      const { id } = await givenCustomer(world, { kycLevel: 'ENHANCED' });
+      const { id } = await insertCustomer(world, { kycLevel: 'ENHANCED' });
       await upload(world, id, 'FRAMEWORK');
       const { rows } = await world.query(missingDocuments, screen, { filter: { customer: id } });
       expect(rows.map(({ documentType, state }) => [documentType, state])).toEqual([
@@ -92,7 +92,7 @@ describe('customerDocuments', () => {
   ] as const)('makes a candidate active with the last document: %s', (_, facts, types, status) =>
     within(async (world) => {
       const company = { customerType: 'CORPORATE', kycLevel: 'SIMPLIFIED', status: 'CANDIDATE', ...facts };
-      const { id } = await givenCustomer(world, company);
+      const { id } = await insertCustomer(world, company);
       let activated: unknown;
       for (const type of types) {
         const document = await upload(world, id, type);

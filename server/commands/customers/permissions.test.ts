@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoServices } from '../../demo';
-import { givenCustomer } from '../../fixtures/accountFixtures';
+import { insertCustomer } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld } from '../../fixtures/commandWorld';
 import { changeConsent, optOut, pullConsents, validateConsent } from './changeConsent';
 import { consentStates } from './consentStates';
@@ -24,8 +24,8 @@ const sms = (customer: string, more = {}) => ({
   ...more,
 });
 
-async function givenPermission(world: CommandTest) {
-  const { id: customer } = await givenCustomer(world);
+async function insertPermission(world: CommandTest) {
+  const { id: customer } = await insertCustomer(world);
   const { result } = await world.call(savePermission(registry), screens.define, { form: sms(customer) });
   return { customer, id: String(result?.id), number: result?.number };
 }
@@ -34,7 +34,7 @@ const permissionOf = ({ records }: CommandTest, id: string) => records.get('Mark
 describe('marketingPermission', () => {
   it('stores a consent and hands it over to the registry', () =>
     within(async (world) => {
-      const { id, number } = await givenPermission(world);
+      const { id, number } = await insertPermission(world);
       expect(number).toMatch(/^IYS20261120\d{8}$/);
       expect(await permissionOf(world, id)).toMatchObject({ consent: 'APPROVED', iysRef: number });
       expect(await registry.stateOf(world, { channel: 'SMS', recipient: '+905300000001' })).toBe('APPROVED');
@@ -42,7 +42,7 @@ describe('marketingPermission', () => {
 
   it('refuses one of the future, and a second one of a recipient', () =>
     within(async (world) => {
-      const { customer } = await givenPermission(world);
+      const { customer } = await insertPermission(world);
       const again = (more: object) =>
         world.call(validatePermission, screens.define, { form: sms(customer, more) });
       await expect(again({ consentDate: '2026-11-20T09:00:01.000Z' })).rejects.toMatchObject({
@@ -54,7 +54,7 @@ describe('marketingPermission', () => {
   it('warns of a consent older than three business days', () =>
     within(async (world) => {
       // The 20th is a Friday: three business days before it is Tuesday.
-      const { id: customer } = await givenCustomer(world);
+      const { id: customer } = await insertCustomer(world);
       const headOf = async (consentDate: string) =>
         (await world.call(validatePermission, screens.define, { form: sms(customer, { consentDate }) })).head
           ?.code;
@@ -64,8 +64,8 @@ describe('marketingPermission', () => {
 
   it('hands over later what the registry did not get', () =>
     within(async (world) => {
-      const { id: customer } = await givenCustomer(world);
-      const { id } = await world.given('MarketingPermission', sms(customer));
+      const { id: customer } = await insertCustomer(world);
+      const { id } = await world.insert('MarketingPermission', sms(customer));
       const send = () => world.call(sendPermissions(registry), screens.define, { form: { customer } });
       expect((await send()).result).toEqual({ sent: 1 });
       expect((await send()).result).toEqual({ sent: 0 });
@@ -76,7 +76,7 @@ describe('marketingPermission', () => {
 describe('marketingPermissionUpdate', () => {
   it('withdraws a consent, here and at the registry', () =>
     within(async (world) => {
-      const { customer, id } = await givenPermission(world);
+      const { customer, id } = await insertPermission(world);
       const form = sms(customer, { consent: 'REJECTED' });
       expect((await world.call(changeConsent(registry), screens.update, { form })).result).toEqual({
         changed: 1,
@@ -91,7 +91,7 @@ describe('marketingPermissionUpdate', () => {
 
   it('withdraws that of a row', () =>
     within(async (world) => {
-      const { id } = await givenPermission(world);
+      const { id } = await insertPermission(world);
       await world.call(optOut(registry), screens.update, {
         body: { id },
         payload: { consentSource: 'CALL_CENTER' },
@@ -104,7 +104,7 @@ describe('marketingPermissionUpdate', () => {
 
   it('shows what the registry holds, and takes it over where it differs', () =>
     within(async (world) => {
-      const { customer, id } = await givenPermission(world);
+      const { customer, id } = await insertPermission(world);
       const entry = await world.records.find('ConsentRegistryEntry', { recipient: '+905300000001' });
       await world.records.update('ConsentRegistryEntry', String(entry?.id), entry?.version ?? 0, {
         consent: 'REJECTED',
@@ -122,7 +122,7 @@ describe('marketingPermissionUpdate', () => {
 
   it('refuses a channel of which nothing is on record', () =>
     within(async (world) => {
-      const { customer } = await givenPermission(world);
+      const { customer } = await insertPermission(world);
       await expect(
         world.call(validateConsent, screens.update, { form: sms(customer, { consentChannel: 'EMAIL' }) }),
       ).rejects.toMatchObject({ code: 'permission.none' });

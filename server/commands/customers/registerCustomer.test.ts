@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { givenCustomer } from '../../fixtures/accountFixtures';
+import { insertCustomer } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld } from '../../fixtures/commandWorld';
 import { registerCustomer } from './registerCustomer';
 import { validateCustomer } from './validateCustomer';
@@ -21,15 +21,15 @@ beforeAll(async () => {
   within = await commandWorld();
 });
 
-const headOffice = ({ given }: CommandTest) =>
-  given('Agent', { agentType: 'HEAD_OFFICE', title: 'Genel Müdürlük', agentStatus: 'ACTIVE' });
-const country = ({ given }: CommandTest, code: string, riskLevel: string) =>
-  given('RiskReference', { riskKind: 'NATIONALITY', code, riskLevel, eddRequired: false, status: 'ACTIVE' });
+const headOffice = ({ insert }: CommandTest) =>
+  insert('Agent', { agentType: 'HEAD_OFFICE', title: 'Genel Müdürlük', agentStatus: 'ACTIVE' });
+const country = ({ insert }: CommandTest, code: string, riskLevel: string) =>
+  insert('RiskReference', { riskKind: 'NATIONALITY', code, riskLevel, eddRequired: false, status: 'ACTIVE' });
 
 describe('E07 customerDefinition', () => {
   it('registers a candidate of the user’s branch, known by a declaration only', () =>
     within(async (world) => {
-      const branch = await world.given('Agent', { agentType: 'BRANCH', title: 'Kadıköy' });
+      const branch = await world.insert('Agent', { agentType: 'BRANCH', title: 'Kadıköy' });
       await headOffice(world);
       const { result } = await world.call(registerCustomer, screen, { form, agent: branch.id });
       expect(result?.number).toMatch(/^[0-9]{8}$/);
@@ -53,7 +53,7 @@ describe('E07 customerDefinition', () => {
   it('refuses a second customer of one id number, on validate and on commit', () =>
     within(async (world) => {
       await headOffice(world);
-      const known = await givenCustomer(world, { tckn: form.tckn });
+      const known = await insertCustomer(world, { tckn: form.tckn });
       for (const command of [validateCustomer, registerCustomer]) {
         await expect(world.call(command, screen, { form })).rejects.toMatchObject({
           code: 'customer.duplicate',
@@ -102,7 +102,7 @@ describe('E07 customerDefinition', () => {
 
   it('corrects a candidate, but not an identity that KPS confirmed', () =>
     within(async (world) => {
-      const candidate = await givenCustomer(world, { ...form, status: 'CANDIDATE' });
+      const candidate = await insertCustomer(world, { ...form, status: 'CANDIDATE' });
       await world.call(registerCustomer, screen, {
         recordId: candidate.id,
         form: { ...form, lastName: 'ÖZ' },

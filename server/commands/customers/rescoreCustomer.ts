@@ -9,7 +9,7 @@ import { assessRisk } from './assessRisk';
 export const rescoreCustomer: Command = {
   path: 'customers/risk/rescore',
   async handle(call) {
-    await assessedAnew(call, textOf(call.body.id) ?? '');
+    await reassess(call, textOf(call.body.id) ?? '');
     return {};
   },
 };
@@ -18,7 +18,7 @@ export const rescoreCustomer: Command = {
 export const rescoreOpenRisk: Command = {
   path: 'customers/risk/update/rescore',
   async handle(call) {
-    const risk = await assessedAnew(call, call.recordId ?? '');
+    const risk = await reassess(call, call.recordId ?? '');
     const names = [
       'version',
       'totalScore',
@@ -31,7 +31,7 @@ export const rescoreOpenRisk: Command = {
   },
 };
 
-async function assessedAnew({ records, today, now }: Call, id: string): Promise<StoredOf<'CustomerRisk'>> {
+async function reassess({ records, today, now }: Call, id: string): Promise<StoredOf<'CustomerRisk'>> {
   const risk = await records.lock('CustomerRisk', id);
   const customer = risk === null ? null : await records.lock('Customer', risk.customer);
   if (risk === null || customer === null) throw missingRecord();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { givenCustomer } from '../../fixtures/accountFixtures';
+import { insertCustomer } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld } from '../../fixtures/commandWorld';
 import { liftRestriction } from './liftRestriction';
 import { restrictCustomer, validateRestriction } from './restrictCustomer';
@@ -22,7 +22,7 @@ const restriction = (customer: string, more = {}) => ({
 describe('customerTransactionRestriction', () => {
   it('restricts a customer, and frees him with the last restriction only', () =>
     within(async (world) => {
-      const { id } = await givenCustomer(world);
+      const { id } = await insertCustomer(world);
       const set = async (more: object) =>
         String((await world.call(restrictCustomer, screen, { form: restriction(id, more) })).result?.id);
       const lift = (restricted: string) =>
@@ -47,7 +47,7 @@ describe('customerTransactionRestriction', () => {
 
   it('leaves a passive customer passive', () =>
     within(async (world) => {
-      const { id, version } = await givenCustomer(world);
+      const { id, version } = await insertCustomer(world);
       await world.records.update('Customer', id, version, { status: 'PASSIVE' });
       await world.call(restrictCustomer, screen, { form: restriction(id) });
       expect(await statusOf(world, id)).toBe('PASSIVE');
@@ -55,7 +55,7 @@ describe('customerTransactionRestriction', () => {
 
   it('lifts what an authority asked for with its letter only', () =>
     within(async (world) => {
-      const { id } = await givenCustomer(world);
+      const { id } = await insertCustomer(world);
       const form = restriction(id, { reason: 'COURT', legalRefNo: '2026/17 E.' });
       const { result } = await world.call(restrictCustomer, screen, { form });
       const lift = (releaseRefNo: string | null) =>
@@ -77,7 +77,7 @@ describe('customerTransactionRestriction', () => {
     ['restriction.exists', 'ACTIVE'],
   ] as const)('refuses with %s, on validate and on commit', (code, status) =>
     within(async (world) => {
-      const { id, version } = await givenCustomer(world);
+      const { id, version } = await insertCustomer(world);
       if (status === 'CLOSED') await world.records.update('Customer', id, version, { status });
       if (status === 'ACTIVE') await world.call(restrictCustomer, screen, { form: restriction(id) });
       const form = restriction(status === null ? '999' : id);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { givenCustomer } from '../../fixtures/accountFixtures';
+import { insertCustomer } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
 import { riskFacts } from './assessRisk';
 import { rescoreCustomer, rescoreOpenRisk } from './rescoreCustomer';
@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 
 /** Two parameters, with PEP weighing more than customer type, and the catalogue's bands. */
-async function givenModel({ given }: CommandTest): Promise<void> {
+async function insertModel({ insert }: CommandTest): Promise<void> {
   const parameter = (paramCode: string, matchValue: string, score: number, weight: string) =>
-    given('RiskParameter', { paramCode, matchValue, score, weight, name: paramCode, status: 'ACTIVE' });
+    insert('RiskParameter', { paramCode, matchValue, score, weight, name: paramCode, status: 'ACTIVE' });
   await parameter('CUSTTYPE', 'INDIVIDUAL', 10, '40');
   await parameter('PEP', 'YES', 100, '60');
   await parameter('PEP', 'NO', 0, '60');
@@ -27,15 +27,15 @@ async function givenModel({ given }: CommandTest): Promise<void> {
     ['PROHIBITED', 90, 100, 6],
   ] as const;
   for (const [riskLevel, scoreMin, scoreMax, reviewMonths] of bands)
-    await given('RiskRating', {
+    await insert('RiskRating', {
       ...{ riskLevel, scoreMin, scoreMax, reviewMonths },
       approvalRequired: riskLevel === 'HIGH',
     });
 }
 
-async function givenRisk(world: CommandTest, values = {}, customerValues = {}) {
-  const customer = await givenCustomer(world, customerValues);
-  const risk = await world.given('CustomerRisk', {
+async function insertRisk(world: CommandTest, values = {}, customerValues = {}) {
+  const customer = await insertCustomer(world, customerValues);
+  const risk = await world.insert('CustomerRisk', {
     customer: customer.id,
     totalScore: 4,
     calculatedLevel: 'LOW',
@@ -113,8 +113,8 @@ describe('riskScore', () => {
 describe('customerRiskQuery', () => {
   it('rescores a row: score, level, next review, and the customer with it', () =>
     within(async (world) => {
-      await givenModel(world);
-      const { customer, risk } = await givenRisk(world, {}, { pep: true });
+      await insertModel(world);
+      const { customer, risk } = await insertRisk(world, {}, { pep: true });
       await world.call(rescoreCustomer, screen, { body: { id: risk.id } });
       expect(await world.records.get('CustomerRisk', risk.id)).toMatchObject({
         totalScore: 64,
@@ -129,14 +129,14 @@ describe('customerRiskQuery', () => {
 
   it('asks the risk lists too: a prohibited nationality is prohibited whatever the score', () =>
     within(async (world) => {
-      await givenModel(world);
-      await world.given('RiskReference', {
+      await insertModel(world);
+      await world.insert('RiskReference', {
         riskKind: 'NATIONALITY',
         code: 'KP',
         riskLevel: 'PROHIBITED',
         status: 'ACTIVE',
       });
-      const { risk } = await givenRisk(world, {}, { nationality: 'KP' });
+      const { risk } = await insertRisk(world, {}, { nationality: 'KP' });
       await world.call(rescoreCustomer, screen, { body: { id: risk.id } });
       expect(await world.records.get('CustomerRisk', risk.id)).toMatchObject({
         totalScore: 4,
@@ -146,8 +146,8 @@ describe('customerRiskQuery', () => {
 
   it('shows the components of the selected row’s score, the heaviest first', () =>
     within(async (world) => {
-      await givenModel(world);
-      const { risk } = await givenRisk(world, {}, { pep: true });
+      await insertModel(world);
+      const { risk } = await insertRisk(world, {}, { pep: true });
       await world.call(rescoreCustomer, screen, { body: { id: risk.id } });
       const of = { recordId: risk.id };
       const { rows, total } = await world.query(riskFactors, 'customers/customerRiskQuery', {}, of);
@@ -160,7 +160,7 @@ describe('customerRiskQuery', () => {
 
   it('does not score without bands', () =>
     within(async (world) => {
-      const { risk } = await givenRisk(world);
+      const { risk } = await insertRisk(world);
       await expect(world.call(rescoreCustomer, screen, { body: { id: risk.id } })).rejects.toMatchObject({
         code: 'risk.notRated',
       });
@@ -176,16 +176,16 @@ describe('customerRiskUpdate', () => {
 
   it('goes on with the new score after rescoring', () =>
     within(async (world) => {
-      await givenModel(world);
-      const { risk } = await givenRisk(world);
+      await insertModel(world);
+      const { risk } = await insertRisk(world);
       const { state } = await world.call(rescoreOpenRisk, screen, { recordId: risk.id });
       expect(state).toMatchObject({ version: risk.version + 1, totalScore: 4, calculatedLevel: 'LOW' });
     }));
 
   it('gives a level by hand, which the customer takes on, and takes it back', () =>
     within(async (world) => {
-      await givenModel(world);
-      const { customer, risk } = await givenRisk(world);
+      await insertModel(world);
+      const { customer, risk } = await insertRisk(world);
       const senior = { recordId: risk.id, role: 'staff' } as const;
       const reply = await world.call(validateRiskUpdate, screen, { ...senior, form });
       expect(reply.head?.code).toBe('risk.seniorApproval');
@@ -200,8 +200,8 @@ describe('customerRiskUpdate', () => {
     ['risk.lowersProhibited', 'PROHIBITED', 'MEDIUM'],
   ])('refuses with %s, on validate and on commit', (code, calculatedLevel, overrideLevel) =>
     within(async (world) => {
-      await givenModel(world);
-      const { risk } = await givenRisk(world, { calculatedLevel });
+      await insertModel(world);
+      const { risk } = await insertRisk(world, { calculatedLevel });
       for (const command of [validateRiskUpdate, updateRisk]) {
         const call = { recordId: risk.id, form: { ...form, overrideLevel } };
         await expect(world.call(command, screen, call)).rejects.toMatchObject({ code });

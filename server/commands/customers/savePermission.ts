@@ -17,8 +17,8 @@ export const validatePermission: Command<'MarketingPermission'> = {
   async handle(call) {
     await checkPermission(call);
     const reply = await call.generic();
-    const given = textOf(call.form.consentDate)?.slice(0, 10) ?? call.today;
-    if (businessDaysAfter(given, daysToPush) >= call.today) return reply;
+    const consentDay = textOf(call.form.consentDate)?.slice(0, 10) ?? call.today;
+    if (businessDaysAfter(consentDay, daysToPush) >= call.today) return reply;
     return {
       ...reply,
       head: {

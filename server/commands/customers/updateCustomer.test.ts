@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { givenAccount, givenCustomer } from '../../fixtures/accountFixtures';
+import { insertAccount, insertCustomer } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld } from '../../fixtures/commandWorld';
 import { updateCustomer } from './updateCustomer';
 import { validateCustomerUpdate } from './validateCustomerUpdate';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 describe('E07 customerUpdate', () => {
   it('changes what does not come from KPS, and nothing else', () =>
     within(async (world) => {
-      const customer = await givenCustomer(world, { tckn: '10000000146', sourceOfFunds: 'SALARY' });
+      const customer = await insertCustomer(world, { tckn: '10000000146', sourceOfFunds: 'SALARY' });
       await world.call(updateCustomer, screen, {
         recordId: customer.id,
         form: { ...form, sourceOfFunds: 'BUSINESS' },
@@ -36,7 +36,7 @@ describe('E07 customerUpdate', () => {
 
   it('refuses what someone else has changed since the conversation began', () =>
     within(async (world) => {
-      const customer = await givenCustomer(world, { sourceOfFunds: 'SALARY' });
+      const customer = await insertCustomer(world, { sourceOfFunds: 'SALARY' });
       await world.records.update('Customer', customer.id, customer.version, { email: 'yeni@posta.example' });
       const call = {
         recordId: customer.id,
@@ -49,7 +49,7 @@ describe('E07 customerUpdate', () => {
 
   it('raises the levels of someone who became exposed, and never lowers them', () =>
     within(async (world) => {
-      const customer = await givenCustomer(world, { kycLevel: 'FULL' });
+      const customer = await insertCustomer(world, { kycLevel: 'FULL' });
       const call = (pep: boolean) =>
         world.call(updateCustomer, screen, {
           recordId: customer.id,
@@ -69,8 +69,8 @@ describe('E07 customerUpdate', () => {
     ['customer.openAccounts', 'CLOSED'],
   ])('refuses with %s on the way to %s, on validate and on commit', (code, status) =>
     within(async (world) => {
-      const customer = await givenCustomer(world, { sourceOfFunds: 'SALARY' });
-      await givenAccount(world, { customer: customer.id });
+      const customer = await insertCustomer(world, { sourceOfFunds: 'SALARY' });
+      await insertAccount(world, { customer: customer.id });
       for (const command of [validateCustomerUpdate, updateCustomer]) {
         const call = { recordId: customer.id, form: { ...form, sourceOfFunds: 'SALARY', status } };
         await expect(world.call(command, screen, call)).rejects.toMatchObject({ code });
@@ -80,8 +80,8 @@ describe('E07 customerUpdate', () => {
 
   it('closes a customer whose accounts are all closed', () =>
     within(async (world) => {
-      const customer = await givenCustomer(world, { sourceOfFunds: 'SALARY' });
-      await givenAccount(world, { customer: customer.id, status: 'CLOSED' });
+      const customer = await insertCustomer(world, { sourceOfFunds: 'SALARY' });
+      await insertAccount(world, { customer: customer.id, status: 'CLOSED' });
       const closing = { ...form, sourceOfFunds: 'SALARY', status: 'CLOSED' };
       await world.call(updateCustomer, screen, { recordId: customer.id, form: closing });
       expect(await world.records.get('Customer', customer.id)).toMatchObject({ status: 'CLOSED' });
@@ -89,7 +89,7 @@ describe('E07 customerUpdate', () => {
 
   it('does not make a candidate active whom KPS has not confirmed', () =>
     within(async (world) => {
-      const customer = await givenCustomer(world, { status: 'CANDIDATE', kycLevel: 'SIMPLIFIED' });
+      const customer = await insertCustomer(world, { status: 'CANDIDATE', kycLevel: 'SIMPLIFIED' });
       await expect(world.call(updateCustomer, screen, { recordId: customer.id, form })).rejects.toMatchObject(
         {
           code: 'customer.notVerified',

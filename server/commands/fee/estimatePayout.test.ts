@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { givenAccount } from '../../fixtures/accountFixtures';
+import { insertAccount } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld } from '../../fixtures/commandWorld';
 import { estimatePayout } from './estimatePayout';
 
@@ -12,10 +12,10 @@ beforeAll(async () => {
 describe('E02 givenCommissionDefination', () => {
   it('estimates the agent’s share of last month, less withholding', () =>
     within(async (world) => {
-      const agent = await world.given('Agent', { agentType: 'AGENT', title: 'Karadeniz' });
-      const account = await givenAccount(world, { ownerType: 'AGENT', agent: agent.id, glCode: '127.01' });
+      const agent = await world.insert('Agent', { agentType: 'AGENT', title: 'Karadeniz' });
+      const account = await insertAccount(world, { ownerType: 'AGENT', agent: agent.id, glCode: '127.01' });
       const move = (bookingDate: string, amount: string, txnType = 'SEND') =>
-        world.given('AccountTransaction', {
+        world.insert('AccountTransaction', {
           account: account.id,
           bookingDate,
           txnType,

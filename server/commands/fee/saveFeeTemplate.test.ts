@@ -93,7 +93,11 @@ describe('E02 feeDefinition', () => {
 
   it('wants the amount template in the currency of the fee', () =>
     within(async (world) => {
-      const template = await world.given('AmountTemplate', { code: 'B1', currency: 'EUR', status: 'ACTIVE' });
+      const template = await world.insert('AmountTemplate', {
+        code: 'B1',
+        currency: 'EUR',
+        status: 'ACTIVE',
+      });
       await expect(save(world, { amountTemplate: template.id })).rejects.toMatchObject({
         code: 'fee.templateCurrency',
       });

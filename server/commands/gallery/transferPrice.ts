@@ -6,10 +6,10 @@ import { Refusal } from '../../errors/Refusal';
 import { amountOf, textOf } from '../values';
 
 /** Maximum amount of the gallery, in any currency. */
-const most = '1000000';
+const maxAmount = '1000000';
 
 /** Rejection at the amount: the field shows the message. */
-function tooMuch({ language }: Call): Refusal {
+function amountTooLarge({ language }: Call): Refusal {
   const text = {
     tr: 'Tek işlemde en çok 1.000.000 gönderilebilir.',
     en: 'At most 1,000,000 can be sent at once.',
@@ -25,7 +25,7 @@ function priceOf(call: Call): JsonObject {
   const currency = textOf(sendCurrency);
   if (textOf(sendAmount) === null || currency === null) return {};
   const amount = amountOf(sendAmount);
-  if (amount.gt(most)) throw tooMuch(call);
+  if (amount.gt(maxAmount)) throw amountTooLarge(call);
   const digits = currencyDigits(currency);
   const share = amount.times('0.01');
   const fee = (share.lt(5) ? new Big(5) : share).round(digits, Big.roundHalfUp);

@@ -43,10 +43,10 @@ export const bankBalanceReport: QueryCommand<'BankAccount', { asOfDate: IsoDate 
 function rowOf(own: StoredOf<'BankAccount'>, book: Big | null, day: string, today: string): GridRow {
   const { id, iban, currency, bankAccPurpose, lastStatementAt } = own;
   const statement = lastStatementAt?.slice(0, 10) ?? null;
-  const told = day >= (statement ?? today) ? own.bankBalance : null;
+  const bankBalance = day >= (statement ?? today) ? own.bankBalance : null;
   return {
-    ...{ id, iban, currency, bankAccPurpose, lastStatementAt, bankBalance: told },
+    ...{ id, iban, currency, bankAccPurpose, lastStatementAt, bankBalance },
     bookBalance: book && amountText(book),
-    balanceDiff: told === null || book === null ? null : amountText(amountOf(told).minus(book)),
+    balanceDiff: bankBalance === null || book === null ? null : amountText(amountOf(bankBalance).minus(book)),
   };
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { givenAccount } from '../../fixtures/accountFixtures';
+import { insertAccount } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld } from '../../fixtures/commandWorld';
 import { bankBalanceReport } from './bankBalanceReport';
 import { cashReport } from './cashReport';
@@ -10,18 +10,18 @@ beforeAll(async () => {
   within = await commandWorld();
 });
 
-const rate = ({ given, records }: CommandTest, rateDate: string, buyRate: string) =>
-  given('ExchangeRate', { currency: 'EUR', rateDate, rateSource: 'TCMB', buyRate, sellRate: buyRate }).then(
+const rate = ({ insert, records }: CommandTest, rateDate: string, buyRate: string) =>
+  insert('ExchangeRate', { currency: 'EUR', rateDate, rateSource: 'TCMB', buyRate, sellRate: buyRate }).then(
     (drafted) => records.update('ExchangeRate', drafted.id, drafted.version, { rateStatus: 'PUBLISHED' }),
   );
 
 /** A bank account with 1,000.00 EUR: 900 carried over, 250 in and 150 out today. */
 async function euroAccount(world: CommandTest, values: object = {}) {
-  const bank = await world.given('Bank', { bankCode: '0067', name: 'Yapı ve Kredi Bankası' });
+  const bank = await world.insert('Bank', { bankCode: '0067', name: 'Yapı ve Kredi Bankası' });
   const ledger = { ownerType: 'BANK', accountType: 'SETTLEMENT', currency: 'EUR', glCode: '102.01' };
-  const account = await givenAccount(world, { ...ledger, balance: '1000.00' });
+  const account = await insertAccount(world, { ...ledger, balance: '1000.00' });
   const move = (bookingDate: string, direction: string, amount: string) =>
-    world.given('AccountTransaction', {
+    world.insert('AccountTransaction', {
       account: account.id,
       bookingDate,
       direction,
@@ -39,7 +39,7 @@ async function euroAccount(world: CommandTest, values: object = {}) {
     bankAccPurpose: 'OPERATING',
   };
   const statement = { bankBalance: '1001.50', lastStatementAt: '2026-11-20T05:00:00.000Z', status: 'ACTIVE' };
-  return world.given('BankAccount', { ...own, ...statement, ...values });
+  return world.insert('BankAccount', { ...own, ...statement, ...values });
 }
 
 describe('E02 cashreport', () => {
@@ -77,14 +77,14 @@ describe('E02 cashreport', () => {
 
   it('takes a desk’s cash from its day, and from the last one where it has none', () =>
     within(async (world) => {
-      const desk = await world.given('PayDesk', { name: 'Gişe 1', deskType: 'TELLER' });
+      const desk = await world.insert('PayDesk', { name: 'Gişe 1', deskType: 'TELLER' });
       const session = { payDesk: desk.id, currency: 'TRY', totalIn: '500.00', totalOut: '100.00' };
-      await world.given('PayDeskSession', {
+      await world.insert('PayDeskSession', {
         ...session,
         businessDate: '2026-11-18',
         openingBalance: '50.00',
       });
-      await world.given('PayDeskSession', {
+      await world.insert('PayDeskSession', {
         ...session,
         businessDate: '2026-11-19',
         openingBalance: '450.00',
@@ -141,13 +141,13 @@ describe('E02 bankBalancereport', () => {
     within(async (world) => {
       await euroAccount(world, { bankAccPurpose: 'SAFEGUARD', bankBalance: '1000.00' });
       await rate(world, '2026-11-20', '50.000000');
-      await givenAccount(world, { balance: '40000.00' });
+      await insertAccount(world, { balance: '40000.00' });
       const covered = await world.call(safeguardCoverage, screen);
       expect(covered.head).toMatchObject({ code: 'safeguard.covered' });
       expect(covered.head?.message.tr).toBe(
         'Koruma hesapları 50.000,00 TRY, müşteri fonları 40.000,00 TRY: karşılama %125,00.',
       );
-      await givenAccount(world, { balance: '20000.00' });
+      await insertAccount(world, { balance: '20000.00' });
       expect((await world.call(safeguardCoverage, screen)).head?.code).toBe('safeguard.short');
     }));
 

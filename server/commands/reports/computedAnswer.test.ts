@@ -7,9 +7,9 @@ const rows = [
   { id: '3', name: 'Cizre', currency: 'TRY', amount: '-10.00' },
   { id: '4', name: 'İzmir', currency: 'TRY', amount: null },
 ];
-const ask = (rest: object) =>
+const query = (rest: object) =>
   computedAnswer(rows, { filter: {}, page: 0, size: 20, sort: [], ...rest }, ['amount']);
-const ids = (rest: object) => ask(rest).rows.map(({ id }) => id);
+const ids = (rest: object) => query(rest).rows.map(({ id }) => id);
 
 describe('computedAnswer', () => {
   it('sorts decimals by value, empty ones last', () => {
@@ -21,7 +21,7 @@ describe('computedAnswer', () => {
   });
 
   it('answers one page, and counts and sums over all of them', () => {
-    const { rows: page, total, sums } = ask({ page: 1, size: 3 });
+    const { rows: page, total, sums } = query({ page: 1, size: 3 });
     expect(page.map(({ id }) => id)).toEqual(['4']);
     expect(total).toBe(4);
     expect(sums).toEqual({ TRY: { amount: '-0.50' }, EUR: { amount: '100.00' } });

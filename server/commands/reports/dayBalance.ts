@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { RecordStore, StoredOf, Sums } from '../../storage/RecordStore';
-import { growingSide, otherSide, type Side } from '../accounting/growingSide';
+import { normalBalance, otherSide, type Side } from '../accounting/normalBalance';
 import { amountOf } from '../values';
 
 /** An account's day: opening balance, credits, debits, closing balance. */
@@ -29,12 +29,15 @@ export async function dayBalances(
   const on = { D: await sumsOf('D', day), C: await sumsOf('C', day) };
   const after = { D: await sumsOf('D', { gt: day }), C: await sumsOf('C', { gt: day }) };
   const days = accounts.map((account) => {
-    const grows = growingSide(account);
+    const grows = normalBalance(account);
     const shrinks = otherSide(grows);
     const amount = (sums: Sums) => new Big(sums[account.id]?.amount ?? 0);
     const closing = amountOf(account.balance).minus(amount(after[grows])).plus(amount(after[shrinks]));
-    const [came, went] = [amount(on[grows]), amount(on[shrinks])];
-    return [account.id, { opening: closing.minus(came).plus(went), in: came, out: went, closing }] as const;
+    const [inflow, outflow] = [amount(on[grows]), amount(on[shrinks])];
+    return [
+      account.id,
+      { opening: closing.minus(inflow).plus(outflow), in: inflow, out: outflow, closing },
+    ] as const;
   });
   return new Map(days);
 }

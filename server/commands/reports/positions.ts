@@ -34,13 +34,14 @@ async function deskPositions(records: RecordStore, day: string): Promise<readonl
       .filter(({ payDesk }) => payDesk === id)
       .map(({ currency, ...session }) => {
         const opening = amountOf(session.openingBalance);
-        const [came, went] = [amountOf(session.totalIn), amountOf(session.totalOut)];
+        const [inflow, outflow] = [amountOf(session.totalIn), amountOf(session.totalOut)];
         const { countedBalance } = session;
-        const closing = countedBalance === null ? opening.plus(came).minus(went) : new Big(countedBalance);
+        const closing =
+          countedBalance === null ? opening.plus(inflow).minus(outflow) : new Big(countedBalance);
         const still = { opening: closing, in: new Big(0), out: new Big(0), closing };
         return {
           ...{ id: `DESK-${id}-${currency}`, kind: 'DESK' as const, name: `${deskNo} ${name}`, currency },
-          ...(session.businessDate === day ? { opening, in: came, out: went, closing } : still),
+          ...(session.businessDate === day ? { opening, in: inflow, out: outflow, closing } : still),
         };
       }),
   );

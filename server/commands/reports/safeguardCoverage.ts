@@ -21,7 +21,7 @@ export const safeguardCoverage: Command = {
       }
       return total;
     };
-    const kept = await inTry(
+    const safeguarded = await inTry(
       await records.sum(
         'BankAccount',
         ['bankBalance'],
@@ -34,16 +34,16 @@ export const safeguardCoverage: Command = {
       await records.sum('Account', ['balance'], { ownerType: 'CUSTOMER' }, 'currency'),
       'balance',
     );
-    const percent = owed.eq(0) ? new Big(100) : kept.times(100).div(owed);
+    const percent = owed.eq(0) ? new Big(100) : safeguarded.times(100).div(owed);
     const shown = percent.toFixed(2, Big.roundDown);
-    const [keptText, owedText] = [shownAmount(kept, 'TRY'), shownAmount(owed, 'TRY')];
+    const [safeguardedText, owedText] = [shownAmount(safeguarded, 'TRY'), shownAmount(owed, 'TRY')];
     return {
       head: {
         code: percent.lt(100) ? 'safeguard.short' : 'safeguard.covered',
         notificationType: 'WARNING',
         message: {
-          tr: `Koruma hesapları ${keptText.tr}, müşteri fonları ${owedText.tr}: karşılama %${shown.replace('.', ',')}.`,
-          en: `Safeguarding accounts ${keptText.en}, customer funds ${owedText.en}: coverage ${shown} %.`,
+          tr: `Koruma hesapları ${safeguardedText.tr}, müşteri fonları ${owedText.tr}: karşılama %${shown.replace('.', ',')}.`,
+          en: `Safeguarding accounts ${safeguardedText.en}, customer funds ${owedText.en}: coverage ${shown} %.`,
         },
       },
     };

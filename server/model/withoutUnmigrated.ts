@@ -2,10 +2,10 @@ import type { ScreenProblem } from '../../contract/compiled/compiled';
 import type { Model, ModelScreen } from '../../contract/compiled/model';
 
 /** Entity → reason why its stored table cannot be migrated without data loss. */
-export type UnfitEntities = ReadonlyMap<string, string>;
+export type UnmigratedEntities = ReadonlyMap<string, string>;
 
 /** A servable model, and the problems of excluded screens by key. */
-export interface FittingModel {
+export interface ServableModel {
   readonly model: Model;
   readonly problems: ReadonlyMap<string, readonly ScreenProblem[]>;
 }
@@ -21,13 +21,13 @@ const withheld = (screen: ModelScreen): ModelScreen => ({
  * Removes entities whose records do not match their definitions, and marks the screens that use them as
  * broken.
  */
-export function withoutUnfit(model: Model, unfit: UnfitEntities): FittingModel {
-  if (unfit.size === 0) return { model, problems: new Map() };
+export function withoutUnmigrated(model: Model, unmigrated: UnmigratedEntities): ServableModel {
+  if (unmigrated.size === 0) return { model, problems: new Map() };
   const problems = new Map<string, readonly ScreenProblem[]>();
   for (const [key, { entity, entities = [] }] of Object.entries(model.screens)) {
     const used = [...new Set([...(entity === null ? [] : [entity]), ...entities])];
     const wrong = used.flatMap((name) => {
-      const message = unfit.get(name);
+      const message = unmigrated.get(name);
       return message === undefined ? [] : [{ name, message }];
     });
     if (wrong.length === 0) continue;
@@ -44,7 +44,7 @@ export function withoutUnfit(model: Model, unfit: UnfitEntities): FittingModel {
     problems,
     model: {
       ...model,
-      entities: Object.fromEntries(Object.entries(model.entities).filter(([name]) => !unfit.has(name))),
+      entities: Object.fromEntries(Object.entries(model.entities).filter(([name]) => !unmigrated.has(name))),
       screens: Object.fromEntries(
         Object.entries(model.screens).map(([key, screen]) => [
           key,
@@ -57,8 +57,11 @@ export function withoutUnfit(model: Model, unfit: UnfitEntities): FittingModel {
 }
 
 /** One line for each excluded entity, for operators. */
-export function unfitWarnings(unfit: UnfitEntities, { model, problems }: FittingModel): string[] {
-  return [...unfit].map(([name, message]) => {
+export function unmigratedWarnings(
+  unmigrated: UnmigratedEntities,
+  { model, problems }: ServableModel,
+): string[] {
+  return [...unmigrated].map(([name, message]) => {
     const keys = [...problems.keys()].filter((key) =>
       problems.get(key)?.some(({ file }) => file.endsWith(`/${name}.json`)),
     );

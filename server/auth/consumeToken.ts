@@ -5,13 +5,18 @@ import type { Database } from '../storage/openDatabase';
  * Marks a token as used, across all servers. Deletes expired ones, which are rejected anyway.
  * @returns whether it was unused
  */
-export async function spendOnce(database: Database, token: string, until: Date, now: Date): Promise<boolean> {
+export async function consumeToken(
+  database: Database,
+  token: string,
+  until: Date,
+  now: Date,
+): Promise<boolean> {
   await database.deleteFrom('authSpent').where('until', '<', now.toISOString()).execute();
-  const taken = await database
+  const inserted = await database
     .insertInto('authSpent')
     .values({ key: await fingerprint(token), until: until.toISOString() })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('key')
     .executeTakeFirst();
-  return taken !== undefined;
+  return inserted !== undefined;
 }

@@ -9,7 +9,7 @@ export type Side = 'D' | 'C';
 const debitClasses = new Set(['1', '2', '7']);
 
 /** Normal balance of an account, by the class of its GL code. */
-export function growingSide({ glCode }: { readonly glCode?: Account['glCode'] | null }): Side {
+export function normalBalance({ glCode }: { readonly glCode?: Account['glCode'] | null }): Side {
   return debitClasses.has((glCode ?? '').slice(0, 1)) ? 'D' : 'C';
 }
 

@@ -8,7 +8,7 @@ import { customerOf } from './customerOf';
  * Stores the registered address of the selected customer as primary home address, verified by KPS. Throws
  * `contact.noIdentity`, `contact.noAddress`.
  */
-export function takeKpsAddress(registry: PopulationRegistry): Command<'CustomerContact'> {
+export function importKpsAddress(registry: PopulationRegistry): Command<'CustomerContact'> {
   return {
     path: 'customers/contact/kpsAddress',
     async handle(call) {

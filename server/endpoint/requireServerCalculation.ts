@@ -16,7 +16,7 @@ const notCalculated = () =>
  * Rejects the commit of a screen with server calculations but no command: values shown by the page are not
  * stored, and nothing else calculates them. @throws Refusal `commit.notCalculated`
  */
-export function requireWorkedOut(
+export function requireServerCalculation(
   { commands }: EndpointPorts,
   { screen, path, endpoint }: OperationContext,
 ): void {

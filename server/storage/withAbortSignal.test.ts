@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { memoryDatabase } from '../fixtures/database';
 import type { Database } from './openDatabase';
-import { CallAbandoned, whileWanted } from './whileWanted';
+import { CallAbandoned, withAbortSignal } from './withAbortSignal';
 
 let database: Database;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const written = async () => {
 describe('E06 an abandoned call', () => {
   test('begins no statement any more, and leaves nothing behind', async () => {
     const gone = new AbortController();
-    const call = whileWanted(gone.signal, () =>
+    const call = withAbortSignal(gone.signal, () =>
       database.transaction().execute(async (transaction) => {
         await sql`insert into counted values (1)`.execute(transaction);
         gone.abort();
@@ -34,7 +34,7 @@ describe('E06 an abandoned call', () => {
     const gone = new AbortController();
     let hasBegun = false;
     const first = database.transaction().execute((transaction) => sql`select 1`.execute(transaction));
-    const queued = whileWanted(gone.signal, () =>
+    const queued = withAbortSignal(gone.signal, () =>
       database.transaction().execute(async () => {
         hasBegun = true;
       }),
@@ -47,7 +47,7 @@ describe('E06 an abandoned call', () => {
   });
 
   test('that is still wanted is executed', async () => {
-    const call = whileWanted(new AbortController().signal, () => sql`select 1 as n`.execute(database));
+    const call = withAbortSignal(new AbortController().signal, () => sql`select 1 as n`.execute(database));
     expect((await call).rows).toEqual([{ n: 1 }]);
   });
 });

@@ -15,7 +15,7 @@ const calls = new AsyncLocalStorage<AbortSignal>();
  * Runs read-only work. After the signal aborts no further statement starts, and running ones are cancelled if
  * the database can: the work rejects with `CallAbandoned`, and its transaction is rolled back.
  */
-export function whileWanted<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+export function withAbortSignal<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
   return calls.run(signal, work);
 }
 
@@ -27,6 +27,6 @@ export function callSignal(): AbortSignal | undefined {
 /**
  * @throws CallAbandoned if the client disconnected; statements that end the transaction are still executed.
  */
-export function requireWanted(statement: string): void {
+export function throwIfAborted(statement: string): void {
   if (callSignal()?.aborted && !/^(rollback|commit)\b/i.test(statement)) throw new CallAbandoned();
 }

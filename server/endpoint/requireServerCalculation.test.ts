@@ -22,8 +22,10 @@ async function serverWith(
   const source = {
     ...fixtureSource,
     readModel: () => Promise.resolve(model),
-    importModule: (asked: string, hash: string) =>
-      asked === key ? Promise.resolve({ screen: definition }) : fixtureSource.importModule(asked, hash),
+    importModule: (screenKey: string, hash: string) =>
+      screenKey === key
+        ? Promise.resolve({ screen: definition })
+        : fixtureSource.importModule(screenKey, hash),
   };
   server = await fixtureApp({ source, commands });
   return server;
