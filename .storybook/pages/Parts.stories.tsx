@@ -152,7 +152,8 @@ export const Facts: Story = {
 };
 
 const list = (name: string) => new File(['alici;tutar\nGülşen Öztürk;1250,50\n'], name, { type: 'text/csv' });
-const dropZone = (one: ScreenStore) => one.tray && <DropZone screen={one} tray={one.tray} />;
+const dropZone = (one: ScreenStore) =>
+  one.uploadQueue && <DropZone screen={one} uploadQueue={one.uploadQueue} />;
 
 /** Drop or select files; unsuitable ones are rejected at once, with the reason. */
 export const Drop: Story = {
@@ -180,9 +181,9 @@ export const OnItsWay: Story = {
     draw: (one) => (
       <Brought
         screen={one}
-        bring={({ tray }) => {
-          tray?.add([list('temsilcilere-yapilan-hakedis-odemeleri-2026-kasim.csv')]);
-          void tray?.send((_, { signal, onProgress }) => {
+        bring={({ uploadQueue }) => {
+          uploadQueue?.add([list('temsilcilere-yapilan-hakedis-odemeleri-2026-kasim.csv')]);
+          void uploadQueue?.send((_, { signal, onProgress }) => {
             onProgress(0.4);
             return new Promise((resolve) => signal.addEventListener('abort', resolve));
           });

@@ -11,7 +11,7 @@ export class ArchiveError extends Error {
 }
 
 /** Creates the error of an archive whose parts contradict each other. */
-export const unsound = (message: string): ArchiveError => new ArchiveError('archive.unsound', message);
+export const inconsistent = (message: string): ArchiveError => new ArchiveError('archive.unsound', message);
 
 /** Creates the error of an archive that exceeds the limits. */
 export const tooLarge = (message: string): ArchiveError => new ArchiveError('archive.tooLarge', message);

@@ -1,4 +1,4 @@
-import { tooLarge, unsound } from './ArchiveError';
+import { inconsistent, tooLarge } from './ArchiveError';
 
 /** A file of a ZIP archive, still compressed. */
 export interface ArchiveEntry {
@@ -46,9 +46,9 @@ export function archiveEntries(
   const size = view.getUint32(end + 12, true);
   const directory = view.getUint32(end + 16, true);
   if (view.getUint16(end + 4, true) !== 0 || view.getUint16(end + 6, true) !== 0)
-    throw unsound('Several disks');
-  if (view.getUint16(end + 8, true) !== count) throw unsound('Two counts of entries');
-  if (directory + size !== end) throw unsound('The directory does not end where the end record begins');
+    throw inconsistent('Several disks');
+  if (view.getUint16(end + 8, true) !== count) throw inconsistent('Two counts of entries');
+  if (directory + size !== end) throw inconsistent('The directory does not end where the end record begins');
   if (count > limits.entries) throw tooLarge(`${count} entries`);
 
   const entries: Located[] = [];
@@ -60,12 +60,12 @@ export function archiveEntries(
     unpacked += entry.size;
     at = next;
   }
-  if (at !== end) throw unsound('The directory has more than its count of entries');
+  if (at !== end) throw inconsistent('The directory has more than its count of entries');
   if (unpacked > limits.bytes) throw tooLarge(`${unpacked} bytes`);
-  if (new Set(entries.map(({ name }) => name)).size !== count) throw unsound('Two entries of one name');
+  if (new Set(entries.map(({ name }) => name)).size !== count) throw inconsistent('Two entries of one name');
   const inOrder = [...entries].sort((one, other) => one.begin - other.begin);
   if (inOrder.some((entry, index) => entry.begin < (inOrder[index - 1]?.end ?? 0)))
-    throw unsound('Entries share bytes');
+    throw inconsistent('Entries share bytes');
   return entries;
 }
 
@@ -79,7 +79,7 @@ function endRecord(view: DataView): number {
     const fits = at + lengths.end + view.getUint16(at + 20, true) === view.byteLength;
     if (fits && view.getUint32(at, true) === signatures.end) return at;
   }
-  throw unsound('No end record');
+  throw inconsistent('No end record');
 }
 
 function directoryEntry(
@@ -89,27 +89,27 @@ function directoryEntry(
   { directory, end }: { readonly directory: number; readonly end: number },
 ): { readonly entry: Located; readonly next: number } {
   if (at + lengths.entry > end || view.getUint32(at, true) !== signatures.entry)
-    throw unsound('The directory has fewer entries than it counts');
+    throw inconsistent('The directory has fewer entries than it counts');
   const short = (offset: number) => view.getUint16(at + offset, true);
   const long = (offset: number) => view.getUint32(at + offset, true);
   const next = at + lengths.entry + short(28) + short(30) + short(32);
-  if (next > end) throw unsound('An entry reaches beyond the directory');
+  if (next > end) throw inconsistent('An entry reaches beyond the directory');
   const name = bytes.subarray(at + lengths.entry, at + lengths.entry + short(28));
   const method = short(10);
-  if (method !== 0 && method !== 8) throw unsound(`Packing method ${method}`);
-  if ((short(8) & encrypted) !== 0) throw unsound('An entry is encrypted');
+  if (method !== 0 && method !== 8) throw inconsistent(`Packing method ${method}`);
+  if ((short(8) & encrypted) !== 0) throw inconsistent('An entry is encrypted');
   const [packedSize, size, begin] = [long(20), long(24), long(42)];
-  if (method === 0 && packedSize !== size) throw unsound('A stored entry has two sizes');
+  if (method === 0 && packedSize !== size) throw inconsistent('A stored entry has two sizes');
 
   const nameAt = begin + lengths.local;
   if (nameAt > directory || view.getUint32(begin, true) !== signatures.local)
-    throw unsound('An entry has no header of its own');
+    throw inconsistent('An entry has no header of its own');
   const from = nameAt + view.getUint16(begin + 26, true) + view.getUint16(begin + 28, true);
-  if (from + packedSize > directory) throw unsound('An entry reaches into the directory');
-  if (view.getUint16(begin + 8, true) !== method) throw unsound('An entry has two methods');
+  if (from + packedSize > directory) throw inconsistent('An entry reaches into the directory');
+  if (view.getUint16(begin + 8, true) !== method) throw inconsistent('An entry has two methods');
   const own = bytes.subarray(nameAt, nameAt + view.getUint16(begin + 26, true));
   if (own.length !== name.length || own.some((byte, index) => byte !== name[index]))
-    throw unsound('An entry has two names');
+    throw inconsistent('An entry has two names');
   const packed = bytes.subarray(from, from + packedSize);
   const entry = { name: new TextDecoder().decode(name), method, packed, size, begin, end: from + packedSize };
   return { entry: { ...entry, method }, next };

@@ -1,33 +1,33 @@
-import { unsound } from './ArchiveError';
+import { inconsistent } from './ArchiveError';
 import type { ArchiveEntry } from './archiveEntries';
 
 /**
  * Decompresses an entry in chunks, and stops when it exceeds its declared size: memory holds at most one
  * chunk beyond it. Throws `ArchiveError` for a different size or damaged bytes.
- * @param take receives each chunk; without it the entry is only verified
+ * @param onChunk receives each chunk; without it the entry is only verified
  */
 export async function inflateEntry(
   { name, method, packed, size }: ArchiveEntry,
-  take: (part: Uint8Array) => void = () => undefined,
+  onChunk: (part: Uint8Array) => void = () => undefined,
 ): Promise<void> {
-  if (method === 0) return take(packed);
+  if (method === 0) return onChunk(packed);
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
   const reader = stream.getReader();
   let length = 0;
   for (;;) {
     const { done, value } = await reader.read().catch(() => {
-      throw unsound(`${name} is damaged`);
+      throw inconsistent(`${name} is damaged`);
     });
     if (done) break;
     length += value.byteLength;
     if (length > size) {
       // Ignores the rest of the stream and its errors.
       await reader.cancel().catch(() => undefined);
-      throw unsound(`${name} is larger than it declares`);
+      throw inconsistent(`${name} is larger than it declares`);
     }
-    take(value);
+    onChunk(value);
   }
-  if (length !== size) throw unsound(`${name} is smaller than it declares`);
+  if (length !== size) throw inconsistent(`${name} is smaller than it declares`);
 }
 
 /** The decompressed bytes of an entry. Throws `ArchiveError`. */

@@ -12,41 +12,41 @@ const field = (compute: Derived, more: Partial<DerivedField> = {}): DerivedField
   ...more,
 });
 
-const worth = (derived: Derived, record: JsonObject, more: Partial<DerivedField> = {}): Json =>
+const derived = (derived: Derived, record: JsonObject, more: Partial<DerivedField> = {}): Json =>
   derive(field(derived, more), (name) => record[name] ?? null);
 
 describe('values calculated from other fields', () => {
   test('each way, exactly, halves away from zero', () => {
-    expect(worth({ op: 'product', args: ['amount', 'rate'] }, { amount: '100.01', rate: '41.25' })).toBe(
+    expect(derived({ op: 'product', args: ['amount', 'rate'] }, { amount: '100.01', rate: '41.25' })).toBe(
       '4125.41',
     );
-    expect(worth({ op: 'product', args: ['amount', '0.5'] }, { amount: '0.01' })).toBe('0.01');
-    expect(worth({ op: 'product', args: ['amount', '0.5'] }, { amount: '-0.01' })).toBe('-0.01');
-    expect(worth({ op: 'sum', args: ['a', 'b'] }, { a: '0.1', b: '0.2' })).toBe('0.30');
-    expect(worth({ op: 'difference', args: ['a', 'b', 'c'] }, { a: '10', b: '3', c: '0.5' })).toBe('6.50');
-    expect(worth({ op: 'quotient', args: ['a', 'b'] }, { a: '1', b: '3' }, { scale: 6 })).toBe('0.333333');
-    expect(worth({ op: 'percentOf', args: ['net', 'vat'] }, { net: '1250', vat: '20' })).toBe('250.00');
-    expect(worth({ op: 'ratio', args: ['used', 'limit'] }, { used: '1', limit: '8' })).toBe('12.50');
+    expect(derived({ op: 'product', args: ['amount', '0.5'] }, { amount: '0.01' })).toBe('0.01');
+    expect(derived({ op: 'product', args: ['amount', '0.5'] }, { amount: '-0.01' })).toBe('-0.01');
+    expect(derived({ op: 'sum', args: ['a', 'b'] }, { a: '0.1', b: '0.2' })).toBe('0.30');
+    expect(derived({ op: 'difference', args: ['a', 'b', 'c'] }, { a: '10', b: '3', c: '0.5' })).toBe('6.50');
+    expect(derived({ op: 'quotient', args: ['a', 'b'] }, { a: '1', b: '3' }, { scale: 6 })).toBe('0.333333');
+    expect(derived({ op: 'percentOf', args: ['net', 'vat'] }, { net: '1250', vat: '20' })).toBe('250.00');
+    expect(derived({ op: 'ratio', args: ['used', 'limit'] }, { used: '1', limit: '8' })).toBe('12.50');
     expect(
-      worth({ op: 'product', args: ['count', 'points'] }, { count: 3, points: 7 }, { kind: 'integer' }),
+      derived({ op: 'product', args: ['count', 'points'] }, { count: 3, points: 7 }, { kind: 'integer' }),
     ).toBe(21);
   });
 
   test('what is missing, or divided by nothing, leaves it empty; a sum leaves it out', () => {
-    expect(worth({ op: 'product', args: ['amount', 'rate'] }, { amount: '1' })).toBeNull();
-    expect(worth({ op: 'difference', args: ['a', 'b'] }, { a: '1', b: '"x"' })).toBeNull();
-    expect(worth({ op: 'sum', args: ['a', 'b'] }, { a: '1' })).toBe('1.00');
-    expect(worth({ op: 'sum', args: ['a', 'b'] }, {})).toBeNull();
-    expect(worth({ op: 'quotient', args: ['a', 'b'] }, { a: '1', b: '0.00' })).toBeNull();
-    expect(worth({ op: 'difference', args: ['a', 'b'] }, { a: '0.001', b: '0.002' })).toBe('0.00');
+    expect(derived({ op: 'product', args: ['amount', 'rate'] }, { amount: '1' })).toBeNull();
+    expect(derived({ op: 'difference', args: ['a', 'b'] }, { a: '1', b: '"x"' })).toBeNull();
+    expect(derived({ op: 'sum', args: ['a', 'b'] }, { a: '1' })).toBe('1.00');
+    expect(derived({ op: 'sum', args: ['a', 'b'] }, {})).toBeNull();
+    expect(derived({ op: 'quotient', args: ['a', 'b'] }, { a: '1', b: '0.00' })).toBeNull();
+    expect(derived({ op: 'difference', args: ['a', 'b'] }, { a: '0.001', b: '0.002' })).toBe('0.00');
   });
 
   test('it has no more digits than its currency', () => {
     const price = { amount: '10.5', rate: '1', currency: 'JPY' };
     const inCurrency = { currencyField: 'currency' };
-    expect(worth({ op: 'product', args: ['amount', 'rate'] }, price, inCurrency)).toBe('11');
+    expect(derived({ op: 'product', args: ['amount', 'rate'] }, price, inCurrency)).toBe('11');
     expect(
-      worth({ op: 'product', args: ['amount', 'rate'] }, { ...price, currency: 'TRY' }, inCurrency),
+      derived({ op: 'product', args: ['amount', 'rate'] }, { ...price, currency: 'TRY' }, inCurrency),
     ).toBe('10.50');
   });
 
@@ -58,10 +58,10 @@ describe('values calculated from other fields', () => {
       { side: 'D' },
     ];
     const debit: Derived = { op: 'sum', args: ['lines.amount'], where: { 'lines.side': 'D' } };
-    expect(worth(debit, { lines })).toBe('12.50');
-    expect(worth(debit, { lines: [{ side: 'C', amount: '4.00' }] })).toBe('0.00');
-    expect(worth(debit, { lines: [] })).toBeNull();
-    expect(worth(debit, {})).toBeNull();
+    expect(derived(debit, { lines })).toBe('12.50');
+    expect(derived(debit, { lines: [{ side: 'C', amount: '4.00' }] })).toBe('0.00');
+    expect(derived(debit, { lines: [] })).toBeNull();
+    expect(derived(debit, {})).toBeNull();
   });
 
   test('a record is calculated line by line and step by step, whatever its input', () => {
@@ -83,14 +83,14 @@ describe('values calculated from other fields', () => {
         },
       },
     ];
-    const given: JsonObject = {
+    const record: JsonObject = {
       rest: '999.00',
       lines: [
         { side: 'D', amount: '10', rate: '41.5', inLira: '1.00' },
         { side: 'C', amount: '400', rate: '1' },
       ],
     };
-    expect(withDerived(fields, given)).toEqual({
+    expect(withDerived(fields, record)).toEqual({
       lines: [
         { side: 'D', amount: '10', rate: '41.5', inLira: '415.00' },
         { side: 'C', amount: '400', rate: '1', inLira: '400.00' },
@@ -103,7 +103,7 @@ describe('values calculated from other fields', () => {
     const amount = fc.integer({ min: -1e12, max: 1e12 }).map((cents) => (cents / 100).toFixed(2));
     fc.assert(
       fc.property(fc.array(amount, { minLength: 1, maxLength: 20 }), (amounts) => {
-        const sum = worth(
+        const sum = derived(
           { op: 'sum', args: ['lines.amount'] },
           { lines: amounts.map((one) => ({ amount: one })) },
         );

@@ -50,16 +50,18 @@ function valuesOf(operand: string, { where = {} }: Derived, read: (name: string)
   if (named === null) return [/^[a-z]/.test(operand) ? read(operand) : operand];
   const lines = read(named.lines);
   if (!Array.isArray(lines) || lines.length === 0) return [null];
-  const asked = Object.entries(where).flatMap(([path, value]) => {
+  const conditions = Object.entries(where).flatMap(([path, value]) => {
     const condition = lineOperand(path);
     return condition?.lines === named.lines ? [[condition.column, value] as const] : [];
   });
-  const chosen = lines.filter(isLine).filter((line) => asked.every(([name, value]) => line[name] === value));
+  const chosen = lines
+    .filter(isLine)
+    .filter((line) => conditions.every(([name, value]) => line[name] === value));
   // If lines exist but none matches, the sum is zero.
   return ['0', ...chosen.map((line) => line[named.column] ?? null)];
 }
 
-function reckoned({ op }: Derived, values: readonly Big[]): Big | null {
+function calculated({ op }: Derived, values: readonly Big[]): Big | null {
   const [first, ...others] = values;
   const [second] = others;
   if (first === undefined) return null;
@@ -90,7 +92,7 @@ export function derive(field: DerivedField, read: (name: string) => Json): Json 
   const numbers = values.map((value) => (typeof value === 'number' ? String(value) : value));
   const known = numbers.filter(isAnyDecimal);
   if (known.length === 0 || (compute.op !== 'sum' && known.length < numbers.length)) return null;
-  const result = reckoned(
+  const result = calculated(
     compute,
     known.map((value) => new Big(value)),
   );
@@ -101,9 +103,9 @@ export function derive(field: DerivedField, read: (name: string) => Json): Json 
 }
 
 /** A record with all calculated values, those of lines first; replaces given values of calculated fields. */
-export function withDerived(fields: readonly DerivedField[], given: JsonObject): JsonObject {
+export function withDerived(fields: readonly DerivedField[], values: JsonObject): JsonObject {
   const byName = new Map(fields.map((field) => [field.name, field]));
-  const record: Record<string, Json> = { ...given };
+  const record: Record<string, Json> = { ...values };
   const done = new Set<string>();
   function read(name: string): Json {
     const field = byName.get(name);

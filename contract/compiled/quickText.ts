@@ -26,14 +26,14 @@ export function foldText(text: string): string {
 }
 
 /** Maximum number of words in a quick filter; further words are ignored. */
-const mostWords = 6;
+const maxWords = 6;
 
 /**
  * Words of a quick filter. A row matches when each word is in one of its columns. A word without a letter or digit is
  * ignored.
  */
 export function quickWords(text: string): readonly string[] {
-  return text.split(/\s+/).filter(isWord).slice(0, mostWords);
+  return text.split(/\s+/).filter(isWord).slice(0, maxWords);
 }
 
 /** Whether a quick filter has only punctuation, which matches nothing: no index supports it. */

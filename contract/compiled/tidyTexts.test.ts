@@ -32,8 +32,8 @@ describe('tidyTexts', () => {
   test('tidied twice is tidied once', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
-        const once = tidyTexts({ name }, fields);
-        expect(tidyTexts(once, fields)).toEqual(once);
+        const tidied = tidyTexts({ name }, fields);
+        expect(tidyTexts(tidied, fields)).toEqual(tidied);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isOfferedBeside, offeredOf, valuesFor } from './valuesBy';
+import { isOfferedFor, offeredOf, valuesFor } from './valuesBy';
 
 const notes = { dependsOn: 'currency', values: { USD: ['100', '50'], TRY: ['200', '100'] } };
 
@@ -15,7 +15,7 @@ describe('what is offered by another field', () => {
   test('is nothing of what is no value at all', () => {
     const wild = { toString: 1 } as unknown as string;
     expect(valuesFor(notes, [wild])).toBeNull();
-    expect([offeredOf([wild], ['100']), isOfferedBeside([wild], notes, 'USD')]).toEqual([null, false]);
+    expect([offeredOf([wild], ['100']), isOfferedFor([wild], notes, 'USD')]).toEqual([null, false]);
   });
 
   test('stays of a value where it goes with the other one', () => {
@@ -30,9 +30,9 @@ describe('what is offered by another field', () => {
     const held = fc.oneof(value, fc.uniqueArray(value), fc.dictionary(value, fc.nat()));
     fc.assert(
       fc.property(held, fc.constantFrom('USD', 'TRY', 'EUR'), (one, currency) => {
-        const kept = offeredOf(one, valuesFor(notes, currency) ?? []);
-        expect(kept === null || isOfferedBeside(kept, notes, currency)).toBe(true);
-        if (isOfferedBeside(one, notes, currency) && Object.keys(one).length > 0) expect(kept).toEqual(one);
+        const remaining = offeredOf(one, valuesFor(notes, currency) ?? []);
+        expect(remaining === null || isOfferedFor(remaining, notes, currency)).toBe(true);
+        if (isOfferedFor(one, notes, currency) && Object.keys(one).length > 0) expect(remaining).toEqual(one);
       }),
     );
   });

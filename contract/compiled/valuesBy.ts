@@ -39,15 +39,15 @@ function isObject(value: Json): value is JsonObject {
 export function offeredOf(value: Json, offered: readonly string[]): Json {
   const isOffered = (one: Json) => typeof one === 'string' && offered.includes(one);
   if (isObject(value)) {
-    const kept = Object.entries(value).filter(([name]) => isOffered(name));
-    return kept.length > 0 ? Object.fromEntries(kept) : null;
+    const remaining = Object.entries(value).filter(([name]) => isOffered(name));
+    return remaining.length > 0 ? Object.fromEntries(remaining) : null;
   }
-  const kept = [value ?? []].flat().filter(isOffered);
-  return Array.isArray(value) && kept.length > 0 ? kept : (kept[0] ?? null);
+  const remaining = [value ?? []].flat().filter(isOffered);
+  return Array.isArray(value) && remaining.length > 0 ? remaining : (remaining[0] ?? null);
 }
 
 /** Whether all of a value is offered for the other field's value: codes, lists of them, counts. */
-export function isOfferedBeside(value: unknown, definition: ValuesBy, other: unknown): boolean {
+export function isOfferedFor(value: unknown, definition: ValuesBy, other: unknown): boolean {
   const offered = valuesFor(definition, other as Json | undefined);
   if (offered === null) return true;
   const held =

@@ -11,13 +11,13 @@ const bounds = [
 const part = /^(?:\*|\?|([0-9]{1,2})(?:-([0-9]{1,2}))?)(?:\/([1-9][0-9]?))?$/;
 
 /** `*`, a number or `from-to`, each with optional `/step`; `?` leaves a day open. */
-function isPart(text: string, [least, most]: readonly [number, number]): boolean {
+function isPart(text: string, [min, max]: readonly [number, number]): boolean {
   const found = part.exec(text);
   if (found === null) return false;
   const [, from, to] = found;
   if (from === undefined) return true;
   const [first, last] = [Number(from), Number(to ?? from)];
-  return first >= least && last <= most && first <= last;
+  return first >= min && last <= max && first <= last;
 }
 
 /** A schedule of six fields (catalogue §1.3): `0 30 18 * * 1-5` is half past six in the evening, Monday to Friday. */

@@ -16,7 +16,7 @@ export interface NumberWords {
    * Maximum decimals that the field accepts; the currency's own rule rejects excess decimals with its own
    * message.
    */
-  readonly most?: number;
+  readonly maxDecimals?: number;
   /** ISO 4217 code of the amount, if known: a text in another currency is not read. */
   readonly currency?: string;
   /** Whether calculations are evaluated: only in typed text, not in pasted or imported text. */
@@ -29,14 +29,14 @@ export interface NumberWords {
  */
 export function readDecimal(text: string, words: NumberWords): string | null {
   if (text.trim() === '') return null;
-  const { language, scale, most = scale, currency, isTyped = false } = words;
+  const { language, scale, maxDecimals = scale, currency, isTyped = false } = words;
   if (currency !== undefined && !isInCurrency(text, currency)) return unread(text);
   const counts = isTyped && isCalculation(text);
   const value = counts ? calculate(text, language, scale) : readNumber(text, language, scale);
   if (value === null) return unread(text);
-  const exact = withoutNothing(value, most);
-  const isTaken = isAnyDecimal(exact) && (exact.split('.')[1] ?? '').length <= most;
-  return isTaken ? exact : unread(text);
+  const exact = withoutNothing(value, maxDecimals);
+  const isValid = isAnyDecimal(exact) && (exact.split('.')[1] ?? '').length <= maxDecimals;
+  return isValid ? exact : unread(text);
 }
 
 /** Parses a whole number; null for an empty text. Other texts are kept as written (`unread`). */

@@ -1,7 +1,7 @@
 import { unread } from './unread';
 
 /** Maximum length of an IBAN (seed 000 §5). */
-const longestIban = 32;
+const maxIbanLength = 32;
 
 /** Parses an IBAN to its stored form: upper case, without blanks and hyphens. */
 export function readIban(text: string): string | null {
@@ -10,7 +10,7 @@ export function readIban(text: string): string | null {
     .toUpperCase()
     .replace(/^IBAN:?/, '');
   if (bare === '') return null;
-  return /^[A-Z0-9]*$/.test(bare) && bare.length <= longestIban ? bare : unread(text);
+  return /^[A-Z0-9]*$/.test(bare) && bare.length <= maxIbanLength ? bare : unread(text);
 }
 
 /** Country code of numbers typed without one. */

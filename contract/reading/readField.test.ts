@@ -99,15 +99,15 @@ describe('a text as the value of a field', () => {
     };
     const text = fc.oneof(fc.string(), fc.stringMatching(/^[-+0-9., :/()TL₺]{1,14}$/));
     fc.assert(
-      fc.property(kinds, text, fc.boolean(), (kind, given, isTyped) => {
-        const value = readField(given, { kind, codes }, { ...words, isTyped });
-        const kept = unreadText(value);
-        if (kept !== undefined) expect(kept).toBe(given.trim());
+      fc.property(kinds, text, fc.boolean(), (kind, written, isTyped) => {
+        const value = readField(written, { kind, codes }, { ...words, isTyped });
+        const shown = unreadText(value);
+        if (shown !== undefined) expect(shown).toBe(written.trim());
         else if (typeof value === 'string') expect(value).toMatch(known[kind] ?? /^$/);
         else
           expect(
             value === null
-              ? given
+              ? written
                   .replace(/\p{Cf}/gu, '')
                   .trim()
                   .replace(/^[\s\p{Pd}]*$/u, '')

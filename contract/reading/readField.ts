@@ -33,21 +33,21 @@ const yes: ReadonlySet<string> = new Set(['evet', 'yes', 'true', 'dogru', '1', '
 const no: ReadonlySet<string> = new Set(['hayir', 'no', 'false', 'yanlis', '0', 'h', 'n']);
 
 function readTruth(text: string): Json {
-  const meant = foldTurkish(text);
-  if (yes.has(meant)) return true;
-  return no.has(meant) ? false : unread(text);
+  const folded = foldTurkish(text);
+  if (yes.has(folded)) return true;
+  return no.has(folded) ? false : unread(text);
 }
 
 /** Parses a code, or its unambiguous label in either language. */
 function readCode(text: string, codes: readonly CompiledCode[], texts: ReadingWords['texts']): string {
   if (codes.some(({ code }) => code === text)) return text;
-  const meant = foldTurkish(text);
+  const folded = foldTurkish(text);
   const labels = ({ code, title }: CompiledCode) => {
     const key = title.slice(title.indexOf(':') + 1);
     return [code, title, texts.tr[key], texts.en[key]];
   };
   const [found, ...others] = codes.filter((one) =>
-    labels(one).some((label) => label !== undefined && foldTurkish(label) === meant),
+    labels(one).some((label) => label !== undefined && foldTurkish(label) === folded),
   );
   return found === undefined || others.length > 0 ? unread(text) : found.code;
 }

@@ -81,7 +81,7 @@ describe('a number that comes from elsewhere', () => {
     expect(readDecimal('12,345', { language: 'tr', scale: 2 })).toBe(unread('12,345'));
     expect(readDecimal('1234,500', { language: 'tr', scale: 2 })).toBe('1234.50');
     // The currency has its own message.
-    expect(readDecimal('12,5', { language: 'tr', scale: 0, most: 2 })).toBe('12.5');
+    expect(readDecimal('12,5', { language: 'tr', scale: 0, maxDecimals: 2 })).toBe('12.5');
     expect(readInteger('12,5', { language: 'tr' })).toBe(unread('12,5'));
     expect(readInteger('1.234', { language: 'tr' })).toBe(1234);
     expect(readInteger('9'.repeat(16), { language: 'tr' })).toBe(unread('9'.repeat(16)));
@@ -119,15 +119,15 @@ describe('a number that comes from elsewhere', () => {
   it('is a number or marked, whatever text it is', () => {
     const text = fc.oneof(fc.string(), fc.stringMatching(/^[-+(]?[₺$]? ?[\d., ]{0,12}[)-]?(?: TL)?$/));
     fc.assert(
-      fc.property(text, languages, scales, (given, language, scale) => {
-        const read = readDecimal(given, { language, scale });
-        if (read === null) expect(given.trim()).toBe('');
-        else if (unreadText(read) !== undefined) expect(unreadText(read)).toBe(given);
+      fc.property(text, languages, scales, (source, language, scale) => {
+        const read = readDecimal(source, { language, scale });
+        if (read === null) expect(source.trim()).toBe('');
+        else if (unreadText(read) !== undefined) expect(unreadText(read)).toBe(source);
         else expect(read.replace(/\D/g, '').replace(/0+$/, '')).toMatch(/^\d*$/);
         // All written digits are in the number, in order.
         if (read !== null && unreadText(read) === undefined) {
           const digits = (one: string) => one.replace(/\D/g, '').replace(/^0+/, '');
-          expect(`${digits(given)}`.replace(/0+$/, '')).toBe(digits(read).replace(/0+$/, ''));
+          expect(`${digits(source)}`.replace(/0+$/, '')).toBe(digits(read).replace(/0+$/, ''));
         }
       }),
     );

@@ -12,7 +12,7 @@ export function turnedText(text: string, rules: TextRules): string {
 }
 
 /** Whether a text meets the field's pattern and length. */
-export function isTextTaken(text: string, { maxLength, pattern }: TextRules): boolean {
+export function isAcceptedText(text: string, { maxLength, pattern }: TextRules): boolean {
   if (maxLength !== undefined && [...text].length > maxLength) return false;
   return pattern === undefined || new RegExp(pattern, 'u').test(text);
 }
@@ -23,7 +23,7 @@ export function isTextTaken(text: string, { maxLength, pattern }: TextRules): bo
  */
 export function readText(text: string, rules: TextRules): string {
   const turned = turnedText(text.trim(), rules);
-  if (rules.pattern === undefined || isTextTaken(turned, rules)) return turned;
+  if (rules.pattern === undefined || isAcceptedText(turned, rules)) return turned;
   const bare = turned.replace(/[\s\p{Cf}\p{Pd}./]/gu, '');
-  return isTextTaken(bare, rules) ? bare : turned;
+  return isAcceptedText(bare, rules) ? bare : turned;
 }

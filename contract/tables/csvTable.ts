@@ -1,4 +1,4 @@
-import { mostColumns, TableTooLargeError } from './tableLimits';
+import { maxColumns, TableTooLargeError } from './tableLimits';
 
 /** Decodes a file: UTF-8, else Turkish Windows, as spreadsheets save it. */
 export function decodeText(bytes: Uint8Array): string {
@@ -27,7 +27,7 @@ export function csvTable(text: string, limit: number): readonly (readonly string
   let cell = '';
   let quoted = false;
   const endCell = () => {
-    if (row.push(cell) > mostColumns) throw new TableTooLargeError(`Row ${rows.length + 1}`);
+    if (row.push(cell) > maxColumns) throw new TableTooLargeError(`Row ${rows.length + 1}`);
     cell = '';
   };
   const endRow = () => {

@@ -2,7 +2,7 @@ import { CFB, read, utils } from 'xlsx';
 import { archiveEntries } from '../archive/archiveEntries';
 import { entryBytes } from '../archive/inflateEntry';
 import type { TableRow } from './TableRow';
-import { mostColumns, TableTooLargeError } from './tableLimits';
+import { maxColumns, TableTooLargeError } from './tableLimits';
 
 /** Limits of a workbook: a list of 10,000 rows has about 10 MB of XML. */
 const limits = { entries: 1000, bytes: 32 * 1024 * 1024 } as const;
@@ -23,7 +23,7 @@ export async function xlsxTable(bytes: Uint8Array<ArrayBuffer>, limit: number): 
   if (sheet?.['!ref'] === undefined) return [];
   const { s, e } = utils.decode_range(sheet['!ref']);
   // A cell at the edge of the sheet makes every row as wide as the sheet.
-  if (e.c - s.c >= mostColumns || e.r - s.r >= limit) throw new TableTooLargeError(sheet['!ref']);
+  if (e.c - s.c >= maxColumns || e.r - s.r >= limit) throw new TableTooLargeError(sheet['!ref']);
   const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, defval: '', UTC: true });
   return rows.map((row) => row.map(cellOf));
 }

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { besideFields, type DefinedField, definedIssues, keptTexts, longestText } from './definedFields';
+import {
+  type DefinedField,
+  definedIssues,
+  maxTextLength,
+  pickDefinedTexts,
+  selectorValues,
+} from './definedFields';
 import { issueName } from './validationMessages';
 
 const cpf: DefinedField = {
@@ -10,7 +16,7 @@ const cpf: DefinedField = {
   pattern: '^[0-9]{11}$',
   maxLength: 11,
 };
-const note: DefinedField = { key: 'NOTE', title: { tr: 'Not', en: 'Note' }, maxLength: longestText };
+const note: DefinedField = { key: 'NOTE', title: { tr: 'Not', en: 'Note' }, maxLength: maxTextLength };
 
 const wrong = (fields: readonly DefinedField[], value: Parameters<typeof definedIssues>[2]) =>
   definedIssues('extraFields', fields, value).map((issue) => [issueName(issue), issue.code]);
@@ -27,7 +33,7 @@ describe('fields that records define', () => {
     expect(wrong([cpf, note], value)).toEqual(expected);
   });
 
-  test.each(['(a+)+$', '(', `^${'a'.repeat(longestText)}$`])('the pattern «%s» is not run', (pattern) => {
+  test.each(['(a+)+$', '(', `^${'a'.repeat(maxTextLength)}$`])('the pattern «%s» is not run', (pattern) => {
     expect(wrong([{ ...note, pattern }], { NOTE: 'aaaa' })).toEqual([
       ['extraFields.NOTE', 'validation.unsoundPattern'],
     ]);
@@ -38,8 +44,8 @@ describe('fields that records define', () => {
     fc.assert(
       fc.property(fc.string(), texts, (pattern, value) => {
         const fields = [cpf, { ...note, pattern }];
-        const kept = keptTexts(fields, value);
-        const left = definedIssues('extraFields', fields, kept);
+        const picked = pickDefinedTexts(fields, value);
+        const left = definedIssues('extraFields', fields, picked);
         expect(left.every(({ inner }) => inner?.key === 'CPF' || inner?.key === 'NOTE')).toBe(true);
         expect(definedIssues('extraFields', fields, value).length).toBeGreaterThanOrEqual(left.length);
       }),
@@ -51,9 +57,9 @@ describe('fields that records define', () => {
       ...{ entity: 'CountryField', key: 'key', title: { tr: 'tr', en: 'en' }, path: 'a/fields/x' },
       where: { country: '$record.receiverCountry', active: true },
     };
-    expect(besideFields(from, () => null)).toBeNull();
-    expect(besideFields(from, () => 'BR')).toEqual({ receiverCountry: 'BR' });
+    expect(selectorValues(from, () => null)).toBeNull();
+    expect(selectorValues(from, () => 'BR')).toEqual({ receiverCountry: 'BR' });
     const { where: _, ...always } = from;
-    expect(besideFields(always, () => null)).toEqual({});
+    expect(selectorValues(always, () => null)).toEqual({});
   });
 });

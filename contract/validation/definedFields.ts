@@ -1,5 +1,5 @@
-import { fieldsBeside } from '../compiled/besideLookup';
 import type { CompiledDynamicFields } from '../compiled/compiledForm';
+import { lookupDependencies } from '../compiled/fieldDependencies';
 import { unsafePattern } from '../patterns/unsafePattern';
 import type { Json, JsonObject } from '../values/json';
 import type { LocalizedText } from '../values/language';
@@ -21,7 +21,7 @@ export interface DefinedFieldsAnswer {
 }
 
 /** Maximum length of such a text, whatever its record allows: patterns come from records, too. */
-export const longestText = 200;
+export const maxTextLength = 200;
 
 /** Letters, digits, `_` and `-`, starting with a letter: keys are part of error names. */
 export function isFieldKey(key: unknown): key is string {
@@ -29,12 +29,12 @@ export function isFieldKey(key: unknown): key is string {
 }
 
 /** Values of the fields that select the dynamic fields; null while one of them is empty. */
-export function besideFields(
+export function selectorValues(
   { where = {} }: Pick<CompiledDynamicFields, 'where' | 'path'>,
   read: (name: string) => Json,
 ): JsonObject | null {
-  const beside = fieldsBeside({ lookupWhere: where }).map((name) => [name, read(name)] as const);
-  return beside.some(([, value]) => value === null || value === '') ? null : Object.fromEntries(beside);
+  const values = lookupDependencies({ lookupWhere: where }).map((name) => [name, read(name)] as const);
+  return values.some(([, value]) => value === null || value === '') ? null : Object.fromEntries(values);
 }
 
 /** Texts of a value by key; drops other values. */
@@ -47,20 +47,20 @@ export function textsOf(value: Json | undefined): Readonly<Record<string, string
 }
 
 /** Removes texts without a dynamic field; null if none is left. */
-export function keptTexts(fields: readonly DefinedField[], value: Json): Json {
+export function pickDefinedTexts(fields: readonly DefinedField[], value: Json): Json {
   const known = new Set(fields.map(({ key }) => key));
-  const kept = Object.entries(textsOf(value)).filter(([key]) => known.has(key));
-  return kept.length === 0 ? null : Object.fromEntries(kept);
+  const picked = Object.entries(textsOf(value)).filter(([key]) => known.has(key));
+  return picked.length === 0 ? null : Object.fromEntries(picked);
 }
 
 const patterns = new Map<string, RegExp | null>();
 
 /** Compiles a record's pattern; null if invalid or prone to catastrophic backtracking. */
-export function soundPattern(pattern: string): RegExp | null {
+export function compiledPattern(pattern: string): RegExp | null {
   const known = patterns.get(pattern);
   if (known !== undefined) return known;
   if (patterns.size >= 1000) patterns.clear();
-  const isSound = pattern.length <= longestText && unsafePattern(pattern) === undefined;
+  const isSound = pattern.length <= maxTextLength && unsafePattern(pattern) === undefined;
   const read = isSound ? new RegExp(pattern, 'u') : null;
   patterns.set(pattern, read);
   return read;
@@ -70,7 +70,7 @@ export function soundPattern(pattern: string): RegExp | null {
 function broken({ required, pattern, maxLength }: DefinedField, text: string): string | null {
   if (text.trim() === '') return required ? 'required' : null;
   if (text.length > maxLength) return 'maxLength';
-  const expression = pattern === undefined ? undefined : soundPattern(pattern);
+  const expression = pattern === undefined ? undefined : compiledPattern(pattern);
   if (expression === null) return 'unsoundPattern';
   return expression === undefined || expression.test(text) ? null : 'pattern';
 }

@@ -2,7 +2,7 @@ import type { CompiledFormField } from '../compiled/compiledForm';
 import { isNotAfter, isNotBefore } from '../keywords/dates';
 import type { Json } from '../values/json';
 import { compareDecimals, isAnyDecimal } from '../values/money';
-import { soundPattern } from './definedFields';
+import { compiledPattern } from './definedFields';
 import { issueOf, type ValidationIssue } from './validationMessages';
 
 /** Limits of a field from records or the business day calendar. Response of `limits/<field>`. */
@@ -25,13 +25,13 @@ function brokenNumber(kind: CompiledFormField['kind'], limits: RecordLimits, val
   const number = typeof value === 'number' ? String(value) : value;
   if (!isAnyDecimal(number)) return [];
   const { minimum, maximum } = limits;
-  const [least, most] = kind === 'decimal' ? ['decimalMinimum', 'decimalMaximum'] : ['minimum', 'maximum'];
+  const [min, max] = kind === 'decimal' ? ['decimalMinimum', 'decimalMaximum'] : ['minimum', 'maximum'];
   return [
     ...(minimum !== undefined && compareDecimals(number, minimum) < 0
-      ? [[least, { limit: minimum }] as const]
+      ? [[min, { limit: minimum }] as const]
       : []),
     ...(maximum !== undefined && compareDecimals(number, maximum) > 0
-      ? [[most, { limit: maximum }] as const]
+      ? [[max, { limit: maximum }] as const]
       : []),
   ];
 }
@@ -51,7 +51,7 @@ function brokenText({ patterns = [], maxLength }: RecordLimits, value: Json): re
   if (typeof value !== 'string') return [];
   if (maxLength !== undefined && value.length > maxLength) return [['maxLength', { limit: maxLength }]];
   return patterns.flatMap((pattern): readonly Broken[] => {
-    const expression = soundPattern(pattern);
+    const expression = compiledPattern(pattern);
     if (expression === null) return [['unsoundPattern', {}]];
     return expression.test(value) ? [] : [['pattern', {}]];
   });

@@ -84,12 +84,12 @@ describe('messages of validators', () => {
   });
 
   test('the expected value is reported before the pattern', () => {
-    const told = localizeErrors([error('pattern'), error('tckn')]);
-    expect(told.map(({ code }) => code)).toEqual(['validation.tckn', 'validation.pattern']);
+    const messages = localizeErrors([error('pattern'), error('tckn')]);
+    expect(messages.map(({ code }) => code)).toEqual(['validation.tckn', 'validation.pattern']);
   });
 
   test('equal errors of a field are reported once, and if and anyOf report nothing', () => {
-    const told = localizeErrors([error('pattern'), error('pattern'), error('if'), error('anyOf')]);
-    expect(told.map(({ code }) => code)).toEqual(['validation.pattern']);
+    const messages = localizeErrors([error('pattern'), error('pattern'), error('if'), error('anyOf')]);
+    expect(messages.map(({ code }) => code)).toEqual(['validation.pattern']);
   });
 });

@@ -62,7 +62,7 @@ function atMost({ limit }: Params): LocalizedText {
   return { tr: `En çok ${tr} olmalıdır.`, en: `Must be at most ${en}.` };
 }
 
-const typesSaid: Readonly<Record<string, LocalizedText>> = {
+const typeTexts: Readonly<Record<string, LocalizedText>> = {
   integer: { tr: 'Tam sayı giriniz.', en: 'Enter a whole number.' },
   boolean: { tr: 'Evet ya da Hayır giriniz.', en: 'Enter Yes or No.' },
 };
@@ -85,7 +85,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   enum: same('Listeden bir değer seçiniz.', 'Choose a value from the list.'),
   const: same('Bu değer burada kabul edilmiyor.', 'This value is not accepted here.'),
   type: ({ type }) =>
-    typesSaid[String(type)] ?? { tr: 'Değerin türü uygun değil.', en: 'The value is of the wrong type.' },
+    typeTexts[String(type)] ?? { tr: 'Değerin türü uygun değil.', en: 'The value is of the wrong type.' },
   tckn: same('Geçerli bir T.C. kimlik numarası giriniz.', 'Enter a valid Turkish ID number.'),
   ykn: same('Geçerli bir yabancı kimlik numarası giriniz.', 'Enter a valid foreigner ID number.'),
   iban: same('Geçerli bir IBAN giriniz.', 'Enter a valid IBAN.'),

@@ -1,4 +1,4 @@
-import { isOfferedBeside } from '../compiled/valuesBy';
+import { isOfferedFor } from '../compiled/valuesBy';
 import { isNotAfter, isNotBefore, isOfAge, isWithinAge } from '../keywords/dates';
 import { formats } from '../keywords/formats';
 import { isChecked } from '../keywords/isChecked';
@@ -59,7 +59,7 @@ export function createValidatorRuntime(today: () => string) {
     isCounted: (counts: unknown, total: unknown) =>
       !isAnyDecimal(total) || compareDecimals(countedTotal(counts), total) === 0,
     isOrdered,
-    isOfferedBeside,
+    isOfferedBeside: isOfferedFor,
     firstBreak,
     imbalance,
     isAtMost: (value: unknown, limit: unknown) =>

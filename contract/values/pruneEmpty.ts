@@ -26,8 +26,8 @@ function prune(value: unknown): Json | undefined {
 export function pruneEmpty(record: Readonly<Record<string, unknown>>): JsonObject {
   const filled: Record<string, Json> = {};
   for (const [name, value] of Object.entries(record)) {
-    const kept = prune(value);
-    if (!isEmpty(kept)) filled[name] = kept as Json;
+    const pruned = prune(value);
+    if (!isEmpty(pruned)) filled[name] = pruned as Json;
   }
   return filled;
 }

@@ -23,7 +23,7 @@ export interface ChatMessage {
 }
 
 /** Maximum length of a message, in characters. */
-export const longestMessage = 2000;
+export const maxMessageLength = 2000;
 
 /** Body of `POST users/chat/messages`: a conversation, optionally after a known message. Marks it as read. */
 export interface ChatMessagesRequest {

@@ -42,7 +42,7 @@ export interface KnownPage {
 }
 
 /** Maximum rows of a tree, which is loaded, and may be saved, as a whole. */
-export const mostOfTree = 2000;
+export const maxTreeRows = 2000;
 
 /** A row of a grid: `id`, and a value for each column's field path (`customer.customerNo` is one key). */
 export interface GridRow {

@@ -39,7 +39,7 @@ export interface RequestOptions {
    * True: a writing request. If its response is lost it is not sent again; its outcome is queried from the
    * server and used as the response.
    */
-  readonly once?: true;
+  readonly atMostOnce?: true;
   /**
    * True: the request precedes a writing one, and like it waits until the outcome of the screen's last
    * writing request is known.

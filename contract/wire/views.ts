@@ -47,7 +47,7 @@ export interface ViewsRequest {
 }
 
 /** Body of `POST users/view/keep`: the current layout; null for the definition's. */
-export interface KeepLayoutRequest extends ViewsRequest {
+export interface SaveLayoutRequest extends ViewsRequest {
   readonly layout: GridLayout | null;
 }
 

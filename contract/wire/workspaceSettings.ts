@@ -70,7 +70,7 @@ export function readSettings(stored: unknown): Partial<WorkspaceSettings> {
 }
 
 /** Maximum number of starred menu items. */
-export const mostShortcuts = 50;
+export const maxShortcuts = 50;
 
 /** Changes of a user's data, `POST api/auth/user/update` (seed 000 §7): missing parts stay unchanged. */
 export interface SettingsRequest {

@@ -1,4 +1,4 @@
-import { type ChatContact, type ChatMessage, longestMessage } from '../../contract/wire/chat';
+import { type ChatContact, type ChatMessage, maxMessageLength } from '../../contract/wire/chat';
 import { type Account, initials } from '../auth/accounts';
 import { Refusal } from '../errors/Refusal';
 import type { Database } from '../storage/openDatabase';
@@ -14,8 +14,8 @@ const noContact = () =>
 
 const noText = () =>
   new Refusal('chat.text', {
-    tr: `İleti 1–${longestMessage} harf olmalıdır.`,
-    en: `A message has 1 to ${longestMessage} letters.`,
+    tr: `İleti 1–${maxMessageLength} harf olmalıdır.`,
+    en: `A message has 1 to ${maxMessageLength} letters.`,
   });
 
 const tooManyMessages = () =>
@@ -119,7 +119,7 @@ export async function sendMessage(
   perMinute: number,
 ): Promise<ChatMessage> {
   const text = typed.trim();
-  if (text === '' || text.length > longestMessage) throw noText();
+  if (text === '' || text.length > maxMessageLength) throw noText();
   const toUser = await contactOf(database, fromUser, contact);
   const { sent } = await database
     .selectFrom('chatMessage')

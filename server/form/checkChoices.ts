@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { fieldBeside, fieldsBeside } from '../../contract/compiled/besideLookup';
 import type { CompiledFormField } from '../../contract/compiled/compiledForm';
+import { lookupDependencies, referencedField } from '../../contract/compiled/fieldDependencies';
 import type { Json, JsonObject } from '../../contract/values/json';
 import type { FieldError } from '../../contract/wire/envelope';
 import { type OperationContext, scopeOf } from '../context/OperationContext';
@@ -44,7 +44,7 @@ function choicesIn({ screen, form }: OperationContext, stored: JsonObject): read
   const isChanged = (name: string) =>
     JSON.stringify(record[name] ?? null) !== JSON.stringify(stored[name] ?? null);
   const own = fields
-    .filter((field) => !field.readOnly && [field.name, ...fieldsBeside(field)].some(isChanged))
+    .filter((field) => !field.readOnly && [field.name, ...lookupDependencies(field)].some(isChanged))
     .flatMap((field) => choice(field, field.name, record));
   const inLines = fields.flatMap(({ name, lines }) =>
     linesOf(form[name]).flatMap((line, index) =>
@@ -56,7 +56,9 @@ function choicesIn({ screen, form }: OperationContext, stored: JsonObject): read
 
 function choice(field: CompiledFormField, name: string, values: JsonObject): readonly Choice[] {
   const ids = [values[field.name] ?? []].flat().filter((id) => typeof id === 'string');
-  return ids.length === 0 || fieldsBeside(field).length === 0 ? [] : [{ name, field, ids, beside: values }];
+  return ids.length === 0 || lookupDependencies(field).length === 0
+    ? []
+    : [{ name, field, ids, beside: values }];
 }
 
 function linesOf(value: Json | undefined): readonly JsonObject[] {
@@ -67,7 +69,9 @@ async function isOffered(call: OperationContext, { field, ids, beside }: Choice)
   const entity = call.model.entities[field.lookup ?? ''];
   if (entity === undefined || !ids.every(isRecordId)) return true;
   const paths = new FieldPaths(call.model, entity);
-  const narrowed = Object.entries(field.lookupWhere ?? {}).filter(([, value]) => fieldBeside(value) !== null);
+  const narrowed = Object.entries(field.lookupWhere ?? {}).filter(
+    ([, value]) => referencedField(value) !== null,
+  );
   const where = conditionsOf(Object.fromEntries(narrowed), beside, scopeOf(call));
   const conditions = [sql<boolean>`t.id in (${sql.join(ids)})`, ...lookupConditions(where, paths)];
   const { rows } = await sql`select from ${paths.from} where ${sql.join(conditions, sql` and `)}`.execute(

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { CompiledDynamicFields } from '../../contract/compiled/compiledForm';
 import {
-  besideFields,
   type DefinedField,
   definedIssues,
   isFieldKey,
-  longestText,
+  maxTextLength,
+  selectorValues,
 } from '../../contract/validation/definedFields';
 import { issueName } from '../../contract/validation/validationMessages';
 import type { JsonObject } from '../../contract/values/json';
@@ -49,7 +49,7 @@ export async function definedFields(
   from: CompiledDynamicFields,
   record: JsonObject,
 ): Promise<readonly DefinedField[]> {
-  const selectors = besideFields(from, (name) =>
+  const selectors = selectorValues(from, (name) =>
     Object.hasOwn(record, name) ? (record[name] ?? null) : null,
   );
   const entity = call.model.entities[from.entity];
@@ -77,7 +77,7 @@ export async function definedFields(
 function definedField({ key, tr, en, required, pattern, maxLength }: DefiningRow): readonly DefinedField[] {
   if (!isFieldKey(key)) return [];
   const most =
-    typeof maxLength === 'number' && maxLength > 0 ? Math.min(maxLength, longestText) : longestText;
+    typeof maxLength === 'number' && maxLength > 0 ? Math.min(maxLength, maxTextLength) : maxTextLength;
   const title = { tr: String(tr ?? en ?? key), en: String(en ?? tr ?? key) };
   return [
     {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CompiledFormField, CompiledLimits } from '../../contract/compiled/compiledForm';
-import { besideFields } from '../../contract/validation/definedFields';
+import { selectorValues } from '../../contract/validation/definedFields';
 import { limitIssues, type RecordLimits } from '../../contract/validation/recordLimits';
 import { issueName } from '../../contract/validation/validationMessages';
 import { businessDay, businessDayOffset, onlyWeekends } from '../../contract/values/businessDays';
@@ -71,7 +71,7 @@ async function recordLimits(
   record: JsonObject,
 ): Promise<RecordLimits> {
   const read = (name: string) => (Object.hasOwn(record, name) ? (record[name] ?? null) : null);
-  const selectors = besideFields(limits, read);
+  const selectors = selectorValues(limits, read);
   const entity = call.model.entities[limits.entity ?? ''];
   if (selectors === null || entity === undefined) return {};
   const paths = new FieldPaths(call.model, entity);

@@ -5,7 +5,7 @@ import { localizeErrors } from '../../contract/validation/validationMessages';
 import type { Json, JsonObject } from '../../contract/values/json';
 import { pruneEmpty } from '../../contract/values/pruneEmpty';
 import type { FieldError } from '../../contract/wire/envelope';
-import { type ChangedRow, mostOfTree } from '../../contract/wire/query';
+import { type ChangedRow, maxTreeRows } from '../../contract/wire/query';
 import type { Reply } from '../context/Command';
 import { entityOf, type OperationContext } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';
@@ -31,7 +31,7 @@ export async function saveRows(call: OperationContext): Promise<Reply> {
   const { tree, editing: { form } = {} } = screen.definition.grid ?? {};
   if (form === undefined) throw malformed();
   const entity = entityOf(model, screen.definition);
-  const rows = changedRows(call.body, form, tree ? mostOfTree : maxRows);
+  const rows = changedRows(call.body, form, tree ? maxTreeRows : maxRows);
   const errors: FieldError[] = [];
   for (const row of rows) {
     const stored = await records.untyped.lock(entity.name, row.id);

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { fieldBeside } from '../../contract/compiled/besideLookup';
+import { referencedField } from '../../contract/compiled/fieldDependencies';
 import type { ModelField } from '../../contract/compiled/model';
 import type { Json, JsonObject } from '../../contract/values/json';
 import { isRecordId } from '../storage/createRecordStore';
@@ -21,7 +21,7 @@ export function conditionsOf(
 ): LookupConditions {
   return Object.fromEntries(
     Object.entries(where ?? {}).flatMap(([name, value]) => {
-      const other = fieldBeside(value);
+      const other = referencedField(value);
       if (other === null) return [[name, resolveBinding(value, scope)] as const];
       const filled = Object.hasOwn(values, other) ? (values[other] ?? null) : null;
       return filled === null || filled === '' || (Array.isArray(filled) && filled.length === 0)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Json } from '../../contract/values/json';
-import { mostShortcuts, readSettings, type SettingsAnswer } from '../../contract/wire/workspaceSettings';
+import { maxShortcuts, readSettings, type SettingsAnswer } from '../../contract/wire/workspaceSettings';
 import { Refusal } from '../errors/Refusal';
 import type { Database } from '../storage/openDatabase';
 
@@ -12,7 +12,7 @@ const itemId = /^[A-Za-z][A-Za-z0-9/_-]{0,120}$/;
 
 /** Unique starred menu items of a body. Throws a Refusal for invalid ones. */
 function readShortcuts(value: Json): readonly string[] {
-  if (!Array.isArray(value) || value.length > mostShortcuts) throw invalid();
+  if (!Array.isArray(value) || value.length > maxShortcuts) throw invalid();
   if (!value.every((id) => typeof id === 'string' && itemId.test(id))) throw invalid();
   return [...new Set(value as readonly string[])];
 }

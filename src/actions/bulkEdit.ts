@@ -19,7 +19,7 @@ export const bulkEdit: ActionHandler = async ({ action, screen, row }) => {
     ports.notify({ tone: 'warning', text: ports.text(text, { limit: mostRows }) });
     return false;
   }
-  return screen.fillIn(action, row, async (payload) => {
+  return screen.openDialog(action, row, async (payload) => {
     const rows = ofChosen ? grid.selectedRows : await grid.readAll(mostRows);
     const changed = edits.changeAll(rows, how, payload);
     ports.notify({ tone: 'info', text: ports.text('grid:change.done', { count: changed }) });

@@ -9,9 +9,9 @@ export const clear: ActionHandler = async ({ screen }) => {
   if (screen.finished) {
     screen.cleared?.forget();
     await screen.startOver();
-  } else if (screen.tray !== null) await screen.restart();
+  } else if (screen.uploadQueue !== null) await screen.restart();
   else screen.cleared?.clear();
-  screen.tray?.clear();
+  screen.uploadQueue?.clear();
   screen.grid?.reset();
   return true;
 };

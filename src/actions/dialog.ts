@@ -10,10 +10,10 @@ export const dialog: ActionHandler = async ({ action, screen, row }) => {
   if (path === undefined) throw new Error('A dialog without an endpoint.');
   const facts = confirm && (await summarise(screen, confirm.summary, row, isOnChosen(action)));
   const asked = { ...action, message: confirm?.message ?? action.message, ...(facts && { facts }) };
-  return screen.fillIn(asked, row, async (payload) => {
+  return screen.openDialog(asked, row, async (payload) => {
     const body = { ...addedKeys(action, screen, row), payload, state: screen.form?.submission ?? {} };
     if (validatePath !== undefined)
       await screen.ports.request.post(validatePath, body, { owner: screen, settled: true });
-    await screen.ports.request.post(path, body, { owner: screen, once: true });
+    await screen.ports.request.post(path, body, { owner: screen, atMostOnce: true });
   });
 };

@@ -22,7 +22,7 @@ describe('E07 validate and calculate', () => {
     formOf(store).set('reason', 'Moved');
     expect(await run.run('check')).toBe('done');
     expect(calls).toMatchObject([{ path: 'a/validate', payload: { state: { reason: 'Moved' } } }]);
-    expect(calls[0]?.options?.once).toBeUndefined();
+    expect(calls[0]?.options?.atMostOnce).toBeUndefined();
   });
 
   test('calculate sends the form, valid or not, and merges the response', async () => {
@@ -62,7 +62,7 @@ describe('E07 dialog', () => {
       ['a/lift/validate', body],
       ['a/lift', body],
     ]);
-    expect(calls.map(({ options }) => options?.once ?? false)).toEqual([false, true]);
+    expect(calls.map(({ options }) => options?.atMostOnce ?? false)).toEqual([false, true]);
     expect(notices).toHaveLength(1);
   });
 
@@ -182,7 +182,7 @@ describe('E02 upload', () => {
     const upload = vi.fn<typeof live.ports.request.upload>();
     Object.assign(live.ports.request, { upload });
     live.store.merge({ result: { errors: 0, lines: [{ line: 2 }] } });
-    live.store.tray?.add([list]);
+    live.store.uploadQueue?.add([list]);
     return { ...live, upload };
   }
 
@@ -191,7 +191,7 @@ describe('E02 upload', () => {
     upload.mockResolvedValue(null as never);
     expect(await run.run('upload')).toBe('done');
     expect(upload).toHaveBeenCalledWith('a/upload', [list], expect.objectContaining({ loading: false }));
-    expect(store.tray?.files).toEqual([]);
+    expect(store.uploadQueue?.files).toEqual([]);
   });
 
   test('one that is cancelled stays in the tray, and what was read before can no longer be saved', async () => {
@@ -204,14 +204,14 @@ describe('E02 upload', () => {
     );
     const running = run.run('upload');
     await vi.waitFor(() => expect(upload).toHaveBeenCalled(), { timeout: 10_000 });
-    store.tray?.cancel();
+    store.uploadQueue?.cancel();
     expect(await running).toBe('stopped');
-    expect([store.tray?.files, store.result, notices]).toEqual([[list], {}, []]);
+    expect([store.uploadQueue?.files, store.result, notices]).toEqual([[list], {}, []]);
   });
 
   test('without a file says so', async () => {
     const { run, store, notices } = await ready({ actions: [send], upload: files });
-    expect([await run.run('upload'), store.tray?.files]).toEqual(['stopped', []]);
+    expect([await run.run('upload'), store.uploadQueue?.files]).toEqual(['stopped', []]);
     expect(notices).toEqual([{ tone: 'info', text: 'engine:upload.none' }]);
   });
 });

@@ -17,7 +17,7 @@ export const move: ActionHandler = async ({ action, screen, row }) => {
   const beside = grid.rows[to === 'up' ? at - 1 : at + 1];
   if (at < 0 || beside === undefined) return false;
   const request: MoveRowRequest = { id: row.id, [to === 'up' ? 'before' : 'after']: beside.id };
-  await ports.request.post(path, { ...request }, { owner: screen, once: true });
+  await ports.request.post(path, { ...request }, { owner: screen, atMostOnce: true });
   await grid.refresh();
   return true;
 };

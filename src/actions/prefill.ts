@@ -10,7 +10,7 @@ export const prefill: ActionHandler = async ({ action, screen, row }) => {
   if (path === undefined || form === null) throw new Error('Nothing to take over into.');
   form.flush();
   if (form.dirty && !(await mayOverwrite(screen))) return false;
-  return screen.fillIn(action, row, async (payload) => {
+  return screen.openDialog(action, row, async (payload) => {
     await ports.request.post(path, { payload }, { owner: screen });
   });
 };

@@ -23,7 +23,7 @@ export const print: ActionHandler = async (call) => {
     if (!(await agreesToDocument(screen, total))) return false;
     return exportFile({ ...call, action: { ...call.action, type: 'export', format: 'pdf', path } });
   }
-  await grid.whilePrinted(mostRows, () => ports.print());
+  await grid.printAll(mostRows, () => ports.print());
   return true;
 };
 

@@ -16,12 +16,12 @@ export async function printDocument({ action, screen, row }: ActionCall): Promis
   const answer = await ports.request.post<DocumentAnswer>(
     action.path,
     { record: String(record) },
-    { owner: screen, once: true },
+    { owner: screen, atMostOnce: true },
   );
   const asked = action.language === undefined ? null : screen.resolve(action.language, row);
   const language = languages.find((one) => one === asked) ?? ports.language();
   const paper = buildDocument(document, answer, language, ports);
   if (action.format === 'pdf') await ports.savePaper(paper);
-  else screen.whilePrinted(paper, () => ports.print());
+  else screen.printWith(paper, () => ports.print());
   return true;
 }

@@ -10,11 +10,11 @@ export const request: ActionHandler = async ({ action, screen, row }) => {
   if (action.path === undefined) throw new Error('A request without an endpoint.');
   const payload = { ...addedKeys(action, screen, row), state: screen.form?.submission ?? {} };
   const options = { owner: screen };
-  screen.keepDraft();
+  screen.saveDraft();
   if (action.validatePath !== undefined) {
     await screen.ports.request.post(action.validatePath, payload, { ...options, settled: true });
     if (!(await askToConfirm(screen, action, row))) return false;
   }
-  await screen.ports.request.post(action.path, payload, { ...options, once: true });
+  await screen.ports.request.post(action.path, payload, { ...options, atMostOnce: true });
   return true;
 };

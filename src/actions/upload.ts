@@ -3,9 +3,9 @@ import type { ActionHandler } from '../engine';
 /** Uploads the selected files; merges the server's preview into the screen. */
 export const upload: ActionHandler = async ({ action, screen }) => {
   const { path } = action;
-  const { tray, ports } = screen;
-  if (path === undefined || tray === null) throw new Error('An upload without an endpoint or files.');
-  if (tray.files.length === 0) {
+  const { uploadQueue, ports } = screen;
+  if (path === undefined || uploadQueue === null) throw new Error('An upload without an endpoint or files.');
+  if (uploadQueue.files.length === 0) {
     ports.notify({ tone: 'info', text: ports.text('engine:upload.none') });
     return false;
   }
@@ -13,7 +13,7 @@ export const upload: ActionHandler = async ({ action, screen }) => {
   // saved by the old preview.
   screen.merge({ result: {} });
   // No loading overlay: the progress bar has a cancel button.
-  return tray.send((file, options) =>
+  return uploadQueue.send((file, options) =>
     ports.request.upload(path, [file], { owner: screen, loading: false, ...options }),
   );
 };

@@ -81,7 +81,7 @@ test('only executed writing calls trigger an update', async () => {
   const request = tellWrites({ post } as never, told);
   expect(await request.post('a/query', {})).toBe('rows');
   expect(told).not.toHaveBeenCalled();
-  expect(await request.post('a/commit', {}, { once: true })).toBe('done');
-  await expect(request.post('a/commit', {}, { once: true })).rejects.toThrow('refused');
+  expect(await request.post('a/commit', {}, { atMostOnce: true })).toBe('done');
+  await expect(request.post('a/commit', {}, { atMostOnce: true })).rejects.toThrow('refused');
   expect(told).toHaveBeenCalledOnce();
 });

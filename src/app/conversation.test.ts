@@ -210,7 +210,7 @@ describe('R06 R08 a commit whose reply is lost', () => {
     const reply = { restHeader: head(), responseObject: { id: '7' } };
     bff.script = ({ path }) =>
       path === 'users/request-status' ? { reply: { responseObject: { outcome: 'done', reply } } } : told;
-    expect(await root.request.post('a/commit', {}, { once: true })).toEqual({ id: '7' });
+    expect(await root.request.post('a/commit', {}, { atMostOnce: true })).toEqual({ id: '7' });
     expect(paths()).toEqual(['POST a/commit', 'POST users/request-status']);
     const [commit, question] = bff.received;
     expect(question?.body).toMatchObject({ requestId: commit?.requestId });
@@ -227,7 +227,7 @@ describe('R06 R08 a commit whose reply is lost', () => {
       bff.script = ({ path }) =>
         path === 'users/request-status' ? { text: 'Not Found', status: 404 } : told;
       for (const _again of [1, 2]) {
-        const failed = await codeOf(root.request.post('a/commit', {}, { once: true }));
+        const failed = await codeOf(root.request.post('a/commit', {}, { atMostOnce: true }));
         expect(failed).toBe('request.outcomeUnavailable');
         expect(root.ui.error).toMatchObject({ type: 'ERROR', header: 'Internal Error' });
         expect(root.ui.error.stack).toContain('RequestError');
@@ -243,7 +243,7 @@ describe('R06 R08 a commit whose reply is lost', () => {
       path === 'users/request-status'
         ? { reply: { responseObject: { outcome: 'none' } } }
         : { cut: 'before' };
-    expect(await codeOf(root.request.post('a/commit', {}, { once: true }))).toBe('request.notDone');
+    expect(await codeOf(root.request.post('a/commit', {}, { atMostOnce: true }))).toBe('request.notDone');
     expect(root.ui.error).toMatchObject({ type: 'WARNING', header: 'request.notDone' });
     expectIdle();
   });

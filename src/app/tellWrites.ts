@@ -10,7 +10,7 @@ export function tellWrites(request: RequestPort, told: () => void): RequestPort 
     download: (...call) => request.download(...call),
     async post(path, payload, options) {
       const answer = await request.post<never>(path, payload, options);
-      if (options?.once) told();
+      if (options?.atMostOnce) told();
       return answer;
     },
   };

@@ -9,20 +9,20 @@ import type { ScreenStore, UploadQueue } from '../engine';
 
 /** The upload queue: files can be removed, the running upload cancelled. */
 export const ChosenFiles = observer(function ChosenFiles(props: {
-  readonly tray: UploadQueue;
+  readonly uploadQueue: UploadQueue;
   readonly text: ScreenStore['ports']['text'];
 }) {
-  const { tray, text } = props;
-  if (tray.files.length === 0) return null;
+  const { uploadQueue, text } = props;
+  if (uploadQueue.files.length === 0) return null;
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', alignSelf: 'stretch' }}>
-      {tray.files.map((file) => (
+      {uploadQueue.files.map((file) => (
         <Box component="li" key={file.name} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <Typography noWrap sx={{ flex: 1 }}>
             {file.name}
           </Typography>
-          {tray.sending?.name === file.name ? (
-            <OnItsWay tray={tray} text={text} />
+          {uploadQueue.sending?.name === file.name ? (
+            <OnItsWay uploadQueue={uploadQueue} text={text} />
           ) : (
             <>
               <Typography variant="body2" color="text.secondary">
@@ -31,8 +31,8 @@ export const ChosenFiles = observer(function ChosenFiles(props: {
               <IconButton
                 size="small"
                 aria-label={text('grid:upload.remove', { name: file.name })}
-                disabled={tray.sending !== null}
-                onClick={() => tray.remove(file)}
+                disabled={uploadQueue.sending !== null}
+                onClick={() => uploadQueue.remove(file)}
               >
                 <Close fontSize="small" />
               </IconButton>
@@ -46,11 +46,11 @@ export const ChosenFiles = observer(function ChosenFiles(props: {
 
 /** Upload progress with a cancel button. */
 const OnItsWay = observer(function OnItsWay(props: {
-  readonly tray: UploadQueue;
+  readonly uploadQueue: UploadQueue;
   readonly text: ScreenStore['ports']['text'];
 }) {
-  const { tray, text } = props;
-  const { name = '', share = 0 } = tray.sending ?? {};
+  const { uploadQueue, text } = props;
+  const { name = '', share = 0 } = uploadQueue.sending ?? {};
   // Uploaded completely: the server processes it, without known duration.
   const read = share >= 1;
   return (
@@ -61,7 +61,7 @@ const OnItsWay = observer(function OnItsWay(props: {
         aria-label={text(read ? 'grid:upload.read' : 'grid:upload.sending', { name })}
         sx={{ flex: 1, minWidth: 60, maxWidth: 320 }}
       />
-      <Button size="small" onClick={() => tray.cancel()}>
+      <Button size="small" onClick={() => uploadQueue.cancel()}>
         {text('grid:upload.cancel')}
       </Button>
     </>

@@ -19,12 +19,12 @@ const { row: _, ...papers } = list;
 
 /** A drop zone, and the names of its files. */
 function show(definition: CompiledUpload) {
-  const tray = new UploadQueue(definition);
+  const uploadQueue = new UploadQueue(definition);
   const text = (key: string, values?: object) => (values ? `${key} ${JSON.stringify(values)}` : key);
-  render(<DropZone screen={{ ports: { text } } as unknown as ScreenStore} tray={tray} />);
+  render(<DropZone screen={{ ports: { text } } as unknown as ScreenStore} uploadQueue={uploadQueue} />);
   const zone = screen.getByRole('region');
   const drop = (...files: File[]) => fireEvent.drop(zone, { dataTransfer: { files } });
-  return { tray, zone, drop, names: () => tray.files.map(({ name }) => name) };
+  return { uploadQueue, zone, drop, names: () => uploadQueue.files.map(({ name }) => name) };
 }
 
 const file = (name: string) => new File(['a;b'], name);
@@ -61,12 +61,12 @@ describe('E02 where files are dropped or chosen', () => {
   });
 
   it('an upload shows its progress, can be cancelled, and blocks further files', async () => {
-    const { tray, drop, names } = show(list);
+    const { uploadQueue, drop, names } = show(list);
     drop(file('a.csv'));
     let tell: (share: number) => void = () => undefined;
     let sent: Promise<boolean> | null = null;
     act(() => {
-      sent = tray.send(
+      sent = uploadQueue.send(
         (_file, { signal, onProgress }) =>
           new Promise((_done, fail) => {
             tell = onProgress;

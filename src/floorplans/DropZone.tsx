@@ -11,22 +11,22 @@ import { ChosenFiles } from './ChosenFiles';
 /** Area to drop or select files; rejects unsuitable files at once. */
 export const DropZone = observer(function DropZone(props: {
   readonly screen: ScreenStore;
-  readonly tray: UploadQueue;
+  readonly uploadQueue: UploadQueue;
 }) {
-  const { screen, tray } = props;
+  const { screen, uploadQueue } = props;
   const { text } = screen.ports;
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const limits = {
-    kinds: tray.endings.join(', '),
-    size: tray.definition.maxMegabytes,
-    rows: tray.definition.maxRows,
+    kinds: uploadQueue.endings.join(', '),
+    size: uploadQueue.definition.maxMegabytes,
+    rows: uploadQueue.definition.maxRows,
   };
   // An import reads one whole file: another one replaces it.
   const take = (files: ArrayLike<File>) => {
-    if (tray.sending) return;
-    if (tray.definition.row) tray.clear();
-    tray.add(tray.definition.row ? [...Array.from(files)].slice(0, 1) : Array.from(files));
+    if (uploadQueue.sending) return;
+    if (uploadQueue.definition.row) uploadQueue.clear();
+    uploadQueue.add(uploadQueue.definition.row ? [...Array.from(files)].slice(0, 1) : Array.from(files));
   };
   const drag = (inside: boolean) => (event: DragEvent) => {
     event.preventDefault();
@@ -62,29 +62,33 @@ export const DropZone = observer(function DropZone(props: {
     >
       <UploadFile color="primary" fontSize="large" />
       <Typography>{text('grid:upload.drop')}</Typography>
-      <Button variant="outlined" disabled={tray.sending !== null} onClick={() => input.current?.click()}>
+      <Button
+        variant="outlined"
+        disabled={uploadQueue.sending !== null}
+        onClick={() => input.current?.click()}
+      >
         {text('grid:upload.choose')}
       </Button>
       <input
         ref={input}
         type="file"
         hidden
-        multiple={tray.definition.row === undefined}
+        multiple={uploadQueue.definition.row === undefined}
         aria-label={text('grid:upload.choose')}
-        accept={tray.endings.join(',')}
+        accept={uploadQueue.endings.join(',')}
         onChange={choose}
       />
       <Typography variant="body2" color="text.secondary">
-        {text(tray.definition.row ? 'grid:upload.rowLimits' : 'grid:upload.limits', limits)}
+        {text(uploadQueue.definition.row ? 'grid:upload.rowLimits' : 'grid:upload.limits', limits)}
       </Typography>
-      {tray.refused.length > 0 && (
+      {uploadQueue.refused.length > 0 && (
         <Alert severity="warning" sx={{ alignSelf: 'stretch' }}>
-          {tray.refused.map(({ name, reason }) => (
+          {uploadQueue.refused.map(({ name, reason }) => (
             <div key={name}>{text(`grid:upload.refused.${reason}`, { name, ...limits })}</div>
           ))}
         </Alert>
       )}
-      <ChosenFiles tray={tray} text={text} />
+      <ChosenFiles uploadQueue={uploadQueue} text={text} />
     </Paper>
   );
 });

@@ -17,7 +17,9 @@ export const UploadFloorplan = observer(function UploadFloorplan({
     <>
       <ContextFacts screen={screen} />
       <FormArea screen={screen} />
-      {screen.tray && !screen.finished && <DropZone screen={screen} tray={screen.tray} />}
+      {screen.uploadQueue && !screen.finished && (
+        <DropZone screen={screen} uploadQueue={screen.uploadQueue} />
+      )}
       {screen.grid && screen.grid.rows.length > 0 && <GridBlock screen={screen} />}
       <Below screen={screen} />
       <ActionFooter screen={screen} />

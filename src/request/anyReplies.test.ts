@@ -99,7 +99,7 @@ describe('R06 R09 R10 any replies in any order', () => {
           const options: RequestOptions = {
             owner,
             silent: kind === 'silent',
-            ...(kind === 'commit' && { once: true }),
+            ...(kind === 'commit' && { atMostOnce: true }),
           };
           return client.post(path, {}, options);
         });

@@ -59,11 +59,11 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
         return await readAgain(() => send({ ...call, requestId: randomUuid() }), call.options.signal);
       const reply = await send(call);
       const failure = refusalOf(reply);
-      if (call.options.once && failure && mayBeDone(failure)) throw failure;
+      if (call.options.atMostOnce && failure && mayBeDone(failure)) throw failure;
       return reply;
     } catch (thrown) {
       const failure = requestFailure(thrown, call.options.signal?.aborted);
-      if (!call.options.once || !mayBeDone(failure)) throw failure;
+      if (!call.options.atMostOnce || !mayBeDone(failure)) throw failure;
       return { envelope: await outcomeAfter(failure, call), status: 200 };
     } finally {
       // Before any dialog: the keyboard is blocked while the indicator shows (seed 000 §4).
@@ -122,8 +122,8 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
    * Never sends blindly: a screen whose last request may have been executed writes nothing until the outcome
    * is known, and nothing if it was executed.
    */
-  async function learnEarlier({ once, settled, owner }: RequestOptions): Promise<void> {
-    const earlier = (once || settled) && owner && unknown.get(owner);
+  async function learnEarlier({ atMostOnce, settled, owner }: RequestOptions): Promise<void> {
+    const earlier = (atMostOnce || settled) && owner && unknown.get(owner);
     if (!earlier) return;
     const reply = await outcomeOf(earlier).catch((thrown: unknown) => {
       if (thrown instanceof RequestError && thrown.code === 'request.notDone') return null;
@@ -135,8 +135,8 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
 
   async function perform(asked: Omit<Call, 'requestId'>): Promise<unknown> {
     const call = { ...asked, requestId: randomUuid() };
-    const { once, owner } = call.options;
-    if (once) ports.pending?.begin(call.requestId, owner?.screenId ?? '');
+    const { atMostOnce, owner } = call.options;
+    if (atMostOnce) ports.pending?.begin(call.requestId, owner?.screenId ?? '');
     const envelope = await told(call.options, async () => accepted(await exchange(call))).finally(() => {
       if (!owner || unknown.get(owner) !== call) ports.pending?.end(call.requestId);
     });

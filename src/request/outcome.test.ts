@@ -44,7 +44,7 @@ describe('R08 a lost reply: its outcome is queried', () => {
   it('is never sent again; what the server had answered stands for the reply', async () => {
     const { client, commits, questions, notices, log } = losing(cut, [{ outcome: 'done', reply }]);
     const owner = new BenchScreen();
-    await inTime(client.post('a/commit', {}, { owner, once: true }));
+    await inTime(client.post('a/commit', {}, { owner, atMostOnce: true }));
     expect(commits()).toHaveLength(1);
     expect(questions()[0]?.body).toMatchObject({ requestId: commits()[0]?.headers['request-id'] });
     expect([owner.state, owner.result]).toEqual([{ balance: '5.00' }, { number: '7' }]);
@@ -55,7 +55,7 @@ describe('R08 a lost reply: its outcome is queried', () => {
   it('is queried repeatedly while the call runs or the server is unreachable', async () => {
     const told = [cut, { outcome: 'running' }, cut, { outcome: 'done', reply }] as const;
     const { client, commits, questions } = losing(cut, told);
-    await inTime(client.post('a/commit', {}, { once: true }));
+    await inTime(client.post('a/commit', {}, { atMostOnce: true }));
     expect([commits().length, questions().length]).toEqual([1, 4]);
   });
 
@@ -64,7 +64,7 @@ describe('R08 a lost reply: its outcome is queried', () => {
     ['a gateway that answers for the server', { status: 502, text: '<html>' }],
   ])('that was not executed may be repeated: %s', async (_, lost) => {
     const { client, notices } = losing(lost, [{ outcome: 'none' }]);
-    await expect(inTime(client.post('a/commit', {}, { once: true }))).rejects.toMatchObject({
+    await expect(inTime(client.post('a/commit', {}, { atMostOnce: true }))).rejects.toMatchObject({
       code: 'request.notDone',
     });
     expect(notices).toMatchObject([{ header: 'request.notDone', type: 'WARNING' }]);
@@ -74,7 +74,7 @@ describe('R08 a lost reply: its outcome is queried', () => {
     const { client, commits, notices } = losing(cut, [cut], {
       failureText: (code) => `words of ${code}`,
     });
-    await expect(inTime(client.post('a/commit', {}, { once: true }))).rejects.toMatchObject({
+    await expect(inTime(client.post('a/commit', {}, { atMostOnce: true }))).rejects.toMatchObject({
       code: 'request.outcomeUnknown',
     });
     expect(commits()).toHaveLength(1);
@@ -85,7 +85,7 @@ describe('R08 a lost reply: its outcome is queried', () => {
 
   it('a refusal is an answer, and a call that only reads is simply lost', async () => {
     const refusing = losing({ restHeader: head({ success: false, code: 'a.no' }) }, []);
-    await expect(inTime(refusing.client.post('a/commit', {}, { once: true }))).rejects.toMatchObject({
+    await expect(inTime(refusing.client.post('a/commit', {}, { atMostOnce: true }))).rejects.toMatchObject({
       code: 'request.refused',
     });
     const reading = losing(cut, []);
@@ -160,7 +160,7 @@ describe('R08 an outcome that stays unknown: its screen sends nothing blindly', 
     });
     expect([commits().length, notices.length]).toEqual([1, 2]);
     client.post('a/query', {}, { owner: save.owner }).catch(() => undefined);
-    client.post('b/commit', {}, { owner: new BenchScreen(), once: true }).catch(() => undefined);
+    client.post('b/commit', {}, { owner: new BenchScreen(), atMostOnce: true }).catch(() => undefined);
     await vi.waitFor(
       () => expect(sent.slice(-2).map(({ url }) => url)).toEqual(['/bff/a/query', '/bff/b/commit']),
       { timeout: 10_000 },
@@ -259,7 +259,7 @@ describe('R08 a writing call that is answered 5xx with a head', () => {
   ])('%s', async (_, question, code, shown) => {
     const owner = new BenchScreen();
     const { client, questions, notices } = answering(commit, question);
-    const ended = await inTime(client.post('a/commit', {}, { owner, once: true })).then(
+    const ended = await inTime(client.post('a/commit', {}, { owner, atMostOnce: true })).then(
       () => undefined,
       (failure: { code: string }) => failure.code,
     );
@@ -271,7 +271,7 @@ describe('R08 a writing call that is answered 5xx with a head', () => {
   it('that locks or signs out is an answer, as 4xx is', async () => {
     for (const over of [{ notificationType: 'LOCK' }, { notificationType: 'LOGOUT' }] as const) {
       const { client, questions } = answering(text(503, { restHeader: { ...refusedHead, ...over } }), {});
-      await expect(client.post('a/commit', {}, { once: true })).rejects.toMatchObject({
+      await expect(client.post('a/commit', {}, { atMostOnce: true })).rejects.toMatchObject({
         code: 'request.refused',
       });
       expect(questions()).toEqual([]);

@@ -46,7 +46,7 @@ export const CalendarBlock = observer(function CalendarBlock(props: BlockProps) 
   const records = recordsByDay(block.rows, shown, days);
   const lookAt = (to: string) => {
     const around = daysAround(interval, to);
-    if (around.from !== days.from) void block.lookAt(around);
+    if (around.from !== days.from) void block.showRange(around);
   };
   const choose = (one: string) => {
     setDay(one);

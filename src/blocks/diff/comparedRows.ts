@@ -33,11 +33,13 @@ export function comparedRows(
   return fields.flatMap(({ name }) => {
     const field = form?.field(name);
     if (!form || field === undefined || !form.applies(name)) return [];
-    const [left, right] = [form.begun(name), form.value(name)].map((value) => shown(field, value, screen));
+    const [left, right] = [form.initialValue(name), form.value(name)].map((value) =>
+      shown(field, value, screen),
+    );
     return [
       {
         ...{ name, title: ports.text(field.title), left: left ?? '', right: right ?? '' },
-        differs: !isSame(form.begun(name), form.value(name)),
+        differs: !isSame(form.initialValue(name), form.value(name)),
       },
     ];
   });

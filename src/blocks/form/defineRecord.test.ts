@@ -32,8 +32,8 @@ test('C.4 a created record is chosen if the look-up offers it, and listed first 
   const { find, opened, picked } = way([{ id: '7', label: 'Ayşe' }]);
   const made: LookupOption[] = [];
   find()?.open('ayşe', (option) => made.push(option));
-  opened[0]?.wanted?.made('7');
-  opened[0]?.wanted?.made('8');
+  opened[0]?.wanted?.onCreated('7');
+  opened[0]?.wanted?.onCreated('8');
   await new Promise((done) => setTimeout(done));
   expect(made).toEqual([{ id: '7', label: 'Ayşe' }]);
   expect(picked).toEqual(['7', '8']);

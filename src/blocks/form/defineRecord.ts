@@ -27,7 +27,7 @@ export function defineRecord(
     open: (typed, made) =>
       ports.navigation.open({
         ...target,
-        wanted: { text: typed, made: (id) => void offer(id, made) },
+        wanted: { text: typed, onCreated: (id) => void offer(id, made) },
       }),
   };
 }

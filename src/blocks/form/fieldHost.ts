@@ -1,4 +1,4 @@
-import { besideLookup } from '../../../contract/compiled/besideLookup';
+import { dependencyValues } from '../../../contract/compiled/fieldDependencies';
 import { floorplanOf } from '../../../contract/floorplans';
 import { type FileType, fileTypes, type StoredFile } from '../../../contract/values/fileTypes';
 import type { Json } from '../../../contract/values/json';
@@ -52,7 +52,7 @@ export function fieldHost(screen: ScreenContext, form: FormStore): FieldHost {
     error: (name) => form.error(name),
     isRequired: (name) => form.isRequired(name),
     isReadOnly: (name) => form.isReadOnly(name),
-    holdPending: (inputId, commit) => form.inputs.holdPending(inputId, commit),
+    holdPending: (inputId, commit) => form.inputs.registerFlush(inputId, commit),
     label: (name, id) => form.inputs.label(name, id),
     rememberLabel: (name, id, label) => form.inputs.rememberLabel(name, id, label),
     isBusy: (name) => screen.calculations?.isBusy(name) === true,
@@ -108,7 +108,7 @@ export function fieldHost(screen: ScreenContext, form: FormStore): FieldHost {
       const { field, column } = lookupOf(name);
       if (field?.lookupPath === undefined) throw new Error(`${definition.key}: «${name}» has no look-up`);
       // Dependencies of a line's look-up are columns of that line.
-      const beside = column === undefined ? besideLookup(field, (other) => screen.fact(other)) : {};
+      const beside = column === undefined ? dependencyValues(field, (other) => screen.fact(other)) : {};
       const first = request.ids === undefined ? (ports.picks?.read(field.lookup ?? '') ?? []) : [];
       const answer = await ports.request.post<LookupAnswer>(
         field.lookupPath,

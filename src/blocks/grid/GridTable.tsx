@@ -224,15 +224,15 @@ function useTopOfNewAnswer(
   lines: readonly DisplayRow[],
   live: RefObject<GridApi<DisplayRow> | null>,
 ): void {
-  const answered = useRef(grid.question);
+  const answered = useRef(grid.lastQuery);
   const shown = useShown();
   useEffect(() => {
-    if (!shown || answered.current === grid.question || grid.phase !== 'ready') return;
-    answered.current = grid.question;
+    if (!shown || answered.current === grid.lastQuery || grid.phase !== 'ready') return;
+    answered.current = grid.lastQuery;
     if (grid.scrolls && grid.page > 0) return;
     // AG Grid renders synchronously on scrolling, which React forbids within an effect.
     if (lines.length > 0) queueMicrotask(() => live.current?.ensureIndexVisible(0, 'top'));
-  }, [grid, grid.question, grid.phase, lines, live, shown]);
+  }, [grid, grid.lastQuery, grid.phase, lines, live, shown]);
 }
 
 /** Reports the available width to the columns when it or the columns change. */

@@ -73,7 +73,7 @@ const QuickFilter = observer(function QuickFilter(props: {
 }) {
   const { grid } = props;
   const { text } = props.screen.ports;
-  const asked = grid.question.text;
+  const asked = grid.lastQuery.text;
   const [typed, setTyped] = useState(asked);
   useEffect(() => setTyped(asked), [asked]);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { emptyTexts } from './emptyTexts';
 
 const pool = {
   definition: { empty: 'approval:pool.grid.empty' },
-  question: { filter: {}, text: '' },
+  lastQuery: { filter: {}, text: '' },
   remote: true,
 } as const;
 const general = { title: 'grid:empty', detail: 'grid:empty.hint' };
@@ -15,12 +15,12 @@ test('a grid says in its own words that there is nothing', () => {
 });
 
 test('a search without results suggests wider criteria', () => {
-  expect(emptyTexts({ ...pool, question: { filter: { amountMin: '5' }, text: '' } }, true)).toEqual(general);
-  expect(emptyTexts({ ...pool, question: { filter: {}, text: 'x' } }, true)).toEqual(general);
+  expect(emptyTexts({ ...pool, lastQuery: { filter: { amountMin: '5' }, text: '' } }, true)).toEqual(general);
+  expect(emptyTexts({ ...pool, lastQuery: { filter: {}, text: 'x' } }, true)).toEqual(general);
 });
 
 test('a block that depends on the form beside it has no criteria', () => {
-  expect(emptyTexts({ ...pool, question: { filter: { customer: '7' }, text: '' } }, false)).toEqual({
+  expect(emptyTexts({ ...pool, lastQuery: { filter: { customer: '7' }, text: '' } }, false)).toEqual({
     title: 'approval:pool.grid.empty',
   });
 });

@@ -4,7 +4,7 @@ import type { GridStore } from '../../engine';
 
 interface EmptyGrid {
   readonly definition: Pick<CompiledGrid, 'empty'>;
-  readonly question: Pick<GridStore['question'], 'filter' | 'text'>;
+  readonly lastQuery: Pick<GridStore['lastQuery'], 'filter' | 'text'>;
   /** Whether rows come from the server. */
   readonly remote: boolean;
 }
@@ -14,10 +14,10 @@ interface EmptyGrid {
  * the form beside it, not a filter (`hasFilter`).
  */
 export function emptyTexts(
-  { definition: { empty }, question, remote }: EmptyGrid,
+  { definition: { empty }, lastQuery, remote }: EmptyGrid,
   hasFilter: boolean,
 ): { readonly title: TextKey; readonly detail?: TextKey } {
-  const isNarrowed = question.text !== '' || (hasFilter && Object.keys(question.filter).length > 0);
+  const isNarrowed = lastQuery.text !== '' || (hasFilter && Object.keys(lastQuery.filter).length > 0);
   if (empty !== undefined && !isNarrowed) return { title: empty };
   if (!remote) return { title: 'grid:empty.list' };
   return { title: 'grid:empty', detail: 'grid:empty.hint' };

@@ -176,7 +176,7 @@ describe('E05 actions: submitting', () => {
 
   test('typed text that is not committed yet counts', async () => {
     const { runner, made, store } = await ready([action('save', { submits: true })]);
-    formOf(store).inputs.holdPending('reason', () => formOf(store).set('reason', 'typed'));
+    formOf(store).inputs.registerFlush('reason', () => formOf(store).set('reason', 'typed'));
     expect(await runner.run('save')).toBe('done');
     expect(made).toHaveLength(1);
   });

@@ -6,7 +6,7 @@ import type { ScreenContext } from '../context/ScreenContext';
 import { readPath } from '../expressions/bindings';
 import { isFilled } from '../expressions/isFilled';
 import { wireRow } from '../expressions/wireValue';
-import type { GridQuestion } from '../grid/GridQuestion';
+import type { GridQuery } from '../grid/GridQuery';
 import type { Fact } from '../ports/ports';
 import { readChosenFigure } from './readChosenFigure';
 import { requestedLine } from './requestedRow';
@@ -85,7 +85,7 @@ function chosenRows({ grid, ports }: ScreenContext): Fact {
 /** Criteria of the last query as shown: filter fields, selected values and the quick filter. */
 export async function filterFacts(
   screen: ScreenContext,
-  { filter, text }: Pick<GridQuestion, 'filter' | 'text'>,
+  { filter, text }: Pick<GridQuery, 'filter' | 'text'>,
 ): Promise<readonly Fact[]> {
   const quick = text === '' ? [] : [{ label: screen.ports.text('grid:quick.asked'), value: text }];
   const facts = Object.entries(filter).map(async ([name, value]) => {

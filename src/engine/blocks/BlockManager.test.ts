@@ -41,25 +41,25 @@ async function opened(begins: boolean) {
     formOf(made.store).set(name, value);
     await new Promise((resolve) => setTimeout(resolve));
   };
-  const asked = () =>
+  const requests = () =>
     made.calls.flatMap(({ path, payload }) => (path.endsWith('query') ? [payload?.filter] : []));
-  return { ...made, contacts, type, asked };
+  return { ...made, contacts, type, requests };
 }
 
 describe('a block beside a form that is filled in', () => {
   test('is queried with its criteria, and again when they change', async () => {
-    const { contacts, type, asked, store } = await opened(true);
+    const { contacts, type, requests, store } = await opened(true);
     await type('customer', '7');
-    expect(asked()).toEqual([]);
+    expect(requests()).toEqual([]);
     await contacts.load();
     await type('phone', '+905300000001');
-    expect(asked()).toEqual([{ customer: '7' }]);
+    expect(requests()).toEqual([{ customer: '7' }]);
     await type('customer', '8');
-    expect(asked()).toEqual([{ customer: '7' }, { customer: '8' }]);
+    expect(requests()).toEqual([{ customer: '7' }, { customer: '8' }]);
     await type('customer', null);
     store.dispose();
     await type('customer', '9');
-    expect(asked()).toHaveLength(2);
+    expect(requests()).toHaveLength(2);
   });
 });
 
@@ -80,52 +80,52 @@ describe('a block on request', () => {
     await made.store.start();
     const [contacts] = made.store.board.blocks;
     if (contacts === undefined) throw new Error('no block');
-    const asked = () => made.calls.filter(({ path }) => path === block.data?.path).length;
+    const requests = () => made.calls.filter(({ path }) => path === block.data?.path).length;
     const type = async (name: string, value: string | null) => {
       formOf(made.store).set(name, value);
       await new Promise((resolve) => setTimeout(resolve));
     };
-    return { ...made, contacts, asked, type };
+    return { ...made, contacts, requests, type };
   }
 
   test('is first loaded by the user alone, not by a field, range, timer or refresh', async () => {
-    const { store, contacts, asked, type } = await opened();
+    const { store, contacts, requests, type } = await opened();
     expect(contacts.missing).toEqual(['accounting:Account.customer']);
     await type('customer', '7');
     await store.board.setRange('month');
     await store.refreshQuietly();
     await store.refresh();
     expect(contacts.missing).toEqual([]);
-    expect([asked(), contacts.phase, contacts.outdated]).toEqual([0, 'idle', false]);
+    expect([requests(), contacts.phase, contacts.outdated]).toEqual([0, 'idle', false]);
     await contacts.load();
-    expect([asked(), contacts.rows.length, contacts.outdated]).toEqual([1, 1, false]);
+    expect([requests(), contacts.rows.length, contacts.outdated]).toEqual([1, 1, false]);
   });
 
   test('shows that its rows are outdated when its criteria change', async () => {
-    const { store, contacts, asked, type } = await opened();
+    const { store, contacts, requests, type } = await opened();
     await type('customer', '7');
     await contacts.load();
     await type('phone', '+905300000009');
     expect(contacts.outdated).toBe(false);
     await type('customer', '8');
-    expect([asked(), contacts.outdated]).toEqual([1, true]);
+    expect([requests(), contacts.outdated]).toEqual([1, true]);
     await type('customer', '7');
     expect(contacts.outdated).toBe(false);
     await store.board.setRange('month');
     await store.refreshQuietly();
-    expect([asked(), contacts.outdated]).toEqual([1, true]);
+    expect([requests(), contacts.outdated]).toEqual([1, true]);
     await store.refresh();
-    expect([asked(), contacts.outdated]).toEqual([2, false]);
+    expect([requests(), contacts.outdated]).toEqual([2, false]);
   });
 
   test('drops its rows, and a pending response, when the form restarts', async () => {
-    const { store, contacts, asked, type } = await opened();
+    const { store, contacts, requests, type } = await opened();
     await type('customer', '7');
     await contacts.load();
     const late = contacts.load();
     await store.restart();
     await late;
-    expect([asked(), contacts.phase, contacts.rows, contacts.outdated]).toEqual([2, 'idle', [], false]);
+    expect([requests(), contacts.phase, contacts.rows, contacts.outdated]).toEqual([2, 'idle', [], false]);
   });
 
   test('has no chosen rows for an action while they are older', async () => {
@@ -167,22 +167,22 @@ describe('a block beside a filter', () => {
     await made.store.start();
     formOf(made.store).set('customer', '7');
     await made.store.board.blocks[0]?.load();
-    const asked = () =>
+    const requests = () =>
       made.calls.flatMap(({ path, payload }) => (path === block.data?.path ? [payload?.filter] : []));
-    return { ...made, asked };
+    return { ...made, requests };
   }
 
   test('follows what is searched for where it reads it, and no page of the rows', async () => {
-    const { store, asked } = await searched({});
+    const { store, requests } = await searched({});
     formOf(store).set('customer', '8');
-    expect(asked()).toEqual([{ customer: '7' }]);
+    expect(requests()).toEqual([{ customer: '7' }]);
     await store.grid?.query();
-    expect(asked()).toEqual([{ customer: '7' }, { customer: '8' }]);
+    expect(requests()).toEqual([{ customer: '7' }, { customer: '8' }]);
     await store.grid?.setSort([{ field: 'phone', direction: 'desc' }]);
     await store.grid?.setSize(20);
-    expect(asked()).toHaveLength(2);
+    expect(requests()).toHaveLength(2);
     await store.grid?.query();
-    expect(asked()).toHaveLength(3);
+    expect(requests()).toHaveLength(3);
     store.dispose();
   });
 
@@ -192,21 +192,21 @@ describe('a block beside a filter', () => {
     const { entity: __, ...ofCommand } = { ...data, where: {} };
     const still = await searched({ ...plain, when: [], data: { ...data, where: { status: 'ACTIVE' } } });
     await still.store.grid?.query();
-    expect(still.asked()).toHaveLength(1);
-    const told = await searched({ ...plain, when: [], data: ofCommand });
-    await told.store.grid?.query();
-    expect(told.asked()).toHaveLength(2);
+    expect(still.requests()).toHaveLength(1);
+    const searchedStore = await searched({ ...plain, when: [], data: ofCommand });
+    await searchedStore.store.grid?.query();
+    expect(searchedStore.requests()).toHaveLength(2);
   });
 
   test('is queried with the whole filter, and only on request', async () => {
-    const { contacts, type, asked, store } = await opened(false);
+    const { contacts, type, requests, store } = await opened(false);
     await type('customer', '7');
     await contacts.load();
     await type('customer', '8');
     await type('phone', '5');
-    expect(asked()).toEqual([{ customer: '7' }]);
+    expect(requests()).toEqual([{ customer: '7' }]);
     await store.board.reload();
-    expect(asked().at(-1)).toEqual({ customer: '8', phone: '5' });
+    expect(requests().at(-1)).toEqual({ customer: '8', phone: '5' });
   });
 });
 
@@ -232,11 +232,11 @@ describe('a view beside the rows', () => {
     formOf(store).set('customer', '8');
     const [chart] = store.board.at(null);
     await chart?.load();
-    const asked = () => calls.flatMap(({ path, payload }) => (path === data.path ? [payload?.filter] : []));
-    expect(asked()).toEqual([{ customer: '7' }]);
+    const filters = () => calls.flatMap(({ path, payload }) => (path === data.path ? [payload?.filter] : []));
+    expect(filters()).toEqual([{ customer: '7' }]);
     await store.grid?.query();
     await Promise.resolve();
-    expect(asked()).toEqual([{ customer: '7' }, { customer: '8' }]);
+    expect(filters()).toEqual([{ customer: '7' }, { customer: '8' }]);
     store.dispose();
   });
 });
@@ -261,7 +261,7 @@ describe('a block of days', () => {
     const month = made.store.ports.today().slice(0, 7);
     expect(calendar?.days?.from).toBe(`${month}-01`);
     expect(calendar?.more).toBe(true);
-    await calendar?.lookAt({ from: '2028-02-01', to: '2028-02-29' });
+    await calendar?.showRange({ from: '2028-02-01', to: '2028-02-29' });
     expect(made.calls.flatMap(({ path, payload }) => (path === data.path ? [payload?.filter] : []))).toEqual([
       { $range: { from: `${month}-01`, to: expect.stringContaining(month) } },
       { $range: { from: '2028-02-01', to: '2028-02-29' } },

@@ -9,11 +9,11 @@ import { daysAround } from '../expressions/daysAround';
 import { type FigureBasis, figureCriteria } from '../expressions/figureCriteria';
 import { isFilled } from '../expressions/isFilled';
 import { rangeOf } from '../expressions/rangeOf';
-import { type BlockPart, BlockStore } from './BlockStore';
+import { BlockStore, type BlockSubScreen } from './BlockStore';
 import { type NarrowedScreen, RowNarrowing } from './RowNarrowing';
 
 /** The screen, from the point of view of its blocks. */
-export interface BoardScreen extends ScreenContext, NarrowedScreen {
+export interface BlocksScreen extends ScreenContext, NarrowedScreen {
   /** Id of the current record. */
   readonly record: string | null;
 }
@@ -22,7 +22,7 @@ export interface BoardScreen extends ScreenContext, NarrowedScreen {
  * Creates a sub-screen for a block's grid; `filter` returns its query filter. Null for a block without a
  * grid.
  */
-export type MakePart = (block: CompiledBlock, filter: () => JsonObject) => BlockPart | null;
+export type CreateSubScreen = (block: CompiledBlock, filter: () => JsonObject) => BlockSubScreen | null;
 
 /** Manages the blocks of a screen, inside and outside of tabs, and their time range. */
 export class BlockManager {
@@ -35,8 +35,8 @@ export class BlockManager {
   private readonly stopFilling: readonly (() => void)[];
 
   constructor(
-    private readonly screen: BoardScreen,
-    makePart: MakePart,
+    private readonly screen: BlocksScreen,
+    makePart: CreateSubScreen,
   ) {
     const { definition, ports } = screen;
     this.narrowing = new RowNarrowing(screen);
@@ -178,14 +178,14 @@ export class BlockManager {
    * rows are already these.
    */
   narrowedFilter(block: CompiledBlock, row: GridRow): JsonObject | null {
-    const { asked } = this.narrowing;
+    const { lastFilter } = this.narrowing;
     const basis = block.narrows && block.data && this.figureBasis(block.data, row);
     const criteria =
-      basis && block.data ? figureCriteria(block.data, { ...basis, within: asked }, row) : null;
+      basis && block.data ? figureCriteria(block.data, { ...basis, within: lastFilter }, row) : null;
     if (criteria === null) return null;
     const filter = this.narrowing.filterOf(criteria);
     const isSeen = this.screen.views?.shown !== block.id && this.screen.grid?.phase !== 'idle';
-    return isSeen && compareStructural(filter, asked) ? null : filter;
+    return isSeen && compareStructural(filter, lastFilter) ? null : filter;
   }
 
   private figureBasis({ where, rangeField }: CompiledBlockData, row: GridRow | null): FigureBasis {
@@ -218,7 +218,7 @@ export class BlockManager {
   }
 
   /** Fills form fields from the row selected in a block; counts as user input. */
-  private fill({ autofill }: CompiledBlock, part: BlockPart | null): () => void {
+  private fill({ autofill }: CompiledBlock, part: BlockSubScreen | null): () => void {
     if (autofill === undefined) return () => undefined;
     return reaction(
       () => part?.grid?.selectedRow ?? null,
@@ -235,7 +235,7 @@ export class BlockManager {
    */
   private followFilter(block: BlockStore): () => void {
     return reaction(
-      () => this.screen.grid?.question.filter,
+      () => this.screen.grid?.lastQuery.filter,
       () => void block.reload(),
     );
   }
@@ -245,7 +245,7 @@ export class BlockManager {
     if (block.onRequest) return () => undefined;
     if (this.isOfRow(block.definition.id)) return this.followRow(block);
     const names = this.followed(block.definition);
-    if (names === null && this.goesByFilter(block.definition)) return this.followFilter(block);
+    if (names === null && this.usesFilter(block.definition)) return this.followFilter(block);
     if (names === null || names.length === 0) return () => undefined;
     const { form } = this.screen;
     return reaction(
@@ -277,7 +277,7 @@ export class BlockManager {
    * Whether a block uses the filter: entity figures that replace the rows or read a filter field, and all
    * command blocks.
    */
-  private goesByFilter(block: CompiledBlock): boolean {
+  private usesFilter(block: CompiledBlock): boolean {
     return this.isView(block) || block.data?.entity === undefined || fieldsRead(block).length > 0;
   }
 
@@ -294,11 +294,11 @@ export class BlockManager {
   private filter(block: CompiledBlock): JsonObject {
     const names = this.followed(block);
     const { form, grid } = this.screen;
-    const isAsked = this.isView(block) && grid?.phase !== 'idle';
-    const typed = Object.entries((isAsked ? grid?.question.filter : form?.filledValues) ?? {});
+    const isQueried = this.isView(block) && grid?.phase !== 'idle';
+    const typed = Object.entries((isQueried ? grid?.lastQuery.filter : form?.filledValues) ?? {});
     return {
       ...Object.fromEntries(names === null ? typed : typed.filter(([name]) => names.includes(name))),
-      ...this.surroundings(block),
+      ...this.recordAndRange(block),
     };
   }
 
@@ -306,14 +306,14 @@ export class BlockManager {
    * The part of the filter that changes a block's rows; excludes a filter form that the block does not read.
    */
   private basis(block: CompiledBlock): JsonObject {
-    const isFollowing = this.followed(block) !== null || this.goesByFilter(block);
-    return isFollowing ? this.filter(block) : this.surroundings(block);
+    const isFollowing = this.followed(block) !== null || this.usesFilter(block);
+    return isFollowing ? this.filter(block) : this.recordAndRange(block);
   }
 
   /**
    * Record and time range. `$record` and `$range` cannot collide with field names, which begin with a letter.
    */
-  private surroundings(block: CompiledBlock): JsonObject {
+  private recordAndRange(block: CompiledBlock): JsonObject {
     const { range } = this;
     const { ports } = this.screen;
     const record = this.isOfRow(block.id) ? this.rowId : this.screen.record;

@@ -32,7 +32,7 @@ export interface BlockHost {
 }
 
 /** The grid of a block as a sub-screen. */
-export interface BlockPart {
+export interface BlockSubScreen {
   readonly grid: GridStore | null;
   start(): Promise<void>;
 }
@@ -50,20 +50,20 @@ export class BlockStore {
   rows: readonly GridRow[] = [];
   /** Whether the response was truncated. */
   more = false;
-  private asking: AbortController | null = null;
+  private pendingRequest: AbortController | null = null;
   /** `basis` of the last request; null before the first. */
-  private asked: JsonObject | null = null;
+  private lastBasis: JsonObject | null = null;
 
   constructor(
     readonly definition: CompiledBlock,
     private readonly host: BlockHost,
     /** Grid of the block with its row actions. */
-    readonly part: BlockPart | null,
+    readonly part: BlockSubScreen | null,
     /** Days shown by a calendar; null for other blocks. */
     public days: DayRange | null = null,
   ) {
-    makeObservable<this, 'asked'>(this, {
-      asked: observableRef,
+    makeObservable<this, 'lastBasis'>(this, {
+      lastBasis: observableRef,
       outdated: computed,
       forget: action,
       phase: observable,
@@ -73,7 +73,7 @@ export class BlockStore {
       more: observable,
       days: observableRef,
       load: action,
-      lookAt: action,
+      showRange: action,
     });
   }
 
@@ -86,7 +86,7 @@ export class BlockStore {
    * Whether the rows belong to an earlier query than the screen would send now. Only for blocks on request.
    */
   get outdated(): boolean {
-    return this.onRequest && this.asked !== null && !compareStructural(this.asked, this.host.basis());
+    return this.onRequest && this.lastBasis !== null && !compareStructural(this.lastBasis, this.host.basis());
   }
 
   /** Whether a request is pending. */
@@ -101,9 +101,9 @@ export class BlockStore {
 
   /** Discards the rows; back to `idle`. */
   forget(): void {
-    this.asking?.abort();
-    this.asking = null;
-    this.asked = null;
+    this.pendingRequest?.abort();
+    this.pendingRequest = null;
+    this.lastBasis = null;
     this.phase = 'idle';
     this.error = null;
     this.away = false;
@@ -113,7 +113,7 @@ export class BlockStore {
   }
 
   /** Shows other days. */
-  async lookAt(days: DayRange): Promise<void> {
+  async showRange(days: DayRange): Promise<void> {
     this.days = days;
     await this.load();
   }
@@ -121,15 +121,15 @@ export class BlockStore {
   /** Loads or reloads the rows. Never rejects. */
   async load(): Promise<void> {
     const { data } = this.definition;
-    this.asked = this.host.basis();
+    this.lastBasis = this.host.basis();
     if (this.part !== null) return this.loadPart(this.part);
     if (data === undefined) {
       this.phase = 'ready';
       return;
     }
-    this.asking?.abort();
-    const asking = new AbortController();
-    this.asking = asking;
+    this.pendingRequest?.abort();
+    const pendingRequest = new AbortController();
+    this.pendingRequest = pendingRequest;
     this.phase = 'loading';
     this.error = null;
     try {
@@ -138,15 +138,15 @@ export class BlockStore {
         loading: false,
         silent: true,
         inPlace: true,
-        signal: asking.signal,
+        signal: pendingRequest.signal,
       };
       const { days } = this;
       const range = days && { $range: { from: days.from, to: days.to } };
       const payload = { filter: { ...this.host.filter(), ...range } };
       const answer = await this.host.request.post<QueryAnswer>(data.path, payload, options as RequestOptions);
-      if (this.asking === asking) runInAction(() => this.take(answer));
+      if (this.pendingRequest === pendingRequest) runInAction(() => this.receive(answer));
     } catch (error) {
-      if (this.asking === asking) runInAction(() => this.fail(error));
+      if (this.pendingRequest === pendingRequest) runInAction(() => this.fail(error));
     }
   }
 
@@ -155,7 +155,7 @@ export class BlockStore {
     if (this.phase !== 'idle') await this.load();
   }
 
-  private async loadPart(part: BlockPart): Promise<void> {
+  private async loadPart(part: BlockSubScreen): Promise<void> {
     const first = this.phase === 'idle';
     runInAction(() => {
       this.phase = 'ready';
@@ -164,7 +164,7 @@ export class BlockStore {
     if (part.grid?.remote) await part.grid.query().catch(() => undefined);
   }
 
-  private take(answer: QueryAnswer): void {
+  private receive(answer: QueryAnswer): void {
     const { category, columnGroupBy, days, series = [] } = this.definition.data ?? {};
     const columns = [category, columnGroupBy, days?.date, days?.until, ...series].filter(
       (column) => column !== undefined,

@@ -50,7 +50,7 @@ async function opened(block: CompiledBlock, views: 'alternateViews' | 'besideVie
   );
   await made.store.start();
   const { board } = made.store;
-  const ask = async (filter: JsonObject) => {
+  const query = async (filter: JsonObject) => {
     for (const [name, value] of Object.entries(filter)) formOf(made.store).set(name, value);
     await gridOf(made.store).query();
   };
@@ -59,69 +59,71 @@ async function opened(block: CompiledBlock, views: 'alternateViews' | 'besideVie
     if (filter !== null) await board.narrowing.narrow(filter, block, figure);
     return filter;
   };
-  const asked = () => gridOf(made.store).question.filter;
+  const lastFilter = () => gridOf(made.store).lastQuery.filter;
   const set = () => board.narrowing.criteria.map(({ field: { name }, value }) => [name, value]);
-  return { ...made, ask, narrow, asked, set };
+  return { ...made, query, narrow, lastFilter, set };
 }
 
 describe('C.6 a figure beside rows narrows them to what it counts', () => {
   test('its criterion is visible and can be removed', async () => {
-    const { store, ask, narrow, asked, set } = await opened(chart());
-    await ask({ status: ['OPEN'] });
+    const { store, query, narrow, lastFilter, set } = await opened(chart());
+    await query({ status: ['OPEN'] });
     await narrow();
-    expect(asked()).toEqual({ status: ['OPEN'], unit: '7' });
+    expect(lastFilter()).toEqual({ status: ['OPEN'], unit: '7' });
     expect(formOf(store).value('unit')).toBe('7');
     expect(formOf(store).inputs.label('unit', '7')).toBe('Kadıköy');
     expect(set()).toEqual([['unit', '7']]);
     await store.board.narrowing.widen('unit');
-    expect([asked(), set()]).toEqual([{ status: ['OPEN'] }, []]);
+    expect([lastFilter(), set()]).toEqual([{ status: ['OPEN'] }, []]);
   });
 
   test('input that was not submitted does not affect the figures', async () => {
-    const { store, ask, narrow, asked } = await opened(chart());
-    await ask({});
+    const { store, query, narrow, lastFilter } = await opened(chart());
+    await query({});
     formOf(store).set('sender', 'Ayşe');
     await gridOf(store).setText('x');
     await narrow();
-    expect([asked(), gridOf(store).question.text]).toEqual([{ unit: '7' }, '']);
+    expect([lastFilter(), gridOf(store).lastQuery.text]).toEqual([{ unit: '7' }, '']);
   });
 
   test('a list and a range of dates stay within the criteria', async () => {
     const where = { status: ['OPEN', 'PAID'] };
     const category = column('month', { kind: 'month', compute: { op: 'month', args: ['valueDate'] } });
-    const { ask, narrow, asked, set, store } = await opened(chart({ where, groupBy: 'month', category }));
-    await ask({ status: ['PAID', 'VOID'], valueDate: { from: '2026-11-05', to: null } });
+    const { query, narrow, lastFilter, set, store } = await opened(
+      chart({ where, groupBy: 'month', category }),
+    );
+    await query({ status: ['PAID', 'VOID'], valueDate: { from: '2026-11-05', to: null } });
     await narrow({ id: '1', month: '2026-11', value: 3 });
     const days = { from: '2026-11-05', to: '2026-11-30' };
-    expect(asked()).toEqual({ status: ['PAID'], valueDate: days });
+    expect(lastFilter()).toEqual({ status: ['PAID'], valueDate: days });
     expect(set()).toEqual([
       ['status', ['PAID']],
       ['valueDate', days],
     ]);
     await store.board.narrowing.widen('valueDate');
-    expect(asked().valueDate).toEqual({ from: '2026-11-05', to: null });
+    expect(lastFilter().valueDate).toEqual({ from: '2026-11-05', to: null });
   });
 
   test('another search forgets what a figure set, and keeps what it did not change', async () => {
-    const { ask, narrow, set } = await opened(chart());
-    await ask({});
+    const { query, narrow, set } = await opened(chart());
+    await query({});
     await narrow();
-    await ask({ sender: 'Ayşe' });
+    await query({ sender: 'Ayşe' });
     expect(set()).toEqual([['unit', '7']]);
-    await ask({ unit: '8' });
+    await query({ unit: '8' });
     expect(set()).toEqual([]);
   });
 
   test('leads nowhere where the rows are these already, or no criterion finds what is empty', async () => {
-    const { ask, narrow } = await opened(chart());
-    await ask({ unit: '7' });
+    const { query, narrow } = await opened(chart());
+    await query({ unit: '7' });
     expect(await narrow()).toBeNull();
     expect(await narrow({ id: '2', unit: null, value: 1 })).toBeNull();
   });
 
   test('from the place of the rows it leads back to them', async () => {
-    const { store, ask, narrow } = await opened(chart(), 'alternateViews');
-    await ask({ unit: '7' });
+    const { store, query, narrow } = await opened(chart(), 'alternateViews');
+    await query({ unit: '7' });
     store.views?.setShown('byUnit', { columns: [], sort: [] });
     expect(await narrow()).toEqual({ unit: '7' });
     expect(store.views?.shown).toBeUndefined();

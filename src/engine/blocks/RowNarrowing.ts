@@ -38,7 +38,7 @@ export class RowNarrowing {
   /** Criteria set by figures that the last query used. */
   get criteria(): readonly NarrowedCriterion[] {
     const { form, grid } = this.screen;
-    const { filter = {} } = grid?.question ?? {};
+    const { filter = {} } = grid?.lastQuery ?? {};
     return [...this.set].flatMap(([name, { now }]) => {
       const field = form?.field(name);
       return field && compareStructural(filter[name] ?? null, now) ? [{ field, value: now }] : [];
@@ -46,9 +46,9 @@ export class RowNarrowing {
   }
 
   /** Filter of the last query; before the first one, that of the form. */
-  get asked(): JsonObject {
+  get lastFilter(): JsonObject {
     const { form, grid } = this.screen;
-    return (grid?.phase === 'idle' ? form?.filledValues : grid?.question.filter) ?? {};
+    return (grid?.phase === 'idle' ? form?.filledValues : grid?.lastQuery.filter) ?? {};
   }
 
   /**
@@ -57,13 +57,13 @@ export class RowNarrowing {
    */
   filterOf(criteria: JsonObject): JsonObject {
     const { form } = this.screen;
-    const { asked } = this;
+    const { lastFilter } = this;
     const named = Object.entries(criteria).flatMap(([name, value]) => {
       const field = form?.field(name);
       if (field === undefined || !isFilled(value)) return [];
-      return [[name, withinAsked(fitted(field, value), asked[name])] as const];
+      return [[name, valuesInFilter(fitted(field, value), lastFilter[name])] as const];
     });
-    return { ...asked, ...Object.fromEntries(named) };
+    return { ...lastFilter, ...Object.fromEntries(named) };
   }
 
   /** Queries the rows of a filter and switches from an alternate view back to them. Rejects if the query fails. */
@@ -75,32 +75,32 @@ export class RowNarrowing {
         this.screen.form?.inputs.rememberLabel(column.name, key, label);
     }
     for (const [name, value] of Object.entries(filter)) {
-      const before = this.asked[name] ?? null;
+      const before = this.lastFilter[name] ?? null;
       if (!compareStructural(before, value)) this.set.set(name, { now: value, before });
     }
     if (grid && views?.shown !== undefined) views.setShown(undefined, { columns: [], sort: grid.sort });
-    await this.ask(filter);
+    await this.queryWith(filter);
   }
 
   /** Restores the value that a criterion had before a figure set it. Rejects if the query fails. */
   async widen(name: string): Promise<void> {
     const { before = null } = this.set.get(name) ?? {};
     this.set.delete(name);
-    await this.ask({ ...this.asked, [name]: before });
+    await this.queryWith({ ...this.lastFilter, [name]: before });
   }
 
   /** Fills the form with the filter before querying: input not yet searched for is not part of the figures. */
-  private async ask(filter: JsonObject): Promise<void> {
+  private async queryWith(filter: JsonObject): Promise<void> {
     const { form, grid } = this.screen;
     form?.flush();
     for (const name of form?.names ?? []) if (form?.applies(name)) form.set(name, filter[name] ?? null);
-    grid?.recall('');
+    grid?.restore('');
     await grid?.query();
   }
 }
 
 /** Values of a figure that the filter already includes. */
-function withinAsked(value: Json, asked: Json | undefined): Json {
-  if (!Array.isArray(value) || !Array.isArray(asked) || asked.length === 0) return value;
-  return value.filter((one) => asked.includes(one));
+function valuesInFilter(value: Json, lastFilter: Json | undefined): Json {
+  if (!Array.isArray(value) || !Array.isArray(lastFilter) || lastFilter.length === 0) return value;
+  return value.filter((one) => lastFilter.includes(one));
 }

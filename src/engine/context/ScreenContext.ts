@@ -24,7 +24,7 @@ export interface DefinedState {
 }
 
 /** Content above the form of a dialog. */
-export interface AskedWith {
+export interface DialogIntro {
   readonly message?: TextKey | undefined;
   readonly facts?: readonly Fact[];
 }
@@ -50,7 +50,7 @@ export interface ScreenContext extends ScreenOwner {
   /** Limits of form fields from records or the calendar; null without a form. */
   readonly limits: { of(field: string): RecordLimits } | null;
   /** Upload queue; null if the screen uploads no files. */
-  readonly tray: UploadQueue | null;
+  readonly uploadQueue: UploadQueue | null;
   /** Whether the conversation was committed and released: a new one must begin before the next request. */
   readonly finished: boolean;
   /** Whether the record is read-only. */
@@ -68,9 +68,9 @@ export interface ScreenContext extends ScreenOwner {
   /** Shows a file over the screen; null closes it. */
   showFile(file: FileAnswer | null): void;
   /** Shows a printable document in place of the screen while `print` runs. */
-  whilePrinted(paper: Paper, print: () => void): void;
+  printWith(paper: Paper, print: () => void): void;
   /** Stores the draft at once, before a request: the page may be left before the response arrives. */
-  keepDraft(): void;
+  saveDraft(): void;
   /** Restarts: for a record, for the current one (undefined), or for a new one (null). */
   restart(record?: string | null): Promise<void>;
   /** Restarts as the screen was opened; clears a record selected since. */
@@ -78,8 +78,8 @@ export interface ScreenContext extends ScreenOwner {
   /** Reloads rows and blocks, and the record if nothing typed could be lost. */
   refresh(): Promise<void>;
   /** Opens a dialog and submits it; it stays open if submitting rejects. Resolves false if cancelled. */
-  fillIn(
-    action: Pick<CompiledAction, 'title' | 'form'> & AskedWith,
+  openDialog(
+    action: Pick<CompiledAction, 'title' | 'form'> & DialogIntro,
     row: GridRow | null,
     send: (payload: JsonObject) => Promise<void>,
   ): Promise<boolean>;

@@ -34,7 +34,7 @@ const voucher = form([
   }),
 ]);
 
-async function given(values: Record<string, Json>) {
+async function derivedOf(values: Record<string, Json>) {
   const validators = {
     isTrue: accepts((value: Json) => value === true),
     form: formValidator(({ rest }) =>
@@ -48,7 +48,7 @@ async function given(values: Record<string, Json>) {
 
 describe('calculated fields', () => {
   test('follow the input, and only their observers are notified', async () => {
-    const { form: live } = await given({ net: '100', rate: '20', taxed: true });
+    const { form: live } = await derivedOf({ net: '100', rate: '20', taxed: true });
     const [seen, others]: [Json[], Json[]] = [[], []];
     const stops = [
       autorun(() => seen.push(live.value('tax'))),
@@ -61,7 +61,7 @@ describe('calculated fields', () => {
   });
 
   test('hold nothing of what does not apply, are not entered, and are read by conditions', async () => {
-    const { store, form: live } = await given({ net: '100', rate: '20', taxed: true, tax: '77.00' });
+    const { store, form: live } = await derivedOf({ net: '100', rate: '20', taxed: true, tax: '77.00' });
     expect([live.isReadOnly('tax'), store.fact('tax'), store.resolve('$form.tax')]).toEqual([
       true,
       '20.00',
@@ -73,7 +73,7 @@ describe('calculated fields', () => {
   });
 
   test('are calculated in lines and over them, with errors as soon as the lines were left', async () => {
-    const { form: live } = await given({
+    const { form: live } = await derivedOf({
       lines: [
         { side: 'D', amount: '10', rate: '41.5' },
         { side: 'C', amount: '400', rate: '1' },
@@ -94,7 +94,7 @@ describe('calculated fields', () => {
   });
 
   test('a form that was stored with other numbers is not changed by that', async () => {
-    const { form: live } = await given({ net: '100', rate: '20', taxed: true, tax: '19.00' });
+    const { form: live } = await derivedOf({ net: '100', rate: '20', taxed: true, tax: '19.00' });
     expect([live.value('tax'), live.dirty]).toEqual(['20.00', false]);
   });
 });

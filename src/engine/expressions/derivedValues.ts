@@ -1,6 +1,6 @@
 import { type DerivedField, derive } from '../../../contract/compiled/derived';
 import type { Json, JsonObject } from '../../../contract/values/json';
-import { computedByName } from './computedByName';
+import { computedFamily } from './computedFamily';
 
 /** Form values that calculations read. */
 interface DerivedForm {
@@ -20,7 +20,7 @@ export function derivedValues(form: DerivedForm, fact: (name: string) => Json): 
     if (form.field(name) === undefined) return fact(name);
     return form.applies(name) ? (form.lines(name)?.whole ?? form.value(name)) : null;
   }
-  return computedByName((name) => {
+  return computedFamily((name) => {
     const field = form.field(name);
     return field === undefined ? null : derive(field, operand);
   });

@@ -20,11 +20,11 @@ describe('E07 a dialog that is filled in', () => {
   });
 
   test('is sent once for repeated submissions, and returns when it was accepted', async () => {
-    let taken: () => void = () => undefined;
+    let accept: () => void = () => undefined;
     const send = vi.fn(
       () =>
         new Promise<void>((resolve) => {
-          taken = resolve;
+          accept = resolve;
         }),
     );
     const dialog = open(send);
@@ -33,7 +33,7 @@ describe('E07 a dialog that is filled in', () => {
     await dialog.submit();
     dialog.cancel();
     expect([send.mock.calls, dialog.busy]).toEqual([[[{ note: 'letter 12' }]], true]);
-    taken();
+    accept();
     await first;
     expect([await dialog.answered, dialog.busy]).toEqual([true, false]);
   });

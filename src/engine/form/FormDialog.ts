@@ -7,7 +7,7 @@ import type { Fact } from '../ports/ports';
 import type { FormStore } from './FormStore';
 
 /** Options of a form dialog. */
-export interface DialogWords {
+export interface DialogOptions {
   readonly title: TextKey;
   readonly message?: TextKey | undefined;
   /** Facts shown above the form, for the decision. */
@@ -28,7 +28,7 @@ export class FormDialog {
   readonly answered: Promise<boolean>;
   private answer: (sent: boolean) => void = () => undefined;
 
-  constructor(private readonly words: DialogWords) {
+  constructor(private readonly words: DialogOptions) {
     this.title = words.title;
     this.message = words.message;
     this.facts = words.facts ?? [];

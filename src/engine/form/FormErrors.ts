@@ -46,15 +46,15 @@ export class FormErrors {
   }
 
   /** Records the focused field or cell; for a table, its first invalid cell. */
-  sentTo(place: string): void {
+  recordFocus(place: string): void {
     this.last = this.cellsOf(place)[0] ?? place;
   }
 
   /** Focuses the next error; wraps around after the last one. */
   next(): void {
     const { places, last } = this;
-    const behind = last === null ? undefined : places.find((place) => this.compare(place, last) > 0);
-    const next = behind ?? places[0];
+    const following = last === null ? undefined : places.find((place) => this.compare(place, last) > 0);
+    const next = following ?? places[0];
     if (next !== undefined) this.form.requestFocus(next);
   }
 

@@ -20,7 +20,7 @@ export class FormInputs {
    * Registers a flush callback of a widget with pending text; called before submission. Returns the
    * unregister function.
    */
-  holdPending(inputId: string, commit: () => void): () => void {
+  registerFlush(inputId: string, commit: () => void): () => void {
     this.pending.set(inputId, commit);
     return () => {
       if (this.pending.get(inputId) === commit) this.pending.delete(inputId);

@@ -12,7 +12,7 @@ const columns: readonly CompiledLineColumn[] = [
 ];
 
 /** Lines of a form, at most four. */
-async function givenLines(stored: Json = null, of = columns, more: Partial<CompiledLines> = {}) {
+async function linesWith(stored: Json = null, of = columns, more: Partial<CompiledLines> = {}) {
   const lines = { entity: 'Item', parent: 'order', columns: of, totals: ['amount'], max: 4, ...more };
   const { store } = bench(screen({ form: form([field('lines', { kind: 'lines', lines })]) }), {
     validators: { isForeign: accepts((currency: Json) => currency !== null && currency !== 'TRY') },
@@ -27,7 +27,7 @@ async function givenLines(stored: Json = null, of = columns, more: Partial<Compi
 
 describe('lines of a form', () => {
   test('begin with their defaults, are copied behind themselves and taken away', async () => {
-    const { form, lines } = await givenLines();
+    const { form, lines } = await linesWith();
     lines.add();
     lines.set(0, 'item', 'Defter');
     lines.add();
@@ -44,14 +44,14 @@ describe('lines of a form', () => {
   });
 
   test('a copy is a line of its own, not the stored one', async () => {
-    const { lines } = await givenLines([{ id: '7', item: 'Defter' }]);
+    const { lines } = await linesWith([{ id: '7', item: 'Defter' }]);
     lines.copy(0);
     expect(lines.records).toEqual([{ id: '7', item: 'Defter' }, { item: 'Defter' }]);
   });
 
   test('are moved, and know their place', async () => {
     const stored: Json = [{ id: '7', item: 'Defter' }, { item: 'Kalem' }, { item: 'Silgi' }];
-    const { form, lines } = await givenLines(
+    const { form, lines } = await linesWith(
       stored,
       [field('place', { kind: 'integer', readOnly: true }), field('item')],
       {
@@ -68,7 +68,7 @@ describe('lines of a form', () => {
 
   test('the chosen value of a line is cleared when the cell that filters it changes', async () => {
     const lookupWhere = { customer: '$record.item' };
-    const { lines } = await givenLines(
+    const { lines } = await linesWith(
       [
         { item: '1', account: '11' },
         { item: '1', account: '12' },
@@ -80,7 +80,7 @@ describe('lines of a form', () => {
   });
 
   test('what a line shows of a record goes when another is chosen, and comes from that one alone', async () => {
-    const { lines } = await givenLines(
+    const { lines } = await linesWith(
       [{ wallet: '1', 'wallet.currency': 'TRY' }, { wallet: '2' }],
       [
         field('wallet', { kind: 'lookup' }),
@@ -107,7 +107,7 @@ describe('lines of a form', () => {
 
   test('a record that is chosen in a line fills its columns, and no other line', async () => {
     const autofill = { iban: 'iban', currency: 'currency' };
-    const { lines } = await givenLines(
+    const { lines } = await linesWith(
       [{ id: '7', account: '1', iban: 'TR1' }, {}],
       [field('account', { kind: 'lookup', autofill }), field('iban'), field('currency')],
     );
@@ -140,7 +140,7 @@ describe('lines of a form', () => {
   });
 
   test('there are no more than fit, by whatever way they come', async () => {
-    const { lines } = await givenLines();
+    const { lines } = await linesWith();
     lines.put(
       0,
       Array.from({ length: 6 }, (_, at) => ({ item: `${at}` })),
@@ -151,7 +151,7 @@ describe('lines of a form', () => {
   });
 
   test('pasted values replace existing lines, and append new ones', async () => {
-    const { lines } = await givenLines([{ id: '7', item: 'Defter', amount: '1.00' }]);
+    const { lines } = await linesWith([{ id: '7', item: 'Defter', amount: '1.00' }]);
     lines.put(0, [{ amount: '5.00' }, { amount: '6.00' }]);
     expect(lines.records).toEqual([
       { id: '7', item: 'Defter', amount: '5.00' },
@@ -160,7 +160,7 @@ describe('lines of a form', () => {
   });
 
   test('are summed up by currency, exactly', async () => {
-    const { lines } = await givenLines([
+    const { lines } = await linesWith([
       { currency: 'TRY', amount: '0.10' },
       { currency: 'TRY', amount: '0.20' },
       { currency: 'EUR', amount: '9999999999999999.99' },
@@ -170,7 +170,7 @@ describe('lines of a form', () => {
   });
 
   test('what does not apply to a line, or is only shown, is not sent', async () => {
-    const { lines } = await givenLines([
+    const { lines } = await linesWith([
       { currency: 'TRY', amount: '1.00', rate: '40.00', booked: '2026-11-20' },
       { currency: 'EUR', amount: '1.00', rate: '40.00' },
     ]);
@@ -182,7 +182,7 @@ describe('lines of a form', () => {
   });
 
   test('lines at the end that hold nothing but their defaults are none', async () => {
-    const { form, lines } = await givenLines();
+    const { form, lines } = await linesWith();
     lines.add();
     lines.set(0, 'item', 'Defter');
     lines.add();
@@ -190,7 +190,7 @@ describe('lines of a form', () => {
   });
 
   test('the server’s error is shown in its cell until the line is changed', async () => {
-    const { form, lines } = await givenLines([{ item: 'Defter' }, { item: 'Kalem' }]);
+    const { form, lines } = await linesWith([{ item: 'Defter' }, { item: 'Kalem' }]);
     form.refuse([{ field: 'lines.1.amount', code: 'validation.required', message: 'Zorunlu.' }]);
     expect([lines.error(0, 'amount'), lines.error(1, 'amount')]).toEqual([null, 'Zorunlu.']);
     expect(form.focusRequest?.field).toBe('lines');
@@ -200,7 +200,7 @@ describe('lines of a form', () => {
   });
 
   test('errors are counted cell by cell, in the order in which they are read', async () => {
-    const { form } = await givenLines([{ item: 'Defter' }, { item: 'Kalem' }]);
+    const { form } = await linesWith([{ item: 'Defter' }, { item: 'Kalem' }]);
     const refused = ['lines.1.amount', 'lines.0.amount', 'lines.1.item'];
     form.refuse(refused.map((field) => ({ field, code: 'validation.required', message: 'Zorunlu.' })));
     expect(form.errors.places).toEqual(['lines.0.amount', 'lines.1.item', 'lines.1.amount']);
@@ -209,7 +209,7 @@ describe('lines of a form', () => {
   });
 
   test('unreadable values are in no sum; an amount is shown beside its currency as it was written', async () => {
-    const { lines } = await givenLines();
+    const { lines } = await linesWith();
     lines.put(0, [
       { amount: '12.50', currency: 'TRY' },
       { amount: '"çok"', currency: 'TRY' },

@@ -1,5 +1,4 @@
 import { action, computed, makeObservable, type ObservableSet } from 'mobx';
-import { keptBeside, narrowedBy } from '../../../contract/compiled/besideLookup';
 import type {
   CompiledFormField,
   CompiledLineColumn,
@@ -7,6 +6,7 @@ import type {
 } from '../../../contract/compiled/compiledForm';
 import type { Validators } from '../../../contract/compiled/compiledRules';
 import { derive } from '../../../contract/compiled/derived';
+import { dependentFields, retainValidValue } from '../../../contract/compiled/fieldDependencies';
 import { lineDifferences } from '../../../contract/keywords/lineChecks';
 import { unreadText } from '../../../contract/reading/unread';
 import type { Json, JsonObject } from '../../../contract/values/json';
@@ -14,7 +14,7 @@ import { sumDecimals } from '../../../contract/values/money';
 import type { GridRow } from '../../../contract/wire/query';
 import type { BindingScope } from '../expressions/bindings';
 import { readPath } from '../expressions/bindings';
-import { computedByName } from '../expressions/computedByName';
+import { computedFamily } from '../expressions/computedFamily';
 import { conditionsHold } from '../expressions/conditions';
 import { filledFrom } from '../expressions/filledFrom';
 import { isFilled } from '../expressions/isFilled';
@@ -61,7 +61,7 @@ export class FormLines {
     private readonly host: LinesHost,
   ) {
     this.definition = field.lines;
-    this.narrowed = narrowedBy(field.lines.columns);
+    this.narrowed = dependentFields(field.lines.columns);
     makeObservable(this, {
       whole: computed,
       wrong: computed,
@@ -119,7 +119,7 @@ export class FormLines {
     return this.computedValue(cellName('', index, column));
   }
 
-  private readonly computedValue = computedByName((cell): Json => {
+  private readonly computedValue = computedFamily((cell): Json => {
     const [, index, ...path] = cell.split('.');
     const [at, name] = [Number(index), path.join('.')];
     const column = this.column(name);
@@ -144,7 +144,7 @@ export class FormLines {
     return this.computedApplies(cellName('', index, column));
   }
 
-  private readonly computedApplies = computedByName((cell) => {
+  private readonly computedApplies = computedFamily((cell) => {
     const [, index = '', column = ''] = cell.split('.');
     const { validators, scope } = this.host;
     const when = this.column(column)?.when;
@@ -170,7 +170,7 @@ export class FormLines {
   }
 
   /** Initial value of a column in a new line; null if none. */
-  beginning(column: string): Json {
+  initialValue(column: string): Json {
     return this.blank()[column] ?? null;
   }
 
@@ -185,7 +185,7 @@ export class FormLines {
     const isNew = fills !== undefined && value !== this.value(index, column);
     const kept = (this.narrowed.get(column) ?? []).map((name) => {
       const held = this.value(index, name) ?? null;
-      return [name, keptBeside(this.column(name) ?? {}, held, value)] as const;
+      return [name, retainValidValue(this.column(name) ?? {}, held, value)] as const;
     });
     this.put(index, [{ ...Object.fromEntries(kept), [column]: value }]);
     if (!isNew) return;
@@ -222,7 +222,7 @@ export class FormLines {
     return this.computedUnread(cellName('', index, lookup));
   }
 
-  private readonly computedUnread = computedByName((cell): string | null => {
+  private readonly computedUnread = computedFamily((cell): string | null => {
     const [, index, lookup = ''] = cell.split('.');
     const line = linesOf(this.host.read())[Number(index)] ?? {};
     const id = line[lookup];

@@ -162,7 +162,7 @@ describe('E05 forms: what is sent', () => {
 
   test('what is being typed is handed over before the form is checked', async () => {
     const { form } = await customer();
-    const withdraw = form.inputs.holdPending('email-input', () => form.set('email', 'typed@anka.com.tr'));
+    const withdraw = form.inputs.registerFlush('email-input', () => form.set('email', 'typed@anka.com.tr'));
     form.validate();
     expect(form.value('email')).toBe('typed@anka.com.tr');
     withdraw();

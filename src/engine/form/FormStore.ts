@@ -1,14 +1,14 @@
 import { action, compareStructural, computed, makeObservable, observable, observableRef } from 'mobx';
-import { keptBeside, narrowedBy } from '../../../contract/compiled/besideLookup';
 import type { CompiledForm, CompiledFormField } from '../../../contract/compiled/compiledForm';
 import { derivedFrom } from '../../../contract/compiled/derived';
+import { dependentFields, retainValidValue } from '../../../contract/compiled/fieldDependencies';
 import { tidyTexts } from '../../../contract/compiled/tidyTexts';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import { hiddenPassword, isMasked } from '../../../contract/values/masks';
 import { countedTotal } from '../../../contract/values/money';
 import { pruneEmpty } from '../../../contract/values/pruneEmpty';
 import type { FieldError } from '../../../contract/wire/envelope';
-import { computedByName } from '../expressions/computedByName';
+import { computedFamily } from '../expressions/computedFamily';
 import { conditionsHold } from '../expressions/conditions';
 import { derivedValues } from '../expressions/derivedValues';
 import { isFilled } from '../expressions/isFilled';
@@ -62,7 +62,7 @@ export class FormStore {
     readonly definition: CompiledForm,
     private readonly host: FormDependencies,
   ) {
-    this.narrowed = narrowedBy(Object.values(definition.fields));
+    this.narrowed = dependentFields(Object.values(definition.fields));
     const laidOut = definition.sections.flatMap(({ rows }) => rows.flat());
     this.names = [...new Set([...laidOut, ...Object.keys(definition.fields)])];
     this.totals = new Set(Object.values(definition.fields).flatMap(({ total }) => total ?? []));
@@ -104,7 +104,7 @@ export class FormStore {
   }
 
   /** Initial, that is stored, value of a field. */
-  begun(name: string): Json {
+  initialValue(name: string): Json {
     return this.baseline[name] ?? null;
   }
 
@@ -143,13 +143,13 @@ export class FormStore {
     }
   };
 
-  private readonly computedApplies = computedByName((name) => {
+  private readonly computedApplies = computedFamily((name) => {
     const field = this.field(name);
     return field !== undefined && conditionsHold(field.when, this.host.validators, this.host.scope);
   });
 
   /** Whether the field is required now. */
-  readonly isRequired = computedByName(
+  readonly isRequired = computedFamily(
     (name) =>
       this.applies(name) &&
       (this.field(name)?.required === true ||
@@ -158,7 +158,7 @@ export class FormStore {
         )),
   );
 
-  private readonly ruleHolds = computedByName(
+  private readonly ruleHolds = computedFamily(
     (validator) => this.host.validators[validator]?.(this.record) === true,
   );
 
@@ -168,7 +168,7 @@ export class FormStore {
   }
 
   /** Whether a section is visible: its conditions hold and one of its fields applies. */
-  readonly isVisibleSection = computedByName((id) => {
+  readonly isVisibleSection = computedFamily((id) => {
     const section = this.definition.sections.find((one) => one.id === id);
     return (
       section !== undefined &&
@@ -178,7 +178,7 @@ export class FormStore {
   });
 
   /** Error of a field or cell (`lines.2.currency`), touched or not; null if valid. */
-  readonly problem = computedByName((name): string | null => {
+  readonly problem = computedFamily((name): string | null => {
     const [field = name] = name.split('.', 1);
     if (!this.applies(field)) return null;
     return (
@@ -187,7 +187,7 @@ export class FormStore {
   });
 
   /** Error code of a field: `validation.required`; null if valid. */
-  readonly problemCode = computedByName((name): string | null => {
+  readonly problemCode = computedFamily((name): string | null => {
     if (!this.applies(name)) return null;
     return this.refusals.get(name)?.code ?? this.issues.get(name)?.code ?? null;
   });
@@ -199,7 +199,7 @@ export class FormStore {
   }
 
   /** Visible error of a field, after touch (seed 000 §5: errors appear only after touch). */
-  readonly error = computedByName((name): string | null =>
+  readonly error = computedFamily((name): string | null =>
     this.isTouched(name) ? this.problem(name) : null,
   );
 
@@ -215,7 +215,7 @@ export class FormStore {
   }
 
   /** Whether the field's value differs from its initial value. */
-  readonly isDirty = computedByName((name) => {
+  readonly isDirty = computedFamily((name) => {
     const [now, then] = [this.value(name), this.baseline[name] ?? null];
     return isFilled(now) || isFilled(then) ? !compareStructural(now, then) : false;
   });
@@ -255,7 +255,7 @@ export class FormStore {
     if (field.total !== undefined) this.set(field.total, isFilled(value) ? countedTotal(value) : null);
     // Dependent choices, for example of another customer, become invalid.
     for (const other of this.narrowed.get(name) ?? [])
-      this.set(other, keptBeside(this.field(other) ?? {}, this.value(other), value));
+      this.set(other, retainValidValue(this.field(other) ?? {}, this.value(other), value));
   }
 
   /** Sets a field from a server response; not a user change. */
@@ -296,7 +296,7 @@ export class FormStore {
 
   /** Requests the focus for a field. */
   requestFocus(field: string): void {
-    this.errors.sentTo(field);
+    this.errors.recordFocus(field);
     this.focusRequest = { field, count: (this.focusRequest?.count ?? 0) + 1 };
   }
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type CarryFile, UploadQueue } from './UploadQueue';
+import { type UploadFile, UploadQueue } from './UploadQueue';
 
-const tray = () =>
+const uploadQueue = () =>
   new UploadQueue({ path: 'a/upload', accept: ['csv', 'jpg'], maxMegabytes: 1, maxRows: 10 });
 const file = (name: string, size = 3) => new File([new Uint8Array(size)], name);
 const names = ({ files }: UploadQueue) => files.map(({ name }) => name);
 
 describe('files that are chosen and not uploaded yet', () => {
   test('report rejected files early, with the reason', () => {
-    const one = tray();
+    const one = uploadQueue();
     one.add([file('a.csv'), file('b.exe'), file('boş.csv', 0), file('büyük.jpg', 1024 * 1024 + 1)]);
     expect(names(one)).toEqual(['a.csv']);
     expect(one.refused).toEqual([
@@ -21,7 +21,7 @@ describe('files that are chosen and not uploaded yet', () => {
   });
 
   test('one of the same name takes the place of the one before', () => {
-    const one = tray();
+    const one = uploadQueue();
     one.add([file('a.csv', 3), file('b.csv')]);
     one.add([file('a.csv', 5)]);
     expect(one.files.map(({ name, size }) => [name, size])).toEqual([
@@ -31,14 +31,14 @@ describe('files that are chosen and not uploaded yet', () => {
   });
 
   test('a picture is one by either of its endings, in any case', () => {
-    const one = tray();
+    const one = uploadQueue();
     expect(one.endings).toEqual(['.csv', '.jpg', '.jpeg']);
     one.add([file('ÖN YÜZ.JPEG'), file('arka.JPG')]);
     expect(names(one)).toEqual(['ÖN YÜZ.JPEG', 'arka.JPG']);
   });
 
   test('are put back, one or all', () => {
-    const one = tray();
+    const one = uploadQueue();
     one.add([file('a.csv'), file('b.csv'), file('c.exe')]);
     one.remove(one.files[0] as File);
     expect(names(one)).toEqual(['b.csv']);
@@ -50,60 +50,64 @@ describe('files that are chosen and not uploaded yet', () => {
 describe('files that are sent', () => {
   /** Uploads that finish when the test says so. */
   function carrier() {
-    const asked: { name: string; options: Parameters<CarryFile>[1]; done(): void; fail(why: Error): void }[] =
-      [];
-    const carry: CarryFile = ({ name }, options) =>
-      new Promise((done, fail) => asked.push({ name, options, done: () => done(null), fail }));
-    return { asked, carry };
+    const uploads: {
+      name: string;
+      options: Parameters<UploadFile>[1];
+      done(): void;
+      fail(why: Error): void;
+    }[] = [];
+    const carry: UploadFile = ({ name }, options) =>
+      new Promise((done, fail) => uploads.push({ name, options, done: () => done(null), fail }));
+    return { uploads, carry };
   }
 
   async function sending() {
-    const one = tray();
-    const { asked, carry } = carrier();
+    const one = uploadQueue();
+    const { uploads, carry } = carrier();
     one.add([file('a.csv'), file('b.csv')]);
-    return { one, asked, sent: one.send(carry) };
+    return { one, uploads, sent: one.send(carry) };
   }
 
   test('go one after the other, and leave the tray when they are there', async () => {
-    const { one, asked, sent } = await sending();
-    expect(asked.map(({ name }) => name)).toEqual(['a.csv']);
-    asked[0]?.options.onProgress(0.25);
+    const { one, uploads, sent } = await sending();
+    expect(uploads.map(({ name }) => name)).toEqual(['a.csv']);
+    uploads[0]?.options.onProgress(0.25);
     expect(one.sending).toEqual({ name: 'a.csv', share: 0.25 });
-    asked[0]?.done();
-    await expect.poll(() => asked.length).toBe(2);
+    uploads[0]?.done();
+    await expect.poll(() => uploads.length).toBe(2);
     expect([names(one), one.sending]).toEqual([['b.csv'], { name: 'b.csv', share: 0 }]);
-    asked[1]?.done();
+    uploads[1]?.done();
     expect(await sent).toBe(true);
     expect([names(one), one.sending]).toEqual([[], null]);
   });
 
   test('stay where the sending is cancelled, the one on its way too', async () => {
-    const { one, asked, sent } = await sending();
+    const { one, uploads, sent } = await sending();
     one.cancel();
-    expect(asked[0]?.options.signal.aborted).toBe(true);
-    asked[0]?.fail(new Error('aborted'));
+    expect(uploads[0]?.options.signal.aborted).toBe(true);
+    uploads[0]?.fail(new Error('aborted'));
     expect(await sent).toBe(false);
-    expect([names(one), one.sending, asked.length]).toEqual([['a.csv', 'b.csv'], null, 1]);
+    expect([names(one), one.sending, uploads.length]).toEqual([['a.csv', 'b.csv'], null, 1]);
   });
 
   test('a reply that comes after it was cancelled changes nothing', async () => {
-    const { one, asked, sent } = await sending();
+    const { one, uploads, sent } = await sending();
     one.cancel();
-    asked[0]?.done();
+    uploads[0]?.done();
     expect(await sent).toBe(false);
     expect(names(one)).toEqual(['a.csv', 'b.csv']);
   });
 
   test('a failed upload shows the reason, and the next attempt restarts it', async () => {
-    const { one, asked, sent } = await sending();
-    asked[0]?.fail(new Error('refused'));
+    const { one, uploads, sent } = await sending();
+    uploads[0]?.fail(new Error('refused'));
     await expect(sent).rejects.toThrow('refused');
     expect([names(one), one.sending]).toEqual([['a.csv', 'b.csv'], null]);
     const again = carrier();
     const resent = one.send(again.carry);
-    expect(again.asked[0]?.options.signal.aborted).toBe(false);
+    expect(again.uploads[0]?.options.signal.aborted).toBe(false);
     one.cancel();
-    again.asked[0]?.fail(new Error('aborted'));
+    again.uploads[0]?.fail(new Error('aborted'));
     expect(await resent).toBe(false);
   });
 });

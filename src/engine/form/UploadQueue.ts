@@ -9,14 +9,14 @@ export interface RefusedFile {
 }
 
 /** Upload in progress. */
-export interface FileOnItsWay {
+export interface UploadInProgress {
   readonly name: string;
   /** Progress, 0 to 1. */
   readonly share: number;
 }
 
 /** Uploads one file; a rejection stops the queue. */
-export type CarryFile = (
+export type UploadFile = (
   file: File,
   options: Required<Pick<RequestOptions, 'signal' | 'onProgress'>>,
 ) => Promise<unknown>;
@@ -27,8 +27,8 @@ export class UploadQueue {
   /** Files rejected at the last `add`. */
   refused: readonly RefusedFile[] = [];
   /** Upload in progress; null if none. */
-  sending: FileOnItsWay | null = null;
-  private giveUp: AbortController | null = null;
+  sending: UploadInProgress | null = null;
+  private controller: AbortController | null = null;
 
   constructor(readonly definition: CompiledUpload) {
     makeObservable(this, {
@@ -49,9 +49,9 @@ export class UploadQueue {
   /** Adds files; a file replaces one of the same name. */
   add(files: readonly File[]): void {
     const judged = files.map((file) => ({ file, reason: this.objection(file) }));
-    const taken = judged.flatMap(({ file, reason }) => (reason === null ? [file] : []));
-    const names = new Set(taken.map(({ name }) => name));
-    this.files = [...this.files.filter(({ name }) => !names.has(name)), ...taken];
+    const accepted = judged.flatMap(({ file, reason }) => (reason === null ? [file] : []));
+    const names = new Set(accepted.map(({ name }) => name));
+    this.files = [...this.files.filter(({ name }) => !names.has(name)), ...accepted];
     this.refused = judged.flatMap(({ file: { name }, reason }) =>
       reason === null ? [] : [{ name, reason }],
     );
@@ -72,12 +72,12 @@ export class UploadQueue {
    * Uploads the files in sequence; removes each uploaded file. Resolves false if cancelled: the current file
    * and those after it stay in the queue.
    */
-  async send(carry: CarryFile): Promise<boolean> {
+  async send(carry: UploadFile): Promise<boolean> {
     const { signal } = this.begin();
     try {
       for (const file of this.files) {
-        this.tell({ name: file.name, share: 0 });
-        await carry(file, { signal, onProgress: (share) => this.tell({ name: file.name, share }) });
+        this.setSending({ name: file.name, share: 0 });
+        await carry(file, { signal, onProgress: (share) => this.setSending({ name: file.name, share }) });
         if (signal.aborted) return false;
         this.remove(file);
       }
@@ -86,21 +86,21 @@ export class UploadQueue {
       if (signal.aborted) return false;
       throw error;
     } finally {
-      this.tell(null);
+      this.setSending(null);
     }
   }
 
   /** Cancels the upload. */
   cancel(): void {
-    this.giveUp?.abort();
+    this.controller?.abort();
   }
 
   private begin(): AbortController {
-    this.giveUp = new AbortController();
-    return this.giveUp;
+    this.controller = new AbortController();
+    return this.controller;
   }
 
-  private tell(sending: FileOnItsWay | null): void {
+  private setSending(sending: UploadInProgress | null): void {
     runInAction(() => {
       this.sending = sending;
     });

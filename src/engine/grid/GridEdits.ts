@@ -140,13 +140,13 @@ export class GridEdits {
   changeAll(
     rows: readonly GridRow[],
     { columns, mode }: NonNullable<CompiledAction['bulkEdit']>,
-    given: JsonObject,
+    amount: JsonObject,
   ): number {
     const changed = rows.filter((row) => {
       const next = columns.flatMap((name) => {
         const now = this.shown(row)[name] ?? null;
         const value =
-          mode === 'value' ? (given[name] ?? now) : this.changedBy(name, now, mode, given.changeBy);
+          mode === 'value' ? (amount[name] ?? now) : this.changedBy(name, now, mode, amount.changeBy);
         return value === now ? [] : [[name, value] as const];
       });
       for (const [name, value] of next) this.set(row, name, value);
@@ -155,11 +155,11 @@ export class GridEdits {
     return changed.length;
   }
 
-  private changedBy(name: string, now: Json, by: 'percent' | 'amount', given: Json = null): Json {
+  private changedBy(name: string, now: Json, by: 'percent' | 'amount', amount: Json = null): Json {
     const known = typeof now === 'number' ? String(now) : now;
-    if (!isAnyDecimal(known) || !isAnyDecimal(given)) return now;
+    if (!isAnyDecimal(known) || !isAnyDecimal(amount)) return now;
     const { kind, scale = 0 } = this.field(name) ?? {};
-    const exact = by === 'percent' ? raisedBy(known, given, scale) : sumDecimals([known, given]);
+    const exact = by === 'percent' ? raisedBy(known, amount, scale) : sumDecimals([known, amount]);
     const value = by === 'percent' ? exact : raisedBy(exact, '0', scale);
     return kind === 'integer' ? Number(value) : value;
   }

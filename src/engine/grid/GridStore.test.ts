@@ -225,12 +225,12 @@ describe('E06 grids: a page at a time', () => {
   });
 
   test('reset drops an answer under way', async () => {
-    let give: (answer: QueryAnswer) => void = () => undefined;
-    const { store } = bench(search, { answer: () => new Promise((resolve) => (give = resolve)) });
-    const asked = gridOf(store).query();
+    let respond: (answer: QueryAnswer) => void = () => undefined;
+    const { store } = bench(search, { answer: () => new Promise((resolve) => (respond = resolve)) });
+    const pending = gridOf(store).query();
     gridOf(store).reset();
-    give({ rows: [{ id: '1' }], total: 1, sums: {} });
-    await asked;
+    respond({ rows: [{ id: '1' }], total: 1, sums: {} });
+    await pending;
     expect([gridOf(store).phase, gridOf(store).rows]).toEqual(['idle', []]);
   });
 

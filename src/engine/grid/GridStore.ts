@@ -1,15 +1,15 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { CompiledColumn, CompiledGrid, RowTone } from '../../../contract/compiled/compiledGrid';
 import type { JsonObject } from '../../../contract/values/json';
-import { type GridRow, mostOfTree, type QueryAnswer, type SortOrder } from '../../../contract/wire/query';
+import { type GridRow, maxTreeRows, type QueryAnswer, type SortOrder } from '../../../contract/wire/query';
 import { isAway, type RequestOptions } from '../../../contract/wire/request';
 import type { GridLayout } from '../../../contract/wire/views';
 import { isFilled } from '../expressions/isFilled';
-import { type AnsweredPage, askPage, isSameQuestion, type PageAsking, type PageQuestion } from './askPage';
 import { editsHostOf } from './editsHostOf';
+import { fetchPage, isSameQuery, type LoadedPage, type PageQuery, type PageRequest } from './fetchPage';
 import { GridEdits } from './GridEdits';
 import type { GridHost } from './GridHost';
-import type { GridQuestion, PageSize, QuestionOptions } from './GridQuestion';
+import type { GridQuery, PageSize, QueryOptions } from './GridQuery';
 import { listRows } from './listRows';
 import { RowCounts, type ShownTotal } from './RowCounts';
 import { readAllRows } from './readAllRows';
@@ -27,7 +27,7 @@ export class GridStore {
   error: string | null = null;
   /** Whether the server was unreachable at the last query; stays true until it responds. */
   away = false;
-  question: GridQuestion;
+  lastQuery: GridQuery;
   selectedIds: readonly string[] = [];
   /** All rows of the query, loaded for printing; null otherwise. */
   printed: readonly GridRow[] | null = null;
@@ -38,25 +38,25 @@ export class GridStore {
   /** Ids of collapsed tree rows. */
   readonly folded = observable.set<string>();
 
-  private answer: AnsweredPage | null = null;
+  private answer: LoadedPage | null = null;
   private scrolled: readonly GridRow[] = none;
   private arranged: readonly string[] | null = null;
   private readonly counts = new RowCounts();
-  private asking: AbortController | null = null;
+  private pendingRequest: AbortController | null = null;
 
   constructor(
     readonly definition: CompiledGrid,
     private readonly host: GridHost,
   ) {
-    this.question = { filter: {}, text: '', page: 0, size: definition.pageSize, sort: definition.sort };
+    this.lastQuery = { filter: {}, text: '', page: 0, size: definition.pageSize, sort: definition.sort };
     this.edits = definition.editing ? new GridEdits(definition.editing, editsHostOf(this, host)) : null;
-    makeObservable<this, 'answer' | 'arranged' | 'scrolled' | 'ask' | 'asked' | 'counted' | 'remember'>(
+    makeObservable<this, 'answer' | 'arranged' | 'scrolled' | 'load' | 'received' | 'counted' | 'remember'>(
       this,
       {
         phase: observable,
         error: observable,
         away: observable,
-        question: observableRef,
+        lastQuery: observableRef,
         selectedIds: observableRef,
         printed: observableRef,
         answer: observableRef,
@@ -67,8 +67,8 @@ export class GridStore {
         columns: computed,
         rows: computed,
         selectedRows: computed,
-        ask: action,
-        asked: action,
+        load: action,
+        received: action,
         counted: action,
         remember: action,
         choose: action,
@@ -95,14 +95,14 @@ export class GridStore {
   /** Loaded rows: of the page, of all pages scrolled to, or of the list in the state. */
   get rows(): readonly GridRow[] {
     if (this.remote) return this.scrolls ? this.scrolled : (this.answer?.rows ?? none);
-    return listRows(this.host, this.columns, this.question.text);
+    return listRows(this.host, this.columns, this.lastQuery.text);
   }
 
   /** Whether the loaded rows match the current query, even if its refresh failed. */
   get hold(): boolean {
     if (!this.remote || this.answer === null) return !this.remote;
-    const { question } = this.answer;
-    return isSameQuestion(this.question, question) && (this.scrolls || this.question.page === question.page);
+    const { query: lastQuery } = this.answer;
+    return isSameQuery(this.lastQuery, lastQuery) && (this.scrolls || this.lastQuery.page === lastQuery.page);
   }
 
   /** Number of matching rows over all pages; null if not counted. */
@@ -128,15 +128,15 @@ export class GridStore {
 
   /** Zero-based. */
   get page(): number {
-    return this.question.page;
+    return this.lastQuery.page;
   }
 
   get size(): PageSize {
-    return this.question.size;
+    return this.lastQuery.size;
   }
 
   get sort(): readonly SortOrder[] {
-    return this.question.sort;
+    return this.lastQuery.sort;
   }
 
   /** Number of pages, at least one; only known pages while rows are not counted. */
@@ -150,7 +150,7 @@ export class GridStore {
     const { answer } = this;
     const { path } = this.host;
     if (answer === null || path === null) return this.total ?? 0;
-    return answer.total ?? this.counts.ask(answer, 'exact', this.countAsking(path), this.counted);
+    return answer.total ?? this.counts.load(answer, 'exact', this.countRequest(path), this.counted);
   }
 
   /** Selected rows that are loaded, in their order. */
@@ -169,8 +169,8 @@ export class GridStore {
   }
 
   /** Query an export uses: the last one, or the current filter before the first query. */
-  get exported(): Pick<GridQuestion, 'filter' | 'sort' | 'text'> {
-    return this.phase === 'idle' ? { ...this.question, filter: this.filledFilter() } : this.question;
+  get exported(): Pick<GridQuery, 'filter' | 'sort' | 'text'> {
+    return this.phase === 'idle' ? { ...this.lastQuery, filter: this.filledFilter() } : this.lastQuery;
   }
 
   /** Names of the visible columns in the user's order: the columns of an export. */
@@ -191,35 +191,35 @@ export class GridStore {
   }
 
   /** Restores quick filter and page size after a page reload. */
-  recall(text: string, size: PageSize = this.size): void {
-    this.remember({ ...this.question, text, size });
+  restore(text: string, size: PageSize = this.size): void {
+    this.remember({ ...this.lastQuery, text, size });
   }
 
   /** Queries with the current filter form, from the first page. */
   query(): Promise<void> {
-    return this.ask({ ...this.question, filter: this.filledFilter(), page: 0 }, { again: true });
+    return this.load({ ...this.lastQuery, filter: this.filledFilter(), page: 0 }, { again: true });
   }
 
   /** Repeats the last query. `quiet`: background refresh, without loading state and notification. */
   refresh(quiet?: boolean): Promise<void> {
     const page = this.scrolls ? 0 : this.page;
-    return this.ask({ ...this.question, page }, { again: true, ...(quiet && { quiet }) });
+    return this.load({ ...this.lastQuery, page }, { again: true, ...(quiet && { quiet }) });
   }
 
   /** Retries the failed request; on scrolling, loads the missing rows. `quiet`: in the background. */
   retry(quiet?: boolean): Promise<void> {
     const again = !(this.scrolls && this.page > 0);
-    return this.ask(this.question, { again, ...(quiet && { quiet }) });
+    return this.load(this.lastQuery, { again, ...(quiet && { quiet }) });
   }
 
   setPage(page: number): Promise<void> {
-    return this.ask({ ...this.question, page: Math.min(Math.max(0, page), this.pageCount - 1) });
+    return this.load({ ...this.lastQuery, page: Math.min(Math.max(0, page), this.pageCount - 1) });
   }
 
   /** Loads the next rows on scrolling. */
   async more(): Promise<void> {
     if (!this.scrolls || this.phase !== 'ready' || !this.hasNext) return;
-    await this.ask({ ...this.question, page: this.page + 1 }, { quiet: true });
+    await this.load({ ...this.lastQuery, page: this.page + 1 }, { quiet: true });
   }
 
   setSize(size: PageSize): Promise<void> {
@@ -234,19 +234,19 @@ export class GridStore {
    * Applies sort order and page size of a layout; the component applies the rest. Queries again if the layout
    * has a filter.
    */
-  arrangeAs(layout: GridLayout, filtered: boolean): void {
+  applyLayout(layout: GridLayout, filtered: boolean): void {
     const sortable = new Set(this.columns.flatMap(({ name, sortable }) => (sortable ? [name] : [])));
     const sort = layout.sort.filter(({ field }) => sortable.has(field));
-    const question = { ...this.question, sort, ...(layout.size && { size: layout.size }), page: 0 };
-    const filter = filtered ? this.filledFilter() : question.filter;
+    const lastQuery = { ...this.lastQuery, sort, ...(layout.size && { size: layout.size }), page: 0 };
+    const filter = filtered ? this.filledFilter() : lastQuery.filter;
     // `phase` reports the failure.
-    if (this.phase === 'idle') this.remember(question);
-    else void this.ask({ ...question, filter }, { again: filtered }).catch(() => undefined);
+    if (this.phase === 'idle') this.remember(lastQuery);
+    else void this.load({ ...lastQuery, filter }, { again: filtered }).catch(() => undefined);
   }
 
   /** Quick filter: rows that contain the text in any column; the empty text clears it. */
   async setText(text: string): Promise<void> {
-    if (text !== this.question.text) await this.change({ text });
+    if (text !== this.lastQuery.text) await this.change({ text });
   }
 
   /** Selects a row; null clears the selection. */
@@ -263,11 +263,11 @@ export class GridStore {
   async readAll(limit: number): Promise<readonly GridRow[]> {
     const { path } = this.host;
     if (path === null) return this.rows;
-    return (await readAllRows(this.question, limit, this.pageAsking(path, {}))).rows;
+    return (await readAllRows(this.lastQuery, limit, this.pageRequest(path, {}))).rows;
   }
 
   /** Loads all rows, at most `limit`, and shows them while `print` runs. */
-  async whilePrinted(limit: number, print: () => void): Promise<void> {
+  async printAll(limit: number, print: () => void): Promise<void> {
     const rows = await this.readAll(limit);
     runInAction(() => {
       this.printed = rows;
@@ -283,53 +283,53 @@ export class GridStore {
 
   /** Back to `idle`: ignores a pending response. */
   reset(): void {
-    this.asking?.abort();
-    this.asking = null;
+    this.pendingRequest?.abort();
+    this.pendingRequest = null;
     this.counts.forget();
     this.phase = 'idle';
     this.error = null;
     this.away = false;
     this.answer = null;
     this.scrolled = none;
-    this.question = { ...this.question, filter: {}, text: '', page: 0 };
+    this.lastQuery = { ...this.lastQuery, filter: {}, text: '', page: 0 };
     this.selectedIds = [];
     this.edits?.discard();
   }
 
   /** Changes the query, from its first page; before the first query it is only stored. */
-  private async change(over: Partial<GridQuestion>): Promise<void> {
-    const question = { ...this.question, ...over, page: 0 };
-    if (this.phase === 'idle') this.remember(question);
-    else await this.ask(question);
+  private async change(over: Partial<GridQuery>): Promise<void> {
+    const lastQuery = { ...this.lastQuery, ...over, page: 0 };
+    if (this.phase === 'idle') this.remember(lastQuery);
+    else await this.load(lastQuery);
   }
 
-  private remember(question: GridQuestion): void {
-    this.question = question;
+  private remember(lastQuery: GridQuery): void {
+    this.lastQuery = lastQuery;
   }
 
-  private async ask(
-    question: GridQuestion,
-    { again = false, quiet = this.host.quiet === true }: QuestionOptions = {},
+  private async load(
+    lastQuery: GridQuery,
+    { again = false, quiet = this.host.quiet === true }: QueryOptions = {},
   ): Promise<void> {
-    this.question = question;
+    this.lastQuery = lastQuery;
     const { path } = this.host;
     if (path === null) return;
-    this.asking?.abort();
-    this.counts.overtake(question, again);
-    const asking = new AbortController();
-    this.asking = asking;
+    this.pendingRequest?.abort();
+    this.counts.supersede(lastQuery, again);
+    const controller = new AbortController();
+    this.pendingRequest = controller;
     this.phase = 'loading';
     this.error = null;
     const options = {
-      signal: asking.signal,
+      signal: controller.signal,
       inPlace: true,
       ...(quiet && { silent: true }),
     } as const;
     try {
-      const answer = await this.answerTo(question, again, this.pageAsking(path, options));
-      if (this.asking === asking) this.asked(question, answer, again);
+      const answer = await this.fetchRows(lastQuery, again, this.pageRequest(path, options));
+      if (this.pendingRequest === controller) this.received(lastQuery, answer, again);
     } catch (error) {
-      if (this.asking !== asking) return;
+      if (this.pendingRequest !== controller) return;
       runInAction(() => {
         this.phase = 'error';
         this.away = isAway(error);
@@ -339,20 +339,20 @@ export class GridStore {
     }
   }
 
-  private async answerTo(question: GridQuestion, again: boolean, asking: PageAsking): Promise<AnsweredPage> {
+  private async fetchRows(lastQuery: GridQuery, again: boolean, request: PageRequest): Promise<LoadedPage> {
     if (this.definition.tree === undefined)
-      return askPage(question, again ? null : this.answer, { ...asking, countsLater: true });
-    const { rows, total } = await readAllRows(question, mostOfTree, asking);
-    return { question, rows, total, sums: noSums, marks: null, more: false };
+      return fetchPage(lastQuery, again ? null : this.answer, { ...request, countsLater: true });
+    const { rows, total } = await readAllRows(lastQuery, maxTreeRows, request);
+    return { query: lastQuery, rows, total, sums: noSums, marks: null, more: false };
   }
 
-  private asked(question: GridQuestion, answer: AnsweredPage, again: boolean): void {
-    const goesOn = answer.question.page > 0 && this.scrolls;
+  private received(lastQuery: GridQuery, answer: LoadedPage, again: boolean): void {
+    const goesOn = answer.query.page > 0 && this.scrolls;
     this.scrolled = goesOn ? [...this.scrolled, ...answer.rows] : answer.rows;
     const { path } = this.host;
     this.answer = answer;
-    if (path !== null) this.counts.follow(answer, again, this.countAsking(path), this.counted);
-    this.question = { ...question, page: answer.question.page };
+    if (path !== null) this.counts.follow(answer, again, this.countRequest(path), this.counted);
+    this.lastQuery = { ...lastQuery, page: answer.query.page };
     this.phase = 'ready';
     this.away = false;
     this.edits?.reread(answer.rows);
@@ -362,7 +362,7 @@ export class GridStore {
   }
 
   /** The grid shows its own loading state: the page stays usable and accepts keys (R01). */
-  private pageAsking(path: string, options: RequestOptions): PageAsking {
+  private pageRequest(path: string, options: RequestOptions): PageRequest {
     const { request } = this.host;
     const owner = this.host.owner();
     return {
@@ -374,14 +374,14 @@ export class GridStore {
   }
 
   /** Counts load in the background; the grid shows their failure. */
-  private countAsking(path: string): PageAsking {
-    return this.pageAsking(path, { silent: true });
+  private countRequest(path: string): PageRequest {
+    return this.pageRequest(path, { silent: true });
   }
 
   /** Stores exact counts if they belong to the current query. */
-  private readonly counted = (question: PageQuestion, counts: Pick<QueryAnswer, 'total' | 'sums'>): void => {
+  private readonly counted = (lastQuery: PageQuery, counts: Pick<QueryAnswer, 'total' | 'sums'>): void => {
     const { answer } = this;
-    if (answer && isSameQuestion(question, answer.question)) this.answer = { ...answer, ...counts };
+    if (answer && isSameQuery(lastQuery, answer.query)) this.answer = { ...answer, ...counts };
   };
 
   private filledFilter(): JsonObject {

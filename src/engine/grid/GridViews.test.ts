@@ -37,19 +37,19 @@ describe('how a user arranged a grid', () => {
     const { views, post } = bench({ current: { ...layout, shown: 'byUnit' }, views: [] });
     await views.load();
     expect(views.shown).toBe('byUnit');
-    const kept = async () => {
+    const savedLayout = async () => {
       await vi.runAllTimersAsync();
       const [, body] = post.mock.lastCall ?? [];
       return (body as { readonly layout: GridLayout }).layout;
     };
     views.setShown(undefined, { columns: [], sort: [] });
-    expect(await kept()).toEqual(layout);
+    expect(await savedLayout()).toEqual(layout);
     views.setShown('byMonth', { columns: [], sort: [] });
-    expect(await kept()).toEqual({ ...layout, shown: 'byMonth' });
+    expect(await savedLayout()).toEqual({ ...layout, shown: 'byMonth' });
     views.changed({ columns: [], sort: [] });
-    expect(await kept()).toEqual({ columns: [], sort: [], shown: 'byMonth' });
+    expect(await savedLayout()).toEqual({ columns: [], sort: [], shown: 'byMonth' });
     views.reset();
-    expect([views.shown, await kept()]).toEqual([undefined, null]);
+    expect([views.shown, await savedLayout()]).toEqual([undefined, null]);
   });
 
   it('begins with the default view where nothing was kept; a default of others is none', async () => {

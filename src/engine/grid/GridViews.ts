@@ -37,13 +37,13 @@ export class GridViews {
    */
   applied: { readonly layout: GridLayout | null; readonly count: number } = { layout: null, count: 0 };
 
-  private asking: Promise<void> | null = null;
+  private loading: Promise<void> | null = null;
   /** Last reported layout; saving it does not need the rows. */
   private latest: GridLayout | null = null;
-  private keeping: ReturnType<typeof setTimeout> | null = null;
+  private saveTimer: ReturnType<typeof setTimeout> | null = null;
 
   constructor(private readonly host: GridViewsHost) {
-    makeObservable<this, 'take'>(this, {
+    makeObservable<this, 'receive'>(this, {
       ready: observable,
       density: observable,
       shown: observable,
@@ -55,17 +55,17 @@ export class GridViews {
       reset: action,
       setDensity: action,
       setShown: action,
-      take: action,
+      receive: action,
     });
   }
 
   /** Loads the stored layout once, else the default view. Never rejects. */
   load(): Promise<void> {
-    this.asking ??= this.post('users/view', {})
+    this.loading ??= this.post('users/view', {})
       .then((answer) => this.begin(answer))
       // Request failed, or the server has no views.
       .catch(() => this.begin({ current: null, views: [] }));
-    return this.asking;
+    return this.loading;
   }
 
   /** Applies a view, including its filter. */
@@ -73,13 +73,13 @@ export class GridViews {
     this.show(view.layout);
     this.chosen = view.id;
     this.host.apply(view.layout);
-    this.keep(view.layout);
+    this.scheduleSave(view.layout);
   }
 
   /** The user changed the layout. */
   changed(layout: GridLayout): void {
     this.chosen = null;
-    this.keep(layout);
+    this.scheduleSave(layout);
   }
 
   setDensity(density: GridDensity | undefined, { density: _, ...layout }: GridLayout): void {
@@ -99,7 +99,7 @@ export class GridViews {
     this.shown = undefined;
     this.density = undefined;
     this.applied = { layout: null, count: this.applied.count + 1 };
-    this.keep(null);
+    this.scheduleSave(null);
   }
 
   /** Saves the layout as a named view. Rejects if the server rejects it. */
@@ -109,7 +109,7 @@ export class GridViews {
     words: { shared: boolean; isDefault: boolean },
   ): Promise<void> {
     const body = { name, ...words, layout: this.withShown(layout) as unknown as Json };
-    this.take(await this.post('users/view/save', body, {}));
+    this.receive(await this.post('users/view/save', body, {}));
     runInAction(() => {
       this.chosen = this.views.find((view) => view.own && view.name === name)?.id ?? null;
     });
@@ -117,11 +117,11 @@ export class GridViews {
 
   /** Deletes one of the user's views. */
   async remove(id: string): Promise<void> {
-    this.take(await this.post('users/view/delete', { id }, {}));
+    this.receive(await this.post('users/view/delete', { id }, {}));
   }
 
   private begin(answer: ViewsAnswer): void {
-    this.take(answer);
+    this.receive(answer);
     const start = answer.views.find(({ isDefault, own }) => isDefault && own);
     const layout = answer.current ?? start?.layout ?? null;
     runInAction(() => {
@@ -139,18 +139,18 @@ export class GridViews {
     this.applied = { layout, count: this.applied.count + 1 };
   }
 
-  private take({ views }: ViewsAnswer): void {
+  private receive({ views }: ViewsAnswer): void {
     this.views = views;
   }
 
   /** Saves the layout after a debounce. */
-  private keep(layout: GridLayout | null): void {
-    if (this.keeping !== null) clearTimeout(this.keeping);
+  private scheduleSave(layout: GridLayout | null): void {
+    if (this.saveTimer !== null) clearTimeout(this.saveTimer);
     this.latest = layout;
-    const kept = layout && this.withShown(layout);
-    this.keeping = setTimeout(() => {
-      this.keeping = null;
-      void this.post('users/view/keep', { layout: kept as unknown as Json }).catch(() => undefined);
+    const saved = layout && this.withShown(layout);
+    this.saveTimer = setTimeout(() => {
+      this.saveTimer = null;
+      void this.post('users/view/keep', { layout: saved as unknown as Json }).catch(() => undefined);
     }, pause);
   }
 

@@ -50,7 +50,7 @@ function counting(counted: (how: string) => Partial<PageAnswer> | Promise<Partia
 
 const all = { total: 45, sums: { TRY: { balance: '9.00' } } };
 
-async function asked(counted: Parameters<typeof counting>[0]) {
+async function counted(counted: Parameters<typeof counting>[0]) {
   const opened = bench(search, { answer: counting(counted) });
   await opened.store.start();
   const store = gridOf(opened.store);
@@ -62,7 +62,7 @@ async function asked(counted: Parameters<typeof counting>[0]) {
 describe('E06 counts that follow the rows', () => {
   test('rows are there before they are counted, and pages can be turned', async () => {
     let count = (_: Partial<PageAnswer>) => {};
-    const { grid, sent } = await asked(() => new Promise((resolve) => (count = resolve)));
+    const { grid, sent } = await counted(() => new Promise((resolve) => (count = resolve)));
     expect([grid.phase, grid.rows.length, grid.shownTotal, grid.hasNext]).toEqual([
       ...['ready', 20, { kind: 'counting' }, true],
     ]);
@@ -78,7 +78,7 @@ describe('E06 counts that follow the rows', () => {
   });
 
   test('an estimate is shown as one, is never sent to the server, and is replaced by an exact count', async () => {
-    const { grid, calls, sent } = await asked((how) =>
+    const { grid, calls, sent } = await counted((how) =>
       how === 'exact' ? all : { total: 1_200_000, estimated: true },
     );
     await vi.waitFor(() => expect(grid.shownTotal).toEqual({ kind: 'estimate', total: 1_200_000 }), {
@@ -96,7 +96,7 @@ describe('E06 counts that follow the rows', () => {
 
   test('a failed count keeps the rows, and can be retried', async () => {
     let fails = true;
-    const { grid } = await asked(() => {
+    const { grid } = await counted(() => {
       if (fails) throw new Error('lost');
       return all;
     });
@@ -109,7 +109,7 @@ describe('E06 counts that follow the rows', () => {
 
   test('on reload the previous counts are shown until the new ones arrive', async () => {
     const counts: ((answer: Partial<PageAnswer>) => void)[] = [];
-    const { grid } = await asked(() => new Promise((resolve) => counts.push(resolve)));
+    const { grid } = await counted(() => new Promise((resolve) => counts.push(resolve)));
     counts[0]?.(all);
     await vi.waitFor(() => expect(grid.total).toBe(45), { timeout: 10_000 });
     await grid.refresh();
@@ -120,7 +120,7 @@ describe('E06 counts that follow the rows', () => {
   });
 
   test('are cancelled by another query, but not by another page of the same one', async () => {
-    const { grid, store, calls } = await asked(() => new Promise(() => undefined));
+    const { grid, store, calls } = await counted(() => new Promise(() => undefined));
     const counting = calls[1]?.options?.signal;
     await grid.setPage(1);
     expect(counting?.aborted).toBe(false);
@@ -133,7 +133,7 @@ describe('E06 counts that follow the rows', () => {
 
   test('counts of a question that was replaced are dropped', async () => {
     const counts: ((answer: Partial<PageAnswer>) => void)[] = [];
-    const { grid, store } = await asked(() => new Promise((resolve) => counts.push(resolve)));
+    const { grid, store } = await counted(() => new Promise((resolve) => counts.push(resolve)));
     formOf(store).set('status', 'OPEN');
     await grid.query();
     counts[1]?.({ total: 7, sums: {} });

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { QueryAnswer } from '../../../contract/wire/query';
-import { type AnsweredPage, askCounts, isSameQuestion, type PageAsking, type PageQuestion } from './askPage';
+import { fetchCounts, isSameQuery, type LoadedPage, type PageQuery, type PageRequest } from './fetchPage';
 
 /**
  * Number of matching rows: `exact`, `estimate` (an exact count must be requested), `counting`, or `failed`
@@ -11,7 +11,7 @@ export type ShownTotal =
   | { readonly kind: 'counting' | 'failed' };
 
 /** Receives the exact counts of a query. */
-type TakeCounts = (question: PageQuestion, counts: Pick<QueryAnswer, 'total' | 'sums'>) => void;
+type OnCounts = (query: PageQuery, counts: Pick<QueryAnswer, 'total' | 'sums'>) => void;
 
 const counting: ShownTotal = { kind: 'counting' };
 const noSums: QueryAnswer['sums'] = {};
@@ -23,57 +23,57 @@ export class RowCounts {
   sums: QueryAnswer['sums'] = noSums;
   /** Valid counts of the query; `shown` and `sums` may be from before a refresh. */
   private exact: Pick<QueryAnswer, 'total' | 'sums'> | null = null;
-  private question: PageQuestion | null = null;
-  private asking: AbortController | null = null;
+  private query: PageQuery | null = null;
+  private pendingRequest: AbortController | null = null;
 
   constructor() {
-    makeAutoObservable<this, 'question' | 'asking' | 'exact'>(this, {
-      question: false,
-      asking: false,
+    makeAutoObservable<this, 'query' | 'pendingRequest' | 'exact'>(this, {
+      query: false,
+      pendingRequest: false,
       exact: false,
     });
   }
 
   /** A new query begins: unless it is another page of the counted one, pending counts are dropped. */
-  overtake(question: PageQuestion, again: boolean): void {
-    if (!again && this.question !== null && isSameQuestion(this.question, question)) return;
-    this.asking?.abort();
-    this.asking = null;
+  supersede(query: PageQuery, again: boolean): void {
+    if (!again && this.query !== null && isSameQuery(this.query, query)) return;
+    this.pendingRequest?.abort();
+    this.pendingRequest = null;
   }
 
   /** A page arrived: requests missing counts, unless already requested for another page of the query. */
-  follow(page: AnsweredPage, again: boolean, asking: PageAsking, take: TakeCounts): void {
-    const { question } = page;
-    const same = this.question !== null && isSameQuestion(this.question, question);
+  follow(page: LoadedPage, again: boolean, request: PageRequest, onCounts: OnCounts): void {
+    const { query } = page;
+    const same = this.query !== null && isSameQuery(this.query, query);
     if (!same) this.forget();
-    this.question = question;
+    this.query = query;
     if (page.total !== null && page.sums !== null) {
-      this.asking?.abort();
+      this.pendingRequest?.abort();
       this.counted({ total: page.total, sums: page.sums });
-    } else if (same && !again && this.exact !== null) take(question, this.exact);
+    } else if (same && !again && this.exact !== null) onCounts(query, this.exact);
     else if (!same || again || this.shown.kind === 'failed')
-      this.ask(page, 'estimate', asking, take).catch(() => undefined);
+      this.load(page, 'estimate', request, onCounts).catch(() => undefined);
   }
 
   /**
    * Requests the counts of a page's query; resolves with the number of rows.
    * @throws the request's error
    */
-  async ask(
-    { question }: AnsweredPage,
+  async load(
+    { query }: LoadedPage,
     how: 'estimate' | 'exact',
-    asking: PageAsking,
-    take: TakeCounts,
+    request: PageRequest,
+    onCounts: OnCounts,
   ): Promise<number> {
-    this.asking?.abort();
+    this.pendingRequest?.abort();
     const controller = new AbortController();
-    this.asking = controller;
+    this.pendingRequest = controller;
     this.exact = null;
     if (this.shown.kind === 'failed') this.shown = counting;
-    const isCurrent = () => this.asking === controller;
+    const isCurrent = () => this.pendingRequest === controller;
     try {
-      const options = { ...asking.options, signal: controller.signal };
-      const { total = 0, sums = noSums, estimated } = await askCounts(question, how, { ...asking, options });
+      const options = { ...request.options, signal: controller.signal };
+      const { total = 0, sums = noSums, estimated } = await fetchCounts(query, how, { ...request, options });
       runInAction(() => {
         if (!isCurrent()) return;
         if (estimated) {
@@ -81,7 +81,7 @@ export class RowCounts {
           this.sums = noSums;
         } else {
           this.counted({ total, sums });
-          take(question, { total, sums });
+          onCounts(query, { total, sums });
         }
       });
       return total;
@@ -103,9 +103,9 @@ export class RowCounts {
 
   /** Discards all counts; ignores pending ones. */
   forget(): void {
-    this.asking?.abort();
-    this.asking = null;
-    this.question = null;
+    this.pendingRequest?.abort();
+    this.pendingRequest = null;
+    this.query = null;
     this.exact = null;
     this.shown = counting;
     this.sums = noSums;

@@ -23,15 +23,15 @@ export interface OpenTarget {
   /** Initial form values. */
   readonly values?: JsonObject;
   /** Callback for a record created there, requested by a look-up. */
-  readonly wanted?: WantedRecord;
+  readonly wanted?: MissingRecord;
 }
 
 /** A record missing in a look-up, to be created on another screen. */
-export interface WantedRecord {
+export interface MissingRecord {
   /** The search text: probably its name. */
   readonly text: string;
   /** The record was created with this id. */
-  made(id: string): void;
+  onCreated(id: string): void;
 }
 
 /** A line of a confirmation: label and formatted value. */
@@ -66,7 +66,7 @@ export interface ExportJob {
   /** Column with the currency of the sums. */
   readonly currencyField?: string;
   /** Reads a batch of rows: the first one, or the one at `next` of the previous batch. */
-  read(behind: string | null, signal: AbortSignal): Promise<ExportRows>;
+  read(after: string | null, signal: AbortSignal): Promise<ExportRows>;
 }
 
 /** Outside dependencies of the engine. The composition root provides them; tests provide fakes. */

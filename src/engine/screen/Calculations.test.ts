@@ -6,11 +6,11 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 type Merged = Pick<Envelope, 'state' | 'result'>;
-type Asked = RecordedCall & { answer(reply: Merged): Promise<void> };
+type PendingCall = RecordedCall & { answer(reply: Merged): Promise<void> };
 
 /** A form whose fee the server calculates from amount and currency; each request waits for its response. */
 async function page() {
-  const asked: Asked[] = [];
+  const calls: PendingCall[] = [];
   const definition = screen({
     form: form([field('amount'), field('currency'), field('fee', { readOnly: true })]),
     serverCalculations: [{ inputs: ['amount', 'currency'], outputs: ['fee'], path: 'a/calculate' }],
@@ -23,7 +23,7 @@ async function page() {
           done();
           await vi.advanceTimersByTimeAsync(0);
         };
-        asked.push({ ...call, answer });
+        calls.push({ ...call, answer });
       }),
   });
   await store.start();
@@ -33,48 +33,48 @@ async function page() {
     formOf(store).set(name, value);
     await vi.advanceTimersByTimeAsync(300);
   };
-  return { store, form: formOf(store), asked, type };
+  return { store, form: formOf(store), calls, type };
 }
 
 describe('server calculations while a form is filled', () => {
   test('are requested when all inputs are filled, once for several changes, and merged into the form', async () => {
-    const { store, form, asked, type } = await page();
+    const { store, form, calls, type } = await page();
     await type('amount', '100.00');
-    expect(asked).toHaveLength(0);
+    expect(calls).toHaveLength(0);
     form.set('currency', 'EUR');
     form.set('currency', 'TRY');
     await vi.advanceTimersByTimeAsync(300);
-    expect(asked.map(({ path }) => path)).toEqual(['a/calculate']);
+    expect(calls.map(({ path }) => path)).toEqual(['a/calculate']);
     expect(store.calculations?.isBusy('fee')).toBe(true);
-    await asked[0]?.answer({ state: { fee: '1.00' } });
+    await calls[0]?.answer({ state: { fee: '1.00' } });
     expect([form.value('fee'), store.calculations?.isBusy('fee')]).toEqual(['1.00', false]);
   });
 
   test('an answer that comes too late changes nothing', async () => {
-    const { form, asked, type } = await page();
+    const { form, calls, type } = await page();
     form.set('currency', 'TRY');
     await type('amount', '100.00');
     await type('amount', '200.00');
-    await asked[1]?.answer({ state: { fee: '2.00' } });
-    await asked[0]?.answer({ state: { fee: '1.00' } });
+    await calls[1]?.answer({ state: { fee: '2.00' } });
+    await calls[0]?.answer({ state: { fee: '1.00' } });
     expect(form.value('fee')).toBe('2.00');
   });
 
   test('clear their outputs when an input is cleared', async () => {
-    const { form, asked, type } = await page();
+    const { form, calls, type } = await page();
     form.set('currency', 'TRY');
     await type('amount', '100.00');
-    await asked[0]?.answer({ state: { fee: '1.00' } });
+    await calls[0]?.answer({ state: { fee: '1.00' } });
     await type('amount', null);
-    expect([form.value('fee'), asked.length]).toEqual([null, 1]);
+    expect([form.value('fee'), calls.length]).toEqual([null, 1]);
   });
 
   test('an error from the server is shown at its field, and the focus stays', async () => {
-    const { form, asked, type } = await page();
+    const { form, calls, type } = await page();
     form.set('currency', 'TRY');
     await type('amount', '100.00');
     const fieldErrors = [{ field: 'amount', code: 'amount.tooMuch', message: 'Çok fazla.' }];
-    await asked[0]?.answer({ result: { fieldErrors } });
+    await calls[0]?.answer({ result: { fieldErrors } });
     expect([form.error('amount'), form.focusRequest]).toEqual(['Çok fazla.', null]);
   });
 });

@@ -42,33 +42,33 @@ export class Calculations {
 
   private follow(calculation: CompiledCalculation): () => void {
     const { form, screen } = this;
-    let asking: AbortController | null = null;
+    let controller: AbortController | null = null;
     const question = () => {
       const values = calculation.inputs.map((name) => (form.applies(name) ? form.value(name) : null));
-      const asked =
+      const inputs =
         screen.usable && !screen.finished && values.every(isFilled) ? JSON.stringify(values) : null;
       // Initial and reset values were calculated when the record was stored.
-      return { asked, began: form.beginnings };
+      return { inputs, began: form.beginnings };
     };
     const stop = reaction(
       question,
-      ({ asked, began }, before) => {
-        if (began !== before.began || asked === before.asked) return;
-        asking?.abort();
-        asking = null;
-        if (asked === null) return this.forget(calculation);
-        asking = new AbortController();
-        void this.ask(calculation, asking.signal);
+      ({ inputs, began }, before) => {
+        if (began !== before.began || inputs === before.inputs) return;
+        controller?.abort();
+        controller = null;
+        if (inputs === null) return this.forget(calculation);
+        controller = new AbortController();
+        void this.request(calculation, controller.signal);
       },
-      { delay: pause, equals: (left, right) => left.asked === right.asked && left.began === right.began },
+      { delay: pause, equals: (left, right) => left.inputs === right.inputs && left.began === right.began },
     );
     return () => {
       stop();
-      asking?.abort();
+      controller?.abort();
     };
   }
 
-  private async ask({ path, outputs }: CompiledCalculation, signal: AbortSignal): Promise<void> {
+  private async request({ path, outputs }: CompiledCalculation, signal: AbortSignal): Promise<void> {
     const { screen } = this;
     this.mark(outputs, 1);
     try {
@@ -78,8 +78,8 @@ export class Calculations {
         { owner: this.owner(signal), signal, silent: true, loading: false },
       );
     } catch (error) {
-      const told = error instanceof RequestError && error.code === 'request.refused';
-      if (told && !signal.aborted) screen.ports.notify({ tone: 'warning', text: error.message });
+      const refused = error instanceof RequestError && error.code === 'request.refused';
+      if (refused && !signal.aborted) screen.ports.notify({ tone: 'warning', text: error.message });
     } finally {
       this.mark(outputs, -1);
     }

@@ -43,20 +43,20 @@ export class Conversation {
    */
   async begin(record: string | null, inPlace = false): Promise<void> {
     const { readOnly } = this.host;
-    await this.ask({ ...(record !== null && { record }), ...(readOnly && { readOnly }) }, inPlace);
+    await this.requestBegin({ ...(record !== null && { record }), ...(readOnly && { readOnly }) }, inPlace);
   }
 
   /** Begins for a new record; resolves with the values copied from the record `copy`. */
   async beginCopy(copy: string): Promise<JsonObject> {
-    return (await this.ask({ copy }, true)) ?? {};
+    return (await this.requestBegin({ copy }, true)) ?? {};
   }
 
   /** Begins for the record of an approval request, or for a new one; resolves with the request's values. */
-  async beginAgain(resubmit: string): Promise<Resubmission | undefined> {
-    return (await this.ask({ resubmit }, true)) as unknown as Resubmission | undefined;
+  async beginResubmission(resubmit: string): Promise<Resubmission | undefined> {
+    return (await this.requestBegin({ resubmit }, true)) as unknown as Resubmission | undefined;
   }
 
-  private ask(payload: JsonObject, inPlace: boolean): Promise<JsonObject | undefined> {
+  private requestBegin(payload: JsonObject, inPlace: boolean): Promise<JsonObject | undefined> {
     const { definition, request, owner } = this.host;
     return request.post(definition.endpoints.begin ?? '', payload, { owner, inPlace });
   }

@@ -1,29 +1,29 @@
 import {
   type DefinedFieldsAnswer,
   definedIssues,
-  keptTexts,
+  pickDefinedTexts,
 } from '../../../contract/validation/definedFields';
 import type { ValidationIssue } from '../../../contract/validation/validationMessages';
 import type { DefinedState, ScreenContext } from '../context/ScreenContext';
 import type { FormStore } from '../form/FormStore';
-import { askedWords, BesideAnswers } from './BesideAnswers';
+import { DependentAnswers, dependentSources } from './DependentAnswers';
 
 /**
  * Requests the dynamic fields that records define for the form's current values. Keeps typed values whose
  * keys exist in the new response.
  */
 export class DefinedFields {
-  private readonly answers: BesideAnswers<DefinedFieldsAnswer>;
+  private readonly answers: DependentAnswers<DefinedFieldsAnswer>;
   private readonly names: readonly string[];
 
   constructor(
     screen: ScreenContext,
     private readonly form: FormStore,
   ) {
-    const words = askedWords(form, ({ dynamicFields }) => dynamicFields);
+    const words = dependentSources(form, ({ dynamicFields }) => dynamicFields);
     this.names = [...words.keys()];
     const none: DefinedFieldsAnswer = { fields: [] };
-    this.answers = new BesideAnswers(screen, form, words, none, (name) => this.keep(name));
+    this.answers = new DependentAnswers(screen, form, words, none, (name) => this.pruneTexts(name));
   }
 
   /** Dynamic fields of a form field. Observable. */
@@ -57,10 +57,10 @@ export class DefinedFields {
   }
 
   /** Removes values without a field; values of fields that do not apply are never sent. */
-  private keep(name: string): void {
+  private pruneTexts(name: string): void {
     const { form } = this;
     const { fields } = this.of(name);
     if (fields !== null && form.applies(name) && !form.isReadOnly(name))
-      form.set(name, keptTexts(fields, form.value(name)));
+      form.set(name, pickDefinedTexts(fields, form.value(name)));
   }
 }

@@ -2,7 +2,7 @@ import { limitIssues, type RecordLimits } from '../../../contract/validation/rec
 import type { ValidationIssue } from '../../../contract/validation/validationMessages';
 import type { ScreenContext } from '../context/ScreenContext';
 import type { FormStore } from '../form/FormStore';
-import { askedWords, BesideAnswers } from './BesideAnswers';
+import { DependentAnswers, dependentSources } from './DependentAnswers';
 
 const unlimited: RecordLimits = {};
 
@@ -11,16 +11,16 @@ const unlimited: RecordLimits = {};
  * records change.
  */
 export class FieldLimits {
-  private readonly answers: BesideAnswers<RecordLimits>;
+  private readonly answers: DependentAnswers<RecordLimits>;
   private readonly names: readonly string[];
 
   constructor(
     screen: ScreenContext,
     private readonly form: FormStore,
   ) {
-    const words = askedWords(form, ({ limits }) => limits);
+    const words = dependentSources(form, ({ limits }) => limits);
     this.names = [...words.keys()];
-    this.answers = new BesideAnswers(screen, form, words, unlimited);
+    this.answers = new DependentAnswers(screen, form, words, unlimited);
   }
 
   /** Known limits of a field. Observable. */

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 const key = 'accounting/accountCreate';
 
 /** Draft of a form; `kept` is the storage, which survives a reload. */
-async function page(kept: Map<string, JsonObject>, version: number | null = null) {
+async function page(stored: Map<string, JsonObject>, version: number | null = null) {
   const secret = field('secret', { kind: 'password', mask: 'password' });
   const fields = [field('name'), field('limit'), field('number', { readOnly: true }), secret];
   const { store } = bench(screen({ form: form(fields) }));
@@ -28,9 +28,9 @@ async function page(kept: Map<string, JsonObject>, version: number | null = null
     },
   };
   const draft = new FormDraft(host, {
-    read: (name) => kept.get(name) ?? null,
-    write: (name, values) => void kept.set(name, values),
-    remove: (name) => void kept.delete(name),
+    read: (name) => stored.get(name) ?? null,
+    write: (name, values) => void stored.set(name, values),
+    remove: (name) => void stored.delete(name),
   });
   draft.restore();
   draft.watch();
@@ -40,68 +40,68 @@ async function page(kept: Map<string, JsonObject>, version: number | null = null
 
 describe('unsaved input', () => {
   test('is kept while one goes on typing, so that a reload loses less than five seconds of it', async () => {
-    const kept = new Map<string, JsonObject>();
-    const { form, draft } = await page(kept);
+    const stored = new Map<string, JsonObject>();
+    const { form, draft } = await page(stored);
     for (let second = 0; second < 20; second++) {
       form.set('name', `yazılan ${second}`);
       vi.advanceTimersByTime(900);
     }
-    const { values } = kept.get(key) as { readonly values: { readonly name: string } };
+    const { values } = stored.get(key) as { readonly values: { readonly name: string } };
     expect(Number(values.name.split(' ')[1])).toBeGreaterThan(19 - 5);
     draft.dispose();
-    const after = await page(kept);
+    const after = await page(stored);
     expect(after.draft.restored).toBe(true);
     expect(after.form.value('name')).toBe(values.name);
     expect(after.form.dirty).toBe(true);
   });
 
   test('is stored at once on request, and not after saving', async () => {
-    const kept = new Map<string, JsonObject>();
-    const { form, draft, turn } = await page(kept);
+    const stored = new Map<string, JsonObject>();
+    const { form, draft, turn } = await page(stored);
     form.set('name', 'gönderilen');
-    draft.keep();
-    expect(kept.get(key)).toMatchObject({ values: { name: 'gönderilen' } });
+    draft.save();
+    expect(stored.get(key)).toMatchObject({ values: { name: 'gönderilen' } });
     turn({ finished: true });
-    draft.keep();
-    expect(kept.size).toBe(0);
+    draft.save();
+    expect(stored.size).toBe(0);
   });
 
   test('is never kept of a password, neither beside other fields nor alone', async () => {
-    const kept = new Map<string, JsonObject>();
-    const { form, draft } = await page(kept);
+    const stored = new Map<string, JsonObject>();
+    const { form, draft } = await page(stored);
     form.set('secret', 'gizli parola');
     vi.advanceTimersByTime(2000);
-    draft.keep();
-    expect(kept.size).toBe(0);
+    draft.save();
+    expect(stored.size).toBe(0);
     form.set('name', 'yazılan');
     vi.advanceTimersByTime(2000);
-    expect(kept.get(key)).toMatchObject({ values: { name: 'yazılan' } });
-    expect(JSON.stringify([...kept])).not.toContain('gizli');
+    expect(stored.get(key)).toMatchObject({ values: { name: 'yazılan' } });
+    expect(JSON.stringify([...stored])).not.toContain('gizli');
   });
 
   test('can be discarded', async () => {
-    const kept = new Map([[key, { values: { name: 'taslak' }, version: null }]]);
-    const { form, draft } = await page(kept);
+    const stored = new Map([[key, { values: { name: 'taslak' }, version: null }]]);
+    const { form, draft } = await page(stored);
     draft.discard();
-    expect([form.value('name'), draft.restored, kept.size]).toEqual([null, false, 0]);
+    expect([form.value('name'), draft.restored, stored.size]).toEqual([null, false, 0]);
   });
 
   test('is deleted when the change is reverted', async () => {
-    const kept = new Map<string, JsonObject>();
-    const { form } = await page(kept);
+    const stored = new Map<string, JsonObject>();
+    const { form } = await page(stored);
     form.set('name', 'bir');
     vi.advanceTimersByTime(2000);
-    expect(kept.size).toBe(1);
+    expect(stored.size).toBe(1);
     form.clear();
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
   test('of another version of the record is not put over it, and what is only shown never is', async () => {
-    const kept = new Map<string, JsonObject>([[key, { values: { name: 'eski' }, version: 1 }]]);
-    const { form } = await page(kept, 2);
-    expect([form.value('name'), kept.size]).toEqual([null, 0]);
-    kept.set(key, { values: { name: 'yeni', number: '9' }, version: 2 });
-    const later = await page(kept, 2);
+    const stored = new Map<string, JsonObject>([[key, { values: { name: 'eski' }, version: 1 }]]);
+    const { form } = await page(stored, 2);
+    expect([form.value('name'), stored.size]).toEqual([null, 0]);
+    stored.set(key, { values: { name: 'yeni', number: '9' }, version: 2 });
+    const later = await page(stored, 2);
     expect([later.form.value('name'), later.form.value('number')]).toEqual(['yeni', null]);
   });
 });

@@ -68,7 +68,7 @@ export class FormDraft {
   }
 
   /** Stores the draft at once, before a request: the page may be left before the response arrives. */
-  keep(): void {
+  save(): void {
     this.write(this.changes());
   }
 
@@ -96,14 +96,14 @@ export class FormDraft {
   private changes(): JsonObject | null {
     const { form, usable, finished } = this.host;
     if (!usable || finished) return null;
-    const changed = form.names.filter((name) => form.isDirty(name) && isKept(form, name));
+    const changed = form.names.filter((name) => form.isDirty(name) && isStorable(form, name));
     if (changed.length === 0) return null;
     return Object.fromEntries(changed.map((name) => [name, form.value(name)]));
   }
 }
 
 /** Whether a field's value may be stored in the browser: neither masked values nor passwords. */
-function isKept(form: FormStore, name: string): boolean {
+function isStorable(form: FormStore, name: string): boolean {
   return !form.isHidden(name) && !form.isPassword(name);
 }
 

@@ -13,7 +13,7 @@ export class LatestTaskQueue {
   }
 
   /** Queues a task, which must not reject. Resolves when it is done or was replaced by a later one. */
-  take(task: () => Promise<void>): Promise<void> {
+  enqueue(task: () => Promise<void>): Promise<void> {
     this.turn += 1;
     const turn = this.turn;
     runInAction(() => {

@@ -46,25 +46,25 @@ export class LookupAutofill {
 
   private follow(field: FillingField): () => void {
     const { form } = this;
-    let asking: AbortController | null = null;
+    let controller: AbortController | null = null;
     const stop = reaction(
       () => ({ id: form.applies(field.name) ? form.value(field.name) : null, began: form.beginnings }),
       ({ id, began }, before) => {
         if (began === before.began && id === before.id) return;
-        asking?.abort();
-        asking = new AbortController();
+        controller?.abort();
+        controller = new AbortController();
         if (began !== before.began) {
           this.filled.clear();
           if (typeof id === 'string' && this.isNewWithout(field))
-            void this.ask(field, id, asking.signal, 'begun');
-        } else if (typeof id === 'string' && isFilled(id)) void this.ask(field, id, asking.signal);
+            void this.request(field, id, controller.signal, 'begun');
+        } else if (typeof id === 'string' && isFilled(id)) void this.request(field, id, controller.signal);
         else this.fill(field, null);
       },
       { delay: pause, equals: compareStructural },
     );
     return () => {
       stop();
-      asking?.abort();
+      controller?.abort();
     };
   }
 
@@ -75,7 +75,7 @@ export class LookupAutofill {
     return isNew && Object.keys(autofill).every((name) => !isFilled(form.value(name)));
   }
 
-  private async ask(
+  private async request(
     field: FillingField,
     id: string,
     signal: AbortSignal,

@@ -106,13 +106,13 @@ export class ScreenLifecycle {
   restart(record: string | null = this.record): Promise<void> {
     const { conversation, values, form } = this.host;
     if (record === null || this.record !== null) form?.inputs.forgetTyped();
-    const kept = this.finished && record === null ? values.kept() : {};
+    const carriedOver = this.finished && record === null ? values.carriedOver() : {};
     runInAction(() => {
       this.record = record;
     });
-    return this.turns.take(async () => {
+    return this.turns.enqueue(async () => {
       await conversation.release();
-      await this.begin(kept);
+      await this.begin(carriedOver);
       await this.host.reload();
     });
   }
@@ -127,73 +127,76 @@ export class ScreenLifecycle {
     this.stopWatching = null;
   }
 
-  /** @param kept values applied over the begin response. */
-  private async begin(kept: JsonObject): Promise<void> {
+  /** @param carriedOver values applied over the begin response. */
+  private async begin(carriedOver: JsonObject): Promise<void> {
     const { conversation } = this.host;
     const begins = conversation.needed && (this.resubmits || !this.awaitsRecord);
     runInAction(() => {
       this.failure = null;
       this.away = false;
       this.resubmission = null;
-      this.keepingTyped(() => this.empty(kept));
+      this.preservingInput(() => this.clear(carriedOver));
     });
     try {
-      const copied = begins ? await this.ask() : {};
-      runInAction(() => this.keepingTyped(() => this.settle(begins, kept, copied)));
+      const copied = begins ? await this.beginConversation() : {};
+      runInAction(() => this.preservingInput(() => this.settle(begins, carriedOver, copied)));
     } catch (error) {
-      runInAction(() => this.keepingTyped(() => this.fail(error)));
+      runInAction(() => this.preservingInput(() => this.fail(error)));
     }
   }
 
   /** Begins the conversation; resolves with the values of the duplicated record or resubmitted request. */
-  private async ask(): Promise<JsonObject> {
+  private async beginConversation(): Promise<JsonObject> {
     const { conversation } = this.host;
     const { duplicate, resubmit } = this.opening;
-    if (this.resubmits && resubmit !== undefined) return this.askAgain(resubmit);
+    if (this.resubmits && resubmit !== undefined) return this.beginResubmission(resubmit);
     if (this.phase === 'beginning' && duplicate !== undefined) return conversation.beginCopy(duplicate);
     await conversation.begin(this.record, this.phase === 'beginning');
     return {};
   }
 
   /** Begins for the record of the request; resolves with its values. */
-  private async askAgain(resubmit: string): Promise<JsonObject> {
+  private async beginResubmission(resubmit: string): Promise<JsonObject> {
     const { conversation, values } = this.host;
-    const given = await conversation.beginAgain(resubmit);
+    const requested = await conversation.beginResubmission(resubmit);
     const id = values.read('id');
     runInAction(() => {
-      this.resubmission = given ?? null;
+      this.resubmission = requested ?? null;
       this.record = typeof id === 'string' ? id : null;
     });
-    return given?.values ?? {};
+    return requested?.values ?? {};
   }
 
   /** While the next conversation begins no requests are sent; kept values are applied at once. */
-  private empty(kept: JsonObject): void {
+  private clear(carriedOver: JsonObject): void {
     const { values, conversation, form } = this.host;
     values.clear();
-    values.put(kept);
-    this.keepRecordField();
+    values.put(carriedOver);
+    this.selectRecord();
     form?.rebase();
     conversation.begun = false;
     this.host.forgetResult();
   }
 
   /** Applies the begin response, then initial values; lines and copies count as edits. */
-  private settle(begun: boolean, kept: JsonObject, copied: JsonObject): void {
+  private settle(begun: boolean, carriedOver: JsonObject, copied: JsonObject): void {
     const { values, conversation, form, draft } = this.host;
     if (!conversation.needed) values.fillDefaults((value) => this.host.resolve(value));
-    const given = this.phase === 'beginning' ? Object.entries(this.opening.values ?? {}) : [];
+    const initial = this.phase === 'beginning' ? Object.entries(this.opening.values ?? {}) : [];
     const isLines = ([name]: readonly [string, Json]) => form?.field(name)?.lines !== undefined;
-    const plain = given.flatMap(([name, value]) => {
+    const plain = initial.flatMap(([name, value]) => {
       const field = form?.field(name);
       return field === undefined || field.lines !== undefined ? [] : [[name, fitted(field, value)] as const];
     });
     values.put(Object.fromEntries(plain));
-    values.put(kept);
-    this.keepRecordField();
+    values.put(carriedOver);
+    this.selectRecord();
     form?.rebase();
-    const typed = [...Object.entries(copied).filter(([name]) => form?.field(name)), ...given.filter(isLines)];
-    values.take(Object.fromEntries(typed));
+    const typed = [
+      ...Object.entries(copied).filter(([name]) => form?.field(name)),
+      ...initial.filter(isLines),
+    ];
+    values.merge(Object.fromEntries(typed));
     conversation.begun = begun && conversation.key !== null;
     this.phase = 'ready';
     const { values: first, duplicate, resubmit } = this.opening;
@@ -217,7 +220,7 @@ export class ScreenLifecycle {
   }
 
   /** Restarts the form and reapplies user input, except the record selector. */
-  private keepingTyped(begin: () => void): void {
+  private preservingInput(begin: () => void): void {
     const { form, definition } = this.host;
     form?.flush();
     const typed = [...(form?.inputs.typed ?? [])].filter(([name]) => name !== definition.recordSelector);
@@ -225,7 +228,7 @@ export class ScreenLifecycle {
     for (const [name, value] of typed) form?.set(name, value);
   }
 
-  private keepRecordField(): void {
+  private selectRecord(): void {
     const { recordSelector } = this.host.definition;
     if (recordSelector !== undefined && this.record !== null)
       this.host.values.put({ [recordSelector]: this.record });

@@ -24,11 +24,11 @@ const query = screen({
 const rows = { rows: [{ id: '1' }], total: 1, sums: {} };
 
 /** A page load in a browser tab; `kept` survives reloads. */
-async function page(kept: Map<string, JsonObject>) {
+async function page(stored: Map<string, JsonObject>) {
   const drafts = {
-    read: (key: string) => kept.get(key) ?? null,
-    write: (key: string, draft: JsonObject) => void kept.set(key, draft),
-    remove: (key: string) => void kept.delete(key),
+    read: (key: string) => stored.get(key) ?? null,
+    write: (key: string, draft: JsonObject) => void stored.set(key, draft),
+    remove: (key: string) => void stored.delete(key),
   };
   const made = bench(query, { drafts, answer: () => rows });
   await made.store.start();
@@ -36,8 +36,8 @@ async function page(kept: Map<string, JsonObject>) {
 }
 
 test('C.2 a reload brings criteria, rows, quick filter and span of time back; passwords are not kept', async () => {
-  const kept = new Map<string, JsonObject>();
-  const before = await page(kept);
+  const stored = new Map<string, JsonObject>();
+  const before = await page(stored);
   before.form.set('name', 'Ayşe');
   before.form.set('status', null);
   before.form.set('secret', 'geheim');
@@ -45,24 +45,24 @@ test('C.2 a reload brings criteria, rows, quick filter and span of time back; pa
   await before.grid.setText('kasa');
   await before.store.board.setRange('week');
   vi.advanceTimersByTime(1_000);
-  expect(JSON.stringify([...kept])).not.toContain('geheim');
+  expect(JSON.stringify([...stored])).not.toContain('geheim');
 
-  const after = await page(kept);
+  const after = await page(stored);
   expect([after.form.value('name'), after.form.value('status')]).toEqual(['Ayşe', null]);
   expect(after.store.board.range).toBe('week');
   expect(after.grid.rows).toHaveLength(1);
-  expect(after.grid.question).toMatchObject({ text: 'kasa', filter: { name: 'Ayşe' } });
+  expect(after.grid.lastQuery).toMatchObject({ text: 'kasa', filter: { name: 'Ayşe' } });
 });
 
 test('C.2 rows are queried only on request, and a closed tab leaves nothing', async () => {
-  const kept = new Map<string, JsonObject>();
-  const before = await page(kept);
+  const stored = new Map<string, JsonObject>();
+  const before = await page(stored);
   before.form.set('name', 'Ayşe');
   vi.advanceTimersByTime(1_000);
-  const after = await page(kept);
+  const after = await page(stored);
   expect([after.form.value('name'), after.grid.phase]).toEqual(['Ayşe', 'idle']);
   after.store.abandon();
   after.store.dispose();
   vi.advanceTimersByTime(1_000);
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });

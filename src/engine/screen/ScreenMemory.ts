@@ -4,7 +4,7 @@ import type { RangeName } from '../../../contract/compiled/compiledBlocks';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import { isFilled } from '../expressions/isFilled';
 import type { FormStore } from '../form/FormStore';
-import { pageSizes } from '../grid/GridQuestion';
+import { pageSizes } from '../grid/GridQuery';
 import type { GridStore } from '../grid/GridStore';
 import type { DraftPort } from '../ports/ports';
 
@@ -44,17 +44,17 @@ export class ScreenMemory {
 
   /** Restores the criteria. Returns whether rows had been queried. */
   restore(): boolean {
-    const kept = this.port.read(this.key);
-    if (kept === null) return false;
+    const stored = this.port.read(this.key);
+    if (stored === null) return false;
     const { form, grid } = this.screen;
-    const values = isObject(kept.values) ? kept.values : {};
+    const values = isObject(stored.values) ? stored.values : {};
     for (const name of form?.names ?? []) {
       const value = values[name] ?? null;
       if (!form?.isReadOnly(name) && (isFilled(value) || isFilled(form?.value(name)))) form?.set(name, value);
     }
-    const size = pageSizes.find((one) => one === kept.size);
-    grid?.recall(typeof kept.text === 'string' ? kept.text : '', size);
-    return kept.asked === true;
+    const size = pageSizes.find((one) => one === stored.size);
+    grid?.restore(typeof stored.text === 'string' ? stored.text : '', size);
+    return stored.asked === true;
   }
 
   /** Starts storing changes. */
@@ -83,7 +83,7 @@ export class ScreenMemory {
     return {
       values: Object.fromEntries(values),
       asked: grid?.remote === true && grid.phase !== 'idle',
-      text: grid?.question.text ?? '',
+      text: grid?.lastQuery.text ?? '',
       size: grid?.size ?? null,
       range: board.range,
     };

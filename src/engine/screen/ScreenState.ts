@@ -27,7 +27,7 @@ export class ScreenState {
   }
 
   /** Merges the state of a response, key by key. */
-  take(state: Readonly<Record<string, unknown>>): void {
+  merge(state: Readonly<Record<string, unknown>>): void {
     for (const [name, value] of Object.entries(state)) {
       if (isSafeKey(name)) this.byName.set(name, wireValue(value, this.kinds.get(name)));
     }
@@ -50,9 +50,9 @@ export class ScreenState {
   }
 
   /** Values that carry over to the next record after saving. */
-  kept(): JsonObject {
-    const kept = this.fields.filter(({ carryOver }) => carryOver === true);
-    return Object.fromEntries(kept.map(({ name }) => [name, this.byName.get(name) ?? null]));
+  carriedOver(): JsonObject {
+    const fields = this.fields.filter(({ carryOver }) => carryOver === true);
+    return Object.fromEntries(fields.map(({ name }) => [name, this.byName.get(name) ?? null]));
   }
 
   private get fields() {

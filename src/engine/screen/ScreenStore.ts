@@ -34,7 +34,7 @@ import { type Opening, ScreenLifecycle, type ScreenPhase } from './ScreenLifecyc
 import { memoryOf, type ScreenMemory } from './ScreenMemory';
 import { ScreenState } from './ScreenState';
 import { type StepStore, stepsOf } from './StepStore';
-import { type PartWords, SubScreens } from './SubScreens';
+import { type SubScreenOptions, SubScreens } from './SubScreens';
 import { gridOf } from './screenGrid';
 import { viewsOf } from './screenViews';
 
@@ -77,7 +77,7 @@ export class ScreenStore implements ScreenContext {
   /** Sub-screens: of blocks, and of the open dialog. */
   readonly parts: SubScreens<ScreenStore>;
   readonly board: BlockManager;
-  readonly tray: UploadQueue | null;
+  readonly uploadQueue: UploadQueue | null;
   /** Steps of a wizard; null otherwise. */
   readonly steps: StepStore | null;
 
@@ -111,8 +111,9 @@ export class ScreenStore implements ScreenContext {
     this.grid = this.makeGrid();
     this.views = options.within ? null : viewsOf(this);
     this.actions = new ActionRunner(this, options.actions);
-    const { serverCalculations: asked = [] } = definition;
-    this.calculations = this.form && asked.length > 0 ? new Calculations(this, this.form, asked) : null;
+    const { serverCalculations: calculations = [] } = definition;
+    this.calculations =
+      this.form && calculations.length > 0 ? new Calculations(this, this.form, calculations) : null;
     this.fills = this.form && new LookupAutofill(this, this.form);
     this.defined = this.form && new DefinedFields(this, this.form);
     this.limits = this.form && new FieldLimits(this, this.form);
@@ -120,7 +121,7 @@ export class ScreenStore implements ScreenContext {
     this.lifecycle = this.makeLifecycle();
     this.parts = new SubScreens(this, (part, words) => this.makePart(part, words));
     this.board = new BlockManager(this, (block, filter) => this.parts.addBlock(block, filter));
-    this.tray = definition.upload ? new UploadQueue(definition.upload) : null;
+    this.uploadQueue = definition.upload ? new UploadQueue(definition.upload) : null;
     this.steps = stepsOf(this);
     this.memory = options.within ? null : memoryOf(this, ports.drafts);
     makeObservable(this, {
@@ -228,10 +229,10 @@ export class ScreenStore implements ScreenContext {
     for (const part of [this.calculations, this.fills, this.defined, this.limits]) part?.watch();
     this.memory?.restoreRange();
     if (!(await this.lifecycle.start())) return;
-    const asked = this.options.values !== undefined || (this.usable && this.memory?.restore());
-    const asks = asked || this.definition.refreshSeconds !== undefined;
+    const isRestored = this.options.values !== undefined || (this.usable && this.memory?.restore());
+    const queries = isRestored || this.definition.refreshSeconds !== undefined;
     this.memory?.watch();
-    if (this.usable && asks && this.grid?.remote) await this.grid.query().catch(() => undefined);
+    if (this.usable && queries && this.grid?.remote) await this.grid.query().catch(() => undefined);
   }
 
   /** Stops all watchers. The tab's owner releases the conversation (T07). */
@@ -251,8 +252,8 @@ export class ScreenStore implements ScreenContext {
     this.memory?.forget();
   }
 
-  keepDraft(): void {
-    this.draft?.keep();
+  saveDraft(): void {
+    this.draft?.save();
   }
 
   restart(record: string | null = this.record): Promise<void> {
@@ -280,8 +281,8 @@ export class ScreenStore implements ScreenContext {
   }
 
   /** Dialogs cover the whole screen, also when a row of a block opens them. */
-  fillIn(...asked: Parameters<ScreenContext['fillIn']>): Promise<boolean> {
-    return this.options.within?.screen.fillIn(...asked) ?? this.parts.fillIn(...asked);
+  openDialog(...dialog: Parameters<ScreenContext['openDialog']>): Promise<boolean> {
+    return this.options.within?.screen.openDialog(...dialog) ?? this.parts.openDialog(...dialog);
   }
 
   /** Covers the whole screen, like a dialog. */
@@ -292,10 +293,10 @@ export class ScreenStore implements ScreenContext {
   }
 
   /** Prints the whole screen, also when a row of a block requests it. */
-  whilePrinted(paper: Paper, print: () => void): void {
+  printWith(paper: Paper, print: () => void): void {
     const { within } = this.options;
     if (within) {
-      within.screen.whilePrinted(paper, print);
+      within.screen.printWith(paper, print);
       return;
     }
     runInAction(() => {
@@ -316,7 +317,7 @@ export class ScreenStore implements ScreenContext {
   }
 
   merge(reply: Pick<Envelope, 'state' | 'result' | 'session'>): void {
-    this.values.take(reply.state ?? {});
+    this.values.merge(reply.state ?? {});
     if (reply.session) this.conversation.key = reply.session.currentTransactionKey;
     if (reply.session?.currentTransactionKey === null) this.form?.forgetPasswords();
     if (reply.result) {
@@ -379,7 +380,7 @@ export class ScreenStore implements ScreenContext {
   }
 
   /** A sub-screen with the same validators. */
-  private makePart(definition: CompiledScreen, words: PartWords): ScreenStore {
+  private makePart(definition: CompiledScreen, words: SubScreenOptions): ScreenStore {
     const { tabKey, actions } = this.options;
     const module = { screen: definition, validators: () => this.validators };
     const within = { screen: this, ...(words.filter && { filter: words.filter }) };

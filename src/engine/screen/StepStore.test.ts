@@ -53,10 +53,10 @@ describe('E02 a wizard', () => {
     live.set('payee', 'Şükrü İnce');
     await steps.next();
     live.set('amount', '125.50');
-    const asked = steps.next();
+    const pending = steps.next();
     expect(steps.checking).toBe(true);
     expect(await steps.next()).toBe(false);
-    expect([await asked, steps.current, steps.checking]).toEqual([false, 'what', false]);
+    expect([await pending, steps.current, steps.checking]).toEqual([false, 'what', false]);
     refuses = false;
     expect(await steps.next()).toBe(true);
     expect(calls.filter(({ path }) => path.endsWith('/check')).at(-1)?.payload).toEqual({

@@ -76,7 +76,7 @@ export class StepStore {
     if (step === undefined || this.checking) return false;
     const names = this.fieldsOf(step);
     if (!this.screen.form.check(names)) return false;
-    if (step.checkPath !== undefined && !(await this.asked(step.checkPath))) return false;
+    if (step.checkPath !== undefined && !(await this.validateAtEndpoint(step.checkPath))) return false;
     this.go(this.steps[this.index + 1]?.id ?? null);
     return true;
   }
@@ -92,7 +92,7 @@ export class StepStore {
     this.checking = checking;
   }
 
-  private async asked(path: string): Promise<boolean> {
+  private async validateAtEndpoint(path: string): Promise<boolean> {
     this.setChecking(true);
     try {
       const { form, ports } = this.screen;

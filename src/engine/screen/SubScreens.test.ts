@@ -41,8 +41,8 @@ describe('E08 the rows of a block', () => {
     return { ...made, part };
   }
   const sent: unknown[] = [];
-  const dialog: ActionHandler = ({ action: asked, screen: live, row: of }) =>
-    live.fillIn(asked, of, async (payload) => void sent.push(payload));
+  const dialog: ActionHandler = ({ action: step, screen: live, row: of }) =>
+    live.openDialog(step, of, async (payload) => void sent.push(payload));
   const refresh: ActionHandler = async ({ screen: live }) => {
     await live.refresh();
     return true;

@@ -4,7 +4,7 @@ import type { CompiledBlock } from '../../../contract/compiled/compiledBlocks';
 import type { CompiledForm } from '../../../contract/compiled/compiledForm';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import type { GridRow } from '../../../contract/wire/query';
-import type { AskedWith } from '../context/ScreenContext';
+import type { DialogIntro } from '../context/ScreenContext';
 import { FormDialog } from '../form/FormDialog';
 import type { FormStore } from '../form/FormStore';
 import { blockDefinition, dialogDefinition } from './partDefinitions';
@@ -13,13 +13,13 @@ import { blockDefinition, dialogDefinition } from './partDefinitions';
 export const dialogId = '#dialog';
 
 /** Creates a sub-screen with the same validators. */
-export interface PartWords {
+export interface SubScreenOptions {
   readonly values?: JsonObject | undefined;
   filter?(): JsonObject;
 }
 
 /** Dependencies sub-screens get from their screen. */
-interface PartsHost {
+interface SubScreensHost {
   readonly definition: CompiledScreen;
   resolve(value: Json, row: GridRow | null): Json;
 }
@@ -37,8 +37,8 @@ export class SubScreens<Screen extends DialogScreen> {
   dialog: FormDialog | null = null;
 
   constructor(
-    private readonly host: PartsHost,
-    private readonly make: (definition: CompiledScreen, words: PartWords) => Screen,
+    private readonly host: SubScreensHost,
+    private readonly make: (definition: CompiledScreen, words: SubScreenOptions) => Screen,
   ) {
     makeObservable(this, { dialog: observableRef });
   }
@@ -51,14 +51,14 @@ export class SubScreens<Screen extends DialogScreen> {
     return part;
   }
 
-  /** See `ScreenContext.fillIn`. One dialog at a time. */
-  async fillIn(
-    action: Pick<CompiledAction, 'title' | 'form'> & AskedWith,
+  /** See `ScreenContext.openDialog`. One dialog at a time. */
+  async openDialog(
+    action: Pick<CompiledAction, 'title' | 'form'> & DialogIntro,
     row: GridRow | null,
     send: (payload: JsonObject) => Promise<void>,
   ): Promise<boolean> {
     if (action.form === undefined || this.dialog !== null) return false;
-    const part = this.dialogPart(action.form, row);
+    const part = this.dialogSubScreen(action.form, row);
     await part.start();
     if (part.form === null) return false;
     const title = action.title ?? this.host.definition.title;
@@ -78,7 +78,7 @@ export class SubScreens<Screen extends DialogScreen> {
   }
 
   /** Sub-screen of a dialog form; its defaults may read the parent screen and the row. */
-  private dialogPart(form: CompiledForm, row: GridRow | null): Screen {
+  private dialogSubScreen(form: CompiledForm, row: GridRow | null): Screen {
     const fields = Object.values(form.fields).filter((field) => field.default !== undefined);
     const values = fields.map((field) => [field.name, this.host.resolve(field.default ?? null, row)]);
     const definition = dialogDefinition(this.host.definition, form);

@@ -65,11 +65,11 @@ function shown(
   field: CompiledField,
   values: Values,
   { format }: Wording,
-  beside: readonly CompiledField[] = [],
+  otherFields: readonly CompiledField[] = [],
 ): string {
   const { name, currencyField } = field;
-  const isBeside = beside.some((other) => other.name === currencyField);
-  const currency = currencyField === undefined || isBeside ? null : values[currencyField];
+  const hasCurrency = otherFields.some((other) => other.name === currencyField);
+  const currency = currencyField === undefined || hasCurrency ? null : values[currencyField];
   const text = format(field, values[name] ?? null);
   return typeof currency === 'string' && text !== '' ? `${text} ${currency}` : text;
 }

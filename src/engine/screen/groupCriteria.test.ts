@@ -22,8 +22,8 @@ const row = { month: '2026-11', unit: 'Kadıköy', 'unit.id': '7' };
 describe('C.6 what lists the records of a group', () => {
   test('are what the row stands for, within the filter', () => {
     expect(criteriaOf(row, {})).toEqual({ unit: '7', valueDate: { from: '2026-11-01', to: '2026-11-30' } });
-    const asked = { status: ['OPEN'], valueDate: { from: '2026-11-05', to: null } };
-    expect(criteriaOf(row, asked)).toEqual({
+    const filter = { status: ['OPEN'], valueDate: { from: '2026-11-05', to: null } };
+    expect(criteriaOf(row, filter)).toEqual({
       status: ['OPEN'],
       unit: '7',
       valueDate: { from: '2026-11-05', to: '2026-11-30' },

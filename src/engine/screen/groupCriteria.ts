@@ -5,7 +5,7 @@ import { daysOf, keyOf } from '../expressions/figureCriteria';
 
 /** Screen whose rows are groups of records. */
 type GroupedScreen = Pick<ScreenContext, 'form'> & {
-  readonly grid: Pick<NonNullable<ScreenContext['grid']>, 'definition' | 'question'> | null;
+  readonly grid: Pick<NonNullable<ScreenContext['grid']>, 'definition' | 'lastQuery'> | null;
 };
 
 /**
@@ -17,7 +17,7 @@ export function groupCriteria({ form, grid }: GroupedScreen, row: GridRow): Json
   if (grid === null || groupBy === undefined) return undefined;
   const computed = new Map(columns.map((column) => [column.name, column.compute]));
   // Conditions on figures select groups, not records.
-  const ofRecords = Object.entries(grid.question.filter).filter(
+  const ofRecords = Object.entries(grid.lastQuery.filter).filter(
     ([name]) => computed.get(form?.field(name)?.filters?.field ?? '') === undefined,
   );
   const criteria: Record<string, Json> = Object.fromEntries(ofRecords);

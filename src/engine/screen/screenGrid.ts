@@ -5,7 +5,7 @@ import { type BindingScope, readBinding } from '../expressions/bindings';
 import { GridStore } from '../grid/GridStore';
 
 /** Options of a screen's grid. */
-interface GridWords {
+interface GridOptions {
   readonly validators: Validators;
   /** Scope in which a list of the state is read. */
   readonly scope: BindingScope;
@@ -16,7 +16,7 @@ interface GridWords {
 }
 
 /** The grid of a screen; null if it has none. */
-export function gridOf(screen: ScreenContext, { scope, ...words }: GridWords): GridStore | null {
+export function gridOf(screen: ScreenContext, { scope, ...words }: GridOptions): GridStore | null {
   const { definition, ports } = screen;
   const { grid, endpoints } = definition;
   if (grid === null) return null;

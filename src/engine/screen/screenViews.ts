@@ -9,7 +9,7 @@ export function viewsOf({ definition, form, grid, ports }: ScreenContext): GridV
     request: ports.request,
     apply: (layout) => {
       for (const [name, value] of Object.entries(layout.filter ?? {})) form?.set(name, value);
-      grid.arrangeAs(layout, layout.filter !== undefined);
+      grid.applyLayout(layout, layout.filter !== undefined);
     },
   });
 }

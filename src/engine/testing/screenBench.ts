@@ -180,7 +180,7 @@ export function moduleOf(
 }
 
 /** Handlers that do nothing, except the given ones. */
-export function handlers(given: Partial<ActionHandlers> = {}): ActionHandlers {
+export function handlers(overrides: Partial<ActionHandlers> = {}): ActionHandlers {
   const nothing = () => true;
   return {
     request: nothing,
@@ -204,12 +204,12 @@ export function handlers(given: Partial<ActionHandlers> = {}): ActionHandlers {
     bulkEdit: nothing,
     move: nothing,
     show: nothing,
-    ...given,
+    ...overrides,
   };
 }
 
 /** Options of a bench. */
-interface BenchWords {
+interface BenchOptions {
   readonly validators?: Readonly<Record<string, Validator>>;
   readonly answer?: Answering;
   readonly actions?: ActionHandlers;
@@ -222,7 +222,7 @@ interface BenchWords {
 }
 
 /** A running screen on recording ports. */
-export function bench(definition: CompiledScreen, words: BenchWords = {}) {
+export function bench(definition: CompiledScreen, words: BenchOptions = {}) {
   const outside = recordingPorts(words.answer);
   const ports = { ...outside.ports, ...(words.drafts && { drafts: words.drafts }) };
   const store = new ScreenStore(moduleOf(definition, words.validators), ports, {

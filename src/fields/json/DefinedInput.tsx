@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef } from 'react';
 import type { CompiledFormField } from '../../../contract/compiled/compiledForm';
-import { type DefinedField, soundPattern, textsOf } from '../../../contract/validation/definedFields';
+import { compiledPattern, type DefinedField, textsOf } from '../../../contract/validation/definedFields';
 import type { Json } from '../../../contract/values/json';
 import { FieldBox } from '../host/FieldBox';
 import { useFieldHost } from '../host/FieldHost';
@@ -13,7 +13,7 @@ const OneInput = textField.Input;
 
 /** Converts a dynamic field to a form field. Drops an invalid pattern; validation reports it. */
 function fieldOf(owner: string, { key, pattern, maxLength }: DefinedField): CompiledFormField {
-  const isSound = pattern !== undefined && soundPattern(pattern) !== null;
+  const isSound = pattern !== undefined && compiledPattern(pattern) !== null;
   return {
     ...{ name: `${owner}.${key}`, title: '', kind: 'text', span: 'm', maxLength },
     ...(isSound && { pattern }),

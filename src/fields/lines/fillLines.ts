@@ -46,7 +46,7 @@ export async function fillLines(
   const filled = rows.map(async (cells): Promise<JsonObject> => {
     const values = cells.map(async ({ written, column }): Promise<readonly [string, Json]> => {
       const text = String(written).trim();
-      if (text === '') return [column.name, lines.beginning(column.name)];
+      if (text === '') return [column.name, lines.initialValue(column.name)];
       if (column.kind === 'lookup') return [column.name, await record(column, text)];
       return [column.name, readCell(written, column, readingWords(host))];
     });

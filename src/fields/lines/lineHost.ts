@@ -1,5 +1,5 @@
-import { besideLookup } from '../../../contract/compiled/besideLookup';
 import type { CompiledFormField } from '../../../contract/compiled/compiledForm';
+import { dependencyValues } from '../../../contract/compiled/fieldDependencies';
 import type { FormLines } from '../../engine';
 import type { FieldHost } from '../host/FieldHost';
 
@@ -39,7 +39,7 @@ export function lineHost(host: FieldHost, name: string, lines: FormLines, index:
     rememberPick: (column, id) => host.rememberPick(inForm(column), id),
     definition: (column) => host.definition(inForm(column)),
     lookup: (column, request) => {
-      const beside = besideLookup(columnOf(column), (name) => lines.value(index, name));
+      const beside = dependencyValues(columnOf(column), (name) => lines.value(index, name));
       return host.lookup(inForm(column), { ...beside, ...request });
     },
     reveal: () => Promise.resolve(),

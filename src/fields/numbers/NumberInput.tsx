@@ -51,7 +51,7 @@ const DecimalInput = observer(function DecimalInput(props: InputProps): ReactNod
   // The database stores 1500.00 JPY.
   const show = (value: string) => showDecimal(withoutNothing(value, scale), scale, numberSigns[language]);
   const known = isCurrencyCode(currency) ? { currency } : {};
-  const writing = numberWriting({ language, scale, most, ...known }, show, readDecimal, true);
+  const writing = numberWriting({ language, scale, maxDecimals: most, ...known }, show, readDecimal, true);
   const unit = typeof currency === 'string' && (
     <InputAdornment position="end">{unreadText(currency) ?? currency}</InputAdornment>
   );

@@ -1,4 +1,4 @@
-import { isTextTaken, readText, type TextRules } from '../../../contract/reading/readText';
+import { isAcceptedText, readText, type TextRules } from '../../../contract/reading/readText';
 import { acceptText } from './acceptText';
 import type { Writing } from './useDraft';
 
@@ -12,7 +12,7 @@ export function plainWriting(rules: TextRules): Writing {
       const accepted = acceptText(previous, text, rules);
       if (accepted !== null) return accepted || null;
       const read = readText(text, rules);
-      return isTextTaken(read, rules) ? read || null : undefined;
+      return isAcceptedText(read, rules) ? read || null : undefined;
     },
   };
 }

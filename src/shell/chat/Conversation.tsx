@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { longestMessage } from '../../../contract/wire/chat';
+import { maxMessageLength } from '../../../contract/wire/chat';
 import { useLanguage, useText } from '../../i18n';
 import type { ChatStore } from './ChatStore';
 import { EmptyNotice } from './EmptyNotice';
@@ -98,7 +98,7 @@ export const Conversation = observer(function Conversation({ chat }: { readonly 
           autoFocus
           value={typed}
           placeholder={text('shell:chat.write')}
-          slotProps={{ htmlInput: { 'aria-label': text('shell:chat.write'), maxLength: longestMessage } }}
+          slotProps={{ htmlInput: { 'aria-label': text('shell:chat.write'), maxLength: maxMessageLength } }}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey) return;

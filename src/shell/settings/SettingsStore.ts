@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { SessionUser } from '../../../contract/wire/session';
 import {
-  mostShortcuts,
+  maxShortcuts,
   readSettings,
   type SettingName,
   type SettingsRequest,
@@ -81,7 +81,7 @@ export class SettingsStore {
 
   toggleShortcut(id: string): void {
     const others = this.shortcuts.filter((one) => one !== id);
-    this.shortcuts = (this.isStarred(id) ? others : [...others, id]).slice(-mostShortcuts);
+    this.shortcuts = (this.isStarred(id) ? others : [...others, id]).slice(-maxShortcuts);
     this.keep({ shortcuts: this.shortcuts });
   }
 

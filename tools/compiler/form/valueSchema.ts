@@ -1,7 +1,7 @@
 import type { CompiledFormField } from '../../../contract/compiled/compiledForm';
 import { allValues } from '../../../contract/compiled/valuesBy';
 import type { FormField } from '../../../contract/generated/screen';
-import { longestText } from '../../../contract/validation/definedFields';
+import { maxTextLength } from '../../../contract/validation/definedFields';
 import { businessDayOffset } from '../../../contract/values/businessDays';
 import type { Json, JsonObject } from '../../../contract/values/json';
 
@@ -58,7 +58,7 @@ function countSchema(denominations: readonly string[], total: string | undefined
 const definedSchema: JsonObject = {
   type: 'object',
   maxProperties: 50,
-  additionalProperties: { type: 'string', plainText: 'one', maxLength: longestText },
+  additionalProperties: { type: 'string', plainText: 'one', maxLength: maxTextLength },
 };
 
 /** Date limits without business days, whose calendar validators do not have. */

@@ -1,5 +1,5 @@
-import { fieldBeside } from '../../../contract/compiled/besideLookup';
 import { derivedFrom } from '../../../contract/compiled/derived';
+import { referencedField } from '../../../contract/compiled/fieldDependencies';
 import { businessDayOffset } from '../../../contract/values/businessDays';
 import { formParts } from '../form/formParts';
 import { deedsOf } from '../kinds/anyKind';
@@ -26,7 +26,7 @@ function companions(view: ScreenView): readonly string[] {
     ...(typeof lookup === 'object' ? Object.values(lookup.where) : []),
     ...Object.values(dynamicLimits?.where ?? {}),
   ]);
-  const beside = narrowing.flatMap((value) => fieldBeside(value) ?? []);
+  const beside = narrowing.flatMap((value) => referencedField(value) ?? []);
   const offering = words.flatMap(({ allowedValues, denominations }) =>
     [allowedValues, denominations].flatMap((one) =>
       one !== undefined && 'dependsOn' in one ? one.dependsOn : [],

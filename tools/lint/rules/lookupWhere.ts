@@ -1,4 +1,4 @@
-import { fieldBeside } from '../../../contract/compiled/besideLookup';
+import { referencedField } from '../../../contract/compiled/fieldDependencies';
 import type { EntityField } from '../../../contract/generated/entity';
 import { businessDayOffset } from '../../../contract/values/businessDays';
 import { kindOf } from '../../definitions/kinds/kindOf';
@@ -28,7 +28,7 @@ export function checkBeside(
     if (!String(value).startsWith('$') || /^\$(today$|(user|props)\.)/.test(String(value))) continue;
     if (businessDayOffset(value) !== null) continue;
     const tell = (message: string) => report(placeOf(where, name), message);
-    const beside = fieldBeside(value);
+    const beside = referencedField(value);
     if (beside === null) {
       tell(`A look-up can't read «${value}»: here only $record, $user, $props, $today.`);
       continue;

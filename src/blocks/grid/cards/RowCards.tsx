@@ -132,16 +132,16 @@ function useArranged({ views }: ScreenStore, grid: GridStore): void {
 
 /** Scrolls to the first card for another query. */
 function useTopOfNewAnswer(grid: GridStore, list: { readonly current: HTMLElement | null }): void {
-  const answered = useRef(grid.question);
+  const answered = useRef(grid.lastQuery);
   const shown = useShown();
-  const { question, phase } = grid;
+  const { lastQuery, phase } = grid;
   useEffect(() => {
-    if (!shown || phase !== 'ready' || answered.current === question) return;
-    answered.current = question;
-    if (grid.scrolls && question.page > 0) return;
+    if (!shown || phase !== 'ready' || answered.current === lastQuery) return;
+    answered.current = lastQuery;
+    if (grid.scrolls && lastQuery.page > 0) return;
     const { top = 0 } = list.current?.getBoundingClientRect() ?? {};
     if (top < 0) list.current?.scrollIntoView({ block: 'start' });
-  }, [grid, question, phase, list, shown]);
+  }, [grid, lastQuery, phase, list, shown]);
 }
 
 /** Infinite scrolling: loads more rows when the end becomes visible. */

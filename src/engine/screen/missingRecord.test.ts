@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { beginsWith, bench, field, form, formOf, formValidator, screen } from '../testing/screenBench';
-import { nameRecord, tellMade } from './wantedRecord';
+import { nameRecord, reportCreated } from './missingRecord';
 
 const upper = { case: 'upper' } as const;
 
@@ -43,7 +43,7 @@ describe('C.4 a record that a look-up did not have', () => {
   test('is reported when it is stored, and not while it waits for approval', async () => {
     const { store } = await page('title');
     const made: string[] = [];
-    tellMade(store, { text: '', made: (id) => void made.push(id) });
+    reportCreated(store, { text: '', onCreated: (id) => void made.push(id) });
     store.merge({ result: { id: '7', approvalNo: 'A1' }, session: { currentTransactionKey: null } });
     expect(made).toEqual([]);
     store.merge({ result: { id: '8' }, session: { currentTransactionKey: null } });

@@ -5,7 +5,7 @@ import type { RequestOptions, RequestPort } from '../../../contract/wire/request
 import { wireRow } from '../expressions/wireValue';
 
 /** A query for a page of rows. */
-export interface PageQuestion {
+export interface PageQuery {
   readonly filter: JsonObject;
   /** Quick filter; empty for none. */
   readonly text: string;
@@ -15,8 +15,8 @@ export interface PageQuestion {
 }
 
 /** Rows of a page, and what all pages of the query share. */
-export interface AnsweredPage {
-  readonly question: PageQuestion;
+export interface LoadedPage {
+  readonly query: PageQuery;
   readonly rows: readonly GridRow[];
   readonly marks: PageAnswer['marks'];
   /** Exact number of matching rows; null if not counted. */
@@ -28,7 +28,7 @@ export interface AnsweredPage {
 }
 
 /** Request options of a page query. */
-export interface PageAsking {
+export interface PageRequest {
   readonly path: string;
   readonly request: Pick<RequestPort, 'post'>;
   readonly options: RequestOptions;
@@ -38,7 +38,7 @@ export interface PageAsking {
 }
 
 /** Whether two queries have the same filter, text and sort order. */
-export function isSameQuestion(one: PageQuestion, other: PageQuestion): boolean {
+export function isSameQuery(one: PageQuery, other: PageQuery): boolean {
   return (
     one.filter === other.filter &&
     one.text === other.text &&
@@ -51,34 +51,34 @@ export function isSameQuestion(one: PageQuestion, other: PageQuestion): boolean 
  * Requests a page. Reuses counts of earlier pages of the same query, and their cursor. A page beyond the end
  * returns the last page.
  */
-export async function askPage(
-  question: PageQuestion,
-  before: AnsweredPage | null,
-  asking: PageAsking,
-): Promise<AnsweredPage> {
-  const same = before && isSameQuestion(question, before.question) ? before : null;
+export async function fetchPage(
+  query: PageQuery,
+  before: LoadedPage | null,
+  request: PageRequest,
+): Promise<LoadedPage> {
+  const same = before && isSameQuery(query, before.query) ? before : null;
   const known = same ? knownOf(same) : undefined;
-  const later = asking.countsLater === true && known?.total === undefined;
+  const later = request.countsLater === true && known?.total === undefined;
   const payload = {
-    ...payloadOf(question),
+    ...payloadOf(query),
     ...(known && { known: { ...known } }),
     ...(later && { counts: 'later' }),
   };
-  const answer = await asking.request.post<PageAnswer>(asking.path, payload, asking.options);
-  const { page, size } = question;
+  const answer = await request.request.post<PageAnswer>(request.path, payload, request.options);
+  const { page, size } = query;
   const { more } = answer;
   const counted = answer.total ?? known?.total ?? null;
   // Without total and `more` the server has no further rows.
   const total = counted ?? (more === undefined ? page * size + answer.rows.length : null);
   if (page > 0 && answer.rows.length === 0) {
-    if (known) return askPage(question, null, asking);
-    if (total === null) return askPage(question, null, { ...asking, countsLater: false });
+    if (known) return fetchPage(query, null, request);
+    if (total === null) return fetchPage(query, null, { ...request, countsLater: false });
   }
   const last = total === null ? page : Math.max(0, Math.ceil(total / size) - 1);
-  if (page > last) return askPage({ ...question, page: last }, null, asking);
+  if (page > last) return fetchPage({ ...query, page: last }, null, request);
   return {
-    question,
-    rows: answer.rows.map((row) => wireRow(row, asking.columns)),
+    query,
+    rows: answer.rows.map((row) => wireRow(row, request.columns)),
     total,
     sums: answer.sums ?? (known && same?.sums) ?? (more === undefined ? {} : null),
     marks: answer.marks ?? null,
@@ -89,16 +89,16 @@ export async function askPage(
 /**
  * Requests the number of matching rows and their sums: exact, or an estimate without sums for very many rows.
  */
-export async function askCounts(
-  question: PageQuestion,
+export async function fetchCounts(
+  query: PageQuery,
   counts: 'estimate' | 'exact',
-  { path, request, options }: PageAsking,
+  { path, request, options }: PageRequest,
 ): Promise<Pick<PageAnswer, 'total' | 'sums' | 'estimated'>> {
-  const payload = { ...payloadOf({ ...question, page: 0 }), counts };
+  const payload = { ...payloadOf({ ...query, page: 0 }), counts };
   return request.post<PageAnswer>(path, payload, options);
 }
 
-function payloadOf({ filter, text, page, size, sort }: PageQuestion) {
+function payloadOf({ filter, text, page, size, sort }: PageQuery) {
   return {
     filter,
     page,
@@ -108,7 +108,7 @@ function payloadOf({ filter, text, page, size, sort }: PageQuestion) {
   };
 }
 
-function knownOf({ question, total, marks }: AnsweredPage): KnownPage | undefined {
+function knownOf({ query, total, marks }: LoadedPage): KnownPage | undefined {
   if (!marks) return undefined;
-  return { page: question.page, first: marks.first, last: marks.last, ...(total !== null && { total }) };
+  return { page: query.page, first: marks.first, last: marks.last, ...(total !== null && { total }) };
 }

@@ -8,7 +8,7 @@ export const pageSizes = [20, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 
 /** The last query: paging, sorting and export use it, not a half-typed filter. */
-export interface GridQuestion {
+export interface GridQuery {
   readonly filter: JsonObject;
   /** Quick filter; empty for none. */
   readonly text: string;
@@ -18,7 +18,7 @@ export interface GridQuestion {
 }
 
 /** Options of a query. */
-export interface QuestionOptions {
+export interface QueryOptions {
   /** Discards known counts and cursors. */
   readonly again?: boolean;
   /** A background request: no error notification. */

@@ -4,7 +4,7 @@ import { computed, type IComputedValue, type IEqualsComparer } from 'mobx';
  * A memoized MobX computed per name: a reader of `isRequired('iban')` is notified only when that result
  * changes.
  */
-export function computedByName<Value>(
+export function computedFamily<Value>(
   compute: (name: string) => Value,
   equals?: IEqualsComparer<Value>,
 ): (name: string) => Value {
