@@ -104,7 +104,7 @@ describe('R08 a lost reply: its outcome is queried', () => {
 });
 
 describe('R08 an outcome that stays unknown: its screen sends nothing blindly', () => {
-  const save = { owner: new BenchScreen(), once: true } as const;
+  const save = { owner: new BenchScreen(), atMostOnce: true } as const;
 
   /** A screen whose commit has an unknown outcome; `told` are the next responses. */
   async function left(told: readonly (Told | Error)[]) {
@@ -185,7 +185,7 @@ const refusedHead = head({ success: false, code: 'E17', message: 'Beklenmeyen ha
 
 describe('R10 a commit without a server header, on a server without request-status', () => {
   const owner = new BenchScreen();
-  const save = { owner, once: true } as const;
+  const save = { owner, atMostOnce: true } as const;
 
   it.each<[string, Answer]>([
     ['404 without a head', text(404, 'Not Found')],

@@ -13,7 +13,7 @@ function criteriaOf(row: JsonObject, filter: JsonObject, groupBy: readonly strin
   ];
   const filters = { field: 'txnCount', op: 'gte' };
   const form = { field: (name: string) => (name === 'most' ? { filters } : undefined) };
-  const grid = { definition: { columns, groupBy }, question: { filter } };
+  const grid = { definition: { columns, groupBy }, lastQuery: { filter } };
   return groupCriteria({ form, grid } as unknown as Parameters<typeof groupCriteria>[0], { id: '1', ...row });
 }
 
