@@ -1,7 +1,7 @@
 import { describeRequest } from '../approval/describeRequest';
 import { heldCall } from '../approval/heldCall';
+import { notifyWithLink } from '../approval/notifyWithLink';
 import { tellCheckers } from '../approval/tellCheckers';
-import { accountOf } from '../auth/accounts';
 import type { BlockCall } from '../blocks/blockPart';
 import { blockRows } from '../blocks/blockRows';
 import type { Call, QueryCommand, Reply } from '../context/Command';
@@ -14,8 +14,7 @@ import { checkAgainstRecords } from '../form/checkAgainstRecords';
 import { checkForm, derivedForm } from '../form/checkForm';
 import { checkFiles, holdFiles } from '../form/heldFiles';
 import { storedFacts } from '../form/storedFacts';
-import { notifyUser } from '../notifications/notifications';
-import { openTarget } from '../notifications/openTarget';
+import { screenTitle } from '../model/screenTitle';
 import { genericOperation } from '../operations/genericOperation';
 import { closedDaysOf } from '../query/closedDays';
 import { queryRequest } from '../query/queryRequest';
@@ -122,14 +121,10 @@ function callOf(ports: EndpointPorts, running: OperationContext): Call {
     records,
     generic: (values) => genericOperation(running, values),
     describeRequest: (held) => describeRequest(ports.definitions, running, held),
-    titleOf: (key) => running.model.screens[key]?.title ?? { tr: key, en: key },
+    titleOf: (key) => screenTitle(running.model, key),
     tellCheckers: (request) => tellCheckers(running.database, request, new Date(running.now)),
     carryOut: (held, why) => executeHeldCommit(ports, running, held, why),
-    notify: async (userId, notification, targets) => {
-      const { database, model, now } = running;
-      const account = await accountOf(database, userId);
-      const leads = account === null ? {} : openTarget(model, account, targets);
-      await notifyUser(database, userId, { ...notification, ...leads }, new Date(now));
-    },
+    notify: (userId, notification, targets) =>
+      notifyWithLink(running.database, running.model, userId, notification, targets, new Date(running.now)),
   };
 }

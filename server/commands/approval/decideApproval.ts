@@ -2,8 +2,9 @@ import { comparisonNote, type RequestedChange } from '../../../contract/compiled
 import type { Json } from '../../../contract/values/json';
 import type { GridRow } from '../../../contract/wire/query';
 import { stepsOf } from '../../approval/approvalDefinitions';
+import { outcomeNotice } from '../../approval/outcomeNotice';
 import type { Call, Command, QueryCommand } from '../../context/Command';
-import { type HeldCommit, heldCommit, keepsComparison } from '../../context/HeldCommit';
+import { heldCommit, keepsComparison } from '../../context/HeldCommit';
 import { Refusal } from '../../errors/Refusal';
 import type { StoredOf } from '../../storage/RecordStore';
 import { checkDecider, decidersOf } from './mayDecide';
@@ -27,55 +28,21 @@ function meant(approvals: Json | undefined): readonly string[] {
   return [...new Set(ids)];
 }
 
-const decisions = {
-  'approval.approved': { tr: 'onaylandı', en: 'was approved' },
-  'approval.rejected': { tr: 'reddedildi', en: 'was rejected' },
-} as const;
-
-/** Where a decision leads: a created record itself; else the request, or the requesting screen with its record. */
-function leadsTo(
-  { screen, recordId }: Pick<HeldCommit, 'screen' | 'recordId'>,
-  approvalNo: string,
-  created: string | null,
-) {
-  // Screens where users find their own requests: the history of approvals, and the home page of tellers.
-  const history = { screen: 'applicationmanager/approvalQuery', criteria: { approvalNo } };
-  const home = { screen: 'dashboards/tellerDesk' };
-  if (created !== null) return [{ screen, record: created }, history, home];
-  return recordId === null ? [history, home] : [history, { screen, record: recordId }];
-}
-
-/** A rejected request leads to its screen, with the requested values to correct. */
-function leadsBack({ screen, recordId }: HeldCommit, { id, approvalNo }: Approval) {
-  const again = { screen, resubmit: id, ...(recordId !== null && { record: recordId }) };
-  return [again, ...leadsTo({ screen, recordId }, approvalNo, null)];
-}
-
 /**
- * Notifies the requester of the decision, with a link to the record. @param created id of the record that the
- * approved commit created; null if it created none
+ * Notifies the requester of the decision. @param created id of the record that the approved commit created; null if
+ * it created none
  */
 async function tellRequester(
   { notify, user, titleOf }: Call,
-  held: HeldCommit,
   approval: Approval,
-  code: keyof typeof decisions,
+  outcome: 'approved' | 'rejected',
   created: string | null = null,
 ): Promise<void> {
-  const { approvalNo, summary, decisionNote } = approval;
-  const { tr, en } = decisions[code];
-  const operation = titleOf(held.screen);
-  const note = decisionNote ? ` ${decisionNote}` : '';
-  const notification = {
-    code,
-    message: {
-      tr: `Talebiniz ${tr}: ${operation.tr} · ${summary} (${approvalNo}, ${user.displayName}).${note}`,
-      en: `Your request ${en}: ${operation.en} · ${summary} (${approvalNo}, ${user.displayName}).${note}`,
-    },
-  };
-  const targets =
-    code === 'approval.rejected' ? leadsBack(held, approval) : leadsTo(held, approvalNo, created);
-  await notify(held.requester, notification, targets);
+  const { requester, notification, targets } = outcomeNotice(approval, outcome, titleOf, {
+    decider: user.displayName,
+    created,
+  });
+  await notify(requester, notification, targets);
 }
 
 /** Operation and record of a decision, in the pool's terms. */
@@ -115,7 +82,7 @@ async function approve(call: Call, approval: Approval): Promise<void> {
     decidedAt: now,
   });
   const created = held.recordId === null && typeof result?.id === 'string' ? result.id : null;
-  await tellRequester(call, held, approval, 'approval.approved', created);
+  await tellRequester(call, approval, 'approved', created);
 }
 
 /**
@@ -148,8 +115,7 @@ export const rejectHeld: Command<'Approval'> = {
       ...{ approvalStatus: 'REJECTED', decidedBy: user.userName, deciderName: user.displayName },
       ...{ decidedAt: now, decisionNote },
     });
-    const rejected = { ...approval, decisionNote };
-    await tellRequester(call, heldCommit(approval.request ?? null), rejected, 'approval.rejected');
+    await tellRequester(call, { ...approval, decisionNote }, 'rejected');
     return { result: { id: approval.id, ...named(call, approval) } };
   },
 };

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { RequestedChange } from '../../../contract/compiled/requestedChange';
 import { defineApprovals } from '../../../server/approval/defineApprovals';
 import { sweepApprovals } from '../../../server/approval/sweepApprovals';
 import { createRoles, createUser } from '../../../server/auth/createUser';
 import { caller, plainPasswords } from '../../../server/fixtures/app';
 import { updateUser } from '../../../server/fixtures/updateUser';
+import { signalChannel } from '../../../server/notifications/socketSignals';
 import { entityTables } from '../../../server/storage/openDatabase';
 import { projectServer } from './projectServer';
 
@@ -306,13 +307,22 @@ describe('SECURITY 14 maker ≠ checker', () => {
       .where('id', '=', late.id)
       .execute();
     expect((await approve(staff.manager, late.id)).restHeader.code).toBe('approval.expired');
+    const signals: string[] = [];
+    await server.listen(signalChannel, (signal) => signals.push(signal));
     expect(await sweepApprovals(server.database, server.model, now)).toBe(1);
+    await vi.waitFor(() => expect(signals, 'pools are counted again').toContain('{"event":"counted"}'));
     expect(await sweepApprovals(server.database, server.model, now)).toBe(0);
     expect(await inPool(staff.manager, late.number)).toBeUndefined();
     expect(await inPool(staff.manager, early.number)).toBe(early.id);
     const [row] = await rowsOf(staff.admin, 'approval/record/query', { approvalNo: late.number });
     expect(row).toMatchObject({ approvalStatus: 'EXPIRED' });
     expect(await statusOf(late.order)).toBe('APPROVED');
+    const [told] = (await staff.maker.get('users/notifications')).responseObject.notifications;
+    expect(told, 'its maker is told, and led to the values to send again').toMatchObject({
+      ...{ code: 'approval.expired', screen: 'gallery/floorplanOperate' },
+      ...{ record: late.order, resubmit: late.id },
+    });
+    expect(told.message.tr).toContain(`(${late.number}).`);
     const again = await pay(staff.maker, late.order);
     expect(again.result.approvalNo, 'it may be asked for anew').toMatch(/^ONY/);
   });
