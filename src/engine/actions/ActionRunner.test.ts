@@ -206,6 +206,18 @@ describe('E07 actions: asking first', () => {
     ]);
   });
 
+  test('a label that cannot be loaded is a text: no id is shown', async () => {
+    const { runner, questions } = await ready(
+      [action('save', { confirm: { summary: ['bank'] } })],
+      {},
+      { values: { bank: '3' }, answer: ({ path }) => (path === 'l/bank' ? { options: [] } : undefined) },
+    );
+    await runner.run('save');
+    expect(questions[0]?.facts).toEqual([
+      { label: 'accounting:Account.bank', value: 'lookup:"engine:label.missing"' },
+    ]);
+  });
+
   test('the label that the widget showed is not asked for again', async () => {
     const { runner, store, calls, questions } = await ready(
       [action('save', { confirm: { summary: ['bank'] } })],

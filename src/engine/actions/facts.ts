@@ -120,7 +120,7 @@ function chosenFact(screen: ScreenContext, figure: ChosenFigure): Fact | null {
   return value === null ? null : { label, value };
 }
 
-/** Replaces look-up ids by labels: from the widget, else from the server. */
+/** Replaces look-up ids by labels: from the widget, else from the server. An id itself is never shown. */
 async function shownValue(screen: ScreenContext, name: string, value: Json): Promise<Json> {
   const path = screen.form?.field(name)?.lookupPath;
   if (path === undefined) return value;
@@ -128,7 +128,7 @@ async function shownValue(screen: ScreenContext, name: string, value: Json): Pro
   const known = (id: string) => screen.form?.inputs.label(name, id) ?? null;
   const unknown = ids.filter((id) => known(id) === null);
   const named = (labels: ReadonlyMap<string, string>) => {
-    const names = ids.map((id) => known(id) ?? labels.get(id) ?? id);
+    const names = ids.map((id) => known(id) ?? labels.get(id) ?? screen.ports.text('engine:label.missing'));
     return Array.isArray(value) ? names : (names[0] ?? value);
   };
   if (unknown.length === 0) return named(new Map());
