@@ -178,6 +178,7 @@ export const GridTable = observer(function GridTable(props: {
       aria-busy={grid.phase === 'loading'}
       onCopy={manners.onCopy}
       onMouseDownCapture={manners.onMouseDownCapture}
+      onMouseOver={manners.onMouseOver}
       onKeyDownCapture={(event) => {
         manners.onKeyDownCapture(event);
         const asksForMenu = isMenuKey(event) || (event.altKey && event.key === 'ArrowDown');

@@ -98,13 +98,9 @@ export function gridEvents(to: {
       const lines = api.getSelectedRows().filter(({ kind }) => kind === 'record');
       grid.choose(lines.map(({ id }) => id));
     },
-    onCellMouseOver({ api, rowIndex, rowPinned, column, event }) {
-      const pressed = event instanceof MouseEvent && event.buttons === 1;
-      if (rowIndex !== null && !rowPinned) range.over(api, rowIndex, column.getColId(), pressed);
-    },
     onCellFocused({ api, rowIndex, rowPinned, column, sourceEvent }) {
       const name = column !== null && typeof column === 'object' ? column.getColId() : null;
-      if (rowIndex !== null && !rowPinned && name !== null) range.focused(api, rowIndex, name);
+      range.follow(api);
       // Details that open while a row's button is pressed would push the button away from the pointer.
       if (name === actionsColumnId && sourceEvent instanceof MouseEvent) return;
       // Moving the focus keeps a multiple selection: Space selects.

@@ -1,10 +1,10 @@
 import type { GridApi } from 'ag-grid-community';
-import { type ClipboardEvent, type RefObject, useEffect, useMemo } from 'react';
+import { type ClipboardEvent, type RefObject, useLayoutEffect, useMemo } from 'react';
 import type { GridStore, ScreenStore } from '../../../engine';
 import { amountTitle } from '../../../i18n';
 import type { DisplayRow } from '../displayRows';
 import { type GridWords, isSum, sumLabel } from '../gridWords';
-import { CellRange } from './CellRange';
+import { type CellPlace, CellRange } from './CellRange';
 import { type CopiedCell, copiedCells } from './copiedCells';
 
 /** The used part of a keyboard or mouse event. */
@@ -14,24 +14,25 @@ interface Pressed {
   readonly target: EventTarget;
 }
 
-/** Event handlers of the grid's container: input before a cell gets the focus, and copying. */
+/** Event handlers of the grid's container: input before a cell gets the focus, dragging, and copying. */
 export interface RangeManners {
   onKeyDownCapture(event: Pressed): void;
   onMouseDownCapture(event: Pressed): void;
+  onMouseOver(event: { readonly target: EventTarget; readonly buttons: number }): void;
   onCopy(event: ClipboardEvent): void;
 }
 
-/** AG Grid events used by ranges. */
+/** What AG Grid tells a range, and asks of it. */
 export interface RangeEvents {
-  focused(api: GridApi<DisplayRow>, row: number, column: string): void;
-  /** The pointer enters a cell. */
-  over(api: GridApi<DisplayRow>, row: number, column: string, pressed: boolean): void;
+  /** The focus moved. */
+  follow(api: GridApi<DisplayRow>): void;
   has(row: number | null, column: string): boolean;
 }
 
 /**
  * Cell ranges for AG Grid: Shift with a navigation key or click extends the range from the anchor, and so
- * does dragging. Ctrl+C copies the range, else the selected rows, else the cell.
+ * does dragging. Ctrl+C copies the range, else the selected rows, else the cell. AG Grid calls its listeners in a
+ * later task, so that the next input can be earlier: each input reads the focus and the selection itself.
  */
 export function useCellRange(
   screen: ScreenStore,
@@ -42,13 +43,14 @@ export function useCellRange(
 ): { readonly manners: RangeManners; readonly events: RangeEvents } {
   const range = useMemo(() => new CellRange(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other lines are other cells
-  useEffect(() => range.clear(), [range, lines]);
-  const events = useMemo(() => rangeEvents(range), [range]);
+  useLayoutEffect(() => range.clear(), [range, lines]);
+  const { events, input } = useMemo(() => followInput(range, live), [range, live]);
   const { ports } = screen;
   const copied = (): readonly (readonly CopiedCell[])[] => {
     const api = live.current;
     if (api === null) return [];
-    const chosen = grid.selectedRows;
+    events.follow(api);
+    const chosen = api.getSelectedRows().filter(({ kind }) => kind === 'record');
     if (!range.several && chosen.length > 1) {
       const shown = grid.shownColumns;
       const titles = shown.map((name): CopiedCell => ({ text: title(name), kind: 'text' }));
@@ -85,7 +87,7 @@ export function useCellRange(
   return {
     events,
     manners: {
-      ...events,
+      ...input,
       onCopy(event) {
         if (isTyping(event.target)) return;
         const rows = copied();
@@ -101,9 +103,10 @@ export function useCellRange(
   };
 }
 
-function rangeEvents(range: CellRange) {
+function followInput(range: CellRange, live: RefObject<GridApi<DisplayRow> | null>) {
   let reaching = false;
   let drawing = false;
+  let followed: CellPlace | null = null;
   const shown = (api: GridApi<DisplayRow>) =>
     api
       .getAllDisplayedColumns()
@@ -121,23 +124,50 @@ function rangeEvents(range: CellRange) {
     const rows = Array.from({ length: last - first + 1 }, (_, at) => api.getDisplayedRowAtIndex(first + at));
     api.refreshCells({ rowNodes: rows.filter((row) => row !== undefined), force: true });
   };
-  return {
-    onKeyDownCapture({ key, shiftKey }: Pressed) {
-      reaching = shiftKey && key !== 'Tab';
-    },
-    onMouseDownCapture({ shiftKey, target }: Pressed) {
-      reaching = shiftKey;
-      drawing = target instanceof Element && target.closest('.ag-cell') !== null;
-    },
-    focused(api: GridApi<DisplayRow>, row: number, column: string) {
-      const place = { row, column };
-      change(api, () => (reaching ? range.reach(place, shown(api)) : range.begin(place)));
-    },
-    over(api: GridApi<DisplayRow>, row: number, column: string, pressed: boolean) {
-      if (pressed && drawing) change(api, () => range.reach({ row, column }, shown(api)));
-    },
-    has: (row: number | null, column: string) => range.has(row, column),
+  /** Starts a range at the focused cell, or extends it to that cell, if the focus moved since. */
+  const follow = (api: GridApi<DisplayRow>) => {
+    const focused = api.getFocusedCell();
+    if (focused === null || focused.rowPinned) return;
+    const place = { row: focused.rowIndex, column: focused.column.getColId() };
+    if (range.cells !== null && followed !== null && isSame(followed, place)) return;
+    followed = place;
+    change(api, () => (reaching ? range.reach(place, shown(api)) : range.begin(place)));
   };
+  return {
+    events: { follow, has: (row: number | null, column: string) => range.has(row, column) },
+    input: {
+      onKeyDownCapture({ key, shiftKey }: Pressed) {
+        if (live.current) follow(live.current);
+        reaching = shiftKey && key !== 'Tab';
+      },
+      onMouseDownCapture({ shiftKey, target }: Pressed) {
+        if (live.current) follow(live.current);
+        reaching = shiftKey;
+        drawing = cellAt(target) !== null;
+        // A click on the focused cell starts a range, too.
+        if (drawing && !shiftKey) followed = null;
+      },
+      onMouseOver({ target, buttons }: { readonly target: EventTarget; readonly buttons: number }) {
+        const api = live.current;
+        const place = drawing && buttons === 1 ? cellAt(target) : null;
+        if (api === null || place === null) return;
+        follow(api);
+        const columns = shown(api);
+        if (columns.includes(place.column)) change(api, () => range.reach(place, columns));
+      },
+    },
+  };
+}
+
+function isSame(one: CellPlace, other: CellPlace): boolean {
+  return one.row === other.row && one.column === other.column;
+}
+
+/** The cell of a record around an element; null elsewhere, and in pinned totals. */
+function cellAt(target: EventTarget): CellPlace | null {
+  const cell = target instanceof Element ? target.closest('.ag-cell[col-id]') : null;
+  const [column, row] = [cell?.getAttribute('col-id'), cell?.closest('.ag-row')?.getAttribute('row-index')];
+  return column && row && /^\d+$/.test(row) ? { row: Number(row), column } : null;
 }
 
 function isTyping(target: EventTarget): boolean {
