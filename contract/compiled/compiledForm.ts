@@ -39,6 +39,8 @@ export interface CompiledCode {
   readonly code: string;
   readonly title: TextKey;
   readonly tone?: 'neutral' | 'info' | 'success' | 'warning' | 'error';
+  /** Exists in demo mode only. */
+  readonly demo?: true;
 }
 
 /** Common properties of form fields, facts and columns. */

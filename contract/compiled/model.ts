@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../values/json';
-import type { LocalizedText } from '../values/language';
+import type { Language, LocalizedText } from '../values/language';
 import type { MaskKind } from '../values/masks';
 import type { FieldKind } from './compiledForm';
 import type { Derived } from './derived';
@@ -48,6 +48,8 @@ export interface ModelEntity {
   readonly name: string;
   readonly title: LocalizedText;
   readonly display: readonly string[];
+  /** The display fields by language, where a field has the same text in English (`inEnglish`). */
+  readonly displayIn?: Readonly<Record<Language, readonly string[]>>;
   readonly search: readonly string[];
   readonly fields: Readonly<Record<string, ModelField>>;
   readonly indexes: readonly (readonly string[])[];
@@ -124,6 +126,8 @@ export interface Model {
   readonly entities: Readonly<Record<string, ModelEntity>>;
   /** Code list → code → label. */
   readonly codes: Readonly<Record<string, Readonly<Record<string, LocalizedText>>>>;
+  /** Code list → codes that exist in demo mode only. */
+  readonly demoCodes?: Readonly<Record<string, readonly string[]>>;
   /** Areas in menu order. */
   readonly areas: readonly ModelArea[];
   readonly screens: Readonly<Record<string, ModelScreen>>;

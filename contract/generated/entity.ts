@@ -33,6 +33,10 @@ export type EntityField = Field &
      */
     mask?: 'tckn' | 'iban' | 'phone' | 'card';
     /**
+     * Text field with the same text in English; this one has the Turkish text. Labels of look-ups show the text of the user's language.
+     */
+    inEnglish?: Name;
+    /**
      * The field holds the reason of a change; the audit trail stores it with the change.
      */
     auditReason?: true;

@@ -1,4 +1,5 @@
 import type { RequestedChange } from '../../contract/compiled/requestedChange';
+import type { LocalizedText } from '../../contract/values/language';
 import type { HeldCommit } from '../context/HeldCommit';
 import type { OperationContext } from '../context/OperationContext';
 import { masksOf, withoutPasswords } from '../form/masking';
@@ -18,7 +19,7 @@ export async function describeRequest(
 ): Promise<readonly RequestedChange[]> {
   const { definition: screen } = await definitions.screen(held.screen);
   const named = [...namedRecords(screen, held)];
-  const labels = new Map<string, ReadonlyMap<string, string>>();
+  const labels = new Map<string, ReadonlyMap<string, LocalizedText>>();
   for (const [entity, ids] of named) labels.set(entity, await recordLabels(database, model, entity, ids));
   const masked = [...withoutPasswords(masksOf(screen)).keys()];
   if (!hidesMasked && masked.length > 0 && held.recordId !== null && screen.entity !== null)

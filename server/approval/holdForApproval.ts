@@ -5,6 +5,7 @@ import type { OperationContext } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';
 import { masksOf } from '../form/masking';
 import { readLines as storedLines } from '../form/storedLines';
+import { screenTitle } from '../model/screenTitle';
 import { valuesSet } from '../operations/commitRecord';
 import { coveringDefinition } from './approvalDefinitions';
 import { isChanged } from './isChanged';
@@ -68,7 +69,7 @@ export async function holdForApproval(call: OperationContext, stored: Stored): P
     expiresAt,
   });
   const { approvalNo } = written;
-  const operation = model.screens[key]?.title ?? { tr: key, en: key };
+  const operation = screenTitle(model, key);
   const agent = definition.sameAgentOnly === true ? user.agent : null;
   const request = { approvalNo, role, operation, record: name, agent, except: [user.userName] };
   await tellCheckers(call.database, request, new Date(now));
@@ -111,12 +112,12 @@ async function recordName(call: OperationContext, record: Stored, paths: readonl
       const { lookup, codes } = entity?.fields[path] ?? {};
       if (value !== null && codes !== undefined) return model.codes[codes]?.[value]?.[language] ?? value;
       if (value === null || lookup === undefined) return value ?? '';
-      return (await recordLabels(database, model, lookup, [value])).get(value) ?? '';
+      return (await recordLabels(database, model, lookup, [value])).get(value)?.[language] ?? '';
     }),
   );
   const name = named.filter((part) => part !== '').join(' · ');
   if (name !== '' || recordId === null || entity === undefined) return name;
-  return (await recordLabels(database, model, entity.name, [recordId])).get(recordId) ?? '';
+  return (await recordLabels(database, model, entity.name, [recordId])).get(recordId)?.[language] ?? '';
 }
 
 async function refuseSecond({ records, recordId, screen }: OperationContext): Promise<void> {

@@ -1,14 +1,27 @@
 import { sql } from 'kysely';
 import type { Model } from '../../contract/compiled/model';
+import type { LocalizedText } from '../../contract/values/language';
+import { modelIn } from '../model/modelIn';
 import { displayLabel, FieldPaths } from '../query/FieldPaths';
 import { isRecordId } from '../storage/createRecordStore';
 import type { Database } from '../storage/openDatabase';
 
-/**
- * Labels of an entity's records: id → label. Excludes codes among the display fields: a label is the same in
- * both languages.
- */
+/** Labels of an entity's records in both languages: id → label. Excludes codes among the display fields. */
 export async function recordLabels(
+  database: Database,
+  model: Model,
+  entityName: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, LocalizedText>> {
+  const turkish = await labelsIn(database, modelIn(model, 'tr'), entityName, ids);
+  const english =
+    model.entities[entityName]?.displayIn === undefined
+      ? turkish
+      : await labelsIn(database, modelIn(model, 'en'), entityName, ids);
+  return new Map([...turkish].map(([id, tr]) => [id, { tr, en: english.get(id) ?? tr }]));
+}
+
+async function labelsIn(
   database: Database,
   model: Model,
   entityName: string,

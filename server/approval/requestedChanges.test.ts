@@ -51,7 +51,7 @@ const model = {
   },
   codes: { S: { OPEN: { tr: 'Açık', en: 'Open' }, CLOSED: { tr: 'Kapalı', en: 'Closed' } } },
 } as unknown as Model;
-const labels = new Map([['Agent', new Map([['7', 'Kadıköy']])]]);
+const labels = new Map([['Agent', new Map([['7', { tr: 'Kadıköy', en: 'Kadıköy' }]])]]);
 const held = (over: Partial<HeldCommit>): HeldCommit => ({
   ...{ screen: 'a/b', form: {}, recordId: '1', version: 1, requester: '2', stored: {}, set: {}, facts: {} },
   ...over,

@@ -14,7 +14,7 @@ export interface DescribePorts {
   /** Whether values are masked for the viewer. */
   readonly hidesMasked: boolean;
   /** Labels of records: entity → id → label. */
-  readonly labels: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  readonly labels: ReadonlyMap<string, ReadonlyMap<string, LocalizedText>>;
 }
 
 /** A field with its title on the screen. */
@@ -147,7 +147,8 @@ function shown({ hidesMasked, labels }: DescribePorts, field: TitledField, value
   const each = (one: Json): Json | LocalizedText => {
     if (mask !== undefined && (hidesMasked || mask === 'password')) return maskValue(mask, String(one));
     if (codes !== undefined) return codes.get(String(one)) ?? one;
-    if (kind === 'lookup' && lookup !== undefined) return labels.get(lookup)?.get(String(one)) ?? deleted;
+    if (kind === 'lookup' && lookup !== undefined)
+      return plainest(labels.get(lookup)?.get(String(one)) ?? deleted);
     return one;
   };
   return {
@@ -157,6 +158,11 @@ function shown({ hidesMasked, labels }: DescribePorts, field: TitledField, value
     ...(multiple && { multiple }),
     value: (Array.isArray(value) && multiple ? value.map(each) : each(value)) as Json,
   };
+}
+
+/** A text that is the same in both languages is a plain one. */
+function plainest(text: LocalizedText): string | LocalizedText {
+  return text.tr === text.en ? text.tr : text;
 }
 
 function titled(screen: CompiledScreen, { title, codes, ...field }: CompiledField): TitledField {

@@ -7,6 +7,7 @@ import { missingRecord } from '../errors/recordRefusals';
 import { dialogPayload, formOf } from '../form/checkForm';
 import { nothingChosen } from '../form/chosenRows';
 import type { LoadedScreen } from '../model/Definitions';
+import { modelIn } from '../model/modelIn';
 import { hidesMasked, mayReveal } from '../policy/rights';
 import { closedDaysOf } from '../query/closedDays';
 import { markSeal } from '../query/MarkSeal';
@@ -26,7 +27,7 @@ export async function createContext(
   screen: LoadedScreen,
   conversation: Conversation | null,
 ): Promise<OperationContext> {
-  const { model } = ports.definitions;
+  const model = modelIn(ports.definitions.model, language);
   const { definition } = screen;
   const { operation } = endpoint;
   const { account, ip } = session;

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { succeeded } from '../endpoint/envelope';
 import type { Definitions } from '../model/Definitions';
+import { modelIn } from '../model/modelIn';
 import { grantedScreens } from '../policy/grantedScreens';
 import { findRecords } from '../query/findRecords';
 import type { AppEnvironment } from './AppEnvironment';
@@ -16,7 +17,7 @@ export function findRoutes(
   routes.use('/users/find', requireSession(ports));
   routes.post('/users/find', async (context) => {
     const { text } = await readJson(context);
-    const { model } = definitions;
+    const model = modelIn(definitions.model, context.get('language'));
     const granted = grantedScreens(model, context.get('session').account.grants);
     const responseObject = await findRecords(database, model, granted, String(text ?? ''));
     return context.json(succeeded({ responseObject }, context.get('language')));

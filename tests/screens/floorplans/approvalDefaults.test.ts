@@ -52,6 +52,14 @@ test('an approval definition names its transaction by the title of the screen, i
   const { definition } = await server.definitions.screen('applicationmanager/approvalDefinition');
   const column = definition.blocks?.[0]?.grid?.columns.find(({ name }) => name === 'txnCode');
   expect(column?.codes?.map(({ code }) => code)).toEqual(Object.keys(titles ?? {}));
+  // Without the demo there are no transactions and screens of the gallery, in the browser's modules neither.
+  const listed = [...Object.keys(titles ?? {}), ...Object.keys(server.definitions.model.codes.Screen ?? {})];
+  expect(listed.filter((code) => /gallery/i.test(code))).toEqual([]);
+  for (const key of ['applicationmanager/approvalDefinition', 'applicationmanager/approvalQuery']) {
+    const [screen = ''] = ((await server.definitions.readModule(key)) ?? '').split('\nexport function');
+    expect(screen).toContain('export const screen = {');
+    expect(screen).not.toMatch(/"code":"gallery/i);
+  }
 });
 
 test('an institution without demo records holds back what is always approved', async () => {

@@ -9,10 +9,11 @@ import type { Project } from '../../definitions/project/Project';
 import type { Texts } from '../texts/Texts';
 
 function compileCodes(name: string, project: Project, texts: Texts): readonly CompiledCode[] {
-  return (codeListOf(project, name) ?? []).map(({ code, title, tone }) => ({
+  return (codeListOf(project, name) ?? []).map(({ code, title, tone, demo }) => ({
     code,
     title: texts.add(`${name}.${code}`, title),
     ...(tone && { tone }),
+    ...(demo && { demo }),
   }));
 }
 

@@ -8,6 +8,7 @@ import type { JsonObject } from '../../../contract/values/json';
 import { kindOf } from '../../definitions/kinds/kindOf';
 import { scaleOf } from '../../definitions/language/amountWords';
 import { builtInLists, codeListOf } from '../../definitions/language/codesOf';
+import { displayFields, displayIn } from '../../definitions/language/displayIn';
 import { findField, lookupEntity, ownField } from '../../definitions/language/findField';
 import type { Project } from '../../definitions/project/Project';
 import { maskOf } from '../fields/compileField';
@@ -92,7 +93,8 @@ function quickFields(project: Project, screens: readonly CompiledScreen[]): Read
     const lookup = lookupEntity(found.field);
     const isOwn = project.entities.get(found.entity)?.value.fields[found.name] !== undefined;
     if (lookup !== undefined) {
-      for (const shown of project.entities.get(lookup)?.value.display ?? []) add(lookup, shown);
+      const named = project.entities.get(lookup)?.value;
+      for (const shown of named ? displayFields(project, lookup, named) : []) add(lookup, shown);
     } else if (isOwn && quickKinds.has(kind) && !found.field.multiple && !found.field.mask) {
       quick.set(found.entity, (quick.get(found.entity) ?? new Set()).add(found.name));
     }
@@ -106,19 +108,22 @@ function quickFields(project: Project, screens: readonly CompiledScreen[]): Read
 }
 
 function buildEntity(
+  project: Project,
   name: string,
   entity: EntityDefinition,
   sorts: readonly Sort[] = [],
   quick: ReadonlySet<string> = new Set(),
 ): ModelEntity {
   const orders = ordersOf(entity, sorts);
+  const inEnglish = displayIn(project, name, entity, 'en');
   // Lines are stored as records of their own entity.
   const fields = Object.entries(entity.fields).filter(([, field]) => kindOf(field) !== 'lines');
   return {
     name,
     title: entity.title,
     display: entity.display,
-    search: entity.search ?? entity.display,
+    ...(inEnglish.join() !== entity.display.join() && { displayIn: { tr: entity.display, en: inEnglish } }),
+    search: entity.search ?? displayFields(project, name, entity),
     fields: Object.fromEntries(fields.map(([field, words]) => [field, buildField(field, words, entity)])),
     indexes: entity.indexes ?? [],
     ...(orders.length > 0 && { orders }),
@@ -137,6 +142,15 @@ function buildCodes(project: Project): Model['codes'] {
   );
 }
 
+/** Codes of the built-in lists that exist in demo mode only. */
+function buildDemoCodes(project: Project): Pick<Model, 'demoCodes'> {
+  const lists = builtInLists.map((name) => {
+    const demo = (codeListOf(project, name) ?? []).filter((one) => one.demo);
+    return [name, demo.map(({ code }) => code)] as const;
+  });
+  return { demoCodes: Object.fromEntries(lists) };
+}
+
 /** Builds the server's model. `listed`: the screens of its menu, `screens` those of them that compiled. */
 export function buildModel(
   project: Project,
@@ -151,10 +165,12 @@ export function buildModel(
       [...project.entities]
         .filter(([, { value }]) => value.abstract === undefined)
         .map(
-          ([name, { value }]) => [name, buildEntity(name, value, sorts.get(name), quick.get(name))] as const,
+          ([name, { value }]) =>
+            [name, buildEntity(project, name, value, sorts.get(name), quick.get(name))] as const,
         ),
     ),
     codes: buildCodes(project),
+    ...buildDemoCodes(project),
     areas: buildAreas(project, listed),
     screens: Object.fromEntries(listed.map((screen) => [screen.key, screen])),
     endpoints: endpointsByPath(screens),

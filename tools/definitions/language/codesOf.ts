@@ -1,6 +1,6 @@
 import type { CodeList } from '../../../contract/generated/codes';
-import type { LocalizedText } from '../../../contract/values/language';
 import type { Project } from '../project/Project';
+import { isDemo } from './isDemo';
 
 /** Built-in code list: the project's screens by key, with their titles. */
 const screenList = 'Screen';
@@ -11,29 +11,47 @@ const approvalList = 'ApprovalTransaction';
 /** Built-in code lists: made from the project's screens, and therefore of no fixed type. */
 export const builtInLists: readonly string[] = [screenList, approvalList];
 
+/** A code of a list; with `demo` if it is that of screens that exist in demo mode only. */
+type ListedCode = CodeList['codes'][number] & { readonly demo?: true };
+
 /** Codes of a list with titles, in order; undefined if there is no valid list of the name. */
-export function codeListOf(project: Project, list: string): CodeList['codes'] | undefined {
+export function codeListOf(project: Project, list: string): readonly ListedCode[] | undefined {
   const written = project.codes.get(list)?.value.codes;
   if (written !== undefined || !builtInLists.includes(list)) return written;
-  const titles = list === screenList ? screenTitles(project) : approvalTitles(project);
-  return titles.map(([code, title]) => ({ code, title })) as unknown as CodeList['codes'];
+  return list === screenList ? screenCodes(project) : approvalCodes(project);
 }
 
-function screenTitles({ screens }: Project): readonly (readonly [string, LocalizedText])[] {
-  return [...screens].flatMap(([key, { whole }]) => (whole.title ? [[key, whole.title] as const] : []));
+function screenCodes(project: Project): readonly ListedCode[] {
+  return [...project.screens].flatMap(
+    ([
+      code,
+      {
+        whole: { title },
+      },
+    ]) =>
+      title === undefined ? [] : [{ code, title, ...(isDemo(project, code) && { demo: true as const }) }],
+  );
 }
 
-/** A transaction of several screens has the titles of all of them; variants count as the screen they extend. */
-function approvalTitles({ screens }: Project): readonly (readonly [string, LocalizedText])[] {
-  const named = new Map<string, LocalizedText>();
-  for (const { value, whole } of screens.values()) {
-    const { txnCode } = value.approval ?? {};
+/**
+ * A transaction of several screens has the titles of all of them, except of those that exist in demo mode only;
+ * variants count as the screen they extend.
+ */
+function approvalCodes(project: Project): readonly ListedCode[] {
+  const listed = new Map<string, ListedCode>();
+  for (const [key, { value, whole }] of project.screens) {
+    const { txnCode: code } = value.approval ?? {};
     const { title } = whole;
-    if (txnCode === undefined || title === undefined) continue;
-    const { tr, en } = named.get(txnCode) ?? {};
-    named.set(txnCode, { tr: joined(tr, title.tr), en: joined(en, title.en) });
+    if (code === undefined || title === undefined) continue;
+    const known = listed.get(code);
+    if (isDemo(project, key)) {
+      if (known === undefined) listed.set(code, { code, title, demo: true });
+      continue;
+    }
+    const { tr, en } = known === undefined || known.demo ? {} : known.title;
+    listed.set(code, { code, title: { tr: joined(tr, title.tr), en: joined(en, title.en) } });
   }
-  return [...named];
+  return [...listed.values()];
 }
 
 function joined(one: string | undefined, other: string): string {

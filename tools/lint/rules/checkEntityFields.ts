@@ -50,6 +50,7 @@ export function checkEntityFields(
       const limit = field[word];
       if (isFieldName(limit)) check(limit, field, word);
     }
+    if (field.inEnglish !== undefined) check(field.inEnglish, field, 'inEnglish');
     checkLookupWhere(field, report, project);
     for (const binding of Object.keys(field.when ?? {})) {
       const [, path] = /^\$record\.(.+)$/.exec(binding) ?? [];

@@ -1,3 +1,4 @@
+import { isDemo } from '../../definitions/language/isDemo';
 import { placeOf } from '../../definitions/source/places';
 import { openTargets } from './openTargets';
 import type { Rule } from './Rule';
@@ -8,10 +9,9 @@ export const demoArea: Rule = {
   description: 'Only screens of a demo area open screens of a demo area.',
   screen(view, report) {
     const { project, file } = view;
-    const isDemo = (key: string) => project.areas.get(key.slice(0, key.indexOf('/')))?.value.demo === true;
-    if (isDemo(file.name)) return;
+    if (isDemo(project, file.name)) return;
     for (const { deed, screen } of openTargets(view)) {
-      if (isDemo(screen)) report(placeOf(deed, 'screen'), `«${screen}» exists in demo mode only.`);
+      if (isDemo(project, screen)) report(placeOf(deed, 'screen'), `«${screen}» exists in demo mode only.`);
     }
   },
 };

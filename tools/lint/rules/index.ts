@@ -48,6 +48,7 @@ import { knownField } from './knownField';
 import { knownIcon } from './knownIcon';
 import { knownScreen } from './knownScreen';
 import { knownUser } from './knownUser';
+import { labelLanguage } from './labelLanguage';
 import { languageVersion } from './languageVersion';
 import { limitOrder } from './limitOrder';
 import { lineWords } from './lineWords';
@@ -155,6 +156,7 @@ export const rules: readonly Rule[] = [
   identityDigits,
   amountCurrency,
   lookupWhere,
+  labelLanguage,
   calculationWords,
   bindingPlace,
   recordSelector,
