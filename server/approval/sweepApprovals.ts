@@ -1,6 +1,6 @@
 import type { Model } from '../../contract/compiled/model';
 import { screenTitle } from '../model/screenTitle';
-import { tellCounters } from '../notifications/socketSignals';
+import { notifyCounters } from '../notifications/socketSignals';
 import { createRecordStore } from '../storage/createRecordStore';
 import type { Database } from '../storage/openDatabase';
 import type { RecordStore } from '../storage/RecordStore';
@@ -24,7 +24,7 @@ export async function sweepApprovals(database: Database, model: Model, now: Date
   for (const { id } of due) {
     if (await expire(database, model, id, now)) expired += 1;
   }
-  if (expired > 0) await tellCounters(database);
+  if (expired > 0) await notifyCounters(database);
   return expired;
 }
 
