@@ -38,7 +38,6 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
     'storage',
     'auth',
     'conversation',
-    'notifications',
     'query',
     'context',
     'blocks',

@@ -22,7 +22,7 @@ export interface RangeManners {
   onCopy(event: ClipboardEvent): void;
 }
 
-/** What AG Grid tells a range, and asks of it. */
+/** Connection of AG Grid to a range. */
 export interface RangeEvents {
   /** The focus moved. */
   follow(api: GridApi<DisplayRow>): void;
