@@ -75,7 +75,7 @@ async function bringOn(
   await signIn(root, state === 'forbidden' ? outsider.user.userName : 'admin');
   const workspace = WorkspaceStore.of(root);
   workspace.drafts.clear();
-  workspace.keptTabs.clear();
+  workspace.storedTabs.clear();
 
   const reshaped = state === 'readOnly' ? readOnlyModule : reshape;
   const engine = {

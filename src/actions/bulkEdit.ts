@@ -1,7 +1,7 @@
 import type { ActionHandler } from '../engine';
 
 /** Maximum number of rows saved together; the server's limit. */
-const mostRows = 500;
+const maxRows = 500;
 
 /**
  * Edits columns of the selected or all loaded rows by a dialog. The rows are marked as changed, saved and
@@ -14,13 +14,13 @@ export const bulkEdit: ActionHandler = async ({ action, screen, row }) => {
   if (!grid || !edits || how === undefined) throw new Error('There is nothing to change.');
   const ofChosen = 'placement' in action && action.placement === 'bulk';
   const count = ofChosen ? grid.selectedRows.length : await grid.countAll();
-  if (count === 0 || count > mostRows) {
+  if (count === 0 || count > maxRows) {
     const text = count === 0 ? 'grid:change.none' : 'grid:change.tooMany';
-    ports.notify({ tone: 'warning', text: ports.text(text, { limit: mostRows }) });
+    ports.notify({ tone: 'warning', text: ports.text(text, { limit: maxRows }) });
     return false;
   }
   return screen.openDialog(action, row, async (payload) => {
-    const rows = ofChosen ? grid.selectedRows : await grid.readAll(mostRows);
+    const rows = ofChosen ? grid.selectedRows : await grid.readAll(maxRows);
     const changed = edits.changeAll(rows, how, payload);
     ports.notify({ tone: 'info', text: ports.text('grid:change.done', { count: changed }) });
   });

@@ -9,8 +9,8 @@ export const dialog: ActionHandler = async ({ action, screen, row }) => {
   const { path, validatePath, confirm } = action;
   if (path === undefined) throw new Error('A dialog without an endpoint.');
   const facts = confirm && (await summarise(screen, confirm.summary, row, isOnChosen(action)));
-  const asked = { ...action, message: confirm?.message ?? action.message, ...(facts && { facts }) };
-  return screen.openDialog(asked, row, async (payload) => {
+  const withFacts = { ...action, message: confirm?.message ?? action.message, ...(facts && { facts }) };
+  return screen.openDialog(withFacts, row, async (payload) => {
     const body = { ...addedKeys(action, screen, row), payload, state: screen.form?.submission ?? {} };
     if (validatePath !== undefined)
       await screen.ports.request.post(validatePath, body, { owner: screen, settled: true });

@@ -9,7 +9,7 @@ export const exportFile: ActionHandler = async ({ action, screen }) => {
   if (grid.phase === 'idle' && form && !form.validate().ok) return false;
   const { filter, sort, text } = grid.exported;
   const names = grid.shownColumns;
-  const question = {
+  const query = {
     filter,
     sort: sort.map(({ field, direction }) => ({ field, direction })),
     columns: names,
@@ -22,10 +22,10 @@ export const exportFile: ActionHandler = async ({ action, screen }) => {
     filters: await filterFacts(screen, { filter, text }),
     currencyField: grid.definition.currencyField,
     columns: names.flatMap((name) => grid.columns.find((column) => column.name === name) ?? []),
-    async read(behind, signal) {
+    async read(after, signal) {
       if (!grid.remote) return listPart(grid.rows, names);
       if (path === undefined) throw new Error('An export without an endpoint.');
-      return ports.request.post<ExportRows>(path, { ...question, behind } satisfies JsonObject, {
+      return ports.request.post<ExportRows>(path, { ...query, behind: after } satisfies JsonObject, {
         owner: screen,
         loading: false,
         signal,

@@ -14,9 +14,9 @@ export const move: ActionHandler = async ({ action, screen, row }) => {
     return false;
   }
   const at = grid.rows.findIndex(({ id }) => id === row.id);
-  const beside = grid.rows[to === 'up' ? at - 1 : at + 1];
-  if (at < 0 || beside === undefined) return false;
-  const request: MoveRowRequest = { id: row.id, [to === 'up' ? 'before' : 'after']: beside.id };
+  const neighbour = grid.rows[to === 'up' ? at - 1 : at + 1];
+  if (at < 0 || neighbour === undefined) return false;
+  const request: MoveRowRequest = { id: row.id, [to === 'up' ? 'before' : 'after']: neighbour.id };
   await ports.request.post(path, { ...request }, { owner: screen, atMostOnce: true });
   await grid.refresh();
   return true;

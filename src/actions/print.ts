@@ -3,7 +3,7 @@ import { exportFile } from './exportFile';
 import { printDocument } from './printDocument';
 
 /** Maximum number of printed rows. */
-const mostRows = 1000;
+const maxRows = 1000;
 
 /**
  * Prints the screen's print view with all rows of its grid. Offers an export instead if there are too many.
@@ -19,11 +19,11 @@ export const print: ActionHandler = async (call) => {
     return true;
   }
   const path = screen.definition.endpoints.export;
-  if (total > mostRows && path !== undefined) {
+  if (total > maxRows && path !== undefined) {
     if (!(await agreesToDocument(screen, total))) return false;
     return exportFile({ ...call, action: { ...call.action, type: 'export', format: 'pdf', path } });
   }
-  await grid.printAll(mostRows, () => ports.print());
+  await grid.printAll(maxRows, () => ports.print());
   return true;
 };
 
@@ -31,7 +31,7 @@ function agreesToDocument({ ports, definition }: ScreenContext, total: number): 
   const count = (value: number) => ports.format({ name: '', title: '', kind: 'integer' }, value);
   return ports.dialogs.confirm({
     title: ports.text(definition.title),
-    message: ports.text('grid:print.tooMany', { total: count(total), limit: count(mostRows) }),
+    message: ports.text('grid:print.tooMany', { total: count(total), limit: count(maxRows) }),
     facts: [],
   });
 }

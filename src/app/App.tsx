@@ -103,7 +103,7 @@ function LoginAlone({ root, children }: { readonly root: RootStore; readonly chi
     const { signIn, fingerPrint } = root;
     const prepare = () => {
       loadPages().catch(() => undefined);
-      void fingerPrint.take();
+      void fingerPrint.compute();
     };
     return when(() => signIn.username !== '', prepare);
   }, [root]);

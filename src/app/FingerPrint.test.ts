@@ -3,8 +3,8 @@ import { FingerPrint } from './FingerPrint';
 
 const print = '0123456789abcdef0123456789abcdef';
 
-function storage(kept?: string) {
-  const content = new Map(kept === undefined ? [] : [['finger-print', kept]]);
+function storage(stored?: string) {
+  const content = new Map(stored === undefined ? [] : [['finger-print', stored]]);
   return {
     getItem: (key: string) => content.get(key) ?? null,
     setItem: (key: string, value: string) => void content.set(key, value),
@@ -14,20 +14,20 @@ function storage(kept?: string) {
 describe('S12 finger print', () => {
   it('is empty until it is taken, once, and known at the next load of the page', async () => {
     const places = storage();
-    let taken = 0;
+    let computed = 0;
     const first = new FingerPrint(places, async () => {
-      taken += 1;
+      computed += 1;
       return print;
     });
     expect(first.value).toBe('');
-    await Promise.all([first.take(), first.take()]);
-    expect([first.value, taken]).toEqual([print, 1]);
+    await Promise.all([first.compute(), first.compute()]);
+    expect([first.value, computed]).toEqual([print, 1]);
     expect(new FingerPrint(places).value).toBe(print);
   });
 
   it('a browser that gives none is used without', async () => {
-    const { value, take } = withFailure();
-    await take();
+    const { value, compute } = withFailure();
+    await compute();
     expect(value()).toBe('');
   });
 
@@ -38,5 +38,5 @@ describe('S12 finger print', () => {
 
 function withFailure() {
   const fingerPrint = new FingerPrint(storage(), () => Promise.reject(new Error('blocked')));
-  return { value: () => fingerPrint.value, take: () => fingerPrint.take() };
+  return { value: () => fingerPrint.value, compute: () => fingerPrint.compute() };
 }

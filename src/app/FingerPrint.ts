@@ -7,26 +7,26 @@ const storageKey = 'finger-print';
 export class FingerPrint {
   /** Current fingerprint; empty until first computed. */
   value: string;
-  private taking: Promise<void> | null = null;
+  private pending: Promise<void> | null = null;
 
   constructor(
     private readonly storage: Pick<Storage, 'getItem' | 'setItem'>,
     private readonly load: () => Promise<string> = async () =>
-      (await import('./takeFingerPrint')).takeFingerPrint(),
+      (await import('./computeFingerPrint')).computeFingerPrint(),
   ) {
     const kept = storage.getItem(storageKey) ?? '';
     this.value = /^[0-9a-f]{32}$/.test(kept) ? kept : '';
   }
 
   /** Computes it once a page. Stays empty if the browser prevents it. */
-  take(): Promise<void> {
-    this.taking ??= this.load().then(
+  compute(): Promise<void> {
+    this.pending ??= this.load().then(
       (print) => {
         this.value = print;
         this.storage.setItem(storageKey, print);
       },
       () => undefined,
     );
-    return this.taking;
+    return this.pending;
   }
 }

@@ -1,7 +1,7 @@
 import type { EnginePorts } from '../engine';
 
 /** Maximum number of ids per entity. */
-const most = 8;
+const maxPicks = 8;
 
 const prefix = 'picks ';
 
@@ -17,15 +17,15 @@ export class LookupPicks implements NonNullable<EnginePorts['picks']> {
 
   read(entity: string): readonly string[] {
     try {
-      const kept: unknown = JSON.parse(this.storage.getItem(this.nameOf(entity)) ?? '[]');
-      return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string').slice(0, most) : [];
+      const stored: unknown = JSON.parse(this.storage.getItem(this.nameOf(entity)) ?? '[]');
+      return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string').slice(0, maxPicks) : [];
     } catch {
       return [];
     }
   }
 
   add(entity: string, id: string): void {
-    const next = [id, ...this.read(entity).filter((known) => known !== id)].slice(0, most);
+    const next = [id, ...this.read(entity).filter((known) => known !== id)].slice(0, maxPicks);
     try {
       this.storage.setItem(this.nameOf(entity), JSON.stringify(next));
     } catch {

@@ -46,14 +46,14 @@ function ErrorAt({ status }: { readonly status: 404 | 500 }) {
 /** The lock page (seed 000 §2): opening it locks the session; unlocking continues to the dashboard. */
 const LockAt = observer(function LockAt({ root }: { readonly root: RootStore }) {
   const { session, lock } = root;
-  const [asked, setAsked] = useState(false);
+  const [isLockSent, setLockSent] = useState(false);
   const signedIn = session.phase === 'signed-in';
   useEffect(() => {
-    if (signedIn) void lock.lock().then(() => setAsked(true));
+    if (signedIn) void lock.lock().then(() => setLockSent(true));
   }, [signedIn, lock]);
   if (!signedIn) return <Navigate to={loginPath} replace />;
   if (lock.isLock) return <LockOf root={root} />;
-  return asked ? <Navigate to={homePath} replace /> : null;
+  return isLockSent ? <Navigate to={homePath} replace /> : null;
 });
 
 /** The workspace for signed-in users, otherwise the redirect to sign-in. Unknown addresses show page 404. */

@@ -1,8 +1,8 @@
 import { autorun } from 'mobx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Counters } from '../../contract/wire/socket';
+import { notifyWrites } from './notifyWrites';
 import { PoolCounters } from './PoolCounters';
-import { tellWrites } from './tellWrites';
 
 function badges(counters: PoolCounters) {
   return ['gallery/pool', 'gallery/other'].map((id) => counters.badgeOf(id)?.title);
@@ -17,7 +17,7 @@ describe('H03 what waits in a pool', () => {
     expect(badges(counters)).toEqual([undefined, undefined]);
     await counters.refresh();
     expect(badges(counters)).toEqual(['7', undefined]);
-    counters.take({ 'gallery/pool': 1200 });
+    counters.receive({ 'gallery/pool': 1200 });
     expect(badges(counters)).toEqual(['999+', undefined]);
   });
 
@@ -31,9 +31,9 @@ describe('H03 what waits in a pool', () => {
     await counters.refresh();
     expect(drawn.toSorted()).toEqual(['gallery/other 2', 'gallery/pool 7']);
     drawn.length = 0;
-    counters.take({ 'gallery/pool': 7, 'gallery/other': 2 });
+    counters.receive({ 'gallery/pool': 7, 'gallery/other': 2 });
     expect(drawn).toEqual([]);
-    counters.take({ 'gallery/pool': 8, 'gallery/other': 2 });
+    counters.receive({ 'gallery/pool': 8, 'gallery/other': 2 });
     expect(drawn).toEqual(['gallery/pool 8']);
     for (const stop of stops) stop();
   });
@@ -64,11 +64,11 @@ describe('H03 what waits in a pool', () => {
   test('keeps its value if the request fails, and newer values by socket win', async () => {
     const answers = [Promise.reject(new Error('offline')), Promise.resolve({ 'gallery/pool': 1 })];
     const counters = new PoolCounters(() => answers.shift() ?? Promise.reject(new Error('none')));
-    counters.take({ 'gallery/pool': 3 });
+    counters.receive({ 'gallery/pool': 3 });
     await counters.refresh();
     expect(badges(counters)).toEqual(['3', undefined]);
     const asked = counters.refresh();
-    counters.take({ 'gallery/pool': 9 });
+    counters.receive({ 'gallery/pool': 9 });
     await asked;
     expect(badges(counters)).toEqual(['9', undefined]);
   });
@@ -78,7 +78,7 @@ test('only executed writing calls trigger an update', async () => {
   const told = vi.fn();
   const post = vi.fn().mockResolvedValueOnce('rows').mockResolvedValueOnce('done');
   post.mockRejectedValueOnce(new Error('refused'));
-  const request = tellWrites({ post } as never, told);
+  const request = notifyWrites({ post } as never, told);
   expect(await request.post('a/query', {})).toBe('rows');
   expect(told).not.toHaveBeenCalled();
   expect(await request.post('a/commit', {}, { atMostOnce: true })).toBe('done');

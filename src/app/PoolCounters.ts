@@ -16,8 +16,8 @@ export class PoolCounters {
   /** Increases with every update: responses of older requests are ignored. */
   private edition = 0;
 
-  constructor(private readonly ask: () => Promise<Counters>) {
-    makeObservable(this, { take: action });
+  constructor(private readonly request: () => Promise<Counters>) {
+    makeObservable(this, { receive: action });
   }
 
   /** Starts polling while the page is visible. */
@@ -34,11 +34,11 @@ export class PoolCounters {
     clearInterval(this.timer);
     clearTimeout(this.soonTimer);
     this.timer = undefined;
-    this.take({});
+    this.receive({});
   }
 
   /** Stores pushed counts. */
-  take(counts: Counters): void {
+  receive(counts: Counters): void {
     this.edition += 1;
     this.counts.replace(counts);
   }
@@ -54,9 +54,9 @@ export class PoolCounters {
   async refresh(): Promise<void> {
     this.edition += 1;
     const { edition } = this;
-    const counts = await this.ask().catch(() => null);
+    const counts = await this.request().catch(() => null);
     if (counts === null || edition !== this.edition) return;
-    this.take(counts);
+    this.receive(counts);
   }
 
   /** Badge of a menu item; undefined if nothing waits. Observable per item. */

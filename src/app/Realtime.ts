@@ -8,7 +8,7 @@ import type { RootStore } from './RootStore';
 export class Realtime {
   readonly notifications: NotificationStore;
   private readonly link: SocketLink;
-  private readonly chatHearers = new Set<() => void>();
+  private readonly chatListeners = new Set<() => void>();
 
   constructor(
     private readonly root: RootStore,
@@ -20,9 +20,9 @@ export class Realtime {
       make: async (token) => (await import('../sockets/makeSocket')).makeSocket(config.socketAddress, token),
       token: () => session.accessToken ?? '',
       onMessage: (message) => actOnMessage(message, this.actions()),
-      onCounters: (counts) => counters.take(counts),
+      onCounters: (counts) => counters.receive(counts),
       onRead: (upTo) => void this.notifications.seen(upTo),
-      onChat: () => this.tellChat(),
+      onChat: () => this.notifyChat(),
       onConnected: () => this.catchUp(),
       onRefused: () => session.unauthorized(),
     });
@@ -43,24 +43,24 @@ export class Realtime {
   }
 
   /** Whether chat messages are pushed at present. */
-  get tellsChat(): boolean {
+  get pushesChat(): boolean {
     return this.link.connected;
   }
 
   /** Subscribes to possible chat news; returns the unsubscribe function. */
-  hearChat(heard: () => void): () => void {
-    this.chatHearers.add(heard);
-    return () => this.chatHearers.delete(heard);
+  subscribeChat(listener: () => void): () => void {
+    this.chatListeners.add(listener);
+    return () => this.chatListeners.delete(listener);
   }
 
-  private tellChat(): void {
-    for (const heard of this.chatHearers) heard();
+  private notifyChat(): void {
+    for (const listener of this.chatListeners) listener();
   }
 
   /** Fetches events missed while disconnected. */
   private catchUp(): void {
     void this.notifications.load();
-    this.tellChat();
+    this.notifyChat();
   }
 
   private open(): void {
@@ -84,7 +84,7 @@ export class Realtime {
       logout: (message) => void session.logout(message),
       exit: (message) => void session.exit(message),
       lock: () => lock.engage(),
-      keep: (notification: StoredNotification) => this.notifications.receive(notification),
+      store: (notification: StoredNotification) => this.notifications.receive(notification),
     };
   }
 }

@@ -58,7 +58,7 @@ export class RootStore {
   /** Called for every request; set by the why inspector. */
   onCall: ((call: CallTrace) => void) | undefined;
   /** Whether a screen belongs to a tab; set by the workspace. */
-  standsInTab: ((screen: ScreenOwner) => boolean) | undefined;
+  isInTab: ((screen: ScreenOwner) => boolean) | undefined;
   /**
    * Stores input and returns the current address before a session ends automatically; set by the workspace.
    */
@@ -94,7 +94,7 @@ export class RootStore {
       request: this.request,
       session: this.session,
       language: () => this.texts.language,
-      tellSent: () =>
+      onPasswordSent: () =>
         this.ui.notices.show({ tone: 'info', text: this.texts.text('login:forgotPassword.sent') }),
     });
   }
@@ -128,15 +128,16 @@ export class RootStore {
       language: (): Language => texts.language,
       captcha: async (action) => {
         // No POST is sent without bot check and fingerprint; both are prepared together.
-        const [token] = await Promise.all([captcha(action), this.fingerPrint.take()]);
+        const [token] = await Promise.all([captcha(action), this.fingerPrint.compute()]);
         return token;
       },
       loading: ui.loading,
       pending: this.pending,
-      asking: (owner) => ui.loading.ask(owner !== undefined && this.standsInTab?.(owner) ? owner : null),
+      beginOutcomeQuery: (owner) =>
+        ui.loading.beginQuery(owner !== undefined && this.isInTab?.(owner) ? owner : null),
       dialogs: {
-        confirm: (dialog) => ui.dialogs.ask({ type: 'CONFIRM', ...dialog }),
-        warn: async (dialog) => void (await ui.dialogs.ask({ type: 'WARNING', ...dialog })),
+        confirm: (dialog) => ui.dialogs.show({ type: 'CONFIRM', ...dialog }),
+        warn: async (dialog) => void (await ui.dialogs.show({ type: 'WARNING', ...dialog })),
       },
       notice: (notice) => ui.error.raise(notice),
       logout: (message) => void this.session.logout(message),
@@ -173,8 +174,8 @@ export class RootStore {
           title: texts.text('auth:reason.notRestored'),
           text: 'text' in refusal ? refusal.text : texts.text(refusal.key),
         })),
-      warn: async (message) => void (await ui.dialogs.ask({ type: 'WARNING', title: '', message })),
-      onRenewedElsewhere: () => void this.lock.recheck(),
+      warn: async (message) => void (await ui.dialogs.show({ type: 'WARNING', title: '', message })),
+      onRenewedByOtherWindow: () => void this.lock.recheck(),
       sendKeepalive,
       reload: () => this.page.location.reload(),
     });

@@ -17,7 +17,7 @@ export interface SlotPorts {
   /** Whether the tab is still open. */
   isOpen(): boolean;
   /** Releases the conversation from before a reload; never rejects. */
-  releaseKept?(): Promise<void>;
+  releaseStored?(): Promise<void>;
 }
 
 /**
@@ -71,7 +71,7 @@ export class ScreenSlot {
     try {
       const [module] = await Promise.all([
         this.ports.engine.loadModule(this.screenKey),
-        this.ports.releaseKept?.(),
+        this.ports.releaseStored?.(),
       ]);
       if (!this.ports.isOpen()) return;
       if (module.screen) this.ports.texts.addScreenTexts(module.screen.area, module.screen.texts);

@@ -22,7 +22,7 @@ export class ScreenSlots {
       engine,
       texts: root.texts,
       isOpen: () => tabs.tabs.includes(tab),
-      releaseKept: () => tabs.releaseKept(tab),
+      releaseStored: () => tabs.releaseStored(tab),
     });
     this.slots.set(tab, slot);
     return slot;

@@ -81,7 +81,7 @@ export const Workspace = observer(function Workspace({
         <LockOverlay
           {...{ lock, session }}
           sources={config}
-          onAway={() => tabs.keepTyped()}
+          onAway={() => tabs.saveDrafts()}
           onLeave={() => workspace.abandon()}
         />
       )}

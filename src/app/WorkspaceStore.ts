@@ -13,14 +13,14 @@ import { enginePorts } from './enginePorts';
 import { LookupPicks } from './LookupPicks';
 import { localDay } from './localDay';
 import { newId } from './newId';
+import { notifyWrites } from './notifyWrites';
 import { PoolCounters } from './PoolCounters';
 import { Realtime } from './Realtime';
 import type { RootStore } from './RootStore';
+import { reportPending } from './reportPending';
 import { ScreenModules } from './ScreenModules';
 import { saveFile } from './saveFile';
-import { followTheme, shellPorts, userDataKeeper } from './shellPorts';
-import { tellPending } from './tellPending';
-import { tellWrites } from './tellWrites';
+import { followTheme, shellPorts, userDataStorage } from './shellPorts';
 
 const workspaces = new WeakMap<RootStore, WorkspaceStore>();
 
@@ -39,7 +39,7 @@ export class WorkspaceStore {
     () => this.root.session.user?.userName ?? '',
   );
   /** Open tabs, kept across page reloads. */
-  readonly keptTabs: KeptTabs = new KeptTabs(sessionStorage, () => this.root.session.user?.userName ?? '');
+  readonly storedTabs: KeptTabs = new KeptTabs(sessionStorage, () => this.root.session.user?.userName ?? '');
   /** Recently selected look-up records. */
   readonly picks: LookupPicks = new LookupPicks(localStorage, () => this.root.session.user?.userName ?? '');
   /** Entries waiting in the menu's pools. */
@@ -57,7 +57,7 @@ export class WorkspaceStore {
       request.get<Counters>('users/counters', { loading: false, silent: true }),
     );
     this.realtime = new Realtime(root, this.counters);
-    const users = userDataKeeper(root);
+    const users = userDataStorage(root);
     this.shell = new ShellStore(shellPorts(root, this.realtime, users));
     followTheme(root, this.shell.settings, users);
     this.tabs = this.makeTabs();
@@ -65,23 +65,23 @@ export class WorkspaceStore {
     this.engine = enginePorts({
       ...{ modules, ui, texts, session },
       institutionName: root.config.institutionName,
-      request: tellWrites(request, () => this.counters.soon()),
+      request: notifyWrites(request, () => this.counters.soon()),
       tabs: this.tabs,
       exports: this.exports,
       ...{ drafts: this.drafts, picks: this.picks },
     });
     this.calls = root.inspects ? new CallLog() : null;
     root.onCall = this.calls ? (call) => this.calls?.add(call) : undefined;
-    root.standsInTab = (screen) => this.tabs.tabs.some((tab) => tab.screen === screen);
+    root.isInTab = (screen) => this.tabs.tabs.some((tab) => tab.screen === screen);
     root.onSessionEnding = () => {
-      this.tabs.keepTyped();
+      this.tabs.saveDrafts();
       return this.tabs.active?.address ?? null;
     };
     reaction(
       () => root.session.phase,
       (phase) => {
         if (phase === 'signed-in') {
-          void tellPending(root, this.drafts, (screenKey) => this.restoreDraft(screenKey));
+          void reportPending(root, this.drafts, (screenKey) => this.restoreDraft(screenKey));
           this.tabs.restore();
           this.counters.start(document);
         }
@@ -123,7 +123,7 @@ export class WorkspaceStore {
 
   private forget(): void {
     this.drafts.clear();
-    this.keptTabs.clear();
+    this.storedTabs.clear();
     this.picks.clear();
   }
 
@@ -166,7 +166,7 @@ export class WorkspaceStore {
   private async announce(at: number): Promise<void> {
     const { ui, texts } = this.root;
     const time = new Intl.DateTimeFormat(texts.language, { hour: '2-digit', minute: '2-digit' }).format(at);
-    await ui.dialogs.ask({
+    await ui.dialogs.show({
       type: 'WARNING',
       title: texts.text('auth:end.title'),
       message: texts.text('auth:end.final', { time }),
@@ -178,12 +178,12 @@ export class WorkspaceStore {
     const { ui, texts, session } = root;
     return new TabsStore({
       request: root.request,
-      dialogs: { confirm: (question) => ui.dialogs.ask({ type: 'CONFIRM', ...question }) },
+      dialogs: { confirm: (question) => ui.dialogs.show({ type: 'CONFIRM', ...question }) },
       text: (key, values) => texts.text(key, values),
       language: () => texts.language,
       menu: () => root.menu,
       client: () => ({ user: session.user, channel: session.channel }),
-      kept: this.keptTabs,
+      storage: this.storedTabs,
       newKey: newId,
     });
   }

@@ -11,8 +11,8 @@ export function clientIdentity(
   page: Window = window,
 ): () => ClientIdentity {
   const { localStorage: local, sessionStorage: session, document } = page;
-  const kept = local.getItem(clientIdKey) ?? '';
-  const clientId = isId(kept) ? kept : newId();
+  const stored = local.getItem(clientIdKey) ?? '';
+  const clientId = isId(stored) ? stored : newId();
   local.setItem(clientIdKey, clientId);
   const known = {
     instanceId: newId(),

@@ -62,7 +62,7 @@ const paths = () => bff.received.map(({ method, path }) => `${method} ${path}`);
 
 /** Nothing is pending: the keyboard is free (H13). */
 function expectIdle(): void {
-  expect([root.ui.loading.busy, root.ui.loading.asking]).toEqual([false, false]);
+  expect([root.ui.loading.busy, root.ui.loading.queriesOutcome]).toEqual([false, false]);
 }
 
 /** Waits for the question or message on the page. */

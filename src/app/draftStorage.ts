@@ -19,8 +19,8 @@ export class DraftStorage implements NonNullable<EnginePorts['drafts']> {
   read(key: string): JsonObject | null {
     if (this.isWithheld(key)) return null;
     try {
-      const kept: unknown = JSON.parse(this.storage.getItem(this.nameOf(key)) ?? 'null');
-      return typeof kept === 'object' ? (kept as JsonObject | null) : null;
+      const stored: unknown = JSON.parse(this.storage.getItem(this.nameOf(key)) ?? 'null');
+      return typeof stored === 'object' ? (stored as JsonObject | null) : null;
     } catch {
       // Not a draft.
       return null;

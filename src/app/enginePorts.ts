@@ -53,7 +53,7 @@ export function enginePorts({
       canOpen: (target) => tabs.canOpen(target),
       close: (tabKey) => void tabs.close(tabKey),
     },
-    dialogs: { confirm: (question) => ui.dialogs.ask({ type: 'CONFIRM', ...question }) },
+    dialogs: { confirm: (question) => ui.dialogs.show({ type: 'CONFIRM', ...question }) },
     exportRows: (job) => exports.run(job),
     notify: (notice) => ui.notices.show(notice),
     text,

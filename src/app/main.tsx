@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   );
   endSplash();
   // On the sign-in page it is taken while the user types.
-  if (root.session.phase === 'signed-in') void root.fingerPrint.take();
+  if (root.session.phase === 'signed-in') void root.fingerPrint.compute();
 }
 
 start().catch(showStartFailure);

@@ -1,7 +1,7 @@
 import { reaction } from 'mobx';
 import type { ChatContact, ChatMessage } from '../../contract/wire/chat';
 import { refusalOf } from '../auth/refusal';
-import { UserDataKeeper } from '../auth/sources/UserDataKeeper';
+import { UserDataStorage } from '../auth/sources/UserDataStorage';
 import type { SettingsStore } from '../shell';
 import { userTheme } from '../theme/userTheme';
 import type { Realtime } from './Realtime';
@@ -12,8 +12,8 @@ const quiet = { loading: false, silent: true } as const;
 /** Outside dependencies of the shell: storage of settings, chat messages and their push. */
 export function shellPorts(
   root: RootStore,
-  realtime: Pick<Realtime, 'hearChat' | 'tellsChat'>,
-  users: Pick<UserDataKeeper, 'save'>,
+  realtime: Pick<Realtime, 'subscribeChat' | 'pushesChat'>,
+  users: Pick<UserDataStorage, 'save'>,
 ) {
   const { config, request, ui, texts } = root;
   return {
@@ -21,8 +21,8 @@ export function shellPorts(
       defaults: { mode: config.defaultTheme, layout: config.defaultLayout },
       save: users.save,
       onFailure: (failure: unknown) => {
-        const said = refusalOf(failure);
-        const why = 'text' in said ? said.text : texts.textIfAny(said.key);
+        const reason = refusalOf(failure);
+        const why = 'text' in reason ? reason.text : texts.textIfAny(reason.key);
         const title = texts.text('shell:settings.failed');
         ui.notices.show({ tone: 'warning', ...(why ? { title, text: why } : { text: title }) });
       },
@@ -37,17 +37,17 @@ export function shellPorts(
         ),
       send: (contact: string, text: string) =>
         request.post<ChatMessage>('users/chat/send', { contact, text }, quiet),
-      subscribe: (heard: () => void) => realtime.hearChat(heard),
-      isTold: () => realtime.tellsChat,
+      subscribe: (listener: () => void) => realtime.subscribeChat(listener),
+      isPushed: () => realtime.pushesChat,
     },
   };
 }
 
 /** Saves the user's settings at the user's source; confirms saving, one notice at a time (seed 000 §8). */
-export function userDataKeeper({ config, request, session, ui, texts }: RootStore): UserDataKeeper {
-  return new UserDataKeeper({
+export function userDataStorage({ config, request, session, ui, texts }: RootStore): UserDataStorage {
+  return new UserDataStorage({
     ...{ config, request, storage: localStorage, user: () => session.user },
-    tellSaved: (source) => {
+    onSaved: (source) => {
       const text = texts.text(`shell:settings.saved.${source}`);
       for (const notice of ui.notices.shown) if (notice.text === text) ui.notices.dismiss(notice.key);
       ui.notices.show({ tone: 'success', text });
@@ -59,7 +59,7 @@ export function userDataKeeper({ config, request, session, ui, texts }: RootStor
 export function followTheme(
   root: RootStore,
   settings: SettingsStore,
-  users: Pick<UserDataKeeper, 'load'>,
+  users: Pick<UserDataStorage, 'load'>,
 ): void {
   const { session } = root;
   reaction(

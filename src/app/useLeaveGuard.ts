@@ -11,12 +11,12 @@ export function useLeaveGuard(
   session: Pick<SessionStore, 'away'>,
 ): void {
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
+    const confirmLeave = (event: BeforeUnloadEvent) => {
       if (session.away) return;
       tabs.flush();
       if (tabs.dirty) event.preventDefault();
     };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', confirmLeave);
+    return () => window.removeEventListener('beforeunload', confirmLeave);
   }, [tabs, session]);
 }

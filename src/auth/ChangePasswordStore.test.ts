@@ -47,7 +47,7 @@ describe('S05 a changed password', () => {
       vi.fn(() => Promise.reject(new RequestError('request.refused', 'Olmadı.', head, 422))),
     );
     expect(await change.submit()).toBe(false);
-    expect([change.refusal, change.busy]).toEqual([{ said: { text: 'Olmadı.' }, field }, false]);
+    expect([change.refusal, change.busy]).toEqual([{ reason: { text: 'Olmadı.' }, field }, false]);
   });
 
   it('is sent once for repeated submissions', async () => {

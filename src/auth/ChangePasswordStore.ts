@@ -22,7 +22,7 @@ export class ChangePasswordStore {
   newPassword2 = '';
   busy = false;
   /** The server's rejection, and its field if any. */
-  refusal: { readonly said: Refusal; readonly field: PasswordField | undefined } | null = null;
+  refusal: { readonly reason: Refusal; readonly field: PasswordField | undefined } | null = null;
   /** Increases with every failed submission: the form then focuses the affected field. */
   failures = 0;
   private touched: ReadonlySet<PasswordField> = new Set();
@@ -79,7 +79,7 @@ export class ChangePasswordStore {
 
   private fail(failure: unknown): void {
     const field = refusedFields[refusalCode(failure) ?? ''];
-    this.refusal = { said: refusalOf(failure), field };
+    this.refusal = { reason: refusalOf(failure), field };
     if (field === 'currentPassword') this.currentPassword = '';
     this.failures += 1;
   }

@@ -5,16 +5,16 @@ const ahead = 60_000;
 const finalAhead = 5 * 60_000;
 
 /** Minimum interval in ms between stored activity timestamps. */
-const noteAgain = 5000;
+const noteInterval = 5000;
 
 /** Delay in ms after a failed renewal. */
-const renewAgain = 10_000;
+const renewRetryDelay = 10_000;
 
 /** Renewal interval in ms for tokens without a readable expiry. */
 const blindRenewal = 5 * 60_000;
 
 /** Maximum `setTimeout` delay; larger values fire immediately. */
-const longestWait = 2 ** 31 - 1;
+const maxTimeout = 2 ** 31 - 1;
 
 /** Remaining validity of a session, in ms from now. */
 export interface SessionSpan {
@@ -87,7 +87,7 @@ export class KeepAlive {
   touch(): void {
     const now = Date.now();
     const announced = this.#told !== null && !this.#told.final;
-    if (this.#span !== null && !announced && now - this.#noted >= noteAgain) this.#note(now);
+    if (this.#span !== null && !announced && now - this.#noted >= noteInterval) this.#note(now);
   }
 
   /** The user chose to stay after the announcement. */
@@ -104,15 +104,15 @@ export class KeepAlive {
     const idleEnd = this.#ports.activity.get() + span.idle;
     const final = this.#finalEnd <= idleEnd;
     const at = final ? this.#finalEnd : idleEnd;
-    const told = at - (final ? finalAhead : announced(span));
+    const announcedAt = at - (final ? finalAhead : announced(span));
     const now = Date.now();
     if (now >= at) {
       this.#ports.expired();
       return;
     }
-    if (now < told) this.#tell(null);
+    if (now < announcedAt) this.#tell(null);
     else if (this.#told?.at !== at) this.#tell({ at, final });
-    this.#at(now < told ? told : at, () => this.#watchEnd());
+    this.#at(now < announcedAt ? announcedAt : at, () => this.#watchEnd());
   }
 
   #note(at: number): void {
@@ -130,7 +130,7 @@ export class KeepAlive {
     const span = this.#span;
     // Idle: lets the session expire.
     if (span === null || Date.now() >= this.#ports.activity.get() + span.idle - announced(span)) return;
-    const again = isBlind(span) ? blindRenewal : renewAgain;
+    const again = isBlind(span) ? blindRenewal : renewRetryDelay;
     // Without a known expiry, an open page alone does not keep the session alive.
     const used = !isBlind(span) || this.#ports.activity.get() >= this.#started;
     const renewed =
@@ -150,7 +150,7 @@ export class KeepAlive {
 
   /** After sleep, timers fire late; long delays are split. */
   #at(moment: number, act: () => void): void {
-    const wait = Math.min(Math.max(0, moment - Date.now()), longestWait);
+    const wait = Math.min(Math.max(0, moment - Date.now()), maxTimeout);
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
       if (Date.now() < moment) this.#at(moment, act);

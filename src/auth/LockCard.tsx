@@ -42,7 +42,7 @@ export const LockCard = observer(function LockCard(props: LockProps) {
   const text = useText();
   const way = unlockWay(session.user?.from, sources);
   const [byPassword, setByPassword] = useState(false);
-  const asked = byPassword ? null : way;
+  const shownWay = byPassword ? null : way;
   const [mail, setMail] = useState(session.user?.mail ?? '');
   const [password, setPassword] = useState('');
   const [touched, setTouched] = useState(false);
@@ -51,7 +51,7 @@ export const LockCard = observer(function LockCard(props: LockProps) {
   const input = useRef<HTMLInputElement>(null);
   const { failures, busy } = lock;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies(asked): another form has another first field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(shownWay): another form has another first field.
   useEffect(() => {
     if (busy) return;
     // Also initially: the overlay is attached to the page after its input was created.
@@ -60,16 +60,16 @@ export const LockCard = observer(function LockCard(props: LockProps) {
     if (failures === 0) return;
     setPassword('');
     setTouched(false);
-  }, [failures, busy, asked]);
+  }, [failures, busy, shownWay]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTouched(true);
     const { identityProvider, realtimeDatabase } = sources;
-    if (asked === 'auth0' && identityProvider) {
+    if (shownWay === 'auth0' && identityProvider) {
       onAway?.();
       void leaveToUnlock(lock, identityProvider, session.user?.mail ?? '', window);
-    } else if (asked === 'firebase' && realtimeDatabase) {
+    } else if (shownWay === 'firebase' && realtimeDatabase) {
       if (mail.trim() === '') mailInput.current?.focus();
       else if (password !== '')
         void unlockByAccount(lock, realtimeDatabase, mail.trim(), password, localStorage);
@@ -82,7 +82,7 @@ export const LockCard = observer(function LockCard(props: LockProps) {
     setByPassword(!byPassword);
   };
   const isMissing = (value: string) => touched && value === '' && !busy;
-  const submitLabel = asked === 'auth0' ? 'login:source.auth0' : 'auth:lock.unlock';
+  const submitLabel = shownWay === 'auth0' ? 'login:source.auth0' : 'auth:lock.unlock';
 
   return (
     <Paper variant="outlined" sx={{ width: paperWidth, maxWidth: '100%', p: { xs: 3, sm: 5 } }}>
@@ -111,7 +111,7 @@ export const LockCard = observer(function LockCard(props: LockProps) {
               {text('auth:lock.title')}
             </Typography>
             <Typography sx={{ color: 'text.secondary' }}>
-              {text(asked === null ? 'auth:lock.line' : 'auth:lock.lineSource')}
+              {text(shownWay === null ? 'auth:lock.line' : 'auth:lock.lineSource')}
             </Typography>
           </Box>
         </Stack>
@@ -124,7 +124,7 @@ export const LockCard = observer(function LockCard(props: LockProps) {
           error={null}
           onType={() => undefined}
         />
-        {asked === 'firebase' && (
+        {shownWay === 'firebase' && (
           <SignInInput
             name="email"
             autoComplete="email"
@@ -137,7 +137,7 @@ export const LockCard = observer(function LockCard(props: LockProps) {
             onType={setMail}
           />
         )}
-        {asked !== 'auth0' && (
+        {shownWay !== 'auth0' && (
           <PasswordInput
             name="password"
             autoComplete="current-password"

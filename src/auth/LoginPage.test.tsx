@@ -49,7 +49,7 @@ function open(answer: () => unknown, path = '/apps/dashboards/analytics') {
     },
     session,
     language: () => texts.language,
-    tellSent: () => undefined,
+    onPasswordSent: () => undefined,
   });
   const lock = new LockStore({ request: { get: () => never, post: () => never }, session });
   render(

@@ -27,7 +27,7 @@ async function atOtp(answer: (path: string) => unknown = () => loginResult(token
     },
     session: { establish },
     language: () => 'tr',
-    tellSent: () => undefined,
+    onPasswordSent: () => undefined,
   });
   signIn.type('username', 'teller');
   signIn.type('password', 'geheim');

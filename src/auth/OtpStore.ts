@@ -50,8 +50,8 @@ export class OtpStore {
   /** Submits the code if complete (seed 000 §5). A rejected code is cleared. */
   async submit(): Promise<void> {
     if (this.code.length !== otpLength || this.signIn.busy) return;
-    const taken = await this.signIn.send('users/otp', { otpCode: this.code });
-    if (!taken) this.clear();
+    const accepted = await this.signIn.send('users/otp', { otpCode: this.code });
+    if (!accepted) this.clear();
   }
 
   /** Requests a new code (seed 000 §7) and restarts the countdown. */

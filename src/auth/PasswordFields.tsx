@@ -20,7 +20,8 @@ export const PasswordFields = observer(function PasswordFields({
   }, [change, failures, busy]);
 
   const error = (field: PasswordField) => {
-    if (refusal?.field === field) return 'text' in refusal.said ? refusal.said.text : text(refusal.said.key);
+    if (refusal?.field === field)
+      return 'text' in refusal.reason ? refusal.reason.text : text(refusal.reason.key);
     const key = change.error(field);
     return key === null ? null : text(key);
   };
@@ -44,7 +45,7 @@ export const PasswordFields = observer(function PasswordFields({
           onBlur={() => change.leave(field)}
         />
       ))}
-      <RefusalAlert refusal={refusal && refusal.field === undefined ? refusal.said : null} />
+      <RefusalAlert refusal={refusal && refusal.field === undefined ? refusal.reason : null} />
     </>
   );
 });

@@ -28,7 +28,7 @@ export interface SessionPorts {
   /** The stored session could not be restored. */
   onRestoreFailed(refusal: Refusal): void;
   /** Another window has a new token of the session. */
-  onRenewedElsewhere(): void;
+  onRenewedByOtherWindow(): void;
   /** Shows a server message; resolves when dismissed. */
   warn(message: string): Promise<void>;
   /** Sends a request that outlives the page; ignores its response. */
@@ -106,7 +106,7 @@ export class SessionStore {
     this.accessToken = token || null;
     const claims = readClaims(token);
     await this.restore(claims === null ? undefined : claims.exp * 1000 - now).catch((failure: unknown) =>
-      this.giveUpRestoring(failure),
+      this.failRestoring(failure),
     );
   }
 
@@ -133,7 +133,7 @@ export class SessionStore {
       remaining,
     }: { readonly restored?: boolean; readonly remaining?: number | undefined } = {},
   ): void {
-    this.takeAuth(auth, remaining);
+    this.setAuth(auth, remaining);
     // The client always adds admin (seed 000 §4, §6); the server enforces permissions.
     this.user = { ...user, userRoles: [...new Set([...user.userRoles, 'admin'])] };
     this.channel = channel;
@@ -209,8 +209,8 @@ export class SessionStore {
     if (this.phase === 'restoring' || token === held) return;
     const [mine, other] = [held, token].map((one) => (one ? readClaims(one) : null));
     if (token !== null && mine && other && mine.sub === other.sub && mine.sid === other.sid) {
-      this.takeAuth({ accessToken: token, limits: null });
-      this.ports.onRenewedElsewhere();
+      this.setAuth({ accessToken: token, limits: null });
+      this.ports.onRenewedByOtherWindow();
       return;
     }
     this.clear(true);
@@ -219,7 +219,7 @@ export class SessionStore {
 
   /** The server renewed the session. */
   renewed(auth: HeldAuth): void {
-    this.takeAuth(auth);
+    this.setAuth(auth);
   }
 
   /** A locked session is neither renewed nor expired by idling: it waits for its user. */
@@ -242,7 +242,7 @@ export class SessionStore {
   /**
    * Sets a new token and limits. Without them the known ones stay valid, and the token's lifetime restarts.
    */
-  private takeAuth({ accessToken, limits }: HeldAuth, remaining = Number.POSITIVE_INFINITY): void {
+  private setAuth({ accessToken, limits }: HeldAuth, remaining = Number.POSITIVE_INFINITY): void {
     const now = Date.now();
     if (limits !== null) this.limits = limits;
     if (accessToken !== null) this.accessToken = accessToken;
@@ -267,7 +267,7 @@ export class SessionStore {
     this.ports.reload();
   }
 
-  private giveUpRestoring(failure: unknown): void {
+  private failRestoring(failure: unknown): void {
     // Already ended by a 401.
     if (this.phase !== 'restoring') return;
     // An unreachable server does not invalidate the token: the next page load retries.

@@ -27,7 +27,7 @@ function signInWith(answer: () => unknown) {
     },
     session: { establish: (result) => established.push(result) },
     language: () => 'tr',
-    tellSent: () => established.push(null),
+    onPasswordSent: () => established.push(null),
   });
   return { signIn, sent, established };
 }

@@ -16,7 +16,7 @@ export interface SignInPorts {
   readonly session: Pick<SessionStore, 'establish'>;
   language(): Language;
   /** Reports that a password was sent, if the user exists. */
-  tellSent(): void;
+  onPasswordSent(): void;
 }
 
 /**
@@ -94,7 +94,7 @@ export class SignInStore {
     const answered = await this.attempt(() =>
       this.ports.request.post('users/forgetPassword', body, { ...quiet, retry: true }).catch(throwUnanswered),
     );
-    if (answered) this.ports.tellSent();
+    if (answered) this.ports.onPasswordSent();
   }
 
   /** Submits a step. Never rejects: returns false on failure, with the reason in `refusal`. */

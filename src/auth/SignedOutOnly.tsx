@@ -3,9 +3,9 @@ import { type ReactNode, useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import type { LockStore } from './LockStore';
 import type { SessionStore } from './SessionStore';
-import { comesBack } from './sources/comesBack';
+import { isProviderRedirect } from './sources/isProviderRedirect';
 import type { OfferedSources } from './sources/offeredSources';
-import { comeBackToUnlock } from './sources/unlockBySource';
+import { returnToUnlock } from './sources/unlockBySource';
 
 /** Props of `SignedOutOnly`. */
 interface SignedOutOnlyProps {
@@ -27,7 +27,7 @@ export const SignedOutOnly = observer(function SignedOutOnly({
 }: SignedOutOnlyProps) {
   if (session.phase !== 'signed-in') return children;
   const { identityProvider } = sources;
-  if (identityProvider && lock.isLock && comesBack(location))
+  if (identityProvider && lock.isLock && isProviderRedirect(location))
     return <UnlockReturn lock={lock} config={identityProvider} startPath={session.startPath} />;
   return <Navigate to={session.startPath} replace />;
 });
@@ -45,7 +45,7 @@ function UnlockReturn({
   const navigate = useNavigate();
   useEffect(() => {
     const goTo = (address: string | null) => void navigate(address ?? startPath, { replace: true });
-    void comeBackToUnlock(lock, config, window, goTo);
+    void returnToUnlock(lock, config, window, goTo);
   }, [lock, config, startPath, navigate]);
   return null;
 }

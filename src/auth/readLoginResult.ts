@@ -77,10 +77,10 @@ export function readLoginResult(reply: unknown, userName = ''): LoginOutcome {
 
 /** Merges a later step's response into the earlier ones: missing fields stay. */
 export function mergeReplies(earlier: unknown, reply: unknown): unknown {
-  const brought = Object.entries(fieldsOf(reply)).filter(
+  const present = Object.entries(fieldsOf(reply)).filter(
     ([, value]) => value !== undefined && value !== null,
   );
-  return { ...fieldsOf(earlier), ...Object.fromEntries(brought) };
+  return { ...fieldsOf(earlier), ...Object.fromEntries(present) };
 }
 
 /** Parses the response of a renewal or unlock: a new token, or a plain success. */

@@ -14,9 +14,9 @@ export class ReplyError extends Error {
 
   /** @param otherwise reason if the response has none */
   constructor(reply: unknown, otherwise: Refusal) {
-    const said = textOf(fieldsOf(reply).error);
-    super(said || 'The reply brought no user');
-    this.refusal = said === '' ? otherwise : { text: said };
+    const message = textOf(fieldsOf(reply).error);
+    super(message || 'The reply brought no user');
+    this.refusal = message === '' ? otherwise : { text: message };
   }
 }
 

@@ -1,6 +1,6 @@
 /** Minimum and maximum delay between two retries, in ms. */
-const shortest = 2_000;
-const longest = 30_000;
+const minPause = 2_000;
+const maxPause = 30_000;
 
 /** Page events that indicate that the server may be reachable again. */
 interface Surroundings {
@@ -16,7 +16,7 @@ interface Surroundings {
  */
 export class ServerReturn {
   private readonly waiting = new Set<() => void>();
-  private pause = shortest;
+  private pause = minPause;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private stopListening: (() => void) | null = null;
 
@@ -27,7 +27,7 @@ export class ServerReturn {
     this.waiting.add(again);
     if (this.stopListening === null) {
       this.stopListening = this.page.onReturn(() => {
-        this.pause = shortest;
+        this.pause = minPause;
         this.tryAgain();
       });
       this.schedule();
@@ -40,7 +40,7 @@ export class ServerReturn {
 
   private tryAgain(): void {
     if (this.page.visible()) for (const again of [...this.waiting]) again();
-    this.pause = Math.min(this.pause * 2, longest);
+    this.pause = Math.min(this.pause * 2, maxPause);
     this.schedule();
   }
 
@@ -54,6 +54,6 @@ export class ServerReturn {
     clearTimeout(this.timer);
     this.stopListening?.();
     this.stopListening = null;
-    this.pause = shortest;
+    this.pause = minPause;
   }
 }

@@ -134,13 +134,13 @@ export const Required: Story = {
 export const LeftEmpty: Story = {
   args: { filled: false, required: true, kinds: ['text', 'decimal', 'date', 'codes', 'lookup', 'iban'] },
   play: async ({ canvasElement }) => {
-    const told = () => within(canvasElement).queryAllByText(/Bu alan zorunludur|This field is required/);
+    const messages = () => within(canvasElement).queryAllByText(/Bu alan zorunludur|This field is required/);
     await userEvent.tab();
-    await expect(told()).toHaveLength(0);
+    await expect(messages()).toHaveLength(0);
     await userEvent.tab();
-    await waitFor(() => expect(told()).toHaveLength(1));
+    await waitFor(() => expect(messages()).toHaveLength(1));
     for (let at = 2; at <= 6; at += 1) await userEvent.tab();
-    await waitFor(() => expect(told()).toHaveLength(6));
+    await waitFor(() => expect(messages()).toHaveLength(6));
   },
 };
 

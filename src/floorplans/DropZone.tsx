@@ -23,7 +23,7 @@ export const DropZone = observer(function DropZone(props: {
     rows: uploadQueue.definition.maxRows,
   };
   // An import reads one whole file: another one replaces it.
-  const take = (files: ArrayLike<File>) => {
+  const addFiles = (files: ArrayLike<File>) => {
     if (uploadQueue.sending) return;
     if (uploadQueue.definition.row) uploadQueue.clear();
     uploadQueue.add(uploadQueue.definition.row ? [...Array.from(files)].slice(0, 1) : Array.from(files));
@@ -34,10 +34,10 @@ export const DropZone = observer(function DropZone(props: {
   };
   const drop = (event: DragEvent) => {
     drag(false)(event);
-    take(event.dataTransfer.files);
+    addFiles(event.dataTransfer.files);
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    take(event.target.files ?? []);
+    addFiles(event.target.files ?? []);
     // Allows selecting the same file again.
     event.target.value = '';
   };

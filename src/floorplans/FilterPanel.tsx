@@ -12,7 +12,7 @@ import { FormBlock } from '../blocks';
 import type { ScreenStore } from '../engine';
 import { useNarrower } from '../theme';
 import { FormActions } from './FormActions';
-import { askedFacts } from './shownFacts';
+import { criteriaFacts } from './shownFacts';
 import { useSearches } from './useSearches';
 
 /**
@@ -41,10 +41,10 @@ export const FilterPanel = observer(function FilterPanel(props: {
   const toggle = useRef<HTMLButtonElement>(null);
   const typed = useRef(false);
   useSearches(screen, {
-    begin: () => {
+    onSearch: () => {
       typed.current = false;
     },
-    bringRows: () => {
+    onRows: () => {
       // Does not collapse while the user is typing.
       if (!folds || left.current || typed.current) return;
       if (panel.current?.contains(document.activeElement)) toggle.current?.focus();
@@ -96,7 +96,7 @@ export const FilterPanel = observer(function FilterPanel(props: {
 
 /** Criteria of the last query on one line. */
 const Summary = observer(function Summary({ screen }: { readonly screen: ScreenStore }) {
-  const facts = askedFacts(screen).map(({ label, value }) => `${label}: ${value}`);
+  const facts = criteriaFacts(screen).map(({ label, value }) => `${label}: ${value}`);
   const summary = facts.length > 0 ? facts.join(' · ') : screen.ports.text('grid:screen.noCriteria');
   return (
     <Typography

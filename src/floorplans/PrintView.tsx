@@ -9,7 +9,7 @@ import type { ScreenStore } from '../engine';
 import { useShown } from '../panel';
 import { PaperSheets } from './PaperSheets';
 import { PrintTable } from './PrintTable';
-import { askedFacts, headerFacts, receiptFacts } from './shownFacts';
+import { criteriaFacts, headerFacts, receiptFacts } from './shownFacts';
 
 /**
  * Print view: a document, or the screen with title, facts, rows and totals, user and time. Exists only while
@@ -40,7 +40,7 @@ const ScreenSheet = observer(function ScreenSheet(props: {
   const facts = [
     ...(doneAt ? receiptFacts(screen, doneAt) : []),
     ...headerFacts(screen),
-    ...askedFacts(screen),
+    ...criteriaFacts(screen),
   ];
   const user = ports.user();
   const by = [user.displayName, user.userName].find((name) => typeof name === 'string' && name !== '');

@@ -28,12 +28,12 @@ export const ScreenView = observer(function ScreenView({ screen }: { readonly sc
   useWhenBack(screen.away, () => void screen.start());
   const Floorplan = layoutOf(definition.floorplan);
   if (screen.problems.length > 0) {
-    const told = screen.problems.filter(({ message }) => message !== '');
+    const described = screen.problems.filter(({ message }) => message !== '');
     return (
       <BrokenScreen
         title={ports.text('grid:screen.broken')}
-        problems={told}
-        failure={ports.text(told.length === 0 ? 'grid:screen.brokenTold' : 'grid:screen.brokenHelp')}
+        problems={described}
+        failure={ports.text(described.length === 0 ? 'grid:screen.brokenTold' : 'grid:screen.brokenHelp')}
       />
     );
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bench, column, field, form, formOf, gridOf, screen } from '../engine/testing/screenBench';
-import { askedFacts, formFacts, receiptFacts, receiptText } from './shownFacts';
+import { criteriaFacts, formFacts, receiptFacts, receiptText } from './shownFacts';
 
 const rows = { rows: [{ id: '1', no: 'A-1' }], total: 1, sums: {} };
 
@@ -14,7 +14,7 @@ const query = screen({
   },
 });
 
-const said = (facts: ReturnType<typeof askedFacts>) => facts.map(({ label, value }) => [label, value]);
+const labels = (facts: ReturnType<typeof criteriaFacts>) => facts.map(({ label, value }) => [label, value]);
 
 describe('E06 criteria above printed rows', () => {
   test('are those of the query, including the quick filter, without later input', async () => {
@@ -25,11 +25,11 @@ describe('E06 criteria above printed rows', () => {
     await gridOf(store).setText('ışıl');
     formOf(store).set('status', 'CLOSED');
     formOf(store).set('name', 'Ali');
-    expect(said(askedFacts(store))).toEqual([
+    expect(labels(criteriaFacts(store))).toEqual([
       ['accounting:Account.status', 'text:"OPEN"'],
       ['grid:quick.asked', 'text:"ışıl"'],
     ]);
-    expect(said(formFacts(store))).toEqual([
+    expect(labels(formFacts(store))).toEqual([
       ['accounting:Account.status', 'text:"CLOSED"'],
       ['accounting:Account.name', 'text:"Ali"'],
     ]);
@@ -39,7 +39,7 @@ describe('E06 criteria above printed rows', () => {
     const { store } = bench(query, { answer: () => rows });
     await store.start();
     formOf(store).set('name', 'Ali');
-    expect(said(askedFacts(store))).toEqual([['accounting:Account.name', 'text:"Ali"']]);
+    expect(labels(criteriaFacts(store))).toEqual([['accounting:Account.name', 'text:"Ali"']]);
   });
 });
 

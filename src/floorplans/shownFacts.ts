@@ -20,7 +20,7 @@ export function formFacts(screen: ScreenStore): readonly ShownFact[] {
 }
 
 /** Criteria of the last query, whatever was typed since; filled form fields without a grid. */
-export function askedFacts(screen: ScreenStore): readonly ShownFact[] {
+export function criteriaFacts(screen: ScreenStore): readonly ShownFact[] {
   const { grid } = screen;
   if (!grid?.remote) return formFacts(screen);
   const { filter, text } = grid.exported;
@@ -50,15 +50,15 @@ export function receiptFacts(screen: ScreenStore, doneAt: string): readonly Show
   const known = [...ofRequest, ...named, ...(named.some(({ name }) => name === iban.name) ? [] : [iban])];
   const answered = known.filter(({ name }) => resultOf(screen, name) !== null);
   const results = shown(screen, answered, (field) => withLabels(screen, field, resultOf(screen, field.name)));
-  const told = new Set(results.map(({ name }) => name));
+  const shownNames = new Set(results.map(({ name }) => name));
   const record = results.find(({ name }) => name === requestedRecord.name)?.value;
-  const done = doneFacts(screen).filter(({ name, value }) => !told.has(name) && value !== record);
+  const done = doneFacts(screen).filter(({ name, value }) => !shownNames.has(name) && value !== record);
   const numbered = numberFact(screen).filter(
     ({ value }) => ![...results, ...done].some((fact) => fact.value === value),
   );
   const held = resultOf(screen, 'approvalNo') !== null;
-  const what = held ? shown(screen, [operation], () => screen.title) : [];
-  return [...what, ...numbered, ...results, ...done, ...shown(screen, [time], () => doneAt)];
+  const subject = held ? shown(screen, [operation], () => screen.title) : [];
+  return [...subject, ...numbered, ...results, ...done, ...shown(screen, [time], () => doneAt)];
 }
 
 /** The record's number, unless a field of the screen has it. The id is no number of the institution: never shown. */
@@ -71,12 +71,12 @@ function doneFacts(screen: ScreenStore): readonly ShownFact[] {
   const { definition, form } = screen;
   const { header, actions } = definition;
   const fields = form?.definition.fields ?? {};
-  const asked = actions.flatMap(({ confirm, placement }) =>
+  const summaries = actions.flatMap(({ confirm, placement }) =>
     placement === 'form' ? (confirm?.summary ?? []) : [],
   );
-  const names = asked.length > 0 ? asked : Object.keys(fields);
+  const names = summaries.length > 0 ? summaries : Object.keys(fields);
   const named = names.flatMap((name) => fields[name] ?? header.find((field) => field.name === name) ?? []);
-  return shown(screen, named.filter(({ kind }) => !unsaid.has(kind)).slice(0, mostDone), (field) => {
+  return shown(screen, named.filter(({ kind }) => !neverShown.has(kind)).slice(0, maxDone), (field) => {
     const { name } = field;
     if (fields[name] === undefined) return screen.fact(name);
     return withLabels(screen, field, form?.applies(name) ? form.value(name) : null);
@@ -84,10 +84,10 @@ function doneFacts(screen: ScreenStore): readonly ShownFact[] {
 }
 
 /** Maximum number of form fields on a receipt without a confirmation summary. */
-const mostDone = 12;
+const maxDone = 12;
 
 /** Kinds never shown on a receipt. */
-const unsaid: ReadonlySet<CompiledField['kind']> = new Set([
+const neverShown: ReadonlySet<CompiledField['kind']> = new Set([
   'password',
   'json',
   'lines',

@@ -46,7 +46,7 @@ async function page() {
   });
   await store.start();
   const Page = observer(({ of }: { readonly of: ScreenStore }) => {
-    useSearches(of, { begin: () => notes.push('begin'), bringRows: () => notes.push('rows') });
+    useSearches(of, { onSearch: () => notes.push('begin'), onRows: () => notes.push('rows') });
     return null;
   });
   render(<Page of={store} />);

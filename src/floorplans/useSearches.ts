@@ -7,7 +7,7 @@ import type { ScreenStore } from '../engine';
  */
 export function useSearches(
   { definition, actions, grid }: ScreenStore,
-  told: { begin(): void; bringRows(): void },
+  observer: { onSearch(): void; onRows(): void },
 ): void {
   const searching = definition.actions.some(({ id, type }) => type === 'search' && actions.isRunning(id));
   const settled = !searching && grid?.phase !== 'loading';
@@ -16,10 +16,10 @@ export function useSearches(
   useEffect(() => {
     if (searching) {
       awaited.current = true;
-      told.begin();
+      observer.onSearch();
     } else if (settled && awaited.current) {
       awaited.current = false;
-      if (grid?.phase === 'ready' && grid.rows.length > 0) told.bringRows();
+      if (grid?.phase === 'ready' && grid.rows.length > 0) observer.onRows();
     }
   }, [searching, settled]);
 }

@@ -125,7 +125,7 @@ describe('H18 a server that has no texts, or not yet', () => {
   const serving = (answer: () => Promise<unknown>) => ({
     get: async <Answer>() => (await answer()) as Answer,
   });
-  const spared = () => textsWith({ loadBuiltIn: async () => builtIn });
+  const withBuiltIn = () => textsWith({ loadBuiltIn: async () => builtIn });
 
   it.each([
     ['is empty', async () => []],
@@ -134,7 +134,7 @@ describe('H18 a server that has no texts, or not yet', () => {
     ['is a list of anything', async () => [null, 1, {}, { lang: {}, key: [] }]],
     ['fails', () => Promise.reject(new Error('down'))],
   ])('the built-in ones serve where the reply %s', async (_what, answer) => {
-    const { texts } = spared();
+    const { texts } = withBuiltIn();
     await texts.load(serving(answer));
     expect(texts.text('login:title')).toBe('Oturum açın');
     texts.setLanguage('en');
@@ -143,7 +143,7 @@ describe('H18 a server that has no texts, or not yet', () => {
 
   it('late: the built-in ones are used meanwhile, and the server’s replace them', async () => {
     vi.useFakeTimers();
-    const { texts } = spared();
+    const { texts } = withBuiltIn();
     const value = 'Hoş geldiniz';
     const late = new Promise<unknown>((resolve) =>
       setTimeout(() => resolve([{ lang: 'tr-TR', module: 'login', key: 'title', value }]), 20_000),

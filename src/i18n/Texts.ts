@@ -11,7 +11,7 @@ import { type TextValues, translateOptions } from './translateOptions';
 const rememberedAs = 'language';
 
 /** Maximum time in ms to wait for the server's entries before using the built-in texts. */
-const longestWait = 5000;
+const maxWait = 5000;
 
 /** Texts in the current language; replaced by another object whenever the language or a text changes. */
 export interface Wording {
@@ -156,7 +156,7 @@ export class Texts {
       .finally(() => {
         this.#fetching = null;
       });
-    const isLate = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), longestWait));
+    const isLate = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), maxWait));
     if (!(await Promise.race([this.#fetching, isLate]))) await this.#addBuiltIn();
   }
 

@@ -76,8 +76,8 @@ export function formatField(
   wording: Wording,
 ): string {
   if (value === null || value === undefined || value === '') return '';
-  const kept = texts.has(field.kind) ? undefined : unreadText(value);
-  if (kept !== undefined) return kept;
+  const unread = texts.has(field.kind) ? undefined : unreadText(value);
+  if (unread !== undefined) return unread;
   if (typeof value !== 'object') return formats[field.kind](String(value), field, wording);
   if (Array.isArray(value)) return formatList(field, value, wording);
   if (isLocalized(value)) return value[wording.language];

@@ -32,9 +32,9 @@ function readEntry(entry: unknown): LocalizationEntry {
 
 /** Matches a tag, a language or a country (seed 000 §1: choice TR, US). */
 function languageOf(tag: string): Language | undefined {
-  const given = tag.toLowerCase().replace('_', '-');
+  const normalized = tag.toLowerCase().replace('_', '-');
   return languages.find((language) => {
     const known = localeTags[language].toLowerCase();
-    return [known, ...known.split('-')].includes(given);
+    return [known, ...known.split('-')].includes(normalized);
   });
 }

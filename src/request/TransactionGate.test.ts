@@ -98,10 +98,10 @@ describe('R06 other calls wait until a begin or commit finishes', () => {
 
   it('a waiting call that is aborted is released immediately and never runs', async () => {
     const { send, log, end } = gateBench();
-    const giveUp = new AbortController();
+    const controller = new AbortController();
     send('begin', 'a/begin');
-    const query = send('query', 'a/query', giveUp.signal);
-    giveUp.abort(new Error('closed'));
+    const query = send('query', 'a/query', controller.signal);
+    controller.abort(new Error('closed'));
     await expect(query).rejects.toThrow('closed');
     end('begin');
     await vi.advanceTimersByTimeAsync(1_000);

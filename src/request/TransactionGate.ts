@@ -37,19 +37,19 @@ export class TransactionGate {
 
   #turn(transaction: boolean, signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
-      const giveUp = () => {
+      const abort = () => {
         this.#queue = this.#queue.filter((other) => other !== waiting);
         reject(signal?.reason);
       };
       const waiting: Waiting = {
         transaction,
         go: () => {
-          signal?.removeEventListener('abort', giveUp);
+          signal?.removeEventListener('abort', abort);
           resolve();
         },
       };
       if (signal?.aborted) return reject(signal.reason);
-      signal?.addEventListener('abort', giveUp, { once: true });
+      signal?.addEventListener('abort', abort, { once: true });
       this.#queue.push(waiting);
       if (!this.#looking) this.#lookAgain();
     });

@@ -8,16 +8,16 @@ import {
   type ScreenOwner,
 } from '../../contract/wire/request';
 import { fileOf } from './fileOf';
-import { mayBeDone, OutcomeQuestions } from './OutcomeQuestions';
+import { mayBeDone, OutcomeQueries } from './OutcomeQueries';
 import type { RequestPorts } from './ports';
 import { randomUuid } from './randomUuid';
-import { readAgain } from './readAgain';
 import { failureNotice, inWords, readFailure, requestFailure } from './requestFailure';
+import { retryReads } from './retryReads';
 import { type Call, createTransport, type Reply } from './transport';
 
 /** The request layer, with the outcome query used after a page load. */
 export interface RequestClient extends RequestPort {
-  /** Queries the outcome of a request, without notifications; see `OutcomeQuestions.ask`. */
+  /** Queries the outcome of a request, without notifications; see `OutcomeQueries.query`. */
   outcomeOf(requestId: string): Promise<Envelope>;
 }
 
@@ -31,14 +31,14 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
   const send = createTransport(ports, adapter);
   /** The last request of a screen with an unknown outcome. */
   const unknown = new WeakMap<ScreenOwner, Call>();
-  const questions = new OutcomeQuestions(async (requestId) => {
+  const questions = new OutcomeQueries(async (requestId) => {
     const question = { requestId: randomUuid(), payload: { requestId }, options: {} };
     const reply = await send({ method: 'POST', path: 'users/request-status', ...question });
     return accepted(reply).responseObject;
   });
 
   /** Runs a step of a request; converts errors to RequestError and reports them unless silent. */
-  async function told<T>(options: RequestOptions, step: () => T | Promise<T>): Promise<T> {
+  async function reportFailures<T>(options: RequestOptions, step: () => T | Promise<T>): Promise<T> {
     try {
       return await step();
     } catch (thrown) {
@@ -54,9 +54,9 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
     const visible = call.options.loading !== false;
     if (visible) ports.loading.begin();
     try {
-      await learnEarlier(call.options);
+      await resolveEarlier(call.options);
       if (call.method === 'GET')
-        return await readAgain(() => send({ ...call, requestId: randomUuid() }), call.options.signal);
+        return await retryReads(() => send({ ...call, requestId: randomUuid() }), call.options.signal);
       const reply = await send(call);
       const failure = refusalOf(reply);
       if (call.options.atMostOnce && failure && mayBeDone(failure)) throw failure;
@@ -95,9 +95,9 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
   async function outcomeOf(call: Call): Promise<Envelope> {
     const { requestId, options } = call;
     const covered = options.loading === false ? undefined : options.owner;
-    const answered = ports.asking(covered);
+    const answered = ports.beginOutcomeQuery(covered);
     try {
-      const reply = await questions.ask(requestId);
+      const reply = await questions.query(requestId);
       const { state, result, session } = reply;
       options.owner?.merge({ state, result, session });
       known(call);
@@ -122,7 +122,7 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
    * Never sends blindly: a screen whose last request may have been executed writes nothing until the outcome
    * is known, and nothing if it was executed.
    */
-  async function learnEarlier({ atMostOnce, settled, owner }: RequestOptions): Promise<void> {
+  async function resolveEarlier({ atMostOnce, settled, owner }: RequestOptions): Promise<void> {
     const earlier = (atMostOnce || settled) && owner && unknown.get(owner);
     if (!earlier) return;
     const reply = await outcomeOf(earlier).catch((thrown: unknown) => {
@@ -133,13 +133,15 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
       throw new RequestError('request.doneBefore', 'The call before was carried out');
   }
 
-  async function perform(asked: Omit<Call, 'requestId'>): Promise<unknown> {
-    const call = { ...asked, requestId: randomUuid() };
+  async function perform(request: Omit<Call, 'requestId'>): Promise<unknown> {
+    const call = { ...request, requestId: randomUuid() };
     const { atMostOnce, owner } = call.options;
     if (atMostOnce) ports.pending?.begin(call.requestId, owner?.screenId ?? '');
-    const envelope = await told(call.options, async () => accepted(await exchange(call))).finally(() => {
-      if (!owner || unknown.get(owner) !== call) ports.pending?.end(call.requestId);
-    });
+    const envelope = await reportFailures(call.options, async () => accepted(await exchange(call))).finally(
+      () => {
+        if (!owner || unknown.get(owner) !== call) ports.pending?.end(call.requestId);
+      },
+    );
     return follow(envelope, call.options);
   }
 
@@ -178,7 +180,7 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
   const [get, remove, put, post] = [call('GET'), call('DELETE'), call('PUT'), call('POST')];
 
   return {
-    outcomeOf: (requestId) => questions.ask(requestId),
+    outcomeOf: (requestId) => questions.query(requestId),
     get: (path, options = {}) => get(path, {}, options),
     delete: (path, options = {}) => remove(path, {}, options),
     put: (path, payload = {}, options = {}) => put(path, payload, options),
@@ -187,7 +189,7 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
       perform({ method: 'POST', path, payload: {}, files, options }) as Promise<Answer>,
     async download(path, payload, name, options = {}) {
       const answer = await post<FileAnswer>(path, payload, options);
-      return told(options, () => {
+      return reportFailures(options, () => {
         const file = fileOf(answer, name);
         ports.saveFile(file.name, file.bytes, payload.contentType);
         return answer;

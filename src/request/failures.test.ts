@@ -26,10 +26,10 @@ describe('R10 failures', () => {
       { status: 502, text: '<h1>Bad gateway</h1>' },
     ];
     const { client } = requestBench(() => replies.shift() ?? new Error('one too many'));
-    const ask = () => client.post('api/auth', {}, { plainReply: true });
-    expect(await ask()).toEqual({ user: { userName: 'elif' } });
-    expect(await ask()).toBe(1);
-    await expect(ask()).rejects.toMatchObject({ code: 'request.malformed', status: 502 });
+    const send = () => client.post('api/auth', {}, { plainReply: true });
+    expect(await send()).toEqual({ user: { userName: 'elif' } });
+    expect(await send()).toBe(1);
+    await expect(send()).rejects.toMatchObject({ code: 'request.malformed', status: 502 });
   });
 
   it.each([
@@ -88,12 +88,12 @@ describe('R10 failures', () => {
   });
 
   it('a cancelled call shows no message', async () => {
-    const giveUp = new AbortController();
+    const controller = new AbortController();
     const { client, notices } = requestBench(() => {
-      giveUp.abort();
+      controller.abort();
       return new AxiosError('canceled', 'ERR_CANCELED');
     });
-    await expect(client.get('a/x', { signal: giveUp.signal })).rejects.toMatchObject({
+    await expect(client.get('a/x', { signal: controller.signal })).rejects.toMatchObject({
       code: 'request.aborted',
     });
     expect(notices).toEqual([]);
@@ -143,7 +143,7 @@ describe('R01 over a real connection', () => {
       language: () => 'en',
       captcha: async () => '',
       loading: { begin: () => undefined, end: () => undefined },
-      asking: () => () => undefined,
+      beginOutcomeQuery: () => () => undefined,
       dialogs: { confirm: async () => true, warn: async () => undefined },
       notice: () => undefined,
       logout: () => undefined,

@@ -3,7 +3,7 @@ import type { FileAnswer } from '../../contract/wire/envelope';
 import { RequestError } from '../../contract/wire/request';
 
 /** Maximum length of an extension. */
-const longestExtension = 40;
+const maxExtensionLength = 40;
 
 /** A file for download. */
 interface NamedFile {
@@ -32,5 +32,5 @@ function safeExtension(extension: unknown): string {
   return extension
     .replace(/[\\/:*?"<>|\p{C}]/gu, '')
     .replace(/^[.\s]+|[.\s]+$/g, '')
-    .slice(0, longestExtension);
+    .slice(0, maxExtensionLength);
 }

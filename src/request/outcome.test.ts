@@ -4,12 +4,12 @@ import type { RequestPorts } from './ports';
 import { type Answer, BenchScreen, head, requestBench, type SentCall } from './testing/requestBench';
 
 /** Response to an outcome query. */
-type Told = { readonly outcome: 'done' | 'running' | 'none'; readonly reply?: object };
+type QueryReply = { readonly outcome: 'done' | 'running' | 'none'; readonly reply?: object };
 
 /**
  * A server that loses commit responses and answers outcome queries in sequence, repeating the last answer.
  */
-function losing(lost: Answer, told: readonly (Told | Error)[], over: Partial<RequestPorts> = {}) {
+function losing(lost: Answer, told: readonly (QueryReply | Error)[], over: Partial<RequestPorts> = {}) {
   const answers = [...told];
   const bench = requestBench((call: SentCall) => {
     if (!call.url.endsWith('users/request-status')) return lost;
@@ -107,7 +107,7 @@ describe('R08 an outcome that stays unknown: its screen sends nothing blindly', 
   const save = { owner: new BenchScreen(), atMostOnce: true } as const;
 
   /** A screen whose commit has an unknown outcome; `told` are the next responses. */
-  async function left(told: readonly (Told | Error)[]) {
+  async function left(told: readonly (QueryReply | Error)[]) {
     const ended: string[] = [];
     const pending = { begin: () => undefined, end: (id: string) => void ended.push(id) };
     const bench = losing(cut, [cut], { pending });

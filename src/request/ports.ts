@@ -46,7 +46,7 @@ export interface RequestPorts {
    * Starts an outcome query; the returned function ends it. `owner`: the screen, if the request shows the
    * loading indicator.
    */
-  asking(owner?: ScreenOwner): () => void;
+  beginOutcomeQuery(owner?: ScreenOwner): () => void;
   readonly dialogs: {
     /** Resolves true if the user confirms. */
     confirm(dialog: ReplyDialog): Promise<boolean>;

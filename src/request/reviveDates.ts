@@ -3,7 +3,7 @@ import type { Envelope, OperationResult } from '../../contract/wire/envelope';
 import { RevivedDate } from './RevivedDate';
 
 /** Maximum length of a date: a UTC timestamp with nanoseconds. */
-const longestDate = '2026-11-21T09:15:30.123456789Z'.length;
+const maxDateLength = '2026-11-21T09:15:30.123456789Z'.length;
 
 /** Members that are always text or keys, never dates. */
 const textMembers: ReadonlySet<string> = new Set([
@@ -34,7 +34,8 @@ export function reviveDates(envelope: Envelope, ofScreen: boolean): Envelope {
 }
 
 function revived(value: unknown): unknown {
-  if (typeof value === 'string') return value.length > longestDate ? value : (RevivedDate.of(value) ?? value);
+  if (typeof value === 'string')
+    return value.length > maxDateLength ? value : (RevivedDate.of(value) ?? value);
   if (Array.isArray(value)) return value.map(revived);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

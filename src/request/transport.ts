@@ -11,7 +11,7 @@ import { requestHeaders } from './requestHeaders';
 import { TransactionGate } from './TransactionGate';
 
 /** Timeout in ms: a begin or commit that never ends would block all other requests. */
-const longestCall = 120_000;
+const maxCallTime = 120_000;
 
 /** HTTP methods of requests (seed 000 §7); `onConfirm` of a response may contain others. */
 const methods: ReadonlySet<string> = new Set<RedirectMethod>(['GET', 'DELETE', 'PUT', 'POST']);
@@ -46,7 +46,7 @@ export function createTransport(ports: RequestPorts, adapter?: AxiosAdapter): (c
   const gate = new TransactionGate();
   const http = axios.create({
     withCredentials: true,
-    timeout: longestCall,
+    timeout: maxCallTime,
     transitional: { clarifyTimeoutError: true },
     responseType: 'text',
     transformResponse: (text: string) => text,
@@ -63,7 +63,7 @@ export function createTransport(ports: RequestPorts, adapter?: AxiosAdapter): (c
     // Read when sent, not when requested: a begin may have changed state and key meanwhile.
     const headers = requestHeaders(ports, options.owner, captchaToken, requestId);
     const hasBody = method === 'POST' || method === 'PUT';
-    const asked = http.request<string>({
+    const pending = http.request<string>({
       method,
       url,
       headers: hasBody && !files ? { ...headers, 'content-type': 'application/json' } : headers,
@@ -77,7 +77,12 @@ export function createTransport(ports: RequestPorts, adapter?: AxiosAdapter): (c
         onUploadProgress: ({ progress = 0 }) => options.onProgress?.(progress),
       }),
     });
-    const reply = await traced(asked, { method, path, requestId, screenId: options.owner?.screenId ?? null });
+    const reply = await traced(pending, {
+      method,
+      path,
+      requestId,
+      screenId: options.owner?.screenId ?? null,
+    });
     const { status } = reply;
     if (status === 401) throw unauthorized(reply.data, options);
 
@@ -89,17 +94,17 @@ export function createTransport(ports: RequestPorts, adapter?: AxiosAdapter): (c
 
   /** Reports a completed request, successful or not. */
   async function traced<Reply extends { readonly status: number }>(
-    asked: Promise<Reply>,
+    pending: Promise<Reply>,
     call: Omit<CallTrace, 'status' | 'duration'>,
   ): Promise<Reply> {
     const began = performance.now();
-    const tell = (status: number | null) =>
+    const trace = (status: number | null) =>
       ports.trace?.({ ...call, status, duration: Math.round(performance.now() - began) });
-    asked.then(
-      ({ status }) => tell(status),
-      () => tell(null),
+    pending.then(
+      ({ status }) => trace(status),
+      () => trace(null),
     );
-    return asked;
+    return pending;
   }
 
   function unauthorized(text: string, options: RequestOptions): RequestError {

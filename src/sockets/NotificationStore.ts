@@ -26,7 +26,7 @@ export class NotificationStore {
   /** Fetches notifications. Never rejects: see `phase`. */
   async load(): Promise<void> {
     if (this.phase !== 'ready') this.phase = 'loading';
-    await this.ask(() => this.request.get<NotificationsAnswer>('users/notifications', quiet));
+    await this.fetch(() => this.request.get<NotificationsAnswer>('users/notifications', quiet));
   }
 
   /** A notification arrived; duplicates are ignored. */
@@ -41,7 +41,7 @@ export class NotificationStore {
     const [newest] = this.notifications;
     if (newest === undefined || this.unread === 0) return;
     this.unread = 0;
-    await this.ask(() =>
+    await this.fetch(() =>
       this.request.post<NotificationsAnswer>('users/notifications/read', { upTo: newest.id }, quiet),
     );
   }
@@ -64,7 +64,7 @@ export class NotificationStore {
   }
 
   /** Ignores outdated responses; keeps notifications that arrived meanwhile. */
-  private async ask(call: () => Promise<NotificationsAnswer>): Promise<void> {
+  private async fetch(call: () => Promise<NotificationsAnswer>): Promise<void> {
     this.edition += 1;
     const { edition } = this;
     const before = new Set(this.notifications.map(({ id }) => id));
@@ -75,8 +75,8 @@ export class NotificationStore {
         this.phase = 'failed';
         return;
       }
-      const told = new Set(answer.notifications.map(({ id }) => id));
-      const meanwhile = this.notifications.filter(({ id }) => !before.has(id) && !told.has(id));
+      const known = new Set(answer.notifications.map(({ id }) => id));
+      const meanwhile = this.notifications.filter(({ id }) => !before.has(id) && !known.has(id));
       // The request layer revives timestamps as dates.
       const fetched = answer.notifications.map((one) => ({ ...one, at: new Date(one.at).toISOString() }));
       this.notifications = [...meanwhile, ...fetched];

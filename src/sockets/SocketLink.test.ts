@@ -4,7 +4,7 @@ import type { SocketMessage } from '../../contract/wire/socket';
 import { actOnMessage } from './actOnMessage';
 import { type ClientSocket, SocketLink } from './SocketLink';
 
-type Handler = (...given: unknown[]) => void;
+type Handler = (...values: unknown[]) => void;
 
 /** A socket controlled by the test. */
 class BenchSocket {
@@ -39,10 +39,10 @@ class BenchSocket {
     return this;
   }
 
-  happen(event: string, ...given: unknown[]): void {
-    this.handlers.get(event)?.(...given);
+  happen(event: string, ...values: unknown[]): void {
+    this.handlers.get(event)?.(...values);
     // The library's own connection events are not messages.
-    if (!event.includes('connect')) this.anyEvent?.(event, ...given);
+    if (!event.includes('connect')) this.anyEvent?.(event, ...values);
   }
 }
 
@@ -160,15 +160,15 @@ describe('S06 H19 the socket of a sign-in', () => {
 });
 
 describe('H19 what a message does', () => {
-  const done = (given: SocketMessage) => {
+  const done = (values: SocketMessage) => {
     const log: unknown[] = [];
-    actOnMessage(given, {
+    actOnMessage(values, {
       userName: () => 'teller',
       notify: (notice) => log.push(notice),
       logout: (text) => log.push(`logout ${text}`),
       exit: (text) => log.push(`exit ${text}`),
       lock: () => log.push('lock'),
-      keep: ({ id }) => log.push(`keep ${id}`),
+      store: ({ id }) => log.push(`keep ${id}`),
     });
     return log;
   };

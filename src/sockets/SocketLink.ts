@@ -28,7 +28,7 @@ export interface SocketPorts {
 }
 
 /** Minimum and maximum delay in ms before reconnecting to a server that closed all connections. */
-const comeBack = { least: 1000, most: 5000 } as const;
+const reconnectDelay = { least: 1000, most: 5000 } as const;
 
 /**
  * The real-time connection of a session (seed 000 §1). After a network failure the client library reconnects
@@ -80,7 +80,8 @@ export class SocketLink {
     });
     socket.on('disconnect', (reason) => {
       if (!current() || reason !== 'io server disconnect') return;
-      const wait = comeBack.least + (ports.random ?? Math.random)() * (comeBack.most - comeBack.least);
+      const wait =
+        reconnectDelay.least + (ports.random ?? Math.random)() * (reconnectDelay.most - reconnectDelay.least);
       this.again = setTimeout(() => socket.connect(), wait);
     });
     // The seed names no event: any event whose data have a header is a message (seed 000 §1).

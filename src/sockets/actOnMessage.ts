@@ -8,7 +8,7 @@ export interface MessageActions {
   logout(message: string): void;
   exit(message: string): void;
   lock(): void;
-  keep(notification: StoredNotification): void;
+  store(notification: StoredNotification): void;
 }
 
 /** Executes a server message (seed 000 §1). Its code is the title. */
@@ -17,7 +17,7 @@ export function actOnMessage(
   actions: MessageActions,
 ): void {
   const { notificationType, code, message } = header;
-  if (notification !== undefined) actions.keep(notification);
+  if (notification !== undefined) actions.store(notification);
   switch (notificationType) {
     case 'LOGIN':
       actions.notify({ tone: 'success', title: code, text: message });

@@ -5,8 +5,8 @@ import type { SocketMessage, StoredNotification } from '../../contract/wire/sock
  * Parses a server message from event data: anything with a header (seed 000 §1), else null. The addressed
  * user is beside the header or in it.
  */
-export function readMessage(given: unknown): SocketMessage | null {
-  const { header, userName, notification } = fieldsOf(given);
+export function readMessage(value: unknown): SocketMessage | null {
+  const { header, userName, notification } = fieldsOf(value);
   if (!isFields(header)) return null;
   return {
     header: {

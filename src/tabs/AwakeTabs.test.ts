@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { AwakeTabs, mostAwake } from './AwakeTabs';
+import { AwakeTabs, maxAwake } from './AwakeTabs';
 
 describe('T08 tabs that are drawn', () => {
   test('are the last ones used, so many and no more', () => {
     const awake = new AwakeTabs();
-    const keys = Array.from({ length: mostAwake + 1 }, (_, at) => `k${at}`);
+    const keys = Array.from({ length: maxAwake + 1 }, (_, at) => `k${at}`);
     for (const key of keys) awake.use(key);
     expect(keys.filter((key) => !awake.has(key))).toEqual(['k0']);
     awake.use('k1');

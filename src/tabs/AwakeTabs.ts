@@ -1,7 +1,7 @@
 import { action, makeObservable, observableRef } from 'mobx';
 
 /** Maximum number of rendered tabs: the last used ones. More cost memory without benefit. */
-export const mostAwake = 10;
+export const maxAwake = 10;
 
 /**
  * Selects the rendered tabs. Sleeping tabs have no DOM; input, results and selection stay in their screens'
@@ -28,7 +28,7 @@ export class AwakeTabs {
   /** Marks a tab as used; the least recently used one falls asleep. */
   use(key: string): void {
     if (this.keys[0] === key) return;
-    this.keys = [key, ...this.keys.filter((one) => one !== key)].slice(0, mostAwake);
+    this.keys = [key, ...this.keys.filter((one) => one !== key)].slice(0, maxAwake);
   }
 
   clear(): void {

@@ -7,7 +7,7 @@ import type { TabsStore } from './TabsStore';
 import { panelId, tabId } from './tabIds';
 
 /** Mouse and keyboard handlers of a tab. */
-export interface StripManners {
+export interface TabHandlers {
   menuOf(tab: Tab, at: { readonly left: number; readonly top: number }): void;
   drag(tab: Tab | null): void;
   /** Something is dragged over a tab. */
@@ -22,13 +22,13 @@ export const StripTab = observer(function StripTab({
   tabs,
   tab,
   dragged,
-  manners,
-  ...given
+  handlers,
+  ...props
 }: TabProps & {
   readonly tabs: TabsStore;
   readonly tab: Tab;
   readonly dragged: boolean;
-  readonly manners: StripManners;
+  readonly handlers: TabHandlers;
 }) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Delete') return;
@@ -47,18 +47,18 @@ export const StripTab = observer(function StripTab({
     // The context menu key has no pointer position.
     const { left, bottom } = event.currentTarget.getBoundingClientRect();
     const byKey = event.clientX === 0 && event.clientY === 0;
-    manners.menuOf(tab, byKey ? { left, top: bottom } : { left: event.clientX, top: event.clientY });
+    handlers.menuOf(tab, byKey ? { left, top: bottom } : { left: event.clientX, top: event.clientY });
   }
 
   function onDragStart({ dataTransfer }: DragEvent) {
-    manners.drag(tab);
+    handlers.drag(tab);
     dataTransfer.effectAllowed = 'move';
     dataTransfer.setData('text/plain', tabs.titleOf(tab));
   }
 
   return (
     <MuiTab
-      {...given}
+      {...props}
       id={tabId(tab)}
       aria-controls={panelId(tab)}
       aria-keyshortcuts="Delete"
@@ -69,9 +69,9 @@ export const StripTab = observer(function StripTab({
       onMouseDown={(event) => event.button === 1 && event.preventDefault()}
       onContextMenu={onContextMenu}
       onDragStart={onDragStart}
-      onDragOver={(event) => manners.dragOver(event, tab)}
+      onDragOver={(event) => handlers.dragOver(event, tab)}
       onDrop={(event) => event.preventDefault()}
-      onDragEnd={() => manners.drag(null)}
+      onDragEnd={() => handlers.drag(null)}
       sx={dragged ? [looks, { opacity: 0.5 }] : looks}
     />
   );

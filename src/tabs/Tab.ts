@@ -3,7 +3,7 @@ import type { JsonObject } from '../../contract/values/json';
 import type { LocalizedText } from '../../contract/values/language';
 import type { ScreenOwner } from '../../contract/wire/request';
 import type { WantedRecord } from '../engine';
-import type { KeptConversation } from './KeptTabs';
+import type { StoredConversation } from './StoredTabs';
 import { addressOf, readMode } from './tabPaths';
 
 /** A screen from the point of view of its tab; implemented by ScreenStore. */
@@ -20,7 +20,7 @@ export interface TabScreen extends ScreenOwner {
   readonly definition?: { readonly entity: string | null };
   readonly record?: string | null;
   /** Stores input before the end of the page or session. */
-  keepDraft?(): void;
+  saveDraft?(): void;
   /** Discards input. */
   abandon?(): void;
   dispose(): void;
@@ -44,7 +44,7 @@ export interface TabContent {
   readonly values?: JsonObject | undefined;
   readonly wanted?: WantedRecord | undefined;
   /** Open conversation from before a reload. */
-  readonly conversation?: KeptConversation | undefined;
+  readonly conversation?: StoredConversation | undefined;
 }
 
 export class Tab {
@@ -52,11 +52,14 @@ export class Tab {
   screen: TabScreen | null = null;
 
   /** Open conversation from before a reload, until released. */
-  private kept: KeptConversation | undefined;
+  private storedConversation: StoredConversation | undefined;
 
   constructor(private readonly content: TabContent) {
-    this.kept = content.conversation;
-    makeObservable<this, 'kept'>(this, { screen: observableRef, kept: observableRef });
+    this.storedConversation = content.conversation;
+    makeObservable<this, 'storedConversation'>(this, {
+      screen: observableRef,
+      storedConversation: observableRef,
+    });
   }
 
   get key(): string {
@@ -113,8 +116,8 @@ export class Tab {
   }
 
   /** Open conversation on the server: of the screen, else from before a reload. Observable. */
-  get conversation(): KeptConversation | undefined {
-    if (this.screen === null) return this.kept;
+  get conversation(): StoredConversation | undefined {
+    if (this.screen === null) return this.storedConversation;
     const { screenId, bffPath, transactionKey } = this.screen;
     return bffPath === null || transactionKey === null ? undefined : { screenId, bffPath, transactionKey };
   }
@@ -135,12 +138,12 @@ export class Tab {
   }
 
   /** Takes the conversation from before a reload, to release it; undefined if there is none. */
-  takeKept(): KeptConversation | undefined {
-    const { kept } = this;
+  takeConversation(): StoredConversation | undefined {
+    const { storedConversation } = this;
     runInAction(() => {
-      this.kept = undefined;
+      this.storedConversation = undefined;
     });
-    return kept;
+    return storedConversation;
   }
 
   /** Attaches the tab's screen. Returns the detach function. */

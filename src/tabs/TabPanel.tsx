@@ -16,7 +16,7 @@ export function TabPanel(props: {
 }) {
   const { tab, shown, children } = props;
   const frame = useRef<HTMLDivElement>(null);
-  useFocusKept(frame, shown);
+  useRestoredFocus(frame, shown);
   return (
     <PanelShown shown={shown}>
       <Box ref={frame} aria-hidden={!shown} sx={shown ? shownStyles : hiddenStyles}>
@@ -51,7 +51,7 @@ const hiddenStyles = {
 } as const;
 
 /** Moves the focus out of a panel that gets hidden; restores it when the user returns by keyboard. */
-function useFocusKept(frame: RefObject<HTMLElement | null>, shown: boolean): void {
+function useRestoredFocus(frame: RefObject<HTMLElement | null>, shown: boolean): void {
   const left = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     if (shown) return;

@@ -42,7 +42,7 @@ function Strip({ titles, dirty, sameRecord, onAsk }: StripArgs) {
       language: () => language,
       menu: () => menu,
       client: () => ({ user: null, channel: null }),
-      kept: { read: () => kept, write: () => undefined },
+      storage: { read: () => kept, write: () => undefined },
       newKey: () => 'new',
     });
     made.restore();

@@ -7,7 +7,7 @@ import MuiTabs from '@mui/material/Tabs';
 import Tooltip from '@mui/material/Tooltip';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { type StripManners, StripTab } from './StripTab';
+import { StripTab, type TabHandlers } from './StripTab';
 import type { Tab } from './Tab';
 import { TabList } from './TabList';
 import { TabMenu } from './TabMenu';
@@ -33,8 +33,8 @@ export const TabStrip = observer(function TabStrip({ tabs }: { readonly tabs: Ta
 
   const select = useCallback((_: unknown, key: string) => tabs.select(key), [tabs]);
   const draggedNow = useRef<Tab | null>(null);
-  const manners = useMemo(
-    (): StripManners => ({
+  const handlers = useMemo(
+    (): TabHandlers => ({
       menuOf: (tab, at) => setMenu({ tab, at }),
       drag: (tab) => {
         draggedNow.current = tab;
@@ -79,7 +79,7 @@ export const TabStrip = observer(function TabStrip({ tabs }: { readonly tabs: Ta
             tabs={tabs}
             tab={tab}
             dragged={tab === dragged}
-            manners={manners}
+            handlers={handlers}
           />
         ))}
       </MuiTabs>

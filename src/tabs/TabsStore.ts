@@ -12,8 +12,8 @@ import type { ScreenOwner } from '../../contract/wire/request';
 import { type Channel, homePath, type MenuItem, type SessionUser } from '../../contract/wire/session';
 import type { EnginePorts, OpenTarget } from '../engine';
 import { AwakeTabs } from './AwakeTabs';
-import type { KeptTabs } from './KeptTabs';
 import { menuEntryById, menuEntryByPath } from './menuEntry';
+import type { StoredTabs } from './StoredTabs';
 import { Tab, type TabContent } from './Tab';
 import { addressOf, pathOf, plainPath, readMode, screenKeyIn } from './tabPaths';
 
@@ -39,7 +39,7 @@ export interface TabsPorts extends Pick<EnginePorts, 'dialogs' | 'text' | 'langu
   /** Observable. */
   client(): ClientInfo;
   /** Stores open tabs across page reloads. */
-  readonly kept?: Pick<KeptTabs, 'read' | 'write'>;
+  readonly storage?: Pick<StoredTabs, 'read' | 'write'>;
   /** Creates a unique tab key. */
   newKey(): string;
 }
@@ -89,7 +89,7 @@ export class TabsStore {
     });
     reaction(
       () => this.tabs.map(({ conversation, record }) => ({ conversation, record })),
-      (open) => open.length > 0 && this.keep(),
+      (open) => open.length > 0 && this.save(),
       { equals: compareStructural },
     );
   }
@@ -110,9 +110,9 @@ export class TabsStore {
   }
 
   /** Stores all input at once: the session ends. */
-  keepTyped(): void {
+  saveDrafts(): void {
     this.flush();
-    for (const tab of this.tabs) tab.screen?.keepDraft?.();
+    for (const tab of this.tabs) tab.screen?.saveDraft?.();
   }
 
   /** Title of a tab in the current language. */
@@ -158,9 +158,9 @@ export class TabsStore {
   /** Restores the tabs from before a reload; their screens load when first selected. */
   restore(): void {
     if (this.tabs.length > 0) return;
-    const kept = this.ports.kept?.read() ?? [];
-    for (const { key } of kept) this.opened.add(key);
-    this.tabs = kept.map(({ path, key, ...known }) => this.makeTab(path, key, known));
+    const stored = this.ports.storage?.read() ?? [];
+    for (const { key } of stored) this.opened.add(key);
+    this.tabs = stored.map(({ path, key, ...known }) => this.makeTab(path, key, known));
   }
 
   /** Selects a tab at once; the router renders the rest of the page afterwards. */
@@ -191,7 +191,7 @@ export class TabsStore {
     const tab = this.find(key);
     if (tab === null || to < 0 || to >= this.tabs.length) return;
     this.tabs = this.tabs.filter((one) => one !== tab).toSpliced(to, 0, tab);
-    this.keep();
+    this.save();
   }
 
   /** The browser arrived at an address: selects the tab with its `key`, or opens one for the path. */
@@ -295,18 +295,18 @@ export class TabsStore {
     const same = this.tabs.find(({ path }) => path === tab.path);
     const location = this.arrived;
     if (same) this.flush([same]);
-    const kept = same?.dirty && !(await this.mayLose([same])) ? same : null;
+    const edited = same?.dirty && !(await this.mayLose([same])) ? same : null;
     // The user navigated elsewhere while the question was open: ignores the answer.
     if (this.arrived !== location) return;
-    if (kept === null) this.put(tab);
-    this.navigate((kept ?? tab).address, { replace: true });
+    if (edited === null) this.put(tab);
+    this.navigate((edited ?? tab).address, { replace: true });
   }
 
   private put(tab: Tab): void {
     const same = this.tabs.find(({ path }) => path === tab.path);
     this.tabs = same ? this.tabs.map((one) => (one === same ? tab : one)) : [tab, ...this.tabs];
     this.show(tab);
-    this.keep();
+    this.save();
     if (same) this.release(same);
   }
 
@@ -315,9 +315,9 @@ export class TabsStore {
     this.awake.use(tab.key);
   }
 
-  private keep(): void {
+  private save(): void {
     // A tab without permission would be restored as one that another screen opened.
-    this.ports.kept?.write(this.tabs.filter(({ unauthorized }) => !unauthorized));
+    this.ports.storage?.write(this.tabs.filter(({ unauthorized }) => !unauthorized));
   }
 
   private async closeAll(tabs: readonly Tab[], selected: string): Promise<boolean> {
@@ -329,15 +329,15 @@ export class TabsStore {
 
   private remove(tabs: readonly Tab[]): void {
     this.tabs = this.tabs.filter((tab) => !tabs.includes(tab));
-    this.keep();
+    this.save();
     for (const tab of tabs) this.release(tab);
   }
 
   /** Closing a tab releases its screen's conversation on the server (seed 000 §2). */
   private release(tab: Tab): void {
-    void this.releaseKept(tab);
+    void this.releaseStored(tab);
     const { screen } = tab;
-    if (screen && screen.bffPath !== null) void this.askRelease(screen.bffPath, screen);
+    if (screen && screen.bffPath !== null) void this.requestRelease(screen.bffPath, screen);
     screen?.abandon?.();
     screen?.dispose();
   }
@@ -346,13 +346,14 @@ export class TabsStore {
    * Releases the tab's conversation from before a reload; its screen then begins a new one, so that none
    * stays open on the server. Resolves immediately if there is none; never rejects.
    */
-  async releaseKept(tab: Tab): Promise<void> {
-    const kept = tab.takeKept();
-    if (kept) await this.askRelease(kept.bffPath, { ...kept, state: {}, merge: () => undefined });
+  async releaseStored(tab: Tab): Promise<void> {
+    const conversation = tab.takeConversation();
+    if (conversation)
+      await this.requestRelease(conversation.bffPath, { ...conversation, state: {}, merge: () => undefined });
   }
 
   /** Ignores the server's response. */
-  private async askRelease(bffPath: string, owner: ScreenOwner): Promise<void> {
+  private async requestRelease(bffPath: string, owner: ScreenOwner): Promise<void> {
     const options = { owner, silent: true, loading: false };
     await this.ports.request.get(`${bffPath}/commit`, options).catch(() => undefined);
   }

@@ -1,5 +1,5 @@
-export { KeptTabs } from './KeptTabs';
 export { menuEntryById, menuEntryByPath } from './menuEntry';
+export { StoredTabs as KeptTabs } from './StoredTabs';
 export type { Tab } from './Tab';
 export { TabPanels } from './TabPanels';
 export { TabStrip } from './TabStrip';

@@ -20,6 +20,6 @@ export const readMode = 'read';
 
 /** Path with query; null values are omitted. */
 export function addressOf(path: string, query: Readonly<Record<string, string | null>>): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== null);
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+  const filled = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== null);
+  return filled.length === 0 ? path : `${path}?${new URLSearchParams(filled)}`;
 }

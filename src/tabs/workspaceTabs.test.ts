@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { KeptTabs } from './KeptTabs';
+import { StoredTabs } from './StoredTabs';
 import { tabOfSameRecord } from './sameRecord';
 import { tabOf, workspace } from './testing/tabBench';
 
@@ -80,11 +80,11 @@ describe('T08 tabs over a reload', () => {
   };
 
   test('are restored in their order, with their records; a screen loads when it is first shown', () => {
-    const kept = new KeptTabs(storage(), () => 'ayse');
-    const before = workspace(kept);
+    const stored = new StoredTabs(storage(), () => 'ayse');
+    const before = workspace(stored);
     before.visit(create);
     before.visit(`${search}?record=7`);
-    const after = workspace(kept);
+    const after = workspace(stored);
     after.tabs.restore();
     expect(after.tabs.tabs.map(({ path, record }) => [path, record])).toEqual([
       [search, '7'],
@@ -97,23 +97,23 @@ describe('T08 tabs over a reload', () => {
   });
 
   test('T05 a screen without url that was only typed as an address stays unauthorised', () => {
-    const kept = new KeptTabs(storage(), () => 'ayse');
-    const before = workspace(kept);
+    const stored = new StoredTabs(storage(), () => 'ayse');
+    const before = workspace(stored);
     before.visit('/screens/accounting/accountNote');
-    const after = workspace(kept);
+    const after = workspace(stored);
     after.tabs.restore();
     after.visit(before.address());
     expect(after.tabs.tabs.map(({ unauthorized }) => unauthorized)).toEqual([true]);
   });
 
   test('T07 closing one that was never shown releases the open conversation of its screen', async () => {
-    const kept = new KeptTabs(storage(), () => 'ayse');
-    const before = workspace(kept);
+    const stored = new StoredTabs(storage(), () => 'ayse');
+    const before = workspace(stored);
     before.visit(create);
     before.visit(search);
     before.attach(create, { bffPath: 'accounting/account', transactionKey: 'k-9' });
     before.attach(search, { bffPath: 'accounting/search', transactionKey: null });
-    const after = workspace(kept);
+    const after = workspace(stored);
     after.tabs.restore();
     await after.tabs.home();
     expect(after.released).toMatchObject([
@@ -122,40 +122,40 @@ describe('T08 tabs over a reload', () => {
         owner: { screenId: 'accounting/accountCreate', transactionKey: 'k-9' },
       },
     ]);
-    expect(kept.read()).toEqual([]);
+    expect(stored.read()).toEqual([]);
   });
 
   test('R06 an opened one releases its conversation once, before its screen begins another', async () => {
-    const kept = new KeptTabs(storage(), () => 'ayse');
-    const before = workspace(kept);
+    const stored = new StoredTabs(storage(), () => 'ayse');
+    const before = workspace(stored);
     before.visit(create);
     before.attach(create, { bffPath: 'accounting/account', transactionKey: 'k-9' });
-    const after = workspace(kept);
+    const after = workspace(stored);
     after.tabs.restore();
     after.visit(before.address());
     const tab = tabOf(after.tabs, create);
     // A retry after a failure has nothing to release.
-    await Promise.all([after.tabs.releaseKept(tab), after.tabs.releaseKept(tab)]);
+    await Promise.all([after.tabs.releaseStored(tab), after.tabs.releaseStored(tab)]);
     const old = {
       path: 'accounting/account/commit',
       owner: { screenId: 'accounting/accountCreate', transactionKey: 'k-9' },
     };
     expect(after.released).toMatchObject([old]);
-    expect(kept.read()).toMatchObject([{ path: create }]);
-    expect(kept.read()[0]?.conversation).toBeUndefined();
+    expect(stored.read()).toMatchObject([{ path: create }]);
+    expect(stored.read()[0]?.conversation).toBeUndefined();
     after.attach(create, { bffPath: 'accounting/account', transactionKey: 'k-10' });
-    expect(kept.read()).toMatchObject([{ conversation: { transactionKey: 'k-10' } }]);
+    expect(stored.read()).toMatchObject([{ conversation: { transactionKey: 'k-10' } }]);
     await after.tabs.home();
     expect(after.released).toMatchObject([old, { owner: { transactionKey: 'k-10' } }]);
   });
 
   test('one whose screen no menu names sleeps under the name that the screen gave itself', () => {
-    const kept = new KeptTabs(storage(), () => 'ayse');
-    const before = workspace(kept);
+    const stored = new StoredTabs(storage(), () => 'ayse');
+    const before = workspace(stored);
     before.tabs.open({ screen: 'accounting/accountNote', route: null });
     before.attach('/screens/accounting/accountNote', { title: 'Hesap Notu' });
     before.visit(create);
-    const after = workspace(kept);
+    const after = workspace(stored);
     after.tabs.restore();
     expect(after.titles()).toEqual(['Hesap açılışı', 'Hesap Notu']);
   });
@@ -163,16 +163,16 @@ describe('T08 tabs over a reload', () => {
   test('are those of the user, survive the end of a session and go with him', () => {
     const shared = storage();
     let user = 'ayse';
-    const kept = new KeptTabs(shared, () => user);
-    const { visit, tabs } = workspace(kept);
+    const stored = new StoredTabs(shared, () => user);
+    const { visit, tabs } = workspace(stored);
     visit(create);
     tabs.reset();
-    expect(kept.read()).toHaveLength(1);
+    expect(stored.read()).toHaveLength(1);
     user = 'ömer';
-    expect(kept.read()).toEqual([]);
+    expect(stored.read()).toEqual([]);
     user = 'ayse';
-    kept.clear();
-    expect(kept.read()).toEqual([]);
+    stored.clear();
+    expect(stored.read()).toEqual([]);
   });
 
   test.each([
@@ -183,7 +183,7 @@ describe('T08 tabs over a reload', () => {
   ])('what was kept as %s is nothing', (text) => {
     const shared = storage();
     shared.setItem('tabs ayse', text);
-    expect(new KeptTabs(shared, () => 'ayse').read()).toEqual([]);
+    expect(new StoredTabs(shared, () => 'ayse').read()).toEqual([]);
   });
 });
 

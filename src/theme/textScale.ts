@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Default text size of browsers, px. */
-const usualSize = 16;
+const defaultSize = 16;
 
 const listeners = new Set<() => void>();
 let isWatched = false;
@@ -9,7 +9,7 @@ let isWatched = false;
 /** Text size of the page relative to the default: 1.25 if the browser's font size is 20 px. */
 export function textScale(): number {
   const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  return size > 0 ? Math.round((size / usualSize) * 100) / 100 : 1;
+  return size > 0 ? Math.round((size / defaultSize) * 100) / 100 : 1;
 }
 
 /** Observed `textScale`, for px sizes that must grow with the text. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { mostAwake } from '../../src/tabs/AwakeTabs';
+import { maxAwake } from '../../src/tabs/AwakeTabs';
 import { expect, openScreen, signIn, test } from './fixtures';
 
 const [accounts, countries, customer] = ['Hesap Sorgulama', 'Ülke Sorgulama', 'Müşteri Tanımlama'] as const;
@@ -191,7 +191,7 @@ test('T08 tabs beyond those used last sleep, and come back as they were, after a
       page.getByRole('tabpanel').filter({ visible: true }).getByRole('heading', { level: 1 }),
     ).toContainText('Alan:');
   }
-  await expect(page.locator('[role=tabpanel]')).toHaveCount(mostAwake);
+  await expect(page.locator('[role=tabpanel]')).toHaveCount(maxAwake);
   await expect(asleep).toHaveCount(0);
 
   await page.getByRole('button', { name: /Açık sekmeler/ }).click();

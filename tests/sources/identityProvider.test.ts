@@ -5,7 +5,7 @@ import { identityProvider } from '../../server/fixtures/identityProvider';
 import { updateUser } from '../../server/fixtures/updateUser';
 import { exchangeToken } from '../../src/auth/sources/exchangeToken';
 import { IdentityProvider, identityScope } from '../../src/auth/sources/IdentityProvider';
-import { UserDataKeeper } from '../../src/auth/sources/UserDataKeeper';
+import { UserDataStorage } from '../../src/auth/sources/UserDataStorage';
 import { MemoryStorage, sourceBench } from './sourceBench';
 
 // The client's integration of an identity provider, against a real one and the real server.
@@ -49,14 +49,14 @@ function page() {
     surroundings as ConstructorParameters<typeof IdentityProvider>[1],
   );
   const told: string[] = [];
-  const keeper = new UserDataKeeper({
+  const keeper = new UserDataStorage({
     ...{ config: { identityProvider: config }, request: bench.request, storage: bench.storage },
     user: bench.user,
-    tellSaved: (source) => void told.push(source),
+    onSaved: (source) => void told.push(source),
   });
   async function signIn() {
     await client.leave();
-    const token = await client.comeBack(await provider.browse(left.at(-1) ?? '', subject));
+    const token = await client.handleRedirect(await provider.browse(left.at(-1) ?? '', subject));
     await exchangeToken(bench.signIn, bench.storage, 'auth0', token);
   }
   return { ...bench, client, left, keeper, told, signIn };
@@ -97,7 +97,7 @@ describe('S13 signing in at an identity provider', () => {
     await client.leave();
     const state = new URL(left[0] ?? '').searchParams.get('state');
     const back = `http://127.0.0.1:8570/authentication/login?error=access_denied&state=${state}`;
-    await expect(client.comeBack(back)).rejects.toMatchObject({ code: 'source.refused' });
+    await expect(client.handleRedirect(back)).rejects.toMatchObject({ code: 'source.refused' });
     expect(warnings[0]?.slice(0, 2)).toEqual(['authorization_error', 'access_denied']);
     expect([sent, storage.length]).toEqual([[], 0]);
   });
@@ -107,10 +107,10 @@ describe('S13 signing in at an identity provider', () => {
     await client.leave();
     const back = await provider.browse(left[0] ?? '', subject);
     // Login CSRF: an attacker's code would sign the victim in to the attacker's account.
-    await expect(page().client.comeBack(back)).rejects.toMatchObject({ code: 'source.over' });
-    await client.comeBack(back);
+    await expect(page().client.handleRedirect(back)).rejects.toMatchObject({ code: 'source.over' });
+    await client.handleRedirect(back);
     storage.clear();
-    await expect(client.comeBack(back)).rejects.toMatchObject({ code: 'source.over' });
+    await expect(client.handleRedirect(back)).rejects.toMatchObject({ code: 'source.over' });
     expect(storage.length).toBe(0);
   });
 

@@ -3,7 +3,7 @@ import type { SessionUser } from '../../contract/wire/session';
 import { type FixtureApp, fixtureApp } from '../../server/fixtures/app';
 import { MailStore } from '../../src/auth/sources/MailStore';
 import { ownApi } from '../../src/auth/sources/ownApi';
-import { UserDataKeeper } from '../../src/auth/sources/UserDataKeeper';
+import { UserDataStorage } from '../../src/auth/sources/UserDataStorage';
 import { sourceBench } from './sourceBench';
 
 // The template's own requests, by the client against the real server.
@@ -76,10 +76,10 @@ describe('S13 where a user’s data are saved to', () => {
     mail.type('password', 'pw');
     await mail.submit();
     const told: string[] = [];
-    const keeper = new UserDataKeeper({
+    const keeper = new UserDataStorage({
       ...{ config: {}, request, storage },
       user: () => ({ ...(user() as SessionUser), ...over }),
-      tellSaved: (source) => void told.push(source),
+      onSaved: (source) => void told.push(source),
     });
     sent.length = 0;
     return { keeper, told, sent };

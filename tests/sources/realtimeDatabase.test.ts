@@ -4,7 +4,7 @@ import { type FixtureApp, fixtureApp } from '../../server/fixtures/app';
 import { realtimeProject } from '../../server/fixtures/realtimeProject';
 import { updateUser } from '../../server/fixtures/updateUser';
 import { MailStore } from '../../src/auth/sources/MailStore';
-import { UserDataKeeper } from '../../src/auth/sources/UserDataKeeper';
+import { UserDataStorage } from '../../src/auth/sources/UserDataStorage';
 import { sourceBench } from './sourceBench';
 
 // The client's integration of a realtime database, against a test double of its REST API and the real server.
@@ -37,10 +37,10 @@ function page(config = project.config) {
   const bench = sourceBench(server);
   const mail = new MailStore('firebase', bench.signIn, { realtimeDatabase: config }, bench.storage);
   const told: string[] = [];
-  const keeper = new UserDataKeeper({
+  const keeper = new UserDataStorage({
     ...{ config: { realtimeDatabase: config }, request: bench.request, storage: bench.storage },
     user: bench.user,
-    tellSaved: (source) => void told.push(source),
+    onSaved: (source) => void told.push(source),
   });
   async function signIn(email = 'teller@bank.tr', password = 'pw-7') {
     mail.type('email', email);

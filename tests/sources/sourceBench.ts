@@ -54,7 +54,7 @@ export function sourceBench(server: FixtureApp) {
       },
     },
     language: () => 'en',
-    tellSent: () => undefined,
+    onPasswordSent: () => undefined,
   });
   return {
     ...{ caller, sent, request, signIn },

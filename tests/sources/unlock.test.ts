@@ -8,8 +8,8 @@ import { LockStore } from '../../src/auth';
 import { exchangeToken } from '../../src/auth/sources/exchangeToken';
 import { RealtimeAccounts } from '../../src/auth/sources/RealtimeAccounts';
 import {
-  comeBackToUnlock,
   leaveToUnlock,
+  returnToUnlock,
   unlockByAccount,
   unlockWay,
 } from '../../src/auth/sources/unlockBySource';
@@ -79,7 +79,7 @@ async function lockedPage(from: 'auth0' | 'firebase') {
       subject === null
         ? `${back}&state=${asked.searchParams.get('state')}`
         : await provider.browse(asked.href, subject);
-    await comeBackToUnlock(lock, config, page, goTo);
+    await returnToUnlock(lock, config, page, goTo);
     return asked.searchParams;
   }
   return { ...bench, config, lock, session, page, goTo, walk };
@@ -122,7 +122,7 @@ describe('S11 S13 unlocking at the identity provider', () => {
   test('by an unrequested return is refused', async () => {
     const { lock, config, page, goTo } = await lockedPage('auth0');
     page.location.href = 'http://127.0.0.1:8570/authentication/login?code=c&state=s';
-    await comeBackToUnlock(lock, config, page, goTo);
+    await returnToUnlock(lock, config, page, goTo);
     expect([lock.isLock, lock.refusal]).toEqual([true, { key: 'login:source.over' }]);
     expect(goTo.mock.calls).toEqual([[null]]);
   });

@@ -67,7 +67,7 @@ export class IdentityProvider {
    * Handles the redirect back: stores the provider's tokens and returns the id token. Throws `source.refused`
    * for an error, `source.over` without a pending sign-in.
    */
-  async comeBack(address: string): Promise<string> {
+  async handleRedirect(address: string): Promise<string> {
     const { id_token, access_token, expires_at = 0 } = await this.answer(address);
     if (id_token === undefined) throw new SourceError('source.refused', 'The provider gave no id token');
     const { localStorage } = this.page;

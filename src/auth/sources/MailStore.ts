@@ -24,7 +24,7 @@ export class MailStore {
   email = '';
   password = '';
   /** The source's messages for fields. */
-  said: FieldTexts = {};
+  messages: FieldTexts = {};
   /** Increases with every submission with an invalid field, for the form to focus it. */
   failures = 0;
   private touched: ReadonlySet<MailField> = new Set();
@@ -44,7 +44,7 @@ export class MailStore {
 
   type(field: MailField, value: string): void {
     this[field] = value;
-    this.said = {};
+    this.messages = {};
     this.signIn.dismiss();
   }
 
@@ -54,7 +54,7 @@ export class MailStore {
 
   /** Visible error of a field: the source's sentence, or a text key. */
   error(field: MailField): { readonly text: string } | { readonly key: string } | null {
-    const text = this.said[field] ?? (field === 'email' ? this.said.username : undefined);
+    const text = this.messages[field] ?? (field === 'email' ? this.messages.username : undefined);
     if (text !== undefined) return { text };
     return this.touched.has(field) && this.isMissing(field)
       ? { key: `login:source.required.${field}` }
@@ -97,7 +97,7 @@ export class MailStore {
     this.password = '';
     if (!(failure instanceof OwnApiError)) throw failure;
     this.touched = new Set();
-    this.said = failure.fields;
+    this.messages = failure.fields;
     this.failures += 1;
   }
 

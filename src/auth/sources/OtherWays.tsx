@@ -7,8 +7,8 @@ import type { ClientConfig } from '../../../contract/wire/session';
 import { useText } from '../../i18n';
 import { loginPath } from '../routes';
 import type { SignInStore } from '../SignInStore';
-import { comesBack } from './comesBack';
 import { exchangeToken } from './exchangeToken';
+import { isProviderRedirect } from './isProviderRedirect';
 import type { MailWay } from './MailStore';
 import type { OfferedSources } from './offeredSources';
 
@@ -31,12 +31,12 @@ export const OtherWays = observer(function OtherWays({ signIn, sources, onWay }:
   const { identityProvider, realtimeDatabase, ownApi } = sources;
 
   useEffect(() => {
-    if (identityProvider === undefined || !comesBack(location)) return;
+    if (identityProvider === undefined || !isProviderRedirect(location)) return;
     const { href } = location;
     // The redirect parameters are valid once: removes them from reloads and history.
     history.replaceState(null, '', loginPath);
     void signIn.attempt(async () => {
-      const token = await (await provider(identityProvider)).comeBack(href);
+      const token = await (await provider(identityProvider)).handleRedirect(href);
       await exchangeToken(signIn, localStorage, 'auth0', token);
     });
   }, [signIn, identityProvider]);

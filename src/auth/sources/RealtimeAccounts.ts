@@ -1,5 +1,5 @@
 import type { ClientConfig } from '../../../contract/wire/session';
-import { askSource, withJson } from './askSource';
+import { fetchSource, withJson } from './fetchSource';
 import { SourceError } from './SourceError';
 import { realtimeKey } from './sourceKeys';
 
@@ -27,28 +27,28 @@ export class RealtimeAccounts {
     const { accounts, apiKey } = this.config;
     const address = `${accounts}/v1/accounts:signInWithPassword?key=${encodeURIComponent(apiKey)}`;
     const call = withJson('POST', { email, password, returnSecureToken: true });
-    const { ok, body } = await askSource(address, call);
+    const { ok, body } = await fetchSource(address, call);
     if (!ok) throw refusalOf(body);
     const { localId, idToken, refreshToken, expiresIn } = body as Readonly<Record<string, string>>;
-    return this.keep(localId, idToken, refreshToken, expiresIn);
+    return this.store(localId, idToken, refreshToken, expiresIn);
   }
 
   /** The stored session, with its token renewed if expired. Throws `source.expired` without one. */
   async current(): Promise<RealtimeSession> {
-    const kept = this.kept();
-    if (kept === null) throw over();
-    if (kept.expires > Date.now() + onTheWay * 1000) return kept;
+    const session = this.stored();
+    if (session === null) throw over();
+    if (session.expires > Date.now() + onTheWay * 1000) return session;
     const { tokens, apiKey } = this.config;
-    const { ok, body } = await askSource(`${tokens}/v1/token?key=${encodeURIComponent(apiKey)}`, {
+    const { ok, body } = await fetchSource(`${tokens}/v1/token?key=${encodeURIComponent(apiKey)}`, {
       method: 'POST',
-      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: kept.refreshToken }),
+      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: session.refreshToken }),
     });
     if (!ok) throw over();
     const { user_id, id_token, refresh_token, expires_in } = body as Readonly<Record<string, string>>;
-    return this.keep(user_id, id_token, refresh_token, expires_in);
+    return this.store(user_id, id_token, refresh_token, expires_in);
   }
 
-  private kept(): RealtimeSession | null {
+  private stored(): RealtimeSession | null {
     try {
       return JSON.parse(this.storage.getItem(realtimeKey) ?? 'null') as RealtimeSession | null;
     } catch {
@@ -56,7 +56,7 @@ export class RealtimeAccounts {
     }
   }
 
-  private keep(uid = '', idToken = '', refreshToken = '', seconds = '0'): RealtimeSession {
+  private store(uid = '', idToken = '', refreshToken = '', seconds = '0'): RealtimeSession {
     const session = { uid, idToken, refreshToken, expires: Date.now() + Number(seconds) * 1000 };
     this.storage.setItem(realtimeKey, JSON.stringify(session));
     return session;

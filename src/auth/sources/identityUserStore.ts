@@ -2,7 +2,7 @@ import { fieldsOf } from '../../../contract/values/readValue';
 import type { ClientConfig } from '../../../contract/wire/session';
 import { readClaims } from '../accessToken';
 import { readUserData } from '../readUserData';
-import { askSource, withJson } from './askSource';
+import { fetchSource, withJson } from './fetchSource';
 import { SourceError } from './SourceError';
 import { identityKeys } from './sourceKeys';
 import type { UserStore } from './UserStore';
@@ -27,14 +27,17 @@ export function identityUserStore(
   return {
     async load() {
       const { address, headers } = record();
-      const { ok, status, body } = await askSource(address, { headers });
+      const { ok, status, body } = await fetchSource(address, { headers });
       if (!ok) throw new SourceError('source.refused', `The identity provider answered ${status}`);
       return readUserData(fieldsOf(body).user_metadata);
     },
     async save(changed) {
       const { address, headers } = record();
       // Keys that are not sent stay unchanged.
-      const { ok, status } = await askSource(address, withJson('PATCH', { user_metadata: changed }, headers));
+      const { ok, status } = await fetchSource(
+        address,
+        withJson('PATCH', { user_metadata: changed }, headers),
+      );
       if (!ok) throw new SourceError('source.refused', `The identity provider answered ${status}`);
     },
   };

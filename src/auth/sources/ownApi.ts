@@ -19,11 +19,11 @@ export class OwnApiError extends Error {
   /** @param error of the response: one sentence, or one per field */
   constructor(error: unknown) {
     const texts = isFields(error) ? Object.entries(error) : [['password', error] as const];
-    const said = texts
+    const messages = texts
       .map(([field, text]) => [field, textOf(text)] as const)
       .filter(([, text]) => text !== '');
-    super(said.map(([, text]) => text).join(' '));
-    this.fields = Object.fromEntries(said);
+    super(messages.map(([, text]) => text).join(' '));
+    this.fields = Object.fromEntries(messages);
   }
 }
 

@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../../contract/values/readValue';
 import type { ClientConfig } from '../../../contract/wire/session';
 import { readUserData } from '../readUserData';
-import { askSource, withJson } from './askSource';
+import { fetchSource, withJson } from './fetchSource';
 import { RealtimeAccounts } from './RealtimeAccounts';
 import { SourceError } from './SourceError';
 import type { UserStore } from './UserStore';
@@ -13,20 +13,20 @@ export function realtimeUserStore(
 ): UserStore {
   const accounts = new RealtimeAccounts(config, storage);
 
-  async function ask(call?: RequestInit): Promise<unknown> {
+  async function request(call?: RequestInit): Promise<unknown> {
     const { uid, idToken } = await accounts.current();
     const address = `${config.address}/users/${encodeURIComponent(uid)}.json?auth=${encodeURIComponent(idToken)}`;
-    const { ok, status, body } = await askSource(address, call);
+    const { ok, status, body } = await fetchSource(address, call);
     if (!ok) throw new SourceError('source.refused', `The realtime database answered ${status}`);
     return body;
   }
 
   return {
-    load: async () => readUserData(fieldsOf(await ask()).data),
+    load: async () => readUserData(fieldsOf(await request()).data),
     async save(changed) {
       // Addressed by path: sibling keys stay unchanged.
       const paths = Object.entries(changed).map(([name, value]) => [`data/${name}`, value]);
-      await ask(withJson('PATCH', Object.fromEntries(paths)));
+      await request(withJson('PATCH', Object.fromEntries(paths)));
     },
   };
 }

@@ -24,7 +24,7 @@ type LockedPage = Omit<IdentityPage, 'location'> & {
 };
 
 /**
- * Redirects to the identity provider, where the user authenticates again; `comeBackToUnlock` continues after
+ * Redirects to the identity provider, where the user authenticates again; `returnToUnlock` continues after
  * that.
  */
 export function leaveToUnlock(
@@ -57,26 +57,26 @@ export function leaveToUnlock(
  * Unlocks by the identity provider's response. @param goTo called once, before unlocking, with the address
  * the user left; null if unknown.
  */
-export function comeBackToUnlock(
+export function returnToUnlock(
   lock: LockStore,
   config: NonNullable<ClientConfig['identityProvider']>,
   page: IdentityPage & { readonly location: Pick<Location, 'href'> },
   goTo: (address: string | null) => void,
 ): Promise<void> {
   const { href } = page.location;
-  const kept = keptLater(page.localStorage);
+  const deferred = deferredStorage(page.localStorage);
   return lock.attempt(async () => {
     let from: string | null = null;
     let provider: Awaited<ReturnType<typeof providerOf>>;
     try {
-      provider = await providerOf(config, { ...pageOf(page), localStorage: kept });
+      provider = await providerOf(config, { ...pageOf(page), localStorage: deferred });
       from = await provider.leftFrom(href);
     } finally {
       goTo(from);
     }
-    const id_token = await provider.comeBack(href);
+    const id_token = await provider.handleRedirect(href);
     await prove(lock, { from: 'auth0', id_token });
-    kept.keep();
+    deferred.keep();
   });
 }
 
@@ -88,12 +88,12 @@ export function unlockByAccount(
   password: string,
   storage: Pick<Storage, 'getItem' | 'setItem'>,
 ): Promise<void> {
-  const kept = keptLater(storage);
+  const deferred = deferredStorage(storage);
   return lock.attempt(async () => {
-    const accounts = new RealtimeAccounts(config, { ...kept, getItem: (key) => storage.getItem(key) });
+    const accounts = new RealtimeAccounts(config, { ...deferred, getItem: (key) => storage.getItem(key) });
     const { idToken } = await accounts.signIn(email, password);
     await prove(lock, { from: 'firebase', id_token: idToken });
-    kept.keep();
+    deferred.keep();
   });
 }
 
@@ -113,7 +113,7 @@ function pageOf({ location, localStorage, sessionStorage }: IdentityPage): Ident
 }
 
 /** Stores an account's tokens only after the server accepts them; until then the previous ones stay. */
-function keptLater(storage: Pick<Storage, 'setItem'>) {
+function deferredStorage(storage: Pick<Storage, 'setItem'>) {
   const later = new Map<string, string>();
   return {
     setItem: (key: string, value: string) => void later.set(key, value),

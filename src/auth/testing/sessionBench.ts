@@ -81,7 +81,7 @@ export function sessionBench(answer: (path: string) => unknown = () => ({}), sto
     onSignedIn: (user, locked) => log.push(`signed in ${user.userName}${locked ? ', locked' : ''}`),
     onAutoLogout: (reason) => log.push(reason),
     onEnding: () => '/accounting/accountCreate?key=k1',
-    onRenewedElsewhere: () => log.push('renewed elsewhere'),
+    onRenewedByOtherWindow: () => log.push('renewed elsewhere'),
     warn: async (message) => void log.push(`warn ${message}`),
     onRestoreFailed: (refusal) => log.push(`not restored: ${'text' in refusal ? refusal.text : refusal.key}`),
     sendKeepalive: (path, body) => void partings.push({ path, body }),

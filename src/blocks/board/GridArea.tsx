@@ -5,7 +5,7 @@ import { GridBlock, leastHeight } from '../grid';
 import { BlockArea } from './BlockArea';
 import { NarrowedBy } from './NarrowedBy';
 import { RecordCard } from './RecordCard';
-import { besideRows, RowPanel } from './RowPanel';
+import { RowPanel, sideBySide } from './RowPanel';
 import { ViewSwitch } from './ViewSwitch';
 
 /**
@@ -43,7 +43,7 @@ const areaStyles = {
   display: 'flex',
   flexDirection: 'column',
   // The screen's room, not the window's: the menu and larger text take some of it.
-  [besideRows]: { flexDirection: 'row' },
+  [sideBySide]: { flexDirection: 'row' },
   gap: 1.5,
   minWidth: 0,
 } as const;

@@ -10,7 +10,7 @@ import { BlockArea } from './BlockArea';
 import { columnFact } from './columnFact';
 
 /** Where the screen has room for rows and panel side by side. */
-export const besideRows = '@container (min-width: 760px)';
+export const sideBySide = '@container (min-width: 760px)';
 
 /** Detail panel of the selected row: fields and row blocks. Empty without a selection. */
 export const RowPanel = observer(function RowPanel(props: {
@@ -42,7 +42,7 @@ export const RowPanel = observer(function RowPanel(props: {
 const panelStyles = {
   flexShrink: 0,
   width: '100%',
-  [besideRows]: { width: 380 },
+  [sideBySide]: { width: 380 },
   maxHeight: '100%',
   overflow: 'auto',
   p: 1.5,

@@ -5,7 +5,7 @@ import type { BlockProps } from '../board/BlockProps';
 import { categoryText } from '../board/figures';
 
 /** Number of labels in a summary; the others are counted. */
-const told = 3;
+const maxLabels = 3;
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 
@@ -52,7 +52,7 @@ export function calendarWords(props: BlockProps): CalendarWords {
     label,
     summary(rows) {
       if (rows.length === 0) return '';
-      const labels = [...rows.slice(0, told).map(label), ...(rows.length > told ? ['…'] : [])];
+      const labels = [...rows.slice(0, maxLabels).map(label), ...(rows.length > maxLabels ? ['…'] : [])];
       return `${text('grid:calendar.count', { count: rows.length })}: ${labels.join(', ')}`;
     },
     tone(row) {

@@ -52,7 +52,7 @@ export function fieldHost(screen: ScreenContext, form: FormStore): FieldHost {
     error: (name) => form.error(name),
     isRequired: (name) => form.isRequired(name),
     isReadOnly: (name) => form.isReadOnly(name),
-    holdPending: (inputId, commit) => form.inputs.registerFlush(inputId, commit),
+    registerFlush: (inputId, commit) => form.inputs.registerFlush(inputId, commit),
     label: (name, id) => form.inputs.label(name, id),
     rememberLabel: (name, id, label) => form.inputs.rememberLabel(name, id, label),
     isBusy: (name) => screen.calculations?.isBusy(name) === true,
@@ -98,7 +98,7 @@ export function fieldHost(screen: ScreenContext, form: FormStore): FieldHost {
     },
     defined: (name) => screen.defined?.of(name) ?? { fields: null, failed: true },
     limits: (name) => screen.limits?.of(name) ?? {},
-    askDefined: (name) => screen.defined?.again(name),
+    retryDefined: (name) => screen.defined?.again(name),
     format: (field, value) => ports.format(field, value),
     rememberPick: (name, id) => {
       const entity = lookupOf(name).field?.lookup;
@@ -108,11 +108,11 @@ export function fieldHost(screen: ScreenContext, form: FormStore): FieldHost {
       const { field, column } = lookupOf(name);
       if (field?.lookupPath === undefined) throw new Error(`${definition.key}: «${name}» has no look-up`);
       // Dependencies of a line's look-up are columns of that line.
-      const beside = column === undefined ? dependencyValues(field, (other) => screen.fact(other)) : {};
+      const dependencies = column === undefined ? dependencyValues(field, (other) => screen.fact(other)) : {};
       const first = request.ids === undefined ? (ports.picks?.read(field.lookup ?? '') ?? []) : [];
       const answer = await ports.request.post<LookupAnswer>(
         field.lookupPath,
-        { ...beside, ...request, ...(first.length > 0 && { first }) },
+        { ...dependencies, ...request, ...(first.length > 0 && { first }) },
         { owner: screen, loading: false, silent: true, inPlace: true },
       );
       const { rows } = answer;

@@ -47,7 +47,7 @@ export const Arrangement = observer(function Arrangement(props: {
       {api && (
         <ColumnChooser
           columns={() => choosable(grid, api, ports.text)}
-          givingWay={byRoom.givingWay.size}
+          hiddenByWidth={byRoom.hiddenByWidth.size}
           show={show}
           reset={() => (views ? views.reset() : showLayout(api, null, byRoom))}
           text={ports.text}

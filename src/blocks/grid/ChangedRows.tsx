@@ -31,7 +31,7 @@ export const ChangedRows = observer(function ChangedRows(props: {
         variant="contained"
         loading={edits.saving}
         disabled={edits.wrong.length > 0}
-        onClick={() => void save().catch(toldElsewhere)}
+        onClick={() => void save().catch(alreadyReported)}
       >
         {text('grid:edits.save')}
       </Button>
@@ -40,7 +40,7 @@ export const ChangedRows = observer(function ChangedRows(props: {
 });
 
 /** Number of listed errors; the others are counted. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** Errors of changed rows; each links to its cell. */
 export const WrongCells = observer(function WrongCells(props: {
@@ -60,7 +60,7 @@ export const WrongCells = observer(function WrongCells(props: {
   };
   return (
     <Box role="alert" component="ul" sx={{ flexBasis: '100%', m: 0, p: 0, listStyle: 'none' }}>
-      {wrong.slice(0, mostNamed).map((cell) => (
+      {wrong.slice(0, maxNamed).map((cell) => (
         <li key={`${cell.row.id} ${cell.field}`}>
           <Button size="small" color="error" onClick={() => goTo(api, cell, first?.name)} sx={lineStyles}>
             {about(cell)}: {cell.text}
@@ -85,4 +85,4 @@ function goTo(api: GridApi<DisplayRow>, { row, field }: WrongCell, first: string
 const groupStyles = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, ml: 'auto' } as const;
 
 /** The request layer reports errors. */
-function toldElsewhere(): void {}
+function alreadyReported(): void {}

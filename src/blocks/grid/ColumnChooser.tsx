@@ -23,20 +23,22 @@ export interface ChoosableColumn {
 export function ColumnChooser(props: {
   columns(): readonly ChoosableColumn[];
   /** Number of columns hidden for lack of room. */
-  readonly givingWay?: number;
+  readonly hiddenByWidth?: number;
   show(field: string, visible: boolean): void;
   /** Resets to the definition. */
   reset(): void;
   text(key: string, values?: Readonly<Record<string, number>>): string;
 }) {
-  const { text, givingWay = 0 } = props;
+  const { text, hiddenByWidth = 0 } = props;
   const [open, setOpen] = useState<{ anchor: HTMLElement; columns: readonly ChoosableColumn[] } | null>(null);
   const refresh = () => setOpen((now) => now && { ...now, columns: props.columns() });
   const shown = open?.columns.filter((column) => column.visible).length ?? 0;
   return (
     <>
       <Tooltip
-        title={givingWay > 0 ? text('grid:columns.givingWay', { count: givingWay }) : text('grid:columns')}
+        title={
+          hiddenByWidth > 0 ? text('grid:columns.givingWay', { count: hiddenByWidth }) : text('grid:columns')
+        }
       >
         <IconButton
           aria-label={text('grid:columns')}
@@ -44,7 +46,7 @@ export function ColumnChooser(props: {
           aria-expanded={open !== null}
           onClick={(event) => setOpen({ anchor: event.currentTarget, columns: props.columns() })}
         >
-          <Badge variant="dot" color="primary" invisible={givingWay === 0}>
+          <Badge variant="dot" color="primary" invisible={hiddenByWidth === 0}>
             <ViewColumn fontSize="small" />
           </Badge>
         </IconButton>

@@ -1,9 +1,9 @@
 import type { ColumnState, GridApi } from 'ag-grid-community';
 import { action, makeObservable, observableRef } from 'mobx';
 import type { GridStore } from '../../engine';
-import { scrollbarWidth } from './besideColumns';
-import { byImportance, type TakenWidth, withoutOverflow, withoutRoom } from './columnImportance';
+import { byImportance, type ColumnWidth, withoutOverflow, withoutRoom } from './columnImportance';
 import type { DisplayRow } from './displayRows';
+import { scrollbarWidth } from './reservedWidth';
 
 type Api = GridApi<DisplayRow>;
 
@@ -30,18 +30,18 @@ export interface ShrunkWidths {
  */
 export class ColumnsByRoom {
   /** Names of the columns hidden for lack of room. */
-  givingWay = none;
+  hiddenByWidth = none;
   private readonly wanted = new Set<string>();
   /** Null while it is unknown. */
   private room: GridRoom | null = null;
 
   constructor(private readonly grid: GridStore) {
-    makeObservable<this, 'take'>(this, { givingWay: observableRef, take: action });
+    makeObservable<this, 'setHidden'>(this, { hiddenByWidth: observableRef, setHidden: action });
   }
 
   /** Whether a column is visible from the user's point of view. */
   isShown({ colId, hide }: ColumnState): boolean {
-    return hide !== true || this.givingWay.has(colId);
+    return hide !== true || this.hiddenByWidth.has(colId);
   }
 
   /** Sets the available room. */
@@ -54,7 +54,7 @@ export class ColumnsByRoom {
   show(api: Api, name: string, visible: boolean): void {
     if (visible) this.wanted.add(name);
     else this.wanted.delete(name);
-    this.take([...this.givingWay].filter((one) => one !== name));
+    this.setHidden([...this.hiddenByWidth].filter((one) => one !== name));
     api.setColumnsVisible([name], visible);
     this.fit(api);
   }
@@ -67,7 +67,7 @@ export class ColumnsByRoom {
 
   /** A new AG Grid instance, in which nothing is hidden yet. */
   restart(): void {
-    this.take([]);
+    this.setHidden([]);
   }
 
   /** Hides or shows columns to fit the width. */
@@ -92,10 +92,10 @@ export class ColumnsByRoom {
     };
     const order = byImportance(columns, this.grid.definition);
     const next = new Set(this.withoutRoom(api, order, always, widthOf));
-    const back = [...this.givingWay].filter((name) => !next.has(name));
+    const back = [...this.hiddenByWidth].filter((name) => !next.has(name));
     const away = [...next].filter((name) => states.get(name)?.hide !== true);
     if (back.length === 0 && away.length === 0) return;
-    this.take(next);
+    this.setHidden(next);
     if (back.length > 0) api.setColumnsVisible(back, true);
     if (away.length > 0) api.setColumnsVisible(away, false);
   }
@@ -104,7 +104,7 @@ export class ColumnsByRoom {
     api: Api,
     order: ReturnType<typeof byImportance>,
     always: ReadonlySet<string>,
-    widthOf: (name: string) => TakenWidth,
+    widthOf: (name: string) => ColumnWidth,
   ): readonly string[] {
     if (this.room === null) return [];
     const { width, scrolls } = this.room;
@@ -112,8 +112,8 @@ export class ColumnsByRoom {
     return hasOwnWidths(api) ? [] : withoutOverflow(order, always, width, scrollbarWidth, widthOf);
   }
 
-  private take(names: Iterable<string>): void {
-    this.givingWay = new Set(names);
+  private setHidden(names: Iterable<string>): void {
+    this.hiddenByWidth = new Set(names);
   }
 }
 

@@ -27,7 +27,7 @@ import type { OpenColumnMenu } from './columnMenuOf';
 import type { DisplayRow } from './displayRows';
 import { emptyTexts } from './emptyTexts';
 import { GridNotice } from './GridNotice';
-import { fewSums, headerHeight, leastHeight, rem, sumCount, whereTouched } from './gridMeasures';
+import { fewSums, headerHeight, minHeight, rem, sumCount, whereTouched } from './gridMeasures';
 import { PagingBar } from './PagingBar';
 import { type OpenRowMenu, RowMenu } from './RowMenu';
 import { RowsBar } from './RowsBar';
@@ -105,13 +105,13 @@ export const GridBlock = observer(function GridBlock(props: {
           {views?.ready === false ? (
             waiting
           ) : cards ? (
-            <RowCards screen={screen} grid={grid} mostSums={allSums ? sums : fewSums} openMenu={setMenu} />
+            <RowCards screen={screen} grid={grid} maxSums={allSums ? sums : fewSums} openMenu={setMenu} />
           ) : (
             <GridTable
               screen={screen}
               grid={grid}
               asHighAsRows={fits}
-              mostSums={allSums ? sums : fewSums}
+              maxSums={allSums ? sums : fewSums}
               width={width}
               byRoom={byRoom}
               onApi={setApi}
@@ -164,7 +164,7 @@ export const GridBlock = observer(function GridBlock(props: {
       <RowMenu
         screen={screen}
         menu={menu}
-        inPart={cards || byRoom.givingWay.size > 0}
+        inPart={cards || byRoom.hiddenByWidth.size > 0}
         close={() => setMenu(null)}
       />
       {api && columnMenu && (
@@ -183,7 +183,7 @@ export const GridBlock = observer(function GridBlock(props: {
 
 /** Rows of an endpoint fill the remaining height of the screen, or the given height. */
 function heightOf(grid: GridStore, fits: boolean, tallest: number | undefined) {
-  if (tallest === undefined) return grid.remote ? { flex: 1, minHeight: leastHeight(grid) } : {};
+  if (tallest === undefined) return grid.remote ? { flex: 1, minHeight: minHeight(grid) } : {};
   return fits ? {} : { height: tallest };
 }
 

@@ -19,7 +19,6 @@ import { useTextScale } from '../../theme';
 import { agModules } from './agModules';
 import { agTheme } from './agTheme';
 import { agWords } from './agWords';
-import { besideColumns, boxesWidth } from './besideColumns';
 import type { ColumnsByRoom } from './ColumnsByRoom';
 import { below, columnMenuOf, type OpenColumnMenu } from './columnMenuOf';
 import { type DisplayRow, totalRows } from './displayRows';
@@ -37,6 +36,7 @@ import {
 import { gridWords } from './gridWords';
 import type { OpenRowMenu } from './RowMenu';
 import { useCellRange } from './range/useCellRange';
+import { boxesWidth, reservedWidth } from './reservedWidth';
 import { rowClasses, tableStyles } from './tableStyles';
 import { toEnds } from './toEnds';
 import { useColumns } from './useColumns';
@@ -82,7 +82,7 @@ export const GridTable = observer(function GridTable(props: {
   /** Auto height; otherwise it fills the available height and scrolls. */
   readonly asHighAsRows: boolean;
   /** Maximum number of visible total rows. */
-  readonly mostSums: number;
+  readonly maxSums: number;
   /** Width in px; 0 if unknown. */
   readonly width: number;
   readonly byRoom: ColumnsByRoom;
@@ -91,7 +91,7 @@ export const GridTable = observer(function GridTable(props: {
   openMenu(menu: OpenRowMenu): void;
   openColumnMenu(menu: OpenColumnMenu): void;
 }) {
-  const { screen, grid, asHighAsRows, mostSums, width, byRoom, onApi, openMenu, openColumnMenu } = props;
+  const { screen, grid, asHighAsRows, maxSums, width, byRoom, onApi, openMenu, openColumnMenu } = props;
   const { ports } = screen;
   const several = grid.definition.selection === 'multiple';
   const theme = useTheme();
@@ -110,7 +110,7 @@ export const GridTable = observer(function GridTable(props: {
   const live = useRef<GridApi<DisplayRow> | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: words and formats follow the language
   const words = useMemo(() => gridWords(screen, grid), [screen, grid, language]);
-  const { manners, events: range } = useCellRange(screen, grid, words, lines, live);
+  const { handlers: rangeHandlers, events: range } = useCellRange(screen, grid, words, lines, live);
   const tight = width > 0 && width < tightBelow * scale;
   const narrow = width > 0 && width < columnsFitBelow * scale;
   const openMenuOf = useCallback(
@@ -129,8 +129,8 @@ export const GridTable = observer(function GridTable(props: {
   });
   const { rows, sums } = grid;
   const totals = useMemo(
-    () => (rows.length > 0 ? totalRows(sums).slice(0, mostSums) : []),
-    [rows, sums, mostSums],
+    () => (rows.length > 0 ? totalRows(sums).slice(0, maxSums) : []),
+    [rows, sums, maxSums],
   );
 
   const changing = {
@@ -169,20 +169,20 @@ export const GridTable = observer(function GridTable(props: {
   };
   useTopOfNewAnswer(grid, lines, live);
   useFollowing(screen, grid, byRoom, live);
-  const beside = besideColumns(screen, grid, { touched, tight, scale });
-  useRoom(byRoom, width > 0 ? width - beside : null, !narrow, defs, live);
+  const reserved = reservedWidth(screen, grid, { touched, tight, scale });
+  useRoom(byRoom, width > 0 ? width - reserved : null, !narrow, defs, live);
 
   return (
     <Box
       sx={tableStyles}
       aria-busy={grid.phase === 'loading'}
-      onCopy={manners.onCopy}
-      onMouseDownCapture={manners.onMouseDownCapture}
-      onMouseOver={manners.onMouseOver}
+      onCopy={rangeHandlers.onCopy}
+      onMouseDownCapture={rangeHandlers.onMouseDownCapture}
+      onMouseOver={rangeHandlers.onMouseOver}
       onKeyDownCapture={(event) => {
-        manners.onKeyDownCapture(event);
-        const asksForMenu = isMenuKey(event) || (event.altKey && event.key === 'ArrowDown');
-        if (asksForMenu) openTitleMenu(event, columnMenuOf(event.target, grid));
+        rangeHandlers.onKeyDownCapture(event);
+        const opensMenu = isMenuKey(event) || (event.altKey && event.key === 'ArrowDown');
+        if (opensMenu) openTitleMenu(event, columnMenuOf(event.target, grid));
       }}
       onContextMenu={(event) => openTitleMenu(event, columnMenuOf(event.target, grid, event))}
     >

@@ -73,17 +73,17 @@ const QuickFilter = observer(function QuickFilter(props: {
 }) {
   const { grid } = props;
   const { text } = props.screen.ports;
-  const asked = grid.lastQuery.text;
-  const [typed, setTyped] = useState(asked);
-  useEffect(() => setTyped(asked), [asked]);
+  const searched = grid.lastQuery.text;
+  const [typed, setTyped] = useState(searched);
+  useEffect(() => setTyped(searched), [searched]);
   useEffect(() => {
-    if (typed === asked) return;
-    const timer = setTimeout(() => void grid.setText(typed).catch(toldByGrid), pause);
+    if (typed === searched) return;
+    const timer = setTimeout(() => void grid.setText(typed).catch(alreadyReported), pause);
     return () => clearTimeout(timer);
-  }, [typed, asked, grid]);
+  }, [typed, searched, grid]);
   const now = (next: string) => {
     setTyped(next);
-    void grid.setText(next).catch(toldByGrid);
+    void grid.setText(next).catch(alreadyReported);
   };
   return (
     <TextField
@@ -157,4 +157,4 @@ const ChosenRows = observer(function ChosenRows(props: {
 const groupStyles = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
 
 /** The request layer reports errors. */
-function toldByGrid(): void {}
+function alreadyReported(): void {}

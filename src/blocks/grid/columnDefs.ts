@@ -45,7 +45,7 @@ export const actionsColumnId = '(actions)';
 export const rangeClass = 'grid-range';
 
 /** CSS class of a visually hidden header. */
-export const heardOnly = 'grid-heard-only';
+export const screenReaderOnly = 'grid-heard-only';
 
 /** The last column: row actions as buttons. */
 export function actionsColumn(
@@ -60,7 +60,7 @@ export function actionsColumn(
     colId: actionsColumnId,
     headerName: screen.ports.text('grid:rowActions'),
     headerTooltip: screen.ports.text('grid:rowActions'),
-    headerClass: heardOnly,
+    headerClass: screenReaderOnly,
     pinned: 'right',
     lockPosition: 'right',
     width,
@@ -121,7 +121,7 @@ function columnDef(
     initialHide: column.hidden,
     initialPinned: pinned,
     sortable: column.sortable,
-    comparator: context.sortedByServer ? inGivenOrder : undefined,
+    comparator: context.sortedByServer ? keepOrder : undefined,
     initialSort: context.sort[sortIndex]?.direction,
     initialSortIndex: sortIndex < 0 ? undefined : sortIndex,
     ...cellOf(column),
@@ -149,6 +149,6 @@ function cellOf(column: CompiledColumn): ColDef<DisplayRow, Json> {
 }
 
 /** AG Grid's sort is stable: equal rows keep their order. */
-function inGivenOrder(): number {
+function keepOrder(): number {
   return 0;
 }

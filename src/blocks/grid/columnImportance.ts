@@ -77,7 +77,7 @@ function isOfRow({ kind, currencyCode }: CompiledColumn): boolean {
 }
 
 /** Width of a column; a name may shrink to `least`, and to `pressed` where a state has no other room. */
-export interface TakenWidth {
+export interface ColumnWidth {
   readonly full: number;
   readonly least: number;
   readonly pressed: number;
@@ -92,12 +92,12 @@ export function withoutRoom(
   inOrder: readonly Pick<CompiledColumn, 'name' | 'kind' | 'codes'>[],
   always: ReadonlySet<string>,
   room: number,
-  widthOf: (name: string) => TakenWidth,
+  widthOf: (name: string) => ColumnWidth,
 ): readonly string[] {
-  const taken = [...always].map(widthOf);
-  let least = taken.reduce((sum, width) => sum + width.least, 0);
-  let full = taken.reduce((sum, width) => sum + width.full, 0);
-  let pressed = taken.reduce((sum, width) => sum + width.pressed, 0);
+  const used = [...always].map(widthOf);
+  let least = used.reduce((sum, width) => sum + width.least, 0);
+  let full = used.reduce((sum, width) => sum + width.full, 0);
+  let pressed = used.reduce((sum, width) => sum + width.pressed, 0);
   let isFull = false;
   const amount = inOrder.find(({ kind }) => kind === 'decimal');
   return inOrder.flatMap((column, at) => {
@@ -111,15 +111,15 @@ export function withoutRoom(
     const next = inOrder[at + 1];
     const ofAmount = inOrder[at - 1] === amount;
     const more = kind === 'decimal' && next?.kind === 'currency' ? widthOf(next.name).full : 0;
-    const tells = isState(column) || column === amount || (kind === 'currency' && ofAmount);
-    const needed = tells ? pressed : behind[kind] === undefined ? least : full;
+    const isTelling = isState(column) || column === amount || (kind === 'currency' && ofAmount);
+    const needed = isTelling ? pressed : behind[kind] === undefined ? least : full;
     isFull ||= needed + more > room;
     return isFull ? [name] : [];
   });
 }
 
 /** Largest share of its columns' width that a wide grid hides instead of scrolling. */
-const mostHidden = 1 / 3;
+const maxHidden = 1 / 3;
 
 /**
  * Columns to hide in a wide grid so that it does not scroll: the least important ones, as few as make room. None if
@@ -131,11 +131,11 @@ export function withoutOverflow(
   always: ReadonlySet<string>,
   room: number,
   spare: number,
-  widthOf: (name: string) => TakenWidth,
+  widthOf: (name: string) => ColumnWidth,
 ): readonly string[] {
   const needed = inOrder.reduce((sum, { name }) => sum + widthOf(name).least, 0);
   const missing = needed - room;
-  if (missing <= spare || missing > needed * mostHidden) return [];
+  if (missing <= spare || missing > needed * maxHidden) return [];
   // The least important first. An amount is hidden together with its currency.
   const groups = inOrder.toReversed().flatMap(({ name, kind }, at, fromLast) => {
     const next = fromLast[at + 1];

@@ -23,12 +23,12 @@ export function filterByValue(
     if (field.kind === 'lookup') return null;
     return () => {
       form.set(column.name, field.multiple ? [value] : value);
-      void grid.query().catch(toldByGrid);
+      void grid.query().catch(alreadyReported);
     };
   }
   if (!grid.definition.quickFilter || column.kind !== 'text' || typeof value !== 'string') return null;
-  return () => void grid.setText(value).catch(toldByGrid);
+  return () => void grid.setText(value).catch(alreadyReported);
 }
 
 /** The grid's phase reports the error. */
-function toldByGrid(): void {}
+function alreadyReported(): void {}

@@ -61,7 +61,7 @@ export function gridEvents(to: {
   const changed = (api: GridApi<DisplayRow>) => views?.changed(layoutOf(api, grid, byRoom, views.density));
   const readOn = (api: GridApi<DisplayRow>) => {
     if (grid.scrolls && api.getLastDisplayedRowIndex() >= grid.rows.length - ahead)
-      grid.more().catch(toldByGrid);
+      grid.more().catch(alreadyReported);
   };
   const menuOf = (row: GridRow, at: OpenRowMenu['at']) => {
     if (grid.remote || screen.actions.at('row', row).length > 0) openMenu({ row, at });
@@ -85,13 +85,13 @@ export function gridEvents(to: {
       if (finished && source.startsWith('ui')) changed(api);
     },
     onGridPreDestroyed({ state }) {
-      grid.gridState = withoutRoomSaid(state, byRoom);
+      grid.gridState = withoutHiddenByWidth(state, byRoom);
       onApi(null);
     },
     onSortChanged({ api, source }) {
       const sort = groupsFirst(sortOf(api), grid.definition.groups);
       if (sameSort(sort, grid.sort)) return;
-      grid.setSort(sort).catch(toldByGrid);
+      grid.setSort(sort).catch(alreadyReported);
       if (source.startsWith('ui')) changed(api);
     },
     onSelectionChanged({ api }) {
@@ -113,8 +113,8 @@ export function gridEvents(to: {
       const row = rowOf(data);
       if (!row || !(event instanceof KeyboardEvent) || !(event.target instanceof HTMLElement)) return;
       const name = 'column' in told ? told.column.getColId() : undefined;
-      const asksForMenu = isMenuKey(event) || (event.key === 'Enter' && name === actionsColumnId);
-      if (asksForMenu) {
+      const opensMenu = isMenuKey(event) || (event.key === 'Enter' && name === actionsColumnId);
+      if (opensMenu) {
         event.preventDefault();
         menuOf(row, event.target.getBoundingClientRect());
       } else if (event.altKey && moves[event.key] !== undefined && canMove(row)) {
@@ -174,8 +174,8 @@ function shownColumns(api: GridApi<DisplayRow>, byRoom: ColumnsByRoom): readonly
 }
 
 /** Grid state without columns hidden for lack of room: another grid may have the room. */
-function withoutRoomSaid(state: GridState, { givingWay }: ColumnsByRoom): GridState {
-  const hiddenColIds = state.columnVisibility?.hiddenColIds.filter((name) => !givingWay.has(name));
+function withoutHiddenByWidth(state: GridState, { hiddenByWidth }: ColumnsByRoom): GridState {
+  const hiddenColIds = state.columnVisibility?.hiddenColIds.filter((name) => !hiddenByWidth.has(name));
   return hiddenColIds ? { ...state, columnVisibility: { hiddenColIds } } : state;
 }
 
@@ -192,4 +192,4 @@ function sameSort(one: readonly SortOrder[], other: readonly SortOrder[]): boole
 }
 
 /** The grid's phase reports the error. */
-function toldByGrid(): void {}
+function alreadyReported(): void {}

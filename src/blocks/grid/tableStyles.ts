@@ -1,7 +1,7 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { RowClassRules } from 'ag-grid-community';
 import type { RowTone } from '../../../contract/compiled/compiledGrid';
-import { heardOnly, rangeClass } from './columnDefs';
+import { rangeClass, screenReaderOnly } from './columnDefs';
 import { columnMenuClass } from './columnMenuOf';
 import type { DisplayRow } from './displayRows';
 import { editClasses } from './editableColumn';
@@ -79,6 +79,6 @@ export const tableStyles: SxProps<Theme> = (theme) => ({
     '& svg': { width: '0.875rem', height: '0.875rem', fill: 'currentColor' },
     '&:hover': { opacity: 1, backgroundColor: theme.vars.palette.action.hover },
   },
-  [`& .${heardOnly} .ag-header-cell-text`]: { clipPath: 'inset(50%)' },
+  [`& .${screenReaderOnly} .ag-header-cell-text`]: { clipPath: 'inset(50%)' },
   '& .ag-cell:focus-visible': { outlineOffset: -2 },
 });

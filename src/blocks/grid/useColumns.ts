@@ -3,12 +3,12 @@ import { runInAction } from 'mobx';
 import { useMemo } from 'react';
 import type { Json } from '../../../contract/values/json';
 import type { GridStore, ScreenStore } from '../../engine';
-import { actionsWidth, buttonsOf, type Look } from './besideColumns';
 import { actionsColumn, columnDefs } from './columnDefs';
 import type { DisplayRow } from './displayRows';
 import type { GridWords } from './gridWords';
 import type { OpenRowMenu } from './RowMenu';
 import type { RangeEvents } from './range/useCellRange';
+import { actionsWidth, buttonsOf, type Look } from './reservedWidth';
 
 /** Columns of the grid; rebuilt for another language. */
 export function useColumns(

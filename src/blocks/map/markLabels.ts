@@ -31,7 +31,7 @@ const gap = 4;
  * Larger marks come first, so that only small ones lack a label; the table lists all.
  */
 export function markLabels(marks: readonly MapMark[], width: number): ReadonlyMap<string, MarkLabel> {
-  const taken = new Map<string, Area>(marks.map(({ id, x, y, radius }) => [id, around(x, y, radius)]));
+  const occupied = new Map<string, Area>(marks.map(({ id, x, y, radius }) => [id, around(x, y, radius)]));
   const labels = new Map<string, MarkLabel>();
   for (const { id, x, y, radius, label } of marks.toSorted((one, other) => other.radius - one.radius)) {
     const length = label.length * letter;
@@ -43,10 +43,10 @@ export function markLabels(marks: readonly MapMark[], width: number): ReadonlyMa
       const left = side.anchor === 'start' ? side.x : side.x - length;
       const area = { left, right: left + length, top: y - halfLine, bottom: y + halfLine };
       const fits = area.left >= 0 && area.right <= width;
-      const free = [...taken].every(([other, place]) => other === id || !overlap(area, place));
+      const free = [...occupied].every(([other, place]) => other === id || !overlap(area, place));
       if (!fits || !free) continue;
       labels.set(id, side);
-      taken.set(`label of ${id}`, area);
+      occupied.set(`label of ${id}`, area);
       break;
     }
   }

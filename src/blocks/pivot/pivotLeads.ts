@@ -19,14 +19,14 @@ export function pivotLeads(props: BlockProps, pivot: Pivot): PivotLeads {
     rows.find(
       (one) => (one.edge ?? null) === edge && (one[by] ?? null) === row && (one[over] ?? null) === column,
     );
-  let isTaken = false;
+  let isUsed = false;
   return {
     of(edge, row, column) {
       const answered = found(edge, row, column);
       const open = answered && leadOf(props, answered);
       if (open === undefined) return undefined;
-      const isFirst = !isTaken && pivot.rows.length > 0;
-      isTaken = true;
+      const isFirst = !isUsed && pivot.rows.length > 0;
+      isUsed = true;
       return { open, isFirst };
     },
   };

@@ -7,10 +7,10 @@ import { isFilled, type ScreenStore } from '../../engine';
  * second column value).
  */
 export function samplesOf(
-  { with: given = {}, samples }: Pick<CompiledBlock, 'with' | 'samples'>,
+  { with: values = {}, samples }: Pick<CompiledBlock, 'with' | 'samples'>,
   screen: Pick<ScreenStore, 'fact' | 'resolve' | 'form'>,
 ): ReadonlyMap<string, string> {
-  const named = Object.entries(given).map(([name, value]) => [name, screen.resolve(value)] as const);
+  const named = Object.entries(values).map(([name, value]) => [name, screen.resolve(value)] as const);
   const lines = samples === undefined ? [] : screen.fact(samples);
   const [name, value] = (samples && screen.form?.field(samples)?.lines?.columns) || [];
   const listed = (Array.isArray(lines) ? lines : []).flatMap((line: Json) => {

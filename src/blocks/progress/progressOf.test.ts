@@ -9,23 +9,23 @@ const codes = [
   { code: 'REJECTED', title: 'r', tone: 'error' },
 ] as readonly CompiledCode[];
 
-const told = (value: unknown) => progressOf(codes, value).map(({ code, state }) => `${code.code} ${state}`);
+const states = (value: unknown) => progressOf(codes, value).map(({ code, state }) => `${code.code} ${state}`);
 
 describe('the course of a record', () => {
   test('distinguishes past, current and future states', () => {
-    expect(told('APPROVED')).toEqual(['PENDING passed', 'APPROVED current', 'PAID ahead']);
-    expect(told('PENDING')).toEqual(['PENDING current', 'APPROVED ahead', 'PAID ahead']);
+    expect(states('APPROVED')).toEqual(['PENDING passed', 'APPROVED current', 'PAID ahead']);
+    expect(states('PENDING')).toEqual(['PENDING current', 'APPROVED ahead', 'PAID ahead']);
   });
 
   test('is completed for a record in a final state', () => {
-    expect(told('PAID')).toEqual(['PENDING passed', 'APPROVED passed', 'PAID passed']);
+    expect(states('PAID')).toEqual(['PENDING passed', 'APPROVED passed', 'PAID passed']);
   });
 
   test('ends where the record failed, and promises nothing beyond', () => {
-    expect(told('REJECTED')).toEqual(['PENDING passed', 'REJECTED ended']);
+    expect(states('REJECTED')).toEqual(['PENDING passed', 'REJECTED ended']);
   });
 
   test('is empty without a record, and for an unknown state', () => {
-    expect([told(null), told('LOST')]).toEqual([[], []]);
+    expect([states(null), states('LOST')]).toEqual([[], []]);
   });
 });

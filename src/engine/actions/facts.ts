@@ -30,12 +30,12 @@ export async function summarise(
 }
 
 /** Above this number of selected rows, only their count is shown. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 /** One line for each selected row; the first name is its label. */
 async function namedRows(screen: ScreenContext, names: readonly string[]): Promise<readonly Fact[]> {
   const rows = screen.grid?.selectedRows ?? [];
-  if (rows.length > mostNamed) return [];
+  if (rows.length > maxNamed) return [];
   const lines = await Promise.all(
     rows.map(async (row) => {
       const facts = await Promise.all(names.map((name) => fact(screen, name, row)));

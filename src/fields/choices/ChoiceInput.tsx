@@ -28,7 +28,7 @@ export function offeredAmong(
 }
 
 /** Up to this length a select; above it, a searchable combobox. */
-const longestList = 12;
+const maxListLength = 12;
 
 const filter = createFilterOptions<Choice>({
   stringify: ({ label }) => foldTurkish(label),
@@ -40,7 +40,7 @@ export function ChoiceInput(props: InputProps & { readonly choices: readonly Cho
   const { choices, value } = props;
   const chosen = choices.find((choice) => choice.value === value);
   if (props.readOnly) return <ReadOnlyInput {...props} text={chosen?.label ?? String(value ?? '')} />;
-  return choices.length > longestList ? <Search {...props} chosen={chosen} /> : <List {...props} />;
+  return choices.length > maxListLength ? <Search {...props} chosen={chosen} /> : <List {...props} />;
 }
 
 function List(props: InputProps & { readonly choices: readonly Choice[] }): ReactNode {

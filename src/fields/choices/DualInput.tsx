@@ -27,8 +27,8 @@ export function DualInput(props: DualInputProps): ReactNode {
   const { id, chosen, nothing, typed, search, hold } = props;
   const { text } = useFieldHost();
   const [marks, setMarks] = useState({ offered: none, chosen: none });
-  const taken = new Set(chosen.map(({ value }) => value));
-  const offered = props.offered.filter(({ value }) => !taken.has(value));
+  const selected = new Set(chosen.map(({ value }) => value));
+  const offered = props.offered.filter(({ value }) => !selected.has(value));
   const among = (list: readonly Choice[], marked: ReadonlySet<string>) =>
     list.flatMap(({ value }) => (marked.has(value) ? [value] : []));
   const toAdd = among(offered, marks.offered);
@@ -108,11 +108,11 @@ export function DualChoicesInput(props: InputProps & { readonly choices: readonl
   const { text } = useFieldHost();
   const [typed, setTyped] = useState('');
   const held: readonly unknown[] = Array.isArray(value) ? value : [];
-  const meant = foldTurkish(typed);
+  const folded = foldTurkish(typed);
   return (
     <DualInput
       {...props}
-      offered={choices.filter(({ label }) => foldTurkish(label).includes(meant))}
+      offered={choices.filter(({ label }) => foldTurkish(label).includes(folded))}
       chosen={choices.filter((choice) => held.includes(choice.value))}
       nothing={text('form:choice.notFound')}
       typed={typed}

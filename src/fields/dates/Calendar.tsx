@@ -19,16 +19,16 @@ interface CalendarProps {
   readonly language: Language;
   /** YYYY-MM-DD, or YYYY-MM for months; any other text counts as empty. */
   readonly value: string;
-  readonly least?: string | undefined;
-  readonly most?: string | undefined;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
   choose(value: string): void;
 }
 
 /** Selects a day of a month, or a month of a year. */
-export function Calendar({ of, language, value, least, most, choose }: CalendarProps): ReactNode {
+export function Calendar({ of, language, value, min, max, choose }: CalendarProps): ReactNode {
   const { format, shape, views } = units[of];
   const read = (text = '') => (shape.test(text) ? dayjs(text) : null);
-  const [minDate, maxDate] = [read(least), read(most)];
+  const [minDate, maxDate] = [read(min), read(max)];
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={language}>
       <DateCalendar

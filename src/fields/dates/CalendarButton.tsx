@@ -15,8 +15,8 @@ interface CalendarButtonProps {
   readonly of: CalendarUnit;
   /** YYYY-MM-DD, or YYYY-MM for months; any other text counts as empty. */
   readonly value: string;
-  readonly least?: string | undefined;
-  readonly most?: string | undefined;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
   /** Ref for the input, which opens the calendar by keyboard. */
   readonly button: Ref<HTMLButtonElement>;
   choose(value: string): void;

@@ -45,8 +45,8 @@ export function CalendarInput(props: CalendarInputProps): ReactNode {
             button={calendar}
             label={label}
             value={shown ?? String(value ?? '')}
-            least={limits.minDate ?? limitOf(field.minDate, host)}
-            most={limits.maxDate ?? limitOf(field.maxDate, host)}
+            min={limits.minDate ?? limitOf(field.minDate, host)}
+            max={limits.maxDate ?? limitOf(field.maxDate, host)}
             choose={choose ?? change}
           />
         )

@@ -18,7 +18,7 @@ const field: CompiledFormField = {
 };
 
 /** An upload that the test resolves. */
-interface Asked {
+interface UploadCall {
   readonly name: string;
   readonly options: Parameters<FieldHost['upload']>[2];
   done(stored: StoredFile): void;
@@ -26,11 +26,11 @@ interface Asked {
 }
 
 function draw() {
-  const asked: Asked[] = [];
+  const uploads: UploadCall[] = [];
   const host = fakeHost(field, {
     upload: (_name, { name }, options) =>
       new Promise((done, fail) => {
-        asked.push({ name, options, done, fail });
+        uploads.push({ name, options, done, fail });
       }),
   });
   const Widget = widgets.file;
@@ -41,7 +41,7 @@ function draw() {
     const input = container.querySelector('input[type=file]');
     if (input) fireEvent.change(input, { target: { files } });
   };
-  return { host, asked, choose };
+  return { host, uploads, choose };
 }
 
 const file = (name: string, size = 3) => new File([new Uint8Array(size)], name);
@@ -49,42 +49,42 @@ const bar = () => screen.queryByRole('progressbar');
 
 describe('E02 a file of a form', () => {
   it('is uploaded when selected, shows its progress, and becomes the value', async () => {
-    const { host, asked, choose } = draw();
+    const { host, uploads, choose } = draw();
     choose(file('kimlik.pdf'));
-    act(() => asked[0]?.options.onProgress(0.6));
+    act(() => uploads[0]?.options.onProgress(0.6));
     expect(bar()?.getAttribute('aria-valuenow')).toBe('60');
-    await act(async () => asked[0]?.done({ id: '7', name: 'kimlik.pdf' }));
+    await act(async () => uploads[0]?.done({ id: '7', name: 'kimlik.pdf' }));
     expect(host.changes).toEqual([{ id: '7', name: 'kimlik.pdf' }]);
     expect([bar(), screen.getByText('kimlik.pdf')]).toEqual([null, expect.anything()]);
   });
 
   it('can be cancelled: no error is shown, and a late reply has no effect', async () => {
-    const { host, asked, choose } = draw();
+    const { host, uploads, choose } = draw();
     choose(file('kimlik.pdf'));
     fireEvent.click(screen.getByRole('button', { name: 'form:file.cancel' }));
-    expect(asked[0]?.options.signal.aborted).toBe(true);
-    await act(async () => asked[0]?.done({ id: '7', name: 'kimlik.pdf' }));
+    expect(uploads[0]?.options.signal.aborted).toBe(true);
+    await act(async () => uploads[0]?.done({ id: '7', name: 'kimlik.pdf' }));
     expect([bar(), host.changes]).toEqual([null, []]);
     expect(screen.getByRole('button', { name: /form:file.choose/ })).toBeTruthy();
   });
 
   it('one that is chosen while another is on its way takes its place', async () => {
-    const { host, asked, choose } = draw();
+    const { host, uploads, choose } = draw();
     choose(file('eski.pdf'));
     choose(file('yeni.pdf'));
-    expect(asked[0]?.options.signal.aborted).toBe(true);
-    await act(async () => asked[0]?.fail(new Error('aborted')));
-    await act(async () => asked[1]?.done({ id: '8', name: 'yeni.pdf' }));
+    expect(uploads[0]?.options.signal.aborted).toBe(true);
+    await act(async () => uploads[0]?.fail(new Error('aborted')));
+    await act(async () => uploads[1]?.done({ id: '8', name: 'yeni.pdf' }));
     expect(host.changes).toEqual([{ id: '8', name: 'yeni.pdf' }]);
   });
 
   it('one that is too large is not sent; one that is refused says why', async () => {
-    const { asked, choose } = draw();
+    const { uploads, choose } = draw();
     choose(file('büyük.pdf', 1024 * 1024 + 1));
-    expect([screen.getByText('form:file.tooLarge'), asked]).toEqual([expect.anything(), []]);
+    expect([screen.getByText('form:file.tooLarge'), uploads]).toEqual([expect.anything(), []]);
     choose(file('sözde.pdf'));
     expect(screen.queryByText('form:file.tooLarge')).toBeNull();
-    await act(async () => asked[0]?.fail(new Error('Bu dosya türü kabul edilmiyor.')));
+    await act(async () => uploads[0]?.fail(new Error('Bu dosya türü kabul edilmiyor.')));
     expect(screen.getByText('Bu dosya türü kabul edilmiyor.')).toBeTruthy();
   });
 });

@@ -67,7 +67,7 @@ function FileInput(props: InputProps): ReactNode {
   const { upload, send, cancel } = useUpload(field, (file) => hold([...(several ? held.current : []), file]));
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const taken = accept.flatMap((type) => (type === 'jpg' ? endings.jpg : [`.${type}`]));
+  const extensions = accept.flatMap((type) => (type === 'jpg' ? endings.jpg : [`.${type}`]));
   const isOpen = several || files.length === 0;
   const [first] = files;
 
@@ -78,7 +78,7 @@ function FileInput(props: InputProps): ReactNode {
     props.change(several && values.length > 0 ? values : (values[0] ?? null));
   }
 
-  function take(list: FileList | null): void {
+  function addFiles(list: FileList | null): void {
     const chosen = [...(list ?? [])];
     if (!readOnly) void send(several ? chosen : chosen.slice(0, 1));
   }
@@ -86,7 +86,7 @@ function FileInput(props: InputProps): ReactNode {
   function drop(event: DragEvent): void {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files);
+    addFiles(event.dataTransfer.files);
   }
 
   const line = (file: StoredFile, at: number) => (
@@ -124,9 +124,9 @@ function FileInput(props: InputProps): ReactNode {
           hidden
           type="file"
           multiple={several}
-          accept={taken.join()}
+          accept={extensions.join()}
           onChange={(event) => {
-            take(event.target.files);
+            addFiles(event.target.files);
             event.target.value = '';
           }}
         />

@@ -15,7 +15,7 @@ export interface Upload {
 const none: Upload = { progress: null, name: '', failure: null };
 
 /** Uploads files of a field in sequence; `take` receives each uploaded file. */
-export function useUpload(field: CompiledFormField, take: (file: StoredFile) => void) {
+export function useUpload(field: CompiledFormField, onUploaded: (file: StoredFile) => void) {
   const host = useFieldHost();
   const [upload, setUpload] = useState(none);
   const running = useRef<AbortController>(null);
@@ -38,7 +38,7 @@ export function useUpload(field: CompiledFormField, take: (file: StoredFile) => 
         onProgress: (progress) => running.current === own && setUpload((now) => ({ ...now, progress })),
       });
       if (running.current !== own) return false;
-      take(stored);
+      onUploaded(stored);
       setUpload(none);
       return true;
     } catch (error) {

@@ -34,7 +34,7 @@ export interface FieldHost {
   /** Increases when values change other than by a widget; pending text is discarded. */
   readonly revision: number;
   /** Registers a flush callback for pending text; returns the unregister function. */
-  holdPending(inputId: string, commit: () => void): () => void;
+  registerFlush(inputId: string, commit: () => void): () => void;
   /** Label of a look-up value; null if unknown. */
   label(name: string, id: string): string | null;
   /** Stores the label of a look-up value for the form, confirmations and receipts. */
@@ -62,7 +62,7 @@ export interface FieldHost {
   /** Limits of the value from records or the calendar. */
   limits(name: string): RecordLimits;
   /** Retries loading the dynamic fields. */
-  askDefined(name: string): void;
+  retryDefined(name: string): void;
   /** Formats a value for display outside of inputs. */
   format(field: CompiledField, value: Json): string;
   /** Records a selected record; look-ups of its entity list it first from now on. */

@@ -68,11 +68,11 @@ describe('fields that records define', () => {
     draw({ defined: () => ({ fields: [], failed: false }) });
     expect(screen.getByRole('status').textContent).toBe('form:defined.none');
     cleanup();
-    const askDefined = vi.fn();
-    draw({ defined: () => ({ fields: null, failed: true }), askDefined });
+    const retryDefined = vi.fn();
+    draw({ defined: () => ({ fields: null, failed: true }), retryDefined });
     expect(screen.getByRole('status').textContent).toBe('form:defined.failed');
     fireEvent.click(screen.getByRole('button', { name: 'common:retry' }));
-    expect(askDefined).toHaveBeenCalledWith('extra');
+    expect(retryDefined).toHaveBeenCalledWith('extra');
   });
 
   it('of a read-only record are shown by key if they are no longer defined', () => {

@@ -71,7 +71,7 @@ export const DefinedInput = observer(function DefinedInput(props: InputProps): R
         {!failed && shown.length === 0 && host.text(`form:defined.${fields === null ? 'loading' : 'none'}`)}
       </div>
       {failed && (
-        <Button size="small" onClick={() => host.askDefined(field.name)}>
+        <Button size="small" onClick={() => host.retryDefined(field.name)}>
           {host.text('common:retry')}
         </Button>
       )}

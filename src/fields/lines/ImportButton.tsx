@@ -10,33 +10,35 @@ import { whyUnread } from './table/readTable';
 export function ImportButton(props: {
   readonly name: string;
   readonly lines: FormLines;
-  tell(what: string): void;
+  report(message: string): void;
 }): ReactNode {
-  const { name, lines, tell } = props;
+  const { name, lines, report } = props;
   const host = useFieldHost();
   const { text } = host;
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
-  async function take(file: File): Promise<void> {
-    const taken = await importLines(host, name, lines, file);
-    if (taken === null) {
+  async function importFile(file: File): Promise<void> {
+    const imported = await importLines(host, name, lines, file);
+    if (imported === null) {
       const columns = lines.definition.columns.filter(({ readOnly }) => !readOnly);
-      tell(text('form:lines.importNothing', { columns: columns.map(({ title }) => text(title)).join(', ') }));
+      report(
+        text('form:lines.importNothing', { columns: columns.map(({ title }) => text(title)).join(', ') }),
+      );
       return;
     }
-    const { rows, isTooMuch, left } = taken;
+    const { rows, isTooMuch, left } = imported;
     const said = isTooMuch
       ? text('form:lines.tooManyRows', { count: rows, most: String(lines.definition.max) })
       : text('form:lines.imported', { count: rows });
     const others = left.length > 0 ? text('form:lines.columnsLeft', { columns: left.join(', ') }) : '';
-    tell(`${said} ${others}`.trim());
+    report(`${said} ${others}`.trim());
   }
 
   async function choose(file: File | undefined): Promise<void> {
     if (file === undefined) return;
     setBusy(true);
-    await take(file).catch((error: unknown) => tell(text(whyUnread(error), { name: file.name })));
+    await importFile(file).catch((error: unknown) => report(text(whyUnread(error), { name: file.name })));
     setBusy(false);
   }
 

@@ -27,7 +27,7 @@ const LinesInput = observer(function LinesInput(props: InputProps): ReactNode {
   const lines = host.lines(field.name);
   const { columns, totals, order } = lines.definition;
   const [entered, setEntered] = useState<EnteredCell | null>(null);
-  const [told, setTold] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
 
   function add(index: number, column = lines.firstColumn): void {
     lines.add();
@@ -43,7 +43,7 @@ const LinesInput = observer(function LinesInput(props: InputProps): ReactNode {
   /** Moves a line; keeps the focus on the button. */
   function move(index: number, by: -1 | 1): void {
     if (!lines.move(index, index + by)) return;
-    setTold(text('form:lines.moved', { number: String(index + by + 1) }));
+    setMessage(text('form:lines.moved', { number: String(index + by + 1) }));
     const way = by < 0 ? 'up' : 'down';
     if (entered?.index === index) setEntered({ ...entered, index: index + by });
     else
@@ -81,10 +81,10 @@ const LinesInput = observer(function LinesInput(props: InputProps): ReactNode {
     if (readOnly || column === undefined || entered === null || !/[\t\n]/.test(copied.trim())) return;
     event.preventDefault();
     const pasted = await pasteLines(host, field.name, lines, { ...entered, column }, copied);
-    setTold(toldOf(pasted));
+    setMessage(messageOf(pasted));
   }
 
-  function toldOf(pasted: Pasted): string {
+  function messageOf(pasted: Pasted): string {
     if (!('refused' in pasted)) return text('form:lines.pasted', { count: pasted.rows });
     if (pasted.refused === 'columns')
       return text('form:lines.tooManyColumns', {
@@ -173,9 +173,9 @@ const LinesInput = observer(function LinesInput(props: InputProps): ReactNode {
           >
             {text('form:lines.add')}
           </Button>
-          {lines.definition.import && <ImportButton name={field.name} lines={lines} tell={setTold} />}
+          {lines.definition.import && <ImportButton name={field.name} lines={lines} report={setMessage} />}
           <span role="status">
-            {told ?? text(order ? 'form:lines.hintMove' : 'form:lines.hint')}
+            {message ?? text(order ? 'form:lines.hintMove' : 'form:lines.hint')}
             {lines.wrong > 0 && (
               <strong className="field-lines-wrong">
                 {text('form:lines.wrong', { count: lines.wrong })}

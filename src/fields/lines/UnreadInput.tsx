@@ -6,7 +6,7 @@ import { useFieldHost } from '../host/FieldHost';
 import type { InputProps } from '../host/FieldKit';
 import { readingWords } from '../typing/readingWords';
 import { TypedInput } from '../typing/TypedInput';
-import { recordMeant } from './fillLines';
+import { findRecord } from './fillLines';
 
 /**
  * Input for a pasted or imported text that is not a value of its column: edited as text until it is valid,
@@ -16,17 +16,17 @@ export function UnreadInput(props: InputProps): ReactNode {
   const { field, change } = props;
   const host = useFieldHost();
 
-  async function take(value: Json): Promise<void> {
+  async function accept(value: Json): Promise<void> {
     change(value);
     const text = unreadText(value);
     if (field.kind === 'lookup' && text !== undefined)
-      change(await recordMeant(host, field.name, field, text));
+      change(await findRecord(host, field.name, field, text));
   }
 
   return (
     <TypedInput
       {...props}
-      change={(value) => void take(value)}
+      change={(value) => void accept(value)}
       writing={{
         show: (value) => unreadText(value) ?? value,
         accept: (_, next) => next,

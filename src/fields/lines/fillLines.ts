@@ -13,13 +13,13 @@ export interface WrittenCell {
 }
 
 /** Lines above the maximum kept for the user to remove; beyond that, nothing is imported. */
-const mostBeyond = 100;
+const maxBeyond = 100;
 
 /**
  * Whether so many lines fit from `index` on, tolerating some above the maximum, which are marked as errors.
  */
 export function hasRoomFor({ definition }: FormLines, index: number, count: number): boolean {
-  return index + count <= definition.max + mostBeyond;
+  return index + count <= definition.max + maxBeyond;
 }
 
 /**
@@ -38,9 +38,9 @@ export async function fillLines(
   /** Requests each look-up text once. */
   function record(column: CompiledLineColumn, text: string): Promise<Json> {
     const key = `${column.name} ${text}`;
-    const asked = records.get(key) ?? recordMeant(host, `${name}.${column.name}`, column, text);
-    records.set(key, asked);
-    return asked;
+    const found = records.get(key) ?? findRecord(host, `${name}.${column.name}`, column, text);
+    records.set(key, found);
+    return found;
   }
 
   const filled = rows.map(async (cells): Promise<JsonObject> => {
@@ -61,7 +61,7 @@ export async function fillLines(
  * The only record that a look-up finds for a text, or the only one whose label starts with it; else the text
  * as `unread`.
  */
-export async function recordMeant(
+export async function findRecord(
   host: Pick<FieldHost, 'lookup' | 'rememberLabel'>,
   name: string,
   { multiple }: CompiledFormField,

@@ -41,8 +41,8 @@ export async function importLines(
     return at < 0 ? [] : [{ column, at }];
   });
   if (columns.length === 0) return null;
-  const taken = new Set(columns.map(({ at }) => at));
-  const left = heading.map(String).filter((title, at) => title.trim() !== '' && !taken.has(at));
+  const mapped = new Set(columns.map(({ at }) => at));
+  const left = heading.map(String).filter((title, at) => title.trim() !== '' && !mapped.has(at));
   const rows = table
     .map((cells) => columns.map(({ column, at }): WrittenCell => ({ column, written: cells[at] ?? '' })))
     .filter((cells) => cells.some(({ written }) => String(written).trim() !== ''));

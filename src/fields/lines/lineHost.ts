@@ -33,14 +33,14 @@ export function lineHost(host: FieldHost, name: string, lines: FormLines, index:
     isBusy: () => false,
     isHidden: () => false,
     fact: (column) => (lines.column(column) ? lines.value(index, column) : host.fact(column)),
-    holdPending: host.holdPending,
+    registerFlush: host.registerFlush,
     label: (column, id) => host.label(inForm(column), id),
     rememberLabel: (column, id, label) => host.rememberLabel(inForm(column), id, label),
     rememberPick: (column, id) => host.rememberPick(inForm(column), id),
     definition: (column) => host.definition(inForm(column)),
     lookup: (column, request) => {
-      const beside = dependencyValues(columnOf(column), (name) => lines.value(index, name));
-      return host.lookup(inForm(column), { ...beside, ...request });
+      const dependencies = dependencyValues(columnOf(column), (name) => lines.value(index, name));
+      return host.lookup(inForm(column), { ...dependencies, ...request });
     },
     reveal: () => Promise.resolve(),
     upload: () => Promise.reject(new Error('Lines hold no files')),
@@ -48,7 +48,7 @@ export function lineHost(host: FieldHost, name: string, lines: FormLines, index:
     download: () => Promise.resolve(),
     limits: () => ({}),
     defined: () => ({ fields: [], failed: false }),
-    askDefined: () => undefined,
+    retryDefined: () => undefined,
     lines: () => lines,
   };
 }

@@ -98,12 +98,12 @@ function useChosen({ field: { name }, value }: InputProps): readonly LookupOptio
   const unknown = ids.filter((id) => host.label(name, id) === null).join();
   useEffect(() => {
     if (unknown === '') return;
-    const asked = unknown.split(',');
+    const missing = unknown.split(',');
     host
-      .lookup(name, { ids: asked })
+      .lookup(name, { ids: missing })
       .then(({ options }) => {
         const labels = new Map(options.map(({ id, label }) => [id, label]));
-        for (const id of asked) host.rememberLabel(name, id, labels.get(id) ?? `#${id}`);
+        for (const id of missing) host.rememberLabel(name, id, labels.get(id) ?? `#${id}`);
       })
       // Shows the id if the label cannot be loaded; retried later.
       .catch(() => undefined);

@@ -32,7 +32,7 @@ export function useLookupSearch(name: string): LookupSearch {
     [],
   );
 
-  async function ask(text: string): Promise<void> {
+  async function search(text: string): Promise<void> {
     const mine = ++turn.current;
     const settle = (phase: 'found' | 'failed', options: readonly LookupOption[]) =>
       mine === turn.current && setFound({ phase, options });
@@ -48,15 +48,15 @@ export function useLookupSearch(name: string): LookupSearch {
     typed: () => last.current,
     again: () => {
       setFound({ phase: 'loading', options: [] });
-      void ask(last.current);
+      void search(last.current);
     },
     search: (text, at) => {
       last.current = text;
       clearTimeout(timer.current);
       turn.current++;
       setFound(({ options }) => ({ phase: 'loading', options: at === 'once' ? [] : options }));
-      if (at === 'once') void ask(text);
-      else timer.current = setTimeout(() => void ask(text), searchPause);
+      if (at === 'once') void search(text);
+      else timer.current = setTimeout(() => void search(text), searchPause);
     },
   };
 }

@@ -18,13 +18,13 @@ export interface NewRecord {
 export function useNewRecord(props: InputProps, choose: (option: LookupOption) => void): NewRecord | null {
   const host = useFieldHost();
   const shown = useShown();
-  const [comesBack, setComesBack] = useState(false);
+  const [isCreated, setCreated] = useState(false);
   const { id, readOnly, field } = props;
   useEffect(() => {
-    if (!shown || !comesBack) return;
-    setComesBack(false);
-    focusUnlessElsewhere(id);
-  }, [shown, comesBack, id]);
+    if (!shown || !isCreated) return;
+    setCreated(false);
+    focusIfIdle(id);
+  }, [shown, isCreated, id]);
   const definition = readOnly ? null : host.definition(field.name);
   if (definition === null) return null;
   return {
@@ -32,7 +32,7 @@ export function useNewRecord(props: InputProps, choose: (option: LookupOption) =
     open: (typed) => {
       const before = JSON.stringify(host.value(field.name) ?? null);
       definition.open(typed, (option) => {
-        setComesBack(true);
+        setCreated(true);
         if (JSON.stringify(host.value(field.name) ?? null) === before) choose(option);
       });
     },
@@ -40,7 +40,7 @@ export function useNewRecord(props: InputProps, choose: (option: LookupOption) =
 }
 
 /** Focuses an input, unless the user is in another one. */
-function focusUnlessElsewhere(id: string): void {
+function focusIfIdle(id: string): void {
   const at = document.activeElement;
   if (at === null || at === document.body || at.matches('[role=tab]')) document.getElementById(id)?.focus();
 }

@@ -45,13 +45,13 @@ const IntegerInput = observer(function IntegerInput(props: InputProps): ReactNod
 
 const DecimalInput = observer(function DecimalInput(props: InputProps): ReactNode {
   const { language, fact } = useFieldHost();
-  const { scale: most = 2, currencyField, currencyCode = null } = props.field;
+  const { scale: maxDecimals = 2, currencyField, currencyCode = null } = props.field;
   const currency = currencyField === undefined ? currencyCode : fact(currencyField);
-  const scale = currency === null ? most : Math.min(most, currencyDigits(currency));
+  const scale = currency === null ? maxDecimals : Math.min(maxDecimals, currencyDigits(currency));
   // The database stores 1500.00 JPY.
   const show = (value: string) => showDecimal(withoutNothing(value, scale), scale, numberSigns[language]);
   const known = isCurrencyCode(currency) ? { currency } : {};
-  const writing = numberWriting({ language, scale, maxDecimals: most, ...known }, show, readDecimal, true);
+  const writing = numberWriting({ language, scale, maxDecimals, ...known }, show, readDecimal, true);
   const unit = typeof currency === 'string' && (
     <InputAdornment position="end">{unreadText(currency) ?? currency}</InputAdornment>
   );

@@ -79,11 +79,11 @@ export function fakeHost(field: CompiledFormField, options: Partial<FieldHost> =
     },
     defined: () => ({ fields: [], failed: false }),
     limits: () => ({}),
-    askDefined: () => undefined,
+    retryDefined: () => undefined,
     format: (_, value) => String(value ?? ''),
     definition: () => null,
     ...more,
-    holdPending: () => () => undefined,
+    registerFlush: () => () => undefined,
     label: (_, id) => labels.get(id) ?? null,
     rememberLabel: (_, id, label) => {
       runInAction(() => labels.set(id, label));

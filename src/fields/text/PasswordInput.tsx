@@ -11,7 +11,7 @@ import { TypedInput } from '../typing/TypedInput';
  */
 function PasswordInput(props: InputProps): ReactNode {
   const { text } = useFieldHost();
-  const name = (what: 'show' | 'hide') => `${props.label}: ${text(`login:${what}`)}`;
+  const name = (action: 'show' | 'hide') => `${props.label}: ${text(`login:${action}`)}`;
   const { type, capsLock, onKeyUp, button } = usePasswordToggle({ show: name('show'), hide: name('hide') });
   return (
     <TypedInput

@@ -38,8 +38,8 @@ export function TextsInput(props: InputProps & { readonly writing: Writing }): R
 
   function paste(event: ClipboardEvent): void {
     const pasted = event.clipboardData.getData('text');
-    const isTaken = writing.accept(typed, typed + pasted, false, false) !== null;
-    if (isTaken && splitTexts(pasted, field).length < 2) return;
+    const isAccepted = writing.accept(typed, typed + pasted, false, false) !== null;
+    if (isAccepted && splitTexts(pasted, field).length < 2) return;
     // Invalid texts become chips as well: their error names them.
     event.preventDefault();
     add(typed + pasted);
@@ -47,8 +47,8 @@ export function TextsInput(props: InputProps & { readonly writing: Writing }): R
 
   const pending = useRef(() => add(typed));
   pending.current = () => typed !== '' && add(typed);
-  const handOver = useCallback(() => pending.current(), []);
-  useEffect(() => host.holdPending(id, handOver), [host, id, handOver]);
+  const flush = useCallback(() => pending.current(), []);
+  useEffect(() => host.registerFlush(id, flush), [host, id, flush]);
   const buttons = useComboboxTexts(props.label);
   if (props.readOnly) return <ReadOnlyInput {...props} text={texts.map(writing.show).join(', ')} />;
   return (
@@ -65,7 +65,7 @@ export function TextsInput(props: InputProps & { readonly writing: Writing }): R
       onInputChange={(_, next, reason) => reason === 'input' && type(next)}
       onChange={(_, next, reason) => (reason === 'createOption' ? add(typed) : hold(next))}
       onBlur={() => {
-        handOver();
+        flush();
         props.leave();
       }}
       {...buttons}

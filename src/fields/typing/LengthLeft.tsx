@@ -3,11 +3,11 @@ import { useFieldHost } from '../host/FieldHost';
 import type { InputProps } from '../host/FieldKit';
 
 /** Minimum lengths below this show no counter. */
-const worthCounting = 5;
+const minCounted = 5;
 
 /** Whether a field shows how many characters are missing. */
 export function countsLength({ field, readOnly }: Pick<InputProps, 'field' | 'readOnly'>): boolean {
-  return !readOnly && (field.minLength ?? 0) >= worthCounting;
+  return !readOnly && (field.minLength ?? 0) >= minCounted;
 }
 
 /** Number of characters that a begun text lacks; 0 if it is empty or long enough. */

@@ -53,12 +53,12 @@ function Below({ error, help, field, text }: TypedInputProps & { readonly text: 
 export function TypedInput(props: TypedInputProps): ReactNode {
   const { id, field, readOnly } = props;
   const host = useFieldHost();
-  const { handOver, preview, refused, ...draft } = useDraft(props, props.writing);
-  useEffect(() => host.holdPending(id, handOver), [host, id, handOver]);
+  const { flush, preview, refused, ...draft } = useDraft(props, props.writing);
+  useEffect(() => host.registerFlush(id, flush), [host, id, flush]);
   const press = (event: KeyboardEvent) => {
     if (props.pick && event.altKey && event.key === 'ArrowDown') {
       event.preventDefault();
-      handOver();
+      flush();
       props.pick();
     } else draft.onKeyDown(event);
   };

@@ -12,8 +12,8 @@ function typed(text: string, signs = tr): { readonly shown: string; readonly asT
   let [shown, asTyped] = ['', false];
   for (const sign of text) {
     const next = isAsTyped(shown, shown + sign, signs, asTyped);
-    const taken = typeDecimal(shown, shown + sign, signs, { asTyped: next, was: asTyped });
-    if (taken !== null) [shown, asTyped] = [taken, next];
+    const accepted = typeDecimal(shown, shown + sign, signs, { asTyped: next, was: asTyped });
+    if (accepted !== null) [shown, asTyped] = [accepted, next];
   }
   return { shown, asTyped };
 }

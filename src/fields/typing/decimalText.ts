@@ -5,7 +5,7 @@ import { unreadText } from '../../../contract/reading/unread';
 const wire = /^-?\d+(?:\.\d+)?$/;
 
 /** Characters allowed in numbers and calculations. */
-const taken = /^[-\d.,+*/()' ’\p{Sc}km]{0,60}$/iu;
+const allowed = /^[-\d.,+*/()' ’\p{Sc}km]{0,60}$/iu;
 
 const without = (text: string, sign: string): string => text.split(sign).join('');
 
@@ -57,7 +57,7 @@ export function typeDecimal(
   signs: NumberSigns,
   { asTyped, was }: { readonly asTyped: boolean; readonly was: boolean },
 ): string | null {
-  if (!taken.test(next)) return null;
+  if (!allowed.test(next)) return null;
   if (!asTyped) return grouped(ungrouped(next, signs), signs);
   return was || hasTypedGroup(previous, next, signs) ? next : ungrouped(next, signs);
 }

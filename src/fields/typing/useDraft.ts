@@ -46,7 +46,7 @@ export interface Draft {
   onCompositionEnd(event: { currentTarget: EventTarget }): void;
   onKeyDown(event: KeyboardEvent): void;
   onBlur(): void;
-  readonly handOver: () => void;
+  readonly flush: () => void;
 }
 
 /** Text being typed. `refused` is a pasted text that was rejected. */
@@ -87,7 +87,7 @@ export function useDraft(
     props.change(read);
   }
   const latest = useRef(commit);
-  const handOver = useCallback(() => latest.current(false), []);
+  const flush = useCallback(() => latest.current(false), []);
   useLayoutEffect(() => {
     latest.current = commit;
     const wanted = caret.current;
@@ -95,7 +95,7 @@ export function useDraft(
     wanted?.input.setSelectionRange(wanted.at, wanted.at);
   });
   // A tab hidden or closed during the debounce must not lose typed text.
-  useEffect(() => handOver, [handOver]);
+  useEffect(() => flush, [flush]);
 
   function startFrom(next: DraftText): void {
     base.current = { value, revision: props.revision };
@@ -147,7 +147,7 @@ export function useDraft(
       setDraft(null);
       props.leave();
     },
-    handOver,
+    flush,
   };
 }
 

@@ -16,10 +16,10 @@ import { labelling } from '../host/labelling';
 export function MaskedInput(props: InputProps): ReactNode {
   const { id, field, label, readOnly, value } = props;
   const host = useFieldHost();
-  const [asking, setAsking] = useState(false);
+  const [revealing, setRevealing] = useState(false);
   const reveal = async () => {
-    setAsking(true);
-    await host.reveal(field.name).finally(() => setAsking(false));
+    setRevealing(true);
+    await host.reveal(field.name).finally(() => setRevealing(false));
   };
   const buttons = [
     ...(host.mayReveal && field.mask !== 'password'
@@ -46,7 +46,7 @@ export function MaskedInput(props: InputProps): ReactNode {
                     <IconButton
                       size="small"
                       edge="end"
-                      disabled={asking}
+                      disabled={revealing}
                       aria-label={`${label}: ${host.text(`form:mask.${name}`)}`}
                       onClick={act}
                     >

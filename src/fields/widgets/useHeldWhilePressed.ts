@@ -8,21 +8,21 @@ function press({ button }: PointerEvent): void {
 }
 
 /** The click event follows the release at once; updates wait until after it. */
-function letGo(): void {
+function release(): void {
   setTimeout(() => {
     isPressed = false;
-    for (const tell of listeners) tell();
+    for (const listener of listeners) listener();
   });
 }
 
-function listen(tell: () => void): () => void {
+function listen(listener: () => void): () => void {
   if (listeners.size === 0) {
     document.addEventListener('pointerdown', press, true);
-    document.addEventListener('pointerup', letGo, true);
-    document.addEventListener('pointercancel', letGo, true);
+    document.addEventListener('pointerup', release, true);
+    document.addEventListener('pointercancel', release, true);
   }
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /**

@@ -26,7 +26,7 @@ describe('R03 tokens of the bot check are made ahead', () => {
     tokens.fill();
     await settled();
     expect(make).toHaveBeenCalledTimes(2);
-    expect(await tokens.take()).toBe('t1');
+    expect(await tokens.next()).toBe('t1');
     await settled();
     expect(make).toHaveBeenCalledTimes(3);
   });
@@ -34,7 +34,7 @@ describe('R03 tokens of the bot check are made ahead', () => {
   it('none is given away twice, whoever asks at the same time', async () => {
     const { tokens } = stock(1);
     tokens.fill();
-    const taken = await Promise.all([tokens.take(), tokens.take(), tokens.take(), tokens.take()]);
+    const taken = await Promise.all([tokens.next(), tokens.next(), tokens.next(), tokens.next()]);
     expect(new Set(taken).size).toBe(4);
   });
 
@@ -43,7 +43,7 @@ describe('R03 tokens of the bot check are made ahead', () => {
     tokens.fill();
     await settled();
     pass(51_000);
-    expect(await tokens.take()).toBe('t2');
+    expect(await tokens.next()).toBe('t2');
   });
 
   it('one that can’t be made fails the call that wants it, and no other', async () => {
@@ -51,8 +51,8 @@ describe('R03 tokens of the bot check are made ahead', () => {
     fail(true);
     tokens.fill();
     await settled();
-    await expect(tokens.take()).rejects.toThrow('no challenge');
+    await expect(tokens.next()).rejects.toThrow('no challenge');
     fail(false);
-    expect(await tokens.take()).toBe('t1');
+    expect(await tokens.next()).toBe('t1');
   });
 });

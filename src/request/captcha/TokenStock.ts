@@ -19,7 +19,7 @@ export class TokenStock {
   ) {}
 
   /** Takes a token; rejects if none is available and none can be created. */
-  async take(): Promise<string> {
+  async next(): Promise<string> {
     this.#ready = this.#ready.filter(({ expires }) => expires > this.now() + onTheWay);
     const token = this.#ready.shift() ?? (await this.#next());
     this.fill();

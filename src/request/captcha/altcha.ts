@@ -39,5 +39,5 @@ export function altcha({ bffAddress }: Pick<CaptchaConfig, 'bffAddress'>): Captc
     };
   }, ahead);
   stock.fill();
-  return () => stock.take();
+  return () => stock.next();
 }

@@ -41,7 +41,7 @@ export function requestBench(
     language: () => 'tr',
     captcha: async () => '',
     loading: { begin: () => log.push('loading on'), end: () => log.push('loading off') },
-    asking: () => {
+    beginOutcomeQuery: () => {
       log.push('asking on');
       return () => log.push('asking off');
     },

@@ -32,7 +32,7 @@ function bench() {
         state.heard = undefined;
       };
     },
-    isTold: () => state.told,
+    isPushed: () => state.told,
   };
   return { port, state, stored, write };
 }

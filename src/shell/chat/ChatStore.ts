@@ -8,18 +8,18 @@ export interface ChatPort {
   messages(contact: string, after?: string): Promise<readonly ChatMessage[]>;
   send(contact: string, text: string): Promise<ChatMessage>;
   /** Subscribes to new-message events; returns the unsubscribe function. */
-  subscribe(heard: () => void): () => void;
+  subscribe(listener: () => void): () => void;
   /** Whether events are pushed now; otherwise the store polls. */
-  isTold(): boolean;
+  isPushed(): boolean;
 }
 
 /**
  * Polling intervals in ms, without and with push: while the chat is open, which also polls presence, and
  * while it is closed.
  */
-const askEvery = {
-  followed: { untold: 5000, told: 60_000 },
-  watched: { untold: 60_000, told: Number.POSITIVE_INFINITY },
+const pollIntervals = {
+  followed: { polled: 5000, pushed: 60_000 },
+  watched: { polled: 60_000, pushed: Number.POSITIVE_INFINITY },
 } as const;
 
 /** Interval in ms at which the store checks whether to poll. */
@@ -60,7 +60,7 @@ export class ChatStore {
   /** Keeps contacts and conversation up to date for an open view; the returned function stops. */
   follow(): () => void {
     this.followers += 1;
-    const stop = this.keepAsking(askEvery.followed);
+    const stop = this.poll(pollIntervals.followed);
     return () => {
       this.followers -= 1;
       stop();
@@ -69,27 +69,27 @@ export class ChatStore {
 
   /** Keeps the unread count up to date while no view is open; the returned function stops. */
   watch(): () => void {
-    return this.keepAsking(askEvery.watched, () => this.followers === 0);
+    return this.poll(pollIntervals.watched, () => this.followers === 0);
   }
 
-  private keepAsking(
-    every: { readonly untold: number; readonly told: number },
+  private poll(
+    every: { readonly polled: number; readonly pushed: number },
     needed: () => boolean = () => true,
   ): () => void {
     const { port } = this;
-    let asked = 0;
-    const ask = () => {
+    let requestedAt = 0;
+    const request = () => {
       if (!needed()) return;
-      asked = Date.now();
+      requestedAt = Date.now();
       void this.refresh();
     };
-    ask();
-    const stop = port.subscribe(ask);
+    request();
+    const stop = port.subscribe(request);
     const timer = setInterval(() => {
       // Retries failed requests soon.
-      const wait = port.isTold() && this.reachable ? every.told : every.untold;
+      const wait = port.isPushed() && this.reachable ? every.pushed : every.polled;
       // Timers fire slightly late: half a tick early counts as due.
-      if (Date.now() - asked + tick / 2 >= wait) ask();
+      if (Date.now() - requestedAt + tick / 2 >= wait) request();
     }, tick);
     return () => {
       stop();

@@ -12,7 +12,7 @@ import { ellipsis } from '../text/ellipsis';
 import type { ChatStore } from './ChatStore';
 
 /** Maximum count shown by a badge. */
-const mostShown = 999;
+const maxShown = 999;
 
 /**
  * The contacts: initials, presence and unread counts; a column of 70 px (seed 000 §9), or a list with names.
@@ -59,7 +59,7 @@ export const ContactList = observer(function ContactList({
             >
               <Badge
                 badgeContent={
-                  <DrawnText text={contact.unread > mostShown ? `${mostShown}+` : `${contact.unread}`} />
+                  <DrawnText text={contact.unread > maxShown ? `${maxShown}+` : `${contact.unread}`} />
                 }
                 invisible={contact.unread === 0}
                 color="error"

@@ -6,7 +6,7 @@ const question = (title: string) => ({ type: 'CONFIRM', title, message: '' }) as
 describe('H14 dialogs', () => {
   it('the answer goes to who asked', async () => {
     const dialogs = new DialogStore();
-    const answer = dialogs.ask(question('Close?'));
+    const answer = dialogs.show(question('Close?'));
     dialogs.answer(true);
     expect(await answer).toBe(true);
     expect(dialogs.current).toBeUndefined();
@@ -14,8 +14,8 @@ describe('H14 dialogs', () => {
 
   it('a second question waits until the first is answered', async () => {
     const dialogs = new DialogStore();
-    const first = dialogs.ask(question('first'));
-    const second = dialogs.ask(question('second'));
+    const first = dialogs.show(question('first'));
+    const second = dialogs.show(question('second'));
     expect(dialogs.current?.title).toBe('first');
 
     dialogs.answer(false);

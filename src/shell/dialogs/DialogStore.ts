@@ -37,7 +37,7 @@ export class DialogStore {
   }
 
   /** Resolves with the user's answer: true for Ok or Yes. */
-  ask(content: DialogContent): Promise<boolean> {
+  show(content: DialogContent): Promise<boolean> {
     return new Promise((resolve) => this.enqueue(content, resolve));
   }
 

@@ -9,7 +9,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n';
-import { dialogSize, exceptBackdrop } from './dialogManners';
+import { dialogSize, exceptBackdrop } from './dialogBehavior';
 import type { ErrorStore } from './ErrorStore';
 import { MessageDetails } from './MessageDetails';
 import { useHeading } from './useHeading';

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../i18n';
 import { FactList } from '../text/FactList';
 import type { DialogStore, DialogType } from './DialogStore';
-import { dialogSize, exceptBackdrop } from './dialogManners';
+import { dialogSize, exceptBackdrop } from './dialogBehavior';
 import { MessageDetails } from './MessageDetails';
 import { useHeading } from './useHeading';
 
@@ -30,9 +30,9 @@ export const MessageDialog = observer(function MessageDialog({ dialogs }: { read
   const heading = useHeading();
   const { current } = dialogs;
   if (current === undefined) return null;
-  const asks = current.type === 'CONFIRM';
-  const loses = asks && current.loses === true;
-  const { title, code } = heading(current.title, asks ? 'question' : 'remark');
+  const isQuestion = current.type === 'CONFIRM';
+  const loses = isQuestion && current.loses === true;
+  const { title, code } = heading(current.title, isQuestion ? 'question' : 'remark');
 
   return (
     <Dialog
@@ -40,7 +40,7 @@ export const MessageDialog = observer(function MessageDialog({ dialogs }: { read
       key={current.key}
       open
       maxWidth="md"
-      onClose={exceptBackdrop(() => dialogs.answer(!asks))}
+      onClose={exceptBackdrop(() => dialogs.answer(!isQuestion))}
       aria-labelledby="message-dialog-title"
       aria-describedby="message-dialog-text"
       slotProps={{ paper: { sx: dialogSize } }}
@@ -60,7 +60,7 @@ export const MessageDialog = observer(function MessageDialog({ dialogs }: { read
         <MessageDetails code={code} requestId={current.requestId} />
       </DialogContent>
       <DialogActions>
-        {asks && (
+        {isQuestion && (
           <Button autoFocus={loses} onClick={() => dialogs.answer(false)}>
             {text('common:no')}
           </Button>
@@ -71,7 +71,7 @@ export const MessageDialog = observer(function MessageDialog({ dialogs }: { read
           autoFocus={!loses}
           onClick={() => dialogs.answer(true)}
         >
-          {text(asks ? 'common:yes' : 'common:ok')}
+          {text(isQuestion ? 'common:yes' : 'common:ok')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -32,7 +32,7 @@ type Story = StoryObj<DialogArgs>;
 function Asked({ onAnswer, ...content }: DialogArgs) {
   const [dialogs] = useState(() => new DialogStore());
   const ask = useEffectEvent(async () => {
-    for (;;) onAnswer(await dialogs.ask(content));
+    for (;;) onAnswer(await dialogs.show(content));
   });
   useEffect(() => void ask(), []);
   return <MessageDialog dialogs={dialogs} />;
@@ -80,7 +80,7 @@ function Queue() {
     const store = new DialogStore();
     for (const title of ['Hesap kapatılsın mı?', 'Kart iptal edilsin mi?']) {
       void store
-        .ask({ type: 'CONFIRM', title, message: '' })
+        .show({ type: 'CONFIRM', title, message: '' })
         .then((yes) => setAnswers((all) => [...all, yes]));
     }
     return store;

@@ -15,7 +15,7 @@ function ask(type: DialogType, more: Partial<DialogContent> = {}) {
   let answer: boolean | undefined;
   act(() => {
     void dialogs
-      .ask({
+      .show({
         type,
         title: 'Hesabı kapat',
         message: 'Emin misiniz?',

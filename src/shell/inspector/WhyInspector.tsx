@@ -24,7 +24,7 @@ export function WhyInspector(props: {
   }
 
   /** Stops the event before the part itself receives it: no button is pressed, no list opened. */
-  function take(event: MouseEvent | KeyboardEvent): boolean {
+  function handle(event: MouseEvent | KeyboardEvent): boolean {
     if (!event.altKey || part !== null) return false;
     event.preventDefault();
     event.stopPropagation();
@@ -35,10 +35,10 @@ export function WhyInspector(props: {
     <>
       <div
         style={{ display: 'contents' }}
-        onPointerDownCapture={take}
-        onMouseDownCapture={take}
-        onClickCapture={(event) => take(event) && inspect(event.target)}
-        onKeyDownCapture={(event) => event.key === 'Enter' && take(event) && inspect(event.target)}
+        onPointerDownCapture={handle}
+        onMouseDownCapture={handle}
+        onClickCapture={(event) => handle(event) && inspect(event.target)}
+        onKeyDownCapture={(event) => event.key === 'Enter' && handle(event) && inspect(event.target)}
       >
         {children}
       </div>

@@ -39,7 +39,7 @@ export const WhyPanel = observer(function WhyPanel(props: {
   const { key } = screen.definition;
   const call = calls.lastOf(key);
   const sources = part.kind === 'screen' ? [] : (why?.parts[`${part.kind}:${part.name}`] ?? []);
-  const told = Object.entries(facts).filter(([, value]) => value !== null);
+  const filled = Object.entries(facts).filter(([, value]) => value !== null);
 
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
@@ -57,7 +57,7 @@ export const WhyPanel = observer(function WhyPanel(props: {
         </Part>
         <Part title={text('shell:why.now')}>
           <FactList
-            facts={told.map(([name, value]) => ({
+            facts={filled.map(([name, value]) => ({
               label: text(`shell:why.${name}`),
               value: shown(value, text),
             }))}

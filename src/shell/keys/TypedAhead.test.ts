@@ -8,14 +8,14 @@ describe('C.1 keys typed before the palette is there', () => {
   it('are handed over once, with Enter behind them', () => {
     const ahead = new TypedAhead();
     press(ahead, 'ş', 'x', 'Backspace', 'u', ' ', 'b', 'Enter');
-    expect(ahead.take()).toEqual({ text: 'şu b', entered: true });
-    expect(ahead.take()).toEqual({ text: '', entered: false });
+    expect(ahead.consume()).toEqual({ text: 'şu b', entered: true });
+    expect(ahead.consume()).toEqual({ text: '', entered: false });
   });
 
   it('Enter before anything was typed opens nothing', () => {
     const ahead = new TypedAhead();
     press(ahead, 'Enter', 'a');
-    expect(ahead.take()).toEqual({ text: 'a', entered: false });
+    expect(ahead.consume()).toEqual({ text: 'a', entered: false });
   });
 
   it('leaves keys that write nothing to the page, AltGr writes', () => {
@@ -23,6 +23,6 @@ describe('C.1 keys typed before the palette is there', () => {
     expect(press(ahead, 'F8', 'Tab', 'ArrowDown')).toEqual([false, false, false]);
     expect(ahead.type({ key: 's', ctrlKey: true, metaKey: false, altKey: false })).toBe(false);
     expect(ahead.type({ key: '@', ctrlKey: true, metaKey: false, altKey: true })).toBe(true);
-    expect(ahead.take().text).toBe('@');
+    expect(ahead.consume().text).toBe('@');
   });
 });

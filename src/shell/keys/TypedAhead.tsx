@@ -22,7 +22,7 @@ export class TypedAhead {
   }
 
   /** Returns and clears the buffer: the text, and whether Enter followed it. */
-  take(): { readonly text: string; readonly entered: boolean } {
+  consume(): { readonly text: string; readonly entered: boolean } {
     const { text, entered } = this;
     this.text = '';
     this.entered = false;

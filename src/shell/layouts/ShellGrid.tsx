@@ -112,11 +112,11 @@ function frameStyle(theme: Theme, area: Area): object {
 function sticking(area: Exclude<Area, 'main'>, plan: ShellGridPlan): object {
   if (area === 'foot') return { position: 'sticky', bottom: 0 };
   const top = plan.tops[area];
-  const beside = area === 'left' || area === 'right' || (area === 'nav' && plan.columns.includes(' '));
+  const isSide = area === 'left' || area === 'right' || (area === 'nav' && plan.columns.includes(' '));
   return {
     position: 'sticky',
     top,
-    ...(beside && { alignSelf: 'start', height: `calc(100dvh - ${top}px)` }),
-    ...(area === 'nav' && !beside && { height: measures.navbarBar }),
+    ...(isSide && { alignSelf: 'start', height: `calc(100dvh - ${top}px)` }),
+    ...(area === 'nav' && !isSide && { height: measures.navbarBar }),
   };
 }

@@ -52,7 +52,7 @@ export function shellGrid(layout: LayoutChoice, narrow: boolean): ShellGridPlan 
   rows.push([...inner('tabs')], [...inner('main')]);
   if (layout.footer !== 'hidden') rows.push(across('foot'));
 
-  const besideNav = rows.map((row, at) => {
+  const rowsWithNav = rows.map((row, at) => {
     if (!vertical) return row;
     // A toolbar above the navigation spans it.
     const beside: ShellArea = above && bar && at < barRows ? 'bar' : 'nav';
@@ -70,7 +70,7 @@ export function shellGrid(layout: LayoutChoice, narrow: boolean): ShellGridPlan 
   const overContent = barHeight + navHeight;
 
   return {
-    areas: besideNav.map((row) => `"${row.join(' ')}"`).join(' '),
+    areas: rowsWithNav.map((row) => `"${row.join(' ')}"`).join(' '),
     columns: allColumns.join(' '),
     rows: rows.map((row) => (row.includes('main') ? 'minmax(0, 1fr)' : 'auto')).join(' '),
     before: top,

@@ -39,7 +39,7 @@ export function HorizontalNav({
         sx={{ display: 'flex', alignItems: 'center', gap: 0.25, margin: 0, padding: 0, listStyle: 'none' }}
       >
         {items.map((item, at) => (
-          <Box component="li" key={item.id} sx={at < fit ? inSight : outOfSight}>
+          <Box component="li" key={item.id} sx={at < fit ? visibleStyles : hiddenStyles}>
             {item.children === undefined ? (
               <NavItem item={item} level={0} sx={barItem} />
             ) : (
@@ -57,10 +57,10 @@ export function HorizontalNav({
   );
 }
 
-const inSight = { flexShrink: 0 } as const;
+const visibleStyles = { flexShrink: 0 } as const;
 
 /** Hidden but measured: reappears when there is room. */
-const outOfSight = { position: 'absolute', visibility: 'hidden' } as const;
+const hiddenStyles = { position: 'absolute', visibility: 'hidden' } as const;
 
 /** Left and right arrows move along the bar. */
 function alongBar(event: KeyboardEvent<HTMLElement>): void {

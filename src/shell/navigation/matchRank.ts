@@ -4,12 +4,12 @@ import { foldTurkish } from '../../i18n';
  * Match rank of a title for a folded text: 3 starts with it, 2 contains it, 1 has a distinct word for each
  * word of the text that starts with it, 0 no match.
  */
-export function matchRank(title: string, sought: string): 0 | 1 | 2 | 3 {
+export function matchRank(title: string, query: string): 0 | 1 | 2 | 3 {
   const folded = foldTurkish(title);
-  if (folded.startsWith(sought)) return 3;
-  if (folded.includes(sought)) return 2;
+  if (folded.startsWith(query)) return 3;
+  if (folded.includes(query)) return 2;
   const words = wordsOf(folded);
-  for (const part of wordsOf(sought).toSorted((one, other) => other.length - one.length)) {
+  for (const part of wordsOf(query).toSorted((one, other) => other.length - one.length)) {
     const at = words.findIndex((word) => word.startsWith(part));
     if (at < 0) return 0;
     words.splice(at, 1);

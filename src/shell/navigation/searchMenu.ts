@@ -14,13 +14,13 @@ const most = 15;
  * nothing.
  */
 export function searchMenu(menu: readonly MenuItem[], typed: string, language: Language): MenuItem[] {
-  const sought = foldTurkish(typed.trim());
-  if (sought === '') return [];
+  const query = foldTurkish(typed.trim());
+  if (query === '') return [];
   const items = leaves(menu);
   const inOrder = [language, ...languages.filter((other) => other !== language)];
   const found = inOrder.flatMap((each) =>
     items
-      .map((item) => ({ item, rank: matchRank(item.title[each], sought) }))
+      .map((item) => ({ item, rank: matchRank(item.title[each], query) }))
       .filter(({ rank }) => rank > 0)
       .toSorted((one, other) => other.rank - one.rank)
       .map(({ item }) => item),

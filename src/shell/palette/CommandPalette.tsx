@@ -39,7 +39,7 @@ export const CommandPalette = observer(function CommandPalette(
   const [selected, setSelected] = useState('');
   // After mount, not render: keys may arrive between the two.
   useLayoutEffect(() => {
-    const begun = shell.typedAhead.take();
+    const begun = shell.typedAhead.consume();
     if (begun.text === '') return;
     setTyped(begun.text);
     if (begun.entered) setEntered(begun.text);

@@ -22,7 +22,7 @@ const nobody = {
   messages: async () => [],
   send: () => Promise.reject(new Error('nobody')),
   subscribe: () => () => undefined,
-  isTold: () => true,
+  isPushed: () => true,
 };
 
 function palette(typed: string, recent: readonly string[] = []) {

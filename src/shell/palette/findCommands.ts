@@ -45,11 +45,11 @@ export function findCommands({
   readonly shell: ShellStore;
   readonly actions: SessionActions;
 }): FoundCommands {
-  const sought = foldTurkish(typed.trim());
+  const query = foldTurkish(typed.trim());
   const byId = new Map(leaves(menu).map((item) => [item.id, item]));
   const itemsOf = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
   const groups: FoundCommands['groups'] =
-    sought === ''
+    query === ''
       ? [
           { id: 'recent', items: itemsOf(recent) },
           { id: 'starred', items: itemsOf(shell.settings.shortcuts.filter((id) => !recent.includes(id))) },
@@ -57,7 +57,7 @@ export function findCommands({
       : [{ id: 'screens', items: searchMenu(menu, typed, language) }];
   return {
     groups: groups.filter(({ items }) => items.length > 0),
-    actions: actionsOf(shell, text, actions).filter(({ title }) => matchRank(title, sought) > 0),
+    actions: actionsOf(shell, text, actions).filter(({ title }) => matchRank(title, query) > 0),
   };
 }
 

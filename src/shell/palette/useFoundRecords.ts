@@ -19,10 +19,10 @@ export function useFoundRecords(
 ): RecordSearch {
   const [found, setFound] = useState<{ readonly text: string; readonly records: readonly FoundRecord[] }>();
   const text = typed.trim();
-  const asks = find !== undefined && /[\p{L}\p{N}]{3}/u.test(text);
+  const isSearchable = find !== undefined && /[\p{L}\p{N}]{3}/u.test(text);
 
   useEffect(() => {
-    if (!asks) return;
+    if (!isSearchable) return;
     let left = false;
     const timer = setTimeout(async () => {
       const records = await find(text).catch(() => []);
@@ -32,8 +32,8 @@ export function useFoundRecords(
       left = true;
       clearTimeout(timer);
     };
-  }, [asks, find, text]);
+  }, [isSearchable, find, text]);
 
   const answered = found?.text === text;
-  return { pending: asks && !answered, records: asks && answered ? found.records : [] };
+  return { pending: isSearchable && !answered, records: isSearchable && answered ? found.records : [] };
 }

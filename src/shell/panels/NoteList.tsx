@@ -14,7 +14,7 @@ export const NoteList = observer(function NoteList({
   readonly kind: QuickKind;
 }) {
   const text = useText();
-  const list = notes.kept[kind];
+  const list = notes.notes[kind];
   if (list.length === 0)
     return (
       <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{text(`shell:quick.${kind}.none`)}</Box>

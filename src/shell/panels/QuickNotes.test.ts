@@ -19,20 +19,20 @@ describe('H10 notes and events of the quick panel', () => {
     notes.add('events', 'Toplantı', '15:00');
     notes.add('events', 'Banka', '09:30');
     const again = new QuickNotes(kept, 'ayse');
-    expect(again.kept.notes.map(({ text }) => text)).toEqual(['Rapor', 'Kasa sayımı']);
-    expect(again.kept.events.map(({ time }) => time)).toEqual(['09:30', '15:00']);
-    expect(new QuickNotes(kept, 'ömer').kept.notes).toEqual([]);
+    expect(again.notes.notes.map(({ text }) => text)).toEqual(['Rapor', 'Kasa sayımı']);
+    expect(again.notes.events.map(({ time }) => time)).toEqual(['09:30', '15:00']);
+    expect(new QuickNotes(kept, 'ömer').notes.notes).toEqual([]);
   });
 
   it('go one by one', () => {
     const notes = new QuickNotes(storage(), 'ayse');
     notes.add('notes', 'a');
     notes.add('notes', 'b');
-    notes.remove('notes', notes.kept.notes[1]?.id ?? '');
-    expect(notes.kept.notes.map(({ text }) => text)).toEqual(['b']);
+    notes.remove('notes', notes.notes.notes[1]?.id ?? '');
+    expect(notes.notes.notes.map(({ text }) => text)).toEqual(['b']);
   });
 
   it.each([['{'], ['7'], ['{"notes":{"a":1},"events":[1]}']])('what was stored as %s is nothing', (text) => {
-    expect(new QuickNotes(storage(text), 'ayse').kept).toEqual({ notes: [], events: [] });
+    expect(new QuickNotes(storage(text), 'ayse').notes).toEqual({ notes: [], events: [] });
   });
 });

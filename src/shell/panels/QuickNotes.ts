@@ -11,18 +11,18 @@ export interface QuickNote {
 /** Lists of the quick panel. */
 export type QuickKind = 'notes' | 'events';
 
-type Kept = Readonly<Record<QuickKind, readonly QuickNote[]>>;
+type StoredNotes = Readonly<Record<QuickKind, readonly QuickNote[]>>;
 
 /** A user's notes and events, stored in the browser: notes latest first, events by time. */
 export class QuickNotes {
-  kept: Kept;
+  notes: StoredNotes;
 
   constructor(
     private readonly storage: Pick<Storage, 'getItem' | 'setItem'>,
     private readonly userName: string,
   ) {
-    this.kept = read(storage.getItem(this.storageKey));
-    makeObservable<this, 'put'>(this, { kept: observableRef, put: action });
+    this.notes = read(storage.getItem(this.storageKey));
+    makeObservable<this, 'put'>(this, { notes: observableRef, put: action });
   }
 
   /** Ignores empty texts. */
@@ -30,7 +30,7 @@ export class QuickNotes {
     const text = typed.trim();
     if (text === '') return;
     const note = { id: crypto.randomUUID(), text, ...(time !== '' && { time }) };
-    const all = [note, ...this.kept[kind]];
+    const all = [note, ...this.notes[kind]];
     this.put(
       kind,
       kind === 'events' ? all.toSorted((a, b) => (a.time ?? '').localeCompare(b.time ?? '')) : all,
@@ -40,13 +40,13 @@ export class QuickNotes {
   remove(kind: QuickKind, id: string): void {
     this.put(
       kind,
-      this.kept[kind].filter((note) => note.id !== id),
+      this.notes[kind].filter((note) => note.id !== id),
     );
   }
 
   private put(kind: QuickKind, notes: readonly QuickNote[]): void {
-    this.kept = { ...this.kept, [kind]: notes };
-    this.storage.setItem(this.storageKey, JSON.stringify(this.kept));
+    this.notes = { ...this.notes, [kind]: notes };
+    this.storage.setItem(this.storageKey, JSON.stringify(this.notes));
   }
 
   private get storageKey(): string {
@@ -55,7 +55,7 @@ export class QuickNotes {
 }
 
 /** Parses stored notes; empty if invalid. */
-function read(stored: string | null): Kept {
+function read(stored: string | null): StoredNotes {
   try {
     const { notes, events } = JSON.parse(stored ?? '{}') as Partial<Record<QuickKind, unknown>>;
     return { notes: notesIn(notes), events: notesIn(events) };

@@ -66,13 +66,13 @@ export class SettingsStore {
   set<Name extends SettingName>(name: Name, value: WorkspaceSettings[Name]): void {
     if (this.current[name] === value) return;
     this.chosen = { ...this.chosen, [name]: value };
-    this.keep({ settings: this.chosen });
+    this.persist({ settings: this.chosen });
   }
 
   /** Resets to the installation's defaults. */
   reset(): void {
     this.chosen = {};
-    this.keep({ settings: {} });
+    this.persist({ settings: {} });
   }
 
   isStarred(id: string): boolean {
@@ -82,10 +82,10 @@ export class SettingsStore {
   toggleShortcut(id: string): void {
     const others = this.shortcuts.filter((one) => one !== id);
     this.shortcuts = (this.isStarred(id) ? others : [...others, id]).slice(-maxShortcuts);
-    this.keep({ shortcuts: this.shortcuts });
+    this.persist({ shortcuts: this.shortcuts });
   }
 
-  private keep(changed: SettingsRequest): void {
+  private persist(changed: SettingsRequest): void {
     this.unsaved = { ...this.unsaved, ...changed };
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.save(), pause);

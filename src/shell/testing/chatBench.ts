@@ -31,12 +31,12 @@ export function chatBench({
   /** Whether the server is reachable. */
   readonly reachable?: () => boolean;
 } = {}): ChatPort {
-  const kept: ChatMessage[] = [];
+  const stored: ChatMessage[] = [];
   const read = new Set<string>();
   const write = (message: Pick<ChatMessage, 'from' | 'to' | 'text'>) => {
-    const minute = String(kept.length + 1).padStart(2, '0');
-    const one = { ...message, id: String(kept.length + 1), at: `2026-11-20T09:${minute}:00.000Z` };
-    kept.push(one);
+    const minute = String(stored.length + 1).padStart(2, '0');
+    const one = { ...message, id: String(stored.length + 1), at: `2026-11-20T09:${minute}:00.000Z` };
+    stored.push(one);
     return one;
   };
   for (const message of messages) write(message);
@@ -49,10 +49,12 @@ export function chatBench({
     messages: (contact, after = '0') =>
       reach(() => {
         read.add(contact);
-        return kept.filter(({ id, from, to }) => [from, to].includes(contact) && Number(id) > Number(after));
+        return stored.filter(
+          ({ id, from, to }) => [from, to].includes(contact) && Number(id) > Number(after),
+        );
       }),
     send: (contact, text) => reach(() => write({ from: me, to: contact, text })),
     subscribe: () => () => undefined,
-    isTold: () => true,
+    isPushed: () => true,
   };
 }

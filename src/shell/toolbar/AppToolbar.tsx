@@ -42,9 +42,9 @@ export const AppToolbar = observer(function AppToolbar({
   // Beside the navigation a small desktop window leaves little room.
   const tight = useNarrower('lg') || lead !== undefined;
   const { layout, navbar, navbarFold } = shell.settings.layout;
-  const beside = layout === 'layout1' && navbar !== 'hidden' && navbarFold === 'open';
+  const isBesideNav = layout === 'layout1' && navbar !== 'hidden' && navbarFold === 'open';
   // The user's name is hidden before the institution's.
-  const scarce = useNarrower(beside ? 1440 : 'lg') || lead !== undefined;
+  const scarce = useNarrower(isBesideNav ? 1440 : 'lg') || lead !== undefined;
   return (
     <Box
       component="header"

@@ -36,25 +36,25 @@ describe('while the outcome of a call is queried', () => {
     press('1');
     let answered: (() => void) | undefined;
     act(() => {
-      answered = loading.ask(screenInTab);
+      answered = loading.beginQuery(screenInTab);
     });
     press('2');
     act(() => void vi.advanceTimersByTime(400));
-    expect([loading.isAsked(screenInTab), screen.queryByText(/asking|soruluyor/)]).toEqual([true, null]);
+    expect([loading.isQuerying(screenInTab), screen.queryByText(/asking|soruluyor/)]).toEqual([true, null]);
     act(() => answered?.());
     press('3');
     act(() => loading.end());
     press('4');
-    expect([typed, loading.isAsked(screenInTab)]).toEqual([['2', '4'], false]);
+    expect([typed, loading.isQuerying(screenInTab)]).toEqual([['2', '4'], false]);
   });
 
   it('of a call without a screen, or beside another call, the page stays covered', () => {
     const { loading, typed, press } = open();
     act(() => loading.begin());
-    act(() => void loading.ask(null));
+    act(() => void loading.beginQuery(null));
     press('1');
     act(() => loading.begin());
-    act(() => void loading.ask(screenInTab));
+    act(() => void loading.beginQuery(screenInTab));
     press('2');
     expect([typed, loading.busy]).toEqual([[], true]);
   });
@@ -68,7 +68,7 @@ describe('while the outcome of a call is queried', () => {
     );
     let answered: (() => void) | undefined;
     act(() => {
-      answered = loading.ask(screenInTab);
+      answered = loading.beginQuery(screenInTab);
     });
     expect(screen.getByText('Kaydet').closest('[inert]')).not.toBeNull();
     expect(screen.getByText(/asking|soruluyor/)).toBeDefined();

@@ -26,7 +26,9 @@ export const LoadingOverlay = observer(function LoadingOverlay({
     <div role="status">
       {shown && (
         <Cover overPage>
-          <div className="loading-words">{text(loading.asking ? 'request:asking' : 'common:loading')}</div>
+          <div className="loading-words">
+            {text(loading.queriesOutcome ? 'request:asking' : 'common:loading')}
+          </div>
           <div className="loading-bar" aria-hidden>
             <div />
           </div>

@@ -7,14 +7,14 @@ import type { LoadingStore } from './LoadingStore';
 
 /** Covers a tab's screen during the outcome query of a lost request; other tabs stay usable. */
 export const OutcomeCover = observer(function OutcomeCover(props: {
-  readonly loading: Pick<LoadingStore, 'isAsked'>;
+  readonly loading: Pick<LoadingStore, 'isQuerying'>;
   /** The screen in the tab. */
   readonly screen: unknown;
   readonly children: ReactNode;
 }) {
   const { loading, screen, children } = props;
   const text = useText();
-  const covered = loading.isAsked(screen);
+  const covered = loading.isQuerying(screen);
   return (
     <>
       <Box inert={covered} sx={{ display: 'contents' }}>

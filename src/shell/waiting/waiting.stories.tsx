@@ -9,17 +9,17 @@ import { LoadingStore } from './LoadingStore';
 
 interface WaitingArgs {
   /** An outcome query for a lost response is pending. */
-  readonly asking: boolean;
+  readonly queriesOutcome: boolean;
   /** Milliseconds before the cover appears. */
   readonly delay: number;
   readonly onPress: () => void;
 }
 
-function Waiting({ asking, delay, onPress }: WaitingArgs) {
+function Waiting({ queriesOutcome, delay, onPress }: WaitingArgs) {
   const [loading] = useState(() => {
     const store = new LoadingStore();
     store.begin();
-    if (asking) store.ask(null);
+    if (queriesOutcome) store.beginQuery(null);
     return store;
   });
   return (
@@ -38,8 +38,8 @@ const meta: Meta<WaitingArgs> = {
   title: 'Shell/Waiting',
   tags: ['autodocs'],
   parameters: { docs: { story: { inline: false, iframeHeight: 340 } } },
-  args: { asking: false, delay: 0, onPress: fn() },
-  render: (args) => <Waiting key={JSON.stringify([args.asking, args.delay])} {...args} />,
+  args: { queriesOutcome: false, delay: 0, onPress: fn() },
+  render: (args) => <Waiting key={JSON.stringify([args.queriesOutcome, args.delay])} {...args} />,
 };
 
 export default meta;
@@ -56,4 +56,4 @@ export const Busy: StoryObj<WaitingArgs> = {
 };
 
 /** The response was lost: queries the outcome instead of sending the request again. */
-export const Asking: StoryObj<WaitingArgs> = { args: { asking: true } };
+export const Asking: StoryObj<WaitingArgs> = { args: { queriesOutcome: true } };

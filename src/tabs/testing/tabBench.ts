@@ -51,7 +51,7 @@ export const client = {
  * A workspace in a browser with history: `visit` is a link or typed address, `back` and `forward` are the
  * browser's buttons.
  */
-export function workspace(kept?: TabsPorts['kept']) {
+export function workspace(storage?: TabsPorts['storage']) {
   const history: { pathname: string; search: string }[] = [];
   let at = -1;
   let keys = 0;
@@ -76,7 +76,7 @@ export function workspace(kept?: TabsPorts['kept']) {
     language: () => choice.language,
     menu: () => menu,
     client: () => client,
-    ...(kept && { kept }),
+    ...(storage && { storage }),
     newKey: () => {
       keys += 1;
       return `k${keys}`;

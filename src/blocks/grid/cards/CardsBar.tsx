@@ -22,7 +22,7 @@ export const CardsBar = observer(function CardsBar(props: {
   if (rows.length === 0 || (sortable.length === 0 && !several)) return null;
   const now = grid.sort.find(({ field }) => !definition.groups.includes(field)) ?? grid.sort[0];
   const sort = (field: string, direction: SortOrder['direction']) => {
-    grid.setSort(groupsFirst([{ field, direction }], definition.groups)).catch(toldByGrid);
+    grid.setSort(groupsFirst([{ field, direction }], definition.groups)).catch(alreadyReported);
     views?.changed(layoutOfCards(grid, views));
   };
   return (
@@ -78,4 +78,4 @@ const barStyles = {
 } as const;
 
 /** The grid's phase reports the error. */
-function toldByGrid(): void {}
+function alreadyReported(): void {}

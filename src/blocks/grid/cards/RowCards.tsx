@@ -15,10 +15,10 @@ export const RowCards = observer(function RowCards(props: {
   readonly screen: ScreenStore;
   readonly grid: GridStore;
   /** Maximum number of visible total rows. */
-  readonly mostSums: number;
+  readonly maxSums: number;
   openMenu(menu: OpenRowMenu): void;
 }) {
-  const { screen, grid, mostSums, openMenu } = props;
+  const { screen, grid, maxSums, openMenu } = props;
   const { ports } = screen;
   const language = ports.language();
   const lines = useLines(grid);
@@ -31,7 +31,7 @@ export const RowCards = observer(function RowCards(props: {
   const end = useReadingOn(grid);
   const records = lines.filter(({ kind }) => kind === 'record');
   const current = records.find(({ id }) => id === focused)?.id ?? records[0]?.id;
-  const sums = lines.length > 0 ? totalRows(grid.sums).slice(0, mostSums) : [];
+  const sums = lines.length > 0 ? totalRows(grid.sums).slice(0, maxSums) : [];
   return (
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <CardsBar screen={screen} grid={grid} />

@@ -15,7 +15,7 @@ export interface CardParts {
 }
 
 /** Maximum number of facts on a card; the record dialog shows the others. */
-const mostFacts = 4;
+const maxFacts = 4;
 
 /**
  * Assigns columns to the parts of a card: the title is the first name column with a value, else the first
@@ -39,7 +39,7 @@ export function cardParts(
   const amounts = told.some((column) => isAmount(column, definition));
   const facts = told.filter(({ name }) => !(amounts && name === definition.currencyField));
   const order = byImportance(columns, definition).filter((column) => facts.includes(column));
-  const most = order.slice(0, whole ? order.length : mostFacts);
+  const most = order.slice(0, whole ? order.length : maxFacts);
   return {
     title,
     ...(above && { above }),

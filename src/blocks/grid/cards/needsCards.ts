@@ -1,8 +1,8 @@
 import type { GridStore, ScreenStore } from '../../../engine';
-import { besideColumns, type Look } from '../besideColumns';
 import { byImportance, withoutRoom } from '../columnImportance';
 import { columnShapes } from '../columnShapes';
 import { cardsBelow } from '../gridMeasures';
+import { type Look, reservedWidth } from '../reservedWidth';
 
 /**
  * Whether a grid shows cards: it is narrow, and the visible columns do not fit. Editable grids need their
@@ -28,6 +28,6 @@ export function needsCards(
     // A pressed name is of no use on a card's width.
     return { full, least: readable, pressed: readable };
   };
-  const room = width - besideColumns(screen, grid, { touched, tight: true, scale });
+  const room = width - reservedWidth(screen, grid, { touched, tight: true, scale });
   return withoutRoom(byImportance(shown, definition), new Set(), room, widthOf).length > 0;
 }

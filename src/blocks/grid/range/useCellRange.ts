@@ -15,7 +15,7 @@ interface Pressed {
 }
 
 /** Event handlers of the grid's container: input before a cell gets the focus, dragging, and copying. */
-export interface RangeManners {
+export interface RangeHandlers {
   onKeyDownCapture(event: Pressed): void;
   onMouseDownCapture(event: Pressed): void;
   onMouseOver(event: { readonly target: EventTarget; readonly buttons: number }): void;
@@ -40,7 +40,7 @@ export function useCellRange(
   words: GridWords,
   lines: readonly DisplayRow[],
   live: RefObject<GridApi<DisplayRow> | null>,
-): { readonly manners: RangeManners; readonly events: RangeEvents } {
+): { readonly handlers: RangeHandlers; readonly events: RangeEvents } {
   const range = useMemo(() => new CellRange(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other lines are other cells
   useLayoutEffect(() => range.clear(), [range, lines]);
@@ -86,7 +86,7 @@ export function useCellRange(
     });
   return {
     events,
-    manners: {
+    handlers: {
       ...input,
       onCopy(event) {
         if (isTyping(event.target)) return;

@@ -6,10 +6,10 @@ import type { FromTableWorker, ToTableWorker } from './tableMessages';
 export type TableWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
 
 /** Maximum file size in bytes: the lines of a form are a few hundred. */
-const mostBytes = 10 * 1024 * 1024;
+const maxBytes = 10 * 1024 * 1024;
 
 /** Time limit in ms, as on the server (server/node/readInWorker.ts). */
-const mostTime = 15_000;
+const maxTime = 15_000;
 
 /** The file could not be read. */
 class UnreadTableError extends Error {
@@ -33,9 +33,9 @@ class UnreadTableError extends Error {
 export async function readTable(
   file: File,
   start: () => TableWorker,
-  time: number = mostTime,
+  time: number = maxTime,
 ): Promise<readonly TableRow[]> {
-  if (file.size > mostBytes) throw new TableTooLargeError(`${file.size} bytes`);
+  if (file.size > maxBytes) throw new TableTooLargeError(`${file.size} bytes`);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const worker = start();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,8 +47,8 @@ export async function readTable(
         else reject(new UnreadTableError(data.code, data.message));
       };
       worker.onerror = ({ message }) => reject(new UnreadTableError(null, message || 'The worker ended'));
-      const asked: ToTableWorker = { bytes };
-      worker.postMessage(asked, [bytes.buffer]);
+      const message: ToTableWorker = { bytes };
+      worker.postMessage(message, [bytes.buffer]);
     });
   } finally {
     clearTimeout(timer);

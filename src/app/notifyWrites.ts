@@ -1,7 +1,7 @@
 import type { RequestPort } from '../../contract/wire/request';
 
 /** Wraps the request layer to report completed writing requests. */
-export function tellWrites(request: RequestPort, told: () => void): RequestPort {
+export function notifyWrites(request: RequestPort, onWrite: () => void): RequestPort {
   return {
     get: (...call) => request.get(...call),
     delete: (...call) => request.delete(...call),
@@ -10,7 +10,7 @@ export function tellWrites(request: RequestPort, told: () => void): RequestPort 
     download: (...call) => request.download(...call),
     async post(path, payload, options) {
       const answer = await request.post<never>(path, payload, options);
-      if (options?.atMostOnce) told();
+      if (options?.atMostOnce) onWrite();
       return answer;
     },
   };

@@ -16,11 +16,11 @@ export interface UserDataPorts {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
   user(): SessionUser | null;
   /** Confirms where the data were saved. */
-  tellSaved(source: UserSource): void;
+  onSaved(source: UserSource): void;
 }
 
 /** Loads and saves a user's settings and shortcuts at the user's source (seed 000 §6, §7, §8). */
-export class UserDataKeeper {
+export class UserDataStorage {
   constructor(private readonly ports: UserDataPorts) {}
 
   /** Saves changes and confirms it. Users without roles are guests: nothing is saved (seed 000 §6). */
@@ -29,7 +29,7 @@ export class UserDataKeeper {
     if (user === null || user.role.length === 0) return;
     const source = sourceOf(user);
     await this.storeOf(source, user).save(changed);
-    this.ports.tellSaved(source);
+    this.ports.onSaved(source);
   };
 
   /** Loads the user's data from another source; null if those of the session apply. Never rejects. */

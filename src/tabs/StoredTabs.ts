@@ -1,12 +1,12 @@
 /** An open conversation of a screen with the server. */
-export interface KeptConversation {
+export interface StoredConversation {
   readonly screenId: string;
   readonly bffPath: string;
   readonly transactionKey: string;
 }
 
 /** A tab stored for a page reload. */
-export interface KeptTab {
+export interface StoredTab {
   readonly key: string;
   readonly path: string;
   readonly record?: string | undefined;
@@ -15,36 +15,36 @@ export interface KeptTab {
   /** Title of a screen missing in the menu. */
   readonly name?: string | undefined;
   /** Its open conversation: closing the tab releases it, whether or not the screen was rendered again. */
-  readonly conversation?: KeptConversation | undefined;
+  readonly conversation?: StoredConversation | undefined;
 }
 
 /** Maximum number of stored tabs. */
 const most = 60;
 
 /** Stores a user's open tabs in session storage, so that two windows keep theirs apart. */
-export class KeptTabs {
+export class StoredTabs {
   constructor(
     private readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
     private readonly userName: () => string,
   ) {}
 
   /** Parses stored tabs; empty if invalid. */
-  read(): readonly KeptTab[] {
+  read(): readonly StoredTab[] {
     try {
-      const kept: unknown = JSON.parse(this.storage.getItem(this.name) ?? '[]');
-      return Array.isArray(kept) ? kept.filter(isKeptTab).slice(0, most) : [];
+      const stored: unknown = JSON.parse(this.storage.getItem(this.name) ?? '[]');
+      return Array.isArray(stored) ? stored.filter(isStoredTab).slice(0, most) : [];
     } catch {
       return [];
     }
   }
 
-  write(tabs: readonly KeptTab[]): void {
+  write(tabs: readonly StoredTab[]): void {
     try {
-      const kept = tabs.map(({ key, path, record, readOnly, name, conversation }) => ({
+      const stored = tabs.map(({ key, path, record, readOnly, name, conversation }) => ({
         ...{ key, path, record, name, conversation },
         ...(readOnly && { readOnly }),
       }));
-      this.storage.setItem(this.name, JSON.stringify(kept));
+      this.storage.setItem(this.name, JSON.stringify(stored));
     } catch {
       // Storage full or disabled: tabs are not stored.
     }
@@ -60,10 +60,10 @@ export class KeptTabs {
   }
 }
 
-function isKeptTab(value: unknown): value is KeptTab {
+function isStoredTab(value: unknown): value is StoredTab {
   if (typeof value !== 'object' || value === null) return false;
-  const kept = value as Partial<Record<keyof KeptTab, unknown>>;
-  const { key, path, record, readOnly = false, name, conversation } = kept;
+  const tab = value as Partial<Record<keyof StoredTab, unknown>>;
+  const { key, path, record, readOnly = false, name, conversation } = tab;
   const known = [record, name].every((one) => one === undefined || typeof one === 'string');
   return (
     typeof key === 'string' &&
@@ -75,9 +75,9 @@ function isKeptTab(value: unknown): value is KeptTab {
   );
 }
 
-function isConversation(value: unknown): value is KeptConversation {
+function isConversation(value: unknown): value is StoredConversation {
   const { screenId, bffPath, transactionKey } = (value ?? {}) as Partial<
-    Record<keyof KeptConversation, unknown>
+    Record<keyof StoredConversation, unknown>
   >;
   return [screenId, bffPath, transactionKey].every((one) => typeof one === 'string');
 }

@@ -7,6 +7,6 @@ const refused = ['fonts', 'fontPreferences', 'domBlockers'] as const;
  * Computes the browser's fingerprint, 32 hex digits (seed 000 §7). A hint for auditing sessions, not a
  * secret.
  */
-export async function takeFingerPrint(): Promise<string> {
+export async function computeFingerPrint(): Promise<string> {
   return hashComponents(await loadSources(sources, { cache: {}, debug: false }, refused)());
 }

@@ -21,9 +21,9 @@ describe('R10 retries, only where they are safe', () => {
     ['leads to a server that is away', away],
   ])('a GET whose line %s is sent again, twice at most, each by a name of its own', async (_what, answer) => {
     const { client, sent, notices } = benchOf(answer, answer);
-    const asked = client.get('a/x');
+    const pending = client.get('a/x');
     await vi.runAllTimersAsync();
-    expect(await asked).toBe('rows');
+    expect(await pending).toBe('rows');
     expect(sent).toHaveLength(3);
     expect(new Set(sent.map(({ headers }) => headers['request-id'])).size).toBe(3);
     expect(notices).toEqual([]);
@@ -31,22 +31,22 @@ describe('R10 retries, only where they are safe', () => {
 
   it('a failure is reported once, after the third attempt; the indicator is shown until then', async () => {
     const { client, sent, notices, log } = benchOf(cut(), cut(), cut());
-    const asked = expect(client.get('a/x')).rejects.toMatchObject({ code: 'request.network' });
+    const pending = expect(client.get('a/x')).rejects.toMatchObject({ code: 'request.network' });
     await vi.runAllTimersAsync();
-    await asked;
+    await pending;
     expect([sent.length, notices.length, log]).toEqual([3, 1, ['loading on', 'loading off']]);
   });
 
   it('pauses are never the same for all', async () => {
     const random = vi.spyOn(Math, 'random').mockReturnValue(0);
     const { client, sent } = benchOf(cut());
-    const asked = client.get('a/x');
+    const pending = client.get('a/x');
     await vi.advanceTimersByTimeAsync(199);
     expect(sent).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(sent).toHaveLength(2);
     random.mockRestore();
-    await asked;
+    await pending;
   });
 
   it.each([['post'], ['put'], ['delete']] as const)(
@@ -68,14 +68,14 @@ describe('R10 retries, only where they are safe', () => {
   });
 
   it('who gave up meanwhile is not asked for again', async () => {
-    const giveUp = new AbortController();
+    const controller = new AbortController();
     const { client, sent, notices } = benchOf(cut());
-    const asked = expect(client.get('a/x', { signal: giveUp.signal })).rejects.toMatchObject({
+    const pending = expect(client.get('a/x', { signal: controller.signal })).rejects.toMatchObject({
       code: 'request.aborted',
     });
     await vi.advanceTimersByTimeAsync(10);
-    giveUp.abort();
-    await asked;
+    controller.abort();
+    await pending;
     expect([sent.length, notices]).toEqual([1, []]);
   });
 });

@@ -11,7 +11,7 @@ const unavailable: ReadonlySet<number | undefined> = new Set([502, 503, 504]);
  * Sends a reading request and retries it if the server is unreachable, at most twice, with a delay. Only for
  * reading requests: writing ones are never repeated, their outcome is queried.
  */
-export async function readAgain<Answer>(send: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
+export async function retryReads<Answer>(send: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
   for (const pause of pauses) {
     try {
       return await send();

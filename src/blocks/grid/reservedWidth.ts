@@ -21,7 +21,7 @@ export const scrollbarWidth = 16;
 const edges = 2 + scrollbarWidth;
 
 /** Width of a grid not available to its columns, in px: checkboxes, actions and edges. */
-export function besideColumns(
+export function reservedWidth(
   screen: Pick<ScreenStore, 'actions'>,
   { definition }: Pick<GridStore, 'definition'>,
   look: Look,

@@ -7,7 +7,7 @@ import type { RootStore } from './RootStore';
  * Reports the outcome of requests that were pending when the page was left. Drafts of their screens are
  * offered again only once it is known that they were not saved; `restore` puts them into an open screen.
  */
-export async function tellPending(
+export async function reportPending(
   root: RootStore,
   drafts: Pick<DraftStorage, 'withhold' | 'release'>,
   restore: (screenKey: string) => void,
@@ -26,8 +26,8 @@ export async function tellPending(
     const screen = entry === null ? screenKey : entry.title[texts.language];
     const message = texts.text(`request:left.${words}`, { screen });
     const title = texts.text('request:left.title');
-    const asked = words === 'unknown' ? requestId : undefined;
-    await ui.dialogs.ask({ type: 'WARNING', title, message, requestId: asked });
+    const detail = words === 'unknown' ? requestId : undefined;
+    await ui.dialogs.show({ type: 'WARNING', title, message, requestId: detail });
   }
 }
 

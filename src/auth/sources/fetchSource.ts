@@ -11,7 +11,7 @@ export interface SourceReply {
  * Sends a request to a source other than the product's own server, without our cookies and headers. Throws
  * `source.unreachable` without a JSON response.
  */
-export async function askSource(address: string, call: RequestInit = {}): Promise<SourceReply> {
+export async function fetchSource(address: string, call: RequestInit = {}): Promise<SourceReply> {
   try {
     const reply = await fetch(address, { ...call, credentials: 'omit', signal: AbortSignal.timeout(30_000) });
     const text = await reply.text();

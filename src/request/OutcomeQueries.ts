@@ -13,7 +13,7 @@ type Outcome =
 const pauses: readonly number[] = [500, 1000, 2000, 4000, ...Array.from({ length: 23 }, () => 10_000)];
 
 /** Number of consecutive HTTP 500 after which a server that never answered is given up. */
-const mostFailures = 4;
+const maxFailures = 4;
 
 /** Statuses of a server without the endpoint: never queried again. */
 const withoutEndpoint: ReadonlySet<number> = new Set([404, 405, 410, 501]);
@@ -39,7 +39,7 @@ function endsSession(type: string | undefined): boolean {
  * Queries the outcome of requests whose responses were lost (`users/request-status`). The seed does not
  * require this endpoint: servers without it are recognized by their first response and not queried again.
  */
-export class OutcomeQuestions {
+export class OutcomeQueries {
   /** Whether the server offers the endpoint; null before its first response. */
   #offered: boolean | null = null;
 
@@ -54,14 +54,14 @@ export class OutcomeQuestions {
    * `request.outcomeUnavailable` if the server has no record of outcomes, and any error that ends the query
    * itself (401, sign-out, lock).
    */
-  async ask(requestId: string): Promise<Envelope> {
+  async query(requestId: string): Promise<Envelope> {
     let failures = 0;
     for (const pause of this.#offered === false ? [] : pauses) {
       await new Promise((resolve) => setTimeout(resolve, pause));
       const answer = await this.#answer(requestId);
       if (answer === 'unavailable') throw unavailable(requestId);
       failures = answer === 'failed' ? failures + 1 : 0;
-      if (this.#offered === null && failures === mostFailures) break;
+      if (this.#offered === null && failures === maxFailures) break;
       if (typeof answer === 'string') continue;
       if (answer.outcome === 'done') return answer.reply;
       if (answer.outcome === 'none')
