@@ -27,13 +27,13 @@ function* walk(value: unknown): Generator<SyntaxNode & Readonly<Record<string, u
   for (const part of Object.values(value)) yield* walk(part);
 }
 
-/** Sources of a folder without tests and fixtures; none if the folder is missing. */
-export function readSources(root: string, folder: string): readonly SourceFile[] {
+/** Sources of a folder, with `tests` also its tests and fixtures; none if the folder is missing. */
+export function readSources(root: string, folder: string, { tests = false } = {}): readonly SourceFile[] {
   const path = join(root, folder);
   if (!existsSync(path)) return [];
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/fixtures\//.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && (tests || !/\.test\.|\/fixtures\//.test(file)))
     .sort()
     .map((file) => {
       const text = readFileSync(join(root, file), 'utf8');

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { namedEndpoints } from '../../definitions/endpoints/endpointsOf';
@@ -140,6 +140,54 @@ describe('E08 names can be changed', () => {
   test('a code that a server mentions is to be migrated', () => {
     expect(rename(project.root, 'WalletStatus.OPEN', 'ACTIVE')).toBe(true);
     expect(told.join()).toContain('What is stored stays with the code «OPEN»');
+  });
+
+  /** Writes a source of the server. */
+  function serve(file: string, text: string): void {
+    mkdirSync(join(project.root, 'server/commands'), { recursive: true });
+    writeFileSync(join(project.root, 'server/commands', file), text);
+  }
+
+  test('code that names a screen or its action is listed by file and line', () => {
+    serve(
+      'link.ts',
+      "export const path = '/apps/wallets/walletClose';\nexport const key = 'wallets/walletClose';\n",
+    );
+    serve('right.ts', "export const right = 'wallets/walletClose#checks';\n");
+    serve(
+      'other.ts',
+      "export const served = 'wallets/walletClose/save', other = 'wallets/walletCloseAll';\n",
+    );
+    expect(rename(project.root, 'wallets/walletClose#action:checks', 'control')).toBe(true);
+    expect(told.filter((line) => line.includes('look at it'))).toEqual([
+      'server/commands/right.ts:1 says «wallets/walletClose#checks»: look at it.',
+    ]);
+    told = [];
+    expect(rename(project.root, 'wallets', 'purses')).toBe(true);
+    expect(told.filter((line) => line.includes('look at it'))).toEqual([
+      'server/commands/link.ts:1 says «wallets/walletClose»: look at it.',
+      'server/commands/link.ts:2 says «wallets/walletClose»: look at it.',
+      'server/commands/right.ts:1 says «wallets/walletClose»: look at it.',
+    ]);
+    expect(told.join()).toContain('the screens of «wallets»');
+  });
+
+  test('a field of a screen is listed in the commands that serve the screen, and a command that loses its path as well', () => {
+    serve(
+      'close.ts',
+      "export const close = { path: 'wallets/wallet/close/commit', handle: ({ sweepIban }) => sweepIban };\n",
+    );
+    serve('list.ts', "export const list = { path: 'wallets/wallet/close/lookup/wallet' };\n");
+    serve('other.ts', "export const other = { path: 'wallets/other', sweepIban: 1 };\n");
+    expect(rename(project.root, 'wallets/walletClose#sweepIban', 'target')).toBe(true);
+    expect(told.filter((line) => line.includes('look at it'))).toEqual([
+      'server/commands/close.ts:1 says «sweepIban»: look at it.',
+    ]);
+    told = [];
+    expect(rename(project.root, 'wallets/walletClose#ownField:wallet', 'purse')).toBe(true);
+    expect(told.join()).toContain(
+      'server/commands/list.ts:1 says «wallets/wallet/close/lookup/wallet»: look at it.',
+    );
   });
 
   test('a name that a screen has for a field of its own is not taken: the two would become one', () => {

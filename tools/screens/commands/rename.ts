@@ -15,7 +15,8 @@ import {
 } from '../../definitions/screenTests/readScreenTests';
 import { checkProject } from '../../lint/checkProject';
 import { checkScreenTests } from '../../lint/checkScreenTests';
-import { type Mention, mentionsOf } from '../../lint/sources/mentions';
+import type { Mention } from '../../lint/sources/mentions';
+import { commandsWithoutScreen, mentionsOfTarget } from '../../lint/sources/mentionsOfTarget';
 import type { Answer } from '../answers/Answer';
 import { failureAnswer } from '../answers/failureAnswer';
 import { countOf, formatProblems } from '../answers/formatProblems';
@@ -65,16 +66,18 @@ function write(root: string, { written, moved }: RenamePlan, texts: ReadonlyMap<
   for (const file of moved.keys()) rmSync(join(root, file));
 }
 
-/** Where the database has the names of a kind, which the server's code names as well. */
+/** Where the database has the names of a kind. */
 const stored: Partial<Readonly<Record<Target['kind'], string>>> = {
   field: 'in the column of',
   entity: 'in the table of',
   code: 'with the code',
+  screen: 'with the rights, views and requests of',
+  area: 'with the rights, views and requests of the screens of',
 };
 
 /** Result of a rename, or its error. */
 type Outcome =
-  | { readonly plan: RenamePlan; readonly mentions: readonly Mention[]; readonly kind: Target['kind'] }
+  | { readonly plan: RenamePlan; readonly mentions: readonly Mention[]; readonly target: Target }
   | { readonly refused: string; readonly unknown?: true }
   | { readonly problems: readonly ScreenProblem[]; readonly screens: number };
 
@@ -98,8 +101,8 @@ function carryOut(root: string, name: string, newName: string): Outcome {
     };
   const all = [...project.files.values(), ...tests];
   write(root, plan, new Map(all.map(({ source }) => [source.file, source.text] as const)));
-  const { kind } = target;
-  return { plan, mentions: stored[kind] ? mentionsOf(root, shortName(kind, name)) : [], kind };
+  const lost = commandsWithoutScreen(project, after.project);
+  return { plan, mentions: [...mentionsOfTarget(project, target), ...lost], target };
 }
 
 /** Renames like `rename`, with a machine-readable answer. */
@@ -135,17 +138,19 @@ export function rename(root: string, name: string, newName: string): boolean {
   else if ('problems' in outcome)
     console.error(`${formatProblems(outcome.problems, outcome.screens)} Nothing was written.`);
   if (!('plan' in outcome)) return false;
-  const { plan, mentions, kind } = outcome;
+  const { plan, mentions, target } = outcome;
   for (const [from, to] of plan.moved) console.log(`${from} → ${to}`);
   console.log(`${countOf(plan.places.length, 'place')} in ${countOf(plan.written.size, 'file')}.`);
-  printFollowUp(kind, shortName(kind, name), mentions);
+  printFollowUp(target, mentions);
   return true;
 }
 
 /** Prints follow-up work that a rename of definitions cannot do. */
-function printFollowUp(kind: Target['kind'], name: string, mentions: readonly Mention[]): void {
+function printFollowUp({ kind, name }: Target, mentions: readonly Mention[]): void {
   const place = stored[kind];
-  if (place === undefined) return;
-  console.log(`What is stored stays ${place} «${name}»: move it with a migration of your own.`);
-  for (const { file, line } of mentions) console.log(`${file}:${line} says «${name}»: look at it.`);
+  const storedName = kind === 'screen' ? name : shortName(kind, name);
+  if (place !== undefined)
+    console.log(`What is stored stays ${place} «${storedName}»: move it with a migration of your own.`);
+  for (const { file, line, name: said } of mentions)
+    console.log(`${file}:${line} says «${said}»: look at it.`);
 }

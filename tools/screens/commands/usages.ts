@@ -3,13 +3,13 @@ import { viewScreen } from '../../definitions/language/ScreenView';
 import { loadProject } from '../../definitions/project/loadProject';
 import type { Project } from '../../definitions/project/Project';
 import { allReferences } from '../../definitions/references/allReferences';
-import { shortName } from '../../definitions/references/newNames';
 import type { Reference, ReferenceKind } from '../../definitions/references/Reference';
 import { targetOf } from '../../definitions/references/target';
 import { readScreenTests } from '../../definitions/screenTests/readScreenTests';
 import { placeOf } from '../../definitions/source/places';
 import { commandFor, commandPaths } from '../../lint/sources/commandPaths';
-import { type Mention, mentionsOf } from '../../lint/sources/mentions';
+import type { Mention } from '../../lint/sources/mentions';
+import { mentionsOfTarget } from '../../lint/sources/mentionsOfTarget';
 import { lineAt } from '../../lint/sources/readSources';
 import { textsIn } from '../../lint/wording/textsIn';
 import type { Answer } from '../answers/Answer';
@@ -72,7 +72,7 @@ function textUsages(project: Project, text: string): readonly Usage[] {
 interface FoundUsages {
   readonly kind: ReferenceKind | 'endpoint' | 'text';
   readonly uses: readonly Usage[];
-  /** Mentions of a field or code in the server's code, to be checked manually. */
+  /** Mentions in code, to be checked manually. */
   readonly mentions: readonly Mention[];
 }
 
@@ -99,11 +99,10 @@ function findUsages(root: string, name: string): FoundUsages | { readonly missin
       const { file, offset } = reference;
       return { file, line: lineAt(texts.get(file) ?? '', offset), offset, what: inWords(reference) };
     });
-  const isStored = 'kind' in target && (target.kind === 'field' || target.kind === 'code');
   return {
     kind: 'kind' in target ? target.kind : 'endpoint',
     uses: [...found, ...heirs(project, new Set(found.map(({ file }) => file))), ...endpoint],
-    mentions: isStored ? mentionsOf(root, shortName(target.kind, name)) : [],
+    mentions: 'kind' in target ? mentionsOfTarget(project, target) : [],
   };
 }
 
@@ -127,11 +126,9 @@ export function usages(root: string, name: string): boolean {
     return false;
   }
   const { uses, mentions } = found;
-  const said = name.slice(name.indexOf('.') + 1);
   for (const { file, line, what } of uses) console.log(`${file}:${line} ${what}`);
-  for (const { file, line } of mentions) console.log(`${file}:${line} says «${said}»`);
-  const toLookAt =
-    mentions.length > 0 ? `, and ${countOf(mentions.length, 'place')} in the server to look at` : '';
+  for (const { file, line, name: said } of mentions) console.log(`${file}:${line} says «${said}»`);
+  const toLookAt = mentions.length > 0 ? `, and ${countOf(mentions.length, 'place')} in code to look at` : '';
   console.log(`${countOf(uses.length, 'use')}${toLookAt}.`);
   return true;
 }
