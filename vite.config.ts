@@ -88,6 +88,15 @@ const unreached: readonly { readonly part: RegExp; readonly instead: (source: st
     part: /@rjsf\/utils\/lib\/schema\/shallowAllOfMerge\.js$/,
     instead: () => 'export default (schema) => schema;',
   },
+  // The form draws its fields itself; those of RJSF come with the first part of a schema that needs one.
+  {
+    part: /@rjsf\/core\/lib\/components\/Form\.js$/,
+    instead: (source) =>
+      source.replace(
+        'import getDefaultRegistry from "../getDefaultRegistry.js";',
+        'const getDefaultRegistry = () => ({ fields: {}, templates: { ButtonTemplates: {} }, widgets: {}, formContext: {}, translateString: (text) => text });',
+      ),
+  },
   {
     part: /@rjsf\/core\/lib\/components\/(fields\/(Layout\w+|MultiSchema|CyclicSchema|OptionalDataControls|Fallback)Field|widgets\/(Alt\w+|Color|Rating|File|Range)Widget)\.js$/,
     instead: () => 'export default () => null;',

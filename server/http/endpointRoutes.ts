@@ -11,6 +11,7 @@ import { Refusal } from '../errors/Refusal';
 import { notifyCounters } from '../notifications/socketSignals';
 import { grantedScreens, screensDeclaring } from '../policy/grantedScreens';
 import type { AppEnvironment } from './AppEnvironment';
+import { answerJson } from './answerJson';
 import { readFile } from './readFile';
 import { readJson } from './readJson';
 import { requireSession, type SessionPorts } from './requireSession';
@@ -39,7 +40,7 @@ export function endpointRoutes(ports: EndpointPorts & SessionPorts): Hono<AppEnv
       ...(rules.file ? { body: {}, upload: await readFile(context) } : { body: await readJson(context) }),
     });
     if (rules.counters) context.get('afterCommit')('counters', () => notifyCounters(ports.database));
-    return context.json(envelope);
+    return answerJson(context, envelope);
   });
 
   // Closing a tab: releases the conversation and never writes (seed 000 §7).

@@ -172,7 +172,7 @@ describe('FormBlock', () => {
   it('what the schema brings and none of our fields draws is drawn by RJSF', async () => {
     const { uiSchema } = formOf({});
     await draw({ uiSchema: { ...uiSchema, owner: { 'ui:widget': 'textarea' } } });
-    expect(page.getByLabelText('Sahip').tagName).toBe('TEXTAREA');
+    expect((await page.findByLabelText('Sahip', {}, { timeout: 10_000 })).tagName).toBe('TEXTAREA');
     expect(page.getByRole('textbox', { name: 'Koşullar' })).toBeDefined();
   });
 

@@ -1,5 +1,4 @@
-import { withTheme } from '@rjsf/core';
-import { Theme } from '@rjsf/mui';
+import Form from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
 import { reaction } from 'mobx';
@@ -8,19 +7,14 @@ import type { FormStore, ScreenStore } from '../../engine';
 import { FieldContext } from '../../fields';
 import { ClearedNotice } from './ClearedNotice';
 import { DraftNotice } from './DraftNotice';
-import { FieldTemplate } from './FieldTemplate';
 import { FormSurface } from './FormSurface';
 import { fieldHost } from './fieldHost';
 import { ResubmissionNotice } from './ResubmissionNotice';
 import { SchemaField } from './SchemaField';
-import { type FormContext, SectionsTemplate } from './SectionsTemplate';
+import type { FormContext } from './Sections';
 
-/** RJSF's MUI theme with our own fields: parts of a schema without an own field are still rendered. */
-const Form = withTheme({
-  ...Theme,
-  fields: { ...Theme.fields, SchemaField },
-  templates: { ...Theme.templates, FieldTemplate, ObjectFieldTemplate: SectionsTemplate },
-});
+/** Fields of the form; what else a schema needs is loaded with it (OtherField). */
+const fields = { SchemaField };
 
 /** The engine validates, field by field; RJSF does not. */
 const engineValidates = () => true;
@@ -56,6 +50,7 @@ function LiveForm({
       <Form
         tagName="div"
         className="rjsf"
+        fields={fields}
         idPrefix={idPrefix}
         schema={schema}
         uiSchema={form.definition.uiSchema as UiSchema}

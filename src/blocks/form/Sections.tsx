@@ -1,5 +1,4 @@
 import Typography from '@mui/material/Typography';
-import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useContext, useId } from 'react';
 import type { CompiledSection } from '../../../contract/compiled/compiledForm';
@@ -9,7 +8,7 @@ import { spanClasses } from './FormSurface';
 import { rowSpans } from './rowSpans';
 import { ShownSections } from './ShownSections';
 
-/** Context that RJSF passes to the templates. */
+/** Context that RJSF passes to the fields. */
 export interface FormContext {
   readonly form: FormStore;
   readonly host: FieldHost;
@@ -18,11 +17,9 @@ export interface FormContext {
 type Drawn = ReadonlyMap<string, ReactNode>;
 
 /** Lays out the fields in the sections and rows of the definition. */
-export function SectionsTemplate({ properties, registry }: ObjectFieldTemplateProps): ReactNode {
-  const context = registry.formContext as FormContext;
-  const drawn: Drawn = new Map(properties.map(({ name, content }) => [name, content]));
-  return context.form.definition.sections.map((section) => (
-    <Section key={section.id} section={section} drawn={drawn} {...context} />
+export function Sections(props: FormContext & { readonly drawn: Drawn }): ReactNode {
+  return props.form.definition.sections.map((section) => (
+    <Section key={section.id} section={section} {...props} />
   ));
 }
 
