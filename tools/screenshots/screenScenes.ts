@@ -15,7 +15,8 @@ export async function runScreen(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   if ((await run.count()) === 0) return;
   await run.first().click();
-  await page.locator('.ag-row, [role=status]').first().waitFor();
+  // Rows, cards of a narrow window, or the text of an empty list.
+  await panel.locator('.ag-row, li, [role=status]').filter({ visible: true }).first().waitFor();
   await loaded(page);
 }
 
@@ -26,11 +27,12 @@ export const screenScenes: readonly Scene[] = readdirSync(definitions, { withFil
     readdirSync(join(definitions, area))
       .filter((file) => /^\w+\.json$/.test(file) && file !== 'area.json')
       .flatMap((file) => {
-        const { route } = JSON.parse(readFileSync(join(definitions, area, file), 'utf8')) as {
-          route?: string;
+        const id = file.replace('.json', '');
+        const written = JSON.parse(readFileSync(join(definitions, area, file), 'utf8')) as {
+          route?: string | null;
         };
-        if (route === undefined) return [];
-        const name = `screens/${area}-${file.replace('.json', '')}`;
-        return [{ name, path: route, widths: [1440, 1000, 390], show: runScreen }];
+        const { route: path = `/${area}/${id}` } = written;
+        if (path === null) return [];
+        return [{ name: `screens/${area}-${id}`, path, widths: [1440, 1024, 390], show: runScreen }];
       }),
   );

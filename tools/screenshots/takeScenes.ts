@@ -71,6 +71,8 @@ export async function takeScenes(
     }
   }
   await signedIn?.close();
+  if (taken.length + failed.length === 0) throw new Error(`No scene matches ${words.join(' ')}`);
+  await mkdir(folder, { recursive: true });
   const there = await readdir(folder, { recursive: true });
   await writeFile(
     join(folder, 'index.html'),

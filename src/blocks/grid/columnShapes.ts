@@ -53,10 +53,14 @@ export function columnShapes(columns: readonly CompiledColumn[], by: ShapedBy): 
       pressed: scaled(pressed),
     };
   });
-  // Pinned columns keep their width; texts share the rest, or if there are none, all columns.
-  const some = shapes.some(({ column, pinned, stretches }) => !pinned && !column.hidden && stretches);
-  return shapes.map(({ stretches, ...shape }) => ({
-    ...shape,
-    flexible: !shape.pinned && (stretches || !some),
-  }));
+  // Texts share the free width, or if there are none, all columns. A pinned column keeps its width, so the only
+  // text is not pinned.
+  const texts = shapes.filter(({ column, stretches }) => !column.hidden && stretches);
+  const free = texts.filter(({ pinned }) => !pinned);
+  const sharing = free.length > 0 ? free : texts;
+  return shapes.map((shape) => {
+    const { stretches, pinned, ...rest } = shape;
+    const flexible = sharing.length > 0 ? sharing.includes(shape) || (stretches && !pinned) : !pinned;
+    return { ...rest, flexible, pinned: flexible ? undefined : pinned };
+  });
 }

@@ -40,9 +40,19 @@ describe('E06 width that columns leave free', () => {
     expect(sharing(...columns, sampleColumn('note', 'text'))).toEqual(['note']);
   });
 
+  it('goes to the only text, which is not pinned then: a pinned column keeps its width and would cut it', () => {
+    expect(sharing(...columns)).toEqual(['name']);
+    const [name] = columnDefs(columns, context);
+    expect(name?.initialPinned).toBeUndefined();
+    const [first] = columnDefs([...columns, sampleColumn('note', 'text')], context);
+    expect(first?.initialPinned).toBe('left');
+  });
+
   it('is shared by all that are not pinned where there is no text among them: a row has no hole', () => {
-    expect(sharing(...columns)).toEqual(['amount', 'day']);
-    expect(sharing(...columns, { ...sampleColumn('note', 'text'), hidden: true })).toEqual([
+    const [, amount, day] = columns;
+    const number = sampleColumn('number', 'integer');
+    expect(sharing(number, amount, day)).toEqual(['amount', 'day']);
+    expect(sharing(number, amount, day, { ...sampleColumn('note', 'text'), hidden: true })).toEqual([
       'amount',
       'day',
       'note',
