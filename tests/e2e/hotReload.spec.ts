@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { freePort } from '../../tools/run/startServer';
 import { openScreen, signIn } from './fixtures';
 import { ProjectCopy } from './ProjectCopy';
@@ -48,16 +48,32 @@ class Workbench {
   }
 }
 
+/** When the page requested a screen's module, had it, and had its `begin`: ms since the epoch. */
+async function stepsOf(page: Page): Promise<readonly number[]> {
+  return page.evaluate(() => {
+    const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const called = (path: RegExp) => calls.filter(({ name }) => path.test(name)).at(-1);
+    const [module, begin] = [called(/\/screens\/.+\.js/), called(/\/begin$/)];
+    const times = [module?.startTime, module?.responseEnd, begin?.responseEnd];
+    return times.map((time) => performance.timeOrigin + (time ?? Number.NaN));
+  });
+}
+
 /**
- * Waits until something is visible, and records the time since the save in the test's result. Then waits
- * until the new version has begun: saving meanwhile would remove its endpoints.
+ * Waits until something is visible, and records the time since the save and its parts in the test's result.
+ * Then waits until the new version has begun: saving meanwhile would remove its endpoints.
  */
 async function shownAfter(saved: string, save: () => Promise<void>, shown: Locator): Promise<void> {
-  const begun = shown.page().waitForResponse(/\/begin$/);
-  const began = performance.now();
+  const page = shown.page();
+  const begun = page.waitForResponse(/\/begin$/);
+  // The page has loaded more files than the browser keeps times of.
+  await page.evaluate(() => performance.clearResourceTimings());
+  const began = Date.now();
   await save();
   await shown.waitFor();
-  const description = `${saved}: on the page after ${Math.round(performance.now() - began)} ms`;
+  const took = Date.now() - began;
+  const [asked, loaded, answered] = (await stepsOf(page)).map((time) => Math.round(time - began));
+  const description = `${saved}: on the page after ${took} ms: module requested after ${asked} ms, loaded ${loaded} ms, begin answered ${answered} ms`;
   test.info().annotations.push({ type: 'measured', description });
   console.log(`    ${description}`);
   await begun;
