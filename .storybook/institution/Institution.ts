@@ -16,11 +16,11 @@ import { migrate } from '../../server/storage/migrate';
 import { type Database, openDatabase } from '../../server/storage/openDatabase';
 import { pgliteDialect, pgliteOptions } from '../../server/storage/pgliteDialect';
 import type { StoredRecord } from '../../server/storage/RecordStore';
+import { FakeCookieStore } from './FakeCookieStore';
 import { storyNow, turnClockBack } from './moment';
 import { pageDefinitions } from './pageDefinitions';
 import { plainPasswords } from './plainPasswords';
 import { publicFile } from './publicFile';
-import { SecretJar } from './SecretJar';
 import { Undoable } from './undoable';
 
 /** Client configuration of the stories' institution. */
@@ -56,7 +56,7 @@ export class Institution {
     private readonly database: Database,
     private readonly undoable: Undoable,
     readonly definitions: Definitions,
-    private readonly jar: SecretJar,
+    private readonly jar: FakeCookieStore,
   ) {}
 
   static async open(): Promise<Institution> {
@@ -64,7 +64,7 @@ export class Institution {
     const pglite = await PGlite.create({ ...pgliteOptions, extensions: { pg_trgm }, loadDataDir });
     const undoable = new Undoable(pglite);
     const database = openDatabase(pgliteDialect(undoable as unknown as PGlite));
-    const jar = new SecretJar();
+    const jar = new FakeCookieStore();
     await undoable.begin();
     const app = await buildApp({
       ...{ database, definitions, sender, passwords: plainPasswords, config: storyConfig },
@@ -91,11 +91,11 @@ export class Institution {
     this.jar.empty();
     turnClockBack();
     // In development, definitions may have been saved while no screen was open.
-    if (import.meta.hot) await this.takeDefinitions();
+    if (import.meta.hot) await this.reloadDefinitions();
   }
 
   /** Adopts saved definitions: new tables and fields. */
-  async takeDefinitions(): Promise<void> {
+  async reloadDefinitions(): Promise<void> {
     const model = await this.definitions.readModel();
     if (model.edition === this.definitions.model.edition) return;
     this.definitions.replace(model, await migrate(this.database, model));

@@ -5,11 +5,11 @@ const SystemDate = globalThis.Date;
 let began = performance.now();
 
 /** `clock=still` in the address freezes the clock, for screenshots. */
-const stands = new URLSearchParams(globalThis.location?.search).get('clock') === 'still';
+const isStopped = new URLSearchParams(globalThis.location?.search).get('clock') === 'still';
 
 /** Current story time: runs from `storyMoment`, so that timers work. */
 export function storyNow(): number {
-  return stands ? storyMoment : storyMoment + Math.floor(performance.now() - began);
+  return isStopped ? storyMoment : storyMoment + Math.floor(performance.now() - began);
 }
 
 /** Resets the clock for the next story. */

@@ -34,28 +34,28 @@ export class Undoable implements Queries {
   }
 
   query: Queries['query'] = async <Row>(sql: string, parameters?: unknown[]) => {
-    const ask = (text: string, values?: unknown[]) => this.pglite.query<Row>(text, values);
+    const query = (text: string, values?: unknown[]) => this.pglite.query<Row>(text, values);
     if (/^\s*(begin|start transaction)\b/i.test(sql)) {
       this.inTransaction = true;
-      return ask('savepoint work');
+      return query('savepoint work');
     }
     if (/^\s*commit\b/i.test(sql)) {
       this.inTransaction = false;
-      return ask('release savepoint work');
+      return query('release savepoint work');
     }
     if (/^\s*rollback\b/i.test(sql)) {
       this.inTransaction = false;
-      await ask('rollback to savepoint work');
-      return ask('release savepoint work');
+      await query('rollback to savepoint work');
+      return query('release savepoint work');
     }
-    if (this.inTransaction) return ask(sql, parameters);
-    await ask('savepoint alone');
+    if (this.inTransaction) return query(sql, parameters);
+    await query('savepoint alone');
     try {
-      const answer = await ask(sql, parameters);
-      await ask('release savepoint alone');
+      const answer = await query(sql, parameters);
+      await query('release savepoint alone');
       return answer;
     } catch (error) {
-      await ask('rollback to savepoint alone');
+      await query('rollback to savepoint alone');
       throw error;
     }
   };

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { RootStore } from '../../src/app/RootStore';
 import { ScreenSkeleton } from '../../src/floorplans';
 import { TextsProvider } from '../../src/i18n';
-import { takeStage } from '../institution/takeStage';
+import { mountStory } from '../institution/mountStory';
 import type { StoryGlobals } from '../toolbar/globals';
 import { pseudoTexts } from '../toolbar/pseudoTexts';
 
@@ -18,7 +18,7 @@ export function ClientStage(props: {
   const [failure, setFailure] = useState<Error | null>(null);
   // The initial state of a story stays while it is shown.
   const [begin] = useState(() => async () => {
-    return takeStage(async (stage) => {
+    return mountStory(async (stage) => {
       const made = await stage.client(language);
       await props.prepare(made);
       return made;

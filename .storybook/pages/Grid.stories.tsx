@@ -10,7 +10,7 @@ const meta: Meta<GridArgs> = {
   title: 'Blocks/Grid',
   tags: ['autodocs'],
   parameters: { docs: { oneByOne: true } },
-  args: { screen: 'gallery/gridPaging', state: 'filled', width: 0, criteria: false, askedAgain: false },
+  args: { screen: 'gallery/gridPaging', state: 'filled', width: 0, criteria: false, reloads: false },
   argTypes: {
     screen: {
       control: 'select',
@@ -276,10 +276,10 @@ export const Failed: Story = {
 };
 
 /** Previous rows are dimmed while loading. */
-export const AskedForAgain: Story = {
+export const Reloaded: Story = {
   // Rows are dimmed while they reload; WCAG exempts inactive elements from contrast.
   parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
-  args: { askedAgain: true },
+  args: { reloads: true },
   play: async ({ canvasElement }) => {
     await cells(canvasElement, 'sender');
     await waitFor(() => expect(canvasElement.querySelector('[aria-busy=true]')).not.toBeNull(), patient);

@@ -7,7 +7,7 @@ const meta: Meta<GridArgs> = {
   title: 'Blocks/Grid in little room',
   tags: ['autodocs'],
   parameters: { docs: { oneByOne: true } },
-  args: { screen: 'gallery/gridPaging', state: 'filled', width: 380, criteria: false, askedAgain: false },
+  args: { screen: 'gallery/gridPaging', state: 'filled', width: 380, criteria: false, reloads: false },
   render: renderGrid,
 };
 
@@ -18,7 +18,7 @@ type Story = StoryObj<GridArgs>;
 /**
  * In a narrow grid less important columns are hidden; the columns button is marked and shows their number.
  */
-export const ColumnsGivingWay: Story = {
+export const HiddenColumns: Story = {
   args: { width: 780 },
   play: async ({ canvasElement }) => {
     await cells(canvasElement, 'sender');

@@ -59,13 +59,13 @@ type Story = StoryObj<PartArgs>;
 const patient = { timeout: 60_000 };
 
 /** Brings a screen into the state that shows a part of it, once. */
-function Brought(props: {
+function WithScreen(props: {
   readonly screen: ScreenStore;
-  bring(screen: ScreenStore): unknown;
+  prepare(screen: ScreenStore): unknown;
   readonly children: ReactNode;
 }) {
-  const { screen, bring, children } = props;
-  const [begin] = useState(() => bring);
+  const { screen, prepare, children } = props;
+  const [begin] = useState(() => prepare);
   useEffect(() => void begin(screen), [begin, screen]);
   return children;
 }
@@ -179,9 +179,9 @@ export const OnItsWay: Story = {
   args: {
     screen: 'gallery/floorplanUpload',
     draw: (one) => (
-      <Brought
+      <WithScreen
         screen={one}
-        bring={({ uploadQueue }) => {
+        prepare={({ uploadQueue }) => {
           uploadQueue?.add([list('temsilcilere-yapilan-hakedis-odemeleri-2026-kasim.csv')]);
           void uploadQueue?.send((_, { signal, onProgress }) => {
             onProgress(0.4);
@@ -190,7 +190,7 @@ export const OnItsWay: Story = {
         }}
       >
         {dropZone(one)}
-      </Brought>
+      </WithScreen>
     ),
   },
   play: async ({ canvasElement }) => {
@@ -218,16 +218,16 @@ export const FormDialog: Story = {
   args: {
     screen: 'gallery/floorplanPool',
     draw: (one) => (
-      <Brought
+      <WithScreen
         screen={one}
-        bring={async ({ grid, actions }) => {
+        prepare={async ({ grid, actions }) => {
           await grid?.query();
           const row = grid?.rows.find(({ status }) => status === 'PENDING');
           if (row) void actions.run('reject', row);
         }}
       >
         <FormDialogView screen={one} />
-      </Brought>
+      </WithScreen>
     ),
   },
   play: async () => {
@@ -241,9 +241,9 @@ export const FormDialog: Story = {
 };
 
 const receipt = (result: Parameters<ScreenStore['merge']>[0]['result']) => (one: ScreenStore) => (
-  <Brought screen={one} bring={() => one.merge({ result })}>
+  <WithScreen screen={one} prepare={() => one.merge({ result })}>
     <Receipt screen={one} doneAt={new Date(storyMoment).toISOString()} />
-  </Brought>
+  </WithScreen>
 );
 
 /**
@@ -277,12 +277,12 @@ export const ChosenRows: Story = {
   args: {
     screen: 'gallery/gridChosen',
     draw: (one) => (
-      <Brought screen={one} bring={({ form }) => form?.set('tolerance', '999999999')}>
+      <WithScreen screen={one} prepare={({ form }) => form?.set('tolerance', '999999999')}>
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           <ChosenFigures screen={one} />
           <BlockArea screen={one} blocks={one.board.at(null)} />
         </Box>
-      </Brought>
+      </WithScreen>
     ),
   },
   play: async ({ canvasElement }) => {
@@ -302,16 +302,16 @@ export const Summary: Story = {
   args: {
     screen: 'gallery/floorplanWizard',
     draw: (one) => (
-      <Brought
+      <WithScreen
         screen={one}
-        bring={({ form }) =>
+        prepare={({ form }) =>
           form?.inputs.rememberLabel('agent', String(form.value('agent')), 'Güneydoğu Ödeme Ltd. Şti.')
         }
       >
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           {one.steps && <WizardSummary screen={one} steps={one.steps} />}
         </Box>
-      </Brought>
+      </WithScreen>
     ),
   },
   play: async ({ canvasElement }) => {
@@ -333,10 +333,10 @@ export const Paper: Story = {
   args: {
     screen: 'gallery/gridPaging',
     draw: (one) => (
-      <Brought screen={one} bring={({ grid }) => grid?.setSize(20)}>
+      <WithScreen screen={one} prepare={({ grid }) => grid?.setSize(20)}>
         <GlobalStyles styles={paperAlone} />
         <PrintView screen={one} doneAt={null} />
-      </Brought>
+      </WithScreen>
     ),
   },
   play: async ({ canvasElement }) => {

@@ -20,10 +20,10 @@ export interface GridArgs {
   /** Shows the criteria above the rows. */
   readonly criteria: boolean;
   /** Reloads the rows without ever getting a response. */
-  readonly askedAgain: boolean;
+  readonly reloads: boolean;
 }
 
-const AskedAgain = observer(function AskedAgain({ of: { grid } }: { readonly of: ScreenStore }) {
+const Reloading = observer(function Reloading({ of: { grid } }: { readonly of: ScreenStore }) {
   const isThere = grid?.phase === 'ready';
   useEffect(() => {
     if (!grid || !isThere) return;
@@ -54,7 +54,7 @@ export function renderGrid(args: GridArgs, { globals }: Pick<StoryContext, 'glob
       part={(one) => (
         <div style={{ ...areaStyles, ...(args.width > 0 && { width: args.width }) }}>
           {args.criteria ? <QueryFloorplan screen={one} /> : <GridArea screen={one} />}
-          {args.askedAgain && <AskedAgain of={one} />}
+          {args.reloads && <Reloading of={one} />}
         </div>
       )}
     />

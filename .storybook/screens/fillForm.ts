@@ -68,8 +68,8 @@ export async function fillForm(
   if (form === null) return;
   for (const name of [...form.names, ...form.names]) {
     const field = form.field(name);
-    const takes = readOnly || !form.isReadOnly(name);
-    const isFree = field && takes && form.applies(name) && form.value(name) === null;
+    const isEditable = readOnly || !form.isReadOnly(name);
+    const isFree = field && isEditable && form.applies(name) && form.value(name) === null;
     if (!isFree || name === definition.recordSelector) continue;
     const value = record[name] ?? (await sampleOf(screen, field).catch(() => null));
     if (value !== null) form.set(name, field.range ? { from: value, to: value } : value);

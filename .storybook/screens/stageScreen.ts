@@ -12,8 +12,8 @@ import { WorkspaceStore } from '../../src/app/WorkspaceStore';
 import { readLoginResult } from '../../src/auth/readLoginResult';
 import type { ScreenStore } from '../../src/engine';
 import type { Institution } from '../institution/Institution';
+import { mountStory, type Stage } from '../institution/mountStory';
 import { outsider } from '../institution/outsider';
-import { type Stage, takeStage } from '../institution/takeStage';
 import { fillForm } from './fillForm';
 import { longText } from './longText';
 import { readOnlyModule } from './readOnlyModule';
@@ -50,7 +50,7 @@ broken.all('*', () => {
 
 /** Brings a screen into a state. */
 export function stageScreen(staging: Staging): Promise<StagedScreen> {
-  return takeStage((stage) => bringOn(staging, stage));
+  return mountStory((stage) => bringOn(staging, stage));
 }
 
 async function bringOn(
@@ -93,10 +93,10 @@ async function bringOn(
   const records = wanted === null ? [] : await institution.records(wanted, 40);
   const ready = (slot: ScreenSlot) => Promise.race([begun(slot), held]);
   const slot = await openFirst(open, ready, state === 'serverError' ? records.slice(0, 1) : records);
-  if (slot.screen !== null && isOn()) await bring(slot.screen, state, institution);
+  if (slot.screen !== null && isOn()) await bringToState(slot.screen, state, institution);
   const follow = () =>
     followDefinitions(async (keys) => {
-      await institution.takeDefinitions();
+      await institution.reloadDefinitions();
       for (const one of keys) workspace.modules.refresh(one);
       if (keys.includes(key) && isOn()) await slot.reload();
     });
@@ -107,9 +107,9 @@ function followDefinitions(changed: (keys: readonly string[]) => Promise<void>):
   // Vite requires exactly this expression.
   const hot = import.meta.hot;
   if (hot === undefined) return () => undefined;
-  const heard = ({ keys }: { readonly keys: readonly string[] }) => void changed(keys);
-  hot.on('screens:changed', heard);
-  return () => hot.off('screens:changed', heard);
+  const onChanged = ({ keys }: { readonly keys: readonly string[] }) => void changed(keys);
+  hot.on('screens:changed', onChanged);
+  return () => hot.off('screens:changed', onChanged);
 }
 
 async function signIn(root: RootStore, username: string): Promise<void> {
@@ -154,16 +154,20 @@ function begun(slot: ScreenSlot): Promise<void> {
 }
 
 /** Applies a state to a screen. */
-async function bring(screen: ScreenStore, state: ScreenState, institution: Institution): Promise<void> {
+async function bringToState(
+  screen: ScreenStore,
+  state: ScreenState,
+  institution: Institution,
+): Promise<void> {
   const { definition, form, grid } = screen;
-  const asks = grid?.remote === true && definition.endpoints.query !== undefined;
-  if (asks) {
+  const queries = grid?.remote === true && definition.endpoints.query !== undefined;
+  if (queries) {
     const asked = grid.query().catch(() => undefined);
     if (state !== 'loading') await asked;
   }
   if (form === null) return;
   if (state === 'fieldErrors') return refuseFields(screen);
-  if (asks) return;
+  if (queries) return;
   if (state === 'filled' || state === 'longTexts' || state === 'readOnly') {
     const records = definition.entity === null ? [] : await institution.records(definition.entity, 40);
     await fillForm(screen, fullest(records), { readOnly: state === 'readOnly' });

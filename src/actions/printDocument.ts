@@ -18,8 +18,8 @@ export async function printDocument({ action, screen, row }: ActionCall): Promis
     { record: String(record) },
     { owner: screen, atMostOnce: true },
   );
-  const asked = action.language === undefined ? null : screen.resolve(action.language, row);
-  const language = languages.find((one) => one === asked) ?? ports.language();
+  const code = action.language === undefined ? null : screen.resolve(action.language, row);
+  const language = languages.find((one) => one === code) ?? ports.language();
   const paper = buildDocument(document, answer, language, ports);
   if (action.format === 'pdf') await ports.savePaper(paper);
   else screen.printWith(paper, () => ports.print());

@@ -6,7 +6,7 @@ import { useLeaveGuard } from './useLeaveGuard';
 afterEach(cleanup);
 
 /** Whether the browser would ask before leaving the page. */
-function asks(): boolean {
+function isPrevented(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented;
@@ -22,14 +22,14 @@ test('the browser asks where something typed would be lost, what is still being 
   };
   const session = { away: false };
   const { unmount } = renderHook(() => useLeaveGuard(tabs, session));
-  expect(asks()).toBe(false);
+  expect(isPrevented()).toBe(false);
   tabs.typing = true;
-  expect(asks()).toBe(true);
+  expect(isPrevented()).toBe(true);
   // Left to unlock the session, the page comes back.
   session.away = true;
-  expect(asks()).toBe(false);
+  expect(isPrevented()).toBe(false);
   session.away = false;
-  expect(asks()).toBe(true);
+  expect(isPrevented()).toBe(true);
   unmount();
-  expect(asks()).toBe(false);
+  expect(isPrevented()).toBe(false);
 });

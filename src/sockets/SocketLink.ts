@@ -85,8 +85,8 @@ export class SocketLink {
       this.again = setTimeout(() => socket.connect(), wait);
     });
     // The seed names no event: any event whose data have a header is a message (seed 000 §1).
-    socket.onAny((_event: string, given: unknown) => {
-      const message = readMessage(given);
+    socket.onAny((_event: string, payload: unknown) => {
+      const message = readMessage(payload);
       if (message !== null && current()) ports.onMessage(message);
     });
     socket.on('counters', (counters) => {

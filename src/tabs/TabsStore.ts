@@ -263,10 +263,10 @@ export class TabsStore {
 
   private makeTab(
     path: string,
-    givenKey: string | null,
+    tabKey: string | null,
     known: Pick<TabContent, 'record' | 'readOnly' | 'name' | 'conversation'>,
   ): Tab {
-    const key = givenKey ?? this.ports.newKey();
+    const key = tabKey ?? this.ports.newKey();
     const entry = menuEntryByPath(this.ports.menu(), path);
     const { duplicate, resubmit, values, wanted } = this.underway.get(key) ?? {};
     this.underway.delete(key);

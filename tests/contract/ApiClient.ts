@@ -56,13 +56,13 @@ export class ApiClient {
       headers,
       ...(body !== undefined && { body }),
     });
-    this.keep(response.headers.getSetCookie());
+    this.storeCookies(response.headers.getSetCookie());
     const envelope = (await response.json()) as Envelope<Answer>;
     return { status: response.status, headers: response.headers, envelope };
   }
 
   /** Stores the session from `set-cookie` headers. */
-  protected keep(lines: readonly string[]): void {
+  protected storeCookies(lines: readonly string[]): void {
     const [cookie] = lines.filter((line) => /^(__Host-)?sid=/.test(line));
     if (cookie !== undefined) this.cookie = cookie.split(';', 1)[0] ?? '';
   }

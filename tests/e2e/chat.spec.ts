@@ -3,7 +3,7 @@ import { expect, signIn, test } from './fixtures';
 import { violations } from './violations';
 
 /** Disables polling: messages arrive by push (contract/wire/socket.ts, `chat`). */
-function neverAsk(): void {
+function neverPoll(): void {
   const every = window.setInterval.bind(window);
   window.setInterval = ((task: () => void, pause?: number) =>
     pause === 5000 ? 0 : every(task, pause)) as typeof window.setInterval;
@@ -18,7 +18,7 @@ async function openChat(page: Page, contact: RegExp): Promise<void> {
   await panel(page).getByRole('button', { name: contact }).click();
 }
 
-async function say(page: Page, text: string): Promise<void> {
+async function sendMessage(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
   await field(page).press('Enter');
 }
@@ -26,20 +26,20 @@ async function say(page: Page, text: string): Promise<void> {
 test('H09 H19: messages reach the other browser, in both directions', async ({ page, browser, server }) => {
   const elsewhere = await browser.newContext({ locale: 'tr-TR' });
   const other = await elsewhere.newPage();
-  for (const one of [page, other]) await one.addInitScript(neverAsk);
+  for (const one of [page, other]) await one.addInitScript(neverPoll);
   await signIn(page, server.address, 'accounting');
   await signIn(other, server.address, 'compliance');
   await openChat(page, /Zeynep Çağlar/);
   await openChat(other, /Ömer Ilgaz/);
-  await say(page, 'Raporu gördün mü?');
+  await sendMessage(page, 'Raporu gördün mü?');
   await expect(log(other)).toContainText('Raporu gördün mü?');
-  await say(other, 'Şimdi bakıyorum.');
+  await sendMessage(other, 'Şimdi bakıyorum.');
   await expect(log(page)).toContainText('Şimdi bakıyorum.');
   expect(await violations(page)).toEqual([]);
 
   // A user with a closed chat sees the unread count.
   await page.keyboard.press('Escape');
-  await say(other, 'Bitti.');
+  await sendMessage(other, 'Bitti.');
   const way = page.getByRole('button', { name: 'Ekip Sohbeti, 1 okunmamış ileti', exact: true });
   await expect(way).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -69,8 +69,8 @@ test('H09: the panel to the letter', async ({ page, server }) => {
   expect((await contacts.boundingBox())?.width).toBe(70);
 
   // Empty texts are not sent; sending clears the input.
-  await say(page, '   ');
-  await say(page, 'Bir satır');
+  await sendMessage(page, '   ');
+  await sendMessage(page, 'Bir satır');
   await expect(field(page)).toHaveValue('');
   await expect(log(page)).toContainText('Bir satır');
   expect(sent).toEqual(['Bir satır']);

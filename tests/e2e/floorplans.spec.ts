@@ -72,7 +72,7 @@ async function approvedOrder(page: Page, payee: string, amount: string): Promise
 }
 
 /** Fills the payment of an order and submits it; leaves the confirmation open. */
-async function askToPay(page: Page, order: string, slip: string): Promise<Locator> {
+async function requestPayment(page: Page, order: string, slip: string): Promise<Locator> {
   const panel = await open(page, 'Yerleşim: İşlem');
   await find(page, panel, 'Emir', order);
   await input(panel, 'Dekont no').fill(slip);
@@ -86,7 +86,7 @@ test('an operation is confirmed with amount and parties, leaves a receipt, and i
 }) => {
   await signIn(page, server.address);
   const order = await approvedOrder(page, 'Işıl Gürsoy', '1250,75');
-  const panel = await askToPay(page, order, 'DK-501');
+  const panel = await requestPayment(page, order, 'DK-501');
   const dialog = page.getByRole('dialog', { name: 'Ödeme yapılacak' });
   for (const fact of [order, 'Işıl Gürsoy', '1.250,75', 'TRY', 'DK-501']) {
     await expect(dialog).toContainText(fact);
@@ -130,7 +130,7 @@ test("SECURITY 14: a covered commit waits for another user; the requester can't 
 }) => {
   await signIn(page, server.address, 'manager');
   const order = await approvedOrder(page, 'Çağla Ünver', '7500');
-  const panel = await askToPay(page, order, 'DK-502');
+  const panel = await requestPayment(page, order, 'DK-502');
   await button(page.getByRole('dialog'), 'Evet').click();
   const receipt = panel.getByRole('status').filter({ hasText: 'Onaya gönderildi' });
   const number = /ONY\d+/.exec((await receipt.textContent()) ?? '')?.[0] ?? 'no number';

@@ -9,7 +9,7 @@ const dashboard = /\/apps\/dashboards\/analytics$/;
 const login = /\/authentication\/login$/;
 
 /** Opens the sign-in page and submits name and password. */
-async function comeIn(page: Page, address: string, userName: string, secret?: string): Promise<void> {
+async function signInAs(page: Page, address: string, userName: string, secret?: string): Promise<void> {
   await page.goto(`${address}/authentication/login`);
   await enter(page, userName, secret);
 }
@@ -29,7 +29,7 @@ async function unlock(page: Page, secret = password): Promise<void> {
 }
 
 test('S03 S04: a code is required, counts down, and its sixth digit signs in', async ({ page, server }) => {
-  await comeIn(page, server.address, 'otp');
+  await signInAs(page, server.address, 'otp');
   await expect(page.getByRole('heading', { name: 'Doğrulama kodu' })).toBeVisible();
   await expect(page.getByRole('timer')).toContainText(/Kalan süre [23]:\d\d/);
   const code = page.getByRole('textbox', { name: /Doğrulama kodu/ });
@@ -43,7 +43,7 @@ test('S03 S04: a code is required, counts down, and its sixth digit signs in', a
 });
 
 test('S03: Cancel returns to user name and password', async ({ page, server }) => {
-  await comeIn(page, server.address, 'otp');
+  await signInAs(page, server.address, 'otp');
   await page.getByRole('button', { name: 'Vazgeç' }).click();
   await expect(page.getByRole('heading', { name: 'Oturum açın' })).toBeVisible();
   await expect(page.getByLabel(/Kullanıcı adı/)).toHaveValue('otp');
@@ -54,7 +54,7 @@ test('S05: a password that must be changed is changed on the way in, by its rule
   page,
   server,
 }) => {
-  await comeIn(page, server.address, 'newcomer');
+  await signInAs(page, server.address, 'newcomer');
   await expect(page.getByRole('heading', { name: 'Şifre değiştir' })).toBeVisible();
   const [current, next, again] = ['currentPassword', 'newPassword1', 'newPassword2'].map((name) =>
     page.locator(`input[name=${name}]`),

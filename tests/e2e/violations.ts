@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /** Scope of an accessibility check. */
-interface Sight {
+interface CheckScope {
   /** CSS selector; default the whole page. */
   readonly within?: string;
   /** Only contrast: everything else is the same in every scheme. */
@@ -13,7 +13,7 @@ interface Sight {
  * Violated rules of WCAG 2.2 A and AA, serious or worse, with the first element of each. Waits for fade-ins
  * and disables further animations: contrast cannot be judged meanwhile.
  */
-export async function violations(page: Page, sight: Sight = {}): Promise<readonly string[]> {
+export async function violations(page: Page, scope: CheckScope = {}): Promise<readonly string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(async () => {
     const passing = document
@@ -24,8 +24,8 @@ export async function violations(page: Page, sight: Sight = {}): Promise<readonl
     await Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)));
   });
   const axe = new AxeBuilder({ page });
-  if (sight.within !== undefined) axe.include(sight.within);
-  if (sight.colours) axe.withRules(['color-contrast']);
+  if (scope.within !== undefined) axe.include(scope.within);
+  if (scope.colours) axe.withRules(['color-contrast']);
   else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
   const { violations: found } = await axe.analyze();
   return found

@@ -116,7 +116,7 @@ function toDraw({
 }
 
 /** Each screen is a module or reports its problems, in the file at fault. */
-function isTold({ entries, modules, problems, model }: CompileResult): void {
+function isReported({ entries, modules, problems, model }: CompileResult): void {
   for (const [key, { module }] of entries) {
     expect(modules.get(key)).toMatch(
       module === null ? /^export const problems = / : /^export const screen = /,
@@ -212,7 +212,7 @@ describe('SECURITY 20 definitions, however wrong', () => {
       await fc.assert(
         fc.asyncProperty(cases, facts, values, async (made, begun, filled) => {
           const result = tried(made);
-          isTold(result.compiled);
+          isReported(result.compiled);
           for (const [at, { file, text }] of toDraw(result).entries()) {
             // Every other one with implausible values; then a part of the screen may fail visibly.
             const isWild = at % 2 === 1;

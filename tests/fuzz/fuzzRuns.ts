@@ -1,6 +1,6 @@
 import type { Parameters } from 'fast-check';
 
-const usualSeed = 2026;
+const defaultSeed = 2026;
 
 /**
  * Number of runs of a property that takes many cases at once: some hundred fixed cases in the test suite; ten
@@ -9,12 +9,12 @@ const usualSeed = 2026;
  */
 export function fuzzRuns(
   usual: number,
-  atOnce = 1,
+  parallel = 1,
 ): Pick<Parameters, 'numRuns' | 'seed' | 'path' | 'endOnFailure'> {
   const { FUZZ_RUNS, FUZZ_SEED, FUZZ_PATH } = process.env;
   return {
-    numRuns: Math.ceil(Number(FUZZ_RUNS ?? usual) / atOnce),
-    seed: Number(FUZZ_SEED ?? usualSeed),
+    numRuns: Math.ceil(Number(FUZZ_RUNS ?? usual) / parallel),
+    seed: Number(FUZZ_SEED ?? defaultSeed),
     ...(FUZZ_PATH !== undefined && { path: FUZZ_PATH }),
     endOnFailure: true,
   };

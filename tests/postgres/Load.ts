@@ -10,7 +10,7 @@ type Fate = 'done' | 'none';
 /** Observations of the callers. */
 export interface LoadReport {
   /** Name of an account → whether it was opened. */
-  readonly fates: ReadonlyMap<string, Fate>;
+  readonly outcomes: ReadonlyMap<string, Fate>;
   /** Ids of opened accounts in responses. */
   readonly ids: readonly string[];
   /** `503 database.unavailable` and similar, each once. */
@@ -19,7 +19,7 @@ export interface LoadReport {
 
 /** Callers that open accounts in a loop, and query the outcome of each commit without a response. */
 export class Load {
-  private readonly fates = new Map<string, Fate>();
+  private readonly outcomes = new Map<string, Fate>();
   private readonly ids: string[] = [];
   private readonly failures = new Set<string>();
   private readonly opened = new Map<string, number>();
@@ -44,7 +44,7 @@ export class Load {
   async stop(): Promise<LoadReport> {
     this.stopped = true;
     await Promise.all(this.callers);
-    return { fates: this.fates, ids: this.ids, failures: this.failures };
+    return { outcomes: this.outcomes, ids: this.ids, failures: this.failures };
   }
 
   private async run(client: ApiClient): Promise<void> {
@@ -67,7 +67,7 @@ export class Load {
     };
     const reply = await this.reply(client.post(`${account}/commit`, { state }, headers));
     const envelope = reply?.status === 200 ? reply.envelope : await this.outcome(client, requestId);
-    this.fates.set(name, envelope === null ? 'none' : 'done');
+    this.outcomes.set(name, envelope === null ? 'none' : 'done');
     if (envelope === null) return;
     this.ids.push(String(envelope.result?.id));
     this.opened.set(client.address, (this.opened.get(client.address) ?? 0) + 1);

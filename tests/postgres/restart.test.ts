@@ -73,11 +73,11 @@ describe.each([1, 2])('PostgreSQL fails under load, %i server(s)', (count) => {
       await fail();
       await load.untilOpened(10);
     }
-    const { fates, ids, failures } = await load.stop();
+    const { outcomes, ids, failures } = await load.stop();
 
     expect([...failures].sort()).toEqual(['503 database.unavailable']);
     const stored = await query(`select id, name from account where name like 'Yük %' order by name`);
-    const done = [...fates].filter(([, fate]) => fate === 'done').map(([name]) => name);
+    const done = [...outcomes].filter(([, fate]) => fate === 'done').map(([name]) => name);
     expect(stored.map(({ name }) => name)).toEqual(done.sort());
     expect(stored.map(({ id }) => String(id)).sort()).toEqual(ids.toSorted());
     const audited = await query(`select record_id from audit_log

@@ -63,10 +63,10 @@ export class ScriptedServer {
     endpoint: string,
     { state = {}, result }: Reply,
   ): Pick<Envelope, 'state' | 'result' | 'session'> {
-    const given = (endpoint === 'begin' ? { ...this.begin(), ...state } : state) as JsonObject;
+    const overrides = (endpoint === 'begin' ? { ...this.begin(), ...state } : state) as JsonObject;
     const key = { begin: conversation, commit: null }[endpoint];
     return {
-      state: given,
+      state: overrides,
       ...(result && { result }),
       ...(key !== undefined && { session: { currentTransactionKey: key } }),
     };

@@ -17,7 +17,7 @@ export class TestedScreen {
   private readonly store: ScreenStore;
   private readonly server: ScriptedServer;
   private effects: Followed[] = [];
-  private asked: Readonly<Record<string, Json>> | null = null;
+  private request: Readonly<Record<string, Json>> | null = null;
   private agrees = true;
   /** Errors of the open dialog. */
   private refused: Readonly<Record<string, unknown>> | null = null;
@@ -51,7 +51,7 @@ export class TestedScreen {
   async take({ fill = {}, run, row, answer, dialog, replies, expect = {} }: Step): Promise<unknown> {
     this.server.calls.length = 0;
     this.effects = [];
-    this.asked = null;
+    this.request = null;
     this.refused = null;
     this.agrees = answer !== 'no';
     this.server.script(replies);
@@ -132,7 +132,7 @@ export class TestedScreen {
       values: () =>
         Object.fromEntries(Object.keys(expected.values ?? {}).map((name) => [name, this.store.fact(name)])),
       errors: () => this.refused ?? errorsOf(form),
-      asked: () => this.asked,
+      asked: () => this.request,
       sent: () => this.server.calls.map((call, at) => alike(call, expected.sent?.[at] ?? { endpoint: '' })),
       effects: () => this.effects.map((effect, at) => withText(effect, expected.effects?.[at])),
     };
@@ -172,7 +172,7 @@ export class TestedScreen {
       },
       dialogs: {
         confirm: async ({ facts }) => {
-          this.asked = Object.fromEntries(facts.map(({ value }) => JSON.parse(value) as [string, Json]));
+          this.request = Object.fromEntries(facts.map(({ value }) => JSON.parse(value) as [string, Json]));
           return this.agrees;
         },
       },

@@ -107,7 +107,7 @@ const grouped = screens.flatMap((screen) => {
 const figures: number[] = [];
 
 /** The records of a group. */
-async function rowsBehind(key: string, action: string, row: GridRow | undefined) {
+async function figureRows(key: string, action: string, row: GridRow | undefined) {
   const { store, opened } = await open(key);
   await store.actions.run(action, row ?? null);
   const target = await open(opened[0]?.screen ?? '', opened[0]?.values);
@@ -218,7 +218,7 @@ describe('E09 a figure leads to as many rows as it counts', () => {
       await gridOf(all.store).query();
       const [some] = gridOf(all.store).rows.filter((row) => Number(row[figure]) > 1);
       all.store.dispose();
-      const day = String((await rowsBehind(key, id, some))[0]?.valueDate).slice(0, 10);
+      const day = String((await figureRows(key, id, some))[0]?.valueDate).slice(0, 10);
       const filters: readonly JsonObject[] = [
         {},
         { valueDate: { from: day, to: day } },

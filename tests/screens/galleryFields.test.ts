@@ -138,7 +138,7 @@ describe('E04 a password', () => {
   };
 
   /** All traces of a request: audit trail, request log, responses. */
-  async function told(recordId: string): Promise<string> {
+  async function messageOf(recordId: string): Promise<string> {
     const { database } = server;
     const rows = await database.selectFrom('auditLog').selectAll().where('recordId', '=', recordId).execute();
     const calls = await database.selectFrom('requestLog').selectAll().execute();
@@ -152,7 +152,7 @@ describe('E04 a password', () => {
       expect((await begin(path, id, by)).state.terminalPassword).toBe(hiddenPassword);
     const reveal = await admin.post(`${path}/reveal`, { field: 'terminalPassword', id });
     expect(reveal.restHeader.code, 'there is nothing to ask for').toBe('endpoint.unknown');
-    expect(await told(id)).not.toContain(typed);
+    expect(await messageOf(id)).not.toContain(typed);
   });
 
   test('is kept if its placeholder is returned, and deleted if it is emptied', async () => {

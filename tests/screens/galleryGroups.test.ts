@@ -37,7 +37,7 @@ const query = (over: object = {}) =>
   admin.post('gallery/gridPer/query', { state: {}, filter: {}, page: 0, size: 50, sort: [], ...over });
 
 test('E06 a report has a row for each month, unit and currency, with the figures of its records', async () => {
-  const { rows: byHand } = await sql<Record<string, unknown>>`
+  const { rows: expected } = await sql<Record<string, unknown>>`
     select to_char(t.value_date, 'YYYY-MM') as month, t.unit::text as "unit.id", u.city as "unit.city", t.currency,
       count(*)::int as "txnCount", sum(t.amount) as volume, round(avg(t.amount), 2) as "avgAmount",
       max(t.amount) as largest, sum(t.fee) as fees, max(t.value_date) as "lastDate"
@@ -45,7 +45,7 @@ test('E06 a report has a row for each month, unit and currency, with the figures
     group by 1, 2, 3, 4 order by 1 desc, 6 desc`.execute(server.database);
   const { responseObject } = await query();
   expect(responseObject.total).toBe(20);
-  expect(responseObject.rows).toMatchObject(byHand);
+  expect(responseObject.rows).toMatchObject(expected);
   expect(responseObject.rows[0].unit).toMatch(/^B\d (Kadıköy|Çankaya)$/);
 });
 

@@ -21,7 +21,7 @@ const screens = (await Promise.all(keys.map((key) => gallerySource.importModule(
 const lists = screens.filter(({ grid }) => grid !== null);
 
 /** Titles of the first amount and the states that a narrow list hides. */
-function hiddenTelling({ grid, actions, texts, key }: CompiledScreen, language: 'tr' | 'en') {
+function hiddenKeyColumns({ grid, actions, texts, key }: CompiledScreen, language: 'tr' | 'en') {
   if (grid === null) return [];
   const text = (name: string) => {
     const words = texts[language][name.slice(name.indexOf(':') + 1)];
@@ -51,8 +51,8 @@ function hiddenTelling({ grid, actions, texts, key }: CompiledScreen, language: 
   const room = gridWidth - edges - boxes - (buttons > 0 ? buttons * buttonWidth + 20 : 0);
   const hidden = new Set(withoutRoom(inOrder, always, room, widthOf));
   const amount = inOrder.find(({ kind }) => kind === 'decimal');
-  const telling = inOrder.filter((column) => column === amount || isState(column));
-  return telling.filter(({ name }) => hidden.has(name)).map(({ title }) => text(title));
+  const keyColumns = inOrder.filter((column) => column === amount || isState(column));
+  return keyColumns.filter(({ name }) => hidden.has(name)).map(({ title }) => text(title));
 }
 
 test('C.3 there are business lists to look at', () => {
@@ -62,6 +62,6 @@ test('C.3 there are business lists to look at', () => {
 test.each(lists.map((screen) => [screen.key, screen] as const))(
   'C.3 at 1024 px beside the menu %s shows its first amount and its states',
   (_key, screen) => {
-    for (const language of languages) expect(hiddenTelling(screen, language)).toEqual([]);
+    for (const language of languages) expect(hiddenKeyColumns(screen, language)).toEqual([]);
   },
 );

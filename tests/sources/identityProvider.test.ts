@@ -49,7 +49,7 @@ function page() {
     surroundings as ConstructorParameters<typeof IdentityProvider>[1],
   );
   const told: string[] = [];
-  const keeper = new UserDataStorage({
+  const store = new UserDataStorage({
     ...{ config: { identityProvider: config }, request: bench.request, storage: bench.storage },
     user: bench.user,
     onSaved: (source) => void told.push(source),
@@ -59,7 +59,7 @@ function page() {
     const token = await client.handleRedirect(await provider.browse(left.at(-1) ?? '', subject));
     await exchangeToken(bench.signIn, bench.storage, 'auth0', token);
   }
-  return { ...bench, client, left, keeper, told, signIn };
+  return { ...bench, client, left, store, told, signIn };
 }
 
 describe('S13 signing in at an identity provider', () => {
@@ -137,35 +137,35 @@ describe('S13 signing in at an identity provider', () => {
 
 describe('S13 user_metadata of /api/v2/users/{sub}', () => {
   test('holds settings and shortcuts: what is saved there comes back at the next sign-in', async () => {
-    const { signIn, keeper, told, user, sent } = page();
+    const { signIn, store, told, user, sent } = page();
     await signIn();
     const teller = user();
     if (teller === null) throw new Error('nobody');
-    expect(await keeper.load(teller)).toBeNull();
+    expect(await store.load(teller)).toBeNull();
     const settings = { mode: 'dark', layout: 'layout2' } as const;
-    await keeper.save({ settings });
-    await keeper.save({ shortcuts: ['eft/send'] });
+    await store.save({ settings });
+    await store.save({ shortcuts: ['eft/send'] });
     expect(provider.metadata.get(subject)).toEqual({ settings, shortcuts: ['eft/send'] });
     expect(told).toEqual(['auth0', 'auth0']);
-    expect(await keeper.load(teller)).toEqual({ settings, shortcuts: ['eft/send'] });
+    expect(await store.load(teller)).toEqual({ settings, shortcuts: ['eft/send'] });
     expect(sent.map(({ path }) => path)).toEqual(['api/auth/exchange']);
     const again = page();
     await again.signIn();
-    expect(await again.keeper.load(teller)).toEqual({ settings, shortcuts: ['eft/send'] });
+    expect(await again.store.load(teller)).toEqual({ settings, shortcuts: ['eft/send'] });
   });
 
   test('that can’t be read is logged, and what came with the session holds', async () => {
-    const { signIn, keeper, storage, user } = page();
+    const { signIn, store, storage, user } = page();
     await signIn();
     const teller = user();
     if (teller === null) throw new Error('nobody');
     storage.setItem('access_token', 'forged');
-    expect(await keeper.load(teller)).toBeNull();
+    expect(await store.load(teller)).toBeNull();
     expect(warnings.at(-1)).toMatchObject(['Cannot retrieve user data', { code: 'source.refused' }]);
     storage.setItem('expires_at', '1');
-    expect(await keeper.load(teller)).toBeNull();
+    expect(await store.load(teller)).toBeNull();
     expect(warnings.at(-1)).toMatchObject(['Cannot retrieve user data', { code: 'source.expired' }]);
-    await expect(keeper.save({ shortcuts: [] })).rejects.toMatchObject({ code: 'source.expired' });
+    await expect(store.save({ shortcuts: [] })).rejects.toMatchObject({ code: 'source.expired' });
   });
 
   test('holds nobody else’s: a token opens its own user alone', async () => {

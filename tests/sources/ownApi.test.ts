@@ -70,26 +70,26 @@ describe('S13 the own API', () => {
 });
 
 describe('S13 where a user’s data are saved to', () => {
-  async function keeperOf(over: Partial<SessionUser>) {
+  async function storeFor(over: Partial<SessionUser>) {
     const { mail, user, request, sent, storage } = page('api');
     mail.type('email', 'teller');
     mail.type('password', 'pw');
     await mail.submit();
     const told: string[] = [];
-    const keeper = new UserDataStorage({
+    const store = new UserDataStorage({
       ...{ config: {}, request, storage },
       user: () => ({ ...(user() as SessionUser), ...over }),
       onSaved: (source) => void told.push(source),
     });
     sent.length = 0;
-    return { keeper, told, sent };
+    return { store, told, sent };
   }
 
   test.each(['api', 'own', 'anything else'])(
     'from %s means the own API: /api/auth/user/update',
     async (from) => {
-      const { keeper, told, sent } = await keeperOf({ from });
-      await keeper.save({ shortcuts: ['eft/send'] });
+      const { store, told, sent } = await storeFor({ from });
+      await store.save({ shortcuts: ['eft/send'] });
       expect(sent).toEqual([
         {
           path: 'api/auth/user/update',
@@ -101,14 +101,14 @@ describe('S13 where a user’s data are saved to', () => {
   );
 
   test('a user without roles is a guest: nothing of him is saved, nothing is said', async () => {
-    const { keeper, told, sent } = await keeperOf({ role: [] });
-    await keeper.save({ shortcuts: ['eft/send'] });
+    const { store, told, sent } = await storeFor({ role: [] });
+    await store.save({ shortcuts: ['eft/send'] });
     expect([told, sent]).toEqual([[], []]);
   });
 
   test('what the server refuses is the message of the failure', async () => {
-    const { keeper, told } = await keeperOf({});
-    await expect(keeper.save({ shortcuts: ['<script>'] })).rejects.toThrow('The settings are not sound.');
+    const { store, told } = await storeFor({});
+    await expect(store.save({ shortcuts: ['<script>'] })).rejects.toThrow('The settings are not sound.');
     expect(told).toEqual([]);
   });
 });

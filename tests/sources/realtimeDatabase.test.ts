@@ -37,7 +37,7 @@ function page(config = project.config) {
   const bench = sourceBench(server);
   const mail = new MailStore('firebase', bench.signIn, { realtimeDatabase: config }, bench.storage);
   const told: string[] = [];
-  const keeper = new UserDataStorage({
+  const store = new UserDataStorage({
     ...{ config: { realtimeDatabase: config }, request: bench.request, storage: bench.storage },
     user: bench.user,
     onSaved: (source) => void told.push(source),
@@ -49,7 +49,7 @@ function page(config = project.config) {
     const user = bench.user();
     return user as NonNullable<typeof user>;
   }
-  return { ...bench, mail, keeper, told, signInAs: signIn };
+  return { ...bench, mail, store, told, signInAs: signIn };
 }
 
 describe('S13 signing in to a realtime database', () => {
@@ -94,41 +94,41 @@ describe('S13 signing in to a realtime database', () => {
 
 describe('S13 users/{uid} of a realtime database', () => {
   test('holds settings and shortcuts, each by itself; what is emptied is empty again', async () => {
-    const { signInAs, keeper, told } = page();
+    const { signInAs, store, told } = page();
     const teller = await signInAs();
-    expect(await keeper.load(teller)).toBeNull();
+    expect(await store.load(teller)).toBeNull();
     project.tree.update('users/u-7', { name: 'Elif' });
     const settings = { mode: 'dark' } as const;
-    await keeper.save({ settings, shortcuts: ['eft/send', 'fee/feeDefinition'] });
-    expect(await keeper.load(teller)).toEqual({ settings, shortcuts: ['eft/send', 'fee/feeDefinition'] });
-    await keeper.save({ shortcuts: [] });
+    await store.save({ settings, shortcuts: ['eft/send', 'fee/feeDefinition'] });
+    expect(await store.load(teller)).toEqual({ settings, shortcuts: ['eft/send', 'fee/feeDefinition'] });
+    await store.save({ shortcuts: [] });
     expect(project.tree.read('users/u-7')).toEqual({ name: 'Elif', data: { settings } });
-    expect(await keeper.load(teller)).toEqual({ settings, shortcuts: [] });
+    expect(await store.load(teller)).toEqual({ settings, shortcuts: [] });
     expect(told).toEqual(['firebase', 'firebase']);
   });
 
   test('is opened by a token that is renewed when it ran out', async () => {
-    const { signInAs, keeper, storage } = page();
+    const { signInAs, store, storage } = page();
     project.life.seconds = 1;
     const teller = await signInAs();
     project.life.seconds = 3600;
     const before = storage.getItem('realtime_session');
-    await keeper.save({ shortcuts: ['a/b'] });
+    await store.save({ shortcuts: ['a/b'] });
     expect(storage.getItem('realtime_session')).not.toBe(before);
-    expect((await keeper.load(teller))?.shortcuts).toEqual(['a/b']);
+    expect((await store.load(teller))?.shortcuts).toEqual(['a/b']);
   });
 
   test('stays closed where the sign-in to it is gone; what came with the session holds', async () => {
-    const { signInAs, keeper, storage } = page();
+    const { signInAs, store, storage } = page();
     const teller = await signInAs();
     for (const kept of ['null', 'no JSON']) {
       storage.setItem('realtime_session', kept);
-      expect(await keeper.load(teller)).toBeNull();
-      await expect(keeper.save({ shortcuts: [] })).rejects.toMatchObject({ code: 'source.expired' });
+      expect(await store.load(teller)).toBeNull();
+      await expect(store.save({ shortcuts: [] })).rejects.toMatchObject({ code: 'source.expired' });
     }
     const session = { uid: 'u-8', idToken: 'forged', refreshToken: '', expires: Date.now() + 1e9 };
     storage.setItem('realtime_session', JSON.stringify(session));
-    await expect(keeper.save({ shortcuts: [] })).rejects.toMatchObject({ code: 'source.refused' });
+    await expect(store.save({ shortcuts: [] })).rejects.toMatchObject({ code: 'source.refused' });
     expect(warnings).toHaveLength(2);
   });
 });

@@ -1,5 +1,5 @@
 /** Maximum number of lines of a source file. */
-const mostLines = 400;
+const maxLines = 400;
 
 const marker = /^(<{7}|>{7}|\|{7})( |$)|^={7}$/;
 
@@ -11,7 +11,7 @@ export function fileProblems(path: string, text: string): string[] {
     return marker.test(line) || marker.test(bare) ? [`line ${index + 1} is a mark of a conflict`] : [];
   });
   const count = lines.length - (lines.at(-1) === '' ? 1 : 0);
-  if (/\.(tsx?|mjs)$/.test(path) && !path.startsWith('contract/generated/') && count > mostLines)
-    problems.push(`${count} lines, at most ${mostLines}`);
+  if (/\.(tsx?|mjs)$/.test(path) && !path.startsWith('contract/generated/') && count > maxLines)
+    problems.push(`${count} lines, at most ${maxLines}`);
   return problems;
 }

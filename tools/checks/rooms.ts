@@ -233,38 +233,38 @@ const commandRooms: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Rooms that all folders of the tools may import besides. */
-const besideTools = ['contract', 'schemas', 'screen-defs'];
+const commonToTools = ['contract', 'schemas', 'screen-defs'];
 
 /** Rooms that all folders of one folder of the tools may import besides. */
-const besideTool = (tool: string) => [
+const commonTo = (tool: string) => [
   ...(toolRooms[tool] ?? []).map((other) => `tools/${other}`),
-  ...besideTools,
+  ...commonToTools,
 ];
 
 /** Rooms that all folders of the fields may import besides. */
-const besideFields = ['src/engine', 'src/i18n', 'src/inputs', 'src/panel', 'src/scripts', 'contract'];
+const commonToFields = ['src/engine', 'src/i18n', 'src/inputs', 'src/panel', 'src/scripts', 'contract'];
 
 /** Rooms that all folders of the shell may import besides. */
-const besideShell = ['src/engine', 'src/i18n', 'src/theme', 'src/inputs', 'contract'];
+const commonToShell = ['src/engine', 'src/i18n', 'src/theme', 'src/inputs', 'contract'];
 
 /** Folder whose folders have one direction → their rows, and what all of them may import besides. */
 export const directions = {
-  server: { rows: serverRooms, beside: ['contract', 'schemas', 'screen-defs'] },
-  'src/engine': { rows: engineRooms, beside: ['contract'] },
-  contract: { rows: contractRooms, beside: [] },
-  'src/fields': { rows: fieldRooms, beside: besideFields },
-  'src/shell': { rows: shellRooms, beside: besideShell },
-  tools: { rows: toolRooms, beside: besideTools },
-  'tools/definitions': { rows: definitionRooms, beside: besideTool('definitions') },
-  'tools/lint': { rows: lintRooms, beside: besideTool('lint') },
-  'tools/compiler': { rows: compilerRooms, beside: besideTool('compiler') },
-  'tools/screens': { rows: commandRooms, beside: besideTool('screens') },
+  server: { rows: serverRooms, common: ['contract', 'schemas', 'screen-defs'] },
+  'src/engine': { rows: engineRooms, common: ['contract'] },
+  contract: { rows: contractRooms, common: [] },
+  'src/fields': { rows: fieldRooms, common: commonToFields },
+  'src/shell': { rows: shellRooms, common: commonToShell },
+  tools: { rows: toolRooms, common: commonToTools },
+  'tools/definitions': { rows: definitionRooms, common: commonTo('definitions') },
+  'tools/lint': { rows: lintRooms, common: commonTo('lint') },
+  'tools/compiler': { rows: compilerRooms, common: commonTo('compiler') },
+  'tools/screens': { rows: commandRooms, common: commonTo('screens') },
 } as const;
 
-const directedEntries = Object.entries(directions).flatMap(([folder, { rows, beside }]) =>
+const directedEntries = Object.entries(directions).flatMap(([folder, { rows, common }]) =>
   Object.entries(rows).map(([room, imported]) => [
     `${folder}/${room}`,
-    [...imported.map((other) => (other === '*' ? folder : `${folder}/${other}`)), ...beside],
+    [...imported.map((other) => (other === '*' ? folder : `${folder}/${other}`)), ...common],
   ]),
 );
 
@@ -278,19 +278,19 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'src/theme': ['contract'],
   'src/inputs': [],
   'src/panel': [],
-  'src/fields': besideFields,
+  'src/fields': commonToFields,
   'src/blocks': ['src/engine', 'src/i18n', 'src/theme', 'src/fields', 'src/panel', 'contract'],
   'src/floorplans': ['src/engine', 'src/i18n', 'src/theme', 'src/blocks', 'src/panel', 'contract'],
   'src/actions': ['src/engine', 'contract'],
   'src/export': ['src/engine', 'src/i18n', 'src/theme', 'src/scripts', 'contract'],
   'src/auth': ['src/engine', 'src/i18n', 'src/theme', 'src/inputs', 'contract'],
   'src/tabs': ['src/engine', 'src/i18n', 'src/theme', 'src/panel', 'contract'],
-  'src/shell': besideShell,
+  'src/shell': commonToShell,
   'src/sockets': ['src/i18n', 'contract'],
   'src/app': ['src', 'contract'],
   server: ['contract', 'schemas', 'screen-defs'],
   ...Object.fromEntries(directedEntries),
-  tools: besideTools,
+  tools: commonToTools,
   '.storybook': ['contract', 'src', 'server', 'tools', 'screen-defs'],
   tests: ['contract', 'src', 'server', 'tools', 'schemas', 'screen-defs'],
   bench: ['contract', 'src', 'server', 'tools', 'schemas', 'screen-defs'],

@@ -11,8 +11,8 @@ export function compileNaming(view: ScreenView): Pick<CompiledScreen, 'naming'> 
   const { fields } = formParts(view);
   const naming = display.flatMap((name) => {
     const { words, source } = fields.get(name) ?? {};
-    const isGiven = source?.base !== undefined && 'field' in source.base && source.base.field.generated;
-    if (words === undefined || isGiven || words.readOnly || words.compute || words.multiple) return [];
+    const isGenerated = source?.base !== undefined && 'field' in source.base && source.base.field.generated;
+    if (words === undefined || isGenerated || words.readOnly || words.compute || words.multiple) return [];
     if (kindOf(words) !== 'text') return [];
     return [{ name, ...(words.format === 'personName' && { person: true as const }) }];
   });

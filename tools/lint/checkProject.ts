@@ -95,7 +95,7 @@ export interface CheckedProject {
 }
 
 /** Runs the lint-only rules, which exclude no definition. */
-function checkManners(project: Project): readonly ScreenProblem[] {
+function runLintRules(project: Project): readonly ScreenProblem[] {
   const problems: ScreenProblem[] = [];
   for (const rule of lintRules) {
     for (const file of project.files.values())
@@ -119,6 +119,6 @@ export function checkProject(project: Project): CheckedProject {
     problems.push(...found);
     if (found.every(({ severity }) => severity === 'warning')) sound.set(key, screen);
   }
-  problems.push(...checkManners({ ...entities.project, screens: sound }));
+  problems.push(...runLintRules({ ...entities.project, screens: sound }));
   return { project, screens: namesOf(project, 'screen').length, problems: inOrder(problems) };
 }

@@ -9,7 +9,7 @@ import { checkScreenTests } from './checkScreenTests';
 const project = copiedProject();
 
 /** Lint messages for a screen's tests. */
-function told(steps: readonly object[], given: object = {}, screen = 'walletOpen'): readonly string[] {
+function messagesOf(steps: readonly object[], given: object = {}, screen = 'walletOpen'): readonly string[] {
   const written = { tests: [{ name: 'It is right', given: { today: '2026-11-20', ...given }, steps }] };
   writeFileSync(
     join(project.root, `screen-defs/wallets/${screen}.test.json`),
@@ -23,33 +23,35 @@ function told(steps: readonly object[], given: object = {}, screen = 'walletOpen
 describe('E08 tests of screens are checked before they run', () => {
   test('nothing is said of tests with right names', () => {
     expect(
-      told([{ fill: { email: 'A' }, run: 'save', expect: { errors: {}, sent: [{ endpoint: 'commit' }] } }]),
+      messagesOf([
+        { fill: { email: 'A' }, run: 'save', expect: { errors: {}, sent: [{ endpoint: 'commit' }] } },
+      ]),
     ).toEqual([]);
   });
 
   test('every name must be one of the screen; the nearest one is suggested', () => {
     const wrong = 'screen-test The screen has no';
-    expect(told([{ fill: { emial: 'A' } }])).toEqual([`${wrong} field «emial». Did you mean «email»?`]);
-    expect(told([{ run: 'save', dialog: { nothing: 'A' } }])).toEqual([
+    expect(messagesOf([{ fill: { emial: 'A' } }])).toEqual([`${wrong} field «emial». Did you mean «email»?`]);
+    expect(messagesOf([{ run: 'save', dialog: { nothing: 'A' } }])).toEqual([
       `${wrong} field in a dialog «nothing».`,
     ]);
-    expect(told([{ run: 'sav' }])).toEqual([`${wrong} action «sav». Did you mean «save»?`]);
-    expect(told([{ expect: { hidden: ['emai'] } }])).toEqual([
+    expect(messagesOf([{ run: 'sav' }])).toEqual([`${wrong} action «sav». Did you mean «save»?`]);
+    expect(messagesOf([{ expect: { hidden: ['emai'] } }])).toEqual([
       `${wrong} field «emai». Did you mean «email»?`,
     ]);
-    expect(told([{ replies: { comit: { state: {} } } }])).toEqual([
+    expect(messagesOf([{ replies: { comit: { state: {} } } }])).toEqual([
       `${wrong} endpoint «comit». Did you mean «commit»?`,
     ]);
-    expect(told([{ expect: { sent: [{ endpoint: 'comit' }] } }])).toHaveLength(1);
-    expect(told([{ expect: { values: { nothing: 1 } } }])).toHaveLength(1);
-    expect(told([{ run: 'save' }], { begin: { nothing: 1 } })).toHaveLength(1);
-    expect(told([{ expect: { effects: [{ open: 'wallets/walletOpne' }] } }])).toEqual([
+    expect(messagesOf([{ expect: { sent: [{ endpoint: 'comit' }] } }])).toHaveLength(1);
+    expect(messagesOf([{ expect: { values: { nothing: 1 } } }])).toHaveLength(1);
+    expect(messagesOf([{ run: 'save' }], { begin: { nothing: 1 } })).toHaveLength(1);
+    expect(messagesOf([{ expect: { effects: [{ open: 'wallets/walletOpne' }] } }])).toEqual([
       'screen-test «wallets/walletOpne» is no screen. Did you mean «wallets/walletOpen»?',
     ]);
   });
 
   test('an unknown word of a test is reported with its place', () => {
-    expect(told([{ fil: { email: 'A' } }])).toEqual([
+    expect(messagesOf([{ fil: { email: 'A' } }])).toEqual([
       'schema «fil» is not a word of the language here. Did you mean «fill»?',
     ]);
     const [problem] = checkScreenTests(loadProject(project.root), readScreenTests(project.root));
@@ -57,7 +59,7 @@ describe('E08 tests of screens are checked before they run', () => {
   });
 
   test('test files are next to a screen, and are not screens', () => {
-    expect(told([{ run: 'save' }], {}, 'walletOpne')).toEqual([
+    expect(messagesOf([{ run: 'save' }], {}, 'walletOpne')).toEqual([
       'screen-test There is no screen «wallets/walletOpne» to test. Did you mean «wallets/walletOpen»?',
     ]);
     expect([...loadProject(project.root).files.keys()].filter((file) => file.includes('.test.'))).toEqual([]);

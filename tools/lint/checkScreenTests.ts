@@ -103,25 +103,25 @@ class TestCheck {
   private target(key: string, effect: object): void {
     const screens = namesOf(this.project, 'screen');
     if (screens.includes(key)) return;
-    const what = isPlanned(this.project, key)
+    const kind = isPlanned(this.project, key)
       ? 'is planned and not yet written: nothing can open it'
       : 'is no screen';
-    this.report(placeOf(effect, 'open'), `«${key}» ${what}.${didYouMean(key, screens)}`);
+    this.report(placeOf(effect, 'open'), `«${key}» ${kind}.${didYouMean(key, screens)}`);
   }
 
-  private keys(values: object | undefined, known: ReadonlySet<string>, what: string): void {
-    for (const name of Object.keys(values ?? {})) this.name(name, known, what, values ?? {}, name);
+  private keys(values: object | undefined, known: ReadonlySet<string>, kind: string): void {
+    for (const name of Object.keys(values ?? {})) this.name(name, known, kind, values ?? {}, name);
   }
 
   private name(
     name: string | undefined,
     known: ReadonlySet<string>,
-    what: string,
+    kind: string,
     at: object,
     key: string | number,
   ): void {
     if (name === undefined || known.has(name)) return;
-    this.report(placeOf(at, key), `The screen has no ${what} «${name}».${didYouMean(name, known)}`);
+    this.report(placeOf(at, key), `The screen has no ${kind} «${name}».${didYouMean(name, known)}`);
   }
 }
 

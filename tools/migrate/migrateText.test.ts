@@ -120,9 +120,9 @@ describe('definitions of older versions are migrated', () => {
         document,
         fc.constantFrom(0, 2, '\t'),
         (kind, value, indent) => {
-          const once = migrated(kind, JSON.stringify(value, null, indent));
-          expect(migrated(kind, once)).toBe(once);
-          const { languageVersion: version, ...rest } = JSON.parse(once);
+          const migratedOnce = migrated(kind, JSON.stringify(value, null, indent));
+          expect(migrated(kind, migratedOnce)).toBe(migratedOnce);
+          const { languageVersion: version, ...rest } = JSON.parse(migratedOnce);
           expect(version).toBe(languageVersion);
           const back = JSON.stringify(rest).replaceAll('"maxMegabytes":', '"maxSize":');
           expect(back).toBe(JSON.stringify(value));

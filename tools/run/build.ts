@@ -6,14 +6,14 @@ import { build } from 'vite';
 import { compileProject, writeCompiled } from '../compiler/compileProject';
 import { buildWhenChanged } from './buildWhenChanged';
 import { compressFolder } from './compressFolder';
-import { keepProblems } from './keepProblems';
+import { writeProblems } from './writeProblems';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 async function buildAll(): Promise<void> {
   const compiled = compileProject(root);
   writeCompiled(compiled, join(root, 'dist/screens'));
-  const warnings = keepProblems(root);
+  const warnings = writeProblems(root);
   if (warnings !== '') console.warn(warnings);
   await build({
     root,

@@ -116,7 +116,7 @@ describe('E08 definitions are checked', () => {
 
   test('every rule has a fixture that breaks it', () => {
     const broken = new Set(names.flatMap(expectedOf).map(({ rule }) => rule));
-    const told = [...rules, ...lintRules].map(({ name }) => name);
-    expect(told.filter((name) => !broken.has(name))).toEqual([]);
+    const documented = [...rules, ...lintRules].map(({ name }) => name);
+    expect(documented.filter((name) => !broken.has(name))).toEqual([]);
   });
 });

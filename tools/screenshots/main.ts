@@ -9,17 +9,21 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumLaunch } from '../browser/chromium';
 import { removeData, startServer } from '../run/startServer';
+import { captureScenes } from './captureScenes';
 import { layoutScenes, themeScenes } from './layoutScenes';
 import { pageScenes } from './pageScenes';
 import { pictures } from './pictures';
 import { screenScenes } from './screenScenes';
-import { takeScenes } from './takeScenes';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const scenes = [...layoutScenes, ...themeScenes, ...screenScenes, ...pageScenes];
 
-async function takePictures(browser: Browser, address: string, names: readonly string[]): Promise<void> {
+async function captureScreenshots(
+  browser: Browser,
+  address: string,
+  names: readonly string[],
+): Promise<void> {
   const folder = join(root, 'docs/pictures');
   await mkdir(folder, { recursive: true });
   for (const picture of pictures.filter(({ name }) => names.length === 0 || names.includes(name))) {
@@ -41,20 +45,20 @@ async function takePictures(browser: Browser, address: string, names: readonly s
 
 const asked = process.argv.slice(2);
 const words = asked.filter((word) => !word.startsWith('--'));
-const given = process.env.SCREENSHOTS_OF;
-const server = given
+const only = process.env.SCREENSHOTS_OF;
+const server = only
   ? undefined
   : await startServer({
       dataDir: await mkdtemp(join(tmpdir(), 'backoffice-')),
       env: { DEFAULT_THEME: 'system' },
     });
-const address = given ?? server?.address ?? '';
+const address = only ?? server?.address ?? '';
 const browser = await chromium.launch(chromiumLaunch);
 try {
   if (asked.includes('--all')) {
-    await takeScenes(browser, address, join(root, '.cache/pictures'), scenes, words);
+    await captureScenes(browser, address, join(root, '.cache/pictures'), scenes, words);
   } else {
-    await takePictures(browser, address, words);
+    await captureScreenshots(browser, address, words);
   }
 } finally {
   await browser.close();

@@ -68,15 +68,15 @@ class Named {
 
   private referred({ description, ...schema }: Schema, ref: string): unknown {
     const type = this.typeOf(ref);
-    const said = description === undefined ? {} : { description };
-    if (schema.properties === undefined) return { ...said, tsType: type };
+    const documented = description === undefined ? {} : { description };
+    if (schema.properties === undefined) return { ...documented, tsType: type };
     const { $ref: _, unevaluatedProperties: __, properties, required = [], ...own } = schema;
     // Properties required by the extended type are required there already.
     const sure = (required as readonly string[]).filter((word) => !Object.hasOwn(properties as object, word));
     const names = sure.map((word) => `'${word}'`).join(' | ');
     const rest = (required as readonly string[]).filter((word) => !sure.includes(word));
     return {
-      ...said,
+      ...documented,
       allOf: [
         { tsType: type },
         ...(sure.length === 0 ? [] : [{ tsType: `Required<Pick<${type}, ${names}>>` }]),

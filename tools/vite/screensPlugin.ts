@@ -29,7 +29,7 @@ function isComplete(file: string): boolean {
 }
 
 /** Timeout in ms for the server to load new definitions, and polling interval. */
-const [longestWait, askAgain] = [10_000, 20];
+const [maxWait, pollInterval] = [10_000, 20];
 
 const modulePath = /^\/screens\/([A-Za-z0-9-]+\/[A-Za-z0-9-]+)\.(js|why\.json)$/;
 
@@ -53,7 +53,7 @@ function changedScreens(
 
 /** Waits until the server serves the latest edition of the definitions, with a timeout. */
 async function untilServed(address: string, edition: () => string | undefined): Promise<void> {
-  for (const end = Date.now() + longestWait; Date.now() < end; await delay(askAgain)) {
+  for (const end = Date.now() + maxWait; Date.now() < end; await delay(pollInterval)) {
     const answer = await fetch(`${address}/healthz`)
       .then((reply) => reply.json())
       .catch(() => null);
@@ -85,28 +85,28 @@ export function screensPlugin({ outDir = 'dist/screens', server: bff = '' } = {}
   function watchDefinitions(server: ViteDevServer): void {
     let timer: NodeJS.Timeout | undefined;
     /** Changed screens not announced to the page yet. */
-    const untold = new Set<string>();
+    const unannounced = new Set<string>();
     /** Number of saves waiting for the server; meanwhile its edition is unknown. */
     let waits = 0;
-    const tell = () => {
+    const announceServed = () => {
       served = servedBy(result?.model);
-      const keys = [...untold];
-      untold.clear();
+      const keys = [...unannounced];
+      unannounced.clear();
       if (keys.length > 0) server.ws.send('screens:changed', { keys } satisfies ScreensChanged);
     };
     const announce = async () => {
       const previous = result;
       const write = compile(server);
-      for (const key of changedScreens(previous, result)) untold.add(key);
+      for (const key of changedScreens(previous, result)) unannounced.add(key);
       const isServed = bff === '' || (servedBy(result?.model) === served && waits === 0);
       // The page gets its modules from here, and need not wait for the files.
-      if (isServed) tell();
+      if (isServed) announceServed();
       write();
       if (isServed) return;
       waits += 1;
       await untilServed(bff, () => result?.model.edition);
       waits -= 1;
-      tell();
+      announceServed();
     };
     server.watcher.on('all', (event, file) => {
       const path = relative(server.config.root, file).replaceAll('\\', '/');

@@ -69,20 +69,20 @@ export class ScriptedBff {
   }
 }
 
-async function answer(response: ServerResponse, told: ScriptedReply): Promise<void> {
-  if ('cut' in told) {
-    if (told.cut === 'within') {
+async function answer(response: ServerResponse, scripted: ScriptedReply): Promise<void> {
+  if ('cut' in scripted) {
+    if (scripted.cut === 'within') {
       response.writeHead(200, { 'content-length': 1000 });
       await new Promise((resolve) => response.write('{"restHeader":{"succ', resolve));
     }
     response.destroy();
     return;
   }
-  if ('text' in told) {
-    response.writeHead(told.status ?? 200).end(told.text);
+  if ('text' in scripted) {
+    response.writeHead(scripted.status ?? 200).end(scripted.text);
     return;
   }
-  const { reply, status = 200, after = 0 } = told;
+  const { reply, status = 200, after = 0 } = scripted;
   await (typeof after === 'number' ? new Promise((resolve) => setTimeout(resolve, after)) : after);
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ restHeader: head(), ...reply }));

@@ -29,7 +29,7 @@ export class OwnApiError extends Error {
 
 /** The template's requests (seed 000 §7). Browsers send no GET with a body, so `api/auth` is a POST. */
 export function ownApi(request: Pick<RequestPort, 'post'>) {
-  async function ask(path: string, body: JsonObject): Promise<HeldSession> {
+  async function post(path: string, body: JsonObject): Promise<HeldSession> {
     const reply = await request.post<unknown>(path, body, { ...quiet, plainReply: true });
     const { session } = readLoginResult(reply);
     if (session === null) throw new OwnApiError(fieldsOf(reply).error);
@@ -38,8 +38,8 @@ export function ownApi(request: Pick<RequestPort, 'post'>) {
 
   return {
     /** Rejects with an `OwnApiError` if the response has no user. */
-    signIn: (email: string, password: string) => ask('api/auth', { email, password }),
+    signIn: (email: string, password: string) => post('api/auth', { email, password }),
     /** Rejects like `signIn`. */
-    register: (person: Registration) => ask('api/auth/register', { ...person }),
+    register: (person: Registration) => post('api/auth/register', { ...person }),
   };
 }

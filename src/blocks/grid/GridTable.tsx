@@ -34,11 +34,11 @@ import {
   whereTouched,
 } from './gridMeasures';
 import { gridWords } from './gridWords';
+import { handleHomeEndKeys } from './handleHomeEndKeys';
 import type { OpenRowMenu } from './RowMenu';
 import { useCellRange } from './range/useCellRange';
 import { boxesWidth, reservedWidth } from './reservedWidth';
 import { rowClasses, tableStyles } from './tableStyles';
-import { toEnds } from './toEnds';
 import { useColumns } from './useColumns';
 import { useLines } from './useLines';
 
@@ -72,7 +72,7 @@ const anyColumn: ColDef<DisplayRow> = {
   resizable: true,
   sortable: false,
   suppressHeaderMenuButton: true,
-  suppressKeyboardEvent: toEnds,
+  suppressKeyboardEvent: handleHomeEndKeys,
 };
 
 /** The rows of a grid in AG Grid. In its own chunk: nothing else imports this file. */

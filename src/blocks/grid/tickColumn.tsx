@@ -10,7 +10,7 @@ import type { Json } from '../../../contract/values/json';
 import type { GridRow } from '../../../contract/wire/query';
 import type { GridEdits } from '../../engine';
 import type { DisplayRow } from './displayRows';
-import { toEnds } from './toEnds';
+import { handleHomeEndKeys } from './handleHomeEndKeys';
 
 /** Parameters of a tick cell. */
 interface TickParams {
@@ -28,7 +28,7 @@ export function tickColumn(params: TickParams): ColDef<DisplayRow, Json> {
     // Space would select the row.
     suppressKeyboardEvent: (pressed) => {
       const { event, data } = pressed;
-      if (event.key !== ' ' || data?.kind !== 'record') return toEnds(pressed);
+      if (event.key !== ' ' || data?.kind !== 'record') return handleHomeEndKeys(pressed);
       event.preventDefault();
       if (event.type === 'keydown') edits.tick(rowOf(data), column.name);
       return true;

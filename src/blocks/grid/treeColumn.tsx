@@ -7,7 +7,7 @@ import type { CustomCellRendererProps } from 'ag-grid-react';
 import type { Json } from '../../../contract/values/json';
 import type { ShrunkWidths } from './ColumnsByRoom';
 import type { DisplayRow } from './displayRows';
-import { toEnds } from './toEnds';
+import { handleHomeEndKeys } from './handleHomeEndKeys';
 
 interface TreeWords {
   text(key: string): string;
@@ -33,7 +33,7 @@ export function treeColumn(words: TreeWords, toggle: (id: string) => void): ColD
     suppressKeyboardEvent: (pressed) => {
       const { event, data } = pressed;
       const below = folds[event.key];
-      if (below === undefined || data?.below !== below) return toEnds(pressed);
+      if (below === undefined || data?.below !== below) return handleHomeEndKeys(pressed);
       toggle(data.id);
       return true;
     },

@@ -41,7 +41,7 @@ const texts = {
 };
 
 /** Existing lines of a form, and an imported file. */
-async function given(stored: readonly JsonObject[], file: File, max = 5) {
+async function imported(stored: readonly JsonObject[], file: File, max = 5) {
   const of = { entity: 'Entry', parent: 'voucher', columns, totals: [], max };
   const lines = field('lines', { kind: 'lines', lines: of });
   const { store } = bench(screen({ form: form([lines]) }), { values: { lines: stored } });
@@ -62,7 +62,7 @@ describe('lines of a file', () => {
   test('come behind those that are there, by names and titles in either language, in any order', async () => {
     const text =
       'Tutar;ACCOUNT CODE;yön;dueDate;Banka;Kayıtlı;bank\n1.234,50;100;borç;1.12.2026;;9;Ziraat\n2.5;336;Credit;2026-12-31;;9;';
-    const { taken, records } = await given([{ account: '770' }, {}], csv(text));
+    const { taken, records } = await imported([{ account: '770' }, {}], csv(text));
     expect(taken).toEqual({ rows: 2, isTooMuch: false, left: ['Banka', 'Kayıtlı'] });
     expect(records).toEqual([
       { account: '770' },
@@ -79,14 +79,14 @@ describe('lines of a file', () => {
     const sheet = utils.aoa_to_sheet(rows, { UTC: true });
     const book = utils.book_new(sheet, 'Fiş');
     const bytes = write(book, { type: 'array', bookType: 'xlsx', cellDates: true }) as ArrayBuffer;
-    const { taken, records } = await given([], new File([bytes], 'fiş.xlsx'));
+    const { taken, records } = await imported([], new File([bytes], 'fiş.xlsx'));
     expect(taken).toEqual({ rows: 1, isTooMuch: false, left: [] });
     expect(records).toEqual([{ account: '100', amount: '1234.5', dueDate: '2026-12-01' }]);
   });
 
   test('keep what can not be read, is not found or has no room, for their cells to say', async () => {
     const text = 'account,amount,bank\n1,çok,Yok\n2,3,\n3,4,';
-    const { taken, records } = await given([{ account: '770' }], csv(text), 3);
+    const { taken, records } = await imported([{ account: '770' }], csv(text), 3);
     expect(taken).toEqual({ rows: 3, isTooMuch: false, left: [] });
     expect(records).toEqual([
       { account: '770' },
@@ -97,11 +97,11 @@ describe('lines of a file', () => {
   });
 
   test('without a known column import nothing, and existing lines are kept', async () => {
-    const { taken, records } = await given([{ account: '770' }], csv('Ad;Soyad\nAda;Eren'));
+    const { taken, records } = await imported([{ account: '770' }], csv('Ad;Soyad\nAda;Eren'));
     expect([taken, records]).toEqual([null, [{ account: '770' }]]);
   });
 
   test('of a workbook that is none are refused', async () => {
-    await expect(given([], new File(['PK\u0003\u0004 nothing'], 'fiş.xlsx'))).rejects.toThrow();
+    await expect(imported([], new File(['PK\u0003\u0004 nothing'], 'fiş.xlsx'))).rejects.toThrow();
   });
 });

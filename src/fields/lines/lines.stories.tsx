@@ -84,7 +84,7 @@ function shapeOf({ customers, entries }: LinesArgs): Pick<CompiledLines, 'column
 }
 
 /** Rejects unreadable values, like the validator of every column. */
-const takesRead = formValidator(({ lines }) =>
+const acceptsRead = formValidator(({ lines }) =>
   (Array.isArray(lines) ? (lines as readonly JsonObject[]) : []).flatMap((line, index) =>
     Object.entries(line).flatMap(([column, value]) =>
       unreadText(value) === undefined ? [] : [{ field: `lines/${index}/${column}`, keyword: 'pattern' }],
@@ -103,7 +103,9 @@ function Lines(args: LinesArgs) {
       },
       ...(readOnly && { readOnly }),
     };
-    const filled = formOf(bench(screen({ form: form([field]) }), { validators: { form: takesRead } }).store);
+    const filled = formOf(
+      bench(screen({ form: form([field]) }), { validators: { form: acceptsRead } }).store,
+    );
     filled.receive('lines', lines);
     const asked = () => {
       const found = filled.lines('lines');
@@ -280,7 +282,7 @@ export const Moved: Story = {
 /**
  * Imported lines follow the existing ones; unreadable values are errors in their cells. Announces the result.
  */
-export const TakenFromAFile: Story = {
+export const ImportedFile: Story = {
   args: { entries: true, lines: someEntries },
   play: async ({ canvasElement }) => {
     const file = new File(['account;side;amount;currency;rate\n770;D;150;TRY;1\n191;D;çok;TRY;1'], 'fiş.csv');

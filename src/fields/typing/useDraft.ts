@@ -119,10 +119,10 @@ export function useDraft(
   function type(input: TextElement, isComposing: boolean): void {
     const was = live?.asTyped ?? false;
     const asTyped = writing.isAsTyped?.(shown, input.value, was) ?? was;
-    const taken = isComposing ? input.value : writing.accept(shown, input.value, asTyped, was);
-    const accepted = taken ?? shown;
+    const next = isComposing ? input.value : writing.accept(shown, input.value, asTyped, was);
+    const accepted = next ?? shown;
     if (accepted !== input.value) caret.current = { input, at: caretAfter(input, accepted, shown) };
-    startFrom({ text: accepted, asTyped: taken === null ? was : asTyped });
+    startFrom({ text: accepted, asTyped: next === null ? was : asTyped });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => latest.current(true), pause);
   }

@@ -71,7 +71,7 @@ export const Revealed: Story = {
 };
 
 /** The pencil button starts with an empty field. */
-export const WrittenAnew: Story = {
+export const Replaced: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /Yeniden yaz|Replace/ }));
     await waitFor(() => expect(input(canvasElement)).toHaveValue(''));

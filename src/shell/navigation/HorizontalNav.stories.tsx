@@ -65,7 +65,7 @@ export const Open: Story = {
 };
 
 /** The area of the current page is marked. */
-export const WhereThePageStands: Story = { args: { path: '/eft/pool' } };
+export const CurrentPage: Story = { args: { path: '/eft/pool' } };
 
 /** Little room: the other areas move to an overflow menu. */
 export const LittleRoom: Story = {

@@ -24,7 +24,7 @@ interface NavbarArgs {
 const badgeOf = (waiting: number) => (id: string) =>
   id === 'eft/pool' && waiting > 0 ? { title: String(waiting), bg: '#995400', fg: '#ffffff' } : undefined;
 
-function Beside({ folds, side, path, waiting }: NavbarArgs) {
+function BesideNavbar({ folds, side, path, waiting }: NavbarArgs) {
   const [{ shell, menu }] = useState(() => shellBench({ shortcuts: ['accounting/accountCreate'] }));
   return (
     <Box sx={{ display: 'flex', justifyContent: side === 'left' ? 'start' : 'end', height: '100vh' }}>
@@ -56,7 +56,7 @@ const meta: Meta<NavbarArgs> = {
   parameters: { docs: { story: { inline: false, iframeHeight: 620 } } },
   args: { folds: false, side: 'left', path: '/', waiting: 0 },
   argTypes: { side: { control: 'inline-radio', options: ['left', 'right'] } },
-  render: (args) => <Beside key={JSON.stringify(args)} {...args} />,
+  render: (args) => <BesideNavbar key={JSON.stringify(args)} {...args} />,
 };
 
 export default meta;
@@ -79,7 +79,7 @@ export const Walked: Story = {
 };
 
 /** The current page is in a section: it is expanded, and the screen's row is marked. */
-export const WhereThePageStands: Story = {
+export const CurrentPage: Story = {
   args: { path: '/accounting/voucherCreate' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

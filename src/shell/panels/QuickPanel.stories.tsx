@@ -65,7 +65,7 @@ export const Full: Story = {
 };
 
 /** Esc requests closing; the opener closes it. */
-export const AskedToClose: Story = {
+export const ConfirmClose: Story = {
   play: async ({ args }) => {
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');

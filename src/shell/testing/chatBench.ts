@@ -10,7 +10,7 @@ const colleagues: readonly ChatContact[] = [
 
 const me = 'teller';
 
-const said: readonly Pick<ChatMessage, 'from' | 'to' | 'text'>[] = [
+const sent: readonly Pick<ChatMessage, 'from' | 'to' | 'text'>[] = [
   { from: 'elif', to: me, text: 'Günaydın, 0001-PAY-TRY-000042 numaralı hesabın onayı sizde görünüyor mu?' },
   { from: me, to: 'elif', text: 'Günaydın. Evet, birazdan bakıyorum.' },
   {
@@ -23,7 +23,7 @@ const said: readonly Pick<ChatMessage, 'from' | 'to' | 'text'>[] = [
 /** A chat in memory; contacts never reply. */
 export function chatBench({
   contacts = colleagues,
-  messages = said,
+  messages = sent,
   reachable = () => true,
 }: {
   readonly contacts?: readonly ChatContact[];

@@ -42,7 +42,7 @@ export class BffClient extends ApiClient {
     return reply;
   }
 
-  protected override keep(lines: readonly string[]): void {
+  protected override storeCookies(lines: readonly string[]): void {
     for (const line of lines) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (value === '' || /;\s*max-age=0/i.test(line)) this.cookies.delete(name);

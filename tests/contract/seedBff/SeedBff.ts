@@ -63,7 +63,7 @@ export class SeedBff {
   }
 
   /** Sends a message to every socket; the seed names no event. */
-  say(message: object, event = 'message'): void {
+  emit(message: object, event = 'message'): void {
     this.sockets.emit(event, message);
   }
 

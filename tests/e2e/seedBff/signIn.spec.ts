@@ -11,7 +11,7 @@ const lock = (page: Page) => page.getByRole('dialog', { name: 'Oturumunuz kilitl
 const signOut = 'POST users/user-logout';
 
 /** Stores an expired token in the browser, before the client starts. */
-async function keepExpiredToken(page: Page, bff: SeedBff): Promise<void> {
+async function storeExpiredToken(page: Page, bff: SeedBff): Promise<void> {
   await page.goto(`${bff.address}/mark.svg`);
   await page.evaluate((token) => localStorage.setItem('jwt_access_token', token), accessToken(-60));
 }
@@ -165,7 +165,7 @@ for (const [name, texts] of [
     bff,
   }) => {
     bff.answer('GET utils/localization', texts);
-    await keepExpiredToken(page, bff);
+    await storeExpiredToken(page, bff);
     await page.goto(`${bff.address}/authentication/login`);
     await expect(page.getByText('Oturumunuzun süresi doldu.')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('jwt_access_token'))).toBeNull();
@@ -181,7 +181,7 @@ test('S07 H12 H18: while the texts are late the splash waits, and the reason com
 }) => {
   let go: () => void = () => undefined;
   const late = new Promise<void>((resolve) => (go = resolve));
-  await keepExpiredToken(page, bff);
+  await storeExpiredToken(page, bff);
   bff.answer('GET utils/localization', async () => {
     await late;
     return null;

@@ -127,7 +127,7 @@ test('S06 H15 H19 S09 S11: the socket carries the user, and each kind of message
   await expect.poll(() => bff.welcomes.length).toBe(1);
   expect(bff.welcomes[0]).toMatchObject({ userName: 'elif', displayName: 'Elif Şahin', uid: 'u-17' });
   const say = (notificationType: string, message: string, more: object = {}) =>
-    bff.say({ header: { notificationType, code: 'Duyuru', message }, ...more });
+    bff.emit({ header: { notificationType, code: 'Duyuru', message }, ...more });
   const notice = (text: string) => page.getByRole('status').filter({ hasText: text });
   say('LOGIN', 'Başka yerde açıldı');
   await expect(notice('Başka yerde açıldı')).toContainText('Duyuru');

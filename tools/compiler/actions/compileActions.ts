@@ -4,7 +4,7 @@ import type { Action, Effect } from '../../../contract/generated/screen';
 import type { Json } from '../../../contract/values/json';
 import { decideProps } from '../../definitions/conditions/decideProps';
 import { endpointsOf, moveRow } from '../../definitions/endpoints/endpointsOf';
-import type { AnyAction, AnyDeed } from '../../definitions/kinds/anyKind';
+import type { AnyAction, AnyStep } from '../../definitions/kinds/anyKind';
 import { documentEndpoint } from '../../definitions/language/documents';
 import { floorplanActions } from '../../definitions/language/floorplanActions';
 import { dialogForm, dialogView } from '../../definitions/language/partViews';
@@ -19,7 +19,7 @@ import type { Texts } from '../texts/Texts';
 import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
 
 /** An action or an effect of a known type. */
-type Deed = AnyDeed & { readonly type: NonNullable<AnyDeed['type']> };
+type Deed = AnyStep & { readonly type: NonNullable<AnyStep['type']> };
 
 /** Context while compiling one screen's actions. */
 interface Workshop {
@@ -167,7 +167,7 @@ function compileAction(action: AnyAction, shop: Workshop): CompiledAction | unde
     primary: action.primary ?? false,
     ...(action.placement === 'row' && showsRow(shop.view, action) && { shows: true }),
     ...(block && { block }),
-    ...(selectionFrom && { selectionFrom: selectionFrom }),
+    ...(selectionFrom && { selectionFrom }),
     ...(permission && { permission: `${shop.view.file.name}#${action.id}` }),
     ...(dialogForm(shop.view, action) && { form: compileDialog(action, shop) }),
     ...(type === 'prefill' && { prefillFrom: prefillFrom(action, shop.view) }),

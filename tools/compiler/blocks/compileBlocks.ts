@@ -76,10 +76,10 @@ function compileData(
     named === undefined ? undefined : columns.find(({ name }) => name === columnOf(named).field);
   const date = columns.find(({ name }) => name === block.date);
   const until = columns.find(({ name }) => name === block.until);
-  const beside = [category, date, until];
+  const dayColumns = [category, date, until];
   const series = figures
     ? measured(block, view, texts)
-    : columns.filter((column) => !beside.includes(column));
+    : columns.filter((column) => !dayColumns.includes(column));
   const acrossName = block.columnGroupBy && columnOf(block.columnGroupBy).field;
   const columnGroupBy = columns.find(({ name }) => name === acrossName);
   const isDate = category?.kind.startsWith('date') && category.compute === undefined;

@@ -15,13 +15,13 @@ function columnWords(view: ScreenView, text: string) {
   const base = found === undefined || 'missing' in found ? undefined : found.field;
   const currencyCode = column?.currencyCode ?? base?.currencyCode;
   const currency = shown?.screen.grid?.currencyField ?? 'currency';
-  const told = (shown?.screen.grid?.columns ?? []).some((entry) => columnOf(entry).field === currency);
+  const isColumn = (shown?.screen.grid?.columns ?? []).some((entry) => columnOf(entry).field === currency);
   return {
     scale: column?.scale ?? (base?.type === 'decimal' ? scaleOf(base) : 0),
     of: {
       grid,
       ...(name !== undefined && { column: name }),
-      ...(currencyCode !== undefined ? { currencyCode } : told && { currency }),
+      ...(currencyCode !== undefined ? { currencyCode } : isColumn && { currency }),
     },
   };
 }

@@ -52,7 +52,7 @@ function compileDefault(value: FormField['default'], props: ScreenDefinition['pr
   return name === undefined ? value : (props?.[name] ?? null);
 }
 
-function keep<Key extends keyof FormField>(words: FormField, ...names: Key[]): Pick<FormField, Key> {
+function pick<Key extends keyof FormField>(words: FormField, ...names: Key[]): Pick<FormField, Key> {
   return Object.fromEntries(
     names.filter((name) => words[name] !== undefined).map((name) => [name, words[name]]),
   ) as Pick<FormField, Key>;
@@ -84,7 +84,7 @@ export function compileFormField(
     ...range,
     ...(help && { help: texts.add(helpKey, help) }),
     ...(words.placeholder && { placeholder: texts.add(`${key}.placeholder`, words.placeholder) }),
-    ...keep(
+    ...pick(
       withoutBusinessDays(words),
       'readOnly',
       'compute',
@@ -99,14 +99,14 @@ export function compileFormField(
       'carryOver',
       'auditReason',
     ),
-    ...(['text', 'multiline'].includes(field.kind) && keep(words, 'minLength')),
+    ...(['text', 'multiline'].includes(field.kind) && pick(words, 'minLength')),
     ...compileFilters(words, view),
     ...(isRequired(part, view) && { required: true as const }),
     span:
       words.span ??
       (view.screen.recordSelector === name
         ? 'full'
-        : defaultWidth({ ...field, ...keep(words, 'maxLength'), ...range, ...choiceOf(words) })),
+        : defaultWidth({ ...field, ...pick(words, 'maxLength'), ...range, ...choiceOf(words) })),
     ...(field.lookup !== undefined && { lookupPath: lookupPath(view.screen, name) }),
     ...(typeof words.lookup === 'object' && { lookupWhere: words.lookup.where }),
     ...definesOf(name, field.lookup, view, texts),
@@ -196,7 +196,7 @@ function special(
       const counted = isBy(denominations)
         ? { denominations: largestFirst(allValues(denominations)), valuesBy: denominations }
         : { denominations };
-      return { ...counted, ...keep(words, 'total') };
+      return { ...counted, ...pick(words, 'total') };
     }
     default:
       return {};

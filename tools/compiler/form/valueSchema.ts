@@ -125,7 +125,7 @@ function oneValueSchema(
 }
 
 /** Maximum number of values of a list field. */
-const mostValues = 200;
+const maxValues = 200;
 
 /** Schema of a field's value where it applies and is filled; for lists, of each unique item. */
 export function valueSchema(
@@ -133,9 +133,9 @@ export function valueSchema(
   words: FormField,
 ): JsonObject {
   const value = oneValueSchema(field, words);
-  const beside = field.valuesBy && { valuesBy: { ...field.valuesBy } };
-  if (!words.multiple) return { ...value, ...beside };
-  return { type: 'array', uniqueItems: true, maxItems: mostValues, items: value, ...beside };
+  const dependency = field.valuesBy && { valuesBy: { ...field.valuesBy } };
+  if (!words.multiple) return { ...value, ...dependency };
+  return { type: 'array', uniqueItems: true, maxItems: maxValues, items: value, ...dependency };
 }
 
 /** Schema of a from–to pair that does not end before it begins. */

@@ -37,14 +37,14 @@ function compileColumn(
     ...compileField(field, { ...shown, ...typed, ...words }, title, view.project, texts),
     ...(words.codes === undefined && compileComputedCodes(column, view, texts)),
   };
-  const longest = longestText(base?.field);
+  const maxLength = maxTextLength(base?.field);
   const isRead = compute !== undefined || (base !== undefined && column.$ref === undefined);
   const isOwn = isRead && hasOrder(compiled);
   const ofQuery = (view.screen.grid?.source ?? 'query') === 'query';
   return {
     ...compiled,
     ...(width && { width }),
-    ...(compiled.kind === 'text' && longest !== undefined && { maxLength: longest }),
+    ...(compiled.kind === 'text' && maxLength !== undefined && { maxLength }),
     ...(pinned && { pinned }),
     ...(hidden && { hidden }),
     // Group columns are sorting keys. The order of masked values would reveal them.
@@ -58,7 +58,7 @@ function compileColumn(
 }
 
 /** Maximum length of a text; undefined if unknown. */
-function longestText(field: Pick<EntityField, 'maxLength' | 'generated'> = {}): number | undefined {
+function maxTextLength(field: Pick<EntityField, 'maxLength' | 'generated'> = {}): number | undefined {
   const { maxLength, generated } = field;
   return generated ? (generated.prefix?.length ?? 0) + generated.digits : maxLength;
 }

@@ -6,8 +6,8 @@ import type { Project } from '../../definitions/project/Project';
 
 function opensOf({ actions }: CompiledScreen): Pick<ModelScreen, 'opens' | 'opensRecord'> {
   const targets = actions.flatMap((action) =>
-    [action, ...action.onSuccess, ...action.onError].flatMap((deed) =>
-      'open' in deed && deed.open?.route !== undefined ? [deed.open] : [],
+    [action, ...action.onSuccess, ...action.onError].flatMap((step) =>
+      'open' in step && step.open?.route !== undefined ? [step.open] : [],
     ),
   );
   const keysOf = (some: typeof targets) => [...new Set(some.map(({ screen }) => screen))].sort();

@@ -19,7 +19,7 @@ class Origins {
   constructor(private readonly view: ScreenView) {}
 
   /** Sources of a merged value by file: the screen, the extended screen, the floorplan. */
-  said(value: object): readonly WhySource[] {
+  sourcesOf(value: object): readonly WhySource[] {
     const sources = new Map<string, { place: Place; words: string[] }>();
     for (const word of Object.keys(value)) {
       if (names.has(word)) continue;
@@ -74,7 +74,11 @@ function fieldParts(view: ScreenView, origins: Origins): readonly Part[] {
   return [...view.fields.values()].map((source): Part => {
     const row = rows.find((one) => one.includes(source.name)) ?? [];
     const layout = origins.place('layout', placeOf(row, row.indexOf(source.name)));
-    const sources = [...origins.said(source.own), ...origins.entity(source.base, holding(source)), layout];
+    const sources = [
+      ...origins.sourcesOf(source.own),
+      ...origins.entity(source.base, holding(source)),
+      layout,
+    ];
     return [`field:${source.name}`, sources];
   });
 }
@@ -83,7 +87,7 @@ function columnParts({ screen, project }: ScreenView, origins: Origins): readonl
   const columns = screen.grid?.columns ?? [];
   return columns.map((entry, index): Part => {
     const column = columnOf(entry);
-    const own = typeof entry === 'string' ? [] : origins.said(entry);
+    const own = typeof entry === 'string' ? [] : origins.sourcesOf(entry);
     const base = origins.entity(
       columnBase(project, screen, column),
       (word) => !Object.hasOwn(column, word) && ['title', 'type', 'scale', 'codes', 'format'].includes(word),
@@ -105,10 +109,12 @@ function factParts({ screen, project }: ScreenView, origins: Origins): readonly 
 export function originsOf(view: ScreenView): ScreenWhy {
   const origins = new Origins(view);
   const sections = view.sections.map(
-    (section, index): Part => [`section:${section.id ?? `section${index + 1}`}`, origins.said(section)],
+    (section, index): Part => [`section:${section.id ?? `section${index + 1}`}`, origins.sourcesOf(section)],
   );
-  const actions = floorplanActions(view).map((action): Part => [`action:${action.id}`, origins.said(action)]);
-  const blocks = blocksOf(view).map((block): Part => [`block:${block.id}`, origins.said(block)]);
+  const actions = floorplanActions(view).map(
+    (action): Part => [`action:${action.id}`, origins.sourcesOf(action)],
+  );
+  const blocks = blocksOf(view).map((block): Part => [`block:${block.id}`, origins.sourcesOf(block)]);
   return {
     key: view.file.name,
     file: view.file.source.file,

@@ -77,8 +77,8 @@ const valuesBy: CodeKeywordDefinition = {
   type: ['string', 'array', 'object'],
   schemaType: 'object',
   code: (cxt) => {
-    const beside = _`${cxt.it.parentData}${getProperty(cxt.schema.dependsOn)}`;
-    cxt.pass(_`${runtime}.isOfferedBeside(${cxt.data}, ${stringify(cxt.schema)}, ${beside})`);
+    const dependency = _`${cxt.it.parentData}${getProperty(cxt.schema.dependsOn)}`;
+    cxt.pass(_`${runtime}.isOfferedBeside(${cxt.data}, ${stringify(cxt.schema)}, ${dependency})`);
   },
 };
 

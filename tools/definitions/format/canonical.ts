@@ -44,16 +44,16 @@ export class Canonical {
     const others = Object.keys(value).filter((word) => !known.includes(word));
     const rest = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {};
     const changes = overlays.has(name ?? '') || (name === 'action' && value.type === undefined);
-    const kept = [...known, ...others].filter((word) => {
+    const ordered = [...known, ...others].filter((word) => {
       if (this.implied.some((one) => one.at === value && one.word === word)) return false;
       const part = schema.properties?.[word];
       const usual = part && this.resolve(part, value[word] ?? null).schema.default;
-      const said = usual !== undefined && value[word] === usual && !changes && !this.keepsDefaults;
-      if (said) this.defaults.push({ at: value, word });
-      return !said;
+      const isDefault = usual !== undefined && value[word] === usual && !changes && !this.keepsDefaults;
+      if (isDefault) this.defaults.push({ at: value, word });
+      return !isDefault;
     });
     return Object.fromEntries(
-      kept.map((word) => [word, this.of(value[word] ?? null, schema.properties?.[word] ?? rest)]),
+      ordered.map((word) => [word, this.of(value[word] ?? null, schema.properties?.[word] ?? rest)]),
     );
   }
 

@@ -4,7 +4,7 @@ import type { Json } from '../../../contract/values/json';
 const width = 110;
 
 /** Characters of a name with its words, at most, in a list of names. */
-const longestName = 80;
+const maxNameLength = 80;
 
 function entries(value: Json): readonly (readonly [string, Json])[] {
   if (Array.isArray(value)) return value.map((element) => ['', element] as const);
@@ -22,7 +22,7 @@ const isName = (value: Json) => typeof value !== 'object' || value === null;
 
 /** Whether a list is one of names, as columns are: some may have words of their own. */
 const isOfNames = (value: Json): value is Json[] =>
-  Array.isArray(value) && value.some(isName) && value.every((one) => onOneLine(one).length < longestName);
+  Array.isArray(value) && value.some(isName) && value.every((one) => onOneLine(one).length < maxNameLength);
 
 /** Values one after the other, as many on a line as fit. */
 function filled(values: readonly Json[], indent: string): string {

@@ -38,10 +38,10 @@ export type AnySelectionFigure = AnyKind<SelectionFigure>;
 export type AnyAction = AnyKind<Action>;
 
 /** An action or a follow-up of any type. */
-export type AnyDeed = AnyKind<Action | FollowUp>;
+export type AnyStep = AnyKind<Action | FollowUp>;
 
 /** An action and its follow-ups that have their own properties: an id refers to another action. */
-export function deedsOf(action: AnyAction): readonly AnyDeed[] {
+export function stepsOf(action: AnyAction): readonly AnyStep[] {
   const effects = [...(action.onSuccess ?? []), ...(action.onError ?? [])];
   return [action, ...effects.filter((effect) => typeof effect === 'object')];
 }

@@ -101,11 +101,11 @@ export function isPart(grid: ScreenDefinition['grid'], { field, compute }: AnyCo
 }
 
 /** Fields that a column ultimately depends on. A ratio has no currency. */
-export function fieldsBehind(screen: Pick<ScreenDefinition, 'grid'>, column: AnyColumn): readonly string[] {
+export function sourceFields(screen: Pick<ScreenDefinition, 'grid'>, column: AnyColumn): readonly string[] {
   return (column.compute?.args ?? []).flatMap((path) => {
     const before = columnBefore(screen, column, path);
     if (before === undefined) return [path];
-    return before.compute?.op === 'ratio' ? [] : fieldsBehind(screen, before);
+    return before.compute?.op === 'ratio' ? [] : sourceFields(screen, before);
   });
 }
 

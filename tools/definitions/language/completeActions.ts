@@ -23,11 +23,11 @@ function effectsOf({ onSuccess, message, title, placement }: AnyAction): Effect[
   const ofRow = rowPlacements.includes(placement);
   const done = title && { tr: `${title.tr}: tamamlandı.`, en: `${title.en}: done.` };
   if (onSuccess !== undefined && message === undefined) return undefined;
-  const said = message ?? (ofRow ? done : undefined);
-  if (said === undefined) return undefined;
+  const successMessage = message ?? (ofRow ? done : undefined);
+  if (successMessage === undefined) return undefined;
   const before = onSuccess ?? [{ type: 'refresh' }];
   const others = before.filter((effect) => typeof effect === 'string' || effect.type !== 'notify');
-  return [...others, { type: 'notify', message: said }];
+  return [...others, { type: 'notify', message: successMessage }];
 }
 
 /**
@@ -52,8 +52,10 @@ function completed(written: AnyAction, actions: readonly AnyAction[], groups: bo
   const action = extended(written, actions);
   const isCall = callTypes.includes(action.type);
   const onSuccess = isCall ? effectsOf(action) : undefined;
-  const given = Object.entries(defaultWords(action, groups)).filter(([word]) => !Object.hasOwn(action, word));
-  const implied: Partial<AnyAction> = { ...Object.fromEntries(given), ...(onSuccess && { onSuccess }) };
+  const defaults = Object.entries(defaultWords(action, groups)).filter(
+    ([word]) => !Object.hasOwn(action, word),
+  );
+  const implied: Partial<AnyAction> = { ...Object.fromEntries(defaults), ...(onSuccess && { onSuccess }) };
   if (Object.keys(implied).length === 0) return action;
   setPlaces(implied, placeOf(action));
   const whole = overlay<AnyAction>(implied, action);

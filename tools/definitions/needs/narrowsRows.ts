@@ -29,11 +29,11 @@ export function narrowsRows(block: AnyBlock, view: ScreenView): boolean {
   return (
     !Object.values(where).some(isTyped) &&
     [...needed].every(([field, need]) => isOwn(field) || fits([field, need])) &&
-    (grid.groupBy === undefined || keepsGroups(needed.keys(), grid.groupBy))
+    (grid.groupBy === undefined || preservesGroups(needed.keys(), grid.groupBy))
   );
 }
 
 /** Whether criteria keep or drop each group as a whole, so that its figures stay the same. */
-function keepsGroups(fields: Iterable<string>, groupBy: readonly string[]): boolean {
+function preservesGroups(fields: Iterable<string>, groupBy: readonly string[]): boolean {
   return [...fields].every((field) => groupBy.includes(columnOf(field).field));
 }

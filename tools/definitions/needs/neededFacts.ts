@@ -2,7 +2,7 @@ import { derivedFrom } from '../../../contract/compiled/derived';
 import { referencedField } from '../../../contract/compiled/fieldDependencies';
 import { businessDayOffset } from '../../../contract/values/businessDays';
 import { formParts } from '../form/formParts';
-import { deedsOf } from '../kinds/anyKind';
+import { stepsOf } from '../kinds/anyKind';
 import { floorplanActions } from '../language/floorplanActions';
 import type { ScreenView } from '../language/ScreenView';
 import { conditionsIn } from './conditionsIn';
@@ -26,14 +26,14 @@ function companions(view: ScreenView): readonly string[] {
     ...(typeof lookup === 'object' ? Object.values(lookup.where) : []),
     ...Object.values(dynamicLimits?.where ?? {}),
   ]);
-  const beside = narrowing.flatMap((value) => referencedField(value) ?? []);
+  const dependencies = narrowing.flatMap((value) => referencedField(value) ?? []);
   const offering = words.flatMap(({ allowedValues, denominations }) =>
     [allowedValues, denominations].flatMap((one) =>
       one !== undefined && 'dependsOn' in one ? one.dependsOn : [],
     ),
   );
   const worked = words.flatMap(({ compute }) => (compute ? derivedFrom(compute) : []));
-  return [...names, ...beside, ...offering, ...worked].filter(
+  return [...names, ...dependencies, ...offering, ...worked].filter(
     (limit): limit is string =>
       limit !== undefined && /^(?!today$)[a-z]/.test(limit) && businessDayOffset(limit) === null,
   );
@@ -45,10 +45,10 @@ function valuesIn(value: unknown): readonly unknown[] {
 }
 
 /** Bindings that actions pass on as values. */
-function handedOn(view: ScreenView): readonly string[] {
+function passedBindings(view: ScreenView): readonly string[] {
   return floorplanActions(view)
-    .flatMap(deedsOf)
-    .flatMap((deed) => [deed.record, ...Object.values(deed.with ?? {}).flatMap(valuesIn)])
+    .flatMap(stepsOf)
+    .flatMap((step) => [step.record, ...Object.values(step.with ?? {}).flatMap(valuesIn)])
     .filter((value) => typeof value === 'string');
 }
 
@@ -57,7 +57,7 @@ export function neededFacts(view: ScreenView): readonly string[] {
   // Only screens with begin have a record.
   if (view.floorplan?.endpoints.includes('begin') !== true) return [];
   const conditions = conditionsIn(view).flatMap((written) => Object.keys(written.conditions));
-  const bound = [...conditions, ...handedOn(view)]
+  const bound = [...conditions, ...passedBindings(view)]
     .filter((binding) => binding.startsWith(onRecord))
     .map((binding) => binding.slice(onRecord.length));
   const { fields } = formParts(view);

@@ -17,17 +17,17 @@ function identity(element: unknown, by: 'id' | 'field'): unknown {
 }
 
 /** Copies the source locations of `from`'s keys to a merged value. */
-function take(keys: Map<string | number, Place>, from: object, key: string | number, as = key): void {
+function copyPlace(keys: Map<string | number, Place>, from: object, key: string | number, as = key): void {
   keys.set(as, placeOf(from, key));
 }
 
 function mergeObjects(base: Mergeable, over: Mergeable, path: string): Mergeable {
   const merged: Record<string, unknown> = { ...base };
   const keys = new Map<string | number, Place>();
-  for (const key of Object.keys(base)) take(keys, base, key);
+  for (const key of Object.keys(base)) copyPlace(keys, base, key);
   for (const [key, value] of Object.entries(over)) {
     merged[key] = mergeValues(base[key], value, path === '' ? key : `${path}.${key}`);
-    take(keys, over, key);
+    copyPlace(keys, over, key);
   }
   setPlaces(merged, placeOf(over), keys);
   return merged;
@@ -51,15 +51,15 @@ export function mergeLists<Element>(
     if (found >= 0) used.add(found);
     const change = over[found];
     if (isObject(change) && change.remove === true) return;
-    if (change === undefined) take(keys, base, index, merged.length);
-    else take(keys, over, found, merged.length);
+    if (change === undefined) copyPlace(keys, base, index, merged.length);
+    else copyPlace(keys, over, found, merged.length);
     merged.push(
       isObject(element) && isObject(change) ? mergeObjects(element, change, '') : (change ?? element),
     );
   });
   over.forEach((element, index) => {
     if (used.has(index)) return;
-    take(keys, over, index, merged.length);
+    copyPlace(keys, over, index, merged.length);
     merged.push(element);
   });
   setPlaces(merged, placeOf(over), keys);

@@ -4,8 +4,8 @@ export function perObject<Owner extends object, Value>(
 ): (owner: Owner) => Value {
   const known = new WeakMap<Owner, { readonly value: Value }>();
   return (owner) => {
-    const kept = known.get(owner) ?? { value: derive(owner) };
-    known.set(owner, kept);
-    return kept.value;
+    const cached = known.get(owner) ?? { value: derive(owner) };
+    known.set(owner, cached);
+    return cached.value;
   };
 }

@@ -121,8 +121,8 @@ function readParts(project: Project, key: string): ReadonlySet<string> {
   const { value, whole } = file;
   for (const { name } of impliedEndpoints({ screen: value })) parts.add(`endpoint:${name}`);
   const { fields = {} } = project.entities.get(whole.entity ?? '')?.value ?? {};
-  const given = [...standardParts(whole), ...Object.keys(fields).map((name) => `ownField:${name}`)];
-  for (const part of given) parts.delete(part);
+  const declared = [...standardParts(whole), ...Object.keys(fields).map((name) => `ownField:${name}`)];
+  for (const part of declared) parts.delete(part);
   return parts;
 }
 

@@ -77,8 +77,8 @@ export function targetOf(
     ...ids.keys(),
   ];
   const near = nearest(name, names);
-  const meant = near === undefined ? '' : ` Did you mean «${ids.get(near) ?? near}»?`;
+  const hint = near === undefined ? '' : ` Did you mean «${ids.get(near) ?? near}»?`;
   return {
-    missing: `«${name}» is no definition, no name in one and no endpoint.${meant}`,
+    missing: `«${name}» is no definition, no name in one and no endpoint.${hint}`,
   };
 }

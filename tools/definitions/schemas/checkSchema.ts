@@ -21,7 +21,7 @@ function validatorOf(kind: SchemaKind): ValidateFunction {
  * Properties that a variant may give partially: the rest comes from its base, and the rule `complete` checks
  * the merged result.
  */
-const saidInPart: ReadonlySet<string> = new Set(['/approval', '/upload', '/range']);
+const checkedInPart: ReadonlySet<string> = new Set(['/approval', '/upload', '/range']);
 
 const isVariant = (value: unknown) => typeof value === 'object' && value !== null && 'extends' in value;
 
@@ -29,10 +29,10 @@ const isVariant = (value: unknown) => typeof value === 'object' && value !== nul
 export function checkSchema(kind: SchemaKind, value: unknown): readonly ErrorObject[] {
   const validate = validatorOf(kind);
   if (validate(value)) return [];
-  const errors = meantErrors(validate.errors ?? []);
+  const errors = relevantErrors(validate.errors ?? []);
   if (!isVariant(value)) return errors;
   return errors.filter(
-    ({ keyword, instancePath }) => keyword !== 'required' || !saidInPart.has(instancePath),
+    ({ keyword, instancePath }) => keyword !== 'required' || !checkedInPart.has(instancePath),
   );
 }
 
@@ -40,7 +40,7 @@ export function checkSchema(kind: SchemaKind, value: unknown): readonly ErrorObj
  * For a choice (oneOf), ajv reports the errors of every branch. If one branch has the right type, keeps only
  * its errors.
  */
-function meantErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+function relevantErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const choices = errors.filter(({ keyword }) => keyword === 'oneOf').map(({ instancePath }) => instancePath);
   const fits = (path: string) =>
     errors.some(

@@ -65,9 +65,9 @@ function insert(into: (readonly [string, Schema])[], words: Words, by: string): 
     if (known !== undefined && JSON.stringify(known[1]) !== JSON.stringify(one))
       throw new Error(`«${word}» is not the same in all kinds.`);
     if (known !== undefined) continue;
-    const behind = new Set(added.slice(index + 1).map(([name]) => name));
+    const following = new Set(added.slice(index + 1).map(([name]) => name));
     const before = into.findIndex(([name]) => name === added[index - 1]?.[0]);
-    const at = into.findIndex(([name], place) => place > before && behind.has(name));
+    const at = into.findIndex(([name], place) => place > before && following.has(name));
     into.splice(at === -1 ? into.length : at, 0, [word, one]);
   }
 }

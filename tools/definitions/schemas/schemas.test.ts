@@ -66,9 +66,9 @@ describe('the schemas of the language', () => {
     expect(Object.keys(properties).length).toBeGreaterThan(35);
     for (const [word, part] of Object.entries(properties)) {
       expect(part.examples?.length, word).toBeGreaterThan(0);
-      const takes = ajv.compile({ ...part, definitions: schema.definitions });
+      const validatePart = ajv.compile({ ...part, definitions: schema.definitions });
       for (const example of part.examples ?? [])
-        expect(takes(example), `${word}: ${JSON.stringify(example)}`).toBe(true);
+        expect(validatePart(example), `${word}: ${JSON.stringify(example)}`).toBe(true);
     }
   });
 

@@ -153,8 +153,8 @@ const mistakes: readonly (readonly [before: RegExp, behind: RegExp, why: string]
 ];
 
 function whyNoJson(text: string, offset: number, code: string): string {
-  const [before, behind] = [text.slice(0, offset), text.slice(offset)];
-  const known = mistakes.find(([left, right]) => left.test(before) && right.test(behind));
+  const [before, after] = [text.slice(0, offset), text.slice(offset)];
+  const known = mistakes.find(([left, right]) => left.test(before) && right.test(after));
   return known?.[2] ?? inWords(code);
 }
 

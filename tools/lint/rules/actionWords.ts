@@ -1,4 +1,4 @@
-import { type AnyAction, type AnyDeed, deedsOf } from '../../definitions/kinds/anyKind';
+import { type AnyAction, type AnyStep, stepsOf } from '../../definitions/kinds/anyKind';
 import { floorplanActions } from '../../definitions/language/floorplanActions';
 import { placeOf } from '../../definitions/source/places';
 import { checkKind, kindsOf } from './checkKind';
@@ -6,13 +6,13 @@ import type { Report, Rule } from './Rule';
 
 const [kinds, effectKinds] = [kindsOf('action'), kindsOf('followUp')];
 
-function check(deed: AnyDeed, report: Report): void {
-  const { type } = deed;
+function check(step: AnyStep, report: Report): void {
+  const { type } = step;
   if (type === undefined) return;
-  checkKind(Object.hasOwn(deed, 'id') ? kinds : effectKinds, deed, report);
-  if (Object.hasOwn(deed, 'record') && type !== 'open' && type !== 'print' && !Object.hasOwn(deed, 'set')) {
+  checkKind(Object.hasOwn(step, 'id') ? kinds : effectKinds, step, report);
+  if (Object.hasOwn(step, 'record') && type !== 'open' && type !== 'print' && !Object.hasOwn(step, 'set')) {
     report(
-      placeOf(deed, 'record'),
+      placeOf(step, 'record'),
       '«record» is only allowed with an action that opens a screen, or with «set».',
     );
   }
@@ -41,7 +41,7 @@ export const actionWords: Rule = {
         report(place, `Action «${action.id}» has no type, and is no standard action of the floorplan.`);
       else if (action.title === undefined) report(place, `Action «${action.id}» has no title.`);
       checkChosen(action, placeOf(action, 'record'), report);
-      for (const deed of deedsOf(action)) check(deed, report);
+      for (const step of stepsOf(action)) check(step, report);
     });
   },
 };

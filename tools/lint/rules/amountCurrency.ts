@@ -11,8 +11,8 @@ export const amountCurrency: Rule = {
     const { currency } = value.fields;
     if (currency === undefined || kindOf(currency) !== 'currency') return;
     for (const [name, field] of Object.entries(value.fields)) {
-      const isSaid = field.currencyField ?? field.currencyCode ?? field.scale ?? field.compute;
-      if (kindOf(field) !== 'decimal' || field.readOnly || isSaid !== undefined) continue;
+      const isDeclared = field.currencyField ?? field.currencyCode ?? field.scale ?? field.compute;
+      if (kindOf(field) !== 'decimal' || field.readOnly || isDeclared !== undefined) continue;
       report(
         placeOf(value.fields, name),
         `«${name}» has two decimals in every currency: add "currencyField": "currency", or "scale" if it is no amount of that currency.`,

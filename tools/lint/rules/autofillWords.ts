@@ -35,7 +35,7 @@ function joinObjection(source: Words, isJoined: boolean): string | null {
   return `is filled from several fields, and one of them is ${kind}: only texts can be joined`;
 }
 
-function check({ written, words, beside }: WrittenField, project: Project, report: Report): void {
+function check({ written, words, siblings }: WrittenField, project: Project, report: Report): void {
   const { autofill } = written;
   const entity = words.lookup === undefined ? undefined : lookupEntity(words);
   if (autofill === undefined || entity === undefined) return;
@@ -43,9 +43,9 @@ function check({ written, words, beside }: WrittenField, project: Project, repor
     report(placeOf(written, 'autofill'), "A field with several records can't fill other fields.");
   for (const [name, paths] of Object.entries(autofill)) {
     const place = placeOf(autofill, name);
-    const target = beside.find(name);
+    const target = siblings.find(name);
     if (target === undefined)
-      report(place, `There is no field «${name}» in the same record.${didYouMean(name, beside.names)}`);
+      report(place, `There is no field «${name}» in the same record.${didYouMean(name, siblings.names)}`);
     for (const path of target === undefined ? [] : [paths].flat()) {
       const source = findField(project, entity, path);
       if ('missing' in source) report(place, source.missing);

@@ -1,5 +1,5 @@
 import type { Conditions } from '../../../contract/generated/screen';
-import { type AnyAction, deedsOf } from '../../definitions/kinds/anyKind';
+import { type AnyAction, stepsOf } from '../../definitions/kinds/anyKind';
 import { floorplanActions } from '../../definitions/language/floorplanActions';
 import { type ConditionPlace, conditionsIn } from '../../definitions/needs/conditionsIn';
 import { placeOf } from '../../definitions/source/places';
@@ -44,18 +44,18 @@ function checkValues(action: AnyAction, report: Report): void {
     typeof value === 'string' && (typeof root === 'string' ? value.startsWith(root) : root.test(value));
   const who = (value: string) =>
     value.startsWith('$rows.') ? 'Only an action on chosen rows (bulk)' : 'Only an action on a row';
-  for (const deed of deedsOf(action)) {
+  for (const step of stepsOf(action)) {
     for (const word of ['screen', 'record', 'duplicate', 'resubmit'] as const) {
-      const value = deed[word];
+      const value = step[word];
       if (value !== undefined && reads(value))
-        report(placeOf(deed, word), `${who(value)} can read «${value}».`);
+        report(placeOf(step, word), `${who(value)} can read «${value}».`);
     }
-    for (const [name, value] of Object.entries(deed.with ?? {})) {
+    for (const [name, value] of Object.entries(step.with ?? {})) {
       // Lines are created from rows, one for each.
-      if (Array.isArray(value) && (deed.type !== 'open' || !isOnRows(action)))
-        report(placeOf(deed.with ?? {}, name), 'Lines need rows: an action that opens a screen with them.');
+      if (Array.isArray(value) && (step.type !== 'open' || !isOnRows(action)))
+        report(placeOf(step.with ?? {}, name), 'Lines need rows: an action that opens a screen with them.');
       if (typeof value !== 'string' || !reads(value)) continue;
-      report(placeOf(deed.with ?? {}, name), `${who(value)} can read «${value}».`);
+      report(placeOf(step.with ?? {}, name), `${who(value)} can read «${value}».`);
     }
   }
 }

@@ -55,12 +55,12 @@ function checkPreview(block: AnyBlock, { fields }: ScreenView, report: Report): 
     word: 'field' | 'samples',
     name: string,
     kinds: readonly (string | undefined)[],
-    what: string,
+    kind: string,
   ) => {
     if (!fields.has(name))
       report(placeOf(block, word), `The form has no field «${name}».${didYouMean(name, fields.keys())}`);
     else if (!kinds.includes(kindIn(name)))
-      report(placeOf(block, word), `«${name}» is ${kindIn(name)}, and no ${what}.`);
+      report(placeOf(block, word), `«${name}» is ${kindIn(name)}, and no ${kind}.`);
   };
   if (field !== undefined) known('field', field, ['text', 'multiline'], 'text');
   if (samples === undefined) return;

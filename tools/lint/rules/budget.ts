@@ -6,21 +6,21 @@ import type { Rule } from './Rule';
 
 /** A limit, and the screen's actual number. */
 interface Budget {
-  readonly what: string;
-  readonly most: number;
+  readonly unit: string;
+  readonly max: number;
   count(view: ScreenView): number;
 }
 
 const budgets: readonly Budget[] = [
-  { what: 'fields', most: 200, count: ({ fields }) => fields.size },
-  { what: 'sections', most: 40, count: ({ sections }) => sections.length },
-  { what: 'columns', most: 60, count: ({ screen }) => screen.grid?.columns?.length ?? 0 },
-  { what: 'facts', most: 60, count: ({ screen }) => screen.header?.length ?? 0 },
-  { what: 'actions', most: 40, count: (view) => floorplanActions(view).length },
-  { what: 'rules', most: 60, count: ({ screen }) => screen.form?.schema?.allOf?.length ?? 0 },
+  { unit: 'fields', max: 200, count: ({ fields }) => fields.size },
+  { unit: 'sections', max: 40, count: ({ sections }) => sections.length },
+  { unit: 'columns', max: 60, count: ({ screen }) => screen.grid?.columns?.length ?? 0 },
+  { unit: 'facts', max: 60, count: ({ screen }) => screen.header?.length ?? 0 },
+  { unit: 'actions', max: 40, count: (view) => floorplanActions(view).length },
+  { unit: 'rules', max: 60, count: ({ screen }) => screen.form?.schema?.allOf?.length ?? 0 },
   {
-    what: 'conditions',
-    most: 300,
+    unit: 'conditions',
+    max: 300,
     count: (view) =>
       conditionsIn(view).reduce((sum, { conditions }) => sum + Object.keys(conditions).length, 0),
   },
@@ -29,12 +29,12 @@ const budgets: readonly Budget[] = [
 /** Screens stay within size limits, for speed and usability. */
 export const budget: Rule = {
   name: 'budget',
-  description: `A screen has at most ${budgets.map(({ most, what }) => `${most} ${what}`).join(', ')}.`,
+  description: `A screen has at most ${budgets.map(({ max, unit }) => `${max} ${unit}`).join(', ')}.`,
   screen(view, report) {
-    for (const { what, most, count } of budgets) {
+    for (const { unit, max, count } of budgets) {
       const has = count(view);
-      if (has > most)
-        report(placeOf(view.screen), `${has} ${what} are too many: a screen has at most ${most}.`);
+      if (has > max)
+        report(placeOf(view.screen), `${has} ${unit} are too many: a screen has at most ${max}.`);
     }
   },
 };

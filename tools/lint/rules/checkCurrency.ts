@@ -29,10 +29,10 @@ export function checkCurrency(
   const isAmount = hasOne && kindOf(found.field) === 'decimal';
   const currency = found.field.currencyField ?? (isAmount ? 'currency' : undefined);
   if (currency === undefined) return;
-  const beside = `${path.slice(0, path.lastIndexOf('.') + 1)}${currency}`;
-  const one = where?.[beside];
+  const currencyPath = `${path.slice(0, path.lastIndexOf('.') + 1)}${currency}`;
+  const one = where?.[currencyPath];
   // A record has one currency; a filter or a user may have none or several.
   const isOne = typeof one === 'string' && (!one.startsWith('$') || one.startsWith('$record.'));
-  if (per?.includes(beside) || isOne) return;
-  report(place, `«${path}» is in several currencies: ${words} to separate them by «${beside}».`);
+  if (per?.includes(currencyPath) || isOne) return;
+  report(place, `«${path}» is in several currencies: ${words} to separate them by «${currencyPath}».`);
 }

@@ -9,8 +9,8 @@ import type { ScreenView } from '../../definitions/language/ScreenView';
 import { systemFields } from '../../definitions/language/systemFields';
 import type { Project } from '../../definitions/project/Project';
 import { placeOf } from '../../definitions/source/places';
+import { literalMismatch } from './literalMismatch';
 import type { Report, Rule } from './Rule';
-import { unfitLiteral } from './unfitLiteral';
 
 type Value = NonNullable<AnyAction['set']>[string];
 
@@ -27,7 +27,7 @@ function objection(field: EntityField, value: Value, project: Project): string |
   if (enteredOnly.has(kind) || field.multiple)
     return `A field of ${field.multiple ? 'several values' : kind} can't be written by «set».`;
   if (value === null) return null;
-  if (typeof value !== 'string' || !value.startsWith('$')) return unfitLiteral(field, value, project);
+  if (typeof value !== 'string' || !value.startsWith('$')) return literalMismatch(field, value, project);
   const moment = momentKinds[value];
   if (moment !== undefined) return moment === kind ? null : `«${value}» is a ${moment}, the field ${kind}.`;
   if (businessDayOffset(value) !== null)

@@ -14,16 +14,16 @@ const companions = [
   { word: 'decimalMaximum', kinds: ['decimal'], needed: 'a decimal' },
 ] as const;
 
-function check({ written, beside }: WrittenField, report: Report): void {
+function check({ written, siblings }: WrittenField, report: Report): void {
   for (const { word, kinds, needed } of companions) {
     const name = written[word];
     // A limit may be a number.
     if (name === undefined || /^-?[0-9]/.test(name)) continue;
-    const other = beside.find(name);
+    const other = siblings.find(name);
     if (other === undefined)
       report(
         placeOf(written, word),
-        `There is no field «${name}» in the same record.${didYouMean(name, beside.names)}`,
+        `There is no field «${name}» in the same record.${didYouMean(name, siblings.names)}`,
       );
     else if (!kinds.some((kind) => kind === kindOf(other)))
       report(placeOf(written, word), `«${name}» is ${kindOf(other)}, and has to be ${needed}.`);

@@ -36,20 +36,22 @@ function missingParts(view: ScreenView): readonly string[] {
 /** Properties a variant may leave to its base, missing in both. */
 function missingWords({ approval, upload, range }: ScreenDefinition): readonly string[] {
   const needed = [
-    { word: 'approval', said: approval, names: ['txnCode', 'summary'] },
-    { word: 'upload', said: upload, names: ['accept'] },
-    { word: 'range', said: range, names: ['choices'] },
+    { word: 'approval', declared: approval, names: ['txnCode', 'summary'] },
+    { word: 'upload', declared: upload, names: ['accept'] },
+    { word: 'range', declared: range, names: ['choices'] },
   ];
-  return needed.flatMap(({ word, said, names }) =>
-    names.flatMap((name) => (said === undefined || name in said ? [] : [`«${word}.${name}» is missing.`])),
+  return needed.flatMap(({ word, declared, names }) =>
+    names.flatMap((name) =>
+      declared === undefined || name in declared ? [] : [`«${word}.${name}» is missing.`],
+    ),
   );
 }
 
 /** A form condition without consequence, or the reverse: has no effect. */
 function missingBranches({ form }: ScreenDefinition): readonly string[] {
-  const said = form?.schema ?? {};
-  const follows = ['then', 'else'].some((word) => word in said);
-  if ('if' in said === follows) return [];
+  const declared = form?.schema ?? {};
+  const follows = ['then', 'else'].some((word) => word in declared);
+  if ('if' in declared === follows) return [];
   return follows
     ? ['«form.schema.if» is missing: the condition of «then» and «else».']
     : ['«form.schema.then» is missing: the consequence of «if».'];

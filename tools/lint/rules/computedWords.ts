@@ -21,30 +21,35 @@ const single = [...values, 'text', 'codes', 'lookup', 'iban', 'phone', 'email', 
 const operands: Readonly<
   Record<
     Computed['op'],
-    { readonly from: number; readonly to: number; readonly kinds: readonly string[]; readonly told: string }
+    {
+      readonly from: number;
+      readonly to: number;
+      readonly kinds: readonly string[];
+      readonly description: string;
+    }
   >
 > = {
-  count: { from: 0, to: 0, kinds: [], told: 'no fields' },
-  distinct: { from: 1, to: 1, kinds: single, told: 'one field' },
-  sum: { from: 1, to: 1, kinds: numbers, told: 'one field' },
-  average: { from: 1, to: 1, kinds: numbers, told: 'one field' },
-  minimum: { from: 1, to: 1, kinds: values, told: 'one field' },
-  maximum: { from: 1, to: 1, kinds: values, told: 'one field' },
-  difference: { from: 2, to: 2, kinds: numbers, told: 'two fields' },
-  ratio: { from: 2, to: 2, kinds: numbers, told: 'two fields' },
-  add: { from: 2, to: 6, kinds: numbers, told: 'two to six fields' },
-  daysUntil: { from: 1, to: 1, kinds: dates, told: 'one field' },
-  daysSince: { from: 1, to: 1, kinds: dates, told: 'one field' },
-  days: { from: 2, to: 2, kinds: dates, told: 'two fields' },
-  hours: { from: 1, to: 2, kinds: moments, told: 'one field, or two' },
-  minutes: { from: 1, to: 2, kinds: moments, told: 'one field, or two' },
-  day: { from: 1, to: 1, kinds: dates, told: 'one field' },
-  week: { from: 1, to: 1, kinds: dates, told: 'one field' },
-  month: { from: 1, to: 1, kinds: dates, told: 'one field' },
-  year: { from: 1, to: 1, kinds: dates, told: 'one field' },
-  weekday: { from: 1, to: 1, kinds: dates, told: 'one field' },
-  hour: { from: 1, to: 1, kinds: moments, told: 'one field' },
-  band: { from: 1, to: 1, kinds: values, told: 'one field' },
+  count: { from: 0, to: 0, kinds: [], description: 'no fields' },
+  distinct: { from: 1, to: 1, kinds: single, description: 'one field' },
+  sum: { from: 1, to: 1, kinds: numbers, description: 'one field' },
+  average: { from: 1, to: 1, kinds: numbers, description: 'one field' },
+  minimum: { from: 1, to: 1, kinds: values, description: 'one field' },
+  maximum: { from: 1, to: 1, kinds: values, description: 'one field' },
+  difference: { from: 2, to: 2, kinds: numbers, description: 'two fields' },
+  ratio: { from: 2, to: 2, kinds: numbers, description: 'two fields' },
+  add: { from: 2, to: 6, kinds: numbers, description: 'two to six fields' },
+  daysUntil: { from: 1, to: 1, kinds: dates, description: 'one field' },
+  daysSince: { from: 1, to: 1, kinds: dates, description: 'one field' },
+  days: { from: 2, to: 2, kinds: dates, description: 'two fields' },
+  hours: { from: 1, to: 2, kinds: moments, description: 'one field, or two' },
+  minutes: { from: 1, to: 2, kinds: moments, description: 'one field, or two' },
+  day: { from: 1, to: 1, kinds: dates, description: 'one field' },
+  week: { from: 1, to: 1, kinds: dates, description: 'one field' },
+  month: { from: 1, to: 1, kinds: dates, description: 'one field' },
+  year: { from: 1, to: 1, kinds: dates, description: 'one field' },
+  weekday: { from: 1, to: 1, kinds: dates, description: 'one field' },
+  hour: { from: 1, to: 1, kinds: moments, description: 'one field' },
+  band: { from: 1, to: 1, kinds: values, description: 'one field' },
 };
 
 /** Records that refer to the row: their entity, look-up and filter. */
@@ -88,12 +93,12 @@ function checkWords({ screen }: ScreenView, computed: AnyComputed, report: Repor
 
 function checkOperands(view: ScreenView, column: AnyColumn, computed: AnyComputed, report: Report): void {
   const { screen, project } = view;
-  const { from, to, kinds, told } = operands[computed.op];
+  const { from, to, kinds, description } = operands[computed.op];
   const { args = [] } = computed;
   if (args.length < from || args.length > to) {
     // The properties of `count` already exclude «args».
     if (computed.op !== 'count')
-      report(placeOf(computed, 'args'), `«${computed.op}» is calculated from ${told}.`);
+      report(placeOf(computed, 'args'), `«${computed.op}» is calculated from ${description}.`);
     return;
   }
   for (const [index, path] of args.entries()) {

@@ -55,10 +55,11 @@ const written: Readonly<Record<string, string>> = {
 };
 
 /** Correct notation of a value with the wrong type: `"0"` for a decimal, `5` for an integer, `true`. */
-function meantValue(value: unknown, wire: string): string {
+function suggestedValue(value: unknown, wire: string): string {
   if (wire === 'string' && typeof value === 'number') return ` Write "${value}".`;
-  const isMeant = wire === 'number' ? !Number.isNaN(Number(value)) : value === 'true' || value === 'false';
-  return wire !== 'string' && typeof value === 'string' && isMeant ? ` Write ${value}.` : '';
+  const isConvertible =
+    wire === 'number' ? !Number.isNaN(Number(value)) : value === 'true' || value === 'false';
+  return wire !== 'string' && typeof value === 'string' && isConvertible ? ` Write ${value}.` : '';
 }
 
 function checkSchema(schema: ValueSchema, words: Partial<EntityField>, report: Report): void {
@@ -71,7 +72,7 @@ function checkSchema(schema: ValueSchema, words: Partial<EntityField>, report: R
     if (typeof value !== wire)
       report(
         placeOf(at, key),
-        `${JSON.stringify(value)} never equals a field that is ${kind}: its values are ${written[wire]}.${meantValue(value, wire)}`,
+        `${JSON.stringify(value)} never equals a field that is ${kind}: its values are ${written[wire]}.${suggestedValue(value, wire)}`,
       );
     else if (why !== undefined)
       report(placeOf(at, key), `«${value}» never equals a field that is ${kind}: ${why}.`);
@@ -82,8 +83,8 @@ function checkSchema(schema: ValueSchema, words: Partial<EntityField>, report: R
     report(placeOf(schema, 'type'), `A field that is ${kind} is never of type «${schema.type}».`);
   for (const [word, kinds] of Object.entries(kindsOf)) {
     if (!Object.hasOwn(schema, word) || kinds.includes(kind)) continue;
-    const meant = kind === 'decimal' && /^m..imum$/.test(word) ? `decimalM${word.slice(1)}` : undefined;
-    const hint = meant === undefined ? '' : ` Did you mean «${meant}»?`;
+    const suggested = kind === 'decimal' && /^m..imum$/.test(word) ? `decimalM${word.slice(1)}` : undefined;
+    const hint = suggested === undefined ? '' : ` Did you mean «${suggested}»?`;
     report(placeOf(schema, word), `«${word}» has no effect on a field that is ${kind}.${hint}`);
   }
   for (const part of [...(schema.anyOf ?? []), ...(schema.not ? [schema.not] : [])])

@@ -10,8 +10,8 @@ export const demoArea: Rule = {
   screen(view, report) {
     const { project, file } = view;
     if (isDemo(project, file.name)) return;
-    for (const { deed, screen } of openTargets(view)) {
-      if (isDemo(project, screen)) report(placeOf(deed, 'screen'), `«${screen}» exists in demo mode only.`);
+    for (const { step, screen } of openTargets(view)) {
+      if (isDemo(project, screen)) report(placeOf(step, 'screen'), `«${screen}» exists in demo mode only.`);
     }
   },
 };

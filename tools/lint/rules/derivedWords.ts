@@ -12,7 +12,13 @@ import type { Project } from '../../definitions/project/Project';
 import { type Place, placeOf } from '../../definitions/source/places';
 import { checkKind, fitsKind, kindsOf } from './checkKind';
 import type { Report, Rule } from './Rule';
-import { type Beside, besideOnForm, fieldsOfEntity, fieldsOfForm, type WrittenField } from './writtenFields';
+import {
+  fieldsOfEntity,
+  fieldsOfForm,
+  type SiblingFields,
+  siblingsOnForm,
+  type WrittenField,
+} from './writtenFields';
 
 type Words = Partial<EntityField>;
 
@@ -34,7 +40,7 @@ const filling = ['default', 'generated', 'required', 'when', 'checked', 'mask'] 
 const isNumber = (words: Words): boolean => ['decimal', 'integer'].includes(kindOf(words));
 
 /** A lines column at a path (`lines.amount`), or the reason why it does not exist. */
-function columnAt({ find }: Beside, path: string, project: Project): Words | string {
+function columnAt({ find }: SiblingFields, path: string, project: Project): Words | string {
   const named = lineOperand(path);
   const { lines } = (named && find(named.lines)) ?? {};
   if (named === null || lines === undefined) return `«${path}» is not a column of lines in the same record.`;
@@ -48,23 +54,23 @@ function columnAt({ find }: Beside, path: string, project: Project): Words | str
 function checkOperand(
   derived: AnyDerived,
   operand: string,
-  beside: Beside,
+  siblings: SiblingFields,
   place: Place,
   project: Project,
   report: Report,
 ): void {
   if (!/^[a-z]/.test(operand)) return;
   const isLines = lineOperand(operand) !== null;
-  const found = isLines ? columnAt(beside, operand, project) : beside.find(operand);
+  const found = isLines ? columnAt(siblings, operand, project) : siblings.find(operand);
   if (isLines && derived.op !== 'sum') report(place, `Lines can only be summed: «${operand}».`);
   else if (typeof found === 'string') report(place, found);
   else if (found === undefined)
-    report(place, `There is no field «${operand}» in the same record.${didYouMean(operand, beside.names)}`);
+    report(place, `There is no field «${operand}» in the same record.${didYouMean(operand, siblings.names)}`);
   else if (!isNumber(found)) report(place, `«${operand}» is ${kindOf(found)}, and has to be a number.`);
 }
 
 /** Whether a calculation depends on itself. */
-function endsInItself(name: string, { find }: Beside): boolean {
+function endsInItself(name: string, { find }: SiblingFields): boolean {
   const seen = new Set<string>();
   const reaches = (from: string): boolean => {
     const { compute } = find(from) ?? {};
@@ -78,30 +84,30 @@ function endsInItself(name: string, { find }: Beside): boolean {
   return reaches(name);
 }
 
-function check({ name, written, beside }: WrittenField, project: Project, report: Report): void {
+function check({ name, written, siblings }: WrittenField, project: Project, report: Report): void {
   const compute: AnyDerived | undefined = written.compute;
   if (compute === undefined) return;
   checkKind(kinds, compute, report);
-  const [least, most] = operands[compute.op];
+  const [min, max] = operands[compute.op];
   const ofLines = compute.args.some((operand) => lineOperand(operand) !== null);
   const { length } = compute.args;
-  if (length < least || length > most)
+  if (length < min || length > max)
     report(
       placeOf(compute, 'args'),
-      `«${compute.op}» is calculated from ${most === 2 ? 'two' : 'two or more'}, and not of ${length}.`,
+      `«${compute.op}» is calculated from ${max === 2 ? 'two' : 'two or more'}, and not of ${length}.`,
     );
   for (const [index, operand] of compute.args.entries())
-    checkOperand(compute, operand, beside, placeOf(compute.args, index), project, report);
+    checkOperand(compute, operand, siblings, placeOf(compute.args, index), project, report);
   for (const path of fitsKind(kinds, compute.op, 'where') ? Object.keys(compute.where ?? {}) : []) {
     const found = ofLines
-      ? columnAt(beside, path, project)
+      ? columnAt(siblings, path, project)
       : '«where» filters lines, and the calculation sums none.';
     if (typeof found === 'string') report(placeOf(compute.where ?? compute, path), found);
   }
   for (const word of filling)
     if ((written as Readonly<Record<string, unknown>>)[word] !== undefined)
       report(placeOf(written, word), `«${word}» does not apply to «${name}»: it is calculated.`);
-  if (endsInItself(name, beside))
+  if (endsInItself(name, siblings))
     report(placeOf(written, 'compute'), `«${name}» is calculated from itself: this is a cycle.`);
 }
 
@@ -123,7 +129,7 @@ function checkLines({ entity, columns }: Lines, project: Project, report: Report
 /** Lines and totals of them are on the same form: both are saved together. */
 function checkTogether(view: ScreenView, report: Report): void {
   const { screen, project, fields } = view;
-  const beside = besideOnForm(view);
+  const siblings = siblingsOnForm(view);
   for (const [name, source] of fields) {
     const { compute, lines } = fieldWords(source, false);
     const place = placeOf(screen.form ?? screen);
@@ -133,7 +139,7 @@ function checkTogether(view: ScreenView, report: Report): void {
       if (named !== null && !fields.has(named.lines))
         report(place, `The layout shows «${name}» without «${named.lines}», the lines that it sums.`);
       else if (named !== null) {
-        const found = columnAt(beside, operand, project);
+        const found = columnAt(siblings, operand, project);
         if (typeof found === 'string') report(place, found);
       }
     }

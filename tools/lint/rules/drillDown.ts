@@ -74,20 +74,20 @@ function checkConditions({ block, action, target, criteria }: DrillDown, report:
 function checkSpan({ block, action, target, criteria }: DrillDown, ranged: boolean, report: Report): void {
   const { groupBy, columnGroupBy, rangeField } = block;
   const name = target.file.name;
-  const given = new Set(Object.keys({ ...block.where, ...action.with }));
+  const passed = new Set(Object.keys({ ...block.where, ...action.with }));
   for (const [word, named] of Object.entries({ groupBy, columnGroupBy })) {
     if (named === undefined) continue;
     const { field, compute } = columnOf(named);
     const date = isSpan(compute?.op) ? compute?.args?.[0] : undefined;
     const isRange = date !== undefined && criteria.get(date)?.words.range === true;
-    given.add(isRange ? date : field);
+    passed.add(isRange ? date : field);
     const criterion = criteria.get(field)?.words;
     if (isRange) continue;
     if (criterion === undefined || (word === 'groupBy' && block.interval !== undefined && !criterion.range))
       report(placeOf(block, word), lacks(name, field, criteria));
   }
   if (rangeField !== undefined && ranged) {
-    given.add(rangeField);
+    passed.add(rangeField);
     if (!criteria.get(rangeField)?.words.range)
       report(
         placeOf(block, 'rangeField'),
@@ -95,7 +95,7 @@ function checkSpan({ block, action, target, criteria }: DrillDown, ranged: boole
       );
   }
   for (const [field, { words }] of criteria)
-    if (words.default !== undefined && !given.has(field))
+    if (words.default !== undefined && !passed.has(field))
       report(
         placeOf(block, 'action'),
         `«${name}» lists fewer records: its criterion «${field}» has a default.`,

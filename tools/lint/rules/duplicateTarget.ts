@@ -18,14 +18,14 @@ export const duplicateTarget: Rule = {
   description: 'A duplicate opens on a screen that creates records of the same entity.',
   screen(view, report) {
     const { screens } = view.project;
-    for (const { deed, screen } of openTargets(view)) {
+    for (const { step, screen } of openTargets(view)) {
       const file = screens.get(screen);
-      if (deed.duplicate === undefined || file === undefined) continue;
-      const place = placeOf(deed, 'duplicate');
+      if (step.duplicate === undefined || file === undefined) continue;
+      const place = placeOf(step, 'duplicate');
       const target = viewScreen(view.project, file);
-      const rows = 'id' in deed && deed.duplicate === '$row.id' ? rowEntity(view, deed.block) : undefined;
+      const rows = 'id' in step && step.duplicate === '$row.id' ? rowEntity(view, step.block) : undefined;
       const { entity } = target.screen;
-      if (deed.record !== undefined)
+      if (step.record !== undefined)
         report(place, 'A duplicate is a new record: «record» and «duplicate» exclude each other.');
       if (!entersRecords(target))
         report(place, `«${screen}» creates no new records: it can't open a duplicate.`);

@@ -7,9 +7,9 @@ import type { Project } from '../../definitions/project/Project';
 import { placeOf } from '../../definitions/source/places';
 import { checkHolder } from './checkHolder';
 import { checkWhere } from './checkWhere';
-import { checkBeside } from './lookupWhere';
+import { checkLookupDependencies } from './lookupWhere';
 import type { Report, Rule } from './Rule';
-import { type Beside, fieldsOfEntity, fieldsOfForm, type WrittenField } from './writtenFields';
+import { fieldsOfEntity, fieldsOfForm, type SiblingFields, type WrittenField } from './writtenFields';
 
 /** Required types of the fields a property names. */
 const holds = {
@@ -20,7 +20,7 @@ const holds = {
   maxLength: 'integer',
 } as const;
 
-function check({ written, beside }: WrittenField, project: Project, report: Report): void {
+function check({ written, siblings }: WrittenField, project: Project, report: Report): void {
   const { dynamicFields } = written;
   if (dynamicFields === undefined) return;
   const missing = missingEntity(project, dynamicFields.entity);
@@ -36,19 +36,19 @@ function check({ written, beside }: WrittenField, project: Project, report: Repo
     named(dynamicFields, word, dynamicFields[word], kind);
   for (const language of ['tr', 'en'] as const)
     named(dynamicFields.title, language, dynamicFields.title[language], 'text');
-  checkNarrowed(dynamicFields, beside, project, report);
+  checkNarrowed(dynamicFields, siblings, project, report);
 }
 
 /** Filters that compare with fields: both sides exist. */
 export function checkNarrowed(
   { entity, where }: Pick<DynamicFields, 'entity' | 'where'>,
-  beside: Beside,
+  siblings: SiblingFields,
   project: Project,
   report: Report,
 ): void {
   if (where === undefined) return;
   checkWhere(where, entity, project, report);
-  checkBeside({ entity, where }, beside, project, report);
+  checkLookupDependencies({ entity, where }, siblings, project, report);
 }
 
 /** A dialog's fields cannot depend on a record. */

@@ -3,7 +3,7 @@ import { businessDayOffset } from '../../../contract/values/businessDays';
 import { formParts } from '../../definitions/form/formParts';
 import { hasLimits } from '../../definitions/form/limits';
 import { lineView } from '../../definitions/form/lineView';
-import { deedsOf } from '../../definitions/kinds/anyKind';
+import { stepsOf } from '../../definitions/kinds/anyKind';
 import { kindOf } from '../../definitions/kinds/kindOf';
 import { findField, missingEntity } from '../../definitions/language/findField';
 import { floorplanActions } from '../../definitions/language/floorplanActions';
@@ -31,7 +31,7 @@ const limitKinds = {
   { readonly limits: readonly string[]; readonly holds: readonly string[] }
 >;
 
-function check({ written, words, beside }: WrittenField, project: Project, report: Report): void {
+function check({ written, words, siblings }: WrittenField, project: Project, report: Report): void {
   const { dynamicLimits } = written;
   if (dynamicLimits === undefined) return;
   const missing = missingEntity(project, dynamicLimits.entity);
@@ -50,7 +50,7 @@ function check({ written, words, beside }: WrittenField, project: Project, repor
     const { holds: kinds } = limitKinds[word];
     checkHolder(dynamicLimits, word, { name, entity: dynamicLimits.entity, kinds }, project, report);
   }
-  checkNarrowed(dynamicLimits, beside, project, report);
+  checkNarrowed(dynamicLimits, siblings, project, report);
 }
 
 const isDefaultOfDays = (words: Words) => businessDayOffset(words.default) !== null;
@@ -83,13 +83,13 @@ function checkPlaces(view: ScreenView, report: Report): void {
 }
 
 /** Values the page resolves itself, without a calendar. */
-function checkHandedOn(view: ScreenView, report: Report): void {
+function checkPassedValues(view: ScreenView, report: Report): void {
   for (const action of floorplanActions(view)) {
-    for (const deed of deedsOf(action)) {
-      for (const [name, value] of Object.entries(deed.with ?? {}))
+    for (const step of stepsOf(action)) {
+      for (const [name, value] of Object.entries(step.with ?? {}))
         if (businessDayOffset(value) !== null)
           report(
-            placeOf(deed.with ?? {}, name),
+            placeOf(step.with ?? {}, name),
             'The server calculates business days: they are allowed in «set» and «default».',
           );
     }
@@ -129,13 +129,13 @@ export const dynamicLimitWords: Rule = {
       else if (kindOf(found.field) !== kind)
         report(placeOf(closedDays, word), `«${field}» is ${kindOf(found.field)}, and not ${kind}.`);
     }
-    const beside = { find: () => undefined, names: [] };
-    checkNarrowed({ entity: name, where: closedDays.where }, beside, project, report);
+    const siblings = { find: () => undefined, names: [] };
+    checkNarrowed({ entity: name, where: closedDays.where }, siblings, project, report);
     checkCalendar(project, report);
   },
   screen(view, report) {
     for (const field of fieldsOfForm(view, view.floorplan?.filter)) check(field, view.project, report);
     checkPlaces(view, report);
-    checkHandedOn(view, report);
+    checkPassedValues(view, report);
   },
 };

@@ -22,12 +22,12 @@ function check(view: ScreenView, commands: readonly CommandPath[], report: Repor
       report(placeOf(calculation), unserved(path, paths));
   }
   // Fields bring endpoints of their own; an action may name them too: the download of a file from a row.
-  const brought = new Set(Object.values(fieldEndpoints(view)));
+  const implied = new Set(Object.values(fieldEndpoints(view)));
   const isServed = (name: string, path: string) => {
     const last = path.slice(path.lastIndexOf('/') + 1);
     // A path's end alone is no handler: the endpoint must have the operation's name.
     const isGeneric = entity !== undefined && generic.has(last) && name === last;
-    return isGeneric || brought.has(path) || commandFor(commands, path) !== undefined;
+    return isGeneric || implied.has(path) || commandFor(commands, path) !== undefined;
   };
   for (const [name, path] of Object.entries(endpoints)) {
     if (path !== null && !isServed(name, path)) report(placeOf(endpoints, name), unserved(path, paths));

@@ -23,9 +23,9 @@ export const fileName: Rule = {
   file({ kind, name, source: { file } }, report) {
     if (names[kind].test(name)) return;
     const tests = /\.tests?$/i.exec(file.slice(0, -'.json'.length));
-    const meant = tests
+    const suggested = tests
       ? ` Tests of a screen are in a file like ${name.replace(/\.tests?$/i, '')}.test.json.`
       : '';
-    report({ file, line: 1 }, `«${name}» is no name here. ${styles[kind]}.${meant}`);
+    report({ file, line: 1 }, `«${name}» is no name here. ${styles[kind]}.${suggested}`);
   },
 };

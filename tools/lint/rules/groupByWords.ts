@@ -2,7 +2,7 @@ import { figuresOf, isFigure } from '../../../contract/compiled/compiledGrid';
 import type { Grid } from '../../../contract/generated/screen';
 import type { AnyColumn } from '../../definitions/kinds/anyKind';
 import { kindOf } from '../../definitions/kinds/kindOf';
-import { columnOf, fieldsBehind, isPart } from '../../definitions/language/columns';
+import { columnOf, isPart, sourceFields } from '../../definitions/language/columns';
 import { findField } from '../../definitions/language/findField';
 import { floorplanActions } from '../../definitions/language/floorplanActions';
 import { didYouMean } from '../../definitions/language/nearest';
@@ -55,7 +55,7 @@ function checkColumns({ screen, project }: ScreenView, per: readonly string[], r
     const { entity } = screen;
     if (entity === undefined || compute === undefined || !isFigure(compute)) continue;
     const where = { ...screen.grid?.where, ...compute.where };
-    for (const path of fieldsBehind(screen, column)) {
+    for (const path of sourceFields(screen, column)) {
       const amount = { entity, path, where, per, words: '«groupBy» or «where» has' };
       if (compute.op !== 'distinct') checkCurrency(project, amount, place, report);
     }

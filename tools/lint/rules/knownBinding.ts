@@ -1,4 +1,4 @@
-import { deedsOf } from '../../definitions/kinds/anyKind';
+import { stepsOf } from '../../definitions/kinds/anyKind';
 import { blocksOf } from '../../definitions/kinds/blocksOf';
 import { columnOf } from '../../definitions/language/columns';
 import { findField } from '../../definitions/language/findField';
@@ -117,15 +117,15 @@ export const knownBinding: Rule = {
       const { block } = action;
       if (block !== undefined && !blocks.includes(block))
         report(placeOf(action, 'block'), `The screen has no block «${block}».${didYouMean(block, blocks)}`);
-      for (const deed of deedsOf(action)) {
-        check(deed.screen, deed, 'screen', block);
-        check(deed.record, deed, 'record', block);
-        check(deed.duplicate, deed, 'duplicate', block);
-        check(deed.resubmit, deed, 'resubmit', block);
-        check(deed.value, deed, 'value', block);
-        if ('language' in deed) check(deed.language, deed, 'language', block);
-        const lines = Object.values(deed.with ?? {}).flatMap((value) => (Array.isArray(value) ? value : []));
-        for (const written of [deed.with ?? {}, ...lines, 'set' in deed ? (deed.set ?? {}) : {}])
+      for (const step of stepsOf(action)) {
+        check(step.screen, step, 'screen', block);
+        check(step.record, step, 'record', block);
+        check(step.duplicate, step, 'duplicate', block);
+        check(step.resubmit, step, 'resubmit', block);
+        check(step.value, step, 'value', block);
+        if ('language' in step) check(step.language, step, 'language', block);
+        const lines = Object.values(step.with ?? {}).flatMap((value) => (Array.isArray(value) ? value : []));
+        for (const written of [step.with ?? {}, ...lines, 'set' in step ? (step.set ?? {}) : {}])
           for (const [name, value] of Object.entries(written)) check(value, written, name, block);
       }
     }

@@ -1,5 +1,5 @@
 import { namedEndpoints } from '../../definitions/endpoints/endpointsOf';
-import { deedsOf } from '../../definitions/kinds/anyKind';
+import { stepsOf } from '../../definitions/kinds/anyKind';
 import { blocksOf } from '../../definitions/kinds/blocksOf';
 import { didYouMean } from '../../definitions/language/nearest';
 import { placeOf } from '../../definitions/source/places';
@@ -17,9 +17,9 @@ export const knownEndpoint: Rule = {
       report(placeOf(at, key), `The screen has no endpoint «${name}».${didYouMean(name, names)}`);
     };
     for (const action of actions) {
-      for (const deed of deedsOf(action)) {
-        check(deed.endpoint, deed, 'endpoint');
-        check(deed.validate, deed, 'validate');
+      for (const step of stepsOf(action)) {
+        check(step.endpoint, step, 'endpoint');
+        check(step.validate, step, 'validate');
       }
     }
     for (const block of blocksOf(view)) {

@@ -9,10 +9,10 @@ export const knownScreen: Rule = {
   name: 'known-screen',
   description: 'An action opens an existing screen, or one planned in the menu of its area.',
   screen(view, report) {
-    for (const { deed, screen } of openTargets(view)) {
+    for (const { step, screen } of openTargets(view)) {
       if (isWritten(view.project, 'screen', screen) || isPlanned(view.project, screen)) continue;
       report(
-        placeOf(deed, 'screen'),
+        placeOf(step, 'screen'),
         `There is no screen «${screen}».${didYouMean(screen, namesOf(view.project, 'screen'))}`,
       );
     }

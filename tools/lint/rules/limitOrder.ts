@@ -53,9 +53,9 @@ function checkField(written: object, words: Partial<EntityField>, report: Report
         `No value satisfies this: «${word}» has ${length} characters at least, and maxLength is ${maxLength}.`,
       );
   }
-  const given = generated === undefined ? 0 : (generated.prefix ?? '').length + generated.digits;
-  if (given > maxLength)
-    report(at, `The generated number has ${given} characters, and maxLength is ${maxLength}.`);
+  const generatedLength = generated === undefined ? 0 : (generated.prefix ?? '').length + generated.digits;
+  if (generatedLength > maxLength)
+    report(at, `The generated number has ${generatedLength} characters, and maxLength is ${maxLength}.`);
 }
 
 type Schema = ValueSchema | ScreenValueSchema;

@@ -7,7 +7,7 @@ import { didYouMean } from '../../definitions/language/nearest';
 import type { Project } from '../../definitions/project/Project';
 import { placeOf } from '../../definitions/source/places';
 import type { Report, Rule } from './Rule';
-import { type Beside, fieldsOfEntity, fieldsOfForm, type WrittenField } from './writtenFields';
+import { fieldsOfEntity, fieldsOfForm, type SiblingFields, type WrittenField } from './writtenFields';
 
 type Words = Partial<EntityField>;
 
@@ -18,34 +18,35 @@ function holds(words: Words): string {
 }
 
 /** Filters by adjacent fields: these exist and have the same content. */
-export function checkBeside(
+export function checkLookupDependencies(
   { entity, where }: { readonly entity: string; readonly where: object },
-  { find, names }: Beside,
+  { find, names }: SiblingFields,
   project: Project,
   report: Report,
 ): void {
   for (const [name, value] of Object.entries(where)) {
     if (!String(value).startsWith('$') || /^\$(today$|(user|props)\.)/.test(String(value))) continue;
     if (businessDayOffset(value) !== null) continue;
-    const tell = (message: string) => report(placeOf(where, name), message);
-    const beside = referencedField(value);
-    if (beside === null) {
-      tell(`A look-up can't read «${value}»: here only $record, $user, $props, $today.`);
+    const reportHere = (message: string) => report(placeOf(where, name), message);
+    const dependency = referencedField(value);
+    if (dependency === null) {
+      reportHere(`A look-up can't read «${value}»: here only $record, $user, $props, $today.`);
       continue;
     }
-    const [other, found] = [find(beside), findField(project, entity, name)];
+    const [other, found] = [find(dependency), findField(project, entity, name)];
     if (other === undefined)
-      tell(`There is no field «${beside}» in the same record.${didYouMean(beside, names)}`);
+      reportHere(`There is no field «${dependency}» in the same record.${didYouMean(dependency, names)}`);
     else if (!('missing' in found)) {
       // A look-up to the entity holds its id.
       const held = name === 'id' ? entity : holds(found.field);
-      if (held !== holds(other)) tell(`«${name}» of ${entity} is ${held}, and «${beside}» ${holds(other)}.`);
+      if (held !== holds(other))
+        reportHere(`«${name}» of ${entity} is ${held}, and «${dependency}» ${holds(other)}.`);
     }
   }
 }
 
-function check({ written: { lookup }, beside }: WrittenField, project: Project, report: Report): void {
-  if (typeof lookup === 'object') checkBeside(lookup, beside, project, report);
+function check({ written: { lookup }, siblings }: WrittenField, project: Project, report: Report): void {
+  if (typeof lookup === 'object') checkLookupDependencies(lookup, siblings, project, report);
 }
 
 /** Fields of a look-up's filter exist and have the same content. */

@@ -15,9 +15,9 @@ export const menuName: Rule = {
       const ids = keys.filter((key) => key.startsWith(`${area}/`)).map((key) => key.slice(area.length + 1));
       const left = ids.filter((id) => !menu.includes(id));
       for (const [index, id] of menu.entries()) {
-        const meant = ids.includes(id) ? undefined : nearest(id, left);
-        if (meant !== undefined)
-          report(placeOf(menu, index), `There is no screen «${area}/${id}». Did you mean «${meant}»?`);
+        const suggested = ids.includes(id) ? undefined : nearest(id, left);
+        if (suggested !== undefined)
+          report(placeOf(menu, index), `There is no screen «${area}/${id}». Did you mean «${suggested}»?`);
       }
     }
   },

@@ -1,5 +1,5 @@
 import { formParts } from '../../definitions/form/formParts';
-import { type AnyDeed, deedsOf } from '../../definitions/kinds/anyKind';
+import { type AnyStep, stepsOf } from '../../definitions/kinds/anyKind';
 import { floorplanActions } from '../../definitions/language/floorplanActions';
 import type { ScreenView } from '../../definitions/language/ScreenView';
 import { placeOf } from '../../definitions/source/places';
@@ -8,7 +8,7 @@ import type { Rule } from './Rule';
 const placeholder = /\{\{\s*(\w+)\s*\}\}/g;
 
 /** Why a placeholder of a message shows an internal id; undefined if it does not. */
-function idShown(view: ScreenView, { type, with: values = {} }: AnyDeed, name: string): string | undefined {
+function idShown(view: ScreenView, { type, with: values = {} }: AnyStep, name: string): string | undefined {
   const source = type === 'notify' ? values[name] : name;
   if (typeof source !== 'string') return undefined;
   if (/^(\$(.*\.)?)?id$/.test(source)) return 'the id of a record';
@@ -22,8 +22,8 @@ export const messageIds: Rule = {
   name: 'message-ids',
   description: 'A message shows no internal id: records are named by their number or name.',
   screen(view, report) {
-    for (const deed of floorplanActions(view).flatMap(deedsOf)) {
-      const { message } = deed;
+    for (const step of floorplanActions(view).flatMap(stepsOf)) {
+      const { message } = step;
       if (typeof message !== 'object') continue;
       const names = new Set(
         [message.tr, message.en]
@@ -31,10 +31,10 @@ export const messageIds: Rule = {
           .map((one) => one[1] ?? ''),
       );
       for (const name of names) {
-        const shown = idShown(view, deed, name);
+        const shown = idShown(view, step, name);
         if (shown !== undefined)
           report(
-            placeOf(deed, 'message'),
+            placeOf(step, 'message'),
             `«{{${name}}}» shows ${shown}: name the record by its number or name.`,
           );
       }

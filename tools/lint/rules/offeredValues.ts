@@ -49,27 +49,27 @@ function check(field: WrittenField, project: Project, report: Report): void {
       if (word === 'allowedValues') checkValues(list, allOf(words, project), `«${name}»`, report);
       else checkCounted(list, report);
     }
-    if (!Array.isArray(offered)) checkBeside(field, offered as ValuesBy, project, report);
-    const taken = new Set(lists.flat());
+    if (!Array.isArray(offered)) checkDependency(field, offered as ValuesBy, project, report);
+    const listed = new Set(lists.flat());
     if (
       word === 'allowedValues' &&
       typeof words.default === 'string' &&
       !/^\$/.test(words.default) &&
-      !taken.has(words.default)
+      !listed.has(words.default)
     )
       report(placeOf(written, word), `The default «${words.default}» is not an allowed value.`);
   }
 }
 
 /** The field it depends on exists and has the listed values. */
-function checkBeside(
-  { name, beside }: WrittenField,
+function checkDependency(
+  { name, siblings }: WrittenField,
   { dependsOn, values }: ValuesBy,
   project: Project,
   report: Report,
 ): void {
   const place = placeOf(values);
-  const other = dependsOn === name ? undefined : beside.find(dependsOn);
+  const other = dependsOn === name ? undefined : siblings.find(dependsOn);
   if (other === undefined) {
     report(place, `There is no field «${dependsOn}» beside «${name}».`);
     return;

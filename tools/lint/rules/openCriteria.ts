@@ -9,24 +9,24 @@ import { placeOf } from '../../definitions/source/places';
 import { openTargets } from './openTargets';
 import type { Report, Rule } from './Rule';
 
-type Deed = ReturnType<typeof openTargets>[number]['deed'];
+type OpenStep = ReturnType<typeof openTargets>[number]['step'];
 
 /** An action on a group's row, and the list it opens. */
 interface GroupOpening {
-  readonly deed: Deed;
+  readonly step: OpenStep;
   readonly target: ScreenView;
   readonly criteria: ReadonlyMap<string, FormPart>;
 }
 
 /** Each value has a field in the target; otherwise it would be dropped. */
-function checkValues({ with: values = {} }: Deed, target: ScreenView, report: Report): void {
+function checkValues({ with: values = {} }: OpenStep, target: ScreenView, report: Report): void {
   const { fields } = formParts(target);
   for (const [name, value] of Object.entries(values)) {
     if (fields.has(name) || Array.isArray(value)) continue;
-    const what = target.floorplan?.filter ? 'criterion' : 'field';
+    const kind = target.floorplan?.filter ? 'criterion' : 'field';
     report(
       placeOf(values, name),
-      `«${target.file.name}» has no ${what} «${name}».${didYouMean(name, fields.keys())}`,
+      `«${target.file.name}» has no ${kind} «${name}».${didYouMean(name, fields.keys())}`,
     );
   }
 }
@@ -39,13 +39,13 @@ function hasCriterion({ field, compute }: AnyColumn, criteria: GroupOpening['cri
 }
 
 /** A group's list is filtered by all grouping values and by the query's filter. */
-function checkGroup(view: ScreenView, { deed, target, criteria }: GroupOpening, report: Report): void {
+function checkGroup(view: ScreenView, { step, target, criteria }: GroupOpening, report: Report): void {
   const { grid } = view.screen;
   const columns = (grid?.columns ?? []).map(columnOf);
   const computed = new Set(columns.flatMap(({ field, compute }) => (compute ? [field] : [])));
   const lacks = (name: string) =>
     report(
-      placeOf(deed, 'screen'),
+      placeOf(step, 'screen'),
       `«${target.file.name}» would list records of other groups, too: it has no criterion «${name}».${didYouMean(name, criteria.keys())}`,
     );
   const asked = [...formParts(view).fields].filter(
@@ -60,17 +60,17 @@ function checkGroup(view: ScreenView, { deed, target, criteria }: GroupOpening, 
     ),
     ...asked.flatMap(([name]) => (criteria.has(name) ? [] : [name])),
   ];
-  const given = Object.keys(deed.with ?? {});
-  for (const name of new Set(missing)) if (name !== undefined && !given.includes(name)) lacks(name);
+  const passed = Object.keys(step.with ?? {});
+  for (const name of new Set(missing)) if (name !== undefined && !passed.includes(name)) lacks(name);
   const own = target.screen.grid?.where ?? {};
   for (const [name, value] of Object.entries(grid?.where ?? {}))
-    if (!isDeepStrictEqual(own[name], value) && !given.includes(name)) lacks(name);
+    if (!isDeepStrictEqual(own[name], value) && !passed.includes(name)) lacks(name);
 }
 
 /** Whether an action on a group's row opens a list of the grouped entity. */
-function opensGroup(view: ScreenView, deed: Deed, target: ScreenView): boolean {
-  const isOfRow = 'placement' in deed && deed.placement === 'row' && deed.block === undefined;
-  const isOfRecord = [deed.record, deed.duplicate, deed.resubmit].some((word) => word !== undefined);
+function opensGroup(view: ScreenView, step: OpenStep, target: ScreenView): boolean {
+  const isOfRow = 'placement' in step && step.placement === 'row' && step.block === undefined;
+  const isOfRecord = [step.record, step.duplicate, step.resubmit].some((word) => word !== undefined);
   const lists = target.floorplan?.filter === true && target.screen.entity === view.screen.entity;
   return view.screen.grid?.groupBy !== undefined && isOfRow && !isOfRecord && lists;
 }
@@ -80,13 +80,13 @@ export const openCriteria: Rule = {
   name: 'open-criteria',
   description: 'An opened screen has a field or criterion for each initial value.',
   screen(view, report) {
-    for (const { deed, screen } of openTargets(view)) {
+    for (const { step, screen } of openTargets(view)) {
       const file = view.project.screens.get(screen);
       if (file === undefined) continue;
       const target = viewScreen(view.project, file);
-      checkValues(deed, target, report);
-      if (opensGroup(view, deed, target))
-        checkGroup(view, { deed, target, criteria: formParts(target).fields }, report);
+      checkValues(step, target, report);
+      if (opensGroup(view, step, target))
+        checkGroup(view, { step, target, criteria: formParts(target).fields }, report);
     }
   },
 };

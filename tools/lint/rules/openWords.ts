@@ -7,11 +7,11 @@ import { placeOf } from '../../definitions/source/places';
 import { openTargets } from './openTargets';
 import type { Report, Rule } from './Rule';
 
-type Opening = ReturnType<typeof openTargets>[number]['deed'];
+type Opening = ReturnType<typeof openTargets>[number]['step'];
 
 /** One line per row: the target has a lines field with these columns. */
-function checkLines(deed: Opening, target: ScreenView, report: Report): void {
-  const { with: values = {} } = deed;
+function checkLines(step: Opening, target: ScreenView, report: Report): void {
+  const { with: values = {} } = step;
   const { fields } = formParts(target);
   for (const [name, value] of Object.entries(values)) {
     if (!Array.isArray(value)) continue;
@@ -32,31 +32,31 @@ function checkLines(deed: Opening, target: ScreenView, report: Report): void {
 }
 
 /** A record opened read-only needs a target that could edit it. */
-function checkReadOnly(deed: Opening, target: ScreenView, report: Report): void {
-  if (deed.readOnly === undefined) return;
-  const place = placeOf(deed, 'readOnly');
-  if (deed.record === undefined) report(place, '«readOnly» needs «record»: the record to show.');
+function checkReadOnly(step: Opening, target: ScreenView, report: Report): void {
+  if (step.readOnly === undefined) return;
+  const place = placeOf(step, 'readOnly');
+  if (step.record === undefined) report(place, '«readOnly» needs «record»: the record to show.');
   if (namedEndpoints(target).commit === undefined)
     report(place, `«${target.file.name}» is read-only by itself.`);
 }
 
 /** A screen named by a row is unknown here: it only shows a record. */
-function checkNamedByRow(deed: Opening, report: Report): void {
-  const resubmits = deed.resubmit !== undefined;
+function checkNamedByRow(step: Opening, report: Report): void {
+  const resubmits = step.resubmit !== undefined;
   const excluded = (['record', 'duplicate', 'readOnly', 'with'] as const).find(
-    (word) => deed[word] !== undefined,
+    (word) => step[word] !== undefined,
   );
   if (resubmits && excluded !== undefined)
     report(
-      placeOf(deed, 'resubmit'),
+      placeOf(step, 'resubmit'),
       `Record and values are those of the request: «resubmit» and «${excluded}» exclude each other.`,
     );
-  if (deed.screen?.startsWith('$') !== true) return;
-  if (deed.record === undefined && !resubmits)
-    report(placeOf(deed, 'screen'), `«${deed.screen}» shows a record: «record» is missing.`);
+  if (step.screen?.startsWith('$') !== true) return;
+  if (step.record === undefined && !resubmits)
+    report(placeOf(step, 'screen'), `«${step.screen}» shows a record: «record» is missing.`);
   for (const word of ['with', 'duplicate'] as const)
-    if (deed[word] !== undefined && !resubmits)
-      report(placeOf(deed, word), `The fields of «${deed.screen}» are unknown: only «record» can be passed.`);
+    if (step[word] !== undefined && !resubmits)
+      report(placeOf(step, word), `The fields of «${step.screen}» are unknown: only «record» can be passed.`);
 }
 
 /** The target supports everything an action opens it with. */
@@ -66,12 +66,12 @@ export const openWords: Rule = {
   screen(view, report) {
     const { screens } = view.project;
     for (const action of floorplanActions(view)) checkNamedByRow(action, report);
-    for (const { deed, screen } of openTargets(view)) {
+    for (const { step, screen } of openTargets(view)) {
       const file = screens.get(screen);
       if (file === undefined) continue;
       const target = viewScreen(view.project, file);
-      checkReadOnly(deed, target, report);
-      checkLines(deed, target, report);
+      checkReadOnly(step, target, report);
+      checkLines(step, target, report);
     }
   },
 };

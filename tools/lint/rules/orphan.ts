@@ -25,13 +25,13 @@ export const orphan: Rule = {
       used.has(`${kind} ${name}`) ||
       (kind === 'codes' && name === roleList) ||
       sources.some((text) => text.includes(`'${name}'`));
-    for (const [kind, what, all] of [
+    for (const [kind, label, all] of [
       ['entity', 'entity', project.entities],
       ['codes', 'code list', project.codes],
     ] as const) {
       for (const { name, source } of all.values()) {
         if (!isUsed(kind, name))
-          report({ file: source.file, line: 1 }, `Nothing uses the ${what} «${name}».`);
+          report({ file: source.file, line: 1 }, `Nothing uses the ${label} «${name}».`);
       }
     }
   },

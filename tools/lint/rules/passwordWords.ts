@@ -1,5 +1,5 @@
 import { fieldWords } from '../../definitions/form/fieldWords';
-import { type AnyDeed, deedsOf } from '../../definitions/kinds/anyKind';
+import { type AnyStep, stepsOf } from '../../definitions/kinds/anyKind';
 import { blocksOf } from '../../definitions/kinds/blocksOf';
 import { kindOf } from '../../definitions/kinds/kindOf';
 import { columnOf } from '../../definitions/language/columns';
@@ -13,9 +13,9 @@ import { placeOf } from '../../definitions/source/places';
 import type { Report, Rule } from './Rule';
 
 /** Properties that would store, disclose or generate a password. */
-const unfit = ['default', 'unique', 'carryOver', 'auditReason', 'readOnly'] as const;
+const unsuitable = ['default', 'unique', 'carryOver', 'auditReason', 'readOnly'] as const;
 
-const told = (path: string) => `«${path}» is a password: it can be entered, but never shown.`;
+const messageAt = (path: string) => `«${path}» is a password: it can be entered, but never shown.`;
 
 function isPassword(project: Project, entity: string | undefined, path: string): boolean {
   const found = entity === undefined ? undefined : findField(project, entity, path);
@@ -29,7 +29,7 @@ function passwordsOf({ fields }: ScreenView): ReadonlySet<string> {
 }
 
 function checkWords(words: object, report: Report): void {
-  for (const word of unfit) {
+  for (const word of unsuitable) {
     if (Object.hasOwn(words, word)) report(placeOf(words, word), `«${word}» is not allowed for a password.`);
   }
 }
@@ -45,7 +45,7 @@ function checkShown(
     for (const [index, entry] of (list ?? []).entries()) {
       const { field } = columnOf(entry);
       const place = typeof entry === 'string' ? placeOf(list ?? [], index) : placeOf(entry, 'field');
-      if (isPassword(project, entity, field)) report(place, told(field));
+      if (isPassword(project, entity, field)) report(place, messageAt(field));
     }
   }
 }
@@ -56,12 +56,12 @@ function checkRead(view: ScreenView, report: Report): void {
   const dialogs = new Map(dialogViews(view).map(([id, dialog]) => [id, passwordsOf(dialog)]));
   const check = (binding: unknown, passwords: ReadonlySet<string>, at: object, key: string) => {
     const [, name = ''] = /^\$(?:form|record|state|payload)\.(.+)$/.exec(String(binding)) ?? [];
-    if (passwords.has(name)) report(placeOf(at, key), told(name));
+    if (passwords.has(name)) report(placeOf(at, key), messageAt(name));
   };
-  const checkDeed = (deed: AnyDeed, passwords: ReadonlySet<string>) => {
-    check(deed.value, passwords, deed, 'value');
-    for (const [name, value] of Object.entries(deed.with ?? {}))
-      check(value, passwords, deed.with ?? {}, name);
+  const checkStep = (step: AnyStep, passwords: ReadonlySet<string>) => {
+    check(step.value, passwords, step, 'value');
+    for (const [name, value] of Object.entries(step.with ?? {}))
+      check(value, passwords, step.with ?? {}, name);
   };
   for (const { conditions } of conditionsIn(view)) {
     for (const binding of Object.keys(conditions)) check(binding, ofForm, conditions, binding);
@@ -70,10 +70,10 @@ function checkRead(view: ScreenView, report: Report): void {
     const typed = new Set([...ofForm, ...(dialogs.get(action.id) ?? [])]);
     const summary = typeof action.confirm === 'object' ? (action.confirm.summary ?? []) : [];
     for (const [index, name] of summary.entries())
-      if (ofForm.has(name)) report(placeOf(summary, index), told(name));
+      if (ofForm.has(name)) report(placeOf(summary, index), messageAt(name));
     for (const [name, value] of Object.entries(action.set ?? {}))
       if (!isPassword(view.project, view.screen.entity, name)) check(value, typed, action.set ?? {}, name);
-    for (const deed of deedsOf(action)) checkDeed(deed, typed);
+    for (const step of stepsOf(action)) checkStep(step, typed);
   }
 }
 

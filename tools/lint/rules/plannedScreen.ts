@@ -9,10 +9,10 @@ export const plannedScreen: Rule = {
   description: 'An action opens a screen that has a definition, not a planned one.',
   severity: 'warning',
   screen(view, report) {
-    for (const { deed, screen } of openTargets(view)) {
+    for (const { step, screen } of openTargets(view)) {
       if (!isPlanned(view.project, screen)) continue;
       report(
-        placeOf(deed, 'screen'),
+        placeOf(step, 'screen'),
         `«${screen}» is planned and has no definition yet: the action is left out.`,
       );
     }

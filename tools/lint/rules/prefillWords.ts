@@ -21,16 +21,16 @@ function checkFields(
   const { fields = {}, keep = [] } = prefillFrom;
   const form = formParts(view).fields;
   const names = [...form.keys()];
-  for (const [field, taken] of Object.entries(fields)) {
+  for (const [field, source] of Object.entries(fields)) {
     const place = placeOf(fields, field);
-    const found = findField(view.project, entity, taken);
+    const found = findField(view.project, entity, source);
     const own = form.get(field);
     if (own === undefined) report(place, `The form has no field «${field}».${didYouMean(field, names)}`);
     if ('missing' in found) report(place, found.missing);
     else if (found.field.mask !== undefined || untaken.has(kindOf(found.field)))
-      report(place, `«${taken}» belongs to its record alone: it can't be copied.`);
+      report(place, `«${source}» belongs to its record alone: it can't be copied.`);
     else if (own !== undefined && kindOf(own.words) !== kindOf(found.field))
-      report(place, `«${field}» is ${kindOf(own.words)}, and «${taken}» is ${kindOf(found.field)}.`);
+      report(place, `«${field}» is ${kindOf(own.words)}, and «${source}» is ${kindOf(found.field)}.`);
   }
   keep.forEach((field, index) => {
     if (!form.has(field))

@@ -6,7 +6,7 @@ import { textWords } from '../wording/textWords';
 import type { Rule } from './Rule';
 
 /** Shorter codes may be known acronyms such as `EFT`. */
-const shortest = 6;
+const minLength = 6;
 
 /** Codes of the project's lists, and their labels. */
 function codesOf(project: Project): ReadonlyMap<string, string> {
@@ -27,7 +27,7 @@ export const rawCode: Rule = {
       for (const language of languages) {
         const code = textWords(text[language]).find(
           (word) =>
-            (word.length >= shortest && codes.has(word) && word === word.toUpperCase()) ||
+            (word.length >= minLength && codes.has(word) && word === word.toUpperCase()) ||
             /^[A-Z0-9]+_[A-Z0-9_]+$/.test(word) ||
             /^[a-z]{2,}[A-Z]\w*[a-z]\w*$/.test(word),
         );

@@ -18,9 +18,9 @@ export const removed: Rule = {
         report(placeOf(grid.columns ?? [], index), `There is no column «${column.field}» to remove.`);
     });
     const lists = { step: view.screen.steps, tab: view.screen.tabs, block: view.screen.blocks };
-    for (const [what, list = []] of Object.entries(lists)) {
+    for (const [label, list = []] of Object.entries(lists)) {
       list.forEach(({ id, remove }, index) => {
-        if (remove) report(placeOf(list, index), `There is no ${what} «${id}» to remove.`);
+        if (remove) report(placeOf(list, index), `There is no ${label} «${id}» to remove.`);
       });
     }
     const actions = floorplanActions(view);

@@ -5,7 +5,7 @@ import { placeOf } from '../../definitions/source/places';
 import type { Report, Rule } from './Rule';
 
 /** Parts with fewer printed lines may be repeated. */
-const fewestLines = 5;
+const minLines = 5;
 
 /** A large part of a screen definition. */
 interface Part {
@@ -24,7 +24,7 @@ function partsOf(file: DefinitionFile): readonly (readonly [string, Part])[] {
     if (typeof value !== 'object' || value === null) return;
     const text = printJson([value as Json]);
     // The list around the part takes two lines, the end of the last line one more.
-    if (text.split('\n').length - 3 < fewestLines) return;
+    if (text.split('\n').length - 3 < minLines) return;
     const isField = path.at(-2) === 'properties' && !Object.hasOwn(value, '$ref');
     const isListed = path.length === 2 && ['actions', 'blocks'].includes(path[0] ?? '');
     const isPart = isListed && Object.hasOwn(value, 'title');

@@ -10,7 +10,7 @@ import { placeOf } from '../../definitions/source/places';
 import type { Rule } from './Rule';
 
 /** Names PostgreSQL and the server derive from a table's: indexes, keys and sequences share its namespace. */
-const taken = /^(ux|ix|ox|tx|bx|fk)_|_(pkey|id_seq)$/;
+const reserved = /^(ux|ix|ox|tx|bx|fk)_|_(pkey|id_seq)$/;
 
 /** Why an entity name is not allowed; undefined if it is. */
 function entityObjection(name: string): string | undefined {
@@ -18,7 +18,7 @@ function entityObjection(name: string): string | undefined {
   if (serverTables.includes(table))
     return `the server keeps a table «${table}» of its own. Use a more specific name, like «Customer${name}»`;
   if (/^pg_/.test(table)) return 'PostgreSQL reserves names that begin with «pg_»';
-  if (taken.test(table)) return `indexes, keys and sequences of other tables have names like «${table}»`;
+  if (reserved.test(table)) return `indexes, keys and sequences of other tables have names like «${table}»`;
   return table.length > identifierLength
     ? `its table would be «${table}», and PostgreSQL cuts names after ${identifierLength} characters`
     : undefined;

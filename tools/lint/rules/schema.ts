@@ -43,22 +43,22 @@ function typeOf(value: unknown): string {
 /** Actual and expected type of a value, with the correct notation for missing brackets or quotation marks. */
 function wrongType(value: unknown, expected: readonly string[], schema: unknown): string {
   const wanted = expected.map((type) => types[type] ?? type).join(' or ');
-  const said = `This must be ${wanted} and is ${types[typeOf(value)]}`;
+  const mismatch = `This must be ${wanted} and is ${types[typeOf(value)]}`;
   const isNumber = expected.some((type) => type === 'integer' || type === 'number');
   if (typeof value === 'string' && value.trim() !== '' && isNumber && !Number.isNaN(Number(value)))
-    return `${said}: write ${Number(value)} without quotation marks.`;
+    return `${mismatch}: write ${Number(value)} without quotation marks.`;
   if (typeof value === 'string' && expected.includes('boolean') && /^(true|false)$/.test(value))
-    return `${said}: write ${value} without quotation marks.`;
+    return `${mismatch}: write ${value} without quotation marks.`;
   if (typeof value === 'number' && expected.includes('string'))
-    return `${said}: write "${value}" in quotation marks.`;
-  if (typeof value === 'string' && expected.includes('array')) return `${said}: write ["${value}"].`;
-  if (typeof value === 'string' && isText(schema)) return `${said}: write { "tr": "…", "en": "…" }.`;
+    return `${mismatch}: write "${value}" in quotation marks.`;
+  if (typeof value === 'string' && expected.includes('array')) return `${mismatch}: write ["${value}"].`;
+  if (typeof value === 'string' && isText(schema)) return `${mismatch}: write { "tr": "…", "en": "…" }.`;
   // An object instead of a list: the description shows the list's form.
   const form =
     typeOf(value) === 'object' && expected.includes('array')
       ? (schema as { readonly description?: string } | undefined)?.description
       : undefined;
-  return form === undefined ? `${said}.` : `${said}. ${form}`;
+  return form === undefined ? `${mismatch}.` : `${mismatch}. ${form}`;
 }
 
 /** Whether a schema describes a text in both languages. */
@@ -84,7 +84,7 @@ const synonyms: Readonly<Record<string, string>> = {
 };
 
 /** ` Did you mean «decimal»?`, or empty. */
-function meantOf(wrong: unknown, allowed: readonly unknown[]): string {
+function suggestionFor(wrong: unknown, allowed: readonly unknown[]): string {
   const synonym = typeof wrong === 'string' ? synonyms[wrong.toLowerCase()] : undefined;
   if (synonym !== undefined && allowed.includes(synonym)) return ` Did you mean «${synonym}»?`;
   return didYouMean(String(wrong), allowed.map(String));
@@ -106,7 +106,7 @@ function inWords({ keyword, params, parentSchema, data, propertyName, message }:
     case 'required':
       return `«${params.missingProperty}» is missing.`;
     case 'enum':
-      return `${quoted(data)} is none of: ${params.allowedValues.join(', ')}.${meantOf(data, params.allowedValues)}`;
+      return `${quoted(data)} is none of: ${params.allowedValues.join(', ')}.${suggestionFor(data, params.allowedValues)}`;
     case 'type':
       return wrongType(data, [params.type].flat(), parentSchema);
     case 'const':
@@ -114,8 +114,8 @@ function inWords({ keyword, params, parentSchema, data, propertyName, message }:
         ? `This can only be ${data}, without quotation marks.`
         : `This can only be ${JSON.stringify(params.allowedValue)}; otherwise leave it out.`;
     case 'pattern': {
-      const what = parentSchema?.description ?? `It must match ${params.pattern}`;
-      return `${quoted(propertyName ?? data)} has the wrong form. ${what}`;
+      const expectation = parentSchema?.description ?? `It must match ${params.pattern}`;
+      return `${quoted(propertyName ?? data)} has the wrong form. ${expectation}`;
     }
     case 'format':
       return `${quoted(data)} is no valid date.`;

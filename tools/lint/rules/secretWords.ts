@@ -7,7 +7,7 @@ import { placeOf } from '../../definitions/source/places';
 import type { Report, Rule } from './Rule';
 
 /** Fewer digits could be guessed. */
-const fewestDigits = 8;
+const minDigits = 8;
 
 const newCode = '$generated';
 
@@ -65,10 +65,10 @@ export const secretWords: Rule = {
       if (!generated?.secret) continue;
       if (format !== 'password')
         report(placeOf(generated, 'secret'), `«${name}» is stored as a hash: its format is «password».`);
-      if (generated.digits < fewestDigits)
+      if (generated.digits < minDigits)
         report(
           placeOf(generated, 'digits'),
-          `A code of ${generated.digits} digits can be guessed: ${fewestDigits} at least.`,
+          `A code of ${generated.digits} digits can be guessed: ${minDigits} at least.`,
         );
       if (generated.prefix !== undefined)
         report(placeOf(generated, 'prefix'), 'A secret code contains only digits.');

@@ -7,8 +7,8 @@ import { dialogForm } from '../../definitions/language/partViews';
 import type { ScreenView } from '../../definitions/language/ScreenView';
 import { systemFields } from '../../definitions/language/systemFields';
 import { placeOf } from '../../definitions/source/places';
+import { literalMismatch } from './literalMismatch';
 import type { Report, Rule } from './Rule';
-import { unfitLiteral } from './unfitLiteral';
 
 /** Why an action has no record to write; undefined if it has one. */
 function withoutRecord({ floorplan }: ScreenView, { placement, record, selectionFrom, when, id }: AnyAction) {
@@ -50,7 +50,7 @@ function checkSet(view: ScreenView, action: AnyAction, report: Report): void {
       if (!names.includes(typed))
         report(place, `The dialog of «${action.id}» has no field «${typed}».${didYouMean(typed, names)}`);
     } else if (value !== null && !found.field.multiple && !String(value).startsWith('$')) {
-      const why = unfitLiteral(found.field, value, project);
+      const why = literalMismatch(found.field, value, project);
       if (why !== null) report(place, why);
     }
   }

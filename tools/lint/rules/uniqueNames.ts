@@ -8,14 +8,14 @@ import type { Report, Rule } from './Rule';
 function checkList(
   list: readonly unknown[],
   nameOf: (index: number) => string | undefined,
-  what: string,
+  kind: string,
   report: Report,
 ) {
   const seen = new Set<string>();
   list.forEach((_, index) => {
     const name = nameOf(index);
     if (name === undefined) return;
-    if (seen.has(name)) report(placeOf(list, index), `${what} «${name}» is defined twice.`);
+    if (seen.has(name)) report(placeOf(list, index), `${kind} «${name}» is defined twice.`);
     seen.add(name);
   });
 }

@@ -4,7 +4,7 @@ import { findField } from '../../definitions/language/findField';
 import type { ScreenView } from '../../definitions/language/ScreenView';
 
 /** Fields another one may refer to. */
-export interface Beside {
+export interface SiblingFields {
   /** Undefined for unknown names. */
   find(name: string): Partial<EntityField> | undefined;
   /** All names, to suggest the nearest. */
@@ -18,30 +18,35 @@ export interface WrittenField {
   readonly written: Partial<EntityField>;
   /** All its properties: on a form, including those of the entity. */
   readonly words: Partial<EntityField>;
-  readonly beside: Beside;
+  readonly siblings: SiblingFields;
 }
 
 /** Fields of an entity. */
 export function fieldsOfEntity({ fields }: EntityDefinition): readonly WrittenField[] {
-  const beside: Beside = {
+  const siblings: SiblingFields = {
     find: (name) => (Object.hasOwn(fields, name) ? fields[name] : undefined),
     names: Object.keys(fields),
   };
-  return Object.entries(fields).map(([name, field]) => ({ name, written: field, words: field, beside }));
+  return Object.entries(fields).map(([name, field]) => ({
+    name,
+    written: field,
+    words: field,
+    siblings,
+  }));
 }
 
 /** Fields with properties in a form; `asFilter` includes inherited filter fields. */
 export function fieldsOfForm(view: ScreenView, asFilter = false): readonly WrittenField[] {
-  const beside = besideOnForm(view);
+  const siblings = siblingsOnForm(view);
   return Object.entries(view.screen.form?.schema?.properties ?? {}).map(([name, own]) => {
     const source = view.fields.get(name);
     const words = source === undefined ? own : fieldWords(source, asFilter);
-    return { name, written: own as Partial<EntityField>, words, beside };
+    return { name, written: own as Partial<EntityField>, words, siblings };
   });
 }
 
 /** Fields a form field may refer to: of the form, and of the screen's entity. */
-export function besideOnForm({ fields, screen, project }: ScreenView): Beside {
+export function siblingsOnForm({ fields, screen, project }: ScreenView): SiblingFields {
   return {
     find(name) {
       const source = fields.get(name);

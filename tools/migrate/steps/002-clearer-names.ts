@@ -22,10 +22,10 @@ const blockNames = (value: string, to: string): readonly WordRename[] => [
 
 /** A property of fields, in screens and entities. */
 function fieldWords(word: string, to: string, value?: string): readonly WordRename[] {
-  const said = value === undefined ? {} : { value };
+  const entered = value === undefined ? {} : { value };
   return [
-    { kind: 'entity', at: `fields/*/${word}`, ...said, to },
-    { kind: 'screen', at: `**/schema/properties/*/${word}`, ...said, to },
+    { kind: 'entity', at: `fields/*/${word}`, ...entered, to },
+    { kind: 'screen', at: `**/schema/properties/*/${word}`, ...entered, to },
   ];
 }
 

@@ -1,8 +1,8 @@
 import type { ScreenProblem } from '../../../contract/compiled/compiled';
 
 /** `1 screen`, `3 screens`. */
-export function countOf(number: number, what: string): string {
-  return `${number} ${what}${number === 1 ? '' : 's'}`;
+export function countOf(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 /** Formats problems for the terminal, `file:line rule message (JSON pointer)`, with a summary line. */

@@ -7,9 +7,9 @@ function compileAndWrite(root: string, outDir: string, previous?: CompileResult)
   const began = performance.now();
   const result = compileProject(root, previous);
   const changed = writeCompiled(result, outDir, previous);
-  const took = Math.round(performance.now() - began);
+  const seconds = Math.round(performance.now() - began);
   console.log(
-    `${formatProblems(result.problems, result.modules.size)} ${changed.length} written in ${took} ms.`,
+    `${formatProblems(result.problems, result.modules.size)} ${changed.length} written in ${seconds} ms.`,
   );
   return result;
 }

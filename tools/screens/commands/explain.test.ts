@@ -3,19 +3,19 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { explain } from './explain';
 
 const root = join(import.meta.dirname, '../../../schemas/fixtures/valid/whole');
-let told: string;
+let output: string;
 
 beforeEach(() => {
-  told = '';
+  output = '';
   for (const way of ['log', 'error'] as const) {
     vi.spyOn(console, way).mockImplementation((line: string) => {
-      told += line;
+      output += line;
     });
   }
 });
 
 /** Output section of a part. */
-const part = (name: string) => told.split(/\n(?= {2}\S)/).find((one) => one.startsWith(`  ${name}\n`));
+const part = (name: string) => output.split(/\n(?= {2}\S)/).find((one) => one.startsWith(`  ${name}\n`));
 
 describe('E08 a screen is explained', () => {
   test('a field: the words of the screen, those of its entity, and its place', () => {
@@ -38,12 +38,12 @@ describe('E08 a screen is explained', () => {
 
   test('a variant shows what it inherits from the extended screen', () => {
     explain(root, 'wallets/walletOpenBusiness');
-    expect(told).toContain('extends    wallets/walletOpen');
+    expect(output).toContain('extends    wallets/walletOpen');
     expect(part('field currency')).toContain('screen-defs/wallets/walletOpen.json');
   });
 
   test('there is no such screen', () => {
     expect(explain(root, 'wallets/walletOpn')).toBe(false);
-    expect(told).toContain('Did you mean «wallets/walletOpen»?');
+    expect(output).toContain('Did you mean «wallets/walletOpen»?');
   });
 });

@@ -15,8 +15,8 @@ import type { WordEntry } from '../words/WordEntry';
 /** Properties of the screen itself, with their source locations. */
 function headLines({ screen, file }: ScreenView): readonly string[] {
   const { title, floorplan, entity, route, bffPath, props } = screen;
-  const said = { floorplan, entity, route, bffPath, props: props && JSON.stringify(props) };
-  const lines = Object.entries(said).flatMap(([word, value]) => {
+  const written = { floorplan, entity, route, bffPath, props: props && JSON.stringify(props) };
+  const lines = Object.entries(written).flatMap(([word, value]) => {
     const { file: from, line } = placeOf(screen, word);
     return value === undefined ? [] : [`  ${word.padEnd(10)} ${value}  (${from}:${line})`];
   });

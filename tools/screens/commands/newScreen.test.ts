@@ -8,12 +8,12 @@ import { skeletonFloorplans } from '../skeletons/skeleton';
 import { newScreen } from './newScreen';
 
 const project = copiedProject();
-let told: string[];
+let output: string[];
 
 beforeEach(() => {
-  told = [];
+  output = [];
   for (const way of ['log', 'error'] as const) {
-    vi.spyOn(console, way).mockImplementation((line: string) => void told.push(line));
+    vi.spyOn(console, way).mockImplementation((line: string) => void output.push(line));
   }
 });
 
@@ -56,9 +56,9 @@ describe('E08 a first screen is written', () => {
   test('existing files are not overwritten', async () => {
     const file = join(project.root, 'screen-defs/wallets/walletOpen.json');
     const before = readFileSync(file, 'utf8');
-    const wish = { ...flags, id: 'walletOpen', floorplan: 'define' };
-    expect(await newScreen(project.root, wish)).toBe(false);
-    expect(told).toEqual(['screen-defs/wallets/walletOpen.json is there already.']);
+    const options = { ...flags, id: 'walletOpen', floorplan: 'define' };
+    expect(await newScreen(project.root, options)).toBe(false);
+    expect(output).toEqual(['screen-defs/wallets/walletOpen.json is there already.']);
     expect(readFileSync(file, 'utf8')).toBe(before);
   });
 
@@ -70,33 +70,33 @@ describe('E08 a first screen is written', () => {
     [{ 'title-tr': '' }, 'A title can’t be empty.'],
   ])('%j is refused', async (wrong, why) => {
     expect(await newScreen(project.root, { ...flags, area: 'cards', ...wrong })).toBe(false);
-    expect(told.join('\n')).toContain(why);
+    expect(output.join('\n')).toContain(why);
     expect(existsSync(join(project.root, 'screen-defs/cards'))).toBe(false);
   });
 });
 
 /** A user at a terminal who answers each question. */
-function sitting(answers: readonly string[]) {
+function terminalWith(answers: readonly string[]) {
   const input = Object.assign(new PassThrough(), { isTTY: true });
   const output = new PassThrough();
   const left = [...answers];
-  const asked: string[] = [];
+  const questions: string[] = [];
   output.on('data', (chunk: Buffer) => {
     const question = chunk.toString();
     if (!question.trimEnd().endsWith(':')) return;
-    asked.push(question.trim());
+    questions.push(question.trim());
     const next = left.shift();
     if (next === undefined) input.end();
     else input.write(`${next}\n`);
   });
-  return { terminal: { input, output }, asked };
+  return { terminal: { input, output }, questions };
 }
 
 describe('E08 at a terminal it asks', () => {
   test('for all missing flags, and writes the answers', async () => {
-    const { terminal, asked } = sitting(['wallets', 'Holder', 'pair', 'holder', 'Sahip', 'Holder']);
+    const { terminal, questions } = terminalWith(['wallets', 'Holder', 'pair', 'holder', 'Sahip', 'Holder']);
     expect(await newScreen(project.root, {}, terminal)).toBe(true);
-    expect(asked.map((question) => question.split(/[ ,:;]/)[0])).toEqual([
+    expect(questions.map((question) => question.split(/[ ,:;]/)[0])).toEqual([
       'Area',
       'Entity',
       'Floorplan',
@@ -109,10 +109,10 @@ describe('E08 at a terminal it asks', () => {
   });
 
   test('only for what is open, and again where the answer can’t be', async () => {
-    const { id: _id, entity: _entity, ...told } = flags;
-    const { terminal, asked } = sitting(['Holdr', 'Holder', '9 lives', 'holder']);
-    expect(await newScreen(project.root, told, terminal)).toBe(true);
-    expect(asked).toEqual([
+    const { id: _id, entity: _entity, ...flagsGiven } = flags;
+    const { terminal, questions } = terminalWith(['Holdr', 'Holder', '9 lives', 'holder']);
+    expect(await newScreen(project.root, flagsGiven, terminal)).toBe(true);
+    expect(questions).toEqual([
       'Entity, e.g. Account:',
       expect.stringContaining('Did you mean «Holder»?'),
       expect.stringMatching(/^Id, /),
@@ -128,9 +128,9 @@ describe('E08 at a terminal it asks', () => {
   });
 
   test('and writes nothing if the input ends', async () => {
-    const { terminal } = sitting(['cards']);
+    const { terminal } = terminalWith(['cards']);
     expect(await newScreen(project.root, {}, terminal)).toBe(false);
-    expect(told).toEqual(['Nothing was written.']);
+    expect(output).toEqual(['Nothing was written.']);
     expect(existsSync(join(project.root, 'screen-defs/cards'))).toBe(false);
   });
 });

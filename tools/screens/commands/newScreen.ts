@@ -19,8 +19,13 @@ import { formatProblems } from '../answers/formatProblems';
 import { Places } from '../answers/Places';
 import { problemAnswer } from '../answers/problemAnswer';
 import { startOf } from '../description/startOf';
-import { askForScreen, type NewScreenFlags, type Terminal, wishedScreens } from '../skeletons/askForScreen';
 import { firstTest } from '../skeletons/firstTest';
+import {
+  type NewScreenFlags,
+  promptForScreen,
+  requestedScreens,
+  type Terminal,
+} from '../skeletons/promptForScreen';
 import { type SkeletonFloorplan, skeleton } from '../skeletons/skeleton';
 
 function fileOfScreen(key: string, definition: ScreenDefinition): ProjectFile {
@@ -60,11 +65,11 @@ async function create(root: string, flags: NewScreenFlags, terminal: Terminal): 
   // A described entity that violates its schema: lint reports the reason.
   if (start.files.length > 0 && !project.entities.has(flags.entity ?? ''))
     return write(written, [], start.files, start.remarks);
-  const answers = await askForScreen(project, { ...flags, ...start.flags }, terminal);
+  const answers = await promptForScreen(project, { ...flags, ...start.flags }, terminal);
   if ('refused' in answers) return answers;
   const entity = project.entities.get(answers.entity);
   if (entity === undefined) return { refused: `There is no entity «${answers.entity}».` };
-  const screens = wishedScreens(answers);
+  const screens = requestedScreens(answers);
   const bffPath = `${answers.area}/${answers.id}`;
   const files = screens.map(({ key, floorplan, title }) =>
     fileOfScreen(key, skeleton({ key, title, floorplan: floorplan as SkeletonFloorplan, entity, bffPath })),
@@ -107,7 +112,10 @@ export async function newScreenAnswer(root: string, flags: NewScreenFlags): Prom
 }
 
 /** First tests of screens that enter records. */
-function testsOf(screens: ReturnType<typeof wishedScreens>, entity: EntityDefinition): readonly TestFile[] {
+function testsOf(
+  screens: ReturnType<typeof requestedScreens>,
+  entity: EntityDefinition,
+): readonly TestFile[] {
   return screens
     .filter(({ floorplan }) => floorplan === 'define' || floorplan === 'wizard')
     .map(({ key }) => ({

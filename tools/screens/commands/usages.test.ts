@@ -3,17 +3,17 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { usages } from './usages';
 
 const root = join(import.meta.dirname, '../../../schemas/fixtures/valid/whole');
-let told: string[];
+let output: string[];
 
 beforeEach(() => {
-  told = [];
+  output = [];
   for (const way of ['log', 'error'] as const) {
-    vi.spyOn(console, way).mockImplementation((line: string) => void told.push(line));
+    vi.spyOn(console, way).mockImplementation((line: string) => void output.push(line));
   }
 });
 
 /** Files and usages in the output. */
-const places = () => told.map((line) => line.replace(/:\d+/, ''));
+const places = () => output.map((line) => line.replace(/:\d+/, ''));
 
 describe('E08 what uses something is found', () => {
   test('a field: where it is defined, named, borrowed, read by conditions and inherited', () => {
@@ -48,6 +48,6 @@ describe('E08 what uses something is found', () => {
     ['wallets/wallet/close/chekcs', 'Did you mean «wallets/wallet/close/checks»?'],
   ])('%s is unknown, and reported with the nearest name', (name, expected) => {
     expect(usages(root, name)).toBe(false);
-    expect(told.join()).toContain(expected);
+    expect(output.join()).toContain(expected);
   });
 });

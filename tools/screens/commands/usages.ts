@@ -28,7 +28,7 @@ interface Usage {
 }
 
 /** Variants of screens in these files, which inherit their usages. */
-function heirs(project: Project, files: ReadonlySet<string>): readonly Usage[] {
+function variantUsages(project: Project, files: ReadonlySet<string>): readonly Usage[] {
   return [...project.screens.values()].flatMap(({ source, value }) => {
     const base = value.extends === undefined ? undefined : `screen-defs/${value.extends}.json`;
     if (base === undefined || !files.has(base) || files.has(source.file)) return [];
@@ -101,7 +101,7 @@ function findUsages(root: string, name: string): FoundUsages | { readonly missin
     });
   return {
     kind: 'kind' in target ? target.kind : 'endpoint',
-    uses: [...found, ...heirs(project, new Set(found.map(({ file }) => file))), ...endpoint],
+    uses: [...found, ...variantUsages(project, new Set(found.map(({ file }) => file))), ...endpoint],
     mentions: 'kind' in target ? mentionsOfTarget(project, target) : [],
   };
 }
@@ -127,7 +127,7 @@ export function usages(root: string, name: string): boolean {
   }
   const { uses, mentions } = found;
   for (const { file, line, what } of uses) console.log(`${file}:${line} ${what}`);
-  for (const { file, line, name: said } of mentions) console.log(`${file}:${line} says «${said}»`);
+  for (const { file, line, name: mentioned } of mentions) console.log(`${file}:${line} says «${mentioned}»`);
   const toLookAt = mentions.length > 0 ? `, and ${countOf(mentions.length, 'place')} in code to look at` : '';
   console.log(`${countOf(uses.length, 'use')}${toLookAt}.`);
   return true;

@@ -90,7 +90,7 @@ export function describedField(short: string): DescribedField {
   let isGenerated = false;
   for (const word of short.split(/\s+/).filter((one) => one !== '')) {
     const [, letter, name = ''] = /^([erl]):([A-Z][A-Za-z0-9]*)$/.exec(word) ?? [];
-    const said = wordOf(word, words.type);
+    const written = wordOf(word, words.type);
     if (letter === 'e') {
       words = { ...words, type: 'string', codes: name };
       needs = { codes: name };
@@ -101,7 +101,7 @@ export function describedField(short: string): DescribedField {
       words = { ...words, type: 'lines' };
       needs = { entity: name, isLines: true };
     } else if (word === 'gen') isGenerated = true;
-    else if (said !== undefined) words = { ...words, ...said };
+    else if (written !== undefined) words = { ...words, ...written };
     else throw new Error(`«${word}» is no word of a type.${didYouMean(word, Object.keys(plain))}`);
   }
   if (words.type === undefined)

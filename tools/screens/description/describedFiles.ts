@@ -41,8 +41,8 @@ function fitting(words: Partial<EntityField>): Partial<EntityField> {
 
 /** Converts a field of either notation to properties of the language. */
 function described(field: FieldDescription): ReturnType<typeof describedField> {
-  const { title: _, type, ...said } = field;
-  const own = Object.fromEntries(Object.entries(said).filter(([word]) => fieldWords.has(word)));
+  const { title: _, type, ...written } = field;
+  const own = Object.fromEntries(Object.entries(written).filter(([word]) => fieldWords.has(word)));
   const read = types.has(type) ? { words: { type: type as Field['type'] } } : describedField(type);
   const words = fitting({ ...read.words, ...own });
   const entity = typeof words.lookup === 'object' ? words.lookup.entity : words.lookup;

@@ -1,7 +1,7 @@
 import { loadProject } from '../../definitions/project/loadProject';
 import { fileOf, isWritten, type Project } from '../../definitions/project/Project';
 import type { ProjectFile } from '../../definitions/project/readFiles';
-import type { NewScreenFlags } from '../skeletons/askForScreen';
+import type { NewScreenFlags } from '../skeletons/promptForScreen';
 import { type Description, flaggedDescription, readDescription } from './Description';
 import { describedFiles } from './describedFiles';
 

@@ -88,8 +88,8 @@ function kindOfChange(word: string, before: unknown, after: unknown): readonly [
   if (kinds.has(word)) return ['field-changed', 'breaking'];
   if (word === 'allowedValues') return valuesChange(before, after);
   if (restricting.has(word)) {
-    const taken = after === undefined || after === false;
-    return taken ? ['limit-loosened', 'compatible'] : ['limit-tightened', 'breaking'];
+    const isRemoved = after === undefined || after === false;
+    return isRemoved ? ['limit-loosened', 'compatible'] : ['limit-tightened', 'breaking'];
   }
   return ['field-changed', 'attention'];
 }

@@ -9,7 +9,7 @@ export const skeletonFloorplans = ['define', 'wizard', 'operate', 'query', 'repo
 export type SkeletonFloorplan = (typeof skeletonFloorplans)[number];
 
 /** Input of a generated screen. */
-export interface SkeletonWish {
+export interface SkeletonOptions {
   /** accounting/accountCreate */
   readonly key: string;
   readonly title: ScreenDefinition['title'];
@@ -66,7 +66,7 @@ function search(value: EntityDefinition): ScreenDefinition['form'] {
 const nothingWaits = { tr: 'Bekleyen kayıt yok', en: 'Nothing is waiting' };
 
 /** Generates a first screen on an entity: valid, and ready to be extended. */
-export function skeleton({ key, title, floorplan, entity, bffPath }: SkeletonWish): ScreenDefinition {
+export function skeleton({ key, title, floorplan, entity, bffPath }: SkeletonOptions): ScreenDefinition {
   const looks = floorplan === 'query' || floorplan === 'report' || floorplan === 'pool';
   const { name, value } = entity;
   return {

@@ -21,7 +21,7 @@ let onStage = 0;
 let before: Promise<unknown> = Promise.resolve();
 
 /** Mounts a story in a reset institution. Stories run one at a time: there is one institution per page. */
-export function takeStage<Staged>(play: (stage: Stage) => Promise<Staged>): Promise<Staged> {
+export function mountStory<Staged>(play: (stage: Stage) => Promise<Staged>): Promise<Staged> {
   onStage += 1;
   const turn = onStage;
   const life = { isOn: () => turn === onStage, isPrepared: false };
@@ -68,17 +68,17 @@ function stageOf(institution: Institution, life: Life): Stage {
 
 /** Screen modules are files beside the page; the server checks permissions. */
 function modulesOf(institution: Institution): ScreenModules {
-  const ask = (address: string) =>
+  const get = (address: string) =>
     institution.answer(new Request(new URL(address, 'http://institution.story'), { method: 'HEAD' }));
   return new ScreenModules(
     async (address) => {
-      const { ok, status } = await ask(address);
+      const { ok, status } = await get(address);
       if (!ok) throw new Error(`${address}: ${status}`);
       // The hash bypasses the module cache after a definition was saved.
       const [, key = ''] = /^\/screens\/(.+)\.js/.exec(address) ?? [];
       const hash = institution.definitions.model.screens[key]?.hash ?? '';
       return import(/* @vite-ignore */ `${publicFile(`screens/${key}.js`)}?${hash}`);
     },
-    (address) => ask(String(address)),
+    (address) => get(String(address)),
   );
 }

@@ -9,7 +9,7 @@ import { refusedValue } from './refusedValue';
 const wireTypes: Readonly<Record<string, string>> = { boolean: 'boolean', integer: 'number' };
 
 /** Why a literal is no value of a field; null if it is. */
-export function unfitLiteral(
+export function literalMismatch(
   field: EntityField,
   value: string | number | boolean,
   project: Project,

@@ -20,10 +20,10 @@ export interface NewScreenFlags {
 }
 
 /** Flags that have a question. */
-type AskedFlag = Exclude<keyof NewScreenFlags, 'from' | 'field' | 'code'>;
+type QuestionFlag = Exclude<keyof NewScreenFlags, 'from' | 'field' | 'code'>;
 
 /** Complete input for a new screen. */
-export type ScreenAnswers = Readonly<Record<AskedFlag, string>>;
+export type ScreenAnswers = Readonly<Record<QuestionFlag, string>>;
 
 /** Streams of an interactive terminal. */
 export interface Terminal {
@@ -32,14 +32,14 @@ export interface Terminal {
 }
 
 /** A screen to generate. */
-interface WishedScreen {
+interface RequestedScreen {
   readonly key: string;
   readonly floorplan: string;
   readonly title: { readonly tr: string; readonly en: string };
 }
 
 /** Screens to generate: one, or both of a pair. */
-export function wishedScreens(answers: ScreenAnswers): readonly WishedScreen[] {
+export function requestedScreens(answers: ScreenAnswers): readonly RequestedScreen[] {
   const { area, id, floorplan, 'title-tr': tr, 'title-en': en } = answers;
   if (floorplan !== 'pair') return [{ key: `${area}/${id}`, floorplan, title: { tr, en } }];
   return [
@@ -54,14 +54,14 @@ export function wishedScreens(answers: ScreenAnswers): readonly WishedScreen[] {
 
 /** A question, with a validator that returns an error or null. */
 interface Question {
-  readonly name: AskedFlag;
+  readonly name: QuestionFlag;
   readonly text: string;
   check(answer: string, before: Partial<ScreenAnswers>, project: Project): string | null;
 }
 
 const floorplans: readonly (SkeletonFloorplan | 'pair')[] = ['pair', ...skeletonFloorplans];
 const isName = (text: string) => /^[a-z][A-Za-z0-9]*$/.test(text);
-const isSaid = (text: string) => (text === '' ? 'A title can’t be empty.' : null);
+const checkTitle = (text: string) => (text === '' ? 'A title can’t be empty.' : null);
 
 const questions: readonly Question[] = [
   {
@@ -87,7 +87,7 @@ const questions: readonly Question[] = [
     text: 'Id, e.g. accountCreate; of a pair what both begin with: vehicle',
     check: (id, before, project) => {
       if (!isName(id)) return `«${id}» is no id: one is named like accountCreate.`;
-      const screens = wishedScreens({ ...before, id } as ScreenAnswers);
+      const screens = requestedScreens({ ...before, id } as ScreenAnswers);
       const written = screens.find(({ key }) => isWritten(project, 'screen', key));
       return written ? `${fileOf('screen', written.key)} is there already.` : null;
     },
@@ -95,16 +95,16 @@ const questions: readonly Question[] = [
   {
     name: 'title-tr',
     text: 'Title in Turkish; of a pair what a record is called: Araç',
-    check: isSaid,
+    check: checkTitle,
   },
-  { name: 'title-en', text: 'Title in English: Vehicle', check: isSaid },
+  { name: 'title-en', text: 'Title in English: Vehicle', check: checkTitle },
 ];
 
 /**
  * Collects the input for a new screen: from flags, and on a terminal by asking for the rest until valid.
  * `refused` explains why it cannot be generated.
  */
-export async function askForScreen(
+export async function promptForScreen(
   project: Project,
   flags: NewScreenFlags,
   terminal: Terminal,
@@ -113,7 +113,7 @@ export async function askForScreen(
   if (open.length > 0 && !terminal.input.isTTY)
     return { refused: `Say ${open.map(({ name }) => `--${name}`).join(', ')}.` };
   const conversation = openConversation(terminal);
-  const answers: Partial<Record<AskedFlag, string>> = {};
+  const answers: Partial<Record<QuestionFlag, string>> = {};
   try {
     for (const { name, text, check } of questions) {
       let answer = flags[name] ?? (await conversation.ask(text));

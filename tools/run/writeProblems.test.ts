@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { keepProblems } from './keepProblems';
+import { writeProblems } from './writeProblems';
 
 const here = import.meta.dirname;
 const file = 'screen-defs/wallets/walletQuery.json';
@@ -41,7 +41,7 @@ describe('E08 every start prints the errors of the definitions that were built',
     const root = builtProject();
     const definition = readFileSync(join(root, file), 'utf8');
     writeFileSync(join(root, file), definition.replace('"balance", "status"]', '"balnce", "status"]'));
-    expect(keepProblems(root)).toContain('planned-screen');
+    expect(writeProblems(root)).toContain('planned-screen');
     for (const { stdout, stderr } of [start(root), start(root)]) {
       expect(stderr).toMatch(/^Definitions with errors:\n/);
       expect(stderr).toMatch(/walletQuery\.json:\d+ known-field .*«balnce»/);
@@ -54,9 +54,9 @@ describe('E08 every start prints the errors of the definitions that were built',
     const root = builtProject();
     const definition = readFileSync(join(root, file), 'utf8');
     writeFileSync(join(root, file), definition.replace('"balance", "status"]', '"balnce", "status"]'));
-    keepProblems(root);
+    writeProblems(root);
     writeFileSync(join(root, file), definition);
-    keepProblems(root);
+    writeProblems(root);
     expect(start(root)).toMatchObject({ stderr: '', stdout: 'The server runs.\n' });
   });
 });

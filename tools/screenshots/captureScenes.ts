@@ -35,14 +35,14 @@ function looksOf(scene: Scene, language: string, words: readonly string[]): read
  * browser and one sign-in: a scene is opened once for each language and width, and switches its scheme in
  * place.
  */
-export async function takeScenes(
+export async function captureScenes(
   browser: Browser,
   address: string,
   folder: string,
   scenes: readonly Scene[],
   words: readonly string[],
 ): Promise<void> {
-  const taken: string[] = [];
+  const captured: string[] = [];
   const failed: string[] = [];
   let signedIn: BrowserContext | undefined;
   const apartContext = (session: Scene['session']) =>
@@ -59,8 +59,8 @@ export async function takeScenes(
         for (const width of scene.widths) {
           const now = looks.filter((look) => look.width === width);
           if (now.length === 0) continue;
-          await take(context, { address, folder, scene, language, looks: now });
-          taken.push(...now.map(({ file }) => file));
+          await capture(context, { address, folder, scene, language, looks: now });
+          captured.push(...now.map(({ file }) => file));
         }
         console.log(`${scene.name}-${language}`);
       } catch (error) {
@@ -78,7 +78,7 @@ export async function takeScenes(
     join(folder, 'index.html'),
     contactSheet(there.filter((file) => file.endsWith('.png')).sort()),
   );
-  console.log(`${taken.length} pictures: ${join(folder, 'index.html')}`);
+  console.log(`${captured.length} pictures: ${join(folder, 'index.html')}`);
   if (failed.length > 0) throw new Error(`Not taken: ${failed.join(', ')}`);
 }
 
@@ -114,7 +114,7 @@ async function set(context: BrowserContext, address: string, settings: object): 
   if (!answer.ok()) throw new Error(`settings: ${answer.status()}`);
 }
 
-async function take(
+async function capture(
   context: BrowserContext,
   of: {
     readonly address: string;

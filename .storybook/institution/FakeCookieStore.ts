@@ -1,7 +1,7 @@
 import type { SecretPlace } from '../../server/http/SecretCookie';
 
 /** Fake cookie store of one caller: a page can neither set nor read cookies of a server running inside it. */
-export class SecretJar {
+export class FakeCookieStore {
   private readonly secrets = new Map<string, string>();
 
   /** Storage of the secret with this name. */

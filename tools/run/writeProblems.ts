@@ -8,7 +8,7 @@ import { lintProblems } from '../screens/commands/lint';
  * warnings; empty if there are none.
  * @param root folder of the project
  */
-export function keepProblems(root: string): string {
+export function writeProblems(root: string): string {
   const { problems, screens } = lintProblems(root);
   const formatted = (severity: 'error' | 'warning') => {
     const found = problems.filter((problem) => problem.severity === severity);

@@ -5,7 +5,7 @@ import type { DisplayRow } from './displayRows';
  * Home and End move to the ends of the row, with Ctrl to the first and last cell, per the ARIA grid pattern.
  * Returns true if the key was handled.
  */
-export function toEnds(pressed: SuppressKeyboardEventParams<DisplayRow>): boolean {
+export function handleHomeEndKeys(pressed: SuppressKeyboardEventParams<DisplayRow>): boolean {
   const { api, editing, event, node } = pressed;
   if (editing || (event.key !== 'Home' && event.key !== 'End')) return false;
   const toFirst = event.key === 'Home';
