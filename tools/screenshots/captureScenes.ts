@@ -71,7 +71,7 @@ export async function captureScenes(
     }
   }
   await signedIn?.close();
-  if (taken.length + failed.length === 0) throw new Error(`No scene matches ${words.join(' ')}`);
+  if (captured.length + failed.length === 0) throw new Error(`No scene matches ${words.join(' ')}`);
   await mkdir(folder, { recursive: true });
   const there = await readdir(folder, { recursive: true });
   await writeFile(
@@ -79,7 +79,7 @@ export async function captureScenes(
     contactSheet(there.filter((file) => file.endsWith('.png')).sort()),
   );
   console.log(`${captured.length} pictures: ${join(folder, 'index.html')}`);
-  if (failed.length > 0) throw new Error(`Not taken: ${failed.join(', ')}`);
+  if (failed.length > 0) throw new Error(`Not captured: ${failed.join(', ')}`);
 }
 
 async function newContext(browser: Browser): Promise<BrowserContext> {
