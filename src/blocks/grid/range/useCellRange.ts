@@ -1,4 +1,4 @@
-import type { GridApi } from 'ag-grid-community';
+import type { CellPosition, GridApi } from 'ag-grid-community';
 import { type ClipboardEvent, type RefObject, useLayoutEffect, useMemo } from 'react';
 import type { GridStore, ScreenStore } from '../../../engine';
 import { amountTitle } from '../../../i18n';
@@ -126,8 +126,9 @@ function followInput(range: CellRange, live: RefObject<GridApi<DisplayRow> | nul
   };
   /** Starts a range at the focused cell, or extends it to that cell, if the focus moved since. */
   const follow = (api: GridApi<DisplayRow>) => {
-    const focused = api.getFocusedCell();
-    if (focused === null || focused.rowPinned) return;
+    // A grid that was replaced, after a change of language, answers undefined.
+    const focused: CellPosition | null | undefined = api.getFocusedCell();
+    if (!focused || focused.rowPinned) return;
     const place = { row: focused.rowIndex, column: focused.column.getColId() };
     if (range.cells !== null && followed !== null && isSame(followed, place)) return;
     followed = place;
