@@ -47,7 +47,9 @@ export class ScriptedServer {
   private async answer(path: string, payload: JsonObject, { owner }: RequestOptions = {}): Promise<unknown> {
     const [endpoint = path] =
       Object.entries(this.screen.endpoints).find(([, declared]) => declared === path) ?? [];
-    if (endpoint.startsWith('lookup/')) return { options: [] };
+    // A record is named by its id.
+    if (endpoint.startsWith('lookup/'))
+      return { options: [payload.ids ?? []].flat().map((id) => ({ id: String(id), label: String(id) })) };
     // Dynamic fields are unknown here: the server reports their errors.
     if (endpoint.startsWith('fields/')) return undefined;
     if (endpoint.startsWith('limits/')) return this.replies[endpoint]?.answer ?? {};
