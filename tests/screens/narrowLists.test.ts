@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { CompiledScreen } from '../../contract/compiled/compiled';
 import { languages } from '../../contract/values/language';
-import { byImportance, withoutRoom } from '../../src/blocks/grid/columnImportance';
+import { byImportance, kindColumn, withoutRoom } from '../../src/blocks/grid/columnImportance';
 import { isState } from '../../src/blocks/grid/columnRoom';
 import { columnShapes } from '../../src/blocks/grid/columnShapes';
+import { buttonsFitBelow } from '../../src/blocks/grid/gridMeasures';
 import { gallerySource } from './gallerySource';
 
 // Columns of all business lists in a window of 1024 px beside the open menu.
@@ -14,13 +15,16 @@ const edges = 18;
 const buttonWidth = 30;
 const boxesWidth = 40;
 
+/** The history of approvals: record, amount and state take the room; the operation is in the details of a row. */
+const roomForOthers: ReadonlySet<string> = new Set(['applicationmanager/approvalQuery']);
+
 const keys = Object.keys(gallerySource.model.screens).filter((key) => !key.startsWith('gallery/'));
 const screens = (await Promise.all(keys.map((key) => gallerySource.importModule(key)))).flatMap(
   ({ screen }) => screen ?? [],
 );
 const lists = screens.filter(({ grid }) => grid !== null);
 
-/** Titles of the first amount and the states that a narrow list hides. */
+/** Titles of the first amount, the states, the kind of record and a few totals that a narrow list hides. */
 function hiddenKeyColumns({ grid, actions, texts, key }: CompiledScreen, language: 'tr' | 'en') {
   if (grid === null) return [];
   const text = (name: string) => {
@@ -46,12 +50,22 @@ function hiddenKeyColumns({ grid, actions, texts, key }: CompiledScreen, languag
     const { flexible = false, width: full = 0, least = 0, pressed = 0 } = shapes.get(name) ?? {};
     return flexible ? { full, least, pressed } : { full, least: full, pressed: full };
   };
-  const buttons = Math.min(3, actions.filter(({ placement }) => placement === 'row').length);
+  const buttons = Math.min(
+    gridWidth < buttonsFitBelow ? 1 : 3,
+    actions.filter(({ placement }) => placement === 'row').length,
+  );
   const boxes = grid.selection === 'multiple' ? boxesWidth : 0;
   const room = gridWidth - edges - boxes - (buttons > 0 ? buttons * buttonWidth + 20 : 0);
-  const hidden = new Set(withoutRoom(inOrder, always, room, widthOf));
+  const kind = kindColumn(grid.columns.filter(({ hidden }) => hidden !== true));
+  const hidden = new Set(withoutRoom(inOrder, always, room, widthOf, kind?.name));
   const amount = inOrder.find(({ kind }) => kind === 'decimal');
-  const keyColumns = inOrder.filter((column) => column === amount || isState(column));
+  const keyColumns = inOrder.filter(
+    (column) =>
+      column === amount ||
+      (column === kind && !roomForOthers.has(key)) ||
+      isState(column) ||
+      (grid.totals.length <= 3 && grid.totals.includes(column.name)),
+  );
   return keyColumns.filter(({ name }) => hidden.has(name)).map(({ title }) => text(title));
 }
 
@@ -60,7 +74,7 @@ test('C.3 there are business lists to look at', () => {
 });
 
 test.each(lists.map((screen) => [screen.key, screen] as const))(
-  'C.3 at 1024 px beside the menu %s shows its first amount and its states',
+  'C.3 at 1024 px beside the menu %s shows its kind, its first amount, its states and up to three totals',
   (_key, screen) => {
     for (const language of languages) expect(hiddenKeyColumns(screen, language)).toEqual([]);
   },

@@ -1,7 +1,7 @@
 import type { ColumnState, GridApi } from 'ag-grid-community';
 import { action, makeObservable, observableRef } from 'mobx';
 import type { GridStore } from '../../engine';
-import { byImportance, type ColumnWidth, withoutOverflow, withoutRoom } from './columnImportance';
+import { byImportance, type ColumnWidth, kindColumn, withoutOverflow, withoutRoom } from './columnImportance';
 import type { DisplayRow } from './displayRows';
 import { scrollbarWidth } from './reservedWidth';
 
@@ -91,7 +91,7 @@ export class ColumnsByRoom {
       return { full, least, pressed };
     };
     const order = byImportance(columns, this.grid.definition);
-    const next = new Set(this.withoutRoom(api, order, always, widthOf));
+    const next = new Set(this.withoutRoom(api, order, always, widthOf, kindColumn(columns)?.name));
     const back = [...this.hiddenByWidth].filter((name) => !next.has(name));
     const away = [...next].filter((name) => states.get(name)?.hide !== true);
     if (back.length === 0 && away.length === 0) return;
@@ -105,10 +105,11 @@ export class ColumnsByRoom {
     order: ReturnType<typeof byImportance>,
     always: ReadonlySet<string>,
     widthOf: (name: string) => ColumnWidth,
+    kindOfRecord: string | undefined,
   ): readonly string[] {
     if (this.room === null) return [];
     const { width, scrolls } = this.room;
-    if (!scrolls) return withoutRoom(order, always, width, widthOf);
+    if (!scrolls) return withoutRoom(order, always, width, widthOf, kindOfRecord);
     return hasOwnWidths(api) ? [] : withoutOverflow(order, always, width, scrollbarWidth, widthOf);
   }
 

@@ -26,6 +26,7 @@ import { GroupLine } from './GroupLine';
 import { gridEvents, isMenuKey } from './gridEvents';
 import { showLayout } from './gridLayout';
 import {
+  buttonsFitBelow,
   columnsFitBelow,
   rowHeights,
   sumHeight,
@@ -111,7 +112,8 @@ export const GridTable = observer(function GridTable(props: {
   // biome-ignore lint/correctness/useExhaustiveDependencies: words and formats follow the language
   const words = useMemo(() => gridWords(screen, grid), [screen, grid, language]);
   const { handlers: rangeHandlers, events: range } = useCellRange(screen, grid, words, lines, live);
-  const tight = width > 0 && width < tightBelow * scale;
+  const tight = width > 0 && width < buttonsFitBelow * scale;
+  const pinFirst = width === 0 || width >= tightBelow * scale;
   const narrow = width > 0 && width < columnsFitBelow * scale;
   const openMenuOf = useCallback(
     (column: string, button: Element) => openColumnMenu({ column, row: grid.selectedId, at: below(button) }),
@@ -120,6 +122,7 @@ export const GridTable = observer(function GridTable(props: {
   const defs = useColumns(screen, grid, {
     touched,
     tight,
+    pinFirst,
     narrow,
     scale,
     words,

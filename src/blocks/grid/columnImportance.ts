@@ -15,6 +15,7 @@ const behind: Readonly<Partial<Record<FieldKind, number>>> = {
   'date-time': 2,
   country: 2,
   codes: 3,
+  iban: 4,
   boolean: 4,
   multiline: 6,
   password: 8,
@@ -45,11 +46,14 @@ export function byImportance(
   { currencyField, totals, groups, sort, groupBy = [] }: ImportanceOf,
 ): readonly CompiledColumn[] {
   const places = new Map<string, number>();
+  const kindOfRecord = kindColumn(columns);
   columns.forEach((column, index) => {
     const { name, kind, pinned, editable } = column;
     const always = index === 0 || pinned !== undefined || editable === true || groupBy.includes(name);
     const place =
-      (isState(column) ? Math.min(index - state.before, state.last) : index + (behind[kind] ?? 0)) +
+      (isState(column)
+        ? Math.min(index - state.before, state.last)
+        : index + (column === kindOfRecord ? 0 : (behind[kind] ?? 0))) +
       (trailFields.some((field) => field === name) ? trail : 0) +
       (groups.includes(name) ? told : 0) -
       (sort[0]?.field === name ? before.sorted : 0) -
@@ -66,9 +70,18 @@ export function byImportance(
   }
   // The state of a record comes before its further amounts.
   for (const { name } of columns.filter(isState)) places.set(name, Math.min(placeOf(name), first + 0.3));
+  // So does its kind, behind the state.
+  if (kindOfRecord !== undefined && Number.isFinite(first))
+    places.set(kindOfRecord.name, Math.max(placeOf(kindOfRecord.name), first + 0.4));
   const compared = (one: string, other: string) =>
     placeOf(one) === placeOf(other) ? 0 : placeOf(one) - placeOf(other);
   return columns.toSorted((one, other) => compared(one.name, other.name));
+}
+
+/** The code directly after the column that identifies a record: its kind. */
+export function kindColumn(columns: readonly CompiledColumn[]): CompiledColumn | undefined {
+  const [, second] = columns;
+  return second?.kind === 'codes' ? second : undefined;
 }
 
 /** Whether an amount may be in the currency of its row. */
@@ -85,7 +98,7 @@ export interface ColumnWidth {
 
 /**
  * Names of the columns that do not fit beside the `always` visible and more important ones. Names shrink only
- * for further names, amounts and states, and most of all for the first amount and the state of a record. After the
+ * for further names, amounts and states, and most of all for the first amount, the state and the kind of a record. After the
  * first column that does not fit, none follows: a less important column never takes its place.
  */
 export function withoutRoom(
@@ -93,6 +106,7 @@ export function withoutRoom(
   always: ReadonlySet<string>,
   room: number,
   widthOf: (name: string) => ColumnWidth,
+  kindOfRecord?: string,
 ): readonly string[] {
   const used = [...always].map(widthOf);
   let least = used.reduce((sum, width) => sum + width.least, 0);
@@ -111,7 +125,8 @@ export function withoutRoom(
     const next = inOrder[at + 1];
     const ofAmount = inOrder[at - 1] === amount;
     const more = kind === 'decimal' && next?.kind === 'currency' ? widthOf(next.name).full : 0;
-    const isTelling = isState(column) || column === amount || (kind === 'currency' && ofAmount);
+    const isTelling =
+      isState(column) || column === amount || name === kindOfRecord || (kind === 'currency' && ofAmount);
     const needed = isTelling ? pressed : behind[kind] === undefined ? least : full;
     isFull ||= needed + more > room;
     return isFull ? [name] : [];

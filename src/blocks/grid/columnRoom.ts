@@ -96,7 +96,8 @@ export function columnRoom(
     const needed = Math.min(mostCodes, Math.max(kindWidths.codes, label + sides, titled));
     if (isState(column) || needed <= wideCodes) return fixed(needed, column);
     const least = Math.round(Math.max(titled, leastCodes));
-    return { width: column.width ?? Math.round(needed), least, pressed: least, stretches: true };
+    const pressed = Math.min(least, Math.round(Math.max(titled, leastPressed)));
+    return { width: column.width ?? Math.round(needed), least, pressed, stretches: true };
   }
   if (column.kind === 'text' && column.maxLength !== undefined && column.maxLength <= codeLength) {
     return fixed(Math.max(column.maxLength * codeLetter + sides, titled), column);

@@ -53,5 +53,8 @@ export const cardsBelow = 480;
 /** Below this width, less important columns are hidden instead of scrolling; above it, only if at most a third of the columns' width is missing. */
 export const columnsFitBelow = 1000;
 
-/** Below this width, no column is pinned, and row actions collapse into one button. */
+/** Below this width, row actions collapse into one button: columns need the room. */
+export const buttonsFitBelow = 700;
+
+/** Below this width, no column is pinned. */
 export const tightBelow = 600;

@@ -16,13 +16,15 @@ export function useColumns(
   grid: GridStore,
   made: Look & {
     readonly narrow: boolean;
+    /** Whether the first column is pinned. */
+    readonly pinFirst: boolean;
     readonly words: GridWords;
     readonly range: RangeEvents;
     openMenu(menu: OpenRowMenu): void;
     openMenuOf(column: string, button: Element): void;
   },
 ): ColDef<DisplayRow, Json>[] {
-  const { touched, tight, narrow, scale, words, range, openMenu, openMenuOf } = made;
+  const { touched, tight, pinFirst, narrow, scale, words, range, openMenu, openMenuOf } = made;
   const { columns } = grid;
   return useMemo((): ColDef<DisplayRow, Json>[] => {
     const { remote, definition, edits } = grid;
@@ -32,7 +34,7 @@ export function useColumns(
       narrow,
       sort: definition.sort,
       sortedByServer: remote,
-      pinFirst: !tight,
+      pinFirst,
       sums: definition.totals.length > 0,
       isFirst: (name) => grid.shownColumns[0] === name,
       edits,
@@ -45,7 +47,7 @@ export function useColumns(
     const width = actionsWidth(screen, look);
     if (width === 0) return shown;
     return [...shown, actionsColumn({ screen, buttons: buttonsOf(screen, look), width, openMenu })];
-  }, [screen, grid, columns, words, touched, tight, narrow, scale, openMenu, openMenuOf, range]);
+  }, [screen, grid, columns, words, touched, tight, pinFirst, narrow, scale, openMenu, openMenuOf, range]);
 }
 
 function toggle(folded: GridStore['folded'], id: string): void {
