@@ -1,4 +1,4 @@
-export { BlockArea, GridArea } from './board';
+export { BlockArea, GridArea, toggleLine } from './board';
 export { FactList, type ShownFact } from './fields/FactList';
 export { FormBlock, ShownSections } from './form';
 export {

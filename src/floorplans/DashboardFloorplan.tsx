@@ -2,6 +2,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { observer } from 'mobx-react-lite';
 import type { RangeName } from '../../contract/compiled/compiledBlocks';
+import { toggleLine } from '../blocks';
 import type { ScreenStore } from '../engine';
 import { Below } from './Below';
 import { FormArea } from './FormArea';
@@ -31,10 +32,10 @@ const RangeChoice = observer(function RangeChoice({ screen }: { readonly screen:
       aria-label={ports.text('grid:range.title')}
       value={board.range}
       onChange={(_, range: RangeName | null) => range && void board.setRange(range)}
-      sx={{ flexWrap: 'wrap', alignSelf: 'flex-start' }}
+      sx={toggleLine}
     >
       {definition.range.choices.map((range) => (
-        <ToggleButton key={range} value={range} sx={{ px: 1.5 }}>
+        <ToggleButton key={range} value={range}>
           {ports.text(`grid:range.${range}`)}
         </ToggleButton>
       ))}

@@ -107,3 +107,52 @@ test('lines of a list show their description and their figures whole', async ({ 
   // A company's name may be longer than a whole line.
   expect(cut.filter((text) => !/ŞİRKETİ/.test(text ?? ''))).toEqual([]);
 });
+
+test('periods are chosen in one line, and links to recent screens take one line above the work', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address, 'teller');
+  for (const route of ['accounting/accountSearch', 'accounting/accountCreate', 'customers/customerUpdate']) {
+    await page.goto(`${server.address}/${route}`);
+    await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible();
+  }
+  await openLarge(page, server.address);
+  const tops = (list: Locator) =>
+    list.evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().top))).size);
+  const links = page.getByRole('navigation', { name: 'En çok kullandığınız ekranlar' }).getByRole('link');
+  await expect(links).toHaveCount(3);
+  expect(await tops(links)).toBe(1);
+  await expect(page.getByRole('heading', { level: 1, name: 'Gişe Masası' })).toBeInViewport();
+  const periods = page.getByRole('group', { name: 'Dönem' }).getByRole('button');
+  await expect(periods).toHaveCount(3);
+  await page.setViewportSize({ width: 240, height: 844 });
+  expect(await tops(periods)).toBe(1);
+  expect((await periods.first().boundingBox())?.height).toBeGreaterThan(24);
+});
+
+test('all parts of the dialog of a look-up begin at one edge, and its buttons stay together', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address, 'teller');
+  await openLarge(page, `${server.address}/customers/customerDefinition`);
+  await page
+    .getByRole('button', { name: /Meslek.*(listesi|ara|seç)/i })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Meslek' });
+  await expect(dialog.getByRole('cell').first()).toBeVisible();
+  const edge = (part: Locator) =>
+    part.evaluate((one) => {
+      const text = document.createRange();
+      text.selectNodeContents(one);
+      return Math.round(text.getBoundingClientRect().left);
+    });
+  const title = await edge(dialog.getByRole('heading'));
+  expect(await edge(dialog.getByRole('columnheader').first())).toBe(title);
+  expect(await edge(dialog.getByRole('cell').first())).toBe(title);
+  expect(await edge(dialog.getByRole('status').filter({ hasText: 'kayıt' }))).toBe(title);
+  const top = async (name: string) => (await dialog.getByRole('button', { name }).boundingBox())?.y;
+  expect(await top('Vazgeç')).toBe(await top('Seç'));
+});

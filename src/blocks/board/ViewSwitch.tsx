@@ -3,6 +3,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { GridStore, ScreenStore } from '../../engine';
+import { toggleLine } from './toggleLine';
 
 /** Switch value of the rows: no block id contains parentheses. */
 const rows = '(rows)';
@@ -26,13 +27,11 @@ export const ViewSwitch = observer(function ViewSwitch(props: {
       onChange={(_, shown: string | null) =>
         shown && views.setShown(shown === rows ? undefined : shown, asDefined)
       }
-      sx={{ flexWrap: 'wrap', alignSelf: 'flex-start', '@media print': { display: 'none' } }}
+      sx={{ ...toggleLine, '@media print': { display: 'none' } }}
     >
-      <ToggleButton value={rows} sx={{ px: 1.5 }}>
-        {ports.text('grid:view.rows')}
-      </ToggleButton>
+      <ToggleButton value={rows}>{ports.text('grid:view.rows')}</ToggleButton>
       {board.alternateViews.map(({ definition: { id, title } }) => (
-        <ToggleButton key={id} value={id} sx={{ px: 1.5 }}>
+        <ToggleButton key={id} value={id}>
           {title ? ports.text(title) : id}
         </ToggleButton>
       ))}

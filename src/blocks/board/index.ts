@@ -1,2 +1,3 @@
 export { BlockArea } from './BlockArea';
 export { GridArea } from './GridArea';
+export { toggleLine } from './toggleLine';

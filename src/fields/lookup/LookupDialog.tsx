@@ -15,7 +15,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import type { CompiledFormField } from '../../../contract/compiled/compiledForm';
+import type { CompiledField, CompiledFormField } from '../../../contract/compiled/compiledForm';
 import type { LookupOption } from '../../../contract/wire/query';
 import { Dialog } from '../../panel';
 import { useFieldHost } from '../host/FieldHost';
@@ -25,6 +25,19 @@ import type { NewRecord } from './useNewRecord';
 
 /** Records per page, as the server returns them. */
 const pageSize = 20;
+
+/** Distance of all parts from the edges, that of the title (MuiDialogTitle). */
+const edge = 2.5;
+
+const tableStyles = {
+  '& .MuiTableCell-root:first-of-type': { pl: edge },
+  '& .MuiTableCell-root:last-of-type': { pr: edge },
+} as const;
+
+/** Numbers are aligned by their last digit. */
+function alignOf({ kind, codes }: CompiledField): 'right' | 'left' {
+  return (kind === 'decimal' || kind === 'integer') && codes === undefined ? 'right' : 'left';
+}
 
 interface LookupDialogProps {
   readonly field: CompiledFormField;
@@ -66,7 +79,7 @@ export function LookupDialog({ field, label, create, choose, close }: LookupDial
     <Dialog open fullWidth maxWidth="md" onClose={close} onKeyDown={(event) => event.stopPropagation()}>
       <DialogTitle>{label}</DialogTitle>
       <DialogContent dividers sx={{ p: 0, display: 'flex', flexDirection: 'column', height: 480 }}>
-        <Box sx={{ p: 1.5 }}>
+        <Box sx={{ px: edge, pt: 2, pb: 1.5 }}>
           <TextField
             autoFocus
             fullWidth
@@ -82,11 +95,13 @@ export function LookupDialog({ field, label, create, choose, close }: LookupDial
         </Box>
         <Box sx={{ height: 4 }}>{phase === 'loading' && <LinearProgress />}</Box>
         <Box sx={{ flex: 1, overflow: 'auto' }}>
-          <Table size="small" stickyHeader aria-label={label}>
+          <Table size="small" stickyHeader aria-label={label} sx={tableStyles}>
             <TableHead>
               <TableRow>
                 {columns.map((column) => (
-                  <TableCell key={column.name}>{text(column.title)}</TableCell>
+                  <TableCell key={column.name} align={alignOf(column)}>
+                    {text(column.title)}
+                  </TableCell>
                 ))}
               </TableRow>
             </TableHead>
@@ -102,7 +117,9 @@ export function LookupDialog({ field, label, create, choose, close }: LookupDial
                   sx={{ cursor: 'pointer' }}
                 >
                   {columns.map((column) => (
-                    <TableCell key={column.name}>{host.format(column, row[column.name] ?? null)}</TableCell>
+                    <TableCell key={column.name} align={alignOf(column)}>
+                      {host.format(column, row[column.name] ?? null)}
+                    </TableCell>
                   ))}
                 </TableRow>
               ))}
@@ -117,7 +134,7 @@ export function LookupDialog({ field, label, create, choose, close }: LookupDial
           </Table>
         </Box>
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         {create && (
           <Button
             startIcon={<AddIcon fontSize="small" />}
@@ -129,32 +146,36 @@ export function LookupDialog({ field, label, create, choose, close }: LookupDial
             {create.title}
           </Button>
         )}
-        <Box role="status" sx={{ flex: 1, color: 'text.secondary', pl: 1 }}>
+        <Box role="status" sx={{ flex: 1, color: 'text.secondary', whiteSpace: 'nowrap' }}>
           {text('form:lookup.found', { count: total })}
         </Box>
-        <IconButton
-          disabled={page === 0}
-          aria-label={text('form:lookup.previous')}
-          onClick={() => turn(page - 1)}
-        >
-          <PreviousIcon />
-        </IconButton>
-        {page + 1} / {pages}
-        <IconButton
-          disabled={page + 1 >= pages}
-          aria-label={text('form:lookup.next')}
-          onClick={() => turn(page + 1)}
-        >
-          <NextIcon />
-        </IconButton>
-        <Button onClick={close}>{text('form:lookup.cancel')}</Button>
-        <Button
-          variant="contained"
-          disabled={chosen === undefined || phase !== 'found'}
-          onClick={() => chosen && choose(chosen)}
-        >
-          {text('form:lookup.choose')}
-        </Button>
+        <Box sx={{ display: 'flex', alignItems: 'center', whiteSpace: 'nowrap' }}>
+          <IconButton
+            disabled={page === 0}
+            aria-label={text('form:lookup.previous')}
+            onClick={() => turn(page - 1)}
+          >
+            <PreviousIcon />
+          </IconButton>
+          {page + 1} / {pages}
+          <IconButton
+            disabled={page + 1 >= pages}
+            aria-label={text('form:lookup.next')}
+            onClick={() => turn(page + 1)}
+          >
+            <NextIcon />
+          </IconButton>
+        </Box>
+        <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
+          <Button onClick={close}>{text('form:lookup.cancel')}</Button>
+          <Button
+            variant="contained"
+            disabled={chosen === undefined || phase !== 'found'}
+            onClick={() => chosen && choose(chosen)}
+          >
+            {text('form:lookup.choose')}
+          </Button>
+        </Box>
       </DialogActions>
     </Dialog>
   );

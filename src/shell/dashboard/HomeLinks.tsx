@@ -6,6 +6,17 @@ import { leaves } from '../navigation/menuTree';
 import type { RecentScreens } from '../stores/RecentScreens';
 import { ScreenLink } from './ScreenLink';
 
+/** On a phone one line that scrolls: the work below it is in sight. */
+const linkStyles = {
+  display: 'flex',
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  overflowX: { xs: 'auto', sm: 'visible' },
+  gap: 1,
+  padding: { xs: 1, sm: 2 },
+  paddingBottom: { xs: 0.5, sm: 0 },
+  '& > *': { flexShrink: 0, maxWidth: '85%' },
+} as const;
+
 /** Maximum number of links. */
 const most = 8;
 
@@ -23,11 +34,7 @@ export const HomeLinks = observer(function HomeLinks(props: {
   const items = keys.flatMap((key) => byKey.get(key) ?? []).slice(0, most);
   if (items.length === 0) return null;
   return (
-    <Box
-      component="nav"
-      aria-label={text('shell:dashboard.used')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, padding: 2, paddingBottom: 0 }}
-    >
+    <Box component="nav" aria-label={text('shell:dashboard.used')} sx={linkStyles}>
       {items.map((item) => (
         <ScreenLink key={item.id} item={item} raised />
       ))}
