@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test';
 import { BlockArea } from '../../src/blocks';
+import { ResubmissionNotice } from '../../src/blocks/form/ResubmissionNotice';
 import type { ScreenStore } from '../../src/engine';
 import { ActionFooter } from '../../src/floorplans/ActionFooter';
 import { ActionMenu } from '../../src/floorplans/ActionMenu';
@@ -318,6 +319,32 @@ export const Summary: Story = {
     const back = await within(canvasElement).findAllByRole('button', { name: /^(Düzenle|Edit):/ }, patient);
     await expect(back).toHaveLength(3);
     await expect(canvasElement.querySelectorAll('dd').length).toBeGreaterThan(3);
+  },
+};
+
+/** Above the form of a request that its maker corrects (`resubmit`): why it came back, and what to check. */
+export const ReturnedRequest: Story = {
+  args: {
+    screen: 'gallery/floorplanDefine',
+    draw: (one) => (
+      <ResubmissionNotice
+        screen={Object.create(one, {
+          resubmission: {
+            value: {
+              ...{ approvalNo: 'ONY00000000042', outcome: 'REJECTED', decider: 'Kerem Yıldız' },
+              note: 'Alıcının adı kimlikteki adla aynı değil; kimlik kopyasını ekleyip yeniden gönderiniz.',
+              ...{ changed: true, values: {}, hidden: ['iban'] },
+            },
+          },
+        })}
+      />
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const notice = await within(canvasElement).findByRole('status', {}, patient);
+    await expect(notice).toHaveTextContent('ONY00000000042');
+    await expect(notice).toHaveTextContent('Kerem Yıldız: Alıcının adı');
+    await expect(notice).toHaveTextContent(/IBAN/);
   },
 };
 

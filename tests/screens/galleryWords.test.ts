@@ -50,6 +50,11 @@ test('a difference is shown of a form, of pairs of a record, and of what an endp
     expect(diffs.some((one) => one[word] !== undefined)).toBe(true);
 });
 
+test('a row reopens an approval request that came back', () => {
+  const resubmitting = actions.filter(({ open }) => open?.resubmit !== undefined);
+  expect(resubmitting.map(({ placement }) => placement)).toContain('row');
+});
+
 test('every type of action is on a screen of the gallery', () => {
   expect(
     unused(

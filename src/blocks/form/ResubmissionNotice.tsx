@@ -4,6 +4,16 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { ScreenStore } from '../../engine';
 
+/** An outline sets it off from the dark page; the icon is beside the title of several lines. */
+const noticeStyles = {
+  mb: 1.5,
+  alignItems: 'flex-start',
+  border: '1px solid',
+  borderColor: 'warning.main',
+  overflowWrap: 'anywhere',
+  '& p': { m: 0 },
+} as const;
+
 /** Notice that the form contains a request that was not carried out: why, and what to check before sending it again. */
 export const ResubmissionNotice = observer(function ResubmissionNotice({
   screen,
@@ -16,7 +26,7 @@ export const ResubmissionNotice = observer(function ResubmissionNotice({
   const titleOf = (name: string) => ports.text(form?.field(name)?.title ?? name);
   const reasons = [decider, note].filter((part) => part !== null && part !== '');
   return (
-    <Alert severity="warning" role="status" sx={{ mb: 1.5, '& p': { m: 0 } }}>
+    <Alert severity="warning" role="status" sx={noticeStyles}>
       <AlertTitle>{ports.text(`form:resubmission.${outcome}`, { number: approvalNo })}</AlertTitle>
       {reasons.length > 0 && <p>{reasons.join(': ')}</p>}
       <p>{ports.text('form:resubmission.hint')}</p>
