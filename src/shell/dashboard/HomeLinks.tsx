@@ -6,7 +6,7 @@ import { leaves } from '../navigation/menuTree';
 import type { RecentScreens } from '../stores/RecentScreens';
 import { ScreenLink } from './ScreenLink';
 
-/** On a phone one line that scrolls: the work below it is in sight. */
+/** On a phone one line that scrolls: the work below it stays visible. */
 const linkStyles = {
   display: 'flex',
   flexWrap: { xs: 'nowrap', sm: 'wrap' },
