@@ -53,14 +53,11 @@ export function columnShapes(columns: readonly CompiledColumn[], by: ShapedBy): 
       pressed: scaled(pressed),
     };
   });
-  // Texts share the free width, or if there are none, all columns. A pinned column keeps its width, so the only
-  // text is not pinned.
-  const texts = shapes.filter(({ column, stretches }) => !column.hidden && stretches);
-  const free = texts.filter(({ pinned }) => !pinned);
-  const sharing = free.length > 0 ? free : texts;
-  return shapes.map((shape) => {
-    const { stretches, pinned, ...rest } = shape;
-    const flexible = sharing.length > 0 ? sharing.includes(shape) || (stretches && !pinned) : !pinned;
-    return { ...rest, flexible, pinned: flexible ? undefined : pinned };
+  // Texts share the free width, or if there are none, all columns. A pinned column keeps its width, which would cut
+  // a text beside free width: texts are not pinned.
+  const some = shapes.some(({ column, stretches }) => !column.hidden && stretches);
+  return shapes.map(({ stretches, pinned, ...shape }) => {
+    const flexible = some ? stretches : !pinned;
+    return { ...shape, flexible, pinned: flexible ? undefined : pinned };
   });
 }

@@ -36,16 +36,13 @@ describe('E06 width that columns leave free', () => {
     sampleColumn('day', 'date'),
   ] as const;
 
-  it('goes to the texts', () => {
-    expect(sharing(...columns, sampleColumn('note', 'text'))).toEqual(['note']);
-  });
-
-  it('goes to the only text, which is not pinned then: a pinned column keeps its width and would cut it', () => {
+  it('goes to the texts, which are not pinned: a pinned column keeps its width and would cut them', () => {
     expect(sharing(...columns)).toEqual(['name']);
+    expect(sharing(...columns, sampleColumn('note', 'text'))).toEqual(['name', 'note']);
     const [name] = columnDefs(columns, context);
     expect(name?.initialPinned).toBeUndefined();
-    const [first] = columnDefs([...columns, sampleColumn('note', 'text')], context);
-    expect(first?.initialPinned).toBe('left');
+    const [number] = columnDefs([sampleColumn('number', 'integer'), ...columns], context);
+    expect(number?.initialPinned).toBe('left');
   });
 
   it('is shared by all that are not pinned where there is no text among them: a row has no hole', () => {
