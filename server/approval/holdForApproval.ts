@@ -9,8 +9,8 @@ import { screenTitle } from '../model/screenTitle';
 import { valuesSet } from '../operations/commitRecord';
 import { coveringDefinition } from './approvalDefinitions';
 import { isChanged } from './isChanged';
+import { notifyApprovers } from './notifyApprovers';
 import { recordLabels } from './recordLabels';
-import { tellCheckers } from './tellCheckers';
 
 /** The stored record, with facts that its screen reads; empty for a new one. */
 type Stored = Readonly<Record<string, Json>>;
@@ -72,7 +72,7 @@ export async function holdForApproval(call: OperationContext, stored: Stored): P
   const operation = screenTitle(model, key);
   const agent = definition.sameAgentOnly === true ? user.agent : null;
   const request = { approvalNo, role, operation, record: name, agent, except: [user.userName] };
-  await tellCheckers(call.database, request, new Date(now));
+  await notifyApprovers(call.database, request, new Date(now));
   const checker = model.codes.ApproverRole?.[role]?.[call.language] ?? role;
   // The receipt says everything: no dialog.
   return {

@@ -28,7 +28,7 @@ function leadsTo(
 }
 
 /** A request that was not carried out leads to its screen, with the requested values to correct. */
-function leadsBack(held: HeldCommit, { id, approvalNo }: Approval): readonly NotificationTarget[] {
+function correctionTargets(held: HeldCommit, { id, approvalNo }: Approval): readonly NotificationTarget[] {
   const { screen, recordId } = held;
   const again = { screen, resubmit: id, ...(recordId !== null && { record: recordId }) };
   return [again, ...leadsTo(held, approvalNo, null)];
@@ -59,6 +59,7 @@ export function outcomeNotice(
       en: `${outcomes[outcome].en}: ${operation.en} · ${summary} (${from}).${note}`,
     },
   };
-  const targets = outcome === 'approved' ? leadsTo(held, approvalNo, created) : leadsBack(held, approval);
+  const targets =
+    outcome === 'approved' ? leadsTo(held, approvalNo, created) : correctionTargets(held, approval);
   return { requester: held.requester, notification, targets };
 }

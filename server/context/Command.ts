@@ -85,7 +85,7 @@ export interface Call<Name extends EntityName = never, Own extends object = None
   /** Title of a screen. */
   titleOf(screen: string): LocalizedText;
   /** Notifies all users who may decide a pending request. */
-  tellCheckers(request: WaitingRequest): Promise<void>;
+  notifyApprovers(request: WaitingRequest): Promise<void>;
   /**
    * Stores a notification for a user id; sent when the transaction commits. It links to the first of
    * `targets` that the user may open.

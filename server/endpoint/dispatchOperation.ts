@@ -1,7 +1,7 @@
 import { describeRequest } from '../approval/describeRequest';
 import { heldCall } from '../approval/heldCall';
+import { notifyApprovers } from '../approval/notifyApprovers';
 import { notifyWithLink } from '../approval/notifyWithLink';
-import { tellCheckers } from '../approval/tellCheckers';
 import type { BlockCall } from '../blocks/blockPart';
 import { blockRows } from '../blocks/blockRows';
 import type { Call, QueryCommand, Reply } from '../context/Command';
@@ -122,7 +122,7 @@ function callOf(ports: EndpointPorts, running: OperationContext): Call {
     generic: (values) => genericOperation(running, values),
     describeRequest: (held) => describeRequest(ports.definitions, running, held),
     titleOf: (key) => screenTitle(running.model, key),
-    tellCheckers: (request) => tellCheckers(running.database, request, new Date(running.now)),
+    notifyApprovers: (request) => notifyApprovers(running.database, request, new Date(running.now)),
     carryOut: (held, why) => executeHeldCommit(ports, running, held, why),
     notify: (userId, notification, targets) =>
       notifyWithLink(running.database, running.model, userId, notification, targets, new Date(running.now)),

@@ -58,7 +58,7 @@ export class KeepAlive {
   #noted = 0;
   #finalEnd = 0;
   /** The announced end. */
-  #told: SessionEnd | null = null;
+  #announced: SessionEnd | null = null;
 
   constructor(ports: KeepAlivePorts) {
     this.#ports = ports;
@@ -80,20 +80,20 @@ export class KeepAlive {
   stop(): void {
     this.#clear();
     this.#span = null;
-    this.#tell(null);
+    this.#announce(null);
   }
 
   /** Records user activity in this window. */
   touch(): void {
     const now = Date.now();
-    const announced = this.#told !== null && !this.#told.final;
+    const announced = this.#announced !== null && !this.#announced.final;
     if (this.#span !== null && !announced && now - this.#noted >= noteInterval) this.#note(now);
   }
 
   /** The user chose to stay after the announcement. */
   stay(): void {
     if (this.#span === null) return;
-    this.#tell(null);
+    this.#announce(null);
     this.#note(Date.now());
     void this.#renew();
   }
@@ -110,8 +110,8 @@ export class KeepAlive {
       this.#ports.expired();
       return;
     }
-    if (now < announcedAt) this.#tell(null);
-    else if (this.#told?.at !== at) this.#tell({ at, final });
+    if (now < announcedAt) this.#announce(null);
+    else if (this.#announced?.at !== at) this.#announce({ at, final });
     this.#at(now < announcedAt ? announcedAt : at, () => this.#watchEnd());
   }
 
@@ -120,9 +120,9 @@ export class KeepAlive {
     this.#ports.activity.set(at);
   }
 
-  #tell(end: SessionEnd | null): void {
-    if (end === this.#told) return;
-    this.#told = end;
+  #announce(end: SessionEnd | null): void {
+    if (end === this.#announced) return;
+    this.#announced = end;
     this.#ports.closing(end);
   }
 

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { useLanguage, useText } from '../i18n';
 import { formatDecimal } from '../i18n/formatDecimal';
-import type { FileWorker } from './askWorker';
 import { ExportProgress } from './ExportProgress';
 import { ExportStore } from './ExportStore';
 import type { ExportPhase } from './ExportTask';
+import type { FileWorker } from './requestFromWorker';
 
 interface ProgressArgs {
   /** Titles of the running exports. */

@@ -1,9 +1,9 @@
 import { makeObservable, observable, runInAction } from 'mobx';
 import type { ExportJob, Paper } from '../engine';
-import { askWorker } from './askWorker';
 import { ExportTask, TooManyRows } from './ExportTask';
 import { fileTable } from './fileTable';
 import type { ExportPorts } from './ports';
+import { requestFromWorker } from './requestFromWorker';
 
 /** Running exports: each loads all rows of its grid and downloads them as a file. */
 export class ExportStore {
@@ -24,7 +24,7 @@ export class ExportStore {
     const fonts = await ports.loadFonts();
     const worker = ports.startWorker();
     try {
-      const answer = await askWorker(worker, { type: 'paper', paper, fonts });
+      const answer = await requestFromWorker(worker, { type: 'paper', paper, fonts });
       const name = [paper.title, paper.number, paper.copyMark].filter(Boolean).join(' ');
       if (answer.type === 'file') ports.saveFile(`${name}.pdf`, answer.file);
     } finally {

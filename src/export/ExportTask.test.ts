@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ExportRows } from '../../contract/wire/query';
-import type { FileWorker } from './askWorker';
 import { ExportStore } from './ExportStore';
+import type { FileWorker } from './requestFromWorker';
 import type { ToWorker } from './workerMessages';
 
 /** A worker that accepts everything and responds at once; `silent` never responds to rows. */

@@ -1,8 +1,8 @@
 import { action, computed, makeObservable, observable, runInAction } from 'mobx';
 import type { ExportJob } from '../engine';
-import { askWorker, type FileWorker } from './askWorker';
 import type { DocumentFonts } from './files/documentFonts';
 import type { FileSums, FileTable } from './files/FileTable';
+import { type FileWorker, requestFromWorker } from './requestFromWorker';
 
 /** `reading`: rows are loading. `making`: all rows are loaded, the file is being created. */
 export type ExportPhase = 'reading' | 'making';
@@ -71,13 +71,13 @@ export class ExportTask {
   }
 
   private async make(worker: FileWorker, table: FileTable, fonts: DocumentFonts | null) {
-    await askWorker(worker, { type: 'begin', format: this.job.format, table, fonts });
+    await requestFromWorker(worker, { type: 'begin', format: this.job.format, table, fonts });
     let behind: string | null = null;
     let sums: FileSums = {};
     do {
       const part = await this.job.read(behind, this.cancelling.signal);
       this.keepWithin(part.total);
-      const answer = await askWorker(worker, { type: 'rows', json: part.rows });
+      const answer = await requestFromWorker(worker, { type: 'rows', json: part.rows });
       runInAction(() => {
         this.done += answer.type === 'taken' ? answer.count : 0;
       });
@@ -87,7 +87,7 @@ export class ExportTask {
     runInAction(() => {
       this.phase = 'making';
     });
-    const answer = await askWorker(worker, { type: 'end', sums });
+    const answer = await requestFromWorker(worker, { type: 'end', sums });
     return answer.type === 'file' ? answer.file : null;
   }
 

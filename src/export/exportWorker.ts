@@ -15,7 +15,7 @@ const contentTypes = {
 let maker: FileMaker | null = null;
 let type = '';
 
-function tell(message: FromWorker): void {
+function post(message: FromWorker): void {
   postMessage(message);
 }
 
@@ -23,20 +23,20 @@ function carryOut(message: ToWorker): void {
   if (message.type === 'begin') {
     maker = makerOf(message.format, message.table, message.fonts);
     type = contentTypes[message.format];
-    tell({ type: 'ready' });
+    post({ type: 'ready' });
   } else if (message.type === 'rows') {
     const rows = JSON.parse(message.json) as readonly FileRow[];
     maker?.take(rows);
-    tell({ type: 'taken', count: rows.length });
+    post({ type: 'taken', count: rows.length });
   } else if (message.type === 'paper') {
-    tell({
+    post({
       type: 'file',
       file: new Blob([paperPdf(message.paper, message.fonts)], { type: contentTypes.pdf }),
     });
   } else {
     const bytes = maker?.finish(message.sums) ?? new Uint8Array();
     // The browser stores a blob's content outside of the page's memory.
-    tell({ type: 'file', file: new Blob([bytes], { type }) });
+    post({ type: 'file', file: new Blob([bytes], { type }) });
   }
 }
 
@@ -44,6 +44,6 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   try {
     carryOut(data);
   } catch (error) {
-    tell({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
+    post({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
   }
 });

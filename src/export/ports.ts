@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/values/language';
-import type { FileWorker } from './askWorker';
 import type { DocumentFonts } from './files/documentFonts';
+import type { FileWorker } from './requestFromWorker';
 
 /** Outside dependencies of exports. */
 export interface ExportPorts {

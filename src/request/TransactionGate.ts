@@ -58,13 +58,13 @@ export class TransactionGate {
   #lookAgain(): void {
     this.#looking = true;
     setTimeout(() => {
-      this.#letPass();
+      this.#passNext();
       this.#looking = false;
       if (this.#queue.length > 0) this.#lookAgain();
     }, transactionPoll);
   }
 
-  #letPass(): void {
+  #passNext(): void {
     while (!this.#inFlight) {
       const next = this.#queue.shift();
       if (!next) return;

@@ -7,6 +7,7 @@ import { fileProblems } from './files';
 import { checkLayers, unusedRows } from './layers';
 import { oneLanguageProblems } from './oneLanguage';
 import { phraseProblems } from './plainEnglish';
+import { nameProblems } from './plainNames';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -25,6 +26,7 @@ const problems = [
   ),
   ...texts.flatMap((file) => phraseProblems(file, readFileSync(join(root, file), 'utf8'))),
   ...files.flatMap((file) => oneLanguageProblems(file, readFileSync(join(root, file), 'utf8'))),
+  ...files.flatMap((file) => nameProblems(file, readFileSync(join(root, file), 'utf8'))),
 ];
 for (const { file, message } of problems) console.error(`${file}: ${message}`);
 console.log(`layers: ${files.length} files, ${problems.length} problems`);

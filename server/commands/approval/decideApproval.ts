@@ -22,7 +22,7 @@ const wrongChoice = () =>
   });
 
 /** Ids of one approval, or of the selected rows. */
-function meant(approvals: Json | undefined): readonly string[] {
+function approvalIds(approvals: Json | undefined): readonly string[] {
   const ids = (Array.isArray(approvals) ? approvals : [approvals]).filter((id) => typeof id === 'string');
   if (ids.length === 0 || ids.length > most) throw wrongChoice();
   return [...new Set(ids)];
@@ -32,7 +32,7 @@ function meant(approvals: Json | undefined): readonly string[] {
  * Notifies the requester of the decision. @param created id of the record that the approved commit created; null if
  * it created none
  */
-async function tellRequester(
+async function notifyRequester(
   { notify, user, titleOf }: Call,
   approval: Approval,
   outcome: 'approved' | 'rejected',
@@ -64,7 +64,7 @@ async function approve(call: Call, approval: Approval): Promise<void> {
       currentStep,
       waitingFor: next,
     });
-    await call.tellCheckers({
+    await call.notifyApprovers({
       ...{ approvalNo: approval.approvalNo, role: next, record: approval.summary },
       operation: call.titleOf(approval.screenId),
       agent: definition?.sameAgentOnly === true ? approval.agent : null,
@@ -82,7 +82,7 @@ async function approve(call: Call, approval: Approval): Promise<void> {
     decidedAt: now,
   });
   const created = held.recordId === null && typeof result?.id === 'string' ? result.id : null;
-  await tellRequester(call, approval, 'approved', created);
+  await notifyRequester(call, approval, 'approved', created);
 }
 
 /**
@@ -92,7 +92,7 @@ async function approve(call: Call, approval: Approval): Promise<void> {
 export const approveHeld: Command = {
   path: 'approval/decide/approve',
   async handle(call) {
-    const ids = meant(call.body.approvals);
+    const ids = approvalIds(call.body.approvals);
     let last: Approval | null = null;
     for (const id of ids) {
       last = await waitingApproval(call, id);
@@ -107,7 +107,7 @@ export const rejectHeld: Command<'Approval'> = {
   path: 'approval/decide/reject',
   async handle(call) {
     const { records, user, now, payload } = call;
-    const [id = ''] = meant(call.body.approvals);
+    const [id = ''] = approvalIds(call.body.approvals);
     const approval = await waitingApproval(call, id);
     const decisionNote = payload.decisionNote ?? null;
     checkDecider(call, approval, await records.get('ApprovalDefinition', approval.definition));
@@ -115,7 +115,7 @@ export const rejectHeld: Command<'Approval'> = {
       ...{ approvalStatus: 'REJECTED', decidedBy: user.userName, deciderName: user.displayName },
       ...{ decidedAt: now, decisionNote },
     });
-    await tellRequester(call, { ...approval, decisionNote }, 'rejected');
+    await notifyRequester(call, { ...approval, decisionNote }, 'rejected');
     return { result: { id: approval.id, ...named(call, approval) } };
   },
 };
@@ -125,7 +125,7 @@ export const withdrawHeld: Command = {
   path: 'approval/decide/withdraw',
   async handle(call) {
     const { records, user, now } = call;
-    const [id = ''] = meant(call.body.approvals);
+    const [id = ''] = approvalIds(call.body.approvals);
     const approval = await waitingApproval(call, id);
     if (approval.requestedBy !== user.userName) {
       throw new Refusal(

@@ -88,7 +88,7 @@ export class ActionRunner {
   /**
    * Whether rows are selected in every grid that the action sends from, and its `$selection` conditions hold.
    */
-  private suitsChosen({ selectionFrom = [], when = [] }: CompiledAction): boolean {
+  private meetsSelectionConditions({ selectionFrom = [], when = [] }: CompiledAction): boolean {
     return (
       selectionFrom.every((grid) => this.screen.chosenIn(grid).length > 0) &&
       this.screen.holds(when.filter((condition) => !isNotOfChosen(condition)))
@@ -104,7 +104,7 @@ export class ActionRunner {
   isDisabled(action: CompiledAction): boolean {
     if (!this.screen.usable || this.running.has(action.id)) return true;
     if (action.placement === 'bulk' && !this.fitsChosen(action)) return true;
-    if (!this.suitsChosen(action)) return true;
+    if (!this.meetsSelectionConditions(action)) return true;
     return action.submits === true && (this.screen.finished || this.isSubmitting);
   }
 
@@ -140,7 +140,7 @@ export class ActionRunner {
       if (went === false) return 'stopped';
     } catch (error) {
       if (error instanceof RequestError && error.code === 'request.cancelled') return 'stopped';
-      this.tell(error);
+      this.reportError(error);
       await this.follow(action.onError, row);
       return 'failed';
     }
@@ -166,9 +166,9 @@ export class ActionRunner {
   private async agreed(action: ActionStep, row: GridRow | null): Promise<boolean> {
     const { confirm } = action;
     // A dialog shows its own summary. Actions with a server check ask after the check has passed.
-    const asksLater =
+    const confirmsLater =
       action.type === 'dialog' || (action.type === 'request' && action.validatePath !== undefined);
-    return confirm === undefined || asksLater || askToConfirm(this.screen, action, row);
+    return confirm === undefined || confirmsLater || askToConfirm(this.screen, action, row);
   }
 
   /**
@@ -177,17 +177,17 @@ export class ActionRunner {
    */
   private async follow(effects: readonly CompiledEffect[], row: GridRow | null, held = false): Promise<void> {
     for (const effect of effects) {
-      const deed = 'action' in effect ? this.find(effect.action) : effect;
+      const step = 'action' in effect ? this.find(effect.action) : effect;
       // A request held for approval has not been done: its receipt says so, so no success message appears.
-      if (deed?.type === 'notify' && held) continue;
-      if (deed === undefined || !this.isVisible(deed, row)) continue;
+      if (step?.type === 'notify' && held) continue;
+      if (step === undefined || !this.isVisible(step, row)) continue;
       const outcome = 'action' in effect ? await this.run(effect.action, row) : await this.step(effect, row);
       if (outcome !== 'done') return;
     }
   }
 
   /** Reports an error, unless the request layer has already shown it. */
-  private tell(error: unknown): void {
+  private reportError(error: unknown): void {
     if (error instanceof RequestError) return;
     const text = error instanceof Error ? error.message : String(error);
     this.screen.ports.notify({ tone: 'error', title: this.screen.ports.text('engine:action.failed'), text });

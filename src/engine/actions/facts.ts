@@ -56,11 +56,11 @@ function requestedFacts(
 ): Promise<readonly Fact[]> | null {
   const block = screen.definition.blocks?.find(({ id }) => id === name);
   const path = block?.block === 'diff' ? block.data?.path : undefined;
-  return path === undefined || row === null ? null : askRequested(screen, path, row);
+  return path === undefined || row === null ? null : loadRequested(screen, path, row);
 }
 
 /** Rejects if the request cannot be loaded: nobody decides without seeing it. */
-async function askRequested(screen: ScreenContext, path: string, row: GridRow): Promise<readonly Fact[]> {
+async function loadRequested(screen: ScreenContext, path: string, row: GridRow): Promise<readonly Fact[]> {
   const { ports } = screen;
   const payload: JsonObject = { filter: { $record: row.id } };
   const { rows } = await ports.request.post<QueryAnswer>(path, payload, { owner: screen, loading: false });

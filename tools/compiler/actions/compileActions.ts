@@ -19,7 +19,7 @@ import type { Texts } from '../texts/Texts';
 import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
 
 /** An action or an effect of a known type. */
-type Deed = AnyStep & { readonly type: NonNullable<AnyStep['type']> };
+type TypedStep = AnyStep & { readonly type: NonNullable<AnyStep['type']> };
 
 /** Context while compiling one screen's actions. */
 interface Workshop {
@@ -30,7 +30,7 @@ interface Workshop {
 }
 
 function compileOpen(
-  { screen: target, record, duplicate, resubmit, readOnly }: Deed,
+  { screen: target, record, duplicate, resubmit, readOnly }: TypedStep,
   { view }: Workshop,
 ): CompiledAction['open'] {
   if (target === undefined) return undefined;
@@ -49,34 +49,34 @@ function compileOpen(
 /**
  * Undefined if the action is not part of the screen: excluded by `$props`, or without its endpoint or target.
  */
-function compileDeed(deed: Deed, key: string, shop: Workshop) {
+function compileStep(step: TypedStep, key: string, shop: Workshop) {
   const { view, texts, validators, endpoints } = shop;
-  const when = decideProps(deed.when, view.screen.props);
-  const path = deed.endpoint === undefined ? undefined : endpoints[deed.endpoint];
-  if (when === false || (deed.endpoint !== undefined && path === undefined)) return undefined;
-  const open = compileOpen(deed, shop);
+  const when = decideProps(step.when, view.screen.props);
+  const path = step.endpoint === undefined ? undefined : endpoints[step.endpoint];
+  if (when === false || (step.endpoint !== undefined && path === undefined)) return undefined;
+  const open = compileOpen(step, shop);
   if (open?.route !== undefined && !isWritten(view.project, 'screen', open.screen)) return undefined;
   return {
-    type: deed.type,
-    ...(deed.title && { title: texts.add(key, deed.title) }),
-    ...(deed.icon && { icon: deed.icon }),
-    ...(deed.hotkey && { hotkey: deed.hotkey }),
+    type: step.type,
+    ...(step.title && { title: texts.add(key, step.title) }),
+    ...(step.icon && { icon: step.icon }),
+    ...(step.hotkey && { hotkey: step.hotkey }),
     ...(when && { when: compileConditions(when, validators) }),
     ...(path && { path }),
-    ...(deed.with && { with: deed.with as Readonly<Record<string, Json>> }),
+    ...(step.with && { with: step.with as Readonly<Record<string, Json>> }),
     ...(open && { open }),
-    ...(deed.format && { format: deed.format }),
-    ...(deed.message && { message: texts.add(`${key}.message`, deed.message) }),
-    ...(deed.tone && { tone: deed.tone }),
-    ...(deed.value && { value: deed.value }),
+    ...(step.format && { format: step.format }),
+    ...(step.message && { message: texts.add(`${key}.message`, step.message) }),
+    ...(step.tone && { tone: step.tone }),
+    ...(step.value && { value: step.value }),
   };
 }
 
 function compileEffects(effects: readonly Effect[], key: string, shop: Workshop): readonly CompiledEffect[] {
   return effects.flatMap((effect, index): CompiledEffect[] => {
     if (typeof effect === 'string') return [{ action: effect }];
-    const deed = compileDeed(effect, `${key}.${index}`, shop);
-    return deed === undefined ? [] : [{ ...deed, onSuccess: [], onError: [] }];
+    const step = compileStep(effect, `${key}.${index}`, shop);
+    return step === undefined ? [] : [{ ...step, onSuccess: [], onError: [] }];
   });
 }
 
@@ -155,14 +155,15 @@ function compileAction(action: AnyAction, shop: Workshop): CompiledAction | unde
   const { type } = action;
   // Only screens that lint found sound are compiled: each action has the words of its type.
   const endpoint = action.endpoint ?? ownEndpoint(action as Action);
-  const deed = type && compileDeed({ ...action, type, ...(endpoint && { endpoint }) } as Deed, key, shop);
-  if (deed === undefined) return undefined;
+  const step =
+    type && compileStep({ ...action, type, ...(endpoint && { endpoint }) } as TypedStep, key, shop);
+  if (step === undefined) return undefined;
   const validatePath = action.validate && shop.endpoints[action.validate];
   const { set, record, block, permission, selectionFrom, columns, mode, to, document, language } = action;
   const confirm = compileConfirm(action.confirm, key, shop.texts);
   return {
     id: action.id,
-    ...deed,
+    ...step,
     placement: action.placement ?? 'bar',
     primary: action.primary ?? false,
     ...(action.placement === 'row' && showsRow(shop.view, action) && { shows: true }),

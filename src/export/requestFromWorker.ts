@@ -4,7 +4,7 @@ import type { FromWorker, ToWorker } from './workerMessages';
 export type FileWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
 
 /** Sends a message to the worker and waits for its response. */
-export function askWorker(worker: FileWorker, message: ToWorker): Promise<FromWorker> {
+export function requestFromWorker(worker: FileWorker, message: ToWorker): Promise<FromWorker> {
   return new Promise((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
       if (data.type === 'failed') reject(new Error(data.message));

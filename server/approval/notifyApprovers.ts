@@ -6,7 +6,7 @@ import type { Database } from '../storage/openDatabase';
 const notificationCode: NewNotification['code'] = 'approval.toDecide';
 
 /** Notifies all users who may decide a pending request. */
-export async function tellCheckers(database: Database, request: WaitingRequest, now: Date): Promise<void> {
+export async function notifyApprovers(database: Database, request: WaitingRequest, now: Date): Promise<void> {
   const { approvalNo, role, operation, record, agent, except } = request;
   let checkers = database
     .selectFrom('authUserRole as held')
