@@ -186,7 +186,7 @@ describe('E02 upload', () => {
     return { ...live, upload };
   }
 
-  test('sends what was chosen, without covering the page, and empties the tray', async () => {
+  test('sends the selected files without covering the page, and empties the queue', async () => {
     const { run, store, upload } = await uploading();
     upload.mockResolvedValue(null as never);
     expect(await run.run('upload')).toBe('done');
@@ -194,7 +194,7 @@ describe('E02 upload', () => {
     expect(store.uploadQueue?.files).toEqual([]);
   });
 
-  test('one that is cancelled stays in the tray, and what was read before can no longer be saved', async () => {
+  test('a cancelled file stays in the queue, and previously read rows can no longer be saved', async () => {
     const { run, store, upload, notices } = await uploading();
     upload.mockImplementation(
       (_path, _files, options) =>

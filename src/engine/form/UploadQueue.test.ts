@@ -68,7 +68,7 @@ describe('files that are sent', () => {
     return { one, uploads, sent: one.send(carry) };
   }
 
-  test('go one after the other, and leave the tray when they are there', async () => {
+  test('are uploaded one after the other, and leave the queue when they are stored', async () => {
     const { one, uploads, sent } = await sending();
     expect(uploads.map(({ name }) => name)).toEqual(['a.csv']);
     uploads[0]?.options.onProgress(0.25);
