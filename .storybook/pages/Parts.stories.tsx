@@ -341,8 +341,8 @@ export const ReturnedRequest: Story = {
     ),
   },
   play: async ({ canvasElement }) => {
-    const notice = await within(canvasElement).findByRole('status', {}, patient);
-    await expect(notice).toHaveTextContent('ONY00000000042');
+    const number = await within(canvasElement).findByText(/ONY00000000042/, {}, patient);
+    const notice = number.closest('[role="status"]');
     await expect(notice).toHaveTextContent('Kerem Yıldız: Alıcının adı');
     await expect(notice).toHaveTextContent(/IBAN/);
   },
