@@ -23,6 +23,7 @@ const styles = {
   '& .sign': {
     display: 'inline-flex',
     alignItems: 'center',
+    verticalAlign: 'middle',
     gap: 0.5,
     fontWeight: 400,
     whiteSpace: 'nowrap',
