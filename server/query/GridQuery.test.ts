@@ -3,7 +3,7 @@ import type { CompiledColumn, CompiledGrid, ComputedColumn } from '../../contrac
 import type { ModelEntity } from '../../contract/compiled/model';
 import type { JsonObject } from '../../contract/values/json';
 import type { KnownPage, PageAnswer, QueryRequest, SortOrder } from '../../contract/wire/query';
-import { accountNames, storeAccounts, storeTwelve } from '../fixtures/accounts';
+import { accountNames, storeAccounts, twelveAccounts } from '../fixtures/accounts';
 import { memoryDatabase } from '../fixtures/database';
 import { fixtureModel } from '../fixtures/model';
 import { readableMarks } from '../fixtures/readableMarks';
@@ -22,8 +22,7 @@ const inTurkishOrder = [
 
 let database: Database;
 beforeAll(async () => {
-  database = await memoryDatabase(fixtureModel);
-  await storeTwelve(database);
+  database = await twelveAccounts();
 });
 afterAll(() => database.destroy());
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../contract/values/json';
-import { storeTwelve } from '../fixtures/accounts';
-import { memoryDatabase } from '../fixtures/database';
+import { twelveAccounts } from '../fixtures/accounts';
 import { fixtureModel } from '../fixtures/model';
 import type { Database } from '../storage/openDatabase';
 import { displayLabel } from './FieldPaths';
@@ -16,8 +15,7 @@ const scope = { today: '2026-01-04', now: '2026-01-04T09:00:00.000Z', user: {}, 
 
 let database: Database;
 beforeAll(async () => {
-  database = await memoryDatabase(fixtureModel);
-  await storeTwelve(database);
+  database = await twelveAccounts();
 });
 afterAll(() => database.destroy());
 

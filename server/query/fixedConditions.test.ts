@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../contract/values/json';
-import { storeTwelve } from '../fixtures/accounts';
-import { memoryDatabase } from '../fixtures/database';
+import { twelveAccounts } from '../fixtures/accounts';
 import { fixtureModel } from '../fixtures/model';
 import { readableMarks } from '../fixtures/readableMarks';
 import { fixtureScreens } from '../fixtures/screens';
@@ -14,8 +13,7 @@ if (!screen || !account) throw new Error('fixture');
 
 let database: Database;
 beforeAll(async () => {
-  database = await memoryDatabase(fixtureModel);
-  await storeTwelve(database);
+  database = await twelveAccounts();
 });
 afterAll(() => database.destroy());
 

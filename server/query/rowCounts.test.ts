@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../contract/values/json';
 import type { PageAnswer, QueryRequest, SortOrder } from '../../contract/wire/query';
-import { accountNames, storeTwelve } from '../fixtures/accounts';
-import { memoryDatabase } from '../fixtures/database';
+import { accountNames, twelveAccounts } from '../fixtures/accounts';
 import { fixtureModel } from '../fixtures/model';
 import { readableMarks } from '../fixtures/readableMarks';
 import { fixtureScreens } from '../fixtures/screens';
@@ -18,8 +17,7 @@ const { grid } = screen;
 
 let database: Database;
 beforeAll(async () => {
-  database = await memoryDatabase(fixtureModel);
-  await storeTwelve(database);
+  database = await twelveAccounts();
 });
 afterAll(() => database.destroy());
 
