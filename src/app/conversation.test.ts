@@ -9,7 +9,7 @@ import { head, type ReceivedCall, ScriptedBff, type ScriptedReply } from './test
 
 // The assembled client against a server that sends every response of seed 000 §7 and §8, and invalid ones.
 
-vi.mock('./takeFingerPrint', () => ({ takeFingerPrint: async () => 'f'.repeat(32) }));
+vi.mock(import('./computeFingerPrint'), () => ({ computeFingerPrint: async () => 'f'.repeat(32) }));
 
 const bff = new ScriptedBff();
 let address = '';

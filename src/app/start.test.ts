@@ -7,7 +7,7 @@ import { ScriptedBff, type ScriptedReply } from './testing/ScriptedBff';
 
 // Startup against servers that implement little of ours.
 
-vi.mock('./takeFingerPrint', () => ({ takeFingerPrint: async () => 'f'.repeat(32) }));
+vi.mock(import('./computeFingerPrint'), () => ({ computeFingerPrint: async () => 'f'.repeat(32) }));
 
 const bff = new ScriptedBff();
 let root: RootStore;

@@ -4,6 +4,8 @@ import { type RunningServer, removeData, startServer } from '../../tools/run/sta
 interface Fixtures {
   /** Forbidden events of the page: CSP violations and uncaught errors. Checked after every test. */
   wrongs: string[];
+  /** Clears workspace settings that the test stored: the next test finds its user without any. */
+  settings: undefined;
 }
 
 interface WorkerFixtures {
@@ -12,6 +14,9 @@ interface WorkerFixtures {
   /** A server with demo data, shared by the tests of one worker. */
   server: RunningServer;
 }
+
+/** Path by which a user's settings are stored. */
+const updatePath = '/api/auth/user/update';
 
 /** Playwright's test with a running server; fails on any CSP violation or uncaught error (SECURITY 6). */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -36,6 +41,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       context.on('weberror', (error) => wrongs.push(String(error.error())));
       await use(wrongs);
       expect(wrongs).toEqual([]);
+    },
+    { auto: true },
+  ],
+  settings: [
+    async ({ context }, use) => {
+      const stored = new Map<string, string>();
+      context.on('request', (request) => {
+        if (!request.url().endsWith(updatePath)) return;
+        const { authorization } = request.headers();
+        if (authorization !== undefined) stored.set(authorization, request.url());
+      });
+      await use(undefined);
+      for (const [authorization, url] of stored) {
+        await context.request.post(url, {
+          headers: { authorization },
+          data: { user: { data: { settings: {}, shortcuts: [] } } },
+        });
+      }
     },
     { auto: true },
   ],

@@ -145,7 +145,9 @@ test('S06 H15 H19 S09 S11: the socket carries the user, and each kind of message
   await expect(lock).toBeHidden();
   say('EXIT', 'Sistem kapanıyor');
   await expect(page.getByRole('dialog').filter({ hasText: 'Sistem kapanıyor' })).toBeVisible();
+  const reloaded = page.waitForEvent('load');
   await page.keyboard.press('Escape');
+  await reloaded;
   await expect(page).toHaveURL(login);
   expect(bff.received('POST users/user-logout')[0]?.body).toMatchObject({ userName: 'elif' });
 
