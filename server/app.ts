@@ -24,6 +24,7 @@ import { answerFailures, type LogEntry } from './http/failures';
 import { findRoutes } from './http/findRoutes';
 import { loginResults } from './http/loginResults';
 import { notificationRoutes } from './http/notificationRoutes';
+import { observeRequests, type ServedRequest } from './http/observeRequests';
 import { type AssetPort, pageRoutes } from './http/pageRoutes';
 import { publicRoutes, screenRoutes } from './http/publicRoutes';
 import { requestFacts } from './http/requestFacts';
@@ -75,6 +76,8 @@ export interface AppPorts {
   readonly addressOf: (context: Context) => string;
   readonly clock: () => Date;
   readonly log: (entry: LogEntry) => void;
+  /** Hears of each answered request. */
+  readonly observe?: (request: ServedRequest) => void;
 }
 
 /** Name and lifetime of the session cookie. */
@@ -115,6 +118,7 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
 
   const app = new Hono<AppEnvironment>();
   app.onError(answerFailures(ports.log));
+  if (ports.observe) app.use(observeRequests(ports.observe));
   app.use(securityHeaders(ports.tls), requestFacts, afterCommit(ports.log), sameOrigin(ports.origins));
   app.use('/screens/*', compress());
   app.use('/bff/utils/localization', compress());

@@ -24,6 +24,8 @@ import { messageSender } from './node/messageSender';
 import { openStorage } from './node/openStorage';
 import { publicFiles } from './node/publicFiles';
 import { readInWorker } from './node/readInWorker';
+import { serverLog } from './node/serverLog';
+import { serveMetrics, serverMetrics } from './node/serverMetrics';
 import { readSettings } from './node/settings';
 import { trustedIssuers } from './node/trustedIssuers';
 import { watchModel } from './node/watchModel';
@@ -39,8 +41,11 @@ const sweepEvery = 30_000;
 /** TypeScript sources cannot start as a worker: in development, files are read in this thread. */
 const readContent = import.meta.url.endsWith('.ts') ? readInThisThread : readInWorker();
 
+const log = serverLog(settings.logLevel);
+const metrics = settings.metricsPort === null ? null : serverMetrics();
+
 const isProxy = proxyList(settings.trustedProxies);
-const noticeProxy = proxyWarning(settings.trustedProxies, (message) => console.warn(message));
+const noticeProxy = proxyWarning(settings.trustedProxies, log.warning);
 
 /** Starts the server; returns its stop function. */
 async function start(): Promise<() => Promise<void>> {
@@ -89,7 +94,11 @@ async function start(): Promise<() => Promise<void>> {
         return callerAddress(peer, context.req.header('x-forwarded-for'), isProxy);
       },
       clock,
-      log: (entry) => console.error(JSON.stringify({ at: new Date().toISOString(), ...entry })),
+      log: log.entry,
+      observe: (request) => {
+        log.served(request);
+        metrics?.observe(request);
+      },
     });
     if (settings.watch) watchModel(settings.screensFolder, definitions, database);
 
@@ -98,6 +107,8 @@ async function start(): Promise<() => Promise<void>> {
     if (settings.demo) {
       for (const line of demoSignIns()) console.log(line);
     }
+    const scraped =
+      metrics && (await serveMetrics(metrics, { host: settings.host, port: settings.metricsPort ?? 0 }));
     const pools = {
       ...{ database, definitions, passwords: argon2Passwords, readContent, clock },
       running: new Set<string>(),
@@ -110,18 +121,19 @@ async function start(): Promise<() => Promise<void>> {
       listen: (onPayload, missed) => listen(signalChannel, onPayload, missed),
       count: (session) =>
         poolCounters(pools, { session, language: session.language, requestId: crypto.randomUUID() }),
-      log: (message) => console.error(message),
+      log: log.warning,
     });
     // Deletes expired data, so that sockets end without further requests.
     const sweeper = setInterval(() => {
       const swept = [sweepSessions(database, clock()), sweepApprovals(database, definitions.model, clock())];
-      for (const one of swept) one.catch((error: Error) => console.error(error.message));
+      for (const one of swept) one.catch((error: Error) => log.warning(error.message));
     }, sweepEvery);
     return async () => {
       clearInterval(sweeper);
       await listening.drain(settings.stopTime);
       await closeSockets();
       await listening.close();
+      await scraped?.close();
       await close();
     };
   } catch (error) {

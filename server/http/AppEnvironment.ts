@@ -14,6 +14,8 @@ export interface AppEnvironment {
     language: Language;
     /** Adds work to run after the commit: failures never change the response. */
     afterCommit: AfterCommit;
+    /** Operation of the requested endpoint. */
+    operation?: string;
     /** Set by `requireSession`. */
     session: Session;
     /** Body read by `bodyOf`. */

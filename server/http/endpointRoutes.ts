@@ -27,6 +27,7 @@ export function endpointRoutes(ports: EndpointPorts & SessionPorts): Hono<AppEnv
   routes.post('*', async (context) => {
     const path = pathOf(context);
     const { screenKey, endpoint } = grantedEndpoint(ports, context, path);
+    context.set('operation', endpoint.operation);
     const rules = operations[endpoint.operation];
     const envelope = await serveEndpoint(ports, {
       path,

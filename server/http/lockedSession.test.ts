@@ -5,6 +5,7 @@ import { fixtureSource } from '../fixtures/screens';
 /** Routes that serve a locked session, with the reason why they disclose nothing. */
 const open: Readonly<Record<string, string>> = {
   'GET /healthz': 'says that the server is ready, to everybody',
+  'GET /readyz': 'says whether the database answers, to everybody',
   'GET /config.json': 'is the same for everybody',
   'GET /bff/utils/localization': 'is the same for everybody',
   'GET /fonts/:name{document-(regular|bold)\\.ttf}': 'is a font',

@@ -63,6 +63,14 @@ test('readiness is public and includes the served edition', async () => {
   ]);
 });
 
+test('a server is ready while its database answers', async () => {
+  expect((await server.app.request('/readyz')).status).toBe(200);
+  const gone = await fixtureApp();
+  await gone.close();
+  const reply = await gone.app.request('/readyz');
+  expect([reply.status, await reply.json()]).toEqual([503, { status: 'unavailable' }]);
+});
+
 test('SECURITY 6 a page opens to others by what is configured, and no further', () => {
   const all = {
     captcha: 'recaptcha',

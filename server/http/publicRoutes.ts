@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { sql } from 'kysely';
 import type { ClientConfig } from '../../contract/wire/session';
 import { succeeded } from '../endpoint/envelope';
 import { localizationEntries } from '../localization/localizationEntries';
@@ -8,6 +9,9 @@ import { grantedScreens } from '../policy/grantedScreens';
 import type { AppEnvironment } from './AppEnvironment';
 import { answerTagged } from './entityTag';
 import { cookieSession, type SessionPorts } from './requireSession';
+
+/** Time in ms within which the database must answer a readiness check. */
+const readyWithin = 2000;
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
 
@@ -19,6 +23,16 @@ export function publicRoutes(
 ): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>();
   routes.get('/healthz', (context) => context.json({ status: 'ready', edition: definitions.model.edition }));
+  routes.get('/readyz', async (context) => {
+    const isReady = await Promise.race([
+      sql`select 1`.execute(database).then(
+        () => true,
+        () => false,
+      ),
+      new Promise<false>((resolve) => setTimeout(resolve, readyWithin, false).unref()),
+    ]);
+    return context.json({ status: isReady ? 'ready' : 'unavailable' }, isReady ? 200 : 503);
+  });
   routes.get('/config.json', (context) => {
     const routesOfScreens = Object.values(definitions.model.screens).map(
       ({ route }) => route?.split('/')[1] ?? '',

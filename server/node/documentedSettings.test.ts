@@ -95,6 +95,8 @@ const defaults: Readonly<Record<string, string>> = {
   CONVERSATIONS_PER_USER: String(plain.limits.conversations),
   CHAT_PER_MINUTE: String(plain.limits.chatPerMinute),
   REQUEST_TIMEOUT: String(plain.requestTime),
+  LOG_LEVEL: `${plain.logLevel}, in production ${readSettings(environments.production).logLevel}`,
+  METRICS_PORT: plain.metricsPort === null ? none : String(plain.metricsPort),
   STOP_TIMEOUT: String(plain.stopTime),
   SMTP_URL: plain.mail?.address ?? none,
   MAIL_FROM: plain.mail?.from ?? none,

@@ -4,6 +4,7 @@ import { defaultSessionLife, maxSessionLife, type SessionLife } from '../auth/se
 import { defaultUserLimits, type UserLimits } from '../auth/userLimits';
 import type { SmsGateway } from '../delivery/smsGateway';
 import type { CaptchaScope } from '../http/requireCaptcha';
+import { type LogLevel, logLevels } from './serverLog';
 import { SettingError, Variables } from './Variables';
 
 /** Settings of an installation from environment variables. */
@@ -34,6 +35,9 @@ export interface Settings {
   /** Time in seconds that running requests get when the server stops. */
   readonly stopTime: number;
   readonly limits: UserLimits;
+  readonly logLevel: LogLevel;
+  /** Port of the metrics; null: they are not served. */
+  readonly metricsPort: number | null;
   readonly mail: { readonly address: string; readonly from: string } | null;
   readonly sms: SmsGateway | null;
   readonly captcha: CaptchaSettings;
@@ -102,6 +106,8 @@ export function readSettings(environment: Environment): Settings {
       conversations: variables.whole('CONVERSATIONS_PER_USER', defaultUserLimits.conversations, 10, 10_000),
       chatPerMinute: variables.whole('CHAT_PER_MINUTE', defaultUserLimits.chatPerMinute, 1, 1000),
     },
+    logLevel: variables.choice('LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
+    metricsPort: variables.whole('METRICS_PORT', 0, 0, 65_535) || null,
     identityProvider: readIdentityProvider(variables),
     firebase: readFirebase(variables),
     ownApi: variables.choice('OWN_API', ['none', 'sign-in', 'register'], 'none'),
