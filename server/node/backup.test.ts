@@ -1,0 +1,88 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createRoles, createUser } from '../auth/createUser';
+import { plainPasswords } from '../fixtures/app';
+import { fixtureSource } from '../fixtures/screens';
+import { Definitions } from '../model/Definitions';
+import { migrate } from '../storage/migrate';
+import { BackupError, backUp, restore } from './backup';
+import { DataFolderInUse } from './lockFile';
+import { openStorage } from './openStorage';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backup-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const installation = (name: string) => ({ databaseAddress: null, dataFolder: join(folder, name) });
+
+/** An installation with a user who is signed in. */
+async function createInstallation(name: string): Promise<void> {
+  const { database, close } = await openStorage(installation(name));
+  await migrate(database, (await Definitions.load(fixtureSource)).model);
+  await createRoles(database, [{ name: 'TELLER', title: 'Gişe', level: 'user', screens: [] }]);
+  const user = { userName: 'ışıl', displayName: 'Işıl Öz', mail: '', channel: 'Merkez', agent: null };
+  await createUser(database, plainPasswords, { ...user, roles: ['TELLER'] }, 'pw');
+  const { id } = await database.selectFrom('authUser').select('id').executeTakeFirstOrThrow();
+  const now = new Date();
+  await database
+    .insertInto('authSession')
+    .values({
+      id: 's',
+      secretHash: 'h',
+      userId: id,
+      language: 'tr',
+      ip: '',
+      createdAt: now,
+      seenAt: now,
+    } as never)
+    .execute();
+  await close();
+}
+
+async function contents(name: string) {
+  const { database, close } = await openStorage(installation(name));
+  const users = await database.selectFrom('authUser').select('displayName').execute();
+  const sessions = await database.selectFrom('authSession').select('id').execute();
+  await close();
+  return { users, sessions };
+}
+
+describe('backup and restore of the embedded database', () => {
+  test('bring the records back, and no session', async () => {
+    await createInstallation('first');
+    const file = join(folder, 'office.backup');
+    await backUp(installation('first'), file);
+    await restore(installation('second'), file);
+    expect(await contents('second')).toEqual({ users: [{ displayName: 'Işıl Öz' }], sessions: [] });
+    expect((await contents('first')).sessions).toHaveLength(1);
+  });
+
+  test('overwrite neither a file nor a database', async () => {
+    await createInstallation('first');
+    const file = join(folder, 'office.backup');
+    await backUp(installation('first'), file);
+    await expect(backUp(installation('first'), file)).rejects.toThrow('exists already');
+    await expect(restore(installation('first'), file)).rejects.toThrow('has a database already');
+    expect((await contents('first')).users).toHaveLength(1);
+  });
+
+  test('need a stopped server', async () => {
+    await createInstallation('first');
+    const { close } = await openStorage(installation('first'));
+    await expect(backUp(installation('first'), join(folder, 'a'))).rejects.toThrow(DataFolderInUse);
+    await close();
+    expect(await readdir(folder)).toEqual(['first']);
+  });
+
+  test('a broken file is refused and leaves an empty folder', async () => {
+    const file = join(folder, 'broken');
+    await writeFile(file, 'no backup');
+    await expect(restore(installation('second'), file)).rejects.toThrow(BackupError);
+    await expect(restore(installation('second'), join(folder, 'none'))).rejects.toThrow('does not exist');
+    expect(await readdir(join(folder, 'second'))).toEqual([]);
+  });
+});
