@@ -33,10 +33,13 @@ import { signalChannel } from './notifications/socketSignals';
 import { prepareDatabase } from './prepareDatabase';
 import { markSecret } from './query/MarkSeal';
 import { openSockets } from './sockets/openSockets';
+import { sealAudit } from './storage/sealAudit';
 
 const settings = readSettings(process.env);
 /** Interval in ms of deleting expired sessions and approvals. */
 const sweepEvery = 30_000;
+/** Interval in ms of sealing the audit trail. */
+const sealEvery = 5000;
 
 /** TypeScript sources cannot start as a worker: in development, files are read in this thread. */
 const readContent = import.meta.url.endsWith('.ts') ? readInThisThread : readInWorker();
@@ -128,10 +131,19 @@ async function start(): Promise<() => Promise<void>> {
       const swept = [sweepSessions(database, clock()), sweepApprovals(database, definitions.model, clock())];
       for (const one of swept) one.catch((error: Error) => log.warning(error.message));
     }, sweepEvery);
+    // The log keeps the hashes outside the database.
+    const sealer = setInterval(() => {
+      sealAudit(database, clock()).then(
+        (hash) => hash !== null && log.entry({ level: 'info', auditSeal: hash }),
+        (error: Error) => log.warning(error.message),
+      );
+    }, sealEvery);
     return async () => {
       clearInterval(sweeper);
+      clearInterval(sealer);
       await listening.drain(settings.stopTime);
       await closeSockets();
+      await sealAudit(database, clock()).catch((error: Error) => log.warning(error.message));
       await listening.close();
       await scraped?.close();
       await close();

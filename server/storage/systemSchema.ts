@@ -240,4 +240,15 @@ export const systemSchema: readonly string[] = [
   'alter table notification add column criteria jsonb',
   // Rejected approval request whose values fill the screen that a notification opens.
   'alter table notification add column resubmit text',
+  // Seals over rows of the audit trail: each has the hash of the one before.
+  `create table audit_seal (
+    id bigint generated always as identity primary key,
+    ids int8multirange not null,
+    previous text not null,
+    hash text not null,
+    at timestamptz not null
+  )`,
+  'create index on audit_seal (at)',
+  `create trigger audit_seal_append_only before update or delete or truncate on audit_seal
+    for each statement execute function refuse_change()`,
 ];
