@@ -67,6 +67,8 @@ export type CustomerStatusCode = 'CANDIDATE' | 'ACTIVE' | 'RESTRICTED' | 'PASSIV
 
 export type CustomerTypeCode = 'INDIVIDUAL' | 'SOLE_TRADER' | 'CORPORATE';
 
+export type DayTypeCode = 'PUBLIC' | 'RELIGIOUS' | 'HALF' | 'ADMIN';
+
 export type DebitCreditCode = 'D' | 'C';
 
 export type DeskStatusCode = 'CLOSED' | 'OPEN' | 'COUNTING' | 'SUSPENDED';
@@ -1495,6 +1497,28 @@ export interface RiskReference {
   readonly status: ActivePassiveCode;
 }
 
+/** Vacation day */
+export interface VacationDay {
+  /** Date */
+  readonly date: IsoDate;
+  /** Turkish name */
+  readonly nameTr: string;
+  /** English name */
+  readonly nameEn: string;
+  /** Country */
+  readonly country: string;
+  /** Type */
+  readonly dayType: DayTypeCode;
+  /** Half day from */
+  readonly halfDayFrom: string | null;
+  /** EFT closed */
+  readonly eftClosed: boolean;
+  /** Shifts value dates */
+  readonly shiftValue: boolean;
+  /** Every year */
+  readonly recurring: boolean;
+}
+
 /** Entity → the fields of its records. */
 export interface EntityRecords {
   Account: Account;
@@ -1539,6 +1563,7 @@ export interface EntityRecords {
   RiskParameter: RiskParameter;
   RiskRating: RiskRating;
   RiskReference: RiskReference;
+  VacationDay: VacationDay;
 }
 
 /** Entity → its fields that are lines: a form has them, a stored record does not. */

@@ -26,6 +26,7 @@ import { partners } from './partners';
 import { payDesks } from './payDesks';
 import { riskParameters, riskRatings } from './riskModel';
 import { riskReferences } from './riskReferences';
+import { vacationDays } from './vacationDays';
 
 /** Number of customers and of accounts, including the institution's own. */
 export interface DemoSize {
@@ -59,6 +60,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('RiskParameter', riskParameters);
   yield batch('RiskRating', riskRatings);
   yield batch('Country', countries);
+  yield batch('VacationDay', vacationDays(today));
   yield batch('ExchangeRate', exchangeRates(world));
   yield batch('AccountNoPlan', book.plans.rows());
   yield batch('ExfFirm', firms);

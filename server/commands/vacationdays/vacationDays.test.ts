@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
+import { addDays } from '../calendar';
+import { removeVacationDay, saveVacationDay } from './vacationDays';
+
+let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
+beforeAll(async () => {
+  within = await commandWorld();
+});
+
+const tomorrow = addDays(testDay, 1);
+const day = {
+  ...{ nameTr: 'İdari izin', nameEn: 'Leave', country: 'TR', dayType: 'ADMIN' },
+  ...{ eftClosed: true, shiftValue: true, recurring: false },
+};
+const save = (world: CommandTest, form: object, recordId?: string) =>
+  world.call(saveVacationDay, 'vacationdays/definition', {
+    form: { ...day, ...form },
+    ...(recordId && { recordId }),
+  });
+const remove = (world: CommandTest, id: string) =>
+  world.call(removeVacationDay, 'vacationdays/query', { body: { id } });
+
+describe('vacation days', () => {
+  it('are one per country and date', () =>
+    within(async (world) => {
+      const { result } = await save(world, { date: tomorrow });
+      await expect(save(world, { date: tomorrow })).rejects.toMatchObject({
+        code: 'day.taken',
+        fieldErrors: [{ field: 'date', code: 'day.taken' }],
+      });
+      await save(world, { date: tomorrow, country: 'DE' });
+      await save(world, { date: tomorrow, nameTr: 'Köprü günü' }, String(result?.id));
+      expect(await world.records.count('VacationDay', { date: tomorrow })).toBe(2);
+    }));
+
+  it('are deleted before they come, not afterwards', () =>
+    within(async (world) => {
+      const { id } = await world.insert('VacationDay', { ...day, date: tomorrow });
+      await remove(world, id);
+      expect(await world.records.get('VacationDay', id)).toBeNull();
+      for (const kept of [{ date: testDay }, { date: tomorrow, recurring: true }]) {
+        const stored = await world.insert('VacationDay', { ...day, ...kept });
+        await expect(remove(world, stored.id)).rejects.toMatchObject({ code: 'day.past' });
+      }
+    }));
+});
