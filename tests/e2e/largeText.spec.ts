@@ -59,6 +59,33 @@ test('labels of a range, which differ in their last word, are whole at every wid
   }
 });
 
+test('filters show the number and the name of a chosen customer at every width', async ({ page, server }) => {
+  await signIn(page, server.address, 'compliance');
+  for (const route of ['customers/customerRiskQuery', 'customers/customerTransactionRestrictionSearch']) {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await openLarge(page, `${server.address}/${route}`);
+    const customer = page.getByRole('combobox', { name: 'Müşteri', exact: true }).filter({ visible: true });
+    await customer.fill('yılmaz');
+    await page
+      .getByRole('option', { name: /YILMAZ/ })
+      .first()
+      .click();
+    await expect(customer).toHaveValue(/YILMAZ/);
+    await customer.blur();
+    for (const width of [1024, 1440]) {
+      await page.setViewportSize({ width, height: 768 });
+      await expect
+        .poll(() => customer.evaluate((one) => one.scrollWidth - one.clientWidth), {
+          message: `${route} at ${width} px`,
+        })
+        .toBeLessThanOrEqual(0);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    const row = page.getByRole('tabpanel').filter({ visible: true });
+    expect(await row.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+  }
+});
+
 test('the drawer of the menu grows with the text: no screen’s name is cut', async ({ page, server }) => {
   await signIn(page, server.address);
   await openLarge(page, `${server.address}/applicationmanager/agentQuery`);

@@ -45,7 +45,8 @@ export const FormSurface = styled('div', { shouldForwardProp: (prop) => prop !==
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11.875rem), 1fr))',
           alignItems: 'start',
         },
-        '& .is-range': { gridColumn: 'span 2', '@container (max-width: 25rem)': { gridColumn: 'span 1' } },
+        // Both ends of a range, or the number and the name of a chosen record.
+        '& .is-double': { gridColumn: 'span 2', '@container (max-width: 25rem)': { gridColumn: 'span 1' } },
         // Two buttons fit into one column, so that they share the fields' last row where possible.
         '& .form-actions': {
           gridColumn: 'span 1 / -1',

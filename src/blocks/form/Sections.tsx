@@ -63,13 +63,13 @@ const Row = observer(function Row({ names, form, drawn }: RowProps): ReactNode {
   const spans = spanClasses.map(({ prefix, most }) => ({ prefix, of: rowSpans(widths, most) }));
   return (
     <div className="form-row">
-      {fields.map(({ name, range }, index) => (
+      {fields.map(({ name, kind, range }, index) => (
         <div
           key={name}
           data-part={`field:${name}`}
           className={[
             'form-cell',
-            ...(range ? ['is-range'] : []),
+            ...(range || kind === 'lookup' ? ['is-double'] : []),
             ...spans.map(({ prefix, of }) => `${prefix}${of[index]}`),
           ].join(' ')}
         >
