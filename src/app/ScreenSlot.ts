@@ -30,7 +30,10 @@ export class ScreenSlot {
   failure: Error | null = null;
 
   /** Initial options of the screen: from the tab, or from the previous version. */
-  private opening: Pick<ScreenOptions, 'values' | 'record' | 'duplicate' | 'resubmit' | 'readOnly'>;
+  private opening: Pick<
+    ScreenOptions,
+    'values' | 'record' | 'duplicate' | 'resubmit' | 'readOnly' | 'shownBefore'
+  >;
   private edition = 0;
 
   constructor(
@@ -41,31 +44,24 @@ export class ScreenSlot {
     makeObservable(this, { screen: observableRef, failure: observableRef, retry: action });
     const { wanted, values = wanted && {}, record, duplicate, resubmit, readOnly } = place;
     this.opening = { values, record, duplicate, resubmit, readOnly };
-    void this.load(null);
+    void this.load();
   }
 
   /** Retries loading. */
   retry(): void {
     this.failure = null;
-    void this.load(null);
+    void this.load();
   }
 
   /**
-   * Replaces the screen by its new version and keeps the input; the old one stays visible until the new one
-   * is ready. Of several versions in quick succession only the last is shown.
+   * Replaces the screen by its new version, which shows the input while it begins. Of several versions in
+   * quick succession only the last is shown.
    */
   async reload(): Promise<void> {
-    const old = this.screen;
-    old?.form?.flush();
-    const { readOnly } = this.place;
-    if (old?.form) this.opening = { values: old.form.submission, record: old.record ?? undefined, readOnly };
-    await this.load(old);
-    if (old === null || old === this.screen) return;
-    old.dispose();
-    await this.release(old);
+    await this.load();
   }
 
-  private async load(old: ScreenStore | null): Promise<void> {
+  private async load(): Promise<void> {
     this.edition += 1;
     const { edition } = this;
     try {
@@ -73,25 +69,46 @@ export class ScreenSlot {
         this.ports.engine.loadModule(this.screenKey),
         this.ports.releaseStored?.(),
       ]);
-      if (!this.ports.isOpen()) return;
+      if (edition !== this.edition || !this.ports.isOpen()) return;
       if (module.screen) this.ports.texts.addScreenTexts(module.screen.area, module.screen.texts);
+      const old = this.screen;
+      // A version that has not begun is released when its own start ends.
+      const releases = old !== null && old.phase !== 'beginning';
+      if (old) this.keepInput(old);
       const options = { tabKey: this.place.key, actions, ...this.opening };
       const screen = new ScreenStore(module, this.ports.engine, options);
-      if (old === null) this.show(screen);
-      await screen.start();
+      const started = screen.start();
+      this.show(screen);
+      old?.dispose();
+      await started;
+      if (releases) await this.release(old);
       const { wanted } = this.place;
       if (wanted) {
         if (old === null) nameRecord(screen, wanted.text);
         tellMade(screen, wanted);
       }
       if (edition !== this.edition || !this.ports.isOpen()) await this.release(screen);
-      else if (old !== null) this.show(screen);
     } catch (thrown) {
       const failure = thrown instanceof Error ? thrown : new Error(String(thrown));
       runInAction(() => {
         this.failure = failure;
       });
     }
+  }
+
+  /** Keeps the input for the next version; a version that has not begun has none of its own. */
+  private keepInput(old: ScreenStore): void {
+    const { form } = old;
+    if (form === null) return;
+    form.flush();
+    if (old.phase !== 'ready' && !form.dirty) return;
+    const values = form.submission;
+    this.opening = {
+      values,
+      record: old.record ?? undefined,
+      readOnly: this.place.readOnly,
+      shownBefore: old.state,
+    };
   }
 
   private show(screen: ScreenStore): void {

@@ -24,7 +24,7 @@ import { useRefreshing } from './useRefreshing';
  */
 export const ScreenView = observer(function ScreenView({ screen }: { readonly screen: ScreenStore }) {
   const { definition, phase, ports } = screen;
-  const seen = useSeen(phase === 'ready');
+  const seen = useSeen(phase === 'ready' || screen.lifecycle.showsEarly);
   useWhenBack(screen.away, () => void screen.start());
   const Floorplan = layoutOf(definition.floorplan);
   if (screen.problems.length > 0) {

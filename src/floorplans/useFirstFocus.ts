@@ -16,8 +16,10 @@ const busy =
  */
 export function useFirstFocus(screen: ScreenStore, root: RefObject<HTMLElement | null>): void {
   const done = useRef(false);
+  const { showsEarly } = screen.lifecycle;
   useEffect(() => {
-    if (done.current) return;
+    // A form that has not begun takes no focus.
+    if (done.current || showsEarly) return;
     done.current = true;
     const { form, definition } = screen;
     if (form === null || definition.floorplan === 'dashboard' || screen.finished || !hasKeyboard()) return;
@@ -28,7 +30,7 @@ export function useFirstFocus(screen: ScreenStore, root: RefObject<HTMLElement |
     if (!first || name === undefined) return;
     form.inputs.offer(name);
     first.focus();
-  }, [screen, root]);
+  }, [screen, root, showsEarly]);
 }
 
 /** Whether the device has a fine pointer, and so probably a keyboard. */

@@ -97,3 +97,32 @@ describe('E07 a record chosen in the form', () => {
     expect([formOf(store).value('account'), formOf(store).isReadOnly('account')]).toEqual(['8', true]);
   });
 });
+
+describe('a version that replaces a visible one', () => {
+  const create = screen({
+    bffPath: 'accounting/account/create',
+    endpoints: { begin: 'accounting/account/create/begin', commit: 'accounting/account/create/commit' },
+    form: form([field('name'), field('reason')]),
+    header: [{ name: 'balance', title: 'accounting:Account.balance', kind: 'decimal' }],
+  });
+  const kept = { values: { name: 'Ayşe', reason: null }, shownBefore: { name: 'Ayşe', balance: '7.00' } };
+
+  test('shows the input while it begins, sends none of it, and keeps it afterwards', async () => {
+    const held: (() => void)[] = [];
+    const { store } = bench(create, {
+      ...kept,
+      answer: async (call) => {
+        await new Promise<void>((resolve) => held.push(resolve));
+        return beginsWith(() => ({ name: 'stored', reason: 'stored' }))(call);
+      },
+    });
+    const started = store.start();
+    await expect.poll(() => held.length).toBe(1);
+    expect([formOf(store).value('name'), store.fact('balance'), store.state]).toEqual(['Ayşe', '7.00', {}]);
+    expect([store.lifecycle.showsEarly, store.usable, store.dirty]).toEqual([true, false, false]);
+    held[0]?.();
+    await started;
+    expect([formOf(store).value('name'), formOf(store).value('reason')]).toEqual(['Ayşe', null]);
+    expect([store.fact('balance'), store.lifecycle.showsEarly, store.usable]).toEqual([null, false, true]);
+  });
+});

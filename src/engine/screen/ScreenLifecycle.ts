@@ -23,6 +23,8 @@ export interface Opening {
   readonly resubmit?: string | undefined;
   /** Initial form values. */
   readonly values?: JsonObject | undefined;
+  /** Values of the version that this one replaces: shown until the begin response. */
+  readonly shownBefore?: JsonObject | undefined;
 }
 
 /** The screen, from the point of view of its lifecycle. */
@@ -81,6 +83,12 @@ export class ScreenLifecycle {
   /** Whether the screen waits for the user to select a record. */
   get awaitsRecord(): boolean {
     return this.host.definition.recordSelector !== undefined && this.record === null;
+  }
+
+  /** Whether the screen replaces a visible version, and shows that one's values until it has begun. */
+  get showsEarly(): boolean {
+    const starts = this.phase === 'loading' || this.phase === 'beginning';
+    return starts && this.opening.shownBefore !== undefined;
   }
 
   /** Whether the screen is beginning for a request whose record only the server knows. */
@@ -172,6 +180,7 @@ export class ScreenLifecycle {
     const { values, conversation, form } = this.host;
     values.clear();
     values.put(carriedOver);
+    if (this.showsEarly) values.showProvisionally(this.opening.shownBefore ?? {});
     this.selectRecord();
     form?.rebase();
     conversation.begun = false;
@@ -181,6 +190,7 @@ export class ScreenLifecycle {
   /** Applies the begin response, then initial values; lines and copies count as edits. */
   private settle(begun: boolean, carriedOver: JsonObject, copied: JsonObject): void {
     const { values, conversation, form, draft } = this.host;
+    values.dropProvisional();
     if (!conversation.needed) values.fillDefaults((value) => this.host.resolve(value));
     const initial = this.phase === 'beginning' ? Object.entries(this.opening.values ?? {}) : [];
     const isLines = ([name]: readonly [string, Json]) => form?.field(name)?.lines !== undefined;

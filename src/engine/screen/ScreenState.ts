@@ -10,6 +10,8 @@ import type { FormStore } from '../form/FormStore';
 export class ScreenState {
   readonly byName = observable.map<string, Json>({}, { deep: false });
   private readonly kinds: ReadonlyMap<string, FieldKind>;
+  /** Whether the values are only shown until the begin response; they are not sent. */
+  private provisional = false;
 
   constructor(private readonly definition: CompiledScreen) {
     this.kinds = new Map(fieldsOf(definition).map(({ name, kind }) => [name, kind]));
@@ -22,12 +24,14 @@ export class ScreenState {
 
   /** State to send: facts as received, and the form's submission. */
   sent(form: FormStore | null): JsonObject {
+    if (this.provisional) return {};
     const facts = [...this.byName].filter(([name]) => form?.field(name) === undefined);
     return { ...Object.fromEntries(facts), ...form?.submission };
   }
 
   /** Merges the state of a response, key by key. */
   merge(state: Readonly<Record<string, unknown>>): void {
+    this.dropProvisional();
     for (const [name, value] of Object.entries(state)) {
       if (isSafeKey(name)) this.byName.set(name, wireValue(value, this.kinds.get(name)));
     }
@@ -40,6 +44,18 @@ export class ScreenState {
 
   clear(): void {
     this.byName.clear();
+    this.provisional = false;
+  }
+
+  /** Shows values until the begin response replaces them. */
+  showProvisionally(values: JsonObject): void {
+    this.merge(values);
+    this.provisional = true;
+  }
+
+  /** Removes values shown provisionally. */
+  dropProvisional(): void {
+    if (this.provisional) this.clear();
   }
 
   /** Sets the default values of fields. */

@@ -29,6 +29,7 @@ import { Conversation } from './Conversation';
 import { DefinedFields } from './DefinedFields';
 import { FieldLimits } from './FieldLimits';
 import { draftOf, type FormDraft } from './FormDraft';
+import { FormWatchers } from './FormWatchers';
 import { LookupAutofill } from './LookupAutofill';
 import { type Opening, ScreenLifecycle, type ScreenPhase } from './ScreenLifecycle';
 import { memoryOf, type ScreenMemory } from './ScreenMemory';
@@ -66,10 +67,9 @@ export class ScreenStore implements ScreenContext {
   readonly actions: ActionRunner;
   readonly card = new RowCard();
   readonly calculations: Calculations | null;
-  /** Autofill from look-ups; null without a form. */
-  private readonly fills: LookupAutofill | null;
   readonly defined: DefinedFields | null;
   readonly limits: FieldLimits | null;
+  private readonly watchers: FormWatchers;
   /** Stored unsaved input; null for screens that do not save. */
   readonly draft: FormDraft | null;
   /** Stored query of a read-only screen; null for others. */
@@ -89,7 +89,7 @@ export class ScreenStore implements ScreenContext {
   shownFile: FileAnswer | null = null;
   private readonly values: ScreenState;
   private readonly conversation: Conversation;
-  private readonly lifecycle: ScreenLifecycle;
+  readonly lifecycle: ScreenLifecycle;
   private readonly validators: Validators;
   private readonly scope = screenScope(this, (name) => this.read(name));
 
@@ -114,9 +114,10 @@ export class ScreenStore implements ScreenContext {
     const { serverCalculations: calculations = [] } = definition;
     this.calculations =
       this.form && calculations.length > 0 ? new Calculations(this, this.form, calculations) : null;
-    this.fills = this.form && new LookupAutofill(this, this.form);
+    const fills = this.form && new LookupAutofill(this, this.form);
     this.defined = this.form && new DefinedFields(this, this.form);
     this.limits = this.form && new FieldLimits(this, this.form);
+    this.watchers = new FormWatchers([this.calculations, fills, this.defined, this.limits]);
     this.draft = options.within || !this.conversation.writes ? null : draftOf(this, ports.drafts);
     this.lifecycle = this.makeLifecycle();
     this.parts = new SubScreens(this, (part, words) => this.makePart(part, words));
@@ -159,7 +160,6 @@ export class ScreenStore implements ScreenContext {
     return this.finished ? null : this.lifecycle.resubmission;
   }
 
-  /** Title in the current language. */
   get title(): string {
     return this.ports.text(this.definition.title);
   }
@@ -226,7 +226,7 @@ export class ScreenStore implements ScreenContext {
   /** Starts the screen; retries after a failure. */
   async start(): Promise<void> {
     if (this.problems.length > 0) return;
-    for (const part of [this.calculations, this.fills, this.defined, this.limits]) part?.watch();
+    this.watchers.watch(() => this.lifecycle.showsEarly);
     this.memory?.restoreRange();
     if (!(await this.lifecycle.start())) return;
     const isRestored = this.options.values !== undefined || (this.usable && this.memory?.restore());
@@ -238,7 +238,7 @@ export class ScreenStore implements ScreenContext {
   /** Stops all watchers. The tab's owner releases the conversation (T07). */
   dispose(): void {
     this.dialog?.cancel();
-    for (const part of [this.calculations, this.fills, this.defined, this.limits]) part?.dispose();
+    this.watchers.dispose();
     this.draft?.dispose();
     this.memory?.dispose();
     this.board.dispose();

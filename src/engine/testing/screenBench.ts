@@ -218,6 +218,7 @@ interface BenchOptions {
   readonly resubmit?: string;
   readonly readOnly?: boolean;
   readonly values?: Readonly<Record<string, Json>>;
+  readonly shownBefore?: Readonly<Record<string, Json>>;
   readonly drafts?: EnginePorts['drafts'];
 }
 
@@ -233,6 +234,7 @@ export function bench(definition: CompiledScreen, words: BenchOptions = {}) {
     resubmit: words.resubmit,
     readOnly: words.readOnly,
     values: words.values,
+    shownBefore: words.shownBefore,
   });
   return { ...outside, ports, store };
 }
