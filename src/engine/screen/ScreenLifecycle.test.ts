@@ -124,5 +124,7 @@ describe('a version that replaces a visible one', () => {
     await started;
     expect([formOf(store).value('name'), formOf(store).value('reason')]).toEqual(['Ayşe', null]);
     expect([store.fact('balance'), store.lifecycle.showsEarly, store.usable]).toEqual([null, false, true]);
+    // The next save clears what was emptied, and the next version keeps it emptied.
+    expect([store.dirty, formOf(store).submission]).toEqual([true, { name: 'Ayşe', reason: null }]);
   });
 });

@@ -187,7 +187,7 @@ export class ScreenLifecycle {
     this.host.forgetResult();
   }
 
-  /** Applies the begin response, then initial values; lines and copies count as edits. */
+  /** Applies the begin response, then initial values; lines, copies and kept input count as edits. */
   private settle(begun: boolean, carriedOver: JsonObject, copied: JsonObject): void {
     const { values, conversation, form, draft } = this.host;
     values.dropProvisional();
@@ -198,10 +198,13 @@ export class ScreenLifecycle {
       const field = form?.field(name);
       return field === undefined || field.lines !== undefined ? [] : [[name, fitted(field, value)] as const];
     });
-    values.put(Object.fromEntries(plain));
+    const isInput = this.phase === 'beginning' && this.opening.shownBefore !== undefined;
+    if (!isInput) values.put(Object.fromEntries(plain));
     values.put(carriedOver);
     this.selectRecord();
     form?.rebase();
+    // Input of the version before is compared with the stored values, so that an emptied field is sent as null.
+    if (isInput) values.put(Object.fromEntries(plain));
     const typed = [
       ...Object.entries(copied).filter(([name]) => form?.field(name)),
       ...initial.filter(isLines),
