@@ -53,6 +53,8 @@ export interface ModelEntity {
   readonly search: readonly string[];
   readonly fields: Readonly<Record<string, ModelField>>;
   readonly indexes: readonly (readonly string[])[];
+  /** Lists of fields whose values together are unique. */
+  readonly unique?: readonly (readonly string[])[];
   /** Default sort orders of screens. */
   readonly orders?: readonly (readonly string[])[];
   /** Fields that quick filters search. */

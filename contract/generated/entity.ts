@@ -101,6 +101,12 @@ export interface EntityDefinition {
    */
   indexes?: Name[][];
   /**
+   * Lists of fields: no two records have the same values in all fields of a list; records with an empty one are ignored. The error is shown at the first field. For a single field, use «unique» of the field. E.g. [["date", "country"]]
+   *
+   * @minItems 1
+   */
+  unique?: Name[][];
+  /**
    * Its records are the days without business besides Saturdays and Sundays; $businessDay and businessDay+2 skip them. At most one entity has it. E.g. { "date": "day" }
    */
   closedDays?: {

@@ -36,11 +36,10 @@ import { bankBalanceReport } from './reports/bankBalanceReport';
 import { cashReport } from './reports/cashReport';
 import { safeguardCoverage } from './reports/safeguardCoverage';
 import type { Services } from './services/Services';
-import { removeVacationDay, saveVacationDay } from './vacationdays/vacationDays';
+import { removeVacationDay } from './vacationdays/vacationDays';
 
 /** All commands of the server; each replaces the generic operation of its path. */
 export const commandsWith = (services: Services): readonly (Command | QueryCommand)[] => [
-  saveVacationDay,
   removeVacationDay,
   previewAccountNumber,
   validateAccount,

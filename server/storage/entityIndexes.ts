@@ -9,14 +9,23 @@ export interface Index {
   readonly sql: string;
 }
 
-/** Name of a field's unique index: errors are mapped to the field by it. */
-export const uniqueIndexName = (entity: string, field: string) => constraintName('ux', entity, [field]);
+/** Name of the unique index of a field, or of fields together: errors are mapped to the first one by it. */
+export const uniqueIndexName = (entity: string, fields: readonly string[]) =>
+  constraintName('ux', entity, fields);
+
+/** Fields of an entity, alone or together, that no two records have the same values of. */
+export function uniqueLists({ fields, unique = [] }: ModelEntity): readonly (readonly string[])[] {
+  const alone = Object.values(fields).filter(
+    (field) => field.unique || (field.generated && !field.generated.secret),
+  );
+  return [...alone.map(({ name }) => [name]), ...unique];
+}
 
 /** Name of a look-up's foreign key. */
 export const referenceName = (entity: string, field: string) => constraintName('fk', entity, [field]);
 
 /**
- * Indexes of an entity: unique fields (partial, without nulls), look-ups, declared lists, grid orders, quick
+ * Indexes of an entity: unique fields, alone or together (partial, without nulls), look-ups, declared lists, grid orders, quick
  * filter fields, and a folded substring index for every searched text. @param trigrams whether the database
  * has pg_trgm; without it prefix searches are fast and others slow.
  */
@@ -25,15 +34,14 @@ export function entityIndexes(entity: ModelEntity, trigrams: boolean): readonly 
   const column = (field: string) => `"${databaseName(field)}"`;
   const fields = Object.values(entity.fields);
 
-  const unique = fields
-    .filter((field) => field.unique || (field.generated && !field.generated.secret))
-    .map(({ name }) => {
-      const index = uniqueIndexName(entity.name, name);
-      return {
-        name: index,
-        sql: `create unique index "${index}" on ${table} (${column(name)}) where ${column(name)} is not null`,
-      };
-    });
+  const unique = uniqueLists(entity).map((list) => {
+    const index = uniqueIndexName(entity.name, list);
+    const filled = list.map((name) => `${column(name)} is not null`).join(' and ');
+    return {
+      name: index,
+      sql: `create unique index "${index}" on ${table} (${list.map(column).join(', ')}) where ${filled}`,
+    };
+  });
 
   const lookups = fields
     .filter((field) => field.kind === 'lookup' && !field.multiple)

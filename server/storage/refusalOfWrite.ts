@@ -2,7 +2,7 @@ import type { ModelEntity, ModelField } from '../../contract/compiled/model';
 import type { Language } from '../../contract/values/language';
 import { Refusal } from '../errors/Refusal';
 import { unknownReference, usedRecord } from '../errors/recordRefusals';
-import { referenceName, uniqueIndexName } from './entityIndexes';
+import { referenceName, uniqueIndexName, uniqueLists } from './entityIndexes';
 
 /** Used properties of a database error: SQLSTATE and constraint. */
 interface DatabaseError {
@@ -19,8 +19,9 @@ export function refusalOfWrite(error: unknown, entity: ModelEntity, language: La
   if (!isDatabaseError(error)) return error;
   const fields = Object.values(entity.fields);
   if (error.code === '23505') {
-    const field = fields.find(({ name }) => uniqueIndexName(entity.name, name) === error.constraint);
-    return field === undefined ? error : duplicateValue(field, language);
+    const names = uniqueLists(entity).find((list) => uniqueIndexName(entity.name, list) === error.constraint);
+    const same = names?.flatMap((name) => entity.fields[name] ?? []) ?? [];
+    return same[0] === undefined ? error : duplicateValue(same[0], same.slice(1), language);
   }
   if (error.code === '23503') {
     const field = fields.find(({ name }) => referenceName(entity.name, name) === error.constraint);
@@ -38,11 +39,22 @@ export function refusalOfRemoval(error: unknown, entity: ModelEntity): unknown {
   return isDatabaseError(error) && error.code === '23503' ? usedRecord(entity) : error;
 }
 
-function duplicateValue(field: ModelField, language: Language): Refusal {
-  const text = {
-    tr: `Bu ${field.title.tr} başka bir kayıtta kullanılıyor.`,
-    en: `This ${field.title.en} is used by another record.`,
-  };
+/** Error at a field whose value another record has, together with those of `others` if there are any. */
+function duplicateValue(field: ModelField, others: readonly ModelField[], language: Language): Refusal {
+  const list = (one: Language) =>
+    new Intl.ListFormat(one, { type: 'conjunction' }).format(
+      [field, ...others].map(({ title }) => title[one]),
+    );
+  const text =
+    others.length > 0
+      ? {
+          tr: `Aynı ${list('tr')} ile başka bir kayıt var.`,
+          en: `Another record has the same ${list('en')}.`,
+        }
+      : {
+          tr: `Bu ${field.title.tr} başka bir kayıtta kullanılıyor.`,
+          en: `This ${field.title.en} is used by another record.`,
+        };
   return new Refusal('record.unique', text, 422, [
     { field: field.name, code: 'validation.unique', message: text[language] },
   ]);

@@ -3,28 +3,6 @@ import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
 import { textOf } from '../values';
 
-/** Stores a vacation day. Throws `day.taken` if the country has one on that date already. */
-export const saveVacationDay: Command<'VacationDay'> = {
-  path: 'vacationdays/day/commit',
-  async handle(call) {
-    const { records, form, recordId, language } = call;
-    const { date, country } = form;
-    if (date && country) {
-      const same = await records.find('VacationDay', { date, country });
-      if (same !== null && same.id !== recordId) {
-        const text = {
-          tr: `Bu tarihte bir gün tanımlı: ${same.nameTr}.`,
-          en: `A day is defined on this date: ${same.nameEn}.`,
-        };
-        throw new Refusal('day.taken', text, 422, [
-          { field: 'date', code: 'day.taken', message: text[language] },
-        ]);
-      }
-    }
-    return call.generic();
-  },
-};
-
 /** Deletes a vacation day. Throws `day.past` for a day that value dates were calculated with. */
 export const removeVacationDay: Command = {
   path: 'vacationdays/day/remove',

@@ -126,6 +126,7 @@ function buildEntity(
     search: entity.search ?? displayFields(project, name, entity),
     fields: Object.fromEntries(fields.map(([field, words]) => [field, buildField(field, words, entity)])),
     indexes: entity.indexes ?? [],
+    ...(entity.unique && { unique: entity.unique }),
     ...(orders.length > 0 && { orders }),
     ...(quick.size > 0 && { quick: [...quick].sort() }),
     ...(entity.closedDays && { closedDays: entity.closedDays }),

@@ -38,7 +38,7 @@ export function checkEntityFields(
   checkPaths(value.display);
   checkPaths(value.search);
   checkList(value.required);
-  for (const columns of value.indexes ?? []) checkList(columns);
+  for (const columns of [...(value.indexes ?? []), ...(value.unique ?? [])]) checkList(columns);
   if (value.states) check(value.states.field, value.states, 'field');
   for (const rule of value.rules ?? []) {
     for (const part of [rule.if, rule.then, rule.else]) {

@@ -106,6 +106,8 @@ export const maskWords: Rule = {
     );
     for (const list of value.indexes ?? [])
       check(list, (path) => `«${path}» is masked: rows can't be sorted by it, so it needs no index.`);
+    for (const list of value.unique ?? [])
+      check(list, (path) => `«${path}» is masked: a refusal would disclose the value of another record.`);
   },
   screen(view, report) {
     checkGrid(view, report);

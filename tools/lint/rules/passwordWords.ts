@@ -84,7 +84,12 @@ export const passwordWords: Rule = {
     'A password is entered in a form that is saved at once: it is never shown, confirmed, compared or kept.',
   parts: true,
   entity({ name, value }, report, project) {
-    checkShown(project, name, [value.display, value.search, ...(value.indexes ?? [])], report);
+    checkShown(
+      project,
+      name,
+      [value.display, value.search, ...(value.indexes ?? []), ...(value.unique ?? [])],
+      report,
+    );
     for (const field of Object.values(value.fields))
       if (kindOf(field) === 'password') checkWords(field, report);
   },
