@@ -9,6 +9,7 @@ export const identifierLength = 63;
 /** Server tables besides those of entities. */
 export const serverTables: readonly string[] = [
   'audit_log',
+  'audit_seal',
   'auth_attempt',
   'auth_device',
   'auth_identity',
