@@ -305,8 +305,13 @@ export const Summary: Story = {
     draw: (one) => (
       <WithScreen
         screen={one}
-        prepare={({ form }) =>
-          form?.inputs.rememberLabel('agent', String(form.value('agent')), 'Güneydoğu Ödeme Ltd. Şti.')
+        prepare={({ form, ports }) =>
+          form?.inputs.rememberLabel(
+            'agent',
+            String(form.value('agent')),
+            'Güneydoğu Ödeme Ltd. Şti.',
+            ports.language(),
+          )
         }
       >
         <Box sx={{ display: 'grid', gap: 1.5 }}>

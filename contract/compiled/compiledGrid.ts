@@ -3,6 +3,9 @@ import type { Json } from '../values/json';
 import type { CompiledField, CompiledForm, TextKey } from './compiledForm';
 import type { CompiledConditions } from './compiledRules';
 
+/** Maximum length of a text that counts as a code instead of words. Columns of codes never stretch. */
+export const maxCodeLength = 16;
+
 /** A column of a grid. */
 export interface CompiledColumn extends CompiledField {
   /** In px. For a text the minimum; texts share the free width. */

@@ -1415,7 +1415,7 @@ export interface Column {
    */
   width?: number;
   /**
-   * Side at which the column stays while the others scroll. E.g. "left"
+   * Side at which the column stays while the others scroll. Not for look-ups and texts of more than 16 characters: they share the free width. E.g. "left"
    */
   pinned?: 'left' | 'right';
   /**

@@ -128,7 +128,7 @@ describe('C.5 a receipt', () => {
     formOf(store).set('customer', '7');
     const names = () => receiptFacts(store, '2026-11-20T09:00:00.000Z').map(({ name }) => name);
     expect(names()).toEqual(['time']);
-    formOf(store).inputs.rememberLabel('customer', '7', '100 Işıl');
+    formOf(store).inputs.rememberLabel('customer', '7', '100 Işıl', 'tr');
     expect(names()).toEqual(['customer', 'time']);
     store.merge({ result: { id: '7', customer: '7', status: 'ACTIVE' } });
     expect(names()).toEqual(['customer', 'time']);

@@ -55,6 +55,19 @@ async function overheard(page: Page): Promise<(message: object) => Promise<void>
   return async (message) => (await line).send(`42${JSON.stringify(['notification', message])}`);
 }
 
+/** Waits until the server sends the page its counters: from then on it receives all messages. */
+function joinedSockets(page: Page): Promise<void> {
+  return new Promise((resolve) => {
+    const read = (text: string) => {
+      if (text.includes('"counters"')) resolve();
+    };
+    page.on('response', (response) => {
+      if (response.url().includes('socket.io')) response.text().then(read, () => undefined);
+    });
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => read(String(payload))));
+  });
+}
+
 const head = (notificationType: string, message: string) => ({
   header: { notificationType, code: 'Duyuru', message },
 });
@@ -117,9 +130,9 @@ test('H19 S09: LOGOUT is shown as a warning, then the page is left, here where a
   page,
   server,
 }) => {
-  const listening = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  const joined = joinedSockets(page);
   await signIn(page, server.address, 'teller');
-  await listening;
+  await joined;
   await page.evaluate(async () => {
     const headers = {
       authorization: `Bearer ${localStorage.getItem('jwt_access_token')}`,

@@ -45,7 +45,10 @@ test('H01, H02 every layout has the measures of the seed', async ({ page, server
   await expect.poll(() => boxOf(page, 'nav')).toMatchObject({ x: 0, width: 320, height: 900 });
   await expect.poll(() => boxOf(page, 'header')).toMatchObject({ x: 320, height: 64 });
 
+  // Stored before `set` stores other settings.
+  const folded = page.waitForResponse(/api\/auth\/user\/update/);
   await page.getByRole('button', { name: 'Menüyü daralt' }).click();
+  await folded;
   await page.getByRole('main').hover();
   await expect.poll(async () => (await boxOf(page, 'main')).x).toBe(64);
   await page.mouse.move(20, 300);

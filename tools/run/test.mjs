@@ -1,7 +1,7 @@
 // `npm test`: runs all checks and tests, also on a fresh clone. Ends with `N passed, N failed`.
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureInstalled, root } from './install.mjs';
 
@@ -14,6 +14,9 @@ mkdirSync(reports, { recursive: true });
 
 let passed = 0;
 let failed = 0;
+
+/** Titles of failed steps and tests, repeated at the end: logs are often cut at their start. */
+const failures = [];
 
 /**
  * Runs a step; `count` reads its report. A step without a complete report counts as one. A parallel step
@@ -38,6 +41,7 @@ async function step(title, command, args, count, { env = {}, isBeside = false } 
   const counted = count?.() ?? { passed: status === 0 ? 1 : 0, failed: 0 };
   passed += counted.passed;
   failed += counted.failed;
+  if (status !== 0) failures.push(`${title}:`, ...(counted.failures ?? []).map((name) => `  ${name}`));
   if (status !== 0 && counted.failed === 0) failed += 1;
   return status === 0;
 }
@@ -59,7 +63,21 @@ const reporting = (file) => [
 ];
 const vitest = (file) => ['vitest', 'run', ...reporting(file)];
 const vitestCounts = (file) =>
-  report(file, (result) => ({ passed: result.numPassedTests, failed: result.numFailedTests }));
+  report(file, (result) => ({
+    passed: result.numPassedTests,
+    failed: result.numFailedTests,
+    failures: result.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+    ),
+  }));
+
+/** Titles of the tests of a Playwright suite that failed at every try. */
+const failedSpecs = ({ suites = [], specs = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(failedSpecs),
+];
 
 // Stories render in a single page, which leaves most of a core to the other steps.
 const stories = step(
@@ -97,12 +115,14 @@ if (built) {
     // A test that passes at the second try is reported as flaky, without failing. Its trace is of the second
     // try: recording all would cost a quarter of the time.
     ['playwright', 'test', '--retries=1', '--trace=on-first-retry'],
-    report('browser.json', ({ stats }) => ({
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
+    report('browser.json', (result) => ({
+      passed: result.stats.expected + result.stats.flaky,
+      failed: result.stats.unexpected,
+      failures: failedSpecs(result),
     })),
   );
 }
 
+if (failures.length > 0) console.log(`\n── failed\n${failures.join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -17,8 +17,9 @@ export interface GridRoom {
   readonly scrolls: boolean;
 }
 
-/** Minimum widths of a column that shares the free width, in its definition's `context`. */
-export interface ShrunkWidths {
+/** Widths of a column that shares the free width, in its definition's `context`. */
+export interface SharedWidths {
+  readonly full: number;
   readonly least: number;
   readonly pressed: number;
 }
@@ -84,10 +85,11 @@ export class ColumnsByRoom {
       ),
     );
     const widthOf = (name: string) => {
-      const full = states.get(name)?.flex ?? states.get(name)?.width ?? 0;
-      if (!states.get(name)?.flex) return { full, least: full, pressed: full };
+      const { flex, width } = states.get(name) ?? {};
+      const set = width ?? 0;
+      if (!flex) return { full: set, least: set, pressed: set };
       const made = api.getColumn(name)?.getColDef();
-      const { least = full, pressed = least }: Partial<ShrunkWidths> = made?.context ?? {};
+      const { full = flex, least = full, pressed = least }: Partial<SharedWidths> = made?.context ?? {};
       return { full, least, pressed };
     };
     const order = byImportance(columns, this.grid.definition);

@@ -5,7 +5,7 @@ import type { Json } from '../../../contract/values/json';
 import type { Language } from '../../../contract/values/language';
 import type { SortOrder } from '../../../contract/wire/query';
 import type { GridEdits } from '../../engine';
-import type { ShrunkWidths } from './ColumnsByRoom';
+import type { SharedWidths } from './ColumnsByRoom';
 import { ColumnTitle } from './ColumnTitle';
 import { BooleanCell, CodeCell } from './cells';
 import { type ColumnShape, columnShapes, type ShapedBy } from './columnShapes';
@@ -81,7 +81,7 @@ export function columnDefs(
 }
 
 function columnDef(
-  { column, pinned, flexible, width, least, pressed }: ColumnShape,
+  { column, pinned, flexible, width, share, least, pressed }: ColumnShape,
   first: boolean,
   context: ColumnContext,
 ): ColDef<DisplayRow, Json> {
@@ -114,9 +114,10 @@ function columnDef(
         : 1,
     tooltip: ({ data, value }) => shown({ data, value: value as Json }),
     type: rightAligned.has(column.kind) ? 'rightAligned' : undefined,
-    ...(flexible ? { flex: width } : { width }),
+    // In a narrow grid every text keeps the same part of its width.
+    ...(flexible ? { flex: context.narrow ? width : share } : { width }),
     minWidth: context.narrow ? pressed : least,
-    context: { least, pressed } satisfies ShrunkWidths,
+    context: { full: width, least, pressed } satisfies SharedWidths,
     wrapHeaderText: true,
     initialHide: column.hidden,
     initialPinned: pinned,

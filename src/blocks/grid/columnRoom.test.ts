@@ -68,6 +68,13 @@ describe('E06 the width of a column', () => {
     expect(date.pressed).toBe(date.least);
   });
 
+  it('a long text takes more of the free width than a short one, unless the definition has its width', () => {
+    const shareOf = (words: Partial<CompiledColumn>) => room({ kind: 'text', ...words }).share;
+    expect(shareOf({ maxLength: 80 })).toBeGreaterThan(shareOf({ maxLength: 30 }));
+    expect(shareOf({ maxLength: 2000 })).toBe(shareOf({ maxLength: 80 }));
+    expect(shareOf({ maxLength: 2000, width: 160 })).toBe(160);
+  });
+
   it('a figure has the width of the definition, or more where its title needs it; a text has it at least', () => {
     expect(room({ kind: 'decimal', width: 200 })).toMatchObject({ width: 200, stretches: false });
     expect(room({ kind: 'integer', width: 40 }, 'Değerlendirme').width).toBeGreaterThan(100);

@@ -1,5 +1,5 @@
 import type { FieldKind } from '../../../contract/compiled/compiledForm';
-import type { CompiledColumn } from '../../../contract/compiled/compiledGrid';
+import { type CompiledColumn, maxCodeLength } from '../../../contract/compiled/compiledGrid';
 import { textWidth } from '../../i18n';
 
 /** Widths of a column, in px at the usual text size. */
@@ -11,6 +11,8 @@ export interface ColumnRoom {
   readonly pressed: number;
   /** Whether it shares the free width. */
   readonly stretches: boolean;
+  /** Weight of its share of the free width: long texts take more of it than short ones. */
+  readonly share: number;
 }
 
 /** Width by kind. Free texts share the free width; others are never truncated. */
@@ -74,8 +76,9 @@ const leastShare = 0.75;
 const pressedShare = 0.5;
 const leastPressed = 100;
 
-/** Maximum length of a text that counts as a code instead of words. */
-const codeLength = 16;
+/** Width of a letter of a text that is as long as allowed, and how much of its width a long text takes at most. */
+const sharedLetter = 4;
+const maxShare = 1.5;
 
 /**
  * Width of a column: by its kind, its title on two lines and its longest code label. One that is sorted at first has
@@ -97,9 +100,10 @@ export function columnRoom(
     if (isState(column) || needed <= wideCodes) return fixed(needed, column);
     const least = Math.round(Math.max(titled, leastCodes));
     const pressed = Math.min(least, Math.round(Math.max(titled, leastPressed)));
-    return { width: column.width ?? Math.round(needed), least, pressed, stretches: true };
+    const width = column.width ?? Math.round(needed);
+    return { width, least, pressed, stretches: true, share: width };
   }
-  if (column.kind === 'text' && column.maxLength !== undefined && column.maxLength <= codeLength) {
+  if (column.kind === 'text' && column.maxLength !== undefined && column.maxLength <= maxCodeLength) {
     return fixed(Math.max(column.maxLength * codeLetter + sides, titled), column);
   }
   const code = column.currencyCode === undefined ? 0 : (column.currencyCode.length + 1) * codeLetter;
@@ -112,12 +116,17 @@ export function columnRoom(
     least,
     pressed: Math.min(least, Math.max(leastPressed, kept(pressedShare))),
     stretches: true,
+    share: column.width ?? shareOf(width, column.maxLength),
   };
+}
+
+function shareOf(width: number, maxLength = 0): number {
+  return Math.min(Math.max(width, maxLength * sharedLetter), width * maxShare);
 }
 
 /** Whether a column can name a record: words, not numbers, codes or long texts. */
 export function isName({ kind, codes, maxLength = Number.POSITIVE_INFINITY }: CompiledColumn): boolean {
-  return codes === undefined && ((kind === 'text' && maxLength > codeLength) || kind === 'lookup');
+  return codes === undefined && ((kind === 'text' && maxLength > maxCodeLength) || kind === 'lookup');
 }
 
 /** Whether a column holds the state of a record: a code list with tones. */
@@ -135,5 +144,5 @@ function titleWidth(title: string): number {
 function fixed(needed: number, { width }: CompiledColumn): ColumnRoom {
   const rounded = Math.round(Math.max(width ?? 0, needed));
   const least = Math.round(needed);
-  return { width: rounded, least, pressed: least, stretches: false };
+  return { width: rounded, least, pressed: least, stretches: false, share: rounded };
 }

@@ -9,8 +9,9 @@ const sumNameWidth = 150;
 export interface ColumnShape {
   readonly column: CompiledColumn;
   readonly pinned: 'left' | 'right' | undefined;
-  /** Whether it shares the free width; `width` is its weight. */
+  /** Whether it shares the free width by `share`. */
   readonly flexible: boolean;
+  readonly share: number;
   readonly width: number;
   /** Minimum width. */
   readonly least: number;
@@ -36,7 +37,7 @@ export function columnShapes(columns: readonly CompiledColumn[], by: ShapedBy): 
   const { text, scale, pinFirst, sums, sort } = by;
   const shapes = columns.map((column, index) => {
     const pinned = column.pinned ?? (index === 0 && pinFirst ? 'left' : undefined);
-    const { width, least, pressed, stretches } = columnRoom(
+    const { width, least, pressed, stretches, share } = columnRoom(
       column,
       text(column.title),
       text,
@@ -49,6 +50,7 @@ export function columnShapes(columns: readonly CompiledColumn[], by: ShapedBy): 
       pinned,
       stretches,
       width: scaled(width),
+      share: scaled(share),
       least: scaled(least),
       pressed: scaled(pressed),
     };

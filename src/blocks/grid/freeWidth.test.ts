@@ -45,6 +45,18 @@ describe('E06 width that columns leave free', () => {
     expect(number?.initialPinned).toBe('left');
   });
 
+  it('goes to long texts more than to short ones in a wide grid; in a narrow one each keeps the same part', () => {
+    const texts = [
+      sampleColumn('code', 'text', { maxLength: 20 }),
+      sampleColumn('name', 'text', { maxLength: 80 }),
+    ];
+    const weights = (narrow: boolean) =>
+      columnDefs(texts, { ...context, narrow }).map(({ flex }) => flex ?? 0);
+    const [code = 0, name = 0] = weights(false);
+    expect(name).toBeGreaterThan(code);
+    expect(new Set(weights(true)).size).toBe(1);
+  });
+
   it('is shared by all that are not pinned where there is no text among them: a row has no hole', () => {
     const [, amount, day] = columns;
     const number = sampleColumn('number', 'integer');

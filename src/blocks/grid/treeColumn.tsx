@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import type { ColDef } from 'ag-grid-community';
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import type { Json } from '../../../contract/values/json';
-import type { ShrunkWidths } from './ColumnsByRoom';
+import type { SharedWidths } from './ColumnsByRoom';
 import type { DisplayRow } from './displayRows';
 import { handleHomeEndKeys } from './handleHomeEndKeys';
 
@@ -24,7 +24,7 @@ export function treeColumn(words: TreeWords, toggle: (id: string) => void): ColD
   const folds: Readonly<Record<string, DisplayRow['below']>> = { ArrowRight: 'folded', ArrowLeft: 'open' };
   return {
     minWidth: leastWidth,
-    context: { least: leastWidth, pressed: leastWidth } satisfies ShrunkWidths,
+    context: { full: leastWidth, least: leastWidth, pressed: leastWidth } satisfies SharedWidths,
     // The cell depends on expansion, too, not only on its value.
     equals: () => false,
     cellRenderer: TreeCell,

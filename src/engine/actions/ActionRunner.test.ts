@@ -226,7 +226,7 @@ describe('E07 actions: asking first', () => {
         values: { bank: '3' },
       },
     );
-    formOf(store).inputs.rememberLabel('bank', '3', 'Halkbank');
+    formOf(store).inputs.rememberLabel('bank', '3', 'Halkbank', 'tr');
     await runner.run('save');
     expect(calls).toEqual([]);
     expect(questions[0]?.facts).toEqual([{ label: 'accounting:Account.bank', value: 'lookup:"Halkbank"' }]);

@@ -10,7 +10,7 @@ import { isFilled } from '../expressions/isFilled';
 import type { GridViews } from '../grid/GridViews';
 
 /** The screen whose rows are narrowed. */
-export interface NarrowedScreen extends Pick<ScreenContext, 'definition' | 'form' | 'grid'> {
+export interface NarrowedScreen extends Pick<ScreenContext, 'definition' | 'form' | 'grid' | 'ports'> {
   readonly views: GridViews | null;
 }
 
@@ -72,7 +72,7 @@ export class RowNarrowing {
     for (const column of [data?.category, data?.columnGroupBy]) {
       const [key, label] = column ? [keyOf(row, column), row[column.name]] : [];
       if (column && typeof key === 'string' && typeof label === 'string' && key !== label)
-        this.screen.form?.inputs.rememberLabel(column.name, key, label);
+        this.screen.form?.inputs.rememberLabel(column.name, key, label, this.screen.ports.language());
     }
     for (const [name, value] of Object.entries(filter)) {
       const before = this.lastFilter[name] ?? null;

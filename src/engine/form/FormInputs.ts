@@ -1,5 +1,6 @@
 import { action, makeObservable, observable } from 'mobx';
 import type { Json } from '../../../contract/values/json';
+import type { Language } from '../../../contract/values/language';
 
 /** Input state of a form besides its values: pending text and labels of selected records. */
 export class FormInputs {
@@ -9,7 +10,7 @@ export class FormInputs {
   /** Field focused by the program; leaving it empty is not an error. */
   private offered: string | null = null;
 
-  private readonly labels = observable.map<string, string>();
+  private readonly labels = observable.map<string, { readonly text: string; readonly language: Language }>();
   private readonly pending = new Map<string, () => void>();
 
   constructor() {
@@ -51,12 +52,17 @@ export class FormInputs {
   }
 
   /** Stores the label of a look-up value, for confirmations and receipts. */
-  rememberLabel(name: string, id: string, label: string): void {
-    this.labels.set(`${name} ${id}`, label);
+  rememberLabel(name: string, id: string, text: string, language: Language): void {
+    this.labels.set(`${name} ${id}`, { text, language });
   }
 
-  /** Label of a look-up value; null if unknown. */
+  /** Label of a look-up value, possibly in another language; null if unknown. */
   label(name: string, id: string): string | null {
-    return this.labels.get(`${name} ${id}`) ?? null;
+    return this.labels.get(`${name} ${id}`)?.text ?? null;
+  }
+
+  /** Whether the label of a look-up value is known in a language. */
+  hasLabel(name: string, id: string, language: Language): boolean {
+    return this.labels.get(`${name} ${id}`)?.language === language;
   }
 }

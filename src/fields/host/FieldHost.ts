@@ -35,8 +35,10 @@ export interface FieldHost {
   readonly revision: number;
   /** Registers a flush callback for pending text; returns the unregister function. */
   registerFlush(inputId: string, commit: () => void): () => void;
-  /** Label of a look-up value; null if unknown. */
+  /** Label of a look-up value, possibly in the language before a switch; null if unknown. */
   label(name: string, id: string): string | null;
+  /** Whether the label of a look-up value is known in the current language. */
+  hasLabel(name: string, id: string): boolean;
   /** Stores the label of a look-up value for the form, confirmations and receipts. */
   rememberLabel(name: string, id: string, label: string): void;
   /** Whether a server calculation of the value is pending. */

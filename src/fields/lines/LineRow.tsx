@@ -161,12 +161,13 @@ const CellText = observer(function CellText({ column }: { readonly column: Compi
   const isRecord = column.lookupPath !== undefined && value !== null && unreadText(value) === undefined;
   const id = isRecord ? String(value) : null;
   const label = id === null ? null : host.label(column.name, id);
+  const isKnown = id !== null && host.hasLabel(column.name, id);
   useEffect(() => {
-    if (id === null || label !== null) return;
+    if (id === null || isKnown) return;
     host
       .lookup(column.name, { ids: [id] })
       .then(({ options }) => host.rememberLabel(column.name, id, options[0]?.label ?? `#${id}`))
       .catch(() => undefined);
-  }, [host, column.name, id, label]);
+  }, [host, column.name, id, isKnown]);
   return <>{id === null ? host.format(column, value) : (label ?? `#${id}`)}</>;
 });

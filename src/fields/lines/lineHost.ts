@@ -35,6 +35,7 @@ export function lineHost(host: FieldHost, name: string, lines: FormLines, index:
     fact: (column) => (lines.column(column) ? lines.value(index, column) : host.fact(column)),
     registerFlush: host.registerFlush,
     label: (column, id) => host.label(inForm(column), id),
+    hasLabel: (column, id) => host.hasLabel(inForm(column), id),
     rememberLabel: (column, id, label) => host.rememberLabel(inForm(column), id, label),
     rememberPick: (column, id) => host.rememberPick(inForm(column), id),
     definition: (column) => host.definition(inForm(column)),

@@ -95,7 +95,7 @@ function heldValue({ multiple }: CompiledFormField, chosen: readonly LookupOptio
 function useChosen({ field: { name }, value }: InputProps): readonly LookupOption[] {
   const host = useFieldHost();
   const ids = [value ?? []].flat().map(String).filter(Boolean);
-  const unknown = ids.filter((id) => host.label(name, id) === null).join();
+  const unknown = ids.filter((id) => !host.hasLabel(name, id)).join();
   useEffect(() => {
     if (unknown === '') return;
     const missing = unknown.split(',');

@@ -1,6 +1,7 @@
 import { observable, runInAction } from 'mobx';
 import type { CompiledFormField } from '../../../contract/compiled/compiledForm';
 import type { Json } from '../../../contract/values/json';
+import type { Language } from '../../../contract/values/language';
 import type { LookupAnswer, LookupRequest } from '../../../contract/wire/query';
 import type { FieldHost } from '../host/FieldHost';
 
@@ -13,6 +14,7 @@ export interface FakeHost extends FieldHost {
   /** Resets the form. */
   reset(): void;
   wrong: string | null;
+  language: Language;
   answer(request: LookupRequest): Promise<LookupAnswer>;
 }
 
@@ -28,15 +30,27 @@ const texts: Readonly<Record<string, string>> = {
 
 /** Creates a host for one field, for tests. */
 export function fakeHost(field: CompiledFormField, options: Partial<FieldHost> = {}): FakeHost {
+  const { language: first = 'tr', isFilter = false, ...more } = options;
   const state = observable(
-    { value: undefined as Json | undefined, revision: 0, wrong: null as string | null },
+    {
+      language: first as Language,
+      value: undefined as Json | undefined,
+      revision: 0,
+      wrong: null as string | null,
+    },
     {},
     { deep: false },
   );
-  const labels = observable.map<string, string>();
-  const { language = 'tr', isFilter = false, ...more } = options;
+  const labels = observable.map<string, { text: string; language: Language }>();
   const host: FakeHost = {
-    language,
+    get language() {
+      return state.language;
+    },
+    set language(next) {
+      runInAction(() => {
+        state.language = next;
+      });
+    },
     isFilter,
     changes: [],
     left: 0,
@@ -84,9 +98,10 @@ export function fakeHost(field: CompiledFormField, options: Partial<FieldHost> =
     definition: () => null,
     ...more,
     registerFlush: () => () => undefined,
-    label: (_, id) => labels.get(id) ?? null,
+    label: (_, id) => labels.get(id)?.text ?? null,
+    hasLabel: (_, id) => labels.get(id)?.language === host.language,
     rememberLabel: (_, id, label) => {
-      runInAction(() => labels.set(id, label));
+      runInAction(() => labels.set(id, { text: label, language: host.language }));
     },
     rememberPick: () => undefined,
     lookup: (_, request) => host.answer(request),

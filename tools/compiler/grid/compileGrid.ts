@@ -1,12 +1,18 @@
 import type { CompiledField } from '../../../contract/compiled/compiledForm';
 import type { CompiledColumn, CompiledGrid } from '../../../contract/compiled/compiledGrid';
-import type { EntityField } from '../../../contract/generated/entity';
 import type { Column, Grid } from '../../../contract/generated/screen';
 import type { Json } from '../../../contract/values/json';
 import { decideProps } from '../../definitions/conditions/decideProps';
 import type { AnyColumn } from '../../definitions/kinds/anyKind';
 import { amountWords } from '../../definitions/language/amountWords';
-import { columnBase, columnOf, computedWords, isPart, operandsOf } from '../../definitions/language/columns';
+import {
+  columnBase,
+  columnOf,
+  computedWords,
+  isPart,
+  maxTextLength,
+  operandsOf,
+} from '../../definitions/language/columns';
 import type { ScreenView } from '../../definitions/language/ScreenView';
 import { compileConditions } from '../conditions/compileConditions';
 import { compileComputedCodes } from '../fields/compileComputedCodes';
@@ -55,12 +61,6 @@ function compileColumn(
     ...(compute && { compute }),
     ...(when && { when: compileConditions(when, validators) }),
   };
-}
-
-/** Maximum length of a text; undefined if unknown. */
-function maxTextLength(field: Pick<EntityField, 'maxLength' | 'generated'> = {}): number | undefined {
-  const { maxLength, generated } = field;
-  return generated ? (generated.prefix?.length ?? 0) + generated.digits : maxLength;
 }
 
 /** Puts group columns first in the sort order: groups are adjacent rows. */

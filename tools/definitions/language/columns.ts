@@ -10,6 +10,12 @@ export function columnOf(entry: string | AnyColumn): AnyColumn {
   return typeof entry === 'string' ? { field: entry } : entry;
 }
 
+/** Maximum length of a text or generated number; undefined if unlimited. */
+export function maxTextLength(field: Pick<EntityField, 'maxLength' | 'generated'> = {}): number | undefined {
+  const { maxLength, generated } = field;
+  return generated ? (generated.prefix?.length ?? 0) + generated.digits : maxLength;
+}
+
 /** Operand of a computed column: a field, or another computed column. */
 export type Operand = Partial<EntityField>;
 

@@ -1,7 +1,8 @@
+import { maxCodeLength } from '../../../contract/compiled/compiledGrid';
 import type { Grid } from '../../../contract/generated/screen';
 import { blocksOf } from '../../definitions/kinds/blocksOf';
 import { kindOf } from '../../definitions/kinds/kindOf';
-import { columnOf } from '../../definitions/language/columns';
+import { columnOf, maxTextLength } from '../../definitions/language/columns';
 import { findField, lookupEntity } from '../../definitions/language/findField';
 import { floorplanActions } from '../../definitions/language/floorplanActions';
 import { didYouMean } from '../../definitions/language/nearest';
@@ -43,6 +44,24 @@ function checkEditable({ screen, project }: ScreenView, report: Report): void {
     } else if (bffPath === undefined && grid?.save === undefined) {
       report(place, 'Editable columns need an endpoint: bffPath, or save.');
     }
+  }
+}
+
+/** Text columns stretch instead of staying in place. Codes, which are short texts, stay. */
+function checkPinned({ screen, project }: ScreenView, report: Report): void {
+  for (const entry of screen.grid?.columns ?? []) {
+    const column = columnOf(entry);
+    if (column.pinned === undefined || column.compute !== undefined || column.$ref !== undefined) continue;
+    const found = screen.entity === undefined ? undefined : findField(project, screen.entity, column.field);
+    if (found !== undefined && 'missing' in found) continue;
+    const field = found?.field;
+    const kind = kindOf(field ?? column);
+    const isLong = (maxTextLength(field) ?? Number.POSITIVE_INFINITY) > maxCodeLength;
+    if (kind === 'lookup' || kind === 'multiline' || (kind === 'text' && isLong))
+      report(
+        placeOf(column, 'pinned'),
+        `«${column.field}» is a text, which shares the free width instead of staying in place. Remove «pinned».`,
+      );
   }
 }
 
@@ -156,6 +175,7 @@ export const gridWords: Rule = {
     const { grid } = view.screen;
     if (grid === undefined) return;
     checkEditable(view, report);
+    checkPinned(view, report);
     checkTree(view, grid, report);
     checkOrder(view, grid, report);
     checkGridWhere(view, grid, report);
