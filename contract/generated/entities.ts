@@ -600,7 +600,7 @@ export interface ChannelTemplate {
   /** Type */
   readonly channelType: ChannelTypeCode;
   /** Allowed transactions */
-  readonly allowedTxns: Json;
+  readonly allowedTxns: readonly TxnTypeCode[];
   /** OTP policy */
   readonly otpPolicy: OtpPolicyCode;
   /** Password length */

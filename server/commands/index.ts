@@ -6,6 +6,7 @@ import { openAccount } from './accounting/openAccount';
 import { previewAccountNumber } from './accounting/previewAccountNumber';
 import { validateAccount } from './accounting/validateAccount';
 import { validateAccountClose } from './accounting/validateAccountClose';
+import { replaceClientId } from './applicationmanager/replaceClientId';
 import { approveHeld, rejectHeld, requestedOf, withdrawHeld } from './approval/decideApproval';
 import { changeConsent, optIn, optOut, pullConsents, validateConsent } from './customers/changeConsent';
 import { consentStates } from './customers/consentStates';
@@ -41,6 +42,7 @@ import { removeVacationDay } from './vacationdays/vacationDays';
 /** All commands of the server; each replaces the generic operation of its path. */
 export const commandsWith = (services: Services): readonly (Command | QueryCommand)[] => [
   removeVacationDay,
+  replaceClientId,
   previewAccountNumber,
   validateAccount,
   openAccount,

@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import type { Command } from '../../context/Command';
+import { missingRecord } from '../../errors/recordRefusals';
+import { textOf } from '../values';
+
+/** Replaces the client ID of a channel with a random one: calls with the old one are no longer of the channel. */
+export const replaceClientId: Command = {
+  path: 'applicationmanager/channel/rotate',
+  async handle({ records, body }) {
+    const channel = await records.lock('Channel', textOf(body.id) ?? '');
+    if (channel === null) throw missingRecord();
+    const clientId = randomUUID();
+    await records.update('Channel', channel.id, channel.version, { clientId });
+    return { result: { id: channel.id, clientId } };
+  },
+};
