@@ -13,6 +13,7 @@ export default defineConfig({
     // The machine is shared by server, browser and tests: two workers keep it answering.
     maxWorkers: 2,
     restoreMocks: true,
+    setupFiles: ['tools/testing/propertySeed.ts'],
     // Real databases and browsers' documents on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 120_000,
