@@ -6,7 +6,7 @@ import { waitingCandidate } from './waitingCandidate';
 // Customer screens used by tellers and compliance officers (catalogue §7.10), on a real server.
 
 /** Of nobody in the demo, by the rules of seed 000 §5. */
-const tckn = '98765432150';
+const tckn = '91234567636';
 const vkn = '4810058590';
 
 const panel = (page: Page, title: string): Locator => page.getByRole('tabpanel', { name: title });

@@ -17,7 +17,7 @@ test('C.4 a customer whom a look-up does not have is registered in a tab of its 
   const made = page.getByRole('tabpanel', { name: 'Müşteri Tanımlama' });
   await expect(made.getByRole('textbox', { name: 'Soyad' })).toHaveValue('DENEME');
   await expect(made.getByRole('textbox', { name: 'Ad', exact: true })).toHaveValue('IŞIL');
-  await made.getByLabel('T.C. kimlik no').fill('98765432150');
+  await made.getByLabel('T.C. kimlik no').fill('87654321804');
   await made.getByRole('textbox', { name: 'Doğum tarihi' }).fill('15.04.1986');
   await made.getByLabel('Cep telefonu').fill('5321234567');
   await made.getByRole('button', { name: 'Kaydet', exact: true }).click();

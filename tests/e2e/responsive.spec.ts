@@ -226,7 +226,7 @@ test('C.5 on a phone a receipt is seen from its heading on', async ({ page, serv
   await openScreen(page, 'Müşteri Tanımlama');
   await page.setViewportSize({ width: 390, height: 844 });
   const form = page.getByRole('tabpanel', { name: 'Müşteri Tanımlama' });
-  await form.getByLabel('T.C. kimlik no').fill('98765432150');
+  await form.getByLabel('T.C. kimlik no').fill('98765432914');
   await form.getByRole('textbox', { name: 'Ad', exact: true }).fill('Işıl');
   await form.getByRole('textbox', { name: 'Soyad' }).fill('Deneme');
   await form.getByRole('textbox', { name: 'Doğum tarihi' }).fill('15.04.1986');

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nodeImports } from './browserModules';
 import { fileProblems } from './files';
 import { checkLayers, unusedRows } from './layers';
 import { oneLanguageProblems } from './oneLanguage';
@@ -21,6 +22,7 @@ const texts = all.filter((file) => /\.(tsx?|mjs|js|json|md|html|css|yml|svg)$/.t
 const problems = [
   ...checkLayers(root, files),
   ...unusedRows(root, files),
+  ...nodeImports(root, files),
   ...texts.flatMap((file) =>
     fileProblems(file, readFileSync(join(root, file), 'utf8')).map((message) => ({ file, message })),
   ),

@@ -66,11 +66,12 @@ const vitestCounts = (file) =>
   report(file, (result) => ({
     passed: result.numPassedTests,
     failed: result.numFailedTests,
-    failures: result.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
-    ),
+    failures: result.testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const titles = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
+      // A file that fails to load has no tests.
+      if (titles.length === 0 && status === 'failed') titles.push(message.split('\n')[0]);
+      return titles.map((title) => `${relative(root, name)}: ${title}`);
+    }),
   }));
 
 /** Titles of the tests of a Playwright suite that failed at every try. */

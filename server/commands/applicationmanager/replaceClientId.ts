@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Command } from '../../context/Command';
 import { missingRecord } from '../../errors/recordRefusals';
 import { textOf } from '../values';
@@ -9,7 +8,7 @@ export const replaceClientId: Command = {
   async handle({ records, body }) {
     const channel = await records.lock('Channel', textOf(body.id) ?? '');
     if (channel === null) throw missingRecord();
-    const clientId = randomUUID();
+    const clientId = crypto.randomUUID();
     await records.update('Channel', channel.id, channel.version, { clientId });
     return { result: { id: channel.id, clientId } };
   },
