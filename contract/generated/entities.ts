@@ -221,6 +221,8 @@ export type RateSourceCode = 'TCMB' | 'BANK' | 'FEED' | 'MANUAL';
 
 export type RateStatusCode = 'DRAFT' | 'PENDING' | 'PUBLISHED' | 'SUPERSEDED';
 
+export type ResourceTypeCode = 'LABEL' | 'MESSAGE' | 'CODE';
+
 export type RestrictionTypeCode = 'ALL' | 'SEND' | 'RECEIVE' | 'CASH_OUT' | 'FX' | 'WALLET';
 
 export type RiskGroupCode = 'CUSTOMER' | 'GEOGRAPHY' | 'PRODUCT' | 'CHANNEL' | 'BEHAVIOUR';
@@ -1431,6 +1433,22 @@ export interface Provision {
   readonly status: ProvisionStatusCode;
 }
 
+/** Resource */
+export interface ResourceEntry {
+  /** Resource collection */
+  readonly collection: string;
+  /** Type */
+  readonly resourceType: ResourceTypeCode;
+  /** Key */
+  readonly resourceKey: string;
+  /** Turkish value */
+  readonly valueTr: string | null;
+  /** English value */
+  readonly valueEn: string | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
 /** Risk parameter */
 export interface RiskParameter {
   /** Parameter code */
@@ -1560,6 +1578,7 @@ export interface EntityRecords {
   PayDesk: PayDesk;
   PayDeskSession: PayDeskSession;
   Provision: Provision;
+  ResourceEntry: ResourceEntry;
   RiskParameter: RiskParameter;
   RiskRating: RiskRating;
   RiskReference: RiskReference;

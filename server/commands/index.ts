@@ -7,6 +7,7 @@ import { previewAccountNumber } from './accounting/previewAccountNumber';
 import { validateAccount } from './accounting/validateAccount';
 import { validateAccountClose } from './accounting/validateAccountClose';
 import { replaceClientId } from './applicationmanager/replaceClientId';
+import { saveResource, shippedTexts, validateResource } from './applicationmanager/resources';
 import { approveHeld, rejectHeld, requestedOf, withdrawHeld } from './approval/decideApproval';
 import { changeConsent, optIn, optOut, pullConsents, validateConsent } from './customers/changeConsent';
 import { consentStates } from './customers/consentStates';
@@ -43,6 +44,9 @@ import { removeVacationDay } from './vacationdays/vacationDays';
 export const commandsWith = (services: Services): readonly (Command | QueryCommand)[] => [
   removeVacationDay,
   replaceClientId,
+  validateResource,
+  saveResource,
+  shippedTexts,
   previewAccountNumber,
   validateAccount,
   openAccount,

@@ -24,6 +24,7 @@ import { galleryTransfers, galleryUnits } from './galleryTransfers';
 import { galleryEntries, galleryVouchers } from './galleryVouchers';
 import { partners } from './partners';
 import { payDesks } from './payDesks';
+import { resourceEntries } from './resourceEntries';
 import { riskParameters, riskRatings } from './riskModel';
 import { riskReferences } from './riskReferences';
 import { vacationDays } from './vacationDays';
@@ -56,6 +57,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('Agent', agents(today, settlement));
   yield batch('ChannelTemplate', channelTemplates);
   yield batch('Channel', channels);
+  yield batch('ResourceEntry', resourceEntries);
   yield batch('RiskReference', riskReferences);
   yield batch('RiskParameter', riskParameters);
   yield batch('RiskRating', riskRatings);

@@ -42,7 +42,7 @@ export function publicRoutes(
   });
   routes.get('/bff/utils/localization', compress(), async (context) => {
     const envelope = succeeded(
-      { responseObject: await localizationEntries(database) },
+      { responseObject: await localizationEntries(database, definitions.model) },
       context.get('language'),
     );
     return answerTagged(context, JSON.stringify(envelope), { ...json, 'cache-control': 'no-cache' });

@@ -82,7 +82,14 @@ export function PickList({ id, label, choices, nothing, marked, mark, move }: Pi
         </li>
       ))}
       {choices.length === 0 && (
-        <li className="field-picks-none" role="presentation">
+        // biome-ignore lint/a11y/useFocusableInteractive: a list box needs an option; this one can't be picked
+        <li
+          className="field-picks-none"
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an option of the list box
+          role="option"
+          aria-disabled
+          aria-selected={false}
+        >
           {nothing}
         </li>
       )}

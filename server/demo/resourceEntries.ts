@@ -1,0 +1,31 @@
+import type { DemoRow } from './DemoBatch';
+
+/** Wording of the demo institution; the passive ones show what may be reworded. */
+export const resourceEntries: readonly DemoRow[] = [
+  entry('1', 'ACTIVE', 'auth', 'lock.byPassword', ['Kurum şifremi kullan', 'Use my staff password']),
+  entry('2', 'ACTIVE', 'login', 'capsLock', ['Büyük harf kilidi (Caps Lock) açık.', null]),
+  entry('3', 'PASSIVE', 'login', 'lead', ['Personel hesabınızla devam edin.', 'Continue with your account.']),
+  entry('4', 'PASSIVE', 'shell', 'product', ['Şube ekranı', 'Branch desk']),
+  entry('5', 'PASSIVE', 'accounting', 'Account.iban', ['Hesap IBAN’ı', 'IBAN of the account']),
+  {
+    ...entry('6', 'PASSIVE', 'accounting', 'AccountStatus.OPEN', ['Kullanımda', 'In use']),
+    resourceType: 'CODE',
+  },
+  {
+    ...entry('7', 'PASSIVE', 'common', 'unauthorizedEntry', [
+      'Yetkiniz yok. Şube yöneticinize başvurun.',
+      'You have no access. Ask your branch manager.',
+    ]),
+    resourceType: 'MESSAGE',
+  },
+];
+
+function entry(
+  id: string,
+  status: string,
+  collection: string,
+  resourceKey: string,
+  [valueTr, valueEn]: readonly [tr: string, en: string | null],
+): DemoRow {
+  return { id, resourceType: 'LABEL', collection, resourceKey, valueTr, valueEn, status };
+}
