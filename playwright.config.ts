@@ -25,6 +25,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/reports/browser.json' }]],
   use: {
     locale: 'tr-TR',
+    // Saves a sixth of the processor time. Files about overlays, panels and rows run with motion.
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Europe/Istanbul',
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',

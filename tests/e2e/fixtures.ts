@@ -64,6 +64,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
+/** Options of files whose tests run with transitions; others reduce them (playwright.config.ts). */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 export { signIn } from '../../tools/browser/signIn';
 export { expect };
 

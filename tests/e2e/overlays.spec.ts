@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './fixtures';
+import { expect, signIn, test, withMotion } from './fixtures';
+
+test.use(withMotion);
 
 // Overlays of the page (seed 000 §2, §4, §8, §9).
 

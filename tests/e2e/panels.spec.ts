@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, openScreen, signIn, test } from './fixtures';
+import { expect, openScreen, signIn, test, withMotion } from './fixtures';
 import { inTurkey } from './inTurkey';
+
+test.use(withMotion);
 
 // The panels beside the screens (seed 000 §2, §4, §9).
 
