@@ -1,5 +1,7 @@
-import { expect, openScreen, signIn, test, textOf } from './fixtures';
+import { expect, openScreen, signIn, test, textOf, withMotion } from './fixtures';
 import { boxOf, cell, column, header, openGrid } from './gridPanel';
+
+test.use(withMotion);
 
 // Rows of a grid: loading, order and presentation, each on its gallery screen.
 
