@@ -168,9 +168,9 @@ describe('a session', () => {
     const admin = await caller(server, 'admin');
     const body = { state: {}, filter: {}, page: 0, size: 20, sort: [] };
     expect((await admin.post('reports/cash/query', body)).status).not.toBe(403);
-    await server.database.deleteFrom('authRoleScreen').where('screen', '=', '*').execute();
+    await server.database.deleteFrom('menuAuthorization').where('menuId', '=', '*').execute();
     expect((await admin.post('reports/cash/query', body)).status).toBe(403);
-    await updateUser(server.database, 'admin', { active: false });
+    await updateUser(server.database, 'admin', { userStatus: 'PASSIVE' });
     expect((await admin.post('reports/cash/query', body)).status).toBe(401);
   });
 });

@@ -10,7 +10,7 @@ test('servers that start together make a database ready once, and sign with one 
   const prepare = () => prepareDatabase(database, fixtureModel, { passwords: plainPasswords, demo: false });
   const results = await Promise.all([prepare(), prepare(), prepare()]);
   expect(results.filter(({ password }) => password !== null)).toHaveLength(1);
-  const users = await database.selectFrom('authUser').select('userName').execute();
+  const users = await database.selectFrom('user').select('userName').execute();
   expect(users).toEqual([{ userName: 'admin' }]);
 
   const [one, two] = await Promise.all([signingKey(database), signingKey(database)]);

@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import type { Model } from '../contract/compiled/model';
 import { todayInTurkiye } from '../contract/values/today';
 import { defineApprovals } from './approval/defineApprovals';
-import { createDemoUsers } from './auth/demoUsers';
 import { createFirstAdministrator } from './auth/firstAdministrator';
 import { grantDefined } from './auth/grantDefined';
 import type { PasswordPort } from './crypto/PasswordPort';
-import { type DemoBatch, type DemoSize, demoFiles, demoRecords } from './demo';
+import { createDemoUsers, type DemoBatch, type DemoSize, demoFiles, demoRecords } from './demo';
 import { type UnmigratedEntities, withoutUnmigrated } from './model/withoutUnmigrated';
 import { loadFiles } from './storage/loadFiles';
 import { loadRecords } from './storage/loadRecords';
@@ -79,18 +78,17 @@ export function prepareDatabase(
       await grantDefined(connection, model);
       return { password, unmigrated };
     }
-    await createDemoUsers(connection, passwords);
-    await grantDefined(connection, model);
+    const today = todayInTurkiye(now);
+    let obstacle: string | null = null;
     if ((await readServerSetting(connection, 'demo.loaded')) === null) {
-      const records = [...demoRecords(todayInTurkiye(now), size)];
-      const obstacle = await demoObstacle(connection, model, records);
-      if (obstacle !== null) {
-        warn(`The demo institution is not loaded: ${obstacle}`);
-        return { password: null, unmigrated };
-      }
-      await loadDemo(connection, model, records, now);
+      const records = [...demoRecords(today, size)];
+      obstacle = await demoObstacle(connection, model, records);
+      if (obstacle === null) await loadDemo(connection, model, records, now);
+      else warn(`The demo institution is not loaded: ${obstacle}`);
     }
-    await defineApprovals(connection, model, now);
+    await createDemoUsers(connection, passwords, today, obstacle === null);
+    await grantDefined(connection, model);
+    if (obstacle === null) await defineApprovals(connection, model, now);
     return { password: null, unmigrated };
   });
 }

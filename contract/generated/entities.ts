@@ -37,6 +37,8 @@ export type ApprovalStatusCode = 'PENDING' | 'APPROVED' | 'REJECTED' | 'WITHDRAW
 
 export type ApproverRoleCode = 'BRANCH_MGR' | 'COMPLIANCE' | 'ACCOUNTING' | 'SYS_ADMIN';
 
+export type AuthTypeCode = 'LOCAL' | 'LDAP';
+
 export type BankAccPurposeCode = 'OPERATING' | 'SAFEGUARD' | 'COLLECTION' | 'SETTLEMENT';
 
 export type BlockTypeCode = 'FULL' | 'AMOUNT' | 'DEBIT_ONLY';
@@ -231,6 +233,8 @@ export type RiskKindCode = 'NATIONALITY' | 'RESIDENCE' | 'POSITION';
 
 export type RiskLevelCode = 'LOW' | 'MEDIUM' | 'HIGH' | 'PROHIBITED';
 
+export type RoleLevelCode = 'ADMIN' | 'STAFF' | 'USER';
+
 export type ScreenDecisionCode = 'PENDING' | 'FALSE_POSITIVE' | 'TRUE_MATCH' | 'ESCALATED';
 
 export type SegmentCode = 'ALL' | 'NEW' | 'LOYAL' | 'STUDENT' | 'CORPORATE';
@@ -264,6 +268,8 @@ export type TxnTypeCode =
   | 'COLLECTION'
   | 'WALLET'
   | 'REVERSAL';
+
+export type UserStatusCode = 'ACTIVE' | 'LOCKED' | 'PASSIVE';
 
 export type VerifyMethodCode = 'OTP' | 'KPS' | 'DOCUMENT' | 'NFC';
 
@@ -1357,6 +1363,26 @@ export interface MarketingPermission {
   readonly iysSyncedAt: IsoDateTime | null;
 }
 
+/** Menu right */
+export interface MenuAuthorization {
+  /** Role */
+  readonly role: RecordId;
+  /** Menu item */
+  readonly menuId: string;
+  /** View */
+  readonly canView: boolean;
+  /** Create */
+  readonly canCreate: boolean;
+  /** Update */
+  readonly canUpdate: boolean;
+  /** Delete */
+  readonly canDelete: boolean;
+  /** Export */
+  readonly canExport: boolean;
+  /** Approve */
+  readonly canApprove: boolean;
+}
+
 /** Pay desk */
 export interface PayDesk {
   /** Desk no */
@@ -1515,6 +1541,86 @@ export interface RiskReference {
   readonly status: ActivePassiveCode;
 }
 
+/** Role */
+export interface Role {
+  /** Role code */
+  readonly roleCode: string;
+  /** Turkish name */
+  readonly nameTr: string;
+  /** English name */
+  readonly nameEn: string;
+  /** Level */
+  readonly roleLevel: RoleLevelCode;
+  /** Valid at */
+  readonly agentType: AgentTypeCode | null;
+  /** Four eyes */
+  readonly fourEyes: boolean;
+  /** Session (min) */
+  readonly sessionMinutes: number | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** User */
+export interface User {
+  /** User name */
+  readonly userName: string;
+  /** Employee no */
+  readonly employeeNo: string | null;
+  /** First name */
+  readonly firstName: string;
+  /** Last name */
+  readonly lastName: string;
+  /** Turkish ID no */
+  readonly tckn: string | null;
+  /** E-mail */
+  readonly email: string | null;
+  /** Mobile phone */
+  readonly mobilePhone: string | null;
+  /** Branch / agent */
+  readonly agent: RecordId | null;
+  /** Default channel */
+  readonly channel: RecordId | null;
+  /** Authentication */
+  readonly authType: AuthTypeCode;
+  /** Code required */
+  readonly forceOtp: boolean;
+  /** New password required */
+  readonly forceChangePassword: boolean;
+  /** Allowed IP */
+  readonly ipWhitelist: readonly string[] | null;
+  /** Works from */
+  readonly workFrom: string | null;
+  /** Works until */
+  readonly workTo: string | null;
+  /** Valid until */
+  readonly validUntil: IsoDate | null;
+  /** Last sign-in */
+  readonly lastLoginAt: IsoDateTime | null;
+  /** Failed sign-ins */
+  readonly failedLogins: number | null;
+  /** Status */
+  readonly userStatus: UserStatusCode;
+}
+
+/** User role */
+export interface UserRole {
+  /** User */
+  readonly user: RecordId;
+  /** Role */
+  readonly role: RecordId;
+  /** Channel */
+  readonly channel: RecordId | null;
+  /** Valid from */
+  readonly validFrom: IsoDate;
+  /** Valid until */
+  readonly validUntil: IsoDate | null;
+  /** Reason */
+  readonly reason: string | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
 /** Vacation day */
 export interface VacationDay {
   /** Date */
@@ -1575,6 +1681,7 @@ export interface EntityRecords {
   GalleryUnit: GalleryUnit;
   GalleryVoucher: GalleryVoucher;
   MarketingPermission: MarketingPermission;
+  MenuAuthorization: MenuAuthorization;
   PayDesk: PayDesk;
   PayDeskSession: PayDeskSession;
   Provision: Provision;
@@ -1582,6 +1689,9 @@ export interface EntityRecords {
   RiskParameter: RiskParameter;
   RiskRating: RiskRating;
   RiskReference: RiskReference;
+  Role: Role;
+  User: User;
+  UserRole: UserRole;
   VacationDay: VacationDay;
 }
 

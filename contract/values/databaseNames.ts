@@ -11,15 +11,12 @@ export const serverTables: readonly string[] = [
   'audit_log',
   'audit_seal',
   'auth_attempt',
+  'auth_credential',
   'auth_device',
   'auth_identity',
   'auth_pending',
-  'auth_role',
-  'auth_role_screen',
   'auth_session',
   'auth_spent',
-  'auth_user',
-  'auth_user_role',
   'chat_message',
   'conversation',
   'localization_override',
@@ -30,6 +27,9 @@ export const serverTables: readonly string[] = [
   'stored_file',
   'user_setting',
 ];
+
+/** Tables of records that the server reads itself; entities may have them. */
+export const recordTables: readonly string[] = ['menu_authorization', 'role', 'user', 'user_role'];
 
 /** Columns that PostgreSQL adds to every table. */
 export const postgresColumns: readonly string[] = ['cmax', 'cmin', 'ctid', 'tableoid', 'xmax', 'xmin'];

@@ -1,3 +1,5 @@
+import { todayInTurkiye } from '../../contract/values/today';
+import { isInForce, mayUse } from '../auth/accounts';
 import type { WaitingRequest } from '../context/WaitingRequest';
 import { type NewNotification, notifyUser } from '../notifications/notifications';
 import type { Database } from '../storage/openDatabase';
@@ -8,12 +10,16 @@ const notificationCode: NewNotification['code'] = 'approval.toDecide';
 /** Notifies all users who may decide a pending request. */
 export async function notifyApprovers(database: Database, request: WaitingRequest, now: Date): Promise<void> {
   const { approvalNo, role, operation, record, agent, except } = request;
+  const today = todayInTurkiye(now);
   let checkers = database
-    .selectFrom('authUserRole as held')
-    .innerJoin('authUser as user', 'user.id', 'held.userId')
+    .selectFrom('userRole as held')
+    .innerJoin('role', 'role.id', 'held.role')
+    .innerJoin('user', 'user.id', 'held.user')
     .select(['user.id', 'user.userName'])
-    .where('held.role', '=', role)
-    .where('user.active', '=', true);
+    .distinct()
+    .where('role.roleCode', '=', role)
+    .where(isInForce(today))
+    .where(mayUse(today));
   if (agent !== null) checkers = checkers.where('user.agent', '=', agent);
   const about = record === '' ? '' : ` · ${record}`;
   for (const { id, userName } of await checkers.execute()) {

@@ -1,6 +1,10 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { JsonObject } from '../../contract/values/json';
+import { todayInTurkiye } from '../../contract/values/today';
 import type { SessionUser } from '../../contract/wire/session';
+import { grantsOf, type StoredRights } from '../policy/rights';
 import type { Database } from '../storage/openDatabase';
+import type { SystemTables } from '../storage/SystemTables';
 
 /** A user who may sign in, with roles and permitted screens. */
 export interface Account {
@@ -8,13 +12,14 @@ export interface Account {
   readonly userName: string;
   readonly displayName: string;
   readonly mail: string;
-  readonly channel: string;
+  /** Id of the user's channel, if any. */
+  readonly channel: string | null;
   /** Id of the user's agent; null at head office. */
   readonly agent: string | null;
   /** Highest level of the roles, in the seed's hierarchy (000 §6): admin, staff, user. */
   readonly level: Level;
   readonly roles: readonly string[];
-  /** Screen keys, `area/*` or `*`. */
+  /** Screen keys, `area/*` or `*`, each with its rights: `area/*:export`; see `grantsOf`. */
   readonly grants: readonly string[];
   readonly settings: JsonObject;
   readonly shortcuts: readonly string[];
@@ -32,31 +37,76 @@ const levels = ['admin', 'staff', 'user'] as const;
 export type Level = (typeof levels)[number];
 
 /** The active account of an id; null if none. */
-export async function accountOf(database: Database, id: string): Promise<Account | null> {
+export async function accountOf(
+  database: Database,
+  id: string,
+  now: Date = new Date(),
+): Promise<Account | null> {
+  const today = todayInTurkiye(now);
   const user = await database
-    .selectFrom('authUser')
-    .selectAll()
+    .selectFrom('user')
+    .innerJoin('authCredential as own', 'own.userId', 'user.id')
+    .select(['id', 'userName', 'firstName', 'lastName', 'email', 'mobilePhone', 'agent', 'channel'])
+    .select(['forceOtp', 'forceChangePassword', 'own.settings', 'own.shortcuts'])
     .where('id', '=', id)
-    .where('active', '=', true)
+    .where(mayUse(today))
     .executeTakeFirst();
   if (user === undefined) return null;
+  const { channel } = user;
   const rows = await database
-    .selectFrom('authUserRole as held')
-    .innerJoin('authRole as role', 'role.name', 'held.role')
-    .leftJoin('authRoleScreen as granted', 'granted.role', 'held.role')
-    .select(['role.name', 'role.level', 'granted.screen'])
-    .where('held.userId', '=', id)
-    .orderBy('role.name')
+    .selectFrom('userRole as held')
+    .innerJoin('role', 'role.id', 'held.role')
+    .leftJoin('menuAuthorization as granted', 'granted.role', 'role.id')
+    .select(['role.roleCode', 'role.roleLevel', 'menuId', 'canView', 'canCreate', 'canUpdate'])
+    .select(['canDelete', 'canExport', 'canApprove'])
+    .where('held.user', '=', id)
+    .where(isInForce(today))
+    .where((where) => where.or([where('held.channel', 'is', null), where('held.channel', '=', channel)]))
+    .orderBy('role.roleCode')
     .execute();
-  const held = new Set(rows.map((row) => row.level));
+  const held = new Set(rows.map((row) => row.roleLevel.toLowerCase()));
+  const granted = rows.flatMap((row) => (row.menuId === null ? [] : grantsOf(row as StoredRights)));
   return {
-    ...user,
+    id,
+    userName: user.userName,
+    displayName: displayName(user),
+    mail: user.email ?? '',
+    phone: user.mobilePhone ?? '',
+    ...{ channel, agent: user.agent, oneTimeCode: user.forceOtp, mustChange: user.forceChangePassword },
     level: levels.find((level) => held.has(level)) ?? 'user',
-    roles: [...new Set(rows.map((row) => row.name))],
-    grants: [...new Set(rows.flatMap(({ screen }) => (screen === null ? [] : [screen])))],
+    roles: [...new Set(rows.map((row) => row.roleCode))],
+    grants: [...new Set(granted)],
     settings: user.settings as JsonObject,
     shortcuts: user.shortcuts as readonly string[],
   };
+}
+
+/** Name of a user for others. */
+export function displayName(user: {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+}): string {
+  return [user.firstName, user.lastName].filter(Boolean).join(' ');
+}
+
+/** SQL condition for users who may use the product on a day. */
+export function mayUse(today: string) {
+  return (where: ExpressionBuilder<SystemTables, 'user'>) =>
+    where.and([
+      where('user.userStatus', '=', 'ACTIVE'),
+      where.or([where('user.validUntil', 'is', null), where('user.validUntil', '>=', today)]),
+    ]);
+}
+
+/** SQL condition for assignments of roles that are in force on a day. */
+export function isInForce(today: string) {
+  return (where: ExpressionBuilder<SystemTables & { held: SystemTables['userRole'] }, 'held' | 'role'>) =>
+    where.and([
+      where('held.status', '=', 'ACTIVE'),
+      where('role.status', '=', 'ACTIVE'),
+      where('held.validFrom', '<=', today),
+      where.or([where('held.validUntil', 'is', null), where('held.validUntil', '>=', today)]),
+    ]);
 }
 
 /** Normalized user name: ignores case and the dot of i. */
@@ -70,9 +120,9 @@ export async function userNamed(
   userName: string,
 ): Promise<Pick<Account, 'id' | 'userName'> | null> {
   const user = await database
-    .selectFrom('authUser')
+    .selectFrom('user')
     .select(['id', 'userName'])
-    .where('userNameKey', '=', userNameKey(userName))
+    .where('userName', '=', userNameKey(userName))
     .executeTakeFirst();
   return user ?? null;
 }
@@ -80,7 +130,8 @@ export async function userNamed(
 /** Stored credentials of a user. */
 export interface StoredCredentials {
   readonly id: string;
-  readonly passwordHash: string;
+  /** Null: no password yet. */
+  readonly passwordHash: string | null;
   /** Hash of the one-time password, while valid. */
   readonly onceHash: string | null;
 }
@@ -92,10 +143,11 @@ export async function credentialsOf(
   now = new Date(),
 ): Promise<StoredCredentials | null> {
   const row = await database
-    .selectFrom('authUser')
+    .selectFrom('user')
+    .innerJoin('authCredential as own', 'own.userId', 'user.id')
     .select(['id', 'passwordHash', 'onceHash', 'onceUntil'])
-    .where('userNameKey', '=', userNameKey(userName))
-    .where('active', '=', true)
+    .where('userName', '=', userNameKey(userName))
+    .where(mayUse(todayInTurkiye(now)))
     .executeTakeFirst();
   if (row === undefined) return null;
   const isGood = row.onceUntil !== null && Date.parse(row.onceUntil) > now.getTime();

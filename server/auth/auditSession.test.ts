@@ -9,7 +9,7 @@ let caller: StepCaller;
 let seen = '0';
 beforeAll(async () => {
   server = await fixtureApp();
-  const user = { displayName: 'X Y', mail: 'x@x.tr', channel: '', agent: null, roles: ['TELLER'] };
+  const user = { displayName: 'X Y', mail: 'x@x.tr', agent: null, roles: ['TELLER'] };
   const needs = { oneTimeCode: true, mustChange: true };
   await createUser(server.database, plainPasswords, { userName: 'both', ...user, ...needs }, 'pw');
 });
@@ -43,7 +43,7 @@ describe('SECURITY 17 the audit trail of signing in', () => {
     await caller.post('users/logout');
     const [signIn, signOut, ...more] = await trail();
     const { id } = await server.database
-      .selectFrom('authUser')
+      .selectFrom('user')
       .select('id')
       .where('userName', '=', 'teller')
       .executeTakeFirstOrThrow();

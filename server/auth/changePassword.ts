@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Language, LocalizedText } from '../../contract/values/language';
 import type { ChangePasswordRequest } from '../../contract/wire/session';
 import type { PasswordPort } from '../crypto/PasswordPort';
@@ -49,9 +50,15 @@ export async function replacePassword<Answer>(
   );
   return ports.database.transaction().execute(async (transaction) => {
     await transaction
-      .updateTable('authUser')
-      .set({ passwordHash: hash, mustChange: false, onceHash: null, onceUntil: null })
+      .updateTable('authCredential')
+      .set({ passwordHash: hash, changedAt: now.toISOString(), onceHash: null, onceUntil: null })
+      .where('userId', '=', account.id)
+      .execute();
+    await transaction
+      .updateTable('user')
+      .set({ forceChangePassword: false, version: sql`version + 1` })
       .where('id', '=', account.id)
+      .where('forceChangePassword', '=', true)
       .execute();
     await auditSession(transaction, 'passwordChanged', account, caller, now);
     return also(transaction);
@@ -71,11 +78,14 @@ async function newHash(
   const weakness = weaknessOf(newPassword, account.userName);
   if (weakness !== null) throw refusedField('password.weak', 'newPassword', weakness, language);
   const { passwordHash } = await database
-    .selectFrom('authUser')
+    .selectFrom('authCredential')
     .select('passwordHash')
-    .where('id', '=', account.id)
+    .where('userId', '=', account.id)
     .executeTakeFirstOrThrow();
-  if (oldPassword === newPassword || (await passwords.verify(passwordHash, newPassword))) {
+  if (
+    oldPassword === newPassword ||
+    (passwordHash !== null && (await passwords.verify(passwordHash, newPassword)))
+  ) {
     const text = {
       tr: 'Yeni şifre eskisinden farklı olmalıdır.',
       en: 'The new password must differ from the old one.',

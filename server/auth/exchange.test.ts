@@ -23,7 +23,7 @@ beforeAll(async () => {
   // The provider uses the real time.
   server.clock.now = new Date();
   for (const userName of ['teller', 'admin'])
-    await updateUser(server.database, userName, { mail: `${userName}@bank.tr` });
+    await updateUser(server.database, userName, { email: `${userName}@bank.tr` });
 });
 afterAll(async () => {
   provider.close();
@@ -47,7 +47,7 @@ describe('S13 an identity provider', () => {
 
   test('knows him again by his subject, whatever his address is by then', async () => {
     await exchange(await provider.signIn('auth0|1', 'office'));
-    await updateUser(server.database, 'teller', { mail: 'new@bank.tr' });
+    await updateUser(server.database, 'teller', { email: 'new@bank.tr' });
     const { responseObject } = await exchange(await provider.signIn('auth0|1', 'office'));
     expect(responseObject.user.userName).toBe('teller');
   });
@@ -95,7 +95,7 @@ describe('S13 the own API', () => {
     expect(wrong.responseObject).toEqual({ error: { password: 'The user name or the password is wrong.' } });
     const registered = await new StepCaller(server).post('api/auth/register', { email: 'x', password: 'y' });
     expect(registered.responseObject.error.username).toMatch(/administrator/);
-    const users = await server.database.selectFrom('authUser').select('userName').execute();
+    const users = await server.database.selectFrom('user').select('userName').execute();
     expect(users).toHaveLength(2);
   });
 });

@@ -1,6 +1,7 @@
+import { todayInTurkiye } from '../../contract/values/today';
 import type { OtherSource } from '../../contract/wire/session';
 import type { Database } from '../storage/openDatabase';
-import { type Account, accountOf } from './accounts';
+import { type Account, accountOf, mayUse } from './accounts';
 import { consumeToken } from './consumeToken';
 import type { IdentityTokens, VerifiedIdentity } from './IdentityTokens';
 import type { Session } from './sessions';
@@ -22,8 +23,8 @@ export async function exchangedAccount(
   const identity = source && (await consumeIdentity(database, tokens, source, token, now));
   if (!source || !identity) return null;
   const userId =
-    (await knownUser(database, source, identity)) ?? (await userByMail(database, source, identity));
-  return userId === null ? null : accountOf(database, userId);
+    (await knownUser(database, source, identity)) ?? (await userByMail(database, source, identity, now));
+  return userId === null ? null : accountOf(database, userId, now);
 }
 
 /** Tolerated clock difference of a source in seconds. */
@@ -81,13 +82,14 @@ async function userByMail(
   database: Database,
   source: OtherSource,
   { subject, mail }: VerifiedIdentity,
+  now: Date,
 ): Promise<string | null> {
   if (mail === null || mail === '') return null;
   const [user, ...others] = await database
-    .selectFrom('authUser')
+    .selectFrom('user')
     .select('id')
-    .where((where) => where(where.fn('lower', ['mail']), '=', mail.toLowerCase()))
-    .where('active', '=', true)
+    .where((where) => where(where.fn('lower', ['email']), '=', mail.toLowerCase()))
+    .where(mayUse(todayInTurkiye(now)))
     .limit(2)
     .execute();
   if (user === undefined || others.length > 0) return null;

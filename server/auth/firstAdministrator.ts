@@ -23,8 +23,6 @@ export async function createFirstAdministrator(
         userName: 'admin',
         displayName: 'Sistem Yöneticisi',
         mail: 'admin@localhost',
-        channel: 'Genel Müdürlük',
-        agent: null,
         roles: ['SYS_ADMIN'],
       },
       password,

@@ -35,18 +35,18 @@ export async function sendOneTimePassword(
   const { database, passwords, sender } = ports;
   const isLimited = await isRateLimited(database, userName, caller, now);
   const credentials = await credentialsOf(database, userName, now);
-  const account = credentials === null ? null : await accountOf(database, credentials.id);
+  const account = credentials === null ? null : await accountOf(database, credentials.id, now);
   if (isLimited || account === null) return;
   const password = randomToken()
     .replace(/[-_lIO0]/g, '')
     .slice(0, 12);
   await database
-    .updateTable('authUser')
+    .updateTable('authCredential')
     .set({
       onceHash: await passwords.hash(password),
       onceUntil: new Date(now.getTime() + oneTimePasswordLife).toISOString(),
     })
-    .where('id', '=', account.id)
+    .where('userId', '=', account.id)
     .execute();
   const to = account.mail === '' ? account.phone : account.mail;
   await sender.send(to, textWith(password)[language], subject[language]);

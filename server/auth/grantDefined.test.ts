@@ -27,8 +27,12 @@ afterEach(() => database.destroy());
 const role = (name: string) => createRoles(database, [{ name, title: name, level: 'user', screens: [] }]);
 
 async function granted(): Promise<readonly string[]> {
-  const rows = await database.selectFrom('authRoleScreen').selectAll().execute();
-  return rows.map(({ role: name, screen }) => `${name} ${screen}`).sort();
+  const rows = await database
+    .selectFrom('menuAuthorization as granted')
+    .innerJoin('role', 'role.id', 'granted.role')
+    .select(['roleCode', 'menuId'])
+    .execute();
+  return rows.map(({ roleCode, menuId }) => `${roleCode} ${menuId}`).sort();
 }
 
 describe('SECURITY 12: rights that definitions name', () => {
@@ -42,13 +46,14 @@ describe('SECURITY 12: rights that definitions name', () => {
 
   test('are given once: what the institution takes away stays away', async () => {
     await grantDefined(database, modelWith(['TELLER', key]));
-    await database.deleteFrom('authRoleScreen').execute();
+    await database.deleteFrom('menuAuthorization').execute();
     await grantDefined(database, modelWith(['TELLER', key], ['TELLER', `${key}#release`]));
     expect(await granted()).toEqual([`TELLER ${key}#release`]);
   });
 
   test('are nothing new where a role has them already', async () => {
-    await database.insertInto('authRoleScreen').values({ role: 'TELLER', screen: key }).execute();
+    const { id } = await database.selectFrom('role').select('id').executeTakeFirstOrThrow();
+    await database.insertInto('menuAuthorization').values({ role: id, menuId: key }).execute();
     await grantDefined(database, modelWith(['TELLER', key]));
     expect(await granted()).toEqual([`TELLER ${key}`]);
     await grantDefined(database, fixtureModel);

@@ -1,6 +1,7 @@
 import type { Model } from '../../contract/compiled/model';
 import type { Database } from '../storage/openDatabase';
 import { readServerSetting, writeServerSetting } from '../storage/serverSettings';
+import { grantScreens } from './createUser';
 
 /** Setting that stores the grants given already. */
 const appliedGrantsSetting = 'grants.given';
@@ -16,15 +17,14 @@ export async function grantDefined(database: Database, model: Model): Promise<vo
     const applied = new Set<string>(
       JSON.parse((await readServerSetting(transaction, appliedGrantsSetting)) ?? '[]'),
     );
-    const roles = await transaction.selectFrom('authRole').select('name').execute();
-    const existing = new Set(roles.map(({ name }) => name));
-    const due = defined.filter(({ role, right }) => existing.has(role) && !applied.has(`${role} ${right}`));
+    const roles = await transaction.selectFrom('role').select(['id', 'roleCode']).execute();
+    const ids = new Map(roles.map(({ id, roleCode }) => [roleCode, id]));
+    const due = defined.filter(({ role, right }) => ids.has(role) && !applied.has(`${role} ${right}`));
     if (due.length === 0) return;
-    await transaction
-      .insertInto('authRoleScreen')
-      .values(due.map(({ role, right }) => ({ role, screen: right })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await grantScreens(
+      transaction,
+      due.map(({ role, right }) => ({ role: ids.get(role) ?? '', screen: right })),
+    );
     for (const { role, right } of due) applied.add(`${role} ${right}`);
     await writeServerSetting(transaction, appliedGrantsSetting, JSON.stringify([...applied]));
   });

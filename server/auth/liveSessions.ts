@@ -1,5 +1,7 @@
 import type { Language } from '../../contract/values/language';
+import { todayInTurkiye } from '../../contract/values/today';
 import type { Database } from '../storage/openDatabase';
+import { mayUse } from './accounts';
 import { isLiveRow } from './sessions';
 
 /** A live session as recipient of pushed events. */
@@ -19,9 +21,9 @@ export async function liveSessionsOf(
 ): Promise<readonly SessionAddress[]> {
   const rows = await database
     .selectFrom('authSession')
-    .innerJoin('authUser', 'authUser.id', 'authSession.userId')
+    .innerJoin('user', 'user.id', 'authSession.userId')
     .select(['authSession.id', 'language', 'locked', 'userId', 'userName'])
-    .where('active', '=', true)
+    .where(mayUse(todayInTurkiye(now)))
     .where(isLiveRow(now))
     .where((where) =>
       'user' in of ? where('userId', '=', of.user) : where('authSession.id', '=', of.session),

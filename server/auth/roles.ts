@@ -4,7 +4,7 @@ import type { NewRole } from './createUser';
 /** The administrator's role, with every screen. */
 export const administratorRole: NewRole = {
   name: 'SYS_ADMIN',
-  title: 'Sistem yöneticisi',
+  title: { tr: 'Sistem yöneticisi', en: 'System administrator' },
   level: 'admin',
   screens: ['*', maskRights.reveal],
 };
@@ -14,26 +14,67 @@ export const firstRoles: readonly NewRole[] = [
   administratorRole,
   {
     name: 'TELLER',
-    title: 'Gişe',
+    title: { tr: 'Gişe', en: 'Teller' },
     level: 'user',
     screens: ['customers/*', 'accounting/*', maskRights.reveal],
   },
   {
     name: 'BRANCH_MGR',
-    title: 'Şube yöneticisi',
+    title: { tr: 'Şube yöneticisi', en: 'Branch manager' },
     level: 'staff',
     screens: ['dashboards/*', 'customers/*', 'accounting/*', 'fee/*', 'reports/*', maskRights.reveal],
   },
   {
     name: 'COMPLIANCE',
-    title: 'Uyum',
+    title: { tr: 'Uyum', en: 'Compliance' },
     level: 'staff',
     screens: ['dashboards/*', 'customers/*', 'aml/*', maskRights.unmask],
   },
   {
     name: 'ACCOUNTING',
-    title: 'Muhasebe',
+    title: { tr: 'Muhasebe', en: 'Accounting' },
     level: 'staff',
     screens: ['dashboards/*', 'accounting/*', 'reports/*', 'brm/*'],
+  },
+  {
+    name: 'OPS',
+    title: { tr: 'Operasyon', en: 'Operations' },
+    level: 'staff',
+    screens: [
+      ...['dashboards/*', 'customers/*', 'accounting/*', 'apply/*', 'bill/*', 'collection/*', 'eft/*'],
+      ...['moneyTransfer/*', 'payments/*', 'reports/*', 'vacationdays/*', 'wallet/*', maskRights.reveal],
+    ],
+  },
+  {
+    name: 'TREASURY',
+    title: { tr: 'Hazine', en: 'Treasury' },
+    level: 'staff',
+    screens: ['dashboards/*', 'accounting/accountSearch', 'brm/*', 'fct/*', 'reports/*'],
+  },
+  {
+    name: 'PARTNER_MGR',
+    title: { tr: 'Kurum ilişkileri', en: 'Partner relations' },
+    level: 'staff',
+    screens: ['dashboards/*', 'fee/*', 'moneyTransfer/*', 'reports/*'],
+  },
+  {
+    name: 'CALL_CENTER',
+    title: { tr: 'Çağrı merkezi', en: 'Call centre' },
+    level: 'user',
+    screens: ['apply/*', 'customers/*', 'wallet/*', maskRights.reveal],
+    rights: ['create', 'update'],
+  },
+  {
+    name: 'MARKETING',
+    title: { tr: 'Pazarlama', en: 'Marketing' },
+    level: 'user',
+    screens: ['customers/marketingPermission', 'customers/marketingPermissionUpdate', 'reports/*'],
+  },
+  {
+    name: 'AUDITOR',
+    title: { tr: 'Denetçi', en: 'Auditor' },
+    level: 'staff',
+    screens: ['*', maskRights.reveal],
+    rights: ['export'],
   },
 ];

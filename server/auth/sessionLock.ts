@@ -108,7 +108,8 @@ async function isPasswordOf(
   password: string,
 ): Promise<boolean> {
   const credentials = await credentialsOf(database, userName);
-  return credentials !== null && (await passwords.verify(credentials.passwordHash, password));
+  const hash = credentials?.passwordHash ?? null;
+  return hash !== null && (await passwords.verify(hash, password));
 }
 
 async function revertAttempt(database: Database, id: string): Promise<void> {

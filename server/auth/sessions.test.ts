@@ -20,7 +20,7 @@ let userId: string;
 beforeAll(async () => {
   database = await memoryDatabase(fixtureModel);
   await createRoles(database, [{ name: 'OPS', title: 'Operasyon', level: 'staff', screens: ['a/*'] }]);
-  const user = { displayName: 'İpek Çelik Ünal', mail: '', channel: 'Merkez', agent: null, roles: ['OPS'] };
+  const user = { displayName: 'İpek Çelik Ünal', mail: '', agent: null, roles: ['OPS'] };
   await createUser(database, plainPasswords, { userName: 'ipek', ...user }, 'pw');
   userId = (await credentialsOf(database, 'İPEK'))?.id ?? '';
 });

@@ -112,7 +112,7 @@ export async function liveSession(
     await endSessions(database, (where) => where('authSession.id', '=', row.id), now);
     return null;
   }
-  const account = await accountOf(database, row.userId);
+  const account = await accountOf(database, row.userId, now);
   if (account === null) {
     await closeSession(database, row.id);
     return null;
@@ -198,7 +198,7 @@ async function endSessions(
       .execute();
     for (const { id, userId, ip } of over) {
       const { userName } = await transaction
-        .selectFrom('authUser')
+        .selectFrom('user')
         .select('userName')
         .where('id', '=', userId)
         .executeTakeFirstOrThrow();

@@ -18,15 +18,15 @@ beforeEach(async () => {
     'authSession',
     'authPending',
     'authAttempt',
-    'authUserRole',
-    'authUser',
+    'userRole',
+    'user',
   ] as const)
     await database.deleteFrom(table).execute();
   server.sent.length = 0;
   server.clock.now = new Date('2026-11-20T09:00:00.000Z');
   server.caller.ip = '10.0.0.1';
   caller = new StepCaller(server);
-  const user = { displayName: 'X Y', channel: 'Merkez', agent: null, roles: ['TELLER'] };
+  const user = { displayName: 'X Y', agent: null, roles: ['TELLER'] };
   const make = (userName: string, needs: object = {}) =>
     createUser(database, plainPasswords, { userName, mail: `${userName}@x.tr`, ...user, ...needs }, 'pw');
   await make('teller');

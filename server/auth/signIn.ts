@@ -79,7 +79,7 @@ export class SignIn {
     const credentials = await credentialsOf(database, userName, now);
     const proofHash = await this.matchingHash(credentials, password);
     const account =
-      credentials !== null && proofHash !== null ? await accountOf(database, credentials.id) : null;
+      credentials !== null && proofHash !== null ? await accountOf(database, credentials.id, now) : null;
     if (account === null || proofHash === null) {
       await auditSession(database, 'signInRefused', await userNamed(database, userName), caller, now);
       throw invalidLogin();
@@ -106,7 +106,7 @@ export class SignIn {
     const { database, codes } = this.ports;
     const pending = await findPending(database, secret, now);
     if (!pending.awaitsCode) throw signInExpired();
-    const account = await accountOf(database, pending.userId);
+    const account = await accountOf(database, pending.userId, now);
     await auditRefusal(database, 'codeRefused', account, caller, now, () => codes.check(pending, code, now));
     return pending.mustChange
       ? { next: stepOf({ ...pending, awaitsCode: false }, null) }
@@ -117,7 +117,7 @@ export class SignIn {
   async resendCode(secret: string | undefined, caller: Caller, now: Date): Promise<OtpSent> {
     const { database } = this.ports;
     const pending = await findPending(database, secret, now);
-    const account = pending.awaitsCode ? await accountOf(database, pending.userId) : null;
+    const account = pending.awaitsCode ? await accountOf(database, pending.userId, now) : null;
     if (account === null) throw signInExpired();
     return this.sendCode(pending, account, caller, now);
   }
@@ -133,7 +133,7 @@ export class SignIn {
   ): Promise<SignInProgress> {
     const { database, passwords } = this.ports;
     const pending = await findPending(database, secret, now);
-    const account = pending.awaitsCode ? null : await accountOf(database, pending.userId);
+    const account = pending.awaitsCode ? null : await accountOf(database, pending.userId, now);
     if (account === null || !(await countStepAttempt(database, pending))) {
       await closePending(database, pending);
       throw signInExpired();
@@ -190,7 +190,7 @@ export class SignIn {
     caller: Caller,
     now: Date,
   ): Promise<SignInProgress> {
-    const account = await accountOf(transaction, pending.userId);
+    const account = await accountOf(transaction, pending.userId, now);
     if (account === null || !(await closePending(transaction, pending))) throw signInExpired();
     return this.openIn(transaction, account, { language: pending.language, source: 'api' }, caller, now);
   }

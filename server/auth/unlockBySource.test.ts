@@ -25,7 +25,7 @@ beforeAll(async () => {
   };
   server = await fixtureApp({ identityTokens });
   for (const userName of ['teller', 'admin'])
-    await updateUser(server.database, userName, { mail: `${userName}@bank.tr` });
+    await updateUser(server.database, userName, { email: `${userName}@bank.tr` });
 });
 afterAll(async () => {
   provider.close();

@@ -1,5 +1,5 @@
 import { type ChatContact, type ChatMessage, maxMessageLength } from '../../contract/wire/chat';
-import { type Account, initials } from '../auth/accounts';
+import { type Account, displayName, initials } from '../auth/accounts';
 import { Refusal } from '../errors/Refusal';
 import type { Database } from '../storage/openDatabase';
 
@@ -36,10 +36,11 @@ export async function chatContacts(
 ): Promise<readonly ChatContact[]> {
   const since = new Date(now.getTime() - presence).toISOString();
   const users = await database
-    .selectFrom('authUser as one')
+    .selectFrom('user as one')
     .select((one) => [
       'one.userName',
-      'one.displayName',
+      'one.firstName',
+      'one.lastName',
       one
         .exists(
           one
@@ -57,14 +58,14 @@ export async function chatContacts(
         .where('readAt', 'is', null)
         .as('unread'),
     ])
-    .where('one.active', '=', true)
+    .where('one.userStatus', '=', 'ACTIVE')
     .where('one.id', '!=', userId)
     .execute();
   return users
-    .map(({ userName, displayName, online, unread }) => ({
+    .map(({ userName, online, unread, ...user }) => ({
       id: userName,
-      name: displayName,
-      avatarText: initials(displayName),
+      name: displayName(user),
+      avatarText: initials(displayName(user)),
       online: online === true,
       unread: Number(unread ?? 0),
     }))
@@ -82,8 +83,8 @@ export async function chatMessages(
   const other = await contactOf(database, userId, contact);
   const rows = await database
     .selectFrom('chatMessage as message')
-    .innerJoin('authUser as sender', 'sender.id', 'message.fromUser')
-    .innerJoin('authUser as receiver', 'receiver.id', 'message.toUser')
+    .innerJoin('user as sender', 'sender.id', 'message.fromUser')
+    .innerJoin('user as receiver', 'receiver.id', 'message.toUser')
     .select([
       'message.id',
       'sender.userName as from',
@@ -138,10 +139,10 @@ export async function sendMessage(
 
 async function contactOf(database: Database, userId: string, contact: string): Promise<string> {
   const found = await database
-    .selectFrom('authUser')
+    .selectFrom('user')
     .select('id')
     .where('userName', '=', contact)
-    .where('active', '=', true)
+    .where('userStatus', '=', 'ACTIVE')
     .where('id', '!=', userId)
     .executeTakeFirst();
   if (found === undefined) throw noContact();

@@ -61,7 +61,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   failing.fail('never');
   await server.database.deleteFrom('authSession').execute();
-  await server.database.updateTable('authUser').set({ passwordHash: 'plain pw' }).execute();
+  await server.database.updateTable('authCredential').set({ passwordHash: 'plain pw' }).execute();
   teller = new StepCaller(server);
   await teller.login('teller');
 });
@@ -125,7 +125,7 @@ const calls: Readonly<Record<string, { when?: 'afterTransaction'; prepare: Prepa
   'reading of notifications': {
     prepare: async () => {
       const { id } = await server.database
-        .selectFrom('authUser')
+        .selectFrom('user')
         .select('id')
         .where('userName', '=', 'teller')
         .executeTakeFirstOrThrow();

@@ -1,12 +1,14 @@
+import type { Model } from '../../contract/compiled/model';
 import type { LoginResult, OwnApiAuth } from '../../contract/wire/session';
 import { issueAccessToken } from '../auth/accessToken';
-import { sessionUser } from '../auth/accounts';
+import { type Account, sessionUser } from '../auth/accounts';
 import { limitsOf, type Session } from '../auth/sessions';
 import type { Definitions } from '../model/Definitions';
 import { grantedActions } from '../policy/grantedActions';
 import { grantedScreens } from '../policy/grantedScreens';
 import { menuOf } from '../policy/menuOf';
 import { clientRights } from '../policy/rights';
+import { type Database, entityTables } from '../storage/openDatabase';
 import type { SessionPorts } from './requireSession';
 
 /** Session data sent to the client. */
@@ -19,9 +21,27 @@ export interface LoginResults {
   auth(session: Session): Promise<OwnApiAuth>;
 }
 
+/** Where a user works: the title of the agent, else the name of the channel; empty where neither is known. */
+async function workplaceOf(database: Database, { entities }: Model, account: Account): Promise<string> {
+  const places = [
+    { entity: 'Agent', field: 'title', id: account.agent },
+    { entity: 'Channel', field: 'name', id: account.channel },
+  ];
+  for (const { entity, field, id } of places) {
+    if (id === null || entities[entity]?.fields[field] === undefined) continue;
+    const row = await entityTables(database)
+      .selectFrom(entity)
+      .select(field)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (row !== undefined) return String(row[field] ?? '');
+  }
+  return '';
+}
+
 /** See `LoginResults`. */
 export function loginResults(
-  { tokenKey, clock }: SessionPorts,
+  { database, tokenKey, clock }: SessionPorts,
   definitions: Pick<Definitions, 'model'>,
 ): LoginResults {
   async function auth(session: Session): Promise<OwnApiAuth> {
@@ -44,7 +64,7 @@ export function loginResults(
         user: sessionUser(account, ip, source),
         auth: own,
         access_token: own.access_token,
-        channel: { name: account.channel },
+        channel: { name: await workplaceOf(database, model, account) },
         menu: menuOf(model, screens, account.roles),
         ...(permissions.length > 0 && { permissions }),
         ...(locked && { locked }),

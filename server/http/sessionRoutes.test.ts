@@ -195,13 +195,13 @@ describe('S14 a role', () => {
 
 describe('SECURITY 3 signing out and losing a role', () => {
   test('take effect with the next call', async () => {
-    const user = { displayName: 'A B', mail: '', channel: '', agent: null, roles: ['TELLER'] };
+    const user = { displayName: 'A B', mail: '', agent: null, roles: ['TELLER'] };
     await createUser(server.database, plainPasswords, { userName: 'leaver', ...user }, 'pw');
     const leaver = new StepCaller(server);
     await leaver.login('leaver');
     expect((await begin(leaver)).status).toBe(200);
-    const named = server.database.selectFrom('authUser').select('id').where('userName', '=', 'leaver');
-    await server.database.deleteFrom('authUserRole').where('userId', 'in', named).execute();
+    const named = server.database.selectFrom('user').select('id').where('userName', '=', 'leaver');
+    await server.database.deleteFrom('userRole').where('user', 'in', named).execute();
     expect((await begin(leaver)).status).toBe(403);
     await leaver.post('users/logout');
     expect((await begin(leaver)).status).toBe(401);

@@ -24,9 +24,9 @@ async function createInstallation(name: string): Promise<void> {
   const { database, close } = await openStorage(installation(name));
   await migrate(database, (await Definitions.load(fixtureSource)).model);
   await createRoles(database, [{ name: 'TELLER', title: 'Gişe', level: 'user', screens: [] }]);
-  const user = { userName: 'ışıl', displayName: 'Işıl Öz', mail: '', channel: 'Merkez', agent: null };
+  const user = { userName: 'ışıl', displayName: 'Işıl Öz', mail: '', agent: null };
   await createUser(database, plainPasswords, { ...user, roles: ['TELLER'] }, 'pw');
-  const { id } = await database.selectFrom('authUser').select('id').executeTakeFirstOrThrow();
+  const { id } = await database.selectFrom('user').select('id').executeTakeFirstOrThrow();
   const now = new Date();
   await database
     .insertInto('authSession')
@@ -45,7 +45,7 @@ async function createInstallation(name: string): Promise<void> {
 
 async function contents(name: string) {
   const { database, close } = await openStorage(installation(name));
-  const users = await database.selectFrom('authUser').select('displayName').execute();
+  const users = await database.selectFrom('user').select(['firstName', 'lastName']).execute();
   const sessions = await database.selectFrom('authSession').select('id').execute();
   await close();
   return { users, sessions };
@@ -57,7 +57,10 @@ describe('backup and restore of the embedded database', () => {
     const file = join(folder, 'office.backup');
     await backUp(installation('first'), file);
     await restore(installation('second'), file);
-    expect(await contents('second')).toEqual({ users: [{ displayName: 'Işıl Öz' }], sessions: [] });
+    expect(await contents('second')).toEqual({
+      users: [{ firstName: 'Işıl', lastName: 'Öz' }],
+      sessions: [],
+    });
     expect((await contents('first')).sessions).toHaveLength(1);
   });
 

@@ -18,3 +18,34 @@ export function mayReveal(grants: readonly string[]): boolean {
 export function clientRights(grants: readonly string[]): readonly string[] {
   return Object.values(maskRights).filter((right) => grants.includes(right));
 }
+
+/** What a role may do on a screen that it may open. */
+export const rights = ['create', 'update', 'delete', 'export', 'approve'] as const;
+
+export type Right = (typeof rights)[number];
+
+/** What a role may do, stored for a screen, an area or a right of its own (`#`). */
+export interface StoredRights {
+  readonly menuId: string;
+  readonly canView: boolean;
+  readonly canCreate: boolean;
+  readonly canUpdate: boolean;
+  readonly canDelete: boolean;
+  readonly canExport: boolean;
+  readonly canApprove: boolean;
+}
+
+/** Permissions of stored rights: `area/*` to open its screens, `area/*:export` to export there. */
+export function grantsOf(stored: StoredRights): readonly string[] {
+  const { menuId } = stored;
+  if (!stored.canView) return [];
+  if (menuId.includes('#')) return [menuId];
+  const can = {
+    create: stored.canCreate,
+    update: stored.canUpdate,
+    delete: stored.canDelete,
+    export: stored.canExport,
+    approve: stored.canApprove,
+  } as const satisfies Readonly<Record<Right, boolean>>;
+  return [menuId, ...rights.filter((right) => can[right]).map((right) => `${menuId}:${right}`)];
+}

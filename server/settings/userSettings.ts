@@ -31,12 +31,12 @@ export async function saveSettings(
     shortcuts: shortcuts === undefined ? null : JSON.stringify(readShortcuts(shortcuts)),
   };
   const stored = await database
-    .updateTable('authUser')
+    .updateTable('authCredential')
     .set({
       settings: sql`coalesce(${input.settings}::jsonb, settings)`,
       shortcuts: sql`coalesce(${input.shortcuts}::jsonb, shortcuts)`,
     })
-    .where('id', '=', userId)
+    .where('userId', '=', userId)
     .returning(['settings', 'shortcuts'])
     .executeTakeFirstOrThrow();
   return { settings: readSettings(stored.settings), shortcuts: stored.shortcuts as readonly string[] };

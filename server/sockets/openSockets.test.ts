@@ -51,7 +51,7 @@ afterAll(async () => {
   await server.close();
 });
 beforeEach(async () => {
-  await server.database.updateTable('authUser').set({ active: true }).execute();
+  await server.database.updateTable('user').set({ userStatus: 'ACTIVE' }).execute();
 });
 
 /** A browser window: received events, and whether it is still connected. */
@@ -146,7 +146,7 @@ describe('SECURITY 3 sockets', () => {
   test('end when their user is disabled, who can not come back', async () => {
     const caller = await signedIn();
     const window = await connected(caller);
-    await updateUser(server.database, 'teller', { active: false });
+    await updateUser(server.database, 'teller', { userStatus: 'PASSIVE' });
     await vi.waitFor(() => expect(window.socket.connected).toBe(false), { timeout: 10_000 });
     expect(await new Window(caller).outcome()).toBe('session.missing');
   });
@@ -177,7 +177,7 @@ describe('H19 a socket', () => {
     const caller = await signedIn();
     const window = await connected(caller);
     const { id } = await server.database
-      .selectFrom('authUser')
+      .selectFrom('user')
       .select('id')
       .where('userName', '=', 'teller')
       .executeTakeFirstOrThrow();
@@ -221,7 +221,7 @@ describe('H19 a socket', () => {
     await caller.post('users/lock');
     await vi.waitFor(() => expect(window.types).toEqual(['LOCK']), { timeout: 10_000 });
     const { id } = await server.database
-      .selectFrom('authUser')
+      .selectFrom('user')
       .select('id')
       .where('userName', '=', 'teller')
       .executeTakeFirstOrThrow();

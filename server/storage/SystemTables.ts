@@ -1,39 +1,92 @@
 import type { Generated } from 'kysely';
 import type { FileType } from '../../contract/values/fileTypes';
 
+/** Columns that every table of records has. */
+interface RecordColumns {
+  id: Generated<string>;
+  version: Generated<number>;
+  createdBy: Generated<string>;
+  createdAt: Generated<string>;
+  updatedBy: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
 /** The server's own tables. Ids are strings, timestamps ISO UTC strings. */
 export interface SystemTables {
   /** Settings of the installation: schema fingerprint, signing key. */
   serverFact: { name: string; value: string };
-  authUser: {
-    id: Generated<string>;
+  /** Records of the entity User. */
+  user: RecordColumns & {
     userName: string;
-    /** Name for comparisons: Turkish letters and case folded. */
-    userNameKey: string;
-    passwordHash: string;
-    displayName: string;
-    mail: string;
-    channel: string;
-    /** Id of the user's agent, if any. */
-    agent: string | null;
-    active: boolean;
-    settings: Generated<unknown>;
-    shortcuts: Generated<unknown>;
+    employeeNo: string | null;
+    firstName: string | null;
+    lastName: string | null;
+    tckn: string | null;
+    email: string | null;
     /** E.164; empty if codes are sent by mail. */
-    phone: Generated<string>;
+    mobilePhone: string | null;
+    /** Ids of the user's agent and channel, if any. */
+    agent: string | null;
+    channel: string | null;
+    authType: Generated<string>;
     /** Whether sign-in requires a sent code. */
-    oneTimeCode: Generated<boolean>;
+    forceOtp: Generated<boolean>;
     /** Whether the next sign-in requires a new password. */
-    mustChange: Generated<boolean>;
-    /** Hash of a one-time password sent to a user who forgot the own one, and its expiry. */
+    forceChangePassword: Generated<boolean>;
+    /** Addresses and ranges that the user may sign in from; empty: any. */
+    ipWhitelist: Generated<readonly string[] | null>;
+    workFrom: string | null;
+    workTo: string | null;
+    validUntil: string | null;
+    lastLoginAt: string | null;
+    failedLogins: Generated<number | null>;
+    userStatus: Generated<string>;
+  };
+  /** Secrets and settings of a user, which are no part of the record. */
+  authCredential: {
+    userId: string;
+    /** Null: no password yet. */
+    passwordHash: string | null;
+    /** Time of the last change of the password. */
+    changedAt: Generated<string>;
+    /** Hash of a one-time password sent to a new user or one who forgot the own one, and its expiry. */
     onceHash: string | null;
     onceUntil: string | null;
+    settings: Generated<unknown>;
+    shortcuts: Generated<unknown>;
   };
-  /** `level` is the seed's hierarchy: admin, staff, user. */
-  authRole: { name: string; level: string; title: string };
-  authUserRole: { userId: string; role: string };
-  /** `screen`: a screen's key, `area/*` or `*`. */
-  authRoleScreen: { role: string; screen: string };
+  /** Records of the entity Role. `roleLevel` is the seed's hierarchy: ADMIN, STAFF, USER. */
+  role: RecordColumns & {
+    roleCode: string;
+    nameTr: string;
+    nameEn: string;
+    roleLevel: string;
+    agentType: string | null;
+    fourEyes: Generated<boolean>;
+    sessionMinutes: number | null;
+    status: Generated<string>;
+  };
+  /** Records of the entity UserRole: both days are included. */
+  userRole: RecordColumns & {
+    user: string;
+    role: string;
+    channel: string | null;
+    validFrom: Generated<string>;
+    validUntil: string | null;
+    reason: string | null;
+    status: Generated<string>;
+  };
+  /** Records of the entity MenuAuthorization. `menuId`: a screen's key, `area/*`, `*`, or a right with `#`. */
+  menuAuthorization: RecordColumns & {
+    role: string;
+    menuId: string;
+    canView: Generated<boolean>;
+    canCreate: Generated<boolean>;
+    canUpdate: Generated<boolean>;
+    canDelete: Generated<boolean>;
+    canExport: Generated<boolean>;
+    canApprove: Generated<boolean>;
+  };
   authSession: {
     /** Public id of the session; access tokens are bound to it. */
     id: string;

@@ -91,7 +91,7 @@ describe('migration', () => {
       ]),
     );
     const entities = Object.fromEntries(
-      ['Order', 'Select', 'User'].map((name) => [
+      ['Order', 'Select', 'Group'].map((name) => [
         name,
         { name, title, display: ['user'], search: words, fields, indexes: [['from', 'where']] },
       ]),

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { CamelCasePlugin } from 'kysely';
+import { CamelCasePlugin, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { databaseName, serverTables } from '../../contract/values/databaseNames';
+import { databaseName, recordTables, serverTables } from '../../contract/values/databaseNames';
+import { memoryDatabase } from '../fixtures/database';
+import { fixtureModel } from '../fixtures/model';
 import { constraintName } from './names';
 import { camelCaseOptions } from './openDatabase';
-import { systemSchema } from './systemSchema';
 
 /** Exposes the plugin's protected methods to the test. */
 class OpenPlugin extends CamelCasePlugin {
@@ -34,10 +35,13 @@ describe('names in the database', () => {
     expect(plugin.there('AccountIban')).toBe('account_iban');
   });
 
-  test('of the server are those that no entity may have', () => {
-    const statements = ['create table if not exists server_fact', ...systemSchema].join('\n');
-    const tables = [...statements.matchAll(/create table (?:if not exists )?(\w+)/g)].map(([, name]) => name);
-    expect(tables.sort()).toEqual([...serverTables]);
+  test('of the server are those that no entity may have, and those of users and roles', async () => {
+    const database = await memoryDatabase({ ...fixtureModel, entities: {} });
+    const { rows } = await sql<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = current_schema()`.execute(database);
+    const tables = rows.map(({ name }) => name);
+    expect(tables.sort()).toEqual([...serverTables, ...recordTables].sort());
+    await database.destroy();
   });
 
   test('of constraints fit, and differ where they had to be cut', () => {

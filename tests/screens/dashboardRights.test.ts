@@ -18,13 +18,21 @@ const grantsOf = new Map(
   }),
 );
 
-/** Dashboard blocks hidden from a role: without the approval pool and the risk query. */
+/** Blocks that lead to the approval pool. */
+const approvals = ['analytics/approvals', 'complianceDesk/waiting', 'managerDesk/waiting'];
+
+const withoutRisks = [
+  ...['analytics/approvals', 'analytics/alerts'],
+  ...['complianceDesk/waiting', 'complianceDesk/risks', 'complianceDesk/restrictions'],
+  ...['managerDesk/waiting', 'managerDesk/risks'],
+];
+
+/** Dashboard blocks hidden from a role: without the approval pool, or also the risk query. */
 const shut: Readonly<Record<string, readonly string[]>> = {
-  ACCOUNTING: [
-    ...['analytics/approvals', 'analytics/alerts'],
-    ...['complianceDesk/waiting', 'complianceDesk/risks', 'complianceDesk/restrictions'],
-    ...['managerDesk/waiting', 'managerDesk/risks'],
-  ],
+  ACCOUNTING: withoutRisks,
+  OPS: approvals,
+  TREASURY: withoutRisks,
+  PARTNER_MGR: withoutRisks,
 };
 
 let server: Awaited<ReturnType<typeof projectServer>>;
@@ -33,7 +41,7 @@ beforeAll(async () => {
   for (const [name, rights] of grantsOf) {
     const role = `first_${name}`;
     await createRoles(server.database, [{ name: role, title: name, level: 'staff', screens: rights }]);
-    const user = { userName: role, displayName: name, mail: '', channel: '', agent: null, roles: [role] };
+    const user = { userName: role, displayName: name, mail: '', agent: null, roles: [role] };
     await createUser(server.database, plainPasswords, user, 'pw');
   }
 }, 120_000);

@@ -76,7 +76,7 @@ describe('fields that records define', () => {
     await createRoles(server.database, [
       { name: 'TEXTS', title: 'Metin', level: 'user', screens: ['gallery/fieldText'] },
     ]);
-    const user = { userName: 'texts', displayName: 'texts', mail: '', channel: '', agent: null };
+    const user = { userName: 'texts', displayName: 'texts', mail: '', agent: null };
     await createUser(server.database, plainPasswords, { ...user, roles: ['TEXTS'] }, 'pw');
     expect(await asked({ receiverCountry: 'BR' }, await caller(server, 'texts'))).toBe('access.denied');
     expect(await asked('BR')).toBe('query.malformed');

@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
   const { database } = server;
   await createRoles(database, [{ name: 'CLERK', title: 'Memur', level: 'user', screens: ['gallery/*'] }]);
-  const user = { userName: 'clerk', displayName: 'clerk', mail: '', channel: '', agent: null };
+  const user = { userName: 'clerk', displayName: 'clerk', mail: '', agent: null };
   await createUser(database, plainPasswords, { ...user, roles: ['CLERK'] }, 'pw');
   [admin, clerk] = [await caller(server, 'admin'), await caller(server, 'clerk')];
 }, 300_000);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const issuer = provider.issuer.replace(/\/$/, '');
   server = await fixtureApp({ identityTokens: openIdTokens({ auth0: { issuer, audience: 'office' } }) });
   server.clock.now = new Date();
-  await updateUser(server.database, 'teller', { mail: claims.email });
+  await updateUser(server.database, 'teller', { email: claims.email });
 });
 afterAll(async () => {
   provider.close();
@@ -116,10 +116,10 @@ describe('S13 signing in at an identity provider', () => {
 
   test('a user whom the server does not take leaves nothing in the browser', async () => {
     const { left, signIn, storage, user } = page();
-    await updateUser(server.database, 'teller', { active: false });
+    await updateUser(server.database, 'teller', { userStatus: 'PASSIVE' });
     await expect(signIn()).rejects.toMatchObject({ header: { code: 'login.invalid' } });
     expect([left.length, storage.length, user()]).toEqual([1, 0, null]);
-    await updateUser(server.database, 'teller', { active: true });
+    await updateUser(server.database, 'teller', { userStatus: 'ACTIVE' });
   });
 
   test('that can’t be reached is reported as unavailable', async () => {

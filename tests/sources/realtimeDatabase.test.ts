@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { issuer } = project;
   server = await fixtureApp({ identityTokens: openIdTokens({ firebase: { issuer, audience: 'bank' } }) });
   server.clock.now = new Date();
-  await updateUser(server.database, 'teller', { mail: 'teller@bank.tr' });
+  await updateUser(server.database, 'teller', { email: 'teller@bank.tr' });
 });
 afterAll(async () => {
   project.close();

@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
   server = await fixtureApp({ identityTokens });
   for (const userName of ['teller', 'admin'])
-    await updateUser(server.database, userName, { mail: mail(userName) });
+    await updateUser(server.database, userName, { email: mail(userName) });
 });
 afterAll(async () => {
   provider.close();

@@ -47,7 +47,7 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
     'approval',
     'upload',
   ],
-  demo: ['delivery', 'storage', 'commands'],
+  demo: ['crypto', 'delivery', 'storage', 'auth', 'commands'],
   http: [
     'crypto',
     'errors',

@@ -174,7 +174,7 @@ describe('SECURITY 14 maker ≠ checker', () => {
     await defineApprovals(server.database, server.model, server.clock.now);
     const screens = ['fee/feeDefinition', 'dashboards/tellerDesk'];
     await createRoles(server.database, [{ name: 'PRICING', title: 'Ş', level: 'staff', screens }]);
-    const user = { userName: 'pricing', displayName: 'Ş', mail: '', channel: '', agent: null };
+    const user = { userName: 'pricing', displayName: 'Ş', mail: '', agent: null };
     await createUser(server.database, plainPasswords, { ...user, roles: ['TELLER', 'PRICING'] }, 'pw');
     const pricing = await caller(server, 'pricing');
     const ask = async (code: string) => {

@@ -25,7 +25,7 @@ async function addStaff(database: Database): Promise<void> {
     const screens = ['gallery/*', ...(name === 'MAKER' ? [] : ['applicationmanager/approvalPool'])];
     await createRoles(database, [{ name, title: name, level: 'staff', screens }]);
     for (const userName of userNames) {
-      const user = { userName, displayName: userName, mail: '', channel: '', agent: null, roles: [name] };
+      const user = { userName, displayName: userName, mail: '', agent: null, roles: [name] };
       await createUser(database, plainPasswords, user, 'pw');
     }
   }

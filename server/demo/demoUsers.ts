@@ -1,0 +1,99 @@
+import { addDays } from '../../contract/values/days';
+import { createRoles, createUser, hasUsers, type NewRole, type NewUser } from '../auth/createUser';
+import { firstRoles } from '../auth/roles';
+import type { PasswordPort } from '../crypto/PasswordPort';
+import type { Database } from '../storage/openDatabase';
+import { type Colleague, colleagues } from './colleagues';
+import { demoTckn } from './identityNumbers';
+
+/** Password of all demo users, which exist only in demo mode. */
+const demoPassword = 'Demo-2026!';
+
+/** Demo users: with password alone, and one for each other way of signing in (seed 000 §4). */
+const signIns: readonly NewUser[] = [
+  demoUser('teller', 'Elif Şahin', 'TELLER', '1'),
+  demoUser('manager', 'Kerem Yıldız', 'BRANCH_MGR', '1'),
+  demoUser('compliance', 'Zeynep Çağlar', 'COMPLIANCE', null),
+  demoUser('accounting', 'Ömer Ilgaz', 'ACCOUNTING', null),
+  demoUser('admin', 'İrem Öztürk', 'SYS_ADMIN', null),
+  { ...demoUser('otp', 'Gökçe Işık', 'TELLER', '1'), phone: '+905320000017', oneTimeCode: true },
+  { ...demoUser('newcomer', 'Çağrı Güneş', 'TELLER', '1'), mustChange: true },
+  { ...demoUser('newcomer.otp', 'Şule Öz', 'TELLER', '1'), oneTimeCode: true, mustChange: true },
+];
+
+function demoUser(userName: string, displayName: string, role: string, agent: string | null): NewUser {
+  return { userName, displayName, mail: `${userName}@example.com`, agent, roles: [role] };
+}
+
+/** Lines that a demo prints on start: users, and the steps each requires. */
+export function demoSignIns(): readonly string[] {
+  const named = (isOfKind: (user: NewUser) => boolean) =>
+    signIns
+      .filter(isOfKind)
+      .map(({ userName }) => userName)
+      .join(', ');
+  return [
+    `Demo sign-ins, password ${demoPassword}: ${named((user) => !user.oneTimeCode && !user.mustChange)}`,
+    `  asked for a code, which is printed here: ${named((user) => !!user.oneTimeCode && !user.mustChange)}`,
+    `  asked for a new password: ${named((user) => !user.oneTimeCode && !!user.mustChange)}`,
+    `  asked for both: ${named((user) => !!user.oneTimeCode && !!user.mustChange)}`,
+  ];
+}
+
+/**
+ * Creates roles if there are no users yet, and missing demo users.
+ * @param today business day of the demo, YYYY-MM-DD
+ * @param hasAgents whether the agents and channels of the demo institution exist
+ */
+export async function createDemoUsers(
+  database: Database,
+  passwords: PasswordPort,
+  today: string,
+  hasAgents: boolean,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    if (!(await hasUsers(transaction))) await createRoles(transaction, firstRoles.map(withGallery));
+    const rows = await transaction.selectFrom('user').select('userName').execute();
+    const known = new Set(rows.map((row) => row.userName));
+    const staff: readonly Colleague[] = [...signIns, ...colleagues(today)];
+    for (const [at, { from, until, reason, ...user }] of staff.entries()) {
+      if (known.has(user.userName)) continue;
+      const number = { employeeNo: String(1001 + at), tckn: demoTckn(700_000 + at) };
+      const place = hasAgents ? { channel: '1' } : { agent: null };
+      const id = await createUser(transaction, passwords, { ...user, ...number, ...place }, demoPassword);
+      await dateRoles(transaction, id, { from: addDays(today, -400), until: null, reason: null });
+      if (from !== undefined)
+        await dateRoles(
+          transaction,
+          id,
+          { from, until: until ?? null, reason: reason ?? null },
+          user.roles.at(-1),
+        );
+    }
+  });
+}
+
+/** Sets the days of a user's roles, or of one of them. */
+async function dateRoles(
+  database: Database,
+  user: string,
+  { from, until, reason }: { from: string; until: string | null; reason: string | null },
+  role?: string,
+): Promise<void> {
+  const named = database
+    .selectFrom('role')
+    .select('id')
+    .$if(role !== undefined, (query) => query.where('roleCode', '=', role ?? ''));
+  await database
+    .updateTable('userRole')
+    .set({ validFrom: from, validUntil: until, reason })
+    .where('user', '=', user)
+    .where('role', 'in', named)
+    .execute();
+}
+
+/** Adds the gallery, which exists only in demo mode, to all roles except tellers. */
+function withGallery(role: NewRole): NewRole {
+  if (role.name === 'TELLER') return role;
+  return { ...role, screens: [...role.screens, 'gallery/*'] };
+}
