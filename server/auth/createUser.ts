@@ -36,7 +36,7 @@ export interface NewRole {
   readonly level: Level;
   /** Screen keys, `area/*` or `*`, and rights with `#`. */
   readonly screens: readonly string[];
-  /** What the role may do on its screens beside viewing; default: everything. */
+  /** Rights on its screens besides viewing; default: all. */
   readonly rights?: readonly Right[];
 }
 

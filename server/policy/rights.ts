@@ -19,12 +19,12 @@ export function clientRights(grants: readonly string[]): readonly string[] {
   return Object.values(maskRights).filter((right) => grants.includes(right));
 }
 
-/** What a role may do on a screen that it may open. */
+/** Rights of a role on a screen that it may open. */
 export const rights = ['create', 'update', 'delete', 'export', 'approve'] as const;
 
 export type Right = (typeof rights)[number];
 
-/** What a role may do, stored for a screen, an area or a right of its own (`#`). */
+/** Rights of a role, stored for a screen, an area or a right of its own (`#`). */
 export interface StoredRights {
   readonly menuId: string;
   readonly canView: boolean;

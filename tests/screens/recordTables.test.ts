@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { databaseName, recordTables } from '../../contract/values/databaseNames';
+import { accountOf, credentialsOf } from '../../server/auth/accounts';
+import { memoryDatabase } from '../../server/fixtures/database';
+import { migrate } from '../../server/storage/migrate';
+import type { Database } from '../../server/storage/openDatabase';
+import { systemSchema } from '../../server/storage/systemSchema';
 import { compileProject } from '../../tools/compiler/compileProject';
-import { accountOf, credentialsOf } from '../auth/accounts';
-import { memoryDatabase } from '../fixtures/database';
-import { migrate } from './migrate';
-import type { Database } from './openDatabase';
-import { systemSchema } from './systemSchema';
 
 const { model } = compileProject(new URL('../..', import.meta.url).pathname);
 
