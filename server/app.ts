@@ -37,6 +37,7 @@ import { sessionRoutes } from './http/sessionRoutes';
 import { signInRoutes } from './http/signInRoutes';
 import { viewRoutes } from './http/viewRoutes';
 import type { Definitions } from './model/Definitions';
+import { openLogin } from './openLogin';
 import { markSecret } from './query/MarkSeal';
 import type { Database } from './storage/openDatabase';
 
@@ -101,7 +102,10 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
   const limits = ports.limits ?? defaultUserLimits;
   const running = new Set<string>();
   const results = loginResults(session, definitions);
-  const signIn = new SignIn({ ...ports, limits, codes: new SignInCodes(ports) });
+  const signIn = new SignIn({
+    ...{ ...ports, limits, codes: new SignInCodes(ports) },
+    requireOpen: openLogin(database, () => definitions.model),
+  });
   const stepCookie = secrets('signin', pendingLife / 1000);
   const endpoints = {
     ...session,

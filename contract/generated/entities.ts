@@ -110,7 +110,15 @@ export type GalleryOrderStatusCode = 'PENDING' | 'APPROVED' | 'PAID' | 'REJECTED
 
 export type GalleryTransferStatusCode = 'WAITING' | 'APPROVED' | 'PAID' | 'RETURNED' | 'CANCELLED';
 
+export type GateScopeCode = 'ALL' | 'CHANNEL' | 'AGENT';
+
+export type GateStateCode = 'CLOSED' | 'OPEN';
+
+export type GateTypeCode = 'LOGIN' | 'FINANCIAL';
+
 export type GenderCode = 'F' | 'M';
+
+export type GrantedRoleCode = 'TELLER' | 'BRANCH_MGR' | 'COMPLIANCE' | 'ACCOUNTING';
 
 export type HoldStatusCode = 'ACTIVE' | 'RELEASED' | 'EXPIRED';
 
@@ -1561,6 +1569,36 @@ export interface Role {
   readonly status: ActivePassiveCode;
 }
 
+/** System gate */
+export interface SystemGate {
+  /** Gate */
+  readonly gateType: GateTypeCode;
+  /** Scope */
+  readonly gateScope: GateScopeCode;
+  /** Channel */
+  readonly channel: RecordId | null;
+  /** Branch / agent */
+  readonly agent: RecordId | null;
+  /** Status */
+  readonly gateState: GateStateCode;
+  /** From */
+  readonly effectiveFrom: IsoDateTime;
+  /** Until */
+  readonly effectiveUntil: IsoDateTime | null;
+  /** Reason */
+  readonly reason: string;
+  /** Notice (Turkish) */
+  readonly noticeTr: string | null;
+  /** Notice (English) */
+  readonly noticeEn: string | null;
+  /** New business date */
+  readonly businessDate: IsoDate | null;
+  /** Exempt roles */
+  readonly exemptRoles: readonly GrantedRoleCode[] | null;
+  /** End running sessions */
+  readonly kickSessions: boolean | null;
+}
+
 /** User */
 export interface User {
   /** User name */
@@ -1690,6 +1728,7 @@ export interface EntityRecords {
   RiskRating: RiskRating;
   RiskReference: RiskReference;
   Role: Role;
+  SystemGate: SystemGate;
   User: User;
   UserRole: UserRole;
   VacationDay: VacationDay;

@@ -52,6 +52,8 @@ export interface SignInPorts {
   readonly codes: SignInCodes;
   readonly sessionLife: SessionLife;
   readonly limits: UserLimits;
+  /** Throws a refusal with the institution's notice while sign-in is closed to a user. */
+  readonly requireOpen: (account: Account, now: Date) => Promise<void>;
   /** The bot check required for each attempt; null for none. */
   readonly captcha: object | null;
 }
@@ -87,6 +89,7 @@ export class SignIn {
     await revertAttempt();
     const mustChange = account.mustChange || proofHash === credentials?.onceHash;
     if (!account.oneTimeCode && !mustChange) return this.open(account, { language }, caller, now);
+    await this.requireOpen(account, caller, now);
     const { secret, pending } = await openPending(
       database,
       { userId: account.id, language, ip, proofHash, mustChange, awaitsCode: account.oneTimeCode },
@@ -153,9 +156,16 @@ export class SignIn {
     now: Date,
   ): Promise<{ readonly opened: OpenedSession }> {
     const { database } = this.ports;
+    await this.requireOpen(account, caller, now);
     return database
       .transaction()
       .execute((transaction) => this.openIn(transaction, account, { language, source }, caller, now));
+  }
+
+  /** Refuses users while sign-in is closed to them: before a code is sent, and again before a session opens. */
+  private requireOpen(account: Account, caller: Caller, now: Date): Promise<void> {
+    const { database, requireOpen } = this.ports;
+    return auditRefusal(database, 'signInRefused', account, caller, now, () => requireOpen(account, now));
   }
 
   private async openIn(
@@ -192,6 +202,7 @@ export class SignIn {
   ): Promise<SignInProgress> {
     const account = await accountOf(transaction, pending.userId, now);
     if (account === null || !(await closePending(transaction, pending))) throw signInExpired();
+    await this.ports.requireOpen(account, now);
     return this.openIn(transaction, account, { language: pending.language, source: 'api' }, caller, now);
   }
 

@@ -6,6 +6,7 @@ import { openAccount } from './accounting/openAccount';
 import { previewAccountNumber } from './accounting/previewAccountNumber';
 import { validateAccount } from './accounting/validateAccount';
 import { validateAccountClose } from './accounting/validateAccountClose';
+import { beginFinancialClose, checkDayEnd, gates } from './applicationmanager/gates';
 import { replaceClientId } from './applicationmanager/replaceClientId';
 import { saveResource, shippedTexts, validateResource } from './applicationmanager/resources';
 import { approveHeld, rejectHeld, requestedOf, withdrawHeld } from './approval/decideApproval';
@@ -47,6 +48,9 @@ export const commandsWith = (services: Services): readonly (Command | QueryComma
   validateResource,
   saveResource,
   shippedTexts,
+  ...gates,
+  beginFinancialClose,
+  checkDayEnd,
   previewAccountNumber,
   validateAccount,
   openAccount,

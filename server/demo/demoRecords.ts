@@ -27,6 +27,7 @@ import { payDesks } from './payDesks';
 import { resourceEntries } from './resourceEntries';
 import { riskParameters, riskRatings } from './riskModel';
 import { riskReferences } from './riskReferences';
+import { systemGates } from './systemGates';
 import { vacationDays } from './vacationDays';
 
 /** Number of customers and of accounts, including the institution's own. */
@@ -58,6 +59,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('ChannelTemplate', channelTemplates);
   yield batch('Channel', channels);
   yield batch('ResourceEntry', resourceEntries);
+  yield batch('SystemGate', systemGates(today));
   yield batch('RiskReference', riskReferences);
   yield batch('RiskParameter', riskParameters);
   yield batch('RiskRating', riskRatings);

@@ -115,6 +115,7 @@ describe('the rooms of the server', () => {
     const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
     const titles = {
       server: 'server',
+      'server/domain': 'domain',
       'src/engine': 'engine',
       contract: 'contract',
       'src/fields': 'fields',

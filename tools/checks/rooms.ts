@@ -28,7 +28,8 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
   operations: ['errors', 'storage', 'query', 'context', 'form'],
   approval: ['errors', 'model', 'storage', 'auth', 'notifications', 'query', 'context', 'form', 'operations'],
   upload: ['errors', 'files', 'storage', 'context', 'form', 'operations'],
-  commands: ['errors', 'policy', 'delivery', 'storage', 'context', 'approval'],
+  domain: ['errors', 'storage'],
+  commands: ['errors', 'policy', 'delivery', 'storage', 'context', 'approval', 'domain'],
   endpoint: [
     'crypto',
     'errors',
@@ -81,6 +82,11 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
   ],
   sockets: ['errors', 'storage', 'auth', 'notifications', 'http'],
   fixtures: ['*'],
+};
+
+/** Module of `server/domain` → modules of it that it may import, ordered like `serverRooms`. */
+const domainRooms: Readonly<Record<string, readonly string[]>> = {
+  gates: [],
 };
 
 /** Folder of `src/engine` → folders of `src/engine` that it may import, ordered like `serverRooms`. */
@@ -250,6 +256,7 @@ const commonToShell = ['src/engine', 'src/i18n', 'src/theme', 'src/inputs', 'con
 /** Folder whose folders have one direction → their rows, and what all of them may import besides. */
 export const directions = {
   server: { rows: serverRooms, common: ['contract', 'schemas', 'screen-defs'] },
+  'server/domain': { rows: domainRooms, common: ['server/errors', 'server/storage', 'contract'] },
   'src/engine': { rows: engineRooms, common: ['contract'] },
   contract: { rows: contractRooms, common: [] },
   'src/fields': { rows: fieldRooms, common: commonToFields },

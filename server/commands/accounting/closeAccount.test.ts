@@ -93,6 +93,26 @@ describe('E07 accountClose', () => {
     }),
   );
 
+  it('refuses a payout while the branch is closed for money operations, with the notice', () =>
+    within(async (world) => {
+      const account = await insertAccount(world, { balance: '75.50' });
+      const agent = await world.insert('Agent', { title: 'Kadıköy' });
+      await world.insert('SystemGate', {
+        ...{ gateType: 'FINANCIAL', gateScope: 'AGENT', agent: agent.id, gateState: 'CLOSED' },
+        ...{ effectiveFrom: '2026-11-20T08:00:00.000Z', noticeTr: 'Sayım var.', noticeEn: 'Counting.' },
+      });
+      const withPayout = { recordId: account.id, form: { ...form, sweepIban: foreignIban } };
+      for (const command of [validateAccountClose, closeAccount]) {
+        await expect(world.call(command, screen, { ...withPayout, agent: agent.id })).rejects.toMatchObject({
+          code: 'gate.closed',
+          text: { tr: 'Sayım var.', en: 'Counting.' },
+        });
+      }
+      expect(await world.call(closeAccount, screen, withPayout)).toMatchObject({
+        result: { status: 'CLOSED' },
+      });
+    }));
+
   it('sweeps the remainder to another bank', () =>
     within(async (world) => {
       const account = await insertAccount(world, { balance: '1234.56' });

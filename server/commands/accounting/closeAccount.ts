@@ -1,4 +1,5 @@
 import type { Command } from '../../context/Command';
+import { businessDate, gateStage } from '../../domain/gates';
 import { amountOf, textOf } from '../values';
 import { closingAccount } from './closingAccount';
 import { closingChecks, refuseFailed } from './closingChecks';
@@ -12,7 +13,10 @@ export const closeAccount: Command<'Account', { sweepIban: string }> = {
     const account = await closingAccount(call, 'lock');
     const iban = textOf(form.sweepIban);
     refuseFailed(await closingChecks(records, account, iban));
-    if (iban !== null && amountOf(account.balance).gt(0)) await sweepBalance(call, account, iban);
+    if (iban !== null && amountOf(account.balance).gt(0)) {
+      await gateStage.check(call, call.user);
+      await sweepBalance({ ...call, today: await businessDate(records, call) }, account, iban);
+    }
     const reply = await call.generic({
       status: 'CLOSED',
       closeDate: today,

@@ -1,4 +1,5 @@
 import type { Command } from '../../context/Command';
+import { gateStage } from '../../domain/gates';
 import { textOf } from '../values';
 import { closingAccount } from './closingAccount';
 import { closingChecks, refuseFailed } from './closingChecks';
@@ -12,7 +13,10 @@ export const validateAccountClose: Command<'Account', { sweepIban: string }> = {
     const iban = textOf(call.form.sweepIban);
     const checks = await closingChecks(call.records, account, iban);
     refuseFailed(checks);
-    if (iban !== null) await sweepTarget(call.records, account, iban, call.language);
+    if (iban !== null) {
+      await gateStage.check(call, call.user);
+      await sweepTarget(call.records, account, iban, call.language);
+    }
     const reply = await call.generic();
     return { ...reply, state: { ...reply.state, checks } };
   },

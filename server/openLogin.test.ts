@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Model } from '../contract/compiled/model';
+import { fixtureActor } from './fixtures/actor';
+import { type FixtureApp, fixtureApp } from './fixtures/app';
+import { entityModel } from './fixtures/entityModel';
+import { fixtureModel } from './fixtures/model';
+import { fixtureSource } from './fixtures/screens';
+import { createRecordStore } from './storage/createRecordStore';
+
+const { SystemGate } = entityModel().entities;
+if (SystemGate === undefined) throw new Error('no entity SystemGate');
+const { channel: _channel, agent: _agent, ...fields } = SystemGate.fields;
+const model: Model = {
+  ...fixtureModel,
+  entities: { ...fixtureModel.entities, SystemGate: { ...SystemGate, fields } },
+};
+const source = { ...fixtureSource, readModel: async () => model };
+let server: FixtureApp;
+
+beforeEach(async () => {
+  server = await fixtureApp({ source });
+});
+
+const recordsOf = () => createRecordStore(server.database, model, fixtureActor).untyped;
+
+async function close(values: Readonly<Record<string, string | string[]>> = {}) {
+  return recordsOf().insert('SystemGate', {
+    ...{ gateType: 'LOGIN', gateScope: 'ALL', gateState: 'CLOSED', reason: 'Bakım' },
+    effectiveFrom: server.clock.now.toISOString(),
+    ...{ noticeTr: 'Bakım var.', noticeEn: 'Maintenance.', ...values },
+  });
+}
+
+async function signIn(username: string, language = 'tr') {
+  const response = await server.app.request('/bff/users/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': language },
+    body: JSON.stringify({ username, password: 'pw' }),
+  });
+  return (await response.json()).restHeader as { success: boolean; code: string; message: string };
+}
+
+describe('closed sign-in', () => {
+  it('refuses users with the notice in their language, until it ends', async () => {
+    await close({ effectiveUntil: '2026-11-20T23:00:00.000Z' });
+    expect(await signIn('teller')).toMatchObject({
+      ...{ success: false, code: 'gate.closed' },
+      message: 'Bakım var. Bitiş: 21.11.2026 02:00.',
+    });
+    expect((await signIn('teller', 'en')).message).toBe('Maintenance. Until 21/11/2026, 02:00.');
+    server.clock.now = new Date('2026-11-20T23:00:00.000Z');
+    expect((await signIn('teller')).success).toBe(true);
+  });
+
+  it('lets administrators and exempt roles in', async () => {
+    const gate = await close();
+    expect((await signIn('admin')).success).toBe(true);
+    expect((await signIn('teller')).success).toBe(false);
+    await recordsOf().update('SystemGate', gate.id, gate.version, { exemptRoles: ['TELLER'] });
+    expect((await signIn('teller')).success).toBe(true);
+  });
+
+  it('does not disclose whether a name exists: a wrong password is refused as always', async () => {
+    await close();
+    const response = await server.app.request('/bff/users/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'teller', password: 'wrong' }),
+    });
+    expect((await response.json()).restHeader.code).toBe('login.invalid');
+  });
+});
