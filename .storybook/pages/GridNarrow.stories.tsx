@@ -46,6 +46,21 @@ export const Cards: Story = {
   },
 };
 
+/** A tap opens the record with its blocks and actions, even if rows are chosen together and details are beside wide rows. */
+export const OpenedCard: Story = {
+  args: { screen: 'gallery/floorplanPool', width: 380 },
+  play: async ({ canvasElement }) => {
+    const cards = await within(canvasElement).findByRole('list', { name: /^(Kayıtlar|Records)$/ }, patient);
+    await waitFor(() => expect(cards.querySelector('[data-card]')).not.toBeNull(), patient);
+    await userEvent.click(cards.querySelector('[data-card]') as HTMLElement);
+    const record = await screen.findByRole('dialog', {}, patient);
+    await expect(
+      await within(record).findByRole('button', { name: /^(Onayla|Approve)$/ }, patient),
+    ).toBeVisible();
+    await expect(within(canvasElement).queryByRole('complementary')).toBeNull();
+  },
+};
+
 /** Cards with multiple selection. */
 export const ChosenCards: Story = {
   args: { screen: 'gallery/gridBulk', width: 380 },

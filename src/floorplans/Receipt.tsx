@@ -16,8 +16,8 @@ import { nextAction, recordTarget } from './afterReceipt';
 import { receiptFacts, receiptText } from './shownFacts';
 
 /**
- * Receipt of an operation: number, time, and next steps. Contains the screen's receipt actions; without a
- * document of its own, the screen's print view can be printed.
+ * Receipt of an operation: number, time, and next steps. Contains the screen's receipt actions; if none of them
+ * prints, a button prints the screen's print view.
  */
 export const Receipt = observer(function Receipt(props: {
   readonly screen: ScreenStore;
@@ -35,7 +35,7 @@ export const Receipt = observer(function Receipt(props: {
   const held = screen.result.approvalNo !== undefined;
   const next = nextAction(screen);
   const offered = held ? [] : screen.actions.at('receipt');
-  const prints = offered.some(({ document }) => document !== undefined);
+  const prints = offered.some(({ type, document }) => type === 'print' || document !== undefined);
   const facts = receiptFacts(screen, doneAt);
   const record = held ? null : recordTarget(screen);
   const copy = async () => {

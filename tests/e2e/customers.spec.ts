@@ -155,10 +155,10 @@ test.describe('E01 customers', () => {
     const form = await open(page, 'Müşteri İşlem Kısıtı');
     await lookUp(form, 'Müşteri', '00000086', /00000086/);
     await choose(form, 'Gerekçe', 'Mahkeme-icra');
-    await press(form, 'Onayla');
+    await press(form, 'Kısıt koy');
     await expect(form.getByText('Bu alan zorunludur')).toBeVisible();
     await fill(form, { 'Resmî yazı no': '2026/4471 E.' });
-    await press(form, 'Onayla');
+    await press(form, 'Kısıt koy');
     await expect(page.getByRole('dialog').getByText('2026/4471 E.')).toBeVisible();
     await agree(page);
     await expect(notice(page, 'Kısıt kondu.')).toBeVisible();
@@ -308,10 +308,10 @@ test.describe('E01 customers', () => {
     await expect(notice(page, /Yeniden puanlandı: \d+/)).toBeVisible();
     await choose(form, 'Elle verilen seviye', 'Yüksek');
     await fill(form, { 'Değişiklik gerekçesi': 'Nakit yoğun' });
-    await press(form, 'Onayla');
+    await press(form, 'Seviyeyi güncelle');
     await expect(form.getByText(/En az 20/).first()).toBeVisible();
     await fill(form, { 'Değişiklik gerekçesi': 'Nakit yoğun faaliyet nedeniyle yükseltildi.' });
-    await press(form, 'Onayla');
+    await press(form, 'Seviyeyi güncelle');
     await expect(page.getByRole('dialog')).toContainText('Yüksek');
     await agree(page);
     const receipt = form.getByRole('status').filter({ hasText: 'Onaya gönderildi' });

@@ -16,7 +16,7 @@ test('the notification of a rejected request says why, and opens it to be correc
   await form
     .getByRole('textbox', { name: 'Değişiklik gerekçesi' })
     .fill('Nakit yoğun faaliyet nedeniyle yükseltildi.');
-  await form.getByRole('button', { name: 'Onayla', exact: true }).click();
+  await form.getByRole('button', { name: 'Seviyeyi güncelle' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Evet' }).click();
   const receipt = form.getByRole('status').filter({ hasText: 'Onaya gönderildi' });
   await expect(receipt).toContainText(/ONY\d+/);
@@ -24,16 +24,15 @@ test('the notification of a rejected request says why, and opens it to be correc
   await expect(receipt.getByText(/^00000121 /)).toHaveCount(1);
   const number = /ONY\d+/.exec((await receipt.textContent()) ?? '')?.[0] ?? 'no number';
 
-  const checker = await (await browser.newContext({ locale: 'tr-TR' })).newPage();
+  // The checker uses a phone.
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const checker = await (await browser.newContext({ locale: 'tr-TR', ...phone })).newPage();
   await signIn(checker, server.address, 'manager');
-  await openScreen(checker, 'Onay Havuzu');
+  await checker.goto(`${server.address}/applicationmanager/approvalPool`);
   const pool = checker.getByRole('tabpanel', { name: 'Onay Havuzu' });
-  await pool
-    .getByRole('row')
-    .filter({ hasText: number })
-    .getByRole('gridcell', { name: 'Müşteri Risk Güncelleme' })
-    .dblclick();
-  await checker.getByRole('dialog').getByRole('button', { name: 'Reddet', exact: true }).click();
+  await pool.getByRole('listitem').filter({ hasText: number }).getByText('Müşteri Risk Güncelleme').tap();
+  await expect(checker.getByRole('dialog')).toContainText('Nakit yoğun faaliyet nedeniyle yükseltildi.');
+  await checker.getByRole('dialog').getByRole('button', { name: 'Reddet', exact: true }).tap();
   const dialog = checker.getByRole('dialog', { name: 'Reddet' });
   await dialog.getByRole('textbox').fill('Belge eksik, ekleyiniz.');
   await dialog.getByRole('button', { name: 'Reddet', exact: true }).click();
@@ -57,7 +56,7 @@ test('the notification of a rejected request says why, and opens it to be correc
   await page.waitForTimeout(1500);
   await page.reload();
   await expect(reason).toHaveValue('Nakit yoğun faaliyet; belge eklendi.');
-  await form.getByRole('button', { name: 'Onayla', exact: true }).click();
+  await form.getByRole('button', { name: 'Seviyeyi güncelle' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Evet' }).click();
   await expect(receipt).toContainText(/ONY\d+/);
   await expect(receipt).not.toContainText(number);

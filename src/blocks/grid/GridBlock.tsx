@@ -52,7 +52,7 @@ export const GridBlock = observer(function GridBlock(props: {
   const [menu, setMenu] = useState<OpenRowMenu | null>(null);
   const [columnMenu, setColumnMenu] = useState<OpenColumnMenu | null>(null);
   const [allSums, setAllSums] = useState(false);
-  const [box, width] = useWidth<HTMLDivElement>();
+  const [box, width, measured] = useWidth<HTMLDivElement>();
   const scale = useTextScale();
   const touched = useMediaQuery(whereTouched);
   const byRoom = useMemo(() => grid && new ColumnsByRoom(grid), [grid]);
@@ -102,7 +102,8 @@ export const GridBlock = observer(function GridBlock(props: {
           />
         )}
         <Suspense fallback={waiting}>
-          {views?.ready === false ? (
+          {views?.ready === false || !measured ? (
+            // AG Grid pins columns once, by the width of its first render.
             waiting
           ) : cards ? (
             <RowCards screen={screen} grid={grid} maxSums={allSums ? sums : fewSums} openMenu={setMenu} />

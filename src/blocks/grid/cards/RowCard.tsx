@@ -48,9 +48,9 @@ export const RowCard = observer(function RowCard(props: {
     else grid.choose(chosen ? selectedIds.filter((id) => id !== row.id) : [...selectedIds, row.id]);
   };
   const open = () => {
-    if (!several) choose();
-    // If the screen has a detail panel, opens that.
-    if (definition.detail === undefined) showRow(screen, row);
+    // The dialog has the fields and blocks of a detail panel, which would be below all cards.
+    if (!several && definition.detail === undefined) choose();
+    showRow(screen, row);
   };
   return (
     <Box
