@@ -47,7 +47,7 @@ describe('begin', () => {
     expect(begun.state).toEqual({ currency: 'TRY', openDate: '2026-11-21' });
   });
 
-  test('brings a record with its facts, and the record in the field that chooses it', async () => {
+  test('returns a record with its facts, and the record in the field that selects it', async () => {
     const id = await newAccount({ name: 'Kasa' });
     const begun = await teller.post(`${close}/begin`, { state: {}, record: id });
     expect(begun.state).toEqual({
@@ -73,7 +73,7 @@ describe('begin', () => {
     );
   });
 
-  test('finds no record that is not there', async () => {
+  test('does not find a missing record', async () => {
     for (const record of ['999999', "1' or 1=1", '-1']) {
       expect((await teller.post(`${close}/begin`, { state: {}, record })).restHeader.code).toBe(
         'record.notFound',
@@ -83,7 +83,7 @@ describe('begin', () => {
 });
 
 describe('SECURITY 15 commit', () => {
-  test('of a record that changed meanwhile is refused', async () => {
+  test('of a record that was changed in between is refused', async () => {
     const id = await newAccount();
     const [mine, other] = [
       await teller.post(`${close}/begin`, { state: {}, record: id }),
@@ -95,7 +95,7 @@ describe('SECURITY 15 commit', () => {
     expect(await commit(mine)).toMatchObject({ status: 409, restHeader: { code: 'record.stale' } });
   });
 
-  test('keeps why in the audit trail, where the screen asks for it', async () => {
+  test('stores the reason in the audit trail if the screen requires one', async () => {
     const reasonOf = async (id: string) => {
       const trail = server.database.selectFrom('auditLog').select('reason').where('recordId', '=', id);
       return (await trail.executeTakeFirstOrThrow()).reason;
@@ -104,7 +104,7 @@ describe('SECURITY 15 commit', () => {
     expect(await reasonOf(await newAccount())).toBeNull();
   });
 
-  test('where a record must be chosen makes no new one', async () => {
+  test('creates no record on a screen that requires a selected one', async () => {
     const begun = await teller.post(`${close}/begin`, { state: {} });
     const commit = await teller.post(`${close}/commit`, { state: {} }, begun.session.currentTransactionKey);
     expect(commit.restHeader.code).toBe('record.notFound');
@@ -115,7 +115,7 @@ describe('SECURITY 15 commit', () => {
     ['lost', 503, 'database.unavailable'],
     ['conflict', 409, 'database.conflict'],
     ['fail', 500, 'internal.error'],
-  ])('that fails (%s) leaves nothing behind, and the conversation open', async (name, status, code) => {
+  ])('that fails (%s) writes nothing and keeps the conversation open', async (name, status, code) => {
     const id = await newAccount();
     const begun = await teller.post(`${close}/begin`, { state: {}, record: id });
     const key = begun.session.currentTransactionKey;
@@ -131,14 +131,14 @@ describe('SECURITY 15 commit', () => {
     expect((await teller.post(`${close}/commit`, { state: begun.state }, key)).restHeader.success).toBe(true);
   });
 
-  test('that fails unexpectedly is in the log, with its request', () => {
+  test('that fails unexpectedly is logged with its request', () => {
     expect(server.log.at(-1)).toMatchObject({ level: 'error', error: 'secret of the house' });
     expect(server.log.at(-1)?.requestId).toMatch(/^[\w-]{36}$/);
   });
 });
 
 describe('a database that is unavailable', () => {
-  test('refuses any call, with when to try again, in both languages', async () => {
+  test('refuses any call with a retry time, in both languages', async () => {
     const failing = new FailingDatabase();
     const own = await fixtureApp({ around: (database) => failing.around(database) });
     const signedIn = await caller(own);
@@ -164,7 +164,7 @@ describe('a database that is unavailable', () => {
 });
 
 describe('a session', () => {
-  test('takes a changed role and a disabled user at once', async () => {
+  test('applies a changed role and a disabled user at once', async () => {
     const admin = await caller(server, 'admin');
     const body = { state: {}, filter: {}, page: 0, size: 20, sort: [] };
     expect((await admin.post('reports/cash/query', body)).status).not.toBe(403);
@@ -176,7 +176,7 @@ describe('a session', () => {
 });
 
 describe('callers without cookies', () => {
-  test('keep their secrets where the port says, and are signed in all the same', async () => {
+  test("keep their secrets in the port's storage, and are signed in", async () => {
     const kept = new Map<string, string>();
     const own = await fixtureApp({
       secrets: (name) => ({

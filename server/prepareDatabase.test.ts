@@ -5,7 +5,7 @@ import { memoryDatabase } from './fixtures/database';
 import { fixtureModel } from './fixtures/model';
 import { prepareDatabase } from './prepareDatabase';
 
-test('servers that start together make a database ready once, and sign with one key', async () => {
+test('servers that start together prepare a database once, and sign with one key', async () => {
   const database = await memoryDatabase();
   const prepare = () => prepareDatabase(database, fixtureModel, { passwords: plainPasswords, demo: false });
   const results = await Promise.all([prepare(), prepare(), prepare()]);

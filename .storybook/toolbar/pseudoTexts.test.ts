@@ -9,7 +9,7 @@ describe('the pseudo-locale', () => {
     expect(pseudoText('Save', 'off')).toBe('Save');
   });
 
-  it('is that of all texts, with their values, until it is put off', () => {
+  it('applies to all texts and their placeholders until it is switched off', () => {
     const storage = { getItem: () => null, setItem: () => undefined };
     const texts = new Texts({ storage, browserLanguage: 'en', root: { lang: '' } });
     texts.addScreenTexts('grid', { tr: {}, en: { rows: '{{count}} rows' } });

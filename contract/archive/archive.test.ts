@@ -103,7 +103,7 @@ describe('SECURITY 18 an archive', () => {
     );
   });
 
-  test('of any bytes at all never unpacks more than its limit', async () => {
+  test('of random bytes never unpacks more than its limit', async () => {
     const changes = fc.array(
       fc.record({ at: fc.nat(honest.bytes.length - 1), byte: fc.integer({ min: 0, max: 255 }) }),
       { minLength: 1, maxLength: 12 },

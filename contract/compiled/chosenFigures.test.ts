@@ -28,7 +28,7 @@ const asDecimal = (value: number) => {
 const asCents = (value: number | string | null) => Math.round(Number(value) * 100);
 
 describe('figures of chosen rows', () => {
-  test('are exact, whatever was chosen on either side', () => {
+  test('are exact for any selection on either side', () => {
     fc.assert(
       fc.property(fc.array(cents), fc.array(cents), (left, right) => {
         const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -41,7 +41,7 @@ describe('figures of chosen rows', () => {
     );
   });
 
-  test('have no value over several currencies, and are within no bounds then', () => {
+  test('have no value over several currencies, and then no bounds match', () => {
     const mixed = (grid: string) =>
       rowsOf({ left: ['1'], right: ['1'] }, grid === 'left' ? 'TRY' : 'EUR')(grid);
     expect(chosenFigure(figure({ within: '5' }), mixed, nothing)).toEqual({
@@ -77,7 +77,7 @@ describe('figures of chosen rows', () => {
     expect(chosenFigure(figure({ within: tolerance }), rows, nothing).within).toBe(holds);
   });
 
-  test('of a grid how many are chosen', () => {
+  test('of a grid include the number of chosen rows', () => {
     expect(readChosen([], 'left', rowsOf({ left: ['1', '2'] }), nothing)).toBe(2);
   });
 });

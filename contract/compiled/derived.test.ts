@@ -16,7 +16,7 @@ const derived = (derived: Derived, record: JsonObject, more: Partial<DerivedFiel
   derive(field(derived, more), (name) => record[name] ?? null);
 
 describe('values calculated from other fields', () => {
-  test('each way, exactly, halves away from zero', () => {
+  test('are exact for each operation, halves rounded away from zero', () => {
     expect(derived({ op: 'product', args: ['amount', 'rate'] }, { amount: '100.01', rate: '41.25' })).toBe(
       '4125.41',
     );
@@ -32,7 +32,7 @@ describe('values calculated from other fields', () => {
     ).toBe(21);
   });
 
-  test('what is missing, or divided by nothing, leaves it empty; a sum leaves it out', () => {
+  test('a missing operand or a division by zero leaves the result empty; a sum skips missing operands', () => {
     expect(derived({ op: 'product', args: ['amount', 'rate'] }, { amount: '1' })).toBeNull();
     expect(derived({ op: 'difference', args: ['a', 'b'] }, { a: '1', b: '"x"' })).toBeNull();
     expect(derived({ op: 'sum', args: ['a', 'b'] }, { a: '1' })).toBe('1.00');
@@ -64,7 +64,7 @@ describe('values calculated from other fields', () => {
     expect(derived(debit, {})).toBeNull();
   });
 
-  test('a record is calculated line by line and step by step, whatever its input', () => {
+  test('a record of any input is calculated line by line and step by step', () => {
     const fields = [
       field({ op: 'difference', args: ['debit', 'credit'] }, { name: 'rest' }),
       field({ op: 'sum', args: ['lines.inLira'], where: { 'lines.side': 'D' } }, { name: 'debit' }),

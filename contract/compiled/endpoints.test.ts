@@ -8,7 +8,7 @@ const ofOne = (rest: object) => {
   return Object.fromEntries(Object.entries(byPath).map(([path, screens]) => [path, screens['a/b']]));
 };
 
-test('an endpoint does what its name says, whatever its path is called', () => {
+test("an endpoint's operation follows its name, not its path", () => {
   const endpoints = {
     begin: 'accounting/account/begin',
     verify: 'customers/document/verify',
@@ -29,7 +29,7 @@ test('an endpoint does what its name says, whatever its path is called', () => {
   });
 });
 
-test('an endpoint of a block, an action or an upload of records says so', () => {
+test('an endpoint of a block, an action or an upload of records names it', () => {
   const endpoints = { held: 'x/held', lift: 'x/lift', take: 'x/take', upload: 'x/upload', send: 'x/send' };
   const parts = {
     blocks: [{ id: 'heldRows', data: { path: 'x/held' } }],

@@ -10,7 +10,7 @@ const fields = {
 } as const;
 
 describe('tidyTexts', () => {
-  test('takes blanks off both ends and composes accents, in lists and lines, too', () => {
+  test('trims both ends and composes accents, also in lists and lines', () => {
     const typed = {
       name: '\u00A0 Ays\u0327e ',
       tags: [' bir', 'iki '],
@@ -25,11 +25,11 @@ describe('tidyTexts', () => {
     });
   });
 
-  test('leaves a password as it was typed', () => {
+  test('keeps a password as typed', () => {
     expect(tidyTexts({ secret: ' s\u0327 ' }, fields)).toEqual({ secret: ' s\u0327 ' });
   });
 
-  test('tidied twice is tidied once', () => {
+  test('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         const tidied = tidyTexts({ name }, fields);

@@ -4,28 +4,28 @@ import { isOfferedFor, offeredOf, valuesFor } from './valuesBy';
 
 const notes = { dependsOn: 'currency', values: { USD: ['100', '50'], TRY: ['200', '100'] } };
 
-describe('what is offered by another field', () => {
-  test('is that of its value, of several all of theirs, and everything while there is none', () => {
+describe('values offered by another field', () => {
+  test('are those of its value, of several values all of theirs, and all while it is empty', () => {
     expect(valuesFor(notes, 'USD')).toEqual(['100', '50']);
     expect(valuesFor(notes, ['USD', 'TRY'])).toEqual(['100', '50', '200']);
     expect([null, undefined, '', []].map((none) => valuesFor(notes, none))).toEqual([null, null, null, null]);
     expect(['EUR', 'constructor'].map((other) => valuesFor(notes, other))).toEqual([[], []]);
   });
 
-  test('is nothing of what is no value at all', () => {
+  test('are empty for an invalid value', () => {
     const wild = { toString: 1 } as unknown as string;
     expect(valuesFor(notes, [wild])).toBeNull();
     expect([offeredOf([wild], ['100']), isOfferedFor([wild], notes, 'USD')]).toEqual([null, false]);
   });
 
-  test('stays of a value where it goes with the other one', () => {
+  test('keep a value that the other field allows', () => {
     expect(offeredOf('50', ['100'])).toBeNull();
     expect(offeredOf(['50', '100'], ['100'])).toEqual(['100']);
     expect(offeredOf({ '200': 3, '100': 1 }, ['100', '50'])).toEqual({ '100': 1 });
     expect(offeredOf({ '200': 3 }, ['100', '50'])).toBeNull();
   });
 
-  test('what stays is always offered, and nothing that is offered goes', () => {
+  test('kept values are always offered, and no offered value is removed', () => {
     const value = fc.constantFrom('200', '100', '50', '7');
     const held = fc.oneof(value, fc.uniqueArray(value), fc.dictionary(value, fc.nat()));
     fc.assert(

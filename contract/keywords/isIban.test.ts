@@ -8,7 +8,7 @@ const text = (unit: fc.Arbitrary<string>, minLength: number, maxLength: number) 
   fc.string({ unit, minLength, maxLength });
 
 describe('E03 iban', () => {
-  test('two letters and 13 to 30 alphanumerics are one, 15 to 32 characters in all', () => {
+  test('two letters and 13 to 30 alphanumerics are valid, 15 to 32 characters in total', () => {
     fc.assert(
       fc.property(text(letter, 2, 2), text(alphanumeric, 13, 30), (country, rest) => {
         const iban = country + rest;
@@ -18,18 +18,18 @@ describe('E03 iban', () => {
     );
   });
 
-  test('shorter or longer is none', () => {
+  test('a shorter or longer text is invalid', () => {
     fc.assert(fc.property(text(letter, 2, 2), text(alphanumeric, 0, 12), (a, b) => !isIban(a + b)));
     fc.assert(fc.property(text(letter, 2, 2), text(alphanumeric, 31, 60), (a, b) => !isIban(a + b)));
   });
 
-  test('one that begins with a digit is none', () => {
+  test('a leading digit is invalid', () => {
     fc.assert(
       fc.property(fc.constantFrom(...'0123456789'), text(alphanumeric, 14, 31), (a, b) => !isIban(a + b)),
     );
   });
 
-  test('any other character spoils it', () => {
+  test('any other character is invalid', () => {
     const other = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 1 })
       .filter((one) => !/^[A-Za-z0-9]$/.test(one));

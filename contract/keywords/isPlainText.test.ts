@@ -19,17 +19,17 @@ describe('plainText', () => {
     expect([isPlainText(text, 'one'), isPlainText(text, 'several')]).toEqual([false, false]);
   });
 
-  test('takes names of any script, accents that are written apart and pictures', () => {
+  test('accepts names of any script, combining accents and emoji', () => {
     const texts = ['Ayşe', 'Ş', 'Ş', 'علی‌رضا', '李', 'O’Neill', '👩‍👧', '.', ''];
     expect(texts.filter((text) => !isPlainText(text, 'one'))).toEqual([]);
   });
 
-  test('breaks lines only where there are several', () => {
+  test('allows line breaks only in multi-line texts', () => {
     expect(isPlainText('bir\r\n\tiki', 'several')).toBe(true);
     expect(isPlainText('bir\niki', 'one')).toBe(false);
   });
 
-  test('whatever stays can be written and read again by PostgreSQL and by JSON', () => {
+  test('accepted texts survive a round trip through PostgreSQL and JSON', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         fc.pre(isPlainText(text, 'several'));

@@ -16,11 +16,11 @@ function checkDigit(nine: readonly number[]): number {
 const nine = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 9, maxLength: 9 });
 
 describe('E03 vkn', () => {
-  test.each(['4810058590', '8790017566', '8760052205'])('%s, known to be one, is one', (number) => {
+  test.each(['4810058590', '8790017566', '8760052205'])('%s, a known number, is valid', (number) => {
     expect(isVkn(number)).toBe(true);
   });
 
-  test('exactly one last digit makes nine digits a tax number', () => {
+  test('nine digits have exactly one valid check digit', () => {
     fc.assert(
       fc.property(nine, (digits) => {
         const good = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter((last) => isVkn([...digits, last].join('')));
@@ -29,7 +29,7 @@ describe('E03 vkn', () => {
     );
   });
 
-  test('anything but ten digits is none', () => {
+  test('a value without exactly ten digits is invalid', () => {
     for (const value of ['', '123456789', '12345678901', '12345678a0', null])
       expect(isVkn(value)).toBe(false);
   });

@@ -5,7 +5,7 @@ import { firstBreak, imbalance, lineDifferences } from './lineChecks';
 const bands = { from: 'from', to: 'to', step: '0' };
 
 describe('lines that follow each other', () => {
-  test('begin where the one before ends, whole numbers one behind it', () => {
+  test('begin at the end of the previous line, whole numbers one after it', () => {
     const scores = { ...bands, step: '1' };
     expect(firstBreak([{ from: 0, to: 29 }, { from: 30, to: 59 }, { from: 60 }], scores)).toBeNull();
     expect(
@@ -22,7 +22,7 @@ describe('lines that follow each other', () => {
     expect(firstBreak([{ from: '0', to: '10.50' }, { from: '10.5' }], bands)).toBeNull();
   });
 
-  test('only the last is open; what can not be read is for its own cell to say', () => {
+  test('only the last is open; an unreadable value is reported at its own cell', () => {
     expect(firstBreak([{ from: '0' }, { from: '1' }], bands)).toEqual({
       ...{ index: 0, column: 'to', expected: null },
     });
@@ -31,7 +31,7 @@ describe('lines that follow each other', () => {
     expect(firstBreak([{ from: '0', to: '1' }, {}], bands)?.expected).toBe('1');
   });
 
-  test('whatever a span is cut into follows, until one cut is another', () => {
+  test('the parts of a split range follow each other until one boundary changes', () => {
     const cuts = fc.uniqueArray(fc.integer({ min: 0, max: 1e6 }), { minLength: 3, maxLength: 20 });
     fc.assert(
       fc.property(cuts, fc.nat(), (some, pick) => {

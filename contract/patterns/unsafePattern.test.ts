@@ -12,7 +12,7 @@ describe('patterns of definitions (SECURITY 21)', () => {
     '^([A-Z][a-z]*)+$',
     '^[0-9]+\\.[0-9]+$',
     '^(?:[0-9]{3} )*[0-9]{3}$',
-  ])('%s is let through', (pattern) => {
+  ])('%s is allowed', (pattern) => {
     expect(unsafePattern(pattern)).toBeUndefined();
   });
 
@@ -32,7 +32,7 @@ describe('patterns of definitions (SECURITY 21)', () => {
     expect(unsafePattern(pattern)).toBe(reason);
   });
 
-  test('what is no regular expression is refused', () => {
+  test('an invalid regular expression is refused', () => {
     expect(unsafePattern('[a-')).toMatch(/^it is no regular expression/);
   });
 });

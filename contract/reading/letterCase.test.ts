@@ -15,7 +15,7 @@ describe('E04 case modes by Turkish rules', () => {
     expect(letterCase(text, mode)).toBe(turned);
   });
 
-  it('turning twice is turning once', () => {
+  it('conversion is idempotent', () => {
     const modes = fc.constantFrom<CaseMode>('lower', 'upper', 'first-upper', 'words-upper');
     const turkish = fc.string({ unit: fc.constantFrom(...'abcçdefgğhıijklmnoöprsştuüvyzABCÇIİŞĞÜÖ 1-.') });
     fc.assert(
@@ -34,7 +34,7 @@ describe('E04 Turkish letters become Latin', () => {
     expect(latinLetters('s\u0327u\u0308')).toBe('su');
   });
 
-  it('leaves nothing Turkish behind and other letters alone', () => {
+  it('converts all Turkish letters and keeps other letters', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(latinLetters(text)).not.toMatch(/[çğıöşüÇĞİÖŞÜ]/);

@@ -47,11 +47,11 @@ describe('a day that comes from elsewhere', () => {
     'dün',
     '',
     '1.2-1990',
-  ])('%j is none', (text) => {
+  ])('%j is not read', (text) => {
     expect(readDay(text, around)).toBeNull();
   });
 
-  it('is the day that was written, however it was', () => {
+  it('is the written day in every format', () => {
     fc.assert(
       fc.property(day, ways, (value, way) => {
         const [y = '', m = '', d = ''] = value.split('-');
@@ -60,7 +60,7 @@ describe('a day that comes from elsewhere', () => {
     );
   });
 
-  it('has the century that its field means', () => {
+  it('has the century that its field expects', () => {
     const read = (text: string, field: Parameters<typeof centuryOf>[0]) =>
       readDay(text, { today, century: centuryOf(field) })?.slice(0, 4);
     const years = (field: Parameters<typeof centuryOf>[0]) =>
@@ -72,7 +72,7 @@ describe('a day that comes from elsewhere', () => {
     expect(years({})).toEqual(['1990', '2030', '2026', '2027', '2055', '1956']);
   });
 
-  it('is a shortcut where it is typed', () => {
+  it('is a shortcut if it is typed', () => {
     expect(['t', 'T', '+3', '-3', '+0', '3', 'x'].map((text) => shortcutDay(text, today))).toEqual([
       ...[today, today, '2026-11-25', '2026-11-19', today],
       ...[null, null],

@@ -80,7 +80,7 @@ describe('a text as the value of a field', () => {
     expect(readPhone(text)).toBe(number);
   });
 
-  it('is that value, or kept as it was written', () => {
+  it('is that value, or is kept as written', () => {
     const kinds = fc.constantFrom<FieldKind>(
       ...(['decimal', 'integer', 'date', 'month', 'time', 'date-time', 'boolean'] as const),
       ...(['codes', 'country', 'currency', 'lookup', 'iban', 'phone'] as const),
@@ -119,7 +119,7 @@ describe('a text as the value of a field', () => {
 });
 
 describe('a cell of a workbook', () => {
-  it('that is a number needs no convention, and has no noise behind its digits', () => {
+  it('that is a number needs no convention, and has no rounding noise', () => {
     expect(readCell(1.234, { kind: 'decimal', scale: 4 }, words)).toBe('1.234');
     expect(readCell(0.1 + 0.2, { kind: 'decimal' }, words)).toBe('0.3');
     expect(readCell(12.345, { kind: 'decimal' }, words)).toBe(unread('12.345'));

@@ -65,11 +65,11 @@ describe('a number that comes from elsewhere', () => {
     '',
     '-',
     '1e3',
-  ])('%j is none', (text) => {
+  ])('%j is not read', (text) => {
     expect([readNumber(text, 'tr', 2), readNumber(text, 'en', 2)]).toEqual([null, null]);
   });
 
-  it('that is one in either convention is the one of the language, unless that may be a mistake', () => {
+  it("that is valid in both conventions is read in the language's, unless that may be a mistake", () => {
     expect([readNumber('1.234', 'tr', 2), readNumber('1,234', 'en', 2)]).toEqual(['1234', '1234']);
     expect([readNumber('1,234', 'tr', 2), readNumber('1.234', 'en', 2)]).toEqual([null, null]);
     expect([readNumber('41.234', 'tr', 6), readNumber('41,234', 'en', 6)]).toEqual([null, null]);
@@ -77,7 +77,7 @@ describe('a number that comes from elsewhere', () => {
     expect(readNumber('41,2345', 'tr', 4)).toBe('41.2345');
   });
 
-  it('is never rounded: more digits than the field has are kept and marked', () => {
+  it('is not rounded: more digits than the field has are kept and marked', () => {
     expect(readDecimal('12,345', { language: 'tr', scale: 2 })).toBe(unread('12,345'));
     expect(readDecimal('1234,500', { language: 'tr', scale: 2 })).toBe('1234.50');
     // The currency has its own message.
@@ -87,7 +87,7 @@ describe('a number that comes from elsewhere', () => {
     expect(readInteger('9'.repeat(16), { language: 'tr' })).toBe(unread('9'.repeat(16)));
   });
 
-  it('is the number that was written, or marked, whatever the convention', () => {
+  it('is the written number, or marked, in any convention', () => {
     fc.assert(
       fc.property(
         decimals,
@@ -107,7 +107,7 @@ describe('a number that comes from elsewhere', () => {
     );
   });
 
-  it('that is written in the language with the digits of the field is read', () => {
+  it("that follows the language and the field's digits is read", () => {
     fc.assert(
       fc.property(decimals, languages, ({ value, scale }, language) => {
         const read = readDecimal(written(value, language, true), { language, scale });
@@ -116,7 +116,7 @@ describe('a number that comes from elsewhere', () => {
     );
   });
 
-  it('is a number or marked, whatever text it is', () => {
+  it('from any text is a number or marked', () => {
     const text = fc.oneof(fc.string(), fc.stringMatching(/^[-+(]?[₺$]? ?[\d., ]{0,12}[)-]?(?: TL)?$/));
     fc.assert(
       fc.property(text, languages, scales, (source, language, scale) => {
@@ -160,7 +160,7 @@ describe('a calculation that is typed', () => {
     },
   );
 
-  it('is none where it comes from elsewhere', () => {
+  it('is not calculated if it is pasted or imported', () => {
     expect(readDecimal('1500-250', { language: 'tr', scale: 2 })).toBe(unread('1500-250'));
   });
 

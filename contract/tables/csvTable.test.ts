@@ -30,11 +30,11 @@ describe('a list that was uploaded', () => {
     expect(csvTable(text, 100)).toEqual(rows);
   });
 
-  it('is read no further than the limit', () => {
+  it('is not read beyond the limit', () => {
     expect(csvTable('a\nb\nc\nd', 2)).toEqual([['a'], ['b']]);
   });
 
-  it('is read as it was written, whatever its cells contain', () => {
+  it('is read as written, with any cell contents', () => {
     const rows = fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 4 }), {
       minLength: 1,
       maxLength: 5,
@@ -49,7 +49,7 @@ describe('a list that was uploaded', () => {
     );
   });
 
-  it('is UTF-8, or what Turkish Windows saves', () => {
+  it('is UTF-8, or the encoding of Turkish Windows', () => {
     expect(decodeText(new TextEncoder().encode('\ufeffŞirket İçi'))).toBe('Şirket İçi');
     expect(decodeText(Uint8Array.of(0xde, 0x69, 0x72, 0x6b, 0x65, 0x74, 0xfd))).toBe('Şirketı');
   });

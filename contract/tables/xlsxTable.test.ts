@@ -20,7 +20,7 @@ function filesOf(bytes: Uint8Array<ArrayBuffer>): Promise<readonly TestFile[]> {
 }
 
 describe('the table of a workbook', () => {
-  test('is its first sheet: texts, numbers, days and nothing of formulas', async () => {
+  test('is its first sheet: texts, numbers, days and no formulas', async () => {
     const sheet = utils.aoa_to_sheet([['Şube', 12.5, new Date(Date.UTC(2026, 10, 20))], ['Iğdır']], {
       UTC: true,
     });
@@ -36,7 +36,7 @@ describe('the table of a workbook', () => {
     expect(await xlsxTable(workbook(sheet), 10)).toEqual([['a\ufffdb', 'c\ufffdd', 'Ş😀']]);
   });
 
-  test('has no more rows than asked for', async () => {
+  test('has at most the requested number of rows', async () => {
     const rows = Array.from({ length: 50 }, (_, at) => [`${at}`]);
     expect(await xlsxTable(workbook(utils.aoa_to_sheet(rows)), 7)).toHaveLength(7);
   });

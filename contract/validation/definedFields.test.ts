@@ -39,7 +39,7 @@ describe('fields that records define', () => {
     ]);
   });
 
-  test('any pattern and any text are answered, and what stays of a value has no foreign key', () => {
+  test('any pattern and any text have a result, and kept values have no foreign keys', () => {
     const texts = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.constant('12345678901')));
     fc.assert(
       fc.property(fc.string(), texts, (pattern, value) => {
@@ -52,7 +52,7 @@ describe('fields that records define', () => {
     );
   });
 
-  test('there are none while something beside is empty', () => {
+  test('there are none while another field is empty', () => {
     const from = {
       ...{ entity: 'CountryField', key: 'key', title: { tr: 'tr', en: 'en' }, path: 'a/fields/x' },
       where: { country: '$record.receiverCountry', active: true },

@@ -9,7 +9,7 @@ function error(keyword: string, more: Partial<ValidatorError> = {}): ValidatorEr
 const texts = (one: ValidatorError) => localizeErrors([one])[0]?.text;
 
 describe('messages of validators', () => {
-  test('nothing wrong, nothing said', () => {
+  test('a valid record has no messages', () => {
     expect(localizeErrors(null)).toEqual([]);
     expect(localizeErrors([])).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe('messages of validators', () => {
     );
   });
 
-  test('a box that was never touched is not missing but unticked', () => {
+  test('an untouched checkbox is unticked, not missing', () => {
     const box = error('required', {
       instancePath: '',
       params: { missingProperty: 'consent' },
@@ -65,7 +65,7 @@ describe('messages of validators', () => {
     expect(localizeErrors([box])[0]?.code).toBe('validation.checked');
   });
 
-  test("a rule's own sentence stands for what its branch has against a field", () => {
+  test("a rule's own sentence replaces the errors of its branch", () => {
     const message = { tr: 'Limit giriniz.', en: 'Enter a limit.' };
     const parentSchema = { required: ['limit'], rule: { field: 'limit', message } };
     const missing = error('required', {

@@ -33,7 +33,7 @@ describe('an amount in words', () => {
     },
   );
 
-  test('read back it is the amount, in both languages, whatever it is', () => {
+  test('any amount is read back equal from its words, in both languages', () => {
     const whole = fc.bigInt({ min: 0n, max: 10n ** 18n - 1n });
     fc.assert(
       fc.property(whole, fc.integer({ min: 0, max: 99 }), (lira, kurus) => {

@@ -38,7 +38,7 @@ describe('business days', () => {
     );
   });
 
-  test('an institution that never opens is an error, not an endless loop', () => {
+  test('an institution without open days is an error, not an endless loop', () => {
     const yearly = new Set(Array.from({ length: 366 }, (_, at) => addDays('2024-01-01', at).slice(5)));
     expect(() => businessDay('2026-11-20', 1, { dates: new Set(), yearly })).toThrow(RangeError);
   });

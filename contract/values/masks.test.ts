@@ -5,14 +5,14 @@ import { hiddenPassword, isMasked, type MaskKind, maskValue } from './masks';
 const kinds: readonly Exclude<MaskKind, 'password'>[] = ['tckn', 'iban', 'phone', 'card'];
 
 describe('masks (catalogue §1.5)', () => {
-  test('leave what staff recognise a value by', () => {
+  test('keep the part by which staff recognise a value', () => {
     expect(maskValue('tckn', '12345678901')).toBe('123******01');
     expect(maskValue('iban', 'TR330006100519786457841326')).toBe('TR3300****************1326');
     expect(maskValue('phone', '+905321234567')).toBe('*********4567');
     expect(maskValue('card', '4506347012345678')).toBe('450634******5678');
   });
 
-  test('hide whole what has nothing between its ends', () => {
+  test('hide a value completely if its ends meet', () => {
     expect(maskValue('tckn', '123456')).toBe('******');
   });
 

@@ -13,13 +13,13 @@ describe('E05 only filled fields', () => {
     expect(pruneEmpty({ ...filled, d: { from: '2026-01-01', to: null } })).toEqual(filled);
   });
 
-  test('of lines the empty cells go, and the lines stay in their places', () => {
+  test('empty cells of lines are removed, and the lines keep their order', () => {
     expect(pruneEmpty({ lines: [{ a: '', b: 1 }, { a: null }, { a: 'x' }] })).toEqual({
       lines: [{ b: 1 }, {}, { a: 'x' }],
     });
   });
 
-  test('a record is never changed', () => {
+  test('the record itself is not changed', () => {
     const record = Object.freeze({ a: '', b: Object.freeze({ from: '' }) });
     pruneEmpty(record);
     expect(record).toEqual({ a: '', b: { from: '' } });

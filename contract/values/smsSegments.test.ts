@@ -17,7 +17,7 @@ describe('the size of a short message', () => {
     expect(smsSize(text)).toMatchObject({ segments, left, wide });
   });
 
-  test('never shrinks when something is added, and always has room for what it has', () => {
+  test('does not shrink with added text, and always has room for its text', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (text, more) => {
         const [size, longer] = [smsSize(text), smsSize(text + more)];

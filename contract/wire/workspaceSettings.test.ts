@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readSettings, settingChoices, settingNames } from './workspaceSettings';
 
-describe('H08 what a user set', () => {
-  test('is read back as it was chosen', () => {
+describe('H08 settings of a user', () => {
+  test('are read back as chosen', () => {
     const chosen = fc.record(
       Object.fromEntries(
         settingNames.map((name) => [name, fc.constantFrom<string>(...settingChoices[name])]),
@@ -17,7 +17,7 @@ describe('H08 what a user set', () => {
     );
   });
 
-  test('holds nothing but settings and their values, whatever was stored', () => {
+  test('contain only settings and their values, from any stored text', () => {
     fc.assert(
       fc.property(fc.anything(), (stored) => {
         for (const [name, value] of Object.entries(readSettings(stored))) {

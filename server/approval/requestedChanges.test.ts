@@ -59,8 +59,8 @@ const held = (over: Partial<HeldCommit>): HeldCommit => ({
 const changes = (over: Partial<HeldCommit>, hidesMasked = true) =>
   requestedChanges({ model, screen, hidesMasked, labels }, held(over));
 
-describe('SECURITY 14 what a checker sees', () => {
-  test('stored beside requested: titles of codes, labels of records, masked values, no ids', () => {
+describe('SECURITY 14 the request as a checker sees it', () => {
+  test('has stored beside requested values: titles of codes, labels of records, masked values, no ids', () => {
     const stored = {
       level: null,
       tckn: '10000000146',
@@ -101,7 +101,7 @@ describe('SECURITY 14 what a checker sees', () => {
     ]);
   });
 
-  test('lines row by row: kept, changed, added and taken away', () => {
+  test('compares lines row by row: kept, changed, added and removed', () => {
     const line = (id: string, item: string, price: string) => ({ id, item, price });
     const stored = { items: [line('1', 'A', '1.00'), line('2', 'B', '2.00'), line('3', 'C', '3.00')] };
     const form = { items: [line('1', 'A', '1.00'), line('2', 'B', '2.50'), { item: 'D', price: '4.00' }] };

@@ -53,7 +53,7 @@ const entered = {
   ...{ tckn: '12345678950', iban: null },
 };
 
-test('a new record gets everything that was entered; masked values are only named', async () => {
+test('a new record gets all entered values; masked values are only named', async () => {
   const answer = await reopened({ form: entered });
   expect(answer).toMatchObject({
     values: { name: 'Ayşe', nickname: null },
@@ -64,7 +64,7 @@ test('a new record gets everything that was entered; masked values are only name
   expect(JSON.stringify(answer)).not.toContain('12345678950');
 });
 
-test('a stored record gets what the request changes', async () => {
+test('a stored record gets the changes of the request', async () => {
   const stored = { ...entered, name: 'Ayşe', nickname: 'Işık' };
   const answer = await reopened({ form: entered, recordId: '3', version: 2, stored });
   expect(answer).toMatchObject({ values: { nickname: null }, hidden: [], changed: false });

@@ -38,7 +38,7 @@ const strong = { oldPassword: 'pw', newPassword: 'Kiraz Ağacı 73 Balkon' };
 const lastCode = () => /\d{6}/.exec(server.sent.at(-1)?.text ?? '')?.[0] ?? '';
 
 describe('SECURITY 17 the audit trail of signing in', () => {
-  test('has who signed in and out, from where, in which session', async () => {
+  test('records the user, address and session of sign-ins and sign-outs', async () => {
     await caller.login('teller');
     await caller.post('users/logout');
     const [signIn, signOut, ...more] = await trail();
@@ -54,7 +54,7 @@ describe('SECURITY 17 the audit trail of signing in', () => {
     expect(more).toEqual([]);
   });
 
-  test('has every step of a sign-in, and what was refused', async () => {
+  test('records every step of a sign-in, and refusals', async () => {
     await caller.login('both');
     await caller.post('users/otp', { otpCode: 'wrong' });
     await caller.post('users/otp', { otpCode: lastCode() });
@@ -71,13 +71,13 @@ describe('SECURITY 17 the audit trail of signing in', () => {
     expect(new Set(rows.map(({ userName }) => userName))).toEqual(new Set(['both']));
   });
 
-  test('records a password that is sent on request, and none for an unknown name', async () => {
+  test('records a password sent on request, but not for an unknown name', async () => {
     await caller.post('users/forgetPassword', { username: 'both' });
     await caller.post('users/forgetPassword', { username: 'nobody' });
     await vi.waitFor(async () => expect(await entries()).toEqual(['passwordSent both']), { timeout: 10_000 });
   });
 
-  test('has locks, and the passwords that did not open them', async () => {
+  test('records locks and failed unlocks', async () => {
     await caller.login('teller');
     await caller.post('users/lock');
     await caller.post('users/lock');
@@ -87,7 +87,7 @@ describe('SECURITY 17 the audit trail of signing in', () => {
     expect(await entries()).toEqual(expected.map((event) => `${event} teller`));
   });
 
-  test('has sessions that are over by themselves, each once', async () => {
+  test('records each expired session once', async () => {
     await server.database.deleteFrom('authSession').execute();
     await caller.login('teller');
     await new StepCaller(server).login('admin');
@@ -101,7 +101,7 @@ describe('SECURITY 17 the audit trail of signing in', () => {
     expect(events).toEqual(['signIn teller', 'signIn admin', 'sessionOver teller', 'sessionOver admin']);
   });
 
-  test('records refusals by the name tried, and never an unknown name', async () => {
+  test('records refusals with the user name, but not an unknown name', async () => {
     await caller.login('TELLER', 'guessed-secret');
     await caller.login('my-secret-typed-as-name', 'pw');
     const rows = await trail();
@@ -120,7 +120,7 @@ describe('SECURITY 17 the audit trail of signing in', () => {
     expect(events.filter((event) => event === 'signInBlocked teller')).toHaveLength(1);
   });
 
-  test('has no password, no code and no cookie in it', async () => {
+  test('contains no password, code or cookie', async () => {
     await caller.login('teller');
     const rows = await server.database.selectFrom('auditLog').selectAll().execute();
     const code = /\d{6}/.exec(server.sent[0]?.text ?? '')?.[0];
@@ -130,7 +130,7 @@ describe('SECURITY 17 the audit trail of signing in', () => {
   });
 });
 
-test('SECURITY 9 a signed-in user’s password can not be guessed without end', async () => {
+test('SECURITY 9 guesses of a signed-in user’s password are limited', async () => {
   await caller.login('teller');
   const replies = [];
   for (let attempt = 0; attempt < 11; attempt += 1)

@@ -34,7 +34,7 @@ const exchange = (id_token: unknown, caller = new StepCaller(server), from = 'au
   caller.post('api/auth/exchange', { from, id_token, lang: 'tr-TR' });
 
 describe('S13 an identity provider', () => {
-  test('signs in who it vouches for, by a token that is taken once', async () => {
+  test('signs in its users by a token that is accepted once', async () => {
     const token = await provider.signIn('auth0|1', 'office');
     const caller = new StepCaller(server);
     const { responseObject } = await exchange(token, caller);
@@ -45,14 +45,14 @@ describe('S13 an identity provider', () => {
     expect((await exchange(token)).restHeader.code).toBe('login.invalid');
   });
 
-  test('knows him again by his subject, whatever his address is by then', async () => {
+  test('recognises a user by the subject, even with another address', async () => {
     await exchange(await provider.signIn('auth0|1', 'office'));
     await updateUser(server.database, 'teller', { email: 'new@bank.tr' });
     const { responseObject } = await exchange(await provider.signIn('auth0|1', 'office'));
     expect(responseObject.user.userName).toBe('teller');
   });
 
-  test("does not sign in who is a stranger, whose address is not proven, or whose token is another client's", async () => {
+  test('does not sign in an unknown user, an unverified address, or a token of another client', async () => {
     const tokens = [
       await provider.signIn('auth0|3', 'office'),
       await provider.signIn('auth0|2', 'office'),
@@ -61,7 +61,7 @@ describe('S13 an identity provider', () => {
     for (const token of tokens) expect((await exchange(token)).restHeader.code).toBe('login.invalid');
   });
 
-  test('nor anybody by a token that it did not sign, that ran out, or that is none', async () => {
+  test('refuses a token that is forged, expired or malformed', async () => {
     const token = await provider.signIn('auth0|1', 'office');
     const [head, , signature] = token.split('.');
     const claims = { sub: 'auth0|1', iss: provider.issuer, aud: 'office', email_verified: true };
@@ -87,7 +87,7 @@ describe('S13 an identity provider', () => {
 });
 
 describe('S13 the own API', () => {
-  test('answers user and token, or an error; it registers nobody', async () => {
+  test('returns user and token, or an error; it registers no user', async () => {
     const caller = new StepCaller(server);
     const signedIn = await caller.post('api/auth', { email: 'teller', password: 'pw' });
     expect(signedIn.responseObject).toMatchObject({ user: { from: 'api' }, access_token: caller.token });

@@ -36,7 +36,7 @@ async function granted(): Promise<readonly string[]> {
 }
 
 describe('SECURITY 12: rights that definitions name', () => {
-  test('are given to roles that exist, and to no other', async () => {
+  test('are granted to existing roles only', async () => {
     await grantDefined(database, modelWith(['TELLER', key], ['COMPLIANCE', `${key}#release`]));
     expect(await granted()).toEqual([`TELLER ${key}`]);
     await role('COMPLIANCE');
@@ -44,14 +44,14 @@ describe('SECURITY 12: rights that definitions name', () => {
     expect(await granted()).toEqual([`COMPLIANCE ${key}#release`, `TELLER ${key}`]);
   });
 
-  test('are given once: what the institution takes away stays away', async () => {
+  test('are granted once: rights that the institution revokes stay revoked', async () => {
     await grantDefined(database, modelWith(['TELLER', key]));
     await database.deleteFrom('menuAuthorization').execute();
     await grantDefined(database, modelWith(['TELLER', key], ['TELLER', `${key}#release`]));
     expect(await granted()).toEqual([`TELLER ${key}#release`]);
   });
 
-  test('are nothing new where a role has them already', async () => {
+  test('do not change a role that has them already', async () => {
     const { id } = await database.selectFrom('role').select('id').executeTakeFirstOrThrow();
     await database.insertInto('menuAuthorization').values({ role: id, menuId: key }).execute();
     await grantDefined(database, modelWith(['TELLER', key]));

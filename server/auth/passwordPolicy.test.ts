@@ -27,7 +27,7 @@ describe('SECURITY 10 a new password', () => {
     },
   );
 
-  test('of 64 characters and more is taken', () => {
+  test('of 64 characters and more is accepted', () => {
     const text = fc.string({ minLength: 64, maxLength: 200, unit: 'grapheme' });
     fc.assert(
       fc.property(text, (password) => {

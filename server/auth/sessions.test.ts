@@ -33,7 +33,7 @@ async function opened() {
 }
 
 describe('a session', () => {
-  test('is over after thirty minutes without a call', async () => {
+  test('ends after thirty minutes without a call', async () => {
     const { cookie, session } = await opened();
     expect((await liveSession(database, cookie, later(29)))?.id).toBe(session.id);
     expect((await liveSession(database, cookie, later(58)))?.account.roles).toEqual(['OPS']);
@@ -41,7 +41,7 @@ describe('a session', () => {
     expect(await liveSession(database, cookie, later(58))).toBeNull();
   });
 
-  test('is over after twelve hours whatever happened', async () => {
+  test('ends after twelve hours in any case', async () => {
     const { cookie } = await opened();
     for (let minutes = 25; minutes < 720; minutes += 25) {
       expect(await liveSession(database, cookie, later(minutes))).not.toBeNull();
@@ -49,7 +49,7 @@ describe('a session', () => {
     expect(await liveSession(database, cookie, later(720))).toBeNull();
   });
 
-  test('lasts as long as the installation said when it began', async () => {
+  test('lasts as long as configured when it began', async () => {
     const account = await accountOf(database, userId);
     if (account === null) throw new Error('no account');
     const opening = { language: 'tr', ip: '10.0.0.1', life: { idle: 60, whole: 150 } } as const;
@@ -80,7 +80,7 @@ describe('a session', () => {
 });
 
 describe('an access token', () => {
-  test('is good for its session, for fifteen minutes, and may be renewed a while after', async () => {
+  test('is valid for its session and fifteen minutes, and can be renewed for some time afterwards', async () => {
     const key = await signingKey(database);
     const token = await issueAccessToken(key, 'one', userId, start);
     expect(await isAccessTokenOf(key, token, 'one', later(14))).toBe(true);
@@ -99,7 +99,7 @@ describe('attempts to sign in', () => {
     countAttempt(database, name, caller, now, limitsAddress);
   const seconds = (count: number) => new Date(start.getTime() + count * 1000);
 
-  test('are counted for name and address together, whatever the case of the name', async () => {
+  test('are counted by name and address together, in any case of the name', async () => {
     for (const name of ['ali', 'ALİ', 'Ali', 'ALI', 'alı']) {
       await attempt(name, from('10.0.0.1'), start);
       await attempt(name, from('10.0.0.1'), start);
@@ -108,7 +108,7 @@ describe('attempts to sign in', () => {
     await attempt('ali', from('10.0.0.2'), seconds(1));
   });
 
-  test('cost pauses that grow, and a refused one makes none longer', async () => {
+  test('cause growing pauses, which refused attempts do not extend', async () => {
     const name = 'nil';
     for (let count = 0; count < 10; count += 1) await attempt(name, from('10.0.0.1'), start);
     let at = 0;
@@ -123,20 +123,20 @@ describe('attempts to sign in', () => {
     for (let count = 0; count < 10; count += 1) await attempt(name, from('10.0.0.1'), seconds(at + 3601));
   });
 
-  test('at once are no more than one after the other', async () => {
+  test('in parallel are limited like sequential ones', async () => {
     const tries = Array.from({ length: 30 }, () => attempt('can', from('10.0.0.1'), start));
     const admitted = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled');
     expect(admitted).toHaveLength(10);
   });
 
-  test('are forgotten when one goes well', async () => {
+  test('are forgotten after a success', async () => {
     for (let count = 0; count < 9; count += 1) await attempt('ece', from('10.0.0.1'), start);
     const revert = await attempt('ece', from('10.0.0.1'), start);
     await revert();
     await attempt('ece', from('10.0.0.1'), start);
   });
 
-  test('of many names count for their address, unless a bot check makes each of them costly', async () => {
+  test('of many names are counted for their address, unless a bot check makes each costly', async () => {
     const [house, checked] = [from('10.0.0.3'), from('10.0.0.4')];
     for (let count = 0; count < 200; count += 1) await attempt(`name${count}`, house, start);
     await expect(attempt('other', house, seconds(1))).rejects.toMatchObject({ status: 429 });
@@ -145,7 +145,7 @@ describe('attempts to sign in', () => {
   });
 });
 
-test('the first administrator is made once, with a password of its own', async () => {
+test('the first administrator is created once, with a generated password', async () => {
   const empty = await memoryDatabase(fixtureModel);
   const password = await createFirstAdministrator(empty, plainPasswords);
   expect(password).toMatch(/^[\w-]{20}$/);

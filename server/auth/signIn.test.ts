@@ -43,14 +43,14 @@ const later = (seconds: number) => {
 const codeOf = (reply: { restHeader: { code: string } }) => reply.restHeader.code;
 
 describe('S03 the steps of signing in', () => {
-  test('are skipped where their flags are absent', async () => {
+  test('are skipped without their flags', async () => {
     const login = await caller.login('teller');
     expect(login.responseObject).not.toHaveProperty('force-otp');
     expect(login.responseObject.user.userName).toBe('teller');
     expect((await caller.post('users/resetSessionTimeOut')).status).toBe(200);
   });
 
-  test('are a code, then a new password, and no session comes before the last', async () => {
+  test('are a code, then a new password; the session begins after the last', async () => {
     const login = await caller.login('both');
     expect(login.responseObject).toMatchObject({
       'force-otp': true,
@@ -69,14 +69,14 @@ describe('S03 the steps of signing in', () => {
     expect((await caller.login('both', 'pw')).status).toBe(422);
   });
 
-  test('belong to the browser that began them', async () => {
+  test('are valid in the browser that began them', async () => {
     await caller.login('code');
     const other = new StepCaller(server);
     expect(codeOf(await other.post('users/otp', { otpCode: lastCode() }))).toBe('login.over');
     expect((await caller.post('users/otp', { otpCode: lastCode() })).status).toBe(200);
   });
 
-  test('are over after a quarter of an hour', async () => {
+  test('end after a quarter of an hour', async () => {
     await caller.login('fresh');
     later(15 * 60 + 1);
     expect(codeOf(await caller.post('users/changePassword', strong))).toBe('login.over');
@@ -93,14 +93,14 @@ describe('S04 SECURITY 8 a code', () => {
     expect(JSON.stringify(stored)).not.toContain(lastCode());
   });
 
-  test('serves once, of two that bring it together too', async () => {
+  test('is accepted once, also in two parallel calls', async () => {
     await caller.login('code');
     const twice = await Promise.all([1, 2].map(() => caller.post('users/otp', { otpCode: lastCode() })));
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(await server.database.selectFrom('authSession').selectAll().execute()).toHaveLength(1);
   });
 
-  test('is of no use in another sign-in of the same user', async () => {
+  test('is invalid in another sign-in of the same user', async () => {
     await caller.login('code');
     const first = lastCode();
     const other = new StepCaller(server);
@@ -109,13 +109,13 @@ describe('S04 SECURITY 8 a code', () => {
     expect(codeOf(await other.post('users/otp', { otpCode: first }))).toBe('otp.wrong');
   });
 
-  test('is over when its time is', async () => {
+  test('expires', async () => {
     await caller.login('code');
     later(180);
     expect(codeOf(await caller.post('users/otp', { otpCode: lastCode() }))).toBe('otp.wrong');
   });
 
-  test('takes five tries, however many come at once', async () => {
+  test('allows five attempts, also in parallel', async () => {
     await caller.login('code');
     const wrong = lastCode() === '000000' ? '000001' : '000000';
     const tries = await Promise.all(
@@ -125,7 +125,7 @@ describe('S04 SECURITY 8 a code', () => {
     expect(codeOf(await caller.post('users/otp', { otpCode: lastCode() }))).toBe('otp.over');
   });
 
-  test('is sent again after a pause, thrice, and the one before is over', async () => {
+  test('is sent again after a pause, three times, and invalidates the previous one', async () => {
     await caller.login('code');
     const first = lastCode();
     expect(codeOf(await caller.post('users/resend-otp'))).toBe('otp.tooSoon');
@@ -145,7 +145,7 @@ describe('S04 SECURITY 8 a code', () => {
 });
 
 describe('S05 a new password', () => {
-  test('needs the old one, differs from it, and is none that others try first', async () => {
+  test('requires the old one, differs from it, and is not a common password', async () => {
     await caller.login('fresh');
     const change = (newPassword: string, oldPassword = 'pw') =>
       caller.post('users/changePassword', { oldPassword, newPassword });
@@ -169,7 +169,7 @@ describe('S05 a new password', () => {
   });
 });
 
-test('S05 a signed-in user changes his password whatever sign-in another tab gave up', async () => {
+test('S05 a signed-in user can change the password after a cancelled sign-in in another tab', async () => {
   await caller.login('teller');
   await caller.login('both');
   expect((await caller.post('users/changePassword', strong)).status).toBe(200);
@@ -180,14 +180,14 @@ describe('S02 a forgotten password', () => {
   // The response does not wait for it.
   const sent = () => vi.waitFor(() => expect(server.sent).toHaveLength(1), { timeout: 10_000 });
 
-  test('is answered alike for known and unknown', async () => {
+  test('has the same answer for known and unknown names', async () => {
     const known = await caller.post('users/forgetPassword', { username: 'teller' });
     const unknown = await caller.post('users/forgetPassword', { username: 'nobody' });
     expect({ ...known }).toEqual({ ...unknown });
     await sent();
   });
 
-  test('brings one for one sign-in, which asks for a new one; the own stays good', async () => {
+  test('sends one for a single sign-in, which requires a new one; the old one stays valid', async () => {
     await caller.post('users/forgetPassword', { username: 'code' });
     await sent();
     const oneTimePassword = /: (\S+) \(/.exec(server.sent.at(-1)?.text ?? '')?.[1] ?? '';
@@ -211,7 +211,7 @@ describe('S02 a forgotten password', () => {
     await vi.waitFor(() => expect(server.sent).toHaveLength(4), { timeout: 10_000 });
   });
 
-  test('is good for half an hour', async () => {
+  test('is valid for half an hour', async () => {
     await caller.post('users/forgetPassword', { username: 'teller' });
     await sent();
     const oneTimePassword = /: (\S+) \(/.exec(server.sent.at(-1)?.text ?? '')?.[1] ?? 'none';
@@ -267,7 +267,7 @@ describe('SECURITY 9 guessing', () => {
     expect((await login('x', device, 'nobody')).status).toBe(429);
   });
 
-  test('is not made easier by a key that others can guess; keys are stored hashed, and only of who got in', async () => {
+  test('is not eased by a guessable device key; keys are stored hashed, and only after a success', async () => {
     await login('pw', { 'device-key': 'short' });
     await login('x', device);
     const { database } = server;

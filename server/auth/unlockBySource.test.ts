@@ -62,7 +62,7 @@ const lastEvent = () =>
     .executeTakeFirstOrThrow();
 
 describe('S11 S13 a session of another source', () => {
-  test('is unlocked by who proves himself there again, by a token that is taken once', async () => {
+  test('is unlocked by a new authentication there, with a token that is accepted once', async () => {
     const spent = await proof();
     const unlocked = await unlock(spent);
     expect(unlocked.responseObject).toMatchObject({ access_token: expect.any(String) });
@@ -73,7 +73,7 @@ describe('S11 S13 a session of another source', () => {
     expect(await lastEvent()).toEqual({ action: 'unlockRefused' });
   });
 
-  test('is not by another user of the source, nor by another source, nor without a token', async () => {
+  test('is not unlocked by another user of the source, by another source, or without a token', async () => {
     const { id_token } = await proof();
     for (const body of [
       await proof('auth0|2'),
@@ -88,7 +88,7 @@ describe('S11 S13 a session of another source', () => {
     expect((await unlock({ from: 'auth0', id_token })).status).toBe(200);
   });
 
-  test('is not by a token without the moment of proof, or with one before the lock', async () => {
+  test('is not unlocked by a token without a time of authentication, or with one before the lock', async () => {
     expect((await unlock(await proof('auth0|1', {}))).restHeader.code).toBe('unlock.refused');
     const early = await proof();
     server.clock.now = new Date(Date.now() + 60_000);
@@ -97,7 +97,7 @@ describe('S11 S13 a session of another source', () => {
     expect((await unlock(early)).restHeader.code).toBe('unlock.refused');
   });
 
-  test('SECURITY 9 takes five tries of either kind, and is over then', async () => {
+  test('SECURITY 9 ends after five attempts of either kind', async () => {
     const tries = await Promise.all([
       ...Array.from({ length: 5 }, () => unlock({ from: 'auth0', id_token: 'none' })),
       ...Array.from({ length: 4 }, () => unlock({ password: 'no' })),
@@ -106,7 +106,7 @@ describe('S11 S13 a session of another source', () => {
     expect((await unlock(await proof())).status).toBe(401);
   });
 
-  test('whose source gives no answer loses no try', async () => {
+  test('does not count an attempt if the source does not answer', async () => {
     isAway = true;
     for (let tried = 0; tried < 6; tried += 1)
       expect((await unlock({ from: 'auth0', id_token: 'any' })).status).toBe(500);
@@ -114,7 +114,7 @@ describe('S11 S13 a session of another source', () => {
     expect((await unlock(await proof())).status).toBe(200);
   });
 
-  test('is unlocked by the password of its user as well', async () => {
+  test("can also be unlocked by the user's password", async () => {
     expect((await unlock({ password: 'pw' })).status).toBe(200);
   });
 });

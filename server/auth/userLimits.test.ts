@@ -28,7 +28,7 @@ const trail = async (action: string) =>
   server.database.selectFrom('auditLog').selectAll().where('action', '=', action).execute();
 
 describe('one user', () => {
-  test('has some sessions at most: one more ends the oldest, with an entry in the audit trail', async () => {
+  test('has a maximum number of sessions: one more ends the oldest, with an entry in the audit trail', async () => {
     const stranger = await signedIn('admin');
     const [first, second, third] = [
       await signedIn('teller'),
@@ -42,7 +42,7 @@ describe('one user', () => {
     expect(await trail('sessionDisplaced')).toMatchObject([{ userName: 'teller', screen: 'session' }]);
   });
 
-  test('has some open conversations at most, in all sessions: one more ends the oldest', async () => {
+  test('has a maximum number of open conversations in all sessions: one more ends the oldest', async () => {
     await server.database.deleteFrom('conversation').execute();
     const [one, other] = [await signedIn('teller'), await signedIn('teller')];
     const keys: [StepCaller, string][] = [];
@@ -58,7 +58,7 @@ describe('one user', () => {
     expect(JSON.stringify(entries)).toContain('accounting/accountCreate');
   });
 
-  test('sends some chat messages a minute; others are not held up, and it goes on after the minute', async () => {
+  test('sends a maximum number of chat messages a minute; others are not affected, and the limit resets', async () => {
     const [teller, admin] = [await signedIn('teller'), await signedIn('admin')];
     const send = async (caller: StepCaller, contact: string) => {
       const { status, restHeader } = await caller.post('users/chat/send', { contact, text: 'Merhaba' });

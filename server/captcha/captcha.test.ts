@@ -31,7 +31,7 @@ describe('R03 the self-hosted bot check', () => {
   const isPassed = (token: string, at = now()) => captcha.isPassed(token, 'userslogin', '10.0.0.1', at);
   const challenge = async () => (await captcha.challenge?.(now())) as Challenge;
 
-  test('takes a solved challenge once, of two calls at once too', async () => {
+  test('accepts a solved challenge once, also in parallel calls', async () => {
     const token = await solved(await challenge());
     const passed = await Promise.all([isPassed(token), isPassed(token)]);
     expect(passed.sort()).toEqual([false, true]);
@@ -81,7 +81,7 @@ describe('R03 reCAPTCHA', () => {
   });
 });
 
-test('any token that is no solution is refused, and none makes the self-hosted check fail', async () => {
+test('any invalid token is refused, and no token makes the self-hosted check throw', async () => {
   const database = await memoryDatabase(fixtureModel);
   const captcha = altchaCaptcha(database, 'house');
   const sound = { ...(await captcha.challenge?.(new Date())) } as { readonly parameters?: object };
@@ -126,7 +126,7 @@ describe('R03 a server with a bot check', () => {
   });
   afterAll(() => server.close());
 
-  test('refuses a POST without a token that is good, and asks a beacon and a GET for none', async () => {
+  test('refuses a POST without a valid token, and requires none for a beacon or a GET', async () => {
     const caller = new StepCaller(server);
     const refused = await caller.login('teller');
     expect(refused).toMatchObject({ status: 403, restHeader: { code: 'captcha.refused' } });

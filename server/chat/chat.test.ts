@@ -7,7 +7,7 @@ const messages = async (user: User, contact: string, after?: string) =>
   (await user.post('users/chat/messages', { contact, after })).responseObject;
 
 describe('H09 team chat', () => {
-  test('a message reaches whom it is for, is counted until it is read, and is kept', async () => {
+  test('a message reaches its recipient, is counted until it is read, and is stored', async () => {
     const { responseObject: sent } = await users.teller.post('users/chat/send', {
       contact: 'admin',
       text: ' Merhaba ',
@@ -22,7 +22,7 @@ describe('H09 team chat', () => {
     expect(await messages(users.teller, 'admin')).toEqual([sent]);
   });
 
-  test('an empty text is not sent, nor one without recipient or to oneself', async () => {
+  test('a text that is empty, without recipient or to its sender is not sent', async () => {
     const codes = [];
     for (const body of [
       { contact: 'admin', text: '  ' },
@@ -35,7 +35,7 @@ describe('H09 team chat', () => {
     expect(codes).toEqual(['chat.text', 'chat.text', 'chat.contact', 'chat.contact']);
   });
 
-  test('nobody without a session reads anything', async () => {
+  test('messages are not readable without a session', async () => {
     const { status } = await users.server.app.request('/bff/users/chat/contacts', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -65,7 +65,7 @@ describe('S04 delivery', () => {
     expect(log[0]).not.toContain('123456');
   });
 
-  test('by gateway posts number and text, and takes nothing but yes for yes', async () => {
+  test('by gateway posts number and text, and accepts only a confirmation', async () => {
     const requests: unknown[] = [];
     const gateway = createServer(async (request, response) => {
       let text = '';
@@ -87,13 +87,13 @@ describe('S04 delivery', () => {
     expect(requests[0]).toEqual(first);
   });
 
-  test('that is not connected says so', async () => {
+  test('without a connection reports that', async () => {
     await expect(routedMessages({}, fail).send('+90532', 'x')).rejects.toMatchObject({
       code: 'service.notConnected',
     });
   });
 
-  test('in a demo prints, and shows what it printed', async () => {
+  test('in a demo prints, and shows the printed text', async () => {
     const printed: string[] = [];
     const sender = consoleMessages((line) => printed.push(line));
     expect(await sender.send('+90532', 'Kod: 7')).toEqual({ preview: 'Kod: 7' });

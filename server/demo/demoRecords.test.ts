@@ -25,13 +25,13 @@ const filled = (rows: readonly DemoRow[], field: string) =>
   rows.flatMap((row) => (row[field] ? [row[field]] : []));
 
 describe('demoRecords', () => {
-  it('is an institution of some size', () => {
+  it('is an institution of realistic size', () => {
     expect(rowsOf('Customer')).toHaveLength(5000);
     expect(rowsOf('Account')).toHaveLength(8000);
     expect(rowsOf('Agent')).toHaveLength(12);
   });
 
-  it('has a smaller edition, without references to missing records', () => {
+  it('has a smaller edition without references to missing records', () => {
     const small = [...demoRecords(today, { customers: 60, accounts: 200 })];
     const rows = (entity: string) => small.find((each) => each.entity === entity)?.rows ?? [];
     expect([rows('Customer').length, rows('Account').length]).toEqual([60, 200]);
@@ -53,7 +53,7 @@ describe('demoRecords', () => {
     expect(JSON.stringify([...demoRecords(today)]) === JSON.stringify(batches)).toBe(true);
   });
 
-  it('gives every person and company a valid number of their own', () => {
+  it('assigns every person and company a valid, unique number', () => {
     const customers = rowsOf('Customer');
     for (const [field, isValid] of [
       ['tckn', isTckn],
@@ -78,7 +78,7 @@ describe('demoRecords', () => {
     }
   });
 
-  it('has only fields that the entities have, and references that lead somewhere', () => {
+  it('has only defined fields and references to existing records', () => {
     const { entities } = entityModel();
     const ids = new Map<string, ReadonlySet<string>>(
       batches.map(({ entity, rows }) => [entity, new Set(rows.map(({ id }) => id))]),
@@ -97,7 +97,7 @@ describe('demoRecords', () => {
     expect(broken).toEqual([]);
   });
 
-  it('has all that is required, wherever it applies', async () => {
+  it('has all required fields that apply', async () => {
     const model = entityModel();
     const lacking = new Set<string>();
     for (const { entity: name, rows } of batches) {
@@ -112,7 +112,7 @@ describe('demoRecords', () => {
     expect([...lacking]).toEqual([]);
   });
 
-  it('keeps numbers unique where the entities say so', () => {
+  it('has unique numbers where the entities require them', () => {
     const { entities } = entityModel();
     for (const { entity, rows } of batches) {
       for (const { name, unique } of Object.values(entities[entity]?.fields ?? {})) {
@@ -122,7 +122,7 @@ describe('demoRecords', () => {
     }
   });
 
-  it('has balances that are what was booked, and never an amount that is overdrawn', () => {
+  it('has balances equal to the bookings, and no overdrawn amount', () => {
     const booked = new Map<string, string>();
     for (const { account, balanceAfter } of rowsOf('AccountTransaction'))
       booked.set(String(account), String(balanceAfter));
@@ -133,7 +133,7 @@ describe('demoRecords', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has available balances that are the balance less what is blocked and held, in every account and currency', () => {
+  it('has available balances equal to the balance less blocked and held amounts, in every account and currency', () => {
     const held = new Map<string, number>();
     for (const { account, amount, status } of rowsOf('Provision'))
       if (status === 'HELD') held.set(String(account), (held.get(String(account)) ?? 0) + cents(amount));
@@ -151,7 +151,7 @@ describe('demoRecords', () => {
     expect(grid.totals).toEqual(['balance', 'blockedAmount', 'heldAmount', 'availableBalance']);
   });
 
-  it('has movements on every day of the last quarter, and no day that dwarfs the others', () => {
+  it('has movements on every day of the last quarter, without outliers', () => {
     const perDay = new Map<string, number>();
     for (const { bookingDate } of rowsOf('AccountTransaction'))
       perDay.set(String(bookingDate), (perDay.get(String(bookingDate)) ?? 0) + 1);
@@ -181,7 +181,7 @@ describe('demoRecords', () => {
     expect(open.filter(({ id }) => held.has(id)).length).toBeGreaterThan(10);
   });
 
-  it('rates every customer as the server would, or says why not', () => {
+  it('rates every customer like the server, or gives the reason of an override', () => {
     const risks = rowsOf('CustomerRisk');
     const customers = byId('Customer');
     const wrong = risks.filter(({ customer, calculatedLevel, overrideLevel, overrideReason }) => {
@@ -196,13 +196,13 @@ describe('demoRecords', () => {
     expect(risks.filter(({ calculatedLevel }) => calculatedLevel !== 'LOW').length).toBeGreaterThan(100);
   });
 
-  it('restricts exactly the customers who are restricted', () => {
+  it('restricts exactly the customers with a restriction', () => {
     const inForce = rowsOf('CustomerRestriction').filter(({ status }) => status === 'ACTIVE');
     const restricted = rowsOf('Customer').filter(({ status }) => status === 'RESTRICTED');
     expect(new Set(inForce.map(({ customer }) => customer))).toEqual(new Set(restricted.map(({ id }) => id)));
   });
 
-  it('has every document of the customers who were accepted, and candidates whom documents alone keep waiting', () => {
+  it('has every document of accepted customers, and candidates who lack only documents', () => {
     const documents = rowsOf('CustomerDocument');
     const customers = rowsOf('Customer');
     const submitted = new Set(documents.map(({ customer, documentType }) => `${customer} ${documentType}`));
@@ -238,7 +238,7 @@ describe('demoRecords', () => {
     expect(differ.length).toBeGreaterThan(20);
   });
 
-  it('goes on where each pay desk was counted', () => {
+  it('continues from the counted cash of each pay desk', () => {
     const last = new Map<string, unknown>();
     const wrong = rowsOf('PayDeskSession').filter(({ payDesk, currency, openingBalance, countedBalance }) => {
       const key = `${payDesk} ${currency}`;

@@ -8,7 +8,7 @@ import { fixtureModel } from '../fixtures/model';
 import { fixtureScreens, fixtureSource } from '../fixtures/screens';
 import { operations } from './operations';
 
-describe('SECURITY 11 an endpoint that a definition makes up', () => {
+describe('SECURITY 11 an endpoint invented by a definition', () => {
   const key = 'accounting/accountSearch';
   /** Paths without meaning, paths ending like every operation, and blocks without records. */
   const made = Object.fromEntries(

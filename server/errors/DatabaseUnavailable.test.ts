@@ -22,7 +22,7 @@ describe('a failure of the database', () => {
     failed('timeout exceeded when trying to connect'),
     failed('PGlite is closed'),
     failed('unreachable', undefined, 'RuntimeError'),
-  ])('that says nothing of the statement means that the database is unavailable: %s', (error) => {
+  ])('that does not concern the statement means that the database is unavailable: %s', (error) => {
     const failure = databaseFailure(error);
     expect(failure).toBeInstanceOf(DatabaseUnavailable);
     expect(databaseFailure(failure)).toBe(failure);
@@ -43,7 +43,7 @@ describe('a failure of the database', () => {
     failed('division by zero', '22012'),
     failed('Cannot read properties of undefined'),
     'no error',
-  ])('that is about the statement stays as it is: %s', (error) => {
+  ])('that concerns the statement is passed on: %s', (error) => {
     expect(databaseFailure(error)).toBe(error);
   });
 });

@@ -17,7 +17,7 @@ describe('SECURITY 18 the type of an upload is detected from its content', () =>
     expect(await detectFileType(text('%PDF-1.7\n'), 'x.png')).toBe('pdf');
   });
 
-  test('a workbook is one by what is in it', async () => {
+  test('a workbook is detected by its contents', async () => {
     const book = utils.book_new(utils.aoa_to_sheet([['a']]));
     expect(await detectFileType(new Uint8Array(write(book, { type: 'array' })), 'x.zip')).toBe('xlsx');
     expect(await detectFileType(archive('[Content_Types].xml', 'word/document.xml').bytes, 'x')).toBe('docx');
@@ -29,7 +29,7 @@ describe('SECURITY 18 the type of an upload is detected from its content', () =>
     ).toBeNull();
   });
 
-  test('an archive that becomes more than it declares, or too much, is none', async () => {
+  test('an archive that unpacks to more than declared, or to too much, is not accepted', async () => {
     const names = { types: '[Content_Types].xml', book: 'xl/workbook.xml' };
     const files = [
       { name: names.types, content: text('<Types/>') },
@@ -44,7 +44,7 @@ describe('SECURITY 18 the type of an upload is detected from its content', () =>
     expect(await detectFileType(bytes, 'x.xlsx')).toBeNull();
   });
 
-  test('texts, and no pages in disguise', async () => {
+  test('texts, and no disguised HTML', async () => {
     expect(await detectFileType(text('a;b\n1;2'), 'liste.csv')).toBe('csv');
     expect(await detectFileType(text('Şöyle böyle'), 'not.txt')).toBe('txt');
     expect(await detectFileType(text('<?xml version="1.0"?><list/>'), 'x.xml')).toBe('xml');

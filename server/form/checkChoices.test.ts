@@ -61,14 +61,14 @@ async function refused(typed: JsonObject, stored: JsonObject = {}): Promise<read
 }
 
 describe('E05 selections match the fields they depend on', () => {
-  test('an account of the customer is taken, that of another one and one that is not there are refused', async () => {
+  test("an account of the customer is accepted, another customer's and a missing one are refused", async () => {
     expect(await refused({ customer: '1', account: '11' })).toEqual([]);
     expect(await refused({ account: '12' })).toEqual([]);
     expect(await refused({ customer: '1', account: '12' })).toEqual(['account']);
     expect(await refused({ customer: '1', account: '99' })).toEqual(['account']);
   });
 
-  test('the record counts where the form does not say it, and what is stored so is left', async () => {
+  test("the record's value is used if the form has none, and a stored combination is kept", async () => {
     expect(await refused({ account: '12' }, { customer: '1' })).toEqual(['account']);
     expect(await refused({ customer: '1', account: '12' }, { customer: '1', account: '12' })).toEqual([]);
     expect(await refused({ customer: '2', account: '11' }, { customer: '1', account: '11' })).toEqual([

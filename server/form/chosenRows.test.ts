@@ -102,17 +102,17 @@ describe('chosen rows', () => {
     ['of another currency than the form has', ['euro']],
     ['that is not there', ['first', '99']],
     ['that is no record', ["1' or true"]],
-  ])('one %s is refused, and with it all of them', async (_, names) => {
+  ])('one %s makes all of them refused', async (_, names) => {
     const refused = chosenRows(callWith(of(...names)), ownRows);
     await expect(refused).rejects.toMatchObject({ code: 'chosen.notListed' });
   });
 
-  test('none at all, and what is no list of ids, is refused', async () => {
+  test('an empty selection and an invalid list of ids are refused', async () => {
     for (const chosen of [undefined, {}, { transfers: [] }, { other: ['1'] }, 'x'])
       await expect(chosenRows(callWith(chosen), ownRows)).rejects.toMatchObject({ code: 'chosen.none' });
   });
 
-  test('the action’s conditions on them are tried again, of the path that checks, too', async () => {
+  test('the action’s conditions on them are evaluated again, also on the validating path', async () => {
     for (const path of ['gallery/match', 'gallery/try']) {
       const refused = chosenRows(callWith(of('first', 'large'), { path }), ownRows);
       await expect(refused).rejects.toMatchObject({ code: 'chosen.notSuited' });
@@ -123,7 +123,7 @@ describe('chosen rows', () => {
     });
   });
 
-  test('that a command lists are looked for among its rows, asked as the block is', async () => {
+  test("that a command lists are searched in its rows, with the block's parameters", async () => {
     const bills: readonly GridRow[] = [{ id: 'F-1', amount: '10.00', currency: 'TRY' }];
     const listed = async ({ path }: OperationContext) =>
       path === 'gallery/transfers/query' ? bills : undefined;
@@ -131,7 +131,7 @@ describe('chosen rows', () => {
     await expect(chosenRows(callWith(of('F-2')), listed)).rejects.toMatchObject({ code: 'chosen.notListed' });
   });
 
-  test('are written by the definition alone, where it says set', async () => {
+  test('are written without a command if the definition has set', async () => {
     const call = callWith(of('first', 'second'));
     const chosen = await chosenRows(call, ownRows);
     expect(await setByAction({ ...call, chosen }, action)).toEqual({ result: { saved: 2 } });

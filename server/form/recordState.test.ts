@@ -23,11 +23,11 @@ const record = {
 };
 const ofForm = { id: '7', version: 3, risk: '7', totalScore: 41, calculatedLevel: 'MEDIUM' };
 
-test('a screen is shown the fields of its form and the record that it chose, and nothing else', () => {
+test('a screen receives the fields of its form and its selected record, and nothing else', () => {
   expect(formState(screen, record)).toEqual(ofForm);
 });
 
-test('the list that its grid shows comes with them, and that of a block', () => {
+test('the list of its grid and those of blocks are included', () => {
   const block = { id: 'factors', block: 'grid', span: 'full', grid } as const;
   const { factors } = record;
   expect(formState({ ...screen, grid }, record)).toEqual({ ...ofForm, factors });

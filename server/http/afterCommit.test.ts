@@ -172,7 +172,7 @@ const calls: Readonly<Record<string, { when?: 'afterTransaction'; prepare: Prepa
 
 describe('a call whose write is committed', () => {
   test.each(Object.entries(calls))(
-    'is answered as such whatever fails afterwards: %s',
+    'is answered as committed despite a later failure: %s',
     async (_, { when, prepare }) => {
       const call = await prepare();
       failing.fail(when ?? 'afterCommit');
@@ -182,7 +182,7 @@ describe('a call whose write is committed', () => {
     },
   );
 
-  test('has its failed after-commit work in the log, by name and request', async () => {
+  test('has failed after-commit work in the log, with name and request', async () => {
     const key = await begin();
     const requestId = crypto.randomUUID();
     failing.fail('afterCommit');

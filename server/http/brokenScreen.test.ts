@@ -50,14 +50,14 @@ describe('E08 the module of a broken screen', () => {
     expect(text).toContain(JSON.stringify(problem));
   });
 
-  test('has no details in production, whoever asks', async () => {
+  test('has no details in production, for any user', async () => {
     for (const username of ['teller', 'admin'])
       expect(await moduleOf(production, username)).toEqual({
         ...{ status: 200, text: 'export const problems = [];\n' },
       });
   });
 
-  test('where parts of a screen come from is served for the inspector alone', async () => {
+  test('sources of the parts of a screen are served for the inspector alone', async () => {
     for (const [server, status] of [
       [development, 200],
       [production, 404],
@@ -68,7 +68,7 @@ describe('E08 the module of a broken screen', () => {
     }
   });
 
-  test('is all that the server has of it: no call is served, and no reply names a detail', async () => {
+  test('is its only representation: no call is served, and no reply contains a detail', async () => {
     const { post } = await caller(production, 'admin');
     for (const operation of ['begin', 'query', 'commit']) {
       const { status, ...reply } = await post(`accounting/accountBroken/${operation}`, { state: {} });

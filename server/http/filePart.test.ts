@@ -16,7 +16,7 @@ const disposition = 'Content-Disposition: form-data; name="file"; filename="a.cs
 const type = 'multipart/form-data; boundary=x';
 
 describe('the file of an upload', () => {
-  test('comes as it was sent, whatever is in it', async () => {
+  test('arrives as sent, with any bytes', async () => {
     const bytes = fc.oneof(
       fc.uint8Array(),
       fc.constantFrom(written('', '--x', '', '--x--', ''), written('', '', '')),
@@ -33,7 +33,7 @@ describe('the file of an upload', () => {
     );
   });
 
-  test('is one file: none, two or a field beside it are refused', async () => {
+  test('is a single file: none, two or an additional field are refused', async () => {
     expect(await sent()).toBeNull();
     expect(await sent(new File(['a'], 'a.csv'), new File(['b'], 'b.csv'))).toBeNull();
     expect(
@@ -49,11 +49,11 @@ describe('the file of an upload', () => {
     ['no head', type, written('--x', disposition, '--x--', '')],
     ['a head without end', type, written('--x', `X: ${'a'.repeat(5000)}`, disposition, '', 'a', '--x--', '')],
     ['nothing at all', type, new Uint8Array()],
-  ])('with %s is none', (_, contentType, body) => {
+  ])('with %s is refused', (_, contentType, body) => {
     expect(filePart(contentType, body)).toBeNull();
   });
 
-  test('no bytes make it fail', () => {
+  test('does not throw for any bytes', () => {
     const body = fc.array(fc.constantFrom('--x', '--x--', '\r\n', '\r\n\r\n', disposition, 'a'), {
       maxLength: 12,
     });

@@ -60,8 +60,8 @@ const routes = () => {
   return [...new Set([...known, 'POST /bff/*', 'GET /bff/*'])];
 };
 
-describe('S11 a locked session learns nothing', () => {
-  test('by any route of the server but those that say why', async () => {
+describe('S11 a locked session gets no data', () => {
+  test('from any route except those that report the lock', async () => {
     const answered: string[] = [];
     for (const route of routes()) {
       const [method = '', path = ''] = route.split(' ');
@@ -80,7 +80,7 @@ describe('S11 a locked session learns nothing', () => {
   });
 
   test.each(['/screens/accounting/accountCreate.js', '/screens/accounting/accountCreate.why.json'])(
-    '%s is had again when it is unlocked',
+    '%s is available again after unlocking',
     async (path) => {
       const headers = await lockedHeaders();
       expect((await server.app.request(path, { headers })).status).toBe(423);

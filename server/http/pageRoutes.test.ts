@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.database.destroy());
 
 describe('SECURITY 6 pages and files', () => {
-  test('carry the policy to the letter, with the nonce that the page has', async () => {
+  test("carry the exact policy, with the page's nonce", async () => {
     const response = await server.app.request('/customers/anything');
     const nonce = /nonce="(.+?)"/.exec(await response.text())?.[1];
     expect(response.headers.get('content-security-policy')).toBe(
@@ -23,7 +23,7 @@ describe('SECURITY 6 pages and files', () => {
     expect(response.headers.get('strict-transport-security')).toContain('max-age=31536000');
   });
 
-  test('say which colour scheme is configured before the configuration is read', async () => {
+  test('name the configured colour scheme before the configuration is read', async () => {
     const html = await (await server.app.request('/')).text();
     expect(html).toContain('<html data-default-scheme="dark" lang="tr">');
   });
@@ -71,7 +71,7 @@ test('a server is ready while its database answers', async () => {
   expect([reply.status, await reply.json()]).toEqual([503, { status: 'unavailable' }]);
 });
 
-test('SECURITY 6 a page opens to others by what is configured, and no further', () => {
+test('SECURITY 6 a page allows only configured origins', () => {
   const all = {
     captcha: 'recaptcha',
     identityProvider: { authority: 'https://id.example.tr/tenant', clientId: 'office' },
@@ -126,7 +126,7 @@ describe('a file that the build has compressed', () => {
     ['br;q=0, gzip;q=0.5', 'gzip'],
     ['brotli', null],
     ['', null],
-  ])('to who accepts «%s» it comes as %s', async (accepted, encoding) => {
+  ])('is sent to clients that accept «%s» as %s', async (accepted, encoding) => {
     const reply = await routes.request('/assets/main-AbCd1234.js', {
       headers: { 'accept-encoding': accepted },
     });

@@ -16,7 +16,7 @@ const post = (body: BodyInit, type = 'application/json') =>
 const codeOf = async (response: Response) => (await response.json()).restHeader?.code;
 
 describe('SECURITY 20 a body', () => {
-  test('comes as it was sent', async () => {
+  test('arrives as sent', async () => {
     const value = fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.jsonValue({ maxDepth: 5 }));
     await fc.assert(
       fc.asyncProperty(value, async (body) => {
@@ -28,7 +28,7 @@ describe('SECURITY 20 a body', () => {
     );
   });
 
-  test('with a key that reaches for prototypes is refused, however deep', async () => {
+  test('with a key that reaches a prototype is refused at any depth', async () => {
     const key = fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'valueOf');
     await fc.assert(
       fc.asyncProperty(key, fc.integer({ min: 0, max: 15 }), async (name, depth) => {
@@ -61,7 +61,7 @@ describe('SECURITY 20 a body', () => {
     expect((await post('{"a":"😀 \\ud83d\\ude00"}')).status).toBe(200);
   });
 
-  test('is JSON and says so', async () => {
+  test('requires JSON and its content type', async () => {
     expect((await post('{}', 'application/json; charset=utf-8')).status).toBe(200);
     for (const type of ['text/plain', 'text/json', 'application/json-patch', 'multipart/form-data']) {
       expect(await codeOf(await post('{}', type))).toBe('body.contentType');

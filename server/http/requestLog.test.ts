@@ -44,7 +44,7 @@ async function countOf(name: string): Promise<number> {
 }
 
 describe('SECURITY 16 a call that writes', () => {
-  test('repeated gets the same answer, and is executed once', async () => {
+  test('repeated has the same reply, and is executed once', async () => {
     const commit = await commitOf('Bir kez', 'same-1');
     const [first, again] = [await commit.send(), await commit.send()];
     expect(first.restHeader.success).toBe(true);
@@ -52,7 +52,7 @@ describe('SECURITY 16 a call that writes', () => {
     expect(await countOf('Bir kez')).toBe(1);
   });
 
-  test('with the id of another one is refused: another body, another path, another user', async () => {
+  test('with the id of another call is refused: another body, another path, another user', async () => {
     const commit = await commitOf('İlk', 'same-2');
     await commit.send();
     const other = { state: { name: 'Başka' } };
@@ -92,7 +92,7 @@ describe('SECURITY 16 a call that writes', () => {
     expect(await outcome(teller, 'same-5')).toMatchObject({ outcome: 'done' });
   });
 
-  test('that was refused may be made again: it wrote nothing', async () => {
+  test('that was refused can be repeated: it wrote nothing', async () => {
     const commit = await commitOf('Önce', 'same-6');
     const lost = { ...commit.headers, 'current-transaction-key': 'nobody' };
     expect((await send(teller, `${account}/commit`, commit.body, lost)).restHeader.success).toBe(false);

@@ -38,7 +38,7 @@ const later = (milliseconds: number) => {
 const begin = (one = caller) => one.post('accounting/account/begin', { state: {} });
 
 describe('SECURITY 1 a session', () => {
-  test('has a new cookie at every sign-in, HttpOnly and SameSite, and the old one is over', async () => {
+  test('has a new cookie at every sign-in, HttpOnly and SameSite, and the old one is invalid', async () => {
     const before = Object.assign(new StepCaller(server), { token: caller.token });
     const cookie = caller.cookie;
     await caller.login('teller');
@@ -50,7 +50,7 @@ describe('SECURITY 1 a session', () => {
 });
 
 describe('SECURITY 2 a token', () => {
-  test('is of no use without its cookie, nor the cookie without its token', async () => {
+  test('is invalid without its cookie, and the cookie without its token', async () => {
     const other = new StepCaller(server);
     await other.login('teller');
     const path = 'accounting/account/begin';
@@ -75,7 +75,7 @@ describe('SECURITY 2 a token', () => {
   });
 });
 
-describe('SECURITY 4 a session is over', () => {
+describe('SECURITY 4 a session ends', () => {
   test('half an hour after its last call, and twelve hours after its first', async () => {
     later(29 * minute);
     const restored = await caller.get('api/auth/access-token');
@@ -93,14 +93,14 @@ describe('SECURITY 4 a session is over', () => {
 });
 
 describe('S09 leaving', () => {
-  test('user-logout needs its session’s token like any call; without it nobody is signed out', async () => {
+  test('user-logout requires its session’s token like any call; without it no session ends', async () => {
     const body = { userName: 'teller' };
     expect((await caller.post('users/user-logout', body, { authorization: '' })).status).toBe(401);
     expect((await caller.post('users/user-logout', body)).status).toBe(200);
     expect((await caller.get('api/auth/access-token')).status).toBe(401);
   });
 
-  test('a page by reload finds its session again, left for good it is over', async () => {
+  test('a reloaded page finds its session, a closed one ends it', async () => {
     const unload = { userName: 'teller', unload: true };
     await caller.post('users/user-logout', unload);
     later(minute - 1);
@@ -127,7 +127,7 @@ describe('S09 leaving', () => {
 });
 
 describe('S11 a locked session', () => {
-  test('refuses its calls and says that it is locked; its password goes on with what was open', async () => {
+  test('refuses its calls and reports the lock; its password continues the open work', async () => {
     const open = await begin();
     await caller.post('users/lock');
     const refused = await begin();
@@ -148,7 +148,7 @@ describe('S11 a locked session', () => {
     expect(validate.status).toBe(200);
   });
 
-  test('is found again by a reload, and waits for its user longer than an idle one', async () => {
+  test('is found by a reload, and waits for its user longer than an idle one', async () => {
     await caller.post('users/lock');
     later(3 * 60 * minute);
     const restored = await caller.get('api/auth/access-token');
@@ -158,7 +158,7 @@ describe('S11 a locked session', () => {
     expect((await begin()).status).toBe(200);
   });
 
-  test('SECURITY 9 takes five passwords, however many come at once, and is over then', async () => {
+  test('SECURITY 9 ends after five passwords, also in parallel calls', async () => {
     await caller.post('users/lock');
     const tries = await Promise.all(
       Array.from({ length: 9 }, () => caller.post('users/unlock', { password: 'no' })),
@@ -245,7 +245,7 @@ describe('R09 SECURITY 22 a CONFIRM reply', () => {
   });
 
   test.each(['https://evil.example/x', '//evil.example', 'users/logout', 'javascript:alert(1)'])(
-    'never sends the client to %s',
+    'does not redirect the client to %s',
     async (path) => {
       redirectPath = path;
       const { reply } = await commit();

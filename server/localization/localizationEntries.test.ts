@@ -9,14 +9,14 @@ import { createRecordStore } from '../storage/createRecordStore';
 import { localizationEntries } from './localizationEntries';
 
 describe('H18 texts of the shell', () => {
-  test('are those of every file of contract/texts', () => {
+  test('include every file of contract/texts', () => {
     const files = readdirSync(new URL('../../contract/texts', import.meta.url)).filter((name) =>
       name.endsWith('.json'),
     );
     expect(Object.keys(shellTexts).sort()).toEqual(files.map((name) => name.replace('.json', '')).sort());
   });
 
-  test('are there in both languages, never empty', () => {
+  test('are not empty in either language', () => {
     for (const [name, texts] of Object.entries(shellTexts)) {
       for (const [key, { tr, en }] of Object.entries(texts)) {
         expect(tr.trim() && en.trim(), `${name}:${key}`).not.toBe('');
@@ -24,7 +24,7 @@ describe('H18 texts of the shell', () => {
     }
   });
 
-  test('give way to the wording of the institution', async () => {
+  test('are replaced by the wording of the institution', async () => {
     const database = await memoryDatabase(fixtureModel);
     const own = { lang: 'tr-TR', module: 'common', key: 'unauthorizedEntry', value: 'Yetkiniz yok (Kurum)' };
     await database.insertInto('localizationOverride').values(own).execute();
@@ -35,7 +35,7 @@ describe('H18 texts of the shell', () => {
     await database.destroy();
   });
 
-  test('are those of active resources, each in the languages that it has', async () => {
+  test('of the institution are active resources, each in its languages', async () => {
     const model = entityModel();
     const database = await memoryDatabase(model);
     await database.transaction().execute(async (transaction) => {

@@ -49,13 +49,13 @@ function codes(): ReadonlyMap<string, string> {
 }
 
 describe('R10 titles of refusals', () => {
-  test('there is one for every code that the server answers', () => {
+  test('exist for every code of the server', () => {
     expect(codes().size).toBeGreaterThan(120);
     const missing = [...codes()].filter(([code]) => !Object.hasOwn(errorTexts, `refusal.${code}`));
     expect(missing).toEqual([]);
   });
 
-  test('says what happened in both languages, short, as a title is written', () => {
+  test('are short, in both languages, in the form of titles', () => {
     const titles = Object.entries(errorTexts).filter(([key]) => key.startsWith('refusal.'));
     const wrong = titles.filter(([, { tr, en }]) =>
       [tr, en].some((title) => title.length > 45 || /[.!:]$/.test(title) || !/^\p{Lu}/u.test(title)),

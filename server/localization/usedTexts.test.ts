@@ -24,12 +24,12 @@ function usedKeys(): readonly { readonly file: string; readonly key: string }[] 
 }
 
 describe('H18 texts', () => {
-  test('there are common and ten further namespaces', () => {
+  test('have the common and ten further namespaces', () => {
     expect(Object.keys(namespaces).sort()).toEqual([...textNamespaces].sort());
     expect([textNamespaces[0], textNamespaces.length]).toEqual(['common', 11]);
   });
 
-  test('every key that the client asks for has a text', () => {
+  test('every key that the client uses has a text', () => {
     const used = usedKeys();
     expect(used.length).toBeGreaterThan(200);
     const missing = used.filter(({ key }) => {
@@ -39,7 +39,7 @@ describe('H18 texts', () => {
     expect(missing).toEqual([]);
   });
 
-  test('every text is there in both languages, with the same values in it', () => {
+  test('every text exists in both languages, with the same placeholders', () => {
     const values = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).sort();
     const wrong = Object.entries(namespaces).flatMap(([namespace, texts]) =>
       Object.entries(texts)
@@ -50,7 +50,7 @@ describe('H18 texts', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('whatever is counted in words has its singular, in English as people write it', () => {
+  test('counted texts have a singular, in English with its own form', () => {
     const wordy = /\{\{count(, number)?\}\} [a-z ]+s\b/;
     const counted = Object.entries(namespaces).flatMap(([namespace, texts]) =>
       Object.entries(texts)

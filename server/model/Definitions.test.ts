@@ -29,7 +29,7 @@ test('a screen is loaded on request, and again after a change', async () => {
   expect(imports).toEqual([`${key} h1`, `${key} h2`]);
 });
 
-test('a screen that can not be loaded fails by name, and is tried again', async () => {
+test('a screen that cannot be loaded fails by name, and the next call retries', async () => {
   let broken = true;
   const definitions = await Definitions.load({
     ...fixtureSource,

@@ -15,7 +15,7 @@ describe('the model in a language', () => {
     expect(modelIn(model, 'en').entities.Account).toEqual(account);
   });
 
-  test('is made once, and each language leads to the other', () => {
+  test('is created once, and each language leads to the other', () => {
     expect(modelIn(model, 'en')).toBe(modelIn(model, 'en'));
     expect(modelIn(modelIn(model, 'en'), 'tr')).toBe(modelIn(model, 'tr'));
   });

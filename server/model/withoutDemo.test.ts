@@ -33,8 +33,8 @@ const withGallery: Model = {
   broken: { 'gallery/broken': 'something' },
 };
 
-describe('an area that is there in demo mode only', () => {
-  test('is gone from a production server: its menu, screens, modules and tables', async () => {
+describe('an area that exists in demo mode only', () => {
+  test('is missing on a production server: its menu, screens, modules and tables', async () => {
     const source = { ...fixtureSource, readModel: async () => withGallery };
     const definitions = await Definitions.load(withoutDemo(source));
     expect(definitions.model).toEqual({ ...fixtureModel, broken: {} });
@@ -43,7 +43,7 @@ describe('an area that is there in demo mode only', () => {
     expect(await definitions.readModel()).toEqual(definitions.model);
   });
 
-  test('leaves a model without such areas as it is', async () => {
+  test('does not change a model without such areas', async () => {
     expect((await Definitions.load(withoutDemo(fixtureSource))).model).toEqual(fixtureModel);
   });
 });

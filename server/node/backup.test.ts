@@ -52,7 +52,7 @@ async function contents(name: string) {
 }
 
 describe('backup and restore of the embedded database', () => {
-  test('bring the records back, and no session', async () => {
+  test('restore the records, and no session', async () => {
     await createInstallation('first');
     const file = join(folder, 'office.backup');
     await backUp(installation('first'), file);
@@ -73,7 +73,7 @@ describe('backup and restore of the embedded database', () => {
     expect((await contents('first')).users).toHaveLength(1);
   });
 
-  test('need a stopped server', async () => {
+  test('require a stopped server', async () => {
     await createInstallation('first');
     const { close } = await openStorage(installation('first'));
     await expect(backUp(installation('first'), join(folder, 'a'))).rejects.toThrow(DataFolderInUse);

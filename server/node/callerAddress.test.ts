@@ -29,16 +29,16 @@ describe('the address of a caller', () => {
   });
 
   test.each(['proxy.bank.example', '10.0.0.0/', '10.0.0.0/x', '10.0.0.0/99', ''])(
-    'is not read where a proxy is named %s',
+    'is not read if a proxy is named %s',
     (entry) => {
       expect(() => proxyList([entry])).toThrow();
     },
   );
 });
 
-describe('a proxy that nobody trusts', () => {
+describe('a proxy that is not trusted', () => {
   test.each(['x-forwarded-for', 'forwarded', 'x-real-ip'])(
-    'is noticed by %s, once, with what to do',
+    'is reported once for %s, with the remedy',
     (header) => {
       const warnings: string[] = [];
       const notice = proxyWarning([], (message) => warnings.push(message));
@@ -51,7 +51,7 @@ describe('a proxy that nobody trusts', () => {
     },
   );
 
-  test('is no news where proxies are trusted', () => {
+  test('is not reported if proxies are trusted', () => {
     const warnings: string[] = [];
     proxyWarning(['10.0.0.0/8'], (message) => warnings.push(message))('10.0.0.9', () => '1.2.3.4');
     expect(warnings).toEqual([]);

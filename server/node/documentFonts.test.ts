@@ -4,7 +4,7 @@ import { viewOf } from '../fonts/unwrapWoff';
 import { documentFonts } from './documentFonts';
 
 describe('the font of documents', () => {
-  test('has every letter of Turkish with a glyph of its own', async () => {
+  test('has a separate glyph for every Turkish letter', async () => {
     const { regular } = await documentFonts();
     const view = viewOf(regular);
     const tables = new Map<string, Uint8Array>();

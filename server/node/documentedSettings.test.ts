@@ -122,7 +122,7 @@ const defaults: Readonly<Record<string, string>> = {
 };
 
 describe('README documents the settings', () => {
-  test('all that are read, and none besides', () => {
+  test('lists all settings that are read, and no others', () => {
     const read = [...readNames()].sort();
     expect(documented.map(([name]) => name).sort()).toEqual(read);
     expect(Object.keys(defaults).sort()).toEqual(read);
@@ -132,7 +132,7 @@ describe('README documents the settings', () => {
     expect(defaults[name]).toBe(cell);
   });
 
-  test('limits of seconds are those that are refused beyond', () => {
+  test('limits of seconds are enforced', () => {
     const limited = [...section.matchAll(/^\| `(\w+)` .*seconds .*?(\d+) to (\d+) \|$/gm)];
     expect(limited.map(([, name]) => name)).toEqual(['OTP_DURATION', 'SESSION_IDLE', 'SESSION_LIFE']);
     for (const [, name = '', least, most] of limited) {
@@ -144,7 +144,7 @@ describe('README documents the settings', () => {
 });
 
 describe('production', () => {
-  test('does not run on the embedded database unless it is forced to', () => {
+  test('does not run on the embedded database unless forced', () => {
     expect(() => readSettings({ NODE_ENV: 'production' })).toThrow('unless FORCE_EMBEDDED=1');
     expect(() => readSettings({ NODE_ENV: 'production', FORCE_EMBEDDED: '0' })).toThrow(SettingError);
     expect(() => readSettings({ NODE_ENV: 'production', DATABASE_URL: ' ' })).toThrow(SettingError);

@@ -24,12 +24,12 @@ function sendHalf({ port }: Listening, text: string): Promise<string> {
   });
 }
 
-describe('a request that does not come whole', () => {
+describe('an incomplete request', () => {
   test.each([
     ['headers', 'POST /bff/x HTTP/1.1\r\nHost: a\r\nX-Slow: 1'],
     ['body', 'POST /bff/x HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{"a":'],
     ['chunked body', 'POST /bff/x HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"a":\r\n'],
-  ])('is ended by the server, others go on: %s', async (_, half) => {
+  ])('is ended by the server, others continue: %s', async (_, half) => {
     const server = await listen(async (request) => new Response(await request.text()), options);
     listening = server;
     const ended = sendHalf(server, half);
@@ -40,7 +40,7 @@ describe('a request that does not come whole', () => {
 });
 
 describe('a server that is stopping', () => {
-  test('finishes what runs, and answers the rest with when to try again, in both languages', async () => {
+  test('finishes running calls, and answers the rest with a retry time, in both languages', async () => {
     let finish = () => {};
     const held = new Promise<void>((resolve) => {
       finish = resolve;
@@ -73,7 +73,7 @@ describe('a server that is stopping', () => {
     expect(await (await first).text()).toBe('done');
   });
 
-  test('waits no longer than it may', async () => {
+  test('does not wait longer than configured', async () => {
     const server = await listen(() => new Promise<Response>(() => undefined), options);
     listening = server;
     const hanging = fetch(addressOf(server)).catch((error: Error) => error.name);

@@ -6,7 +6,7 @@ import { DataFolderInUse, lockDataFolder } from './lockFile';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'lock-'));
 
-test('a data folder in use is refused, and free again when given back', () => {
+test('a data folder in use is refused until it is released', () => {
   const at = folder();
   const release = lockDataFolder(at);
   expect(() => lockDataFolder(at)).toThrow(DataFolderInUse);

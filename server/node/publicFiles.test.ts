@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { publicFiles } from './publicFiles';
 import { readSettings } from './settings';
 
-test('files of the folder are served, compressed where it pays, and nothing outside of it', async () => {
+test('files of the folder are served, compressed if that saves bytes, and nothing outside of it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'public-'));
   mkdirSync(join(folder, 'site/assets'), { recursive: true });
   writeFileSync(join(folder, 'secret.txt'), 'no');
@@ -35,7 +35,7 @@ test('files of the folder are served, compressed where it pays, and nothing outs
   }
 });
 
-test('a build under a running server is served at once, and what it took away is gone', async () => {
+test('a build under a running server is served at once, and removed files are not', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'public-')), 'site');
   const assets = publicFiles(folder);
   const text = async (path: string) => {
@@ -56,7 +56,7 @@ test('a build under a running server is served at once, and what it took away is
   expect(await text('assets/unread-AbCd1234.js')).toBeNull();
 });
 
-test('settings are demo settings unless it is production', () => {
+test('settings are those of a demo outside of production', () => {
   expect(readSettings({})).toMatchObject({ port: 8080, host: '127.0.0.1', demo: true, origins: [] });
   expect(readSettings({ NODE_ENV: 'production', FORCE_EMBEDDED: '1' }).demo).toBe(false);
   expect(readSettings({ PUBLIC_ORIGINS: 'https://bank.example/, https://b.example' }).origins).toEqual([

@@ -15,7 +15,7 @@ const answering = worker(
 );
 
 describe('SECURITY 18 a file is read in a thread of its own', () => {
-  test('that is ended when its time is up, while this one goes on', async () => {
+  test('that is ended after a time limit, while the server continues', async () => {
     let ticks = 0;
     const clock = setInterval(() => {
       ticks += 1;
@@ -26,7 +26,7 @@ describe('SECURITY 18 a file is read in a thread of its own', () => {
     expect(ticks).toBeGreaterThan(5);
   });
 
-  test('that ends alone when it takes too much memory, fails or says nothing', async () => {
+  test('that ends alone if it uses too much memory, fails or does not answer', async () => {
     const greedy = worker('const all = []; for (;;) all.push(Array.from({ length: 1e5 }, Math.random));');
     await expect(readInWorker(limits, greedy)(file, null)).rejects.toThrow(/memory/i);
     await expect(readInWorker(limits, worker('throw new Error("broken");'))(file, null)).rejects.toThrow(
@@ -35,7 +35,7 @@ describe('SECURITY 18 a file is read in a thread of its own', () => {
     await expect(readInWorker(limits, worker(''))(file, null)).rejects.toThrow('The worker ended');
   });
 
-  test('one after another; more than may wait are refused, and later ones read again', async () => {
+  test("one after another; files beyond the queue's limit are refused, later ones are read", async () => {
     const read = readInWorker(limits, answering);
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => read(file, null)));
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);

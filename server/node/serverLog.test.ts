@@ -27,7 +27,7 @@ describe('the log of the server', () => {
     ]);
   });
 
-  test('leaves out what is below its level', () => {
+  test('omits entries below its level', () => {
     const { log, read } = logInMemory('error');
     log.served(served);
     log.warning('the mail server is slow');

@@ -27,13 +27,13 @@ describe('settings', () => {
     expect(() => readSettings(environment)).toThrow(message);
   });
 
-  test('never disclose the contents of an address: it may be a password', () => {
+  test('do not disclose an address, which may contain a password', () => {
     const read = () => readSettings({ SMTP_URL: 'ftp://user:geheim@host', MAIL_FROM: 'a@b.tr' });
     expect(read).toThrow('SMTP_URL is no address that begins with smtp:// or smtps://');
     expect(read).not.toThrow('geheim');
   });
 
-  test('reach the page where it has to know them, without their secrets', () => {
+  test('reach the page if it needs them, without secrets', () => {
     const settings = readSettings({
       ...{ CAPTCHA: 'recaptcha', CAPTCHA_KEY: 'site', CAPTCHA_SECRET: 'geheim' },
       ...{ OIDC_ISSUER: 'https://id.example.tr/', OIDC_CLIENT_ID: 'office' },

@@ -39,7 +39,7 @@ function save(form: JsonObject, { id, version }: Pick<StoredRecord, 'id' | 'vers
   return commitRecord(call as unknown as OperationContext, {});
 }
 
-test('what the committing action sets is stored with the form, and resolved on the server', async () => {
+test('values set by the committing action are resolved on the server and stored with the form', async () => {
   const records = createRecordStore(database, fixtureModel, fixtureActor);
   const before = await records.untyped.insert('Account', { name: 'Kasa', extra: { any: 'thing' } });
   const set = { status: 'CLOSED', seenAt: '$now', openDate: '$today', limitDays: 7, extra: null };
@@ -50,7 +50,7 @@ test('what the committing action sets is stored with the form, and resolved on t
   });
 });
 
-test('a step that the states of the entity do not have is refused, whoever sets it', async () => {
+test('an undefined step between states is refused, from any source', async () => {
   const records = createRecordStore(database, fixtureModel, fixtureActor);
   const { id } = await records.untyped.insert('Account', { name: 'Kasa' });
   await records.untyped.update('Account', id, 1, { status: 'CLOSED' });

@@ -118,7 +118,7 @@ function begin(body: JsonObject, words: Partial<typeof definition> = {}) {
 }
 
 describe('a new record as a copy', () => {
-  test('has entered and calculated values and new lines, but no values that belong to the original alone', async () => {
+  test('has entered and calculated values and new lines, but no values of the original alone', async () => {
     expect(await begin({ copy: id })).toEqual({
       state: { currency: 'TRY' },
       responseObject: {
@@ -141,7 +141,7 @@ describe('a new record as a copy', () => {
     ]);
   });
 
-  test('is refused of what is not there, and where no new records are entered', async () => {
+  test('of a missing record, and on a screen without new records, is refused', async () => {
     const missing = { code: 'record.notFound' };
     for (const copy of ['99', 'x', null, 7]) await expect(begin({ copy })).rejects.toMatchObject(missing);
     await expect(begin({ copy: id }, { recordSelector: 'name' } as never)).rejects.toMatchObject(missing);
@@ -149,7 +149,7 @@ describe('a new record as a copy', () => {
     await expect(begin({ copy: id }, { endpoints })).rejects.toMatchObject(missing);
   });
 
-  test('without one a new record begins as ever', async () => {
+  test('without an original a new record begins with defaults', async () => {
     expect(await begin({})).toEqual({ state: { currency: 'TRY' } });
   });
 });

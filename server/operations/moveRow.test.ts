@@ -53,7 +53,7 @@ async function order(): Promise<readonly string[]> {
 }
 
 describe('a row of a grid with an order', () => {
-  test('goes before or behind another one, whatever the order was: all are numbered from 1', async () => {
+  test('goes before or behind another one, from any order: all are numbered from 1', async () => {
     await moving({ id: ids[3] ?? '', before: ids[1] ?? '' });
     let expected = await order();
     expect(expected.indexOf(ids[3] ?? '')).toBe(expected.indexOf(ids[1] ?? '') - 1);
@@ -70,13 +70,13 @@ describe('a row of a grid with an order', () => {
     );
   });
 
-  test('only those that shift are written', async () => {
+  test('writes only shifted rows', async () => {
     const [first = '', second = ''] = await order();
     expect(await moving({ id: second, before: first })).toEqual({ result: { saved: 2 } });
     expect(await moving({ id: second, before: first })).toEqual({ result: { saved: 0 } });
   });
 
-  test('of another list is not moved, nor beside one of another list, nor beside itself', async () => {
+  test('of another list is not moved, and none is moved beside it or beside itself', async () => {
     const [first = ''] = ids;
     const foreign = String(Math.max(...ids.map(Number)) + 1);
     const bodies: readonly JsonObject[] = [

@@ -60,13 +60,13 @@ const own = { entity: 'GallerySample', keep: ['name'] };
 const ofOrder = { entity: 'GalleryOrder', fields: { name: 'payee', amount: 'amount' }, keep: [] };
 
 describe('values that prefill copies', () => {
-  test('from a record of its own kind is what a copy may have, but for what is kept', async () => {
+  test('from a record of the same entity are those of a copy, except kept ones', async () => {
     expect(await prefilled(own, sample)).toEqual({
       state: { code: 'ABC1234', amount: null, currency: null },
     });
   });
 
-  test('from another one is what is named for its fields, and the audit trail has it', async () => {
+  test('from another record are those mapped to its fields, and are recorded in the audit trail', async () => {
     expect(await prefilled(ofOrder, order)).toEqual({ state: { name: 'Ayşe Işık', amount: '12.50' } });
     const { rows } = await sql<Record<string, Json>>`
       select entity, changes from audit_log where action = 'copy' and entity = 'GalleryOrder'`.execute(
@@ -75,12 +75,12 @@ describe('values that prefill copies', () => {
     expect(rows).toEqual([{ entity: 'GalleryOrder', changes: { fields: ['payee', 'amount'] } }]);
   });
 
-  test('is never what is hidden, whatever is named', async () => {
+  test('do not include masked values, even if named', async () => {
     const hidden = { entity: 'GallerySample', fields: { name: 'name', code: 'hiddenCard' }, keep: [] };
     expect(await prefilled(hidden, sample)).toEqual({ state: { name: 'Şişli' } });
   });
 
-  test('is refused of a record that is not offered', async () => {
+  test('are refused for a record that is not offered', async () => {
     const missing = { code: 'record.notFound' };
     for (const id of ['99', 'x', null, 7])
       await expect(prefilled(ofOrder, id)).rejects.toMatchObject(missing);

@@ -107,7 +107,7 @@ async function trail() {
 }
 
 describe('a document of a record', () => {
-  test('has what is stored, labels of look-ups, its own lines alone, and hides what is masked', async () => {
+  test('has stored values, labels of look-ups and its own lines, and masks masked values', async () => {
     const { responseObject } = await print({ record: id });
     const masked = (responseObject as { values: JsonObject }).values.iban;
     expect(masked).not.toBe(iban);
@@ -129,7 +129,7 @@ describe('a document of a record', () => {
     ]);
   });
 
-  test('is printed only where an action may, by the record as it is now', async () => {
+  test('is printed only if an action applies to the current record', async () => {
     const when = [{ binding: '$row.status', validator: 'open' }];
     const guarded = { actions: [{ ...action, when }] };
     await expect(print({ record: id }, {}, guarded)).resolves.toMatchObject({ responseObject: { copy: 0 } });
@@ -138,7 +138,7 @@ describe('a document of a record', () => {
     expect((await trail()).length).toBe(1);
   });
 
-  test('of what is not there is refused', async () => {
+  test('of a missing record is refused', async () => {
     const missing = { code: 'record.notFound' };
     for (const record of ['99', 'x', 7, null]) await expect(print({ record })).rejects.toMatchObject(missing);
     const unknown = { code: 'document.unknown' };

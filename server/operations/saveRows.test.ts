@@ -79,11 +79,11 @@ describe('rows that were changed in the grid', () => {
     [[{ id: '1', version: '1', values: {} }]],
     [[row('1', {}), row('1', {})]],
     [Array.from({ length: 501 }, (_, at) => row(String(at + 1), {}))],
-  ])('that can not be read are refused', async (rows) => {
+  ])('that cannot be read are refused', async (rows) => {
     await expect(save(rows)).rejects.toMatchObject({ code: 'body.malformed' });
   });
 
-  test('of a tree may be more than of a list: a tick goes for all of them', async () => {
+  test('of a tree may be more than of a list: a tick applies to all of them', async () => {
     const tree = {
       ...definition,
       grid: definition?.grid && { ...definition.grid, tree: { parent: 'name' } },

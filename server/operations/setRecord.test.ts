@@ -66,17 +66,17 @@ describe('an action on chosen rows that writes by itself', () => {
     expect(await limits()).toEqual([30, null, 30]);
   });
 
-  test('writes none where one no longer fulfils its conditions', async () => {
+  test('writes none if one does not fulfil its conditions', async () => {
     await expect(set(['1', '2', '3'])).rejects.toMatchObject({ code: 'action.notNow' });
     expect(await limits()).toEqual([null, null, null]);
   });
 
-  test('writes none where one is not there', async () => {
+  test('writes none if one is missing', async () => {
     await expect(set(['1', '99'])).rejects.toMatchObject({ code: 'record.notFound' });
     expect(await limits()).toEqual([null, null, null]);
   });
 
-  test('is refused what are no ids, and more than are written together', async () => {
+  test('refuses invalid ids, and more rows than are written together', async () => {
     const tooMany = Array.from({ length: 501 }, (_, at) => String(at));
     for (const record of [[], '1', [1], [{ id: '1' }], tooMany]) {
       await expect(set(record)).rejects.toMatchObject({ code: 'record.notFound' });
@@ -111,7 +111,7 @@ describe('an action on rows that the grid narrows by its where', () => {
     return setByAction(call as unknown as OperationContext, one);
   }
 
-  test('SECURITY 13: writes no record that the grid does not list, whatever id a call names', async () => {
+  test("SECURITY 13: writes no record outside of the grid's list, for any id of a call", async () => {
     for (const block of [undefined, 'rows']) {
       await expect(setListed('2', { ne: 'Kilitli' }, block)).rejects.toMatchObject({
         code: 'action.notNow',

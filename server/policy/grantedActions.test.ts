@@ -18,14 +18,14 @@ describe('SECURITY 11: actions with a right of their own', () => {
     permission: `${key}#approve`,
   } as const;
 
-  it('are called with that right only, whatever else was granted', () => {
+  it('require that right, independent of others', () => {
     const screen = screenWith(guarded);
     expect(mayCall(screen, 'a/approve', [key, 'accounting/*'])).toBe(false);
     expect(mayCall(screen, 'a/approve', [key, `${key}#approve`])).toBe(true);
     expect(mayCall(screen, 'a/approve', ['*'])).toBe(true);
   });
 
-  it('guard what they check by and what follows them, too', () => {
+  it('also guard their validating endpoint and follow-ups', () => {
     const screen = screenWith({
       ...guarded,
       validatePath: 'a/validate',
@@ -35,7 +35,7 @@ describe('SECURITY 11: actions with a right of their own', () => {
     expect(mayCall(screen, 'a/after', [key])).toBe(false);
   });
 
-  it('an endpoint that an open action calls too is open', () => {
+  it('an endpoint that an unrestricted action calls as well is not restricted', () => {
     const screen = screenWith(guarded, { id: 'look', type: 'request', path: 'a/approve' });
     expect(mayCall(screen, 'a/approve', [key])).toBe(true);
   });

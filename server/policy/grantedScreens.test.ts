@@ -9,21 +9,21 @@ import { menuOf } from './menuOf';
 const granted = (...grants: string[]) => [...grantedScreens(fixtureModel, grants)].sort();
 
 describe('granted screens', () => {
-  test('are those that are named, by key, area or all', () => {
+  test('are named by key, area or all', () => {
     expect(granted()).toEqual([]);
     expect(granted('reports/cash')).toEqual(['reports/cash']);
     expect(granted('accounting/accountCreate')).toEqual(['accounting/accountCreate']);
     expect(granted('*')).toHaveLength(4);
   });
 
-  test('bring the screens without route that they open, and no others', () => {
+  test('include the screens without route that they open, and no others', () => {
     expect(granted('accounting/accountSearch')).toEqual([
       'accounting/accountClose',
       'accounting/accountSearch',
     ]);
   });
 
-  test('are never guessed: what no grant names is shut', () => {
+  test('are denied unless a grant names them', () => {
     const near = fc.constantFrom(
       'account/*',
       'accounting',
@@ -40,7 +40,7 @@ describe('granted screens', () => {
     );
   });
 
-  test('end where screens open one another in a circle', () => {
+  test('are finite for screens that open each other in a circle', () => {
     const search = fixtureModel.screens['accounting/accountSearch'];
     const closing = fixtureModel.screens['accounting/accountClose'];
     if (!search || !closing) throw new Error('fixture');
@@ -53,13 +53,13 @@ describe('granted screens', () => {
   });
 });
 
-test('an endpoint is declared by every screen that has it', () => {
+test('endpoints are declared by every screen that has them', () => {
   expect(screensDeclaring(fixtureModel, 'accounting/account/lookup/customer')).toHaveLength(2);
   expect(screensDeclaring(fixtureModel, 'accounting/account/drop')).toEqual([]);
   expect(screensDeclaring(fixtureModel, 'constructor')).toEqual([]);
 });
 
-test('the menu has what is granted and no empty areas', () => {
+test('the menu has granted screens and no empty areas', () => {
   const menu = menuOf(fixtureModel, grantedScreens(fixtureModel, ['accounting/accountSearch']));
   expect(menu).toHaveLength(1);
   expect(menu[0]).toMatchObject({

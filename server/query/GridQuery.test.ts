@@ -49,7 +49,7 @@ describe('E06 columns calculated from the row', () => {
   const none = computedColumn('none', 'decimal', { op: 'difference', args: ['balance', 'balance'] });
   const share = computedColumn('share', 'decimal', { op: 'ratio', args: ['limitDays', 'balance'] });
 
-  test('are read, and days are those of Türkiye', async () => {
+  test('are read, with days in Türkiye', async () => {
     const { rows } = await worked([ages, left, none, share], account, {}).page({
       sort: [],
       size: 50,
@@ -61,7 +61,7 @@ describe('E06 columns calculated from the row', () => {
     expect(rows.find(({ id }) => id === '6')).toMatchObject({ share: null });
   });
 
-  test('are sorted and filtered by, page after page', async () => {
+  test('can be sorted and filtered, page after page', async () => {
     const field = { name: 'ageMin', title: 'ageMin', kind: 'integer', span: 's' } as const;
     const fields = { ageMin: { ...field, filters: { field: 'ageDays', op: 'gte' as const } } };
     const asked = worked([ages], account, { ageMin: -3 }, fields);
@@ -89,7 +89,7 @@ describe('E06 columns calculated from the row', () => {
     expect(new Set(await read(figure('minimum', { currency: 'EUR' })))).toEqual(new Set([null]));
   });
 
-  test('go on from one another, and what grows until now is read on from page to page', async () => {
+  test('may use each other, and values that depend on the time are consistent from page to page', async () => {
     const wait = computedColumn('wait', 'integer', { op: 'hours', args: ['seenAt'] });
     const size = computedColumn('size', 'codes', { op: 'band', args: ['wait'], limits: [20, 40] });
     const both = computedColumn('both', 'decimal', { op: 'add', args: ['balance', 'limitDays'] });
@@ -119,7 +119,7 @@ describe('E06 columns calculated from the row', () => {
     expect(behind.rows.map(({ id }) => id)).toEqual(rows.slice(1).map(({ id }) => id));
   });
 
-  test('count what points to the row, and only what has the values', async () => {
+  test('count records that refer to the row and have the values', async () => {
     const counted = (where?: ComputedColumn['where']) =>
       computedColumn('accounts', 'integer', {
         op: 'count',
@@ -142,7 +142,7 @@ describe('the order of rows', () => {
     expect(await namesOf({}, [{ field: 'name', direction: 'desc' }])).toEqual([...inTurkishOrder].reverse());
   });
 
-  test('of a look-up is that of its label, and ties are broken the same way on every page', async () => {
+  test('of a look-up is that of its label, with a stable order of ties', async () => {
     const byCustomer = await answer({}, [{ field: 'customer', direction: 'asc' }]);
     expect(byCustomer.rows[0]).toMatchObject({
       customer: 'M0 Çınar',
@@ -190,7 +190,7 @@ describe('a table with two look-ups', () => {
     expect(await holders(columns, [{ field: 'customer.name', direction: 'desc' }])).toEqual(['3', '2', '1']);
   });
 
-  test('is sorted by one that no column shows', async () => {
+  test('is sorted by a look-up without a column', async () => {
     const without = columns.filter(({ name }) => name !== 'keeper.name');
     expect(await holders(without, [{ field: 'keeper.name', direction: 'desc' }])).toEqual(['1', '3', '2']);
   });
@@ -241,7 +241,7 @@ describe('a page that is found from another one', () => {
     }
   });
 
-  test('does not shift when rows come and go before it', async () => {
+  test('does not shift with rows added or removed before it', async () => {
     const sort: SortOrder[] = [{ field: 'name', direction: 'asc' }];
     const first = await query().page({ sort, size, page: 0 });
     const filter = { name: 'e' };
@@ -264,7 +264,7 @@ describe('a filter', () => {
     expect(await namesOf({ name })).toEqual(found);
   });
 
-  test('is exact for everything else', async () => {
+  test('is exact for other kinds', async () => {
     expect(await namesOf({ customer: '1' })).toEqual(['Uğur']);
     expect(await namesOf({ status: 'OP' })).toEqual([]);
     // A valid id format, larger than any id in the database.
@@ -273,7 +273,7 @@ describe('a filter', () => {
     expect(await namesOf({ openDate: { to: '2026-01-01' } })).toEqual(['Çınar']);
   });
 
-  test('takes a day for the day in Türkiye', async () => {
+  test('uses days in Türkiye', async () => {
     // 22:00 UTC is one o'clock of the next day.
     const found = await answer({ seenAt: { from: '2026-01-02', to: '2026-01-02' } });
     expect(found.rows.map(({ id }) => id).sort()).toEqual(['1', '10', '4', '7']);
@@ -319,7 +319,7 @@ describe('a quick filter', () => {
       })
     ).rows.map(({ name }) => name);
 
-  test('finds a text in any column, whatever its letters: texts, labels of look-ups, codes', async () => {
+  test('finds a text in any column, in any case: texts, labels of look-ups, codes', async () => {
     expect(await found('IGDIR')).toEqual(['Iğdır', 'Suna']);
     expect(await found('A11')).toEqual(['Uğur']);
     expect(await found('açık')).toHaveLength(12);

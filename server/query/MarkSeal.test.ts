@@ -26,7 +26,7 @@ const runs = { numRuns: 50 };
 describe('SECURITY 12 a mark', () => {
   const seal = () => markSeal(secret, 'one', endpoint);
 
-  test('opens for the question that it was made for, whatever the order of its parts', async () => {
+  test('opens for its own query, in any order of its parts', async () => {
     await fc.assert(
       fc.asyncProperty(keysOf, async (keys) => {
         const mark = await seal().seal(keys, question);
@@ -52,7 +52,7 @@ describe('SECURITY 12 a mark', () => {
     );
   });
 
-  test('does not open when a bit of it differs', async () => {
+  test('does not open with a changed bit', async () => {
     await fc.assert(
       fc.asyncProperty(keysOf, fc.nat(), fc.integer({ min: 1, max: 255 }), async (keys, place, bits) => {
         const bytes = Buffer.from(bytesOf(await seal().seal(keys, question)));
@@ -63,7 +63,7 @@ describe('SECURITY 12 a mark', () => {
     );
   });
 
-  test('does not open for another session, endpoint, edition or question', async () => {
+  test('does not open for another session, endpoint, edition or query', async () => {
     const mark = await seal().seal(['10000000146', '1'], question);
     const [path, screen, edition] = endpoint;
     expect(await markSeal(secret, 'two', endpoint).open(mark, question)).toBeNull();
@@ -72,7 +72,7 @@ describe('SECURITY 12 a mark', () => {
     expect(await seal().open(mark, { ...question, filter: {} })).toBeNull();
   });
 
-  test('opens at every server of the database, after a restart, too', async () => {
+  test('opens on every server of the database, also after a restart', async () => {
     const mark = await seal().seal(['1'], question);
     const others = await Promise.all([markSecret(server.database), markSecret(server.database)]);
     for (const other of others)
@@ -95,7 +95,7 @@ describe('SECURITY 12 the marks of a page', () => {
     return { page, part };
   };
 
-  test('hold no value that a reader of the answer could read', async () => {
+  test('contain no readable value', async () => {
     const { responseObject } = await (await caller(server)).post(path, query);
     const ends = [responseObject.marks.first, responseObject.marks.last];
     for (const mark of ends)
@@ -118,7 +118,7 @@ describe('SECURITY 12 the marks of a page', () => {
     expect(server.log).toEqual([]);
   });
 
-  test('of another session, or another order, are not ours', async () => {
+  test('of another session or order are not accepted', async () => {
     const teller = await caller(server);
     const { responseObject } = await teller.post(path, query);
     const after = responseObject.marks.first;

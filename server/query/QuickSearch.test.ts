@@ -70,11 +70,11 @@ const texts = [
 ];
 
 describe('E03 a quick filter', () => {
-  test.each(texts)('finds for «%s» the same rows through indexes as in a look at every row', async (text) => {
+  test.each(texts)('finds for «%s» the same rows by indexes as by a full scan', async (text) => {
     expect(await answers(gridOf(indexed, text), [])).toEqual(await answers(gridOf(plain, text), []));
   });
 
-  test('finds the same for any part of any value, whatever the case, in any order, within a filter', async () => {
+  test('finds the same for any part of any value, in any case and order, within a filter', async () => {
     const values = ['A hesabı 12', 'zırhlı IŞIK%399', 'M41 Çağla Öz1', '0000000300', 'IŞIL ÖZ2', 'MEHMET'];
     const part = fc
       .tuple(fc.constantFrom(...values), fc.nat(16), fc.integer({ min: 1, max: 12 }))
@@ -97,7 +97,7 @@ describe('E03 a quick filter', () => {
     );
   });
 
-  test('means the same as in a list that the page filters by itself', async () => {
+  test('finds the same as a list that the page filters', async () => {
     const all = await new GridQuery(
       database,
       modelWith(plain),
@@ -125,7 +125,7 @@ describe('E03 a quick filter', () => {
   });
 
   test.each(['%%', '%', '-', '«»'])(
-    'finds nothing by «%s», which is no word, and leaves it out beside words',
+    'finds nothing for «%s», which is not a word, and ignores it beside words',
     async (signs) => {
       expect(await gridOf(indexed, signs).counted()).toMatchObject({ total: 0 });
       const withWord = await gridOf(indexed, `${signs} usd`).counted();
@@ -156,7 +156,7 @@ describe('E03 a quick filter', () => {
     expect(rows).toEqual([]);
   });
 
-  test('reads row by row where the database has no trigram index', async () => {
+  test('scans rows if the database has no trigram index', async () => {
     const without = openDatabase(await inMemory({ trigrams: false }));
     await migrate(without, modelWith(indexed));
     await fill(without, 50);
@@ -166,7 +166,7 @@ describe('E03 a quick filter', () => {
   });
 });
 
-describe('a text that very many rows have, none of them among the first of the order', () => {
+describe('a frequent text that is late in the order', () => {
   const many = 30_000;
   let late: Database;
   beforeAll(async () => {
@@ -212,7 +212,7 @@ describe('a text that very many rows have, none of them among the first of the o
     },
   );
 
-  test('is found with other words, in any order and direction, page after page, as in a look at every row', async () => {
+  test('is found with other words, in any order and direction, page after page, as by a full scan', async () => {
     const words = fc.constantFrom('ışıl', 'IŞIL', 'try', 'açık', 'a', 'z', '77', '777', 'xyz', '01.01.2026');
     const text = fc.uniqueArray(words, { minLength: 1, maxLength: 3 }).map((some) => some.join(' '));
     const sort = fc
@@ -244,7 +244,7 @@ describe('a text that very many rows have, none of them among the first of the o
     );
   }, 180_000);
 
-  test('is counted where few rows have it, else their number is estimated', async () => {
+  test('is counted for few rows, otherwise estimated', async () => {
     const question = { sort: byNumber, size, page: 0, counts: 'estimate' } as const;
     const { total, estimated, sums } = await gridOf(indexed, 'ışıl', {}, late).page(question);
     const { total: exact = 0 } = await gridOf(indexed, 'ışıl', {}, late).counted();

@@ -82,7 +82,7 @@ describe('E03 a quick filter whose frequent text is late in the order', () => {
     }
   });
 
-  test('gives the same pages as a look at every row, for any words in any order', async () => {
+  test('gives the same pages as a full scan, for any words in any order', async () => {
     const words = [
       'yıldız',
       'IŞIL',

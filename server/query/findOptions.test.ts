@@ -23,14 +23,14 @@ describe('a look-up', () => {
   const labels = async (text: string) =>
     (await findOptions(database, fixtureModel, customer, {}, { text })).options.map(({ label }) => label);
 
-  test('finds every word anywhere, what begins with the text first', async () => {
+  test('finds every word anywhere, labels that begin with the text first', async () => {
     expect(await labels('IĞDIR m2')).toEqual(['M2 Iğdır']);
     expect((await labels('i'))[0]).toBe('M2 Iğdır');
     expect(await labels('u')).toEqual(['M10 Ümit', 'M11 Uğur', 'M8 Şule', 'M9 Suna']);
     expect(await labels('zzz')).toEqual([]);
   });
 
-  test('puts the record of a number first, then the last picks, then what begins with the text', async () => {
+  test('lists the record of a number first, then the last picks, then labels that begin with the text', async () => {
     const found = async (text: string, first: readonly string[]) =>
       (await findOptions(database, fixtureModel, customer, {}, { text, first })).options.map(
         ({ label }) => label,
@@ -45,7 +45,7 @@ describe('a look-up', () => {
     expect(await found('zzz', ['3'])).toEqual([]);
   });
 
-  test('a code contained in the name is in a label once; a name is never cut', async () => {
+  test('a code contained in the name is in a label once; a name is not truncated', async () => {
     const labelOf = async (kind: 'currency' | 'text', ...texts: readonly string[]) => {
       const ends = texts.map(
         (text, at) => ({ column: sql`${text}`, kind: at === 0 ? 'text' : kind }) as const,
@@ -87,7 +87,7 @@ describe('a look-up', () => {
     });
   });
 
-  test('keeps to its own condition', async () => {
+  test('applies its own condition', async () => {
     const { options } = await findOptions(database, fixtureModel, customer, { name: 'Cem' }, { text: '' });
     expect(options).toEqual([{ id: '2', label: 'M1 Cem' }]);
   });

@@ -69,7 +69,7 @@ const find = (typed: string, granted: ReadonlySet<string> = all) =>
   findRecords(database, model, granted, typed);
 
 describe('H04 records by number', () => {
-  test('are opened by the screens that show a known one: what changes it before what ends it', async () => {
+  test('are opened by screens that show a given record: changing ones before closing ones', async () => {
     const found = await find('0000000001');
     expect(found.map(({ screen: key, record }) => [key, record])).toEqual([
       ['accounting/update', '1'],
@@ -80,7 +80,7 @@ describe('H04 records by number', () => {
     expect(found[0]).toMatchObject({ route: '/accounting/update', label: '0000000001 Kasa' });
   });
 
-  test('are found whatever the case and blanks of a number, by whatever is unique of them', async () => {
+  test('are found by every unique field, in any case and with blanks', async () => {
     const labels = async (typed: string) => (await find(typed)).map(({ label }) => label);
     const [customer] = await labels('m00000001');
     expect(customer).toContain('ŞÜKRÜ');
@@ -89,7 +89,7 @@ describe('H04 records by number', () => {
     expect(await labels('M0')).toEqual([]);
   });
 
-  test('are found by an IBAN that belongs to them, with or without its blanks', async () => {
+  test('are found by their IBAN, with or without blanks', async () => {
     const found = await find('tr33 0006 1005 1978 6457 8413 26');
     expect(found.map(({ screen: key, record }) => [key, record])).toEqual([
       ['accounting/update', '1'],
@@ -110,7 +110,7 @@ describe('H04 records by number', () => {
     expect(await find('kasa', new Set(['accounting/close']))).toEqual([]);
   });
 
-  test('stay hidden from who was not granted a screen that opens them', async () => {
+  test('are hidden from users without a screen that opens them', async () => {
     const mine = new Set(['customers/update']);
     for (const typed of ['0000000001', 'kasa', 'TR330006100519786457841326'])
       expect(await find(typed, mine)).toEqual([]);

@@ -19,7 +19,7 @@ afterAll(() => database.destroy());
 
 const scope = { today: '2026-01-04', now: '2026-01-04T09:00:00.000Z', user: {}, props: {} };
 
-describe('E02 E06 the rows that a grid has at all', () => {
+describe('E02 E06 fixed conditions of a grid', () => {
   const countOf = async (where: JsonObject, user: Readonly<Record<string, unknown>> = {}) => {
     const grid = screen.grid && { ...screen.grid, where };
     const narrowed = { ...screen, grid };
@@ -30,7 +30,7 @@ describe('E02 E06 the rows that a grid has at all', () => {
     return total;
   };
 
-  test('are those of its where, whatever the filter says', async () => {
+  test('apply with any filter', async () => {
     expect(await countOf({ status: 'OPEN' })).toBe(12);
     expect(await countOf({ status: 'CLOSED' })).toBe(0);
     expect(await countOf({ status: ['CLOSED', 'OPEN'] })).toBe(12);
@@ -46,7 +46,7 @@ describe('E02 E06 the rows that a grid has at all', () => {
     expect(await countOf({ status: '$user.role' }, { role: ['OPEN', 'CLOSED'] })).toBe(12);
   });
 
-  test('may be those of some days before today or behind it, today among them', async () => {
+  test('may be a span of days before or after today, including today', async () => {
     // Opened from the first to the twelfth of January; today is the fourth.
     expect(await countOf({ openDate: { lastDays: 1 } })).toBe(1);
     expect(await countOf({ openDate: { lastDays: 3 } })).toBe(3);
@@ -55,7 +55,7 @@ describe('E02 E06 the rows that a grid has at all', () => {
     expect(await countOf({ seenAt: { lastDays: 2 } })).toBe(8);
   });
 
-  test('may be compared with limits, of which all hold; a moment with a day as a whole', async () => {
+  test('may be limits, of which all apply; a moment is compared with a day as a whole', async () => {
     expect(await countOf({ openDate: { gte: '2026-01-02', lt: '2026-01-04' } })).toBe(2);
     expect(await countOf({ openDate: { gt: '2026-01-02', lte: '2026-01-04' } })).toBe(2);
     expect(await countOf({ openDate: { gt: '$today' } })).toBe(8);
@@ -74,13 +74,13 @@ describe('E02 E06 the rows that a grid has at all', () => {
     expect(await countOf({ seenAt: '2026-01-02T22:00:00.000Z' })).toBe(4);
   });
 
-  test('may need a value, or none', async () => {
+  test('may require a value, or its absence', async () => {
     expect(await countOf({ openDate: { present: true } })).toBe(12);
     expect(await countOf({ openDate: { missing: true } })).toBe(0);
     expect(await countOf({ limitDays: { missing: true } })).toBe(4);
   });
 
-  test('of a field that is empty are among those that have not the value', async () => {
+  test('include rows with an empty field in a negation', async () => {
     const all = await countOf({ limitDays: { ne: 99 } });
     expect(all).toBe(12);
   });

@@ -87,7 +87,7 @@ const whole = { sort: [], size: 50 as const, page: 0 };
 const size = 3 as QueryRequest['size'];
 
 describe('E06 a row a group', () => {
-  test('has the figures that a statement by hand has, to the last digit', async () => {
+  test('has the figures of a hand-written statement, to the last digit', async () => {
     const { rows, total } = await grouped({ status: 'OPEN' }).page(whole);
     const expected = await sql<JsonObject>`
       select a.customer::text as "customer.id", a.currency, count(*)::int as number, sum(a.balance) as volume,
@@ -107,7 +107,7 @@ describe('E06 a row a group', () => {
     expect(largest).toMatchObject({ customer: 'M2 Iğdır', 'customer.name': 'Iğdır', least: '8.35' });
   });
 
-  test('keeps to which records there are at all, and is empty where there are none', async () => {
+  test('applies fixed conditions, and is empty without records', async () => {
     const closed = await grouped({}, { where: { status: 'CLOSED' } }).page(whole);
     expect(closed.rows.reduce((sum, { number }) => sum + Number(number), 0)).toBe(12);
     expect(await grouped({}, { where: { status: '$user.agent' } }).page(whole)).toMatchObject({
@@ -115,7 +115,7 @@ describe('E06 a row a group', () => {
     });
   });
 
-  test('is filtered by its figures, and found by what it is grouped by', async () => {
+  test('is filtered by its figures, and found by its group', async () => {
     const all = (await grouped().page(whole)).rows.map(({ number }) => Number(number));
     const small = all.filter((number) => number <= 5).length;
     expect([small > 0, small < all.length]).toEqual([true, true]);
@@ -125,7 +125,7 @@ describe('E06 a row a group', () => {
     expect(new Set(named.map(({ customer }) => customer))).toEqual(new Set(['M0 Çınar']));
   });
 
-  test('adds up in totals by currency, of the rows that are shown', async () => {
+  test('has totals by currency of the shown rows', async () => {
     const { sums } = await grouped({ status: 'OPEN' }).page(whole);
     const { rows } = await sql<JsonObject>`
       select currency, count(*)::text as number, sum(balance) as volume from account
@@ -156,7 +156,7 @@ describe('E06 a row a group', () => {
     if (sort[0]?.field === 'volume') expect(first).toEqual([...first].sort((a, b) => Number(b) - Number(a)));
   });
 
-  test('has figures of some records, of one value each, and figures of its figures', async () => {
+  test('has figures of filtered records, of distinct values, and of other figures', async () => {
     const more: readonly CompiledColumn[] = [
       plain('currency', 'currency'),
       worked('number', 'integer', 'count'),

@@ -75,7 +75,7 @@ const ways: Readonly<Record<string, RequestCase>> = {
 };
 const narrowing = ['gte', 'lte', 'gt', 'lt'] as const;
 
-describe('SECURITY 12 the values of a masked field decide nothing that an answer would disclose', () => {
+describe('SECURITY 12 the values of a masked field affect nothing that a reply discloses', () => {
   test.each(Object.entries(ways))('%s', async (_, asked) => {
     await expect(found(asked)).rejects.toMatchObject({ code: 'query.unknownColumn' });
   });
@@ -85,7 +85,7 @@ describe('SECURITY 12 the values of a masked field decide nothing that an answer
     await expect(found(asked)).rejects.toMatchObject({ code: 'query.unknownColumn' });
   });
 
-  test('its whole value finds the record, a part of it none', async () => {
+  test('its whole value finds the record, a part does not', async () => {
     const equal = { filters: { field: 'tckn', op: 'eq' as const } };
     expect(await found({ filter: { tckn: oldest } })).toBe(1);
     expect(await found({ filter: { tckn: oldest.slice(0, 10) } })).toBe(0);

@@ -38,7 +38,7 @@ describe('a request', () => {
     expect(() => queryRequest(screen, over)).toThrow(expect.objectContaining({ status: 422 }));
   });
 
-  test('has a text for the quick filter only where the grid has one, and not without end', () => {
+  test('has a text for the quick filter only if the grid has one, of limited length', () => {
     const without = { ...screen, grid: { ...(screen.grid as CompiledGrid), quickFilter: undefined } };
     expect(queryRequest(screen, { text: 'a' }).text).toBe('a');
     expect(() => queryRequest(without as CompiledScreen, { text: 'a' })).toThrow('query.malformed');

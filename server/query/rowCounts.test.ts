@@ -36,7 +36,7 @@ const knownOf = ({ marks }: PageAnswer, page: number) => {
 };
 
 describe('E06 rows that come before they are counted', () => {
-  test('bring counts and sums along where there are few, the same as asked for one after the other', async () => {
+  test('include counts and sums if there are few rows, equal to separate requests', async () => {
     const filter = fc.constantFrom<JsonObject>({}, { name: 'e' }, { name: 'yok' }, { balanceMin: '5' });
     const totals = fc.constantFrom<readonly string[]>([], ['balance'], ['balance', 'limitDays']);
     const asked = fc.record({
@@ -57,7 +57,7 @@ describe('E06 rows that come before they are counted', () => {
     );
   });
 
-  test('go on from page to page in both directions, and end', async () => {
+  test('continue from page to page in both directions, and end', async () => {
     const pages: PageAnswer[] = [];
     for (let page = 0; pages.at(-1)?.more !== false; page += 1) {
       const before = pages.at(-1);
@@ -74,7 +74,7 @@ describe('E06 rows that come before they are counted', () => {
     expect([back.rows, back.more]).toEqual([pages[1]?.rows, true]);
   });
 
-  test('bring their number and sums where all of them are there', async () => {
+  test('include their number and sums if all are on the page', async () => {
     const all = { sort, size: 50, page: 0, counts: 'later' } as const;
     const { total, sums } = await query().page({ ...all, counts: 'exact' });
     expect(await query().page(all)).toMatchObject({ total, sums, more: false });
@@ -82,7 +82,7 @@ describe('E06 rows that come before they are counted', () => {
     expect(await query({ name: 'yok' }).page(all)).toMatchObject({ rows: [], total: 0, sums: {} });
   });
 
-  test('are counted and summed by a question of its own, as together with the rows', async () => {
+  test('are counted and summed by a separate request, equal to one with the rows', async () => {
     const { total, sums } = await query({ name: 'e' }).page(first);
     for (const counts of ['estimate', 'exact'] as const)
       expect(await query({ name: 'e' }).page({ ...first, counts })).toEqual({
@@ -90,7 +90,7 @@ describe('E06 rows that come before they are counted', () => {
       });
   });
 
-  test('with a known page but no known number, asked for whole, are counted', async () => {
+  test('with a known page but no known number are counted on request', async () => {
     const begun = await query().page({ ...first, counts: 'later' });
     const next = await query().page({ sort, size, page: 1, known: knownOf(begun, 0) });
     expect([next.rows.length, next.total]).toEqual([5, accountNames.length]);
@@ -106,14 +106,14 @@ describe('very many rows', () => {
     await sql`analyze account`.execute(database);
   });
 
-  test('come before they are counted, with whether more follow in place of counts', async () => {
+  test('are returned before they are counted, with a flag for further rows in place of counts', async () => {
     const whole = await query().page(first);
     const { rows, marks, total, sums, more } = await query().page({ ...first, counts: 'later' });
     expect({ rows, marks }).toEqual({ rows: whole.rows, marks: whole.marks });
     expect([total, sums, more]).toEqual([undefined, undefined, true]);
   });
 
-  test('of which a page holds all that match bring their counts along', async () => {
+  test('include their counts if all matches are on the page', async () => {
     const { total, sums } = await query({ name: 'Çok 1005' }).page({ ...first, size: 20, counts: 'later' });
     expect([total, sums]).toEqual([12, { EUR: { balance: '18.00' } }]);
   });
@@ -130,7 +130,7 @@ describe('very many rows', () => {
     ]);
   });
 
-  test('that a filter leaves few of are counted', async () => {
+  test('are counted if a filter leaves few', async () => {
     const { total, estimated } = await query({ name: 'Çok 77' }).page({ ...first, counts: 'estimate' });
     expect([total, estimated]).toEqual([1111, undefined]);
   });

@@ -37,7 +37,7 @@ describe('the layout of a grid', () => {
     expect(emptied.responseObject.current).toBeNull();
   });
 
-  test('is saved under names: own ones, and those that others share', async () => {
+  test('is saved under names: own and shared ones', async () => {
     await users.teller.post('users/view/save', view);
     await users.teller.post('users/view/save', { ...view, name: 'Açıklar', shared: true });
     expect(await names(users.teller)).toEqual([
@@ -47,7 +47,7 @@ describe('the layout of a grid', () => {
     expect(await names(users.admin)).toEqual([['Açıklar', false]]);
   });
 
-  test('has one default at most, and the same name is the same view', async () => {
+  test('has at most one default; a name identifies a view', async () => {
     await users.teller.post('users/view/save', { ...view, isDefault: true });
     const { responseObject } = await users.teller.post('users/view/save', {
       ...view,
@@ -60,7 +60,7 @@ describe('the layout of a grid', () => {
     ]);
   });
 
-  test('is deleted by its owner alone', async () => {
+  test('can be deleted by its owner alone', async () => {
     await users.teller.post('users/view/save', { ...view, shared: true });
     const [{ id }] = (await users.admin.post('users/view', { screen })).responseObject.views;
     expect((await users.admin.post('users/view/delete', { screen, id })).restHeader.code).toBe(
@@ -70,7 +70,7 @@ describe('the layout of a grid', () => {
     expect(await names(users.admin)).toEqual([]);
   });
 
-  test('is of a screen that the user was granted, and of nothing else', async () => {
+  test('belongs to a granted screen', async () => {
     for (const path of ['view', 'view/keep', 'view/save', 'view/delete']) {
       const { status } = await users.teller.post(`users/${path}`, { ...view, screen: 'reports/cash' });
       expect([path, status]).toEqual([path, 403]);
@@ -92,12 +92,12 @@ describe('the layout of a grid', () => {
     [{ ...layout, sort: [{ field: 'a', direction: 'up' }] }],
     [{ ...layout, filter: { text: 'x'.repeat(9000) } }],
     ['layout'],
-  ])('that is none is refused', async (wrong) => {
+  ])('that is invalid is refused', async (wrong) => {
     const { restHeader } = await users.teller.post('users/view/keep', { screen, layout: wrong });
     expect(restHeader.code).toBe('view.malformed');
   });
 
-  test('needs a name to be saved under', async () => {
+  test('requires a name', async () => {
     for (const name of ['', '  ', 'x'.repeat(61), 1]) {
       expect((await users.teller.post('users/view/save', { ...view, name })).restHeader.code).toBe(
         'view.name',

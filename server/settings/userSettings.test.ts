@@ -7,7 +7,7 @@ const save = async (user: User, body: object) =>
   (await user.post('api/auth/user/update', { user: { data: body } })).responseObject.user.data;
 
 describe('H05, H08 settings and shortcuts of a user', () => {
-  test('are kept for the user alone; what is not given stays', async () => {
+  test('are stored for the user alone; omitted ones are kept', async () => {
     await save(users.teller, { settings: { mode: 'dark', layout: 'layout2' } });
     await save(users.teller, { shortcuts: ['accounting/accountSearch', 'accounting/accountSearch'] });
     expect(await save(users.teller, {})).toEqual({
@@ -17,7 +17,7 @@ describe('H05, H08 settings and shortcuts of a user', () => {
     expect(await save(users.admin, {})).toEqual({ settings: {}, shortcuts: [] });
   });
 
-  test('that two windows keep at once are both kept', async () => {
+  test('of two windows saved in parallel are both kept', async () => {
     for (const mode of ['dark', 'light']) {
       const shortcuts = [`accounting/${mode}`];
       await Promise.all([save(users.teller, { settings: { mode } }), save(users.teller, { shortcuts })]);
@@ -25,7 +25,7 @@ describe('H05, H08 settings and shortcuts of a user', () => {
     }
   });
 
-  test('come with the user when he signs in', async () => {
+  test('are returned at sign-in', async () => {
     await save(users.admin, { settings: { density: 'compact' }, shortcuts: ['reports/cash'] });
     const { data } = (await users.admin.get('api/auth/access-token')).responseObject.user;
     expect(data).toEqual({ settings: { density: 'compact' }, shortcuts: ['reports/cash'] });
@@ -47,7 +47,7 @@ describe('H05, H08 settings and shortcuts of a user', () => {
     },
   );
 
-  test('nobody else has any', async () => {
+  test('are not shared with other users', async () => {
     const { status } = await users.server.app.request('/bff/api/auth/user/update', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -110,7 +110,7 @@ async function connected(caller: StepCaller): Promise<Window> {
 }
 
 describe('SECURITY 7 a handshake', () => {
-  test('needs cookie and token of one session that lives', async () => {
+  test('requires cookie and token of one active session', async () => {
     const caller = await signedIn();
     const other = await signedIn();
     const stranger = new StepCaller(server);
@@ -122,7 +122,7 @@ describe('SECURITY 7 a handshake', () => {
     expect(await new Window(caller).outcome()).toBe('session.missing');
   });
 
-  test('comes from an origin of ours', async () => {
+  test('requires an allowed origin', async () => {
     const caller = await signedIn();
     expect(await new Window(caller, { origin: 'https://evil.example' }).outcome()).not.toBe('connected');
     expect(await new Window(caller, { origin: 'https://bank.example' }).outcome()).toBe('connected');
@@ -143,7 +143,7 @@ describe('SECURITY 3 sockets', () => {
     expect(others.socket.connected).toBe(true);
   });
 
-  test('end when their user is disabled, who can not come back', async () => {
+  test('end when their user is disabled, and cannot be reopened', async () => {
     const caller = await signedIn();
     const window = await connected(caller);
     await updateUser(server.database, 'teller', { userStatus: 'PASSIVE' });
@@ -173,7 +173,7 @@ describe('H19 a socket', () => {
     expect(others.received).toEqual([]);
   });
 
-  test('brings a notification when it is committed, in the language of the session; who was away fetches it', async () => {
+  test('sends a notification after the commit, in the language of the session; absent users fetch it', async () => {
     const caller = await signedIn();
     const window = await connected(caller);
     const { id } = await server.database
@@ -203,7 +203,7 @@ describe('H19 a socket', () => {
     expect(read.responseObject.unread).toBe(0);
   });
 
-  test('alone is notified of what its user read in another window', async () => {
+  test('is notified alone of notifications read in another window', async () => {
     const [caller, otherWindow, stranger] = [await signedIn(), await signedIn(), await signedIn('admin')];
     const [mine, other, foreign] = [
       await connected(caller),
@@ -276,7 +276,7 @@ describe('H19 a socket', () => {
 describe('while the database is unavailable', () => {
   afterEach(() => failing.fail('never'));
 
-  test('a handshake is not refused for good: the client tries again', async () => {
+  test('a handshake is refused temporarily: the client retries', async () => {
     const caller = await signedIn();
     failing.fail('always');
     const window = new Window(caller, { again: 'yes' });
@@ -286,7 +286,7 @@ describe('while the database is unavailable', () => {
     expect(await outcome).toBe('connected');
   });
 
-  test('a signal that can’t be delivered sends clients away, to fetch what they missed', async () => {
+  test('a signal that cannot be delivered disconnects clients, which fetch missed messages', async () => {
     const caller = await signedIn();
     const window = await connected(caller);
     failing.fail('always');

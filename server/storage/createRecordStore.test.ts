@@ -28,7 +28,7 @@ async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
 }
 
 describe('records', () => {
-  test('come back as they were stored: decimals, dates and moments as strings', async () => {
+  test('are read as stored: decimals, dates and moments as strings', async () => {
     const values = {
       name: 'Şirin Iğdır',
       currency: 'TRY',
@@ -44,7 +44,7 @@ describe('records', () => {
     expect(stored).toMatchObject({ ...values, id, version: 1, status: 'OPEN', createdBy: 'teller' });
   });
 
-  test('get running numbers without a gap where a call was rolled back', async () => {
+  test('get sequential numbers without a gap after a rollback', async () => {
     const number = async () => (await within((records) => records.insert('Customer', {}))).customerNo;
     const first = Number((await number()).slice(1));
     await expect(
@@ -95,7 +95,7 @@ describe('records', () => {
     });
   });
 
-  test('are the last of each group, of several the newest', async () => {
+  test('are the newest of each group', async () => {
     await within(async (records) => {
       const insert = (currency: string, openDate: string, balance: string) =>
         records.insert('Account', { name: 'last', currency, openDate, balance });
@@ -122,7 +122,7 @@ describe('a write', () => {
     expect(refusal).toMatchObject({ code: 'record.stale', status: 409 });
   });
 
-  test('takes only the steps that the entity has', async () => {
+  test('allows only the steps of the entity', async () => {
     const { id } = await within((records) => records.insert('Account', {}));
     await within((records) => records.update('Account', id, 1, { status: 'CLOSED' }));
     const refusal = await refusalOf(
@@ -136,7 +136,7 @@ describe('a write', () => {
     expect(late.code).toBe('record.transition');
   });
 
-  test('of a value that is taken names the field', async () => {
+  test('of a duplicate value names the field', async () => {
     await within((records) => records.insert('Customer', { tckn: '10000000146' }));
     const refusal = await refusalOf(within((records) => records.insert('Customer', { tckn: '10000000146' })));
     expect(refusal.fieldErrors).toEqual([
@@ -148,12 +148,12 @@ describe('a write', () => {
     });
   });
 
-  test('of a reference to nothing names the field', async () => {
+  test('of a reference to a missing record names the field', async () => {
     const refusal = await refusalOf(within((records) => records.insert('Account', { customer: '999999' })));
     expect(refusal.fieldErrors[0]).toMatchObject({ field: 'customer', code: 'validation.lookup' });
   });
 
-  test('of a list of records in which one is not there names the field', async () => {
+  test('of a list of records with a missing one names the field', async () => {
     const { id } = await within((records) => records.insert('Customer', {}));
     const insert = (partners: readonly string[]) =>
       within((records) => records.untyped.insert('Account', { partners: [...partners] }));
@@ -162,7 +162,7 @@ describe('a write', () => {
     expect(refused.fieldErrors).toMatchObject([{ field: 'partners', code: 'validation.lookup' }]);
   });
 
-  test('that removes is refused where another record points to it, by itself or in a list', async () => {
+  test('that removes is refused if another record refers to it, directly or in a list', async () => {
     for (const field of ['customer', 'partners']) {
       const [other, one] = await within((records) =>
         Promise.all([records.insert('Customer', {}), records.insert('Customer', {})]),
@@ -177,7 +177,7 @@ describe('a write', () => {
     }
   });
 
-  test('leaves who, where and what changed in a trail that only grows', async () => {
+  test('is recorded with user, place and changes in an append-only trail', async () => {
     const { id } = await within((records) => records.insert('Account', { name: 'old', balance: '1' }));
     await within((records) => records.update('Account', id, 1, { name: 'new', balance: '1.00' }));
     const trail = await database

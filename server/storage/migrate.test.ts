@@ -41,7 +41,7 @@ describe('migration', () => {
     await database.destroy();
   });
 
-  test('leaves an entity as it is whose records do not allow an index, and goes on with the others', async () => {
+  test('keeps an entity whose records do not allow an index, and continues with the others', async () => {
     const database = await memoryDatabase(fixtureModel);
     const before = createRecordStore(database, fixtureModel, fixtureActor);
     for (const _ of [1, 2]) await before.insert('Account', { name: 'twice' });
@@ -64,7 +64,7 @@ describe('migration', () => {
     await database.destroy();
   });
 
-  test('takes the words of SQL as names of entities and fields', async () => {
+  test('allows SQL keywords as names of entities and fields', async () => {
     const words = [
       'all',
       'check',
@@ -112,7 +112,7 @@ describe('migration', () => {
     await database.destroy();
   });
 
-  test('does without the extension that finds parts of texts fast', async () => {
+  test('works without the trigram extension', async () => {
     const database = openDatabase(await inMemory({ trigrams: false }));
     await migrate(database, fixtureModel);
     const { rows } = await sql<{ name: string }>`
@@ -122,7 +122,7 @@ describe('migration', () => {
     await database.destroy();
   });
 
-  test('fills what is kept folded and in order, for records that were there before, too', async () => {
+  test('fills derived columns for search and order, also for existing records', async () => {
     const { Account: account } = fixtureModel.entities;
     if (account === undefined) throw new Error('fixture');
     const before = {
@@ -153,7 +153,7 @@ describe('migration', () => {
     await database.destroy();
   });
 
-  test('does not use a table of the server', async () => {
+  test("rejects a name of the server's own tables", async () => {
     const account = fixtureModel.entities.Account;
     if (account === undefined) throw new Error('fixture');
     const model = { ...fixtureModel, entities: { AuditLog: { ...account, name: 'AuditLog' } } };
@@ -162,7 +162,7 @@ describe('migration', () => {
 });
 
 describe('bulk loading', () => {
-  test('takes ids as they are, references ahead, and lets numbers go on', async () => {
+  test('accepts given ids and forward references, and continues sequences', async () => {
     const database = await memoryDatabase(fixtureModel);
     await loadRecords(
       database,

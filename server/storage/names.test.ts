@@ -21,7 +21,7 @@ describe('names in the database', () => {
   const plugin = new OpenPlugin(camelCaseOptions);
   const fieldName = fc.stringMatching(/^[a-z][a-zA-Z0-9]{0,39}$/);
 
-  test('are the ones that queries use, and come back as they were', () => {
+  test('are those of queries, and convert back unchanged', () => {
     fc.assert(
       fc.property(fieldName, (name) => {
         expect(plugin.there(name)).toBe(databaseName(name));
@@ -44,7 +44,7 @@ describe('names in the database', () => {
     await database.destroy();
   });
 
-  test('of constraints fit, and differ where they had to be cut', () => {
+  test('of constraints fit, and differ after truncation', () => {
     const long = 'x'.repeat(40);
     const one = constraintName('ux', 'Account', [long, `${long}A`]);
     const other = constraintName('ux', 'Account', [long, `${long}B`]);

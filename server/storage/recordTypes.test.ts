@@ -34,7 +34,7 @@ describe('types of records', () => {
     expectTypeOf<StoredOf<'Account'>['version']>().toEqualTypeOf<number>();
   });
 
-  test('of a form have fields of the entity, and those that the screen alone has', () => {
+  test('of a form have fields of the entity and of the screen', () => {
     type Form = Call<'Account', { sweepIban: string }>['form'];
     expectTypeOf<Form['sweepIban']>().toEqualTypeOf<string | undefined>();
     expectTypeOf<Form['name']>().toEqualTypeOf<string | undefined>();
@@ -44,7 +44,7 @@ describe('types of records', () => {
     expectTypeOf<Call['form']>().toEqualTypeOf<JsonObject>();
   });
 
-  test('fit where any record or command does', () => {
+  test('are assignable to general records and commands', () => {
     expectTypeOf<StoredOf<'Account'>>().toExtend<StoredRecord>();
     expectTypeOf<Command<'Account'>>().toExtend<Command>();
     expectTypeOf<QueryCommand<'BankAccount'>>().toExtend<QueryCommand>();

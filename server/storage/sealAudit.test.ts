@@ -58,7 +58,7 @@ describe('seals of the audit trail', () => {
     expect(await faults()).toEqual([{ kind: 'changed', ids: expect.stringMatching(/^\{\[\d+,\d+\)\}$/) }]);
   });
 
-  test('a removed seal is found, although its rows are gone, too', async () => {
+  test('a removed seal is found, even if its rows were removed', async () => {
     await tamper('audit_log', 'delete from audit_log where id <= (select min(id) + 2 from audit_log)');
     await tamper('audit_seal', 'delete from audit_seal where id = (select min(id) from audit_seal)');
     expect(await faults()).toMatchObject([{ kind: 'chain' }]);
@@ -96,7 +96,7 @@ describe('seals of the audit trail', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('nobody changes a seal through the application', async () => {
+  test('seals cannot be changed through the application', async () => {
     await expect(sql`update audit_seal set hash = ''`.execute(database)).rejects.toThrow('append-only');
     await expect(sql`delete from audit_seal`.execute(database)).rejects.toThrow('append-only');
   });

@@ -17,7 +17,7 @@ async function accounts() {
 }
 
 describe('fields that are unique together', () => {
-  test('refuse the same values of all fields, at the first one', async () => {
+  test('refuse equal values of all fields, at the first field', async () => {
     const records = await accounts();
     await records.insert('Account', { name: 'Kasa', currency: 'TRY' });
     const other = await records.insert('Account', { name: 'Kasa', currency: 'EUR' });
@@ -34,7 +34,7 @@ describe('fields that are unique together', () => {
     expect(await records.count('Account', { name: 'Kasa' })).toBe(2);
   });
 
-  test('allow only one of two that are stored at once', async () => {
+  test('allow only one of two parallel writes', async () => {
     const records = await accounts();
     const values = { name: 'Kasa', currency: 'TRY' } as const;
     const stored = await Promise.allSettled([1, 2, 3].map(() => records.insert('Account', values)));

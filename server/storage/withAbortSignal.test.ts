@@ -17,7 +17,7 @@ const written = async () => {
 };
 
 describe('E06 an abandoned call', () => {
-  test('begins no statement any more, and leaves nothing behind', async () => {
+  test('begins no further statement, and writes nothing', async () => {
     const gone = new AbortController();
     const call = withAbortSignal(gone.signal, () =>
       database.transaction().execute(async (transaction) => {
@@ -46,7 +46,7 @@ describe('E06 an abandoned call', () => {
     expect([hasBegun, await written()]).toEqual([false, [3]]);
   });
 
-  test('that is still wanted is executed', async () => {
+  test('that was not abandoned is executed', async () => {
     const call = withAbortSignal(new AbortController().signal, () => sql`select 1 as n`.execute(database));
     expect((await call).rows).toEqual([{ n: 1 }]);
   });

@@ -5,18 +5,18 @@ import { nextAccountNumber } from './accountNumber';
 const plan = { planCode: 'X', prefix: '1001', sequenceLength: 6, lastNumber: 0, mod97: false };
 
 describe('nextAccountNumber', () => {
-  it('counts on, at the length of the plan', () => {
+  it('returns the next number, with the length of the plan', () => {
     expect(nextAccountNumber({ ...plan, lastNumber: 41 })).toEqual({
       accountNo: '1001000042',
       lastNumber: 42,
     });
   });
 
-  it('begins at one where nothing was given yet', () => {
+  it('begins at one without earlier numbers', () => {
     expect(nextAccountNumber({ ...plan, lastNumber: null }).lastNumber).toBe(1);
   });
 
-  it('never gives two accounts the same number', () => {
+  it('does not assign a number twice', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 999_998 }),
@@ -31,7 +31,7 @@ describe('nextAccountNumber', () => {
     );
   });
 
-  it('refuses when the plan is used up', () => {
+  it('refuses if the plan has no numbers left', () => {
     expect(() => nextAccountNumber({ ...plan, lastNumber: 999_999 })).toThrow(/account\.planExhausted/);
   });
 });

@@ -44,7 +44,7 @@ describe('E07 accountClose', () => {
       expect(await world.records.get('AccountIban', link.id)).toMatchObject({ status: 'PASSIVE' });
     }));
 
-  it('shows the checklist with the account, and again after something was lifted', () =>
+  it('returns the checklist with the account, also after a block was lifted', () =>
     within(async (world) => {
       const account = await insertAccount(world, { balance: '75.50' });
       const provision = await hold(world, account.id);
@@ -80,17 +80,19 @@ describe('E07 accountClose', () => {
     ['account.notOpen', { status: 'PENDING' }, null],
     ['account.blocked', {}, block],
     ['account.provisionHeld', {}, hold],
-  ] as const)('refuses with %s, on validate and on commit, and leaves the account', (code, values, burden) =>
-    within(async (world) => {
-      const account = await insertAccount(world, values);
-      await burden?.(world, account.id);
-      for (const command of [validateAccountClose, closeAccount]) {
-        await expect(world.call(command, screen, { recordId: account.id, form })).rejects.toMatchObject({
-          code,
-        });
-      }
-      expect(await world.records.get('Account', account.id)).toEqual(account);
-    }),
+  ] as const)(
+    'refuses with %s, on validate and on commit, and does not change the account',
+    (code, values, burden) =>
+      within(async (world) => {
+        const account = await insertAccount(world, values);
+        await burden?.(world, account.id);
+        for (const command of [validateAccountClose, closeAccount]) {
+          await expect(world.call(command, screen, { recordId: account.id, form })).rejects.toMatchObject({
+            code,
+          });
+        }
+        expect(await world.records.get('Account', account.id)).toEqual(account);
+      }),
   );
 
   it('refuses a payout while the branch is closed for money operations, with the notice', () =>
@@ -177,7 +179,7 @@ describe('E07 accountClose', () => {
       });
     }));
 
-  it('asks for an account first', () =>
+  it('requires an account', () =>
     within(async (world) => {
       await expect(world.call(checkAccountClose, screen)).rejects.toMatchObject({
         code: 'account.notChosen',

@@ -22,7 +22,7 @@ const formOf = (customer: string) => ({
 });
 
 describe('E07 accountCreate', () => {
-  it('gives the number and the GL code of the plan, and the plan goes on', () =>
+  it('assigns the number and the GL code of the plan, and advances the plan', () =>
     within(async (world) => {
       const customer = await insertCustomer(world);
       const plan = await insertPlan(world);
@@ -72,7 +72,7 @@ describe('E07 accountCreate', () => {
       });
     }));
 
-  it('lets the account of a candidate wait for approval, and says so before', () =>
+  it('lets the account of a candidate wait for approval, and warns before', () =>
     within(async (world) => {
       const customer = await insertCustomer(world, { status: 'CANDIDATE' });
       await insertPlan(world);
@@ -104,7 +104,7 @@ describe('E07 accountCreate', () => {
     }),
   );
 
-  it('refuses a customer who may not be served', () =>
+  it('refuses a restricted customer', () =>
     within(async (world) => {
       const customer = await insertCustomer(world, { riskLevel: 'PROHIBITED' });
       await insertPlan(world);

@@ -40,7 +40,7 @@ describe('customerContact', () => {
       expect(await contactOf(world, second)).toMatchObject({ isPrimary: true });
     }));
 
-  it('keeps the only one primary, and takes a primary out of use last', () =>
+  it('keeps a single contact primary, and deactivates a primary one last', () =>
     within(async (world) => {
       const { id } = await insertCustomer(world);
       const [first, second] = [
@@ -86,7 +86,7 @@ describe('customerContact', () => {
       expect(await contactOf(world, contact)).toMatchObject({ verifyMethod: null, verifiedAt: null });
     }));
 
-  it('gives a code away after five wrong ones', () =>
+  it('invalidates a code after five wrong ones', () =>
     within(async (world) => {
       const { id } = await insertCustomer(world);
       const contact = await savePhone(world, id, '+905300000001');
@@ -107,7 +107,7 @@ describe('customerContact', () => {
       await expect(verify(code)).rejects.toMatchObject({ code: 'contact.codeExpired' });
     }));
 
-  it('takes the address of KPS over, again over the one before', () =>
+  it('copies the address of KPS, and replaces an earlier copy', () =>
     within(async (world) => {
       const address: RegisteredAddress = {
         addressLine: 'Çınar Sk. 5',

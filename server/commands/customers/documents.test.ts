@@ -43,7 +43,7 @@ describe('customerDocuments', () => {
       });
     }));
 
-  it('is reviewed again when it was replaced', () =>
+  it('is reviewed again after it was replaced', () =>
     within(async (world) => {
       const { id } = await insertCustomer(world);
       const document = await upload(world, id, 'ID_CARD');
@@ -67,7 +67,7 @@ describe('customerDocuments', () => {
       });
     }));
 
-  it('shows what is missing for the level of due diligence', () =>
+  it('returns the missing documents for the level of due diligence', () =>
     within(async (world) => {
       const { id } = await insertCustomer(world, { kycLevel: 'ENHANCED' });
       await upload(world, id, 'FRAMEWORK');

@@ -40,7 +40,7 @@ describe('marketingPermission', () => {
       expect(await registry.stateOf(world, { channel: 'SMS', recipient: '+905300000001' })).toBe('APPROVED');
     }));
 
-  it('refuses one of the future, and a second one of a recipient', () =>
+  it('refuses a consent in the future, and a second one of a recipient', () =>
     within(async (world) => {
       const { customer } = await insertPermission(world);
       const again = (more: object) =>
@@ -62,7 +62,7 @@ describe('marketingPermission', () => {
       expect(await headOf('2026-11-16T08:00:00.000Z')).toBe('permission.late');
     }));
 
-  it('hands over later what the registry did not get', () =>
+  it('sends consents later that the registry did not receive', () =>
     within(async (world) => {
       const { id: customer } = await insertCustomer(world);
       const { id } = await world.insert('MarketingPermission', sms(customer));
@@ -89,7 +89,7 @@ describe('marketingPermissionUpdate', () => {
         });
     }));
 
-  it('withdraws that of a row', () =>
+  it('withdraws the consent of a row', () =>
     within(async (world) => {
       const { id } = await insertPermission(world);
       await world.call(optOut(registry), screens.update, {
@@ -102,7 +102,7 @@ describe('marketingPermissionUpdate', () => {
       });
     }));
 
-  it('shows what the registry holds, and takes it over where it differs', () =>
+  it('shows the consents of the registry, and adopts different ones', () =>
     within(async (world) => {
       const { customer, id } = await insertPermission(world);
       const entry = await world.records.find('ConsentRegistryEntry', { recipient: '+905300000001' });
@@ -120,7 +120,7 @@ describe('marketingPermissionUpdate', () => {
       expect((await pull()).result).toEqual({ changed: 0 });
     }));
 
-  it('refuses a channel of which nothing is on record', () =>
+  it('refuses a channel without a consent', () =>
     within(async (world) => {
       const { customer } = await insertPermission(world);
       await expect(

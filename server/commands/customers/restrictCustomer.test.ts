@@ -20,7 +20,7 @@ const restriction = (customer: string, more = {}) => ({
 });
 
 describe('customerTransactionRestriction', () => {
-  it('restricts a customer, and frees him with the last restriction only', () =>
+  it('restricts a customer until the last restriction is lifted', () =>
     within(async (world) => {
       const { id } = await insertCustomer(world);
       const set = async (more: object) =>
@@ -53,7 +53,7 @@ describe('customerTransactionRestriction', () => {
       expect(await statusOf(world, id)).toBe('PASSIVE');
     }));
 
-  it('lifts what an authority asked for with its letter only', () =>
+  it('lifts a restriction of an authority only with its letter', () =>
     within(async (world) => {
       const { id } = await insertCustomer(world);
       const form = restriction(id, { reason: 'COURT', legalRefNo: '2026/17 E.' });

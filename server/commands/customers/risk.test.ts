@@ -88,7 +88,7 @@ describe('riskScore', () => {
     ]);
   });
 
-  it('is the weighted sum of what matches; a range has both ends', () => {
+  it('is the weighted sum of matching references; a range includes both ends', () => {
     const parameter = (paramCode: string, matchValue: string, score: number, weight: string) => ({
       ...{ paramCode, matchValue, score, weight },
       name: paramCode,
@@ -127,7 +127,7 @@ describe('customerRiskQuery', () => {
       });
     }));
 
-  it('asks the risk lists too: a prohibited nationality is prohibited whatever the score', () =>
+  it('uses the risk lists, too: a prohibited nationality is prohibited with any score', () =>
     within(async (world) => {
       await insertModel(world);
       await world.insert('RiskReference', {
@@ -174,7 +174,7 @@ describe('customerRiskUpdate', () => {
     nextReviewDate: '2027-01-15',
   };
 
-  it('goes on with the new score after rescoring', () =>
+  it('uses the new score after rescoring', () =>
     within(async (world) => {
       await insertModel(world);
       const { risk } = await insertRisk(world);
@@ -182,7 +182,7 @@ describe('customerRiskUpdate', () => {
       expect(state).toMatchObject({ version: risk.version + 1, totalScore: 4, calculatedLevel: 'LOW' });
     }));
 
-  it('gives a level by hand, which the customer takes on, and takes it back', () =>
+  it('sets a level by hand, which applies to the customer, and removes it', () =>
     within(async (world) => {
       await insertModel(world);
       const { customer, risk } = await insertRisk(world);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('E07 customerUpdate', () => {
-  it('changes what does not come from KPS, and nothing else', () =>
+  it('changes only fields that do not come from KPS', () =>
     within(async (world) => {
       const customer = await insertCustomer(world, { tckn: '10000000146', sourceOfFunds: 'SALARY' });
       await world.call(updateCustomer, screen, {
@@ -34,7 +34,7 @@ describe('E07 customerUpdate', () => {
       });
     }));
 
-  it('refuses what someone else has changed since the conversation began', () =>
+  it('refuses a record that was changed since the conversation began', () =>
     within(async (world) => {
       const customer = await insertCustomer(world, { sourceOfFunds: 'SALARY' });
       await world.records.update('Customer', customer.id, customer.version, { email: 'yeni@posta.example' });
@@ -47,7 +47,7 @@ describe('E07 customerUpdate', () => {
       expect(await world.records.get('Customer', customer.id)).toMatchObject({ email: 'yeni@posta.example' });
     }));
 
-  it('raises the levels of someone who became exposed, and never lowers them', () =>
+  it('raises the levels of a customer who becomes politically exposed, and does not lower them', () =>
     within(async (world) => {
       const customer = await insertCustomer(world, { kycLevel: 'FULL' });
       const call = (pep: boolean) =>
@@ -87,7 +87,7 @@ describe('E07 customerUpdate', () => {
       expect(await world.records.get('Customer', customer.id)).toMatchObject({ status: 'CLOSED' });
     }));
 
-  it('does not make a candidate active whom KPS has not confirmed', () =>
+  it('does not activate a candidate without confirmation by KPS', () =>
     within(async (world) => {
       const customer = await insertCustomer(world, { status: 'CANDIDATE', kycLevel: 'SIMPLIFIED' });
       await expect(world.call(updateCustomer, screen, { recordId: customer.id, form })).rejects.toMatchObject(
@@ -97,7 +97,7 @@ describe('E07 customerUpdate', () => {
       );
     }));
 
-  it('asks for a customer first', () =>
+  it('requires a customer', () =>
     within(async (world) => {
       await expect(world.call(validateCustomerUpdate, screen, { form })).rejects.toMatchObject({
         code: 'customer.notChosen',

@@ -45,7 +45,7 @@ describe('E02 givenCommissionDefination', () => {
       );
     }));
 
-  it('says what it needs', () =>
+  it('lists its required values', () =>
     within(async (world) => {
       const form = { txnType: 'SEND', currency: 'TRY' };
       await expect(world.call(estimatePayout, screen, { form })).rejects.toMatchObject({

@@ -36,7 +36,7 @@ describe('E02 feeDefinition', () => {
     }),
   );
 
-  it('never rewrites what is in force: a change ends the old validity and begins a new one', () =>
+  it('keeps a template in force: a change ends its validity and begins a new one', () =>
     within(async (world) => {
       const old = String((await save(world, { validFrom: '2026-01-01' })).result?.id);
       const change = { fixedAmount: '20.00', minAmount: null, validFrom: '2026-12-01' };
@@ -57,7 +57,7 @@ describe('E02 feeDefinition', () => {
       });
     }));
 
-  it('rewrites what has not begun yet', () =>
+  it('changes a template in place before its validity begins', () =>
     within(async (world) => {
       const id = String((await save(world, { validFrom: '2026-12-01' })).result?.id);
       await save(world, { validFrom: '2026-12-01', fixedAmount: '9.00' }, id);
@@ -91,7 +91,7 @@ describe('E02 feeDefinition', () => {
       expect(await world.records.count('FeeTemplate', {})).toBe(2);
     }));
 
-  it('wants the amount template in the currency of the fee', () =>
+  it('requires the amount template in the currency of the fee', () =>
     within(async (world) => {
       const template = await world.insert('AmountTemplate', {
         code: 'B1',

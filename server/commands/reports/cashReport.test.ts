@@ -43,7 +43,7 @@ async function euroAccount(world: CommandTest, values: object = {}) {
 }
 
 describe('E02 cashreport', () => {
-  it('shows where the money is, and what it is worth by the last rate published by then', () =>
+  it('shows the places of the cash, and its worth by the last published rate', () =>
     within(async (world) => {
       await euroAccount(world);
       await rate(world, '2026-11-18', '48.000000');
@@ -75,7 +75,7 @@ describe('E02 cashreport', () => {
       expect(await closing('2026-11-17')).toMatchObject({ closingAmount: '0.00', tryEquivalent: null });
     }));
 
-  it('takes a desk’s cash from its day, and from the last one where it has none', () =>
+  it('takes a desk’s cash from its day, or from the last day before', () =>
     within(async (world) => {
       const desk = await world.insert('PayDesk', { name: 'Gişe 1', deskType: 'TELLER' });
       const session = { payDesk: desk.id, currency: 'TRY', totalIn: '500.00', totalOut: '100.00' };
@@ -116,7 +116,7 @@ describe('E02 cashreport', () => {
 describe('E02 bankBalancereport', () => {
   const screen = 'reports/bankBalancereport';
 
-  it('puts the bank’s balance beside the books', () =>
+  it('shows the bank’s balance beside the books', () =>
     within(async (world) => {
       await euroAccount(world);
       const { rows } = await world.query(bankBalanceReport, screen);
@@ -130,14 +130,14 @@ describe('E02 bankBalancereport', () => {
       ]);
     }));
 
-  it('does not pretend to know the bank’s balance of a day before its last statement', () =>
+  it('has no balance of the bank for a day before its last statement', () =>
     within(async (world) => {
       await euroAccount(world);
       const { rows } = await world.query(bankBalanceReport, screen, { filter: { asOfDate: '2026-11-19' } });
       expect(rows).toMatchObject([{ bankBalance: null, bookBalance: '900.00', balanceDiff: null }]);
     }));
 
-  it('says how far customers’ money is safeguarded, in both languages', () =>
+  it('reports the safeguarded part of customers’ money, in both languages', () =>
     within(async (world) => {
       await euroAccount(world, { bankAccPurpose: 'SAFEGUARD', bankBalance: '1000.00' });
       await rate(world, '2026-11-20', '50.000000');
@@ -151,7 +151,7 @@ describe('E02 bankBalancereport', () => {
       expect((await world.call(safeguardCoverage, screen)).head?.code).toBe('safeguard.short');
     }));
 
-  it('gives no figure where a rate is missing', () =>
+  it('has no figure without a rate', () =>
     within(async (world) => {
       await euroAccount(world, { bankAccPurpose: 'SAFEGUARD' });
       await expect(world.call(safeguardCoverage, screen)).rejects.toMatchObject({ code: 'rate.missing' });

@@ -20,7 +20,7 @@ describe('computedAnswer', () => {
     expect(ids({ sort: [{ field: 'name', direction: 'asc' }] })).toEqual(['3', '1', '2', '4']);
   });
 
-  it('answers one page, and counts and sums over all of them', () => {
+  it('returns one page, with counts and sums over all pages', () => {
     const { rows: page, total, sums } = query({ page: 1, size: 3 });
     expect(page.map(({ id }) => id)).toEqual(['4']);
     expect(total).toBe(4);

@@ -17,7 +17,7 @@ const remove = (world: CommandTest, id: string) =>
   world.call(removeVacationDay, 'vacationdays/query', { body: { id } });
 
 describe('vacation days', () => {
-  it('are one per country and date', () =>
+  it('are unique by country and date', () =>
     within(async (world) => {
       await world.insert('VacationDay', { ...day, date: tomorrow });
       await world.insert('VacationDay', { ...day, date: tomorrow, country: 'DE' });
@@ -27,7 +27,7 @@ describe('vacation days', () => {
       });
     }));
 
-  it('are deleted before they come, not afterwards', () =>
+  it('can be deleted before their date, not afterwards', () =>
     within(async (world) => {
       const { id } = await world.insert('VacationDay', { ...day, date: tomorrow });
       await remove(world, id);
