@@ -20,7 +20,7 @@ describe('E07 request', () => {
     with: { source: 'BRANCH', agent: '$user.agent' },
   });
 
-  test('keeps what is typed before it is sent: the page may be left before a reply comes', async () => {
+  test('stores input before it is sent: the page may be left before the reply', async () => {
     const kept = new Map<string, unknown>();
     const drafts = {
       read: () => null,
@@ -40,7 +40,7 @@ describe('E07 request', () => {
     expect([...kept.values()]).toEqual([{ reason: 'Moved' }]);
   });
 
-  test('asks the checking endpoint first, then does it: what is filled, and what the definition adds', async () => {
+  test('calls the validating endpoint first, then the other one, with filled fields and values of the definition', async () => {
     const { run, store, calls } = await ready({ actions: [save] });
     formOf(store).set('reason', 'Moved');
     expect(await run.run('save')).toBe('done');
@@ -52,7 +52,7 @@ describe('E07 request', () => {
     expect(calls.every((call) => call.options?.owner === store)).toBe(true);
   });
 
-  test('where the check refuses, nothing is done; the first field that is wrong gets the focus', async () => {
+  test('stops after a refusal by the check; the first wrong field gets the focus', async () => {
     const { run, store, calls } = await ready(
       { actions: [save] },
       {
@@ -70,7 +70,7 @@ describe('E07 request', () => {
     expect(formOf(store).error('reason')).toBe('Yetersiz.');
   });
 
-  test('one that does not submit goes whatever the form says, with the row that it was called on', async () => {
+  test('one that does not submit is sent without validation, with its row', async () => {
     const preview = action('preview', {
       type: 'request',
       placement: 'row',
@@ -109,7 +109,7 @@ describe('E07 open and close', () => {
     expect(opened).toEqual([{ screen: 'fee/feeDefinition', record: '7', readOnly: true }]);
   });
 
-  test('opens a copy of the row, and none where there is no row', async () => {
+  test('opens a copy of the row, and nothing without a row', async () => {
     const { screen, route } = close;
     const go = action('go', { type: 'open', open: { screen, route, duplicate: '$row.id' } });
     const { run, opened } = await ready({ actions: [go] });
@@ -124,7 +124,7 @@ describe('E07 open and close', () => {
     expect(opened).toEqual([{ screen: 'fee/feeDefinition', resubmit: '12' }]);
   });
 
-  test('does not open for a record that is not there', async () => {
+  test('does not open a missing record', async () => {
     const { run, opened } = await ready({ actions: [action('go', { type: 'open', open: close })] });
     expect(await run.run('go')).toBe('stopped');
     expect(opened).toEqual([]);
@@ -149,7 +149,7 @@ describe('E07 search and clear', () => {
   const search = action('search', { type: 'search' });
   const clear = action('clear', { type: 'clear' });
 
-  test('search asks with the filter, unless the filter is wrong', async () => {
+  test('search sends the filter, unless it is invalid', async () => {
     const right = formValidator(({ status }) =>
       status === 'WRONG' ? [{ field: 'status', keyword: 'enum' }] : [],
     );
@@ -243,7 +243,7 @@ describe('E06 export and print', () => {
     ]);
   });
 
-  test('the columns are those that the user arranged', async () => {
+  test("the columns are in the user's arrangement", async () => {
     const { run, store, exported } = await ready({ endpoints, grid, actions: [exportCsv] });
     gridOf(store).arrange(['note', 'accountNo']);
     await run.run('exportCsv');
@@ -258,7 +258,7 @@ describe('E06 export and print', () => {
 });
 
 describe('E07 notify and confirm', () => {
-  test('a notice is filled in from the result', async () => {
+  test('a notice contains values of the result', async () => {
     const { run, store, notices } = await ready({
       actions: [action('tell', { message: 'a:saved', tone: 'info' })],
     });
@@ -267,7 +267,7 @@ describe('E07 notify and confirm', () => {
     expect(notices).toEqual([{ tone: 'info', text: 'a:saved {"number":"A-12"}' }]);
   });
 
-  test('a notice names what its definition binds', async () => {
+  test('a notice contains values bound by its definition', async () => {
     const { run, notices } = await ready({
       actions: [action('tell', { message: 'a:scored', with: { score: '$row.score' } })],
     });
@@ -275,7 +275,7 @@ describe('E07 notify and confirm', () => {
     expect(notices).toEqual([{ tone: 'success', text: 'a:scored {"score":64}' }]);
   });
 
-  test('what follows a question follows a yes only', async () => {
+  test('follow-ups of a question run only after yes', async () => {
     const ask = action('ask', {
       type: 'confirm',
       message: 'a:sure',

@@ -24,7 +24,7 @@ describe('clearing a form', () => {
     expect([store.cleared?.offered, values.focusRequest?.field]).toEqual([false, 'name']);
   });
 
-  test('is not offered once something is filled in again, nor where nothing was', async () => {
+  test('cannot be undone after further input, or without previous input', async () => {
     const { store, values, run } = await filled();
     await run();
     values.set('note', 'Aidat');

@@ -12,7 +12,7 @@ async function ready(words: Parameters<typeof screen>[0], outside: Parameters<ty
 }
 
 describe('E07 validate and calculate', () => {
-  test('checking asks the endpoint with what is filled, and only where the form is right', async () => {
+  test('validating sends filled fields, and only a valid form', async () => {
     const check = action('check', { type: 'validate', path: 'a/validate' });
     const { run, calls, store } = await ready(
       { actions: [check] },
@@ -50,7 +50,7 @@ describe('E07 dialog', () => {
   });
   const told = action('told', { message: 'a:told' });
 
-  test('is checked, then sent once as payload; what follows follows', async () => {
+  test('is validated, then sent once as payload, with its follow-ups', async () => {
     const { run, calls, notices, store } = await ready({ actions: [lift, told] });
     const running = run.run('lift', row);
     await vi.waitFor(() => expect(store.dialog).not.toBeNull(), { timeout: 10_000 });
@@ -121,7 +121,7 @@ describe('E07 download and copy', () => {
 });
 
 describe('E07 set', () => {
-  test('sends the id of the record alone: what is written the server knows', async () => {
+  test('sends only the id of the record: the server knows the values', async () => {
     const approve = action('approve', {
       type: 'request',
       placement: 'row',
@@ -140,7 +140,7 @@ describe('E07 set', () => {
   });
 });
 
-describe('E07 what follows', () => {
+describe('E07 follow-ups', () => {
   const told = action('told', { message: 'a:told', tone: 'success' });
   const sorry = action('sorry', { message: 'a:sorry', tone: 'error' });
   const save = action('save', {
@@ -164,7 +164,7 @@ describe('E07 what follows', () => {
     expect(notices.map(({ text }) => text.split(' ')[0])).toEqual([notice]);
   });
 
-  test('a question that the user answers with no has neither', async () => {
+  test('a question answered with no has neither', async () => {
     const answer = () => Promise.reject(new RequestError('request.cancelled', 'no'));
     const { run, notices } = await ready({ actions: [save, told, sorry] }, { answer });
     expect([await run.run('save'), notices]).toEqual(['stopped', []]);
@@ -209,18 +209,18 @@ describe('E02 upload', () => {
     expect([store.uploadQueue?.files, store.result, notices]).toEqual([[list], {}, []]);
   });
 
-  test('without a file says so', async () => {
+  test('without a file shows a message', async () => {
     const { run, store, notices } = await ready({ actions: [send], upload: files });
     expect([await run.run('upload'), store.uploadQueue?.files]).toEqual(['stopped', []]);
     expect(notices).toEqual([{ tone: 'info', text: 'engine:upload.none' }]);
   });
 });
 
-describe('E09 a figure leads on', () => {
+describe('E09 a figure leads to a list', () => {
   const lists = action('lists', { type: 'open', open: { screen: 'a/list' }, with: { agent: '9' } });
   const record = action('record', { type: 'open', open: { screen: 'a/one', record: '$row.id' } });
 
-  test('with what it counts under what the action names, and to a record with that alone', async () => {
+  test('with its criteria under the names of the action, or to a record without others', async () => {
     const { run, opened } = await ready({ actions: [lists, record] });
     await run.run('lists', row, { status: ['OPEN'], agent: '7' });
     await run.run('record', row, { status: ['OPEN'] });

@@ -51,7 +51,7 @@ describe('E06 print', () => {
 });
 
 describe('E07 refresh', () => {
-  test('asks the last question again, on the page where one is', async () => {
+  test('repeats the last query, on the current page', async () => {
     const { run, store, calls } = await asked(45);
     await gridOf(store).setPage(1);
     expect(await run.run('refresh')).toBe('done');

@@ -3,7 +3,7 @@ import { accepts, action, field, form, formOf, gridOf, when } from '../engine/te
 import { endpoints, grid, ready, rows } from './testing/readyScreen';
 
 describe('E07 chosen rows', () => {
-  test('go along by the names of their grids, for who checks and for who acts', async () => {
+  test('are sent by the names of their grids, to the validating and the executing endpoint', async () => {
     const match = action('match', {
       ...{
         type: 'request',
@@ -79,7 +79,7 @@ describe('E07 rows with an order, and many cells at once', () => {
   const [row] = rows.rows;
   const found = { rows: [{ id: '11', accountNo: 'A-11' }, ...rows.rows], total: 2, sums: {} };
 
-  test('a row goes before the one above it; at the end, and in another order, it stays', async () => {
+  test('a row moves before the one above it; at the end, and in another sort order, it stays', async () => {
     const up = action('up', { type: 'move', placement: 'row', path: 'a/moveRow', to: 'up' });
     const down = action('down', { ...up, id: 'down', to: 'down' });
     const ordered = {
@@ -102,7 +102,7 @@ describe('E07 rows with an order, and many cells at once', () => {
     ]);
   });
 
-  test('cells of all rows that were found are changed by what the dialog says; more than 500 are none of it', async () => {
+  test('cells of all found rows are changed by the dialog, up to 500 rows', async () => {
     const columns = ['status'];
     const change = action('change', {
       ...{

@@ -12,7 +12,7 @@ function storage(stored?: string) {
 }
 
 describe('S12 finger print', () => {
-  it('is empty until it is taken, once, and known at the next load of the page', async () => {
+  it('is empty until it is calculated once, and stored for the next load of the page', async () => {
     const places = storage();
     let computed = 0;
     const first = new FingerPrint(places, async () => {
@@ -25,7 +25,7 @@ describe('S12 finger print', () => {
     expect(new FingerPrint(places).value).toBe(print);
   });
 
-  it('a browser that gives none is used without', async () => {
+  it('is optional: a browser may not support it', async () => {
     const { value, compute } = withFailure();
     await compute();
     expect(value()).toBe('');

@@ -25,14 +25,14 @@ describe('records that were chosen last', () => {
     picks = new LookupPicks(device, () => user);
   });
 
-  test('come latest first, each once, and are few', () => {
+  test('are ordered by time, without duplicates, in limited number', () => {
     for (let id = 1; id <= 12; id += 1) picks.add('Customer', String(id));
     picks.add('Customer', '10');
     expect(picks.read('Customer')).toEqual(['10', '12', '11', '9', '8', '7', '6', '5']);
     expect(picks.read('Account')).toEqual([]);
   });
 
-  test('are of one user, and go when he signs out', () => {
+  test('belong to one user, and are removed at sign-out', () => {
     picks.add('Customer', '1');
     user = 'manager';
     expect(picks.read('Customer')).toEqual([]);

@@ -4,7 +4,7 @@ import { PendingCalls } from './PendingCalls';
 
 beforeEach(() => sessionStorage.clear());
 
-describe('R08 calls that were under way when the page was left', () => {
+describe('R08 calls that were running when the page was left', () => {
   it('are found by the next pages until they are reported, separately for each user', () => {
     new PendingCalls(sessionStorage, () => 'teller').begin('r-1', 'eft/send');
     expect(new PendingCalls(sessionStorage, () => 'manager').left()).toEqual([]);
@@ -15,7 +15,7 @@ describe('R08 calls that were under way when the page was left', () => {
     expect(next.left()).toEqual([]);
   });
 
-  it('a call whose reply came is none of them, whoever is signed in by then', () => {
+  it('a call that was answered is not among them, for any signed-in user', () => {
     let user = 'teller';
     const calls = new PendingCalls(sessionStorage, () => user);
     calls.begin('r-1', 'eft/send');

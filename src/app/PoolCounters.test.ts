@@ -11,8 +11,8 @@ function badges(counters: PoolCounters) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('H03 what waits in a pool', () => {
-  test('is shown beside it in the menu if anything waits', async () => {
+describe('H03 the number of waiting records of a pool', () => {
+  test('is shown beside it in the menu unless it is zero', async () => {
     const counters = new PoolCounters(async () => ({ 'gallery/pool': 7, 'gallery/other': 0 }));
     expect(badges(counters)).toEqual([undefined, undefined]);
     await counters.refresh();

@@ -87,7 +87,7 @@ describe('R09 every notificationType', () => {
     onCancel: { redirectMethod: 'POST', redirectPath: 'a/cancelled' },
   });
 
-  it('CONFIRM, yes: onConfirm’s method, path and body, and its result is passed on', async () => {
+  it('CONFIRM, yes: calls onConfirm’s method, path and body, and passes its result on', async () => {
     bff.script = ({ path }) =>
       path === 'a/confirmed' ? { reply: { responseObject: 7 } } : { reply: { restHeader: confirm } };
     const call = root.request.post('a/save');
@@ -110,7 +110,7 @@ describe('R09 every notificationType', () => {
     expectIdle();
   });
 
-  it('WARNING is shown, then it goes on', async () => {
+  it('WARNING is shown before the call continues', async () => {
     const restHeader = head({ code: 'Dikkat', message: 'Limit doluyor', notificationType: 'WARNING' });
     on('a/save', { reply: { restHeader, responseObject: 7 } });
     const call = root.request.post('a/save');
@@ -184,7 +184,7 @@ describe('R10 every failure', () => {
     expectIdle();
   });
 
-  it('S08 401, whatever it holds: auto-logout with its reason', async () => {
+  it('S08 401 with any body: auto-logout with its reason', async () => {
     on('a/query', { text: 'no', status: 401 });
     expect(await codeOf(root.request.post('a/query'))).toBe('request.unauthorized');
     expect([root.session.phase, root.session.accessToken]).toEqual(['signed-out', null]);
@@ -192,7 +192,7 @@ describe('R10 every failure', () => {
     expectIdle();
   });
 
-  it('a silent call says nothing, and fails all the same', async () => {
+  it('a silent call fails without a message', async () => {
     on('a/query', { text: '' });
     expect(await codeOf(root.request.post('a/query', {}, { silent: true }))).toBe('request.malformed');
     expect(root.ui.error.success).toBe(true);
@@ -250,7 +250,7 @@ describe('R06 R08 a commit whose reply is lost', () => {
 });
 
 describe('H13 slow and reordered replies', () => {
-  it('the keyboard is blocked until the last of them', async () => {
+  it('the keyboard is blocked until the last reply', async () => {
     let answerSlow = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       answerSlow = resolve;
@@ -281,7 +281,7 @@ describe('H13 slow and reordered replies', () => {
     expectIdle();
   });
 
-  it('a call beside a begin goes out after it, and with what it brought (R06)', async () => {
+  it('a call beside a begin is sent after it, with the values of its reply (R06)', async () => {
     let began = false;
     bff.script = ({ path }) => {
       if (path === 'a/begin') {
@@ -295,7 +295,7 @@ describe('H13 slow and reordered replies', () => {
   });
 });
 
-describe('whatever comes back', () => {
+describe('any replies', () => {
   const reply = fc.oneof(
     fc.constantFrom<ScriptedReply>(
       { reply: {} },
@@ -313,7 +313,7 @@ describe('whatever comes back', () => {
   );
   const call = fc.constantFrom('a/query', 'a/rows', 'b/save');
 
-  it('every call ends, none goes out twice, and nothing stays blocked', async () => {
+  it('every call ends, is sent once, and nothing stays blocked', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(call, reply), { minLength: 1, maxLength: 6 }), async (calls) => {
         bff.received.length = 0;

@@ -15,7 +15,7 @@ const made = 'f'.repeat(32);
 const make = () => made;
 
 describe('S12 device key', () => {
-  it('is made where there is none, and kept in all three places for 1000 days', () => {
+  it('is generated if missing, and stored in all three places for 1000 days', () => {
     const places = { local: storage(), session: storage(), page: { cookie: '' } };
     expect(deviceKey(places, make)).toBe(made);
     expect(places.local.getItem('device-key')).toBe(made);
@@ -30,7 +30,7 @@ describe('S12 device key', () => {
       { local: storage(), session: storage(), page: { cookie: `a=b; device-key=${kept}; c=d` } },
     ],
     ['session storage', { local: storage(), session: storage({ 'device-key': kept }), page: { cookie: '' } }],
-  ])('comes back from %s', (_place, places) => {
+  ])('is restored from %s', (_place, places) => {
     expect(deviceKey(places, make)).toBe(kept);
     expect(places.local.getItem('device-key')).toBe(kept);
   });
@@ -48,7 +48,7 @@ describe('S12 device key', () => {
     },
   );
 
-  it('is taken from the next place where the first holds none of ours', () => {
+  it('is read from the next place if the first has no valid one', () => {
     const places = {
       local: storage({ 'device-key': 'x' }),
       session: storage({ 'device-key': kept }),

@@ -7,13 +7,13 @@ describe('drafts of forms', () => {
 
   const drafts = (user: string) => new DraftStorage(sessionStorage, () => user);
 
-  test('are kept for each user apart', () => {
+  test('are stored per user', () => {
     drafts('ayse').write('accounting/accountCreate ', { values: { name: 'A' } });
     expect(drafts('ayse').read('accounting/accountCreate ')).toEqual({ values: { name: 'A' } });
     expect(drafts('mehmet').read('accounting/accountCreate ')).toBeNull();
   });
 
-  test('go when they are saved, and all of them when their user signs out', () => {
+  test('are removed after saving, and all of them at sign-out', () => {
     drafts('ayse').write('a', { values: {} });
     drafts('ayse').write('b', { values: {} });
     drafts('mehmet').write('a', { values: {} });
@@ -38,7 +38,7 @@ describe('drafts of forms', () => {
     }
   });
 
-  test('what is none is none', () => {
+  test('an invalid draft is ignored', () => {
     sessionStorage.setItem('draft ayse a', '{');
     expect(drafts('ayse').read('a')).toBeNull();
   });

@@ -23,7 +23,7 @@ function userOf(user: SessionUser | null) {
   return enginePorts({ session } as unknown as EngineSurroundings).user();
 }
 
-it('definitions read the user with agent and channel, and nothing that is nobody’s business', () => {
+it('definitions read the user with agent and channel, and no private data', () => {
   expect(userOf(elif)).toEqual({
     userName: 'teller',
     displayName: 'Elif Şahin',
@@ -34,7 +34,7 @@ it('definitions read the user with agent and channel, and nothing that is nobody
   });
 });
 
-it('a user of head office has no agent, and nobody is no user', () => {
+it('a user of head office has no agent; without a session there is no user', () => {
   expect(userOf({ ...elif, agent: null }).agent).toBeNull();
   expect(userOf(null)).toEqual({});
 });

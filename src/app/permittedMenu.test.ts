@@ -11,7 +11,7 @@ const item = (id: string, more: Partial<MenuItem> = {}): MenuItem => ({
 const allows = (auth: readonly string[] | undefined) => auth === undefined || auth.includes('staff');
 
 describe('S14 the menu by roles', () => {
-  it('leaves out what is not permitted, and what is below it', () => {
+  it('omits items that are not permitted, with their children', () => {
     const menu = [
       item('open'),
       item('staff', { auth: ['staff'] }),
@@ -21,7 +21,7 @@ describe('S14 the menu by roles', () => {
     expect(permittedMenu(menu, allows).map(({ id }) => id)).toEqual(['open', 'staff']);
   });
 
-  it('leaves out a group that nothing is left in', () => {
+  it('omits a group without items', () => {
     const menu = [item('area', { type: 'group', children: [item('admin', { auth: ['admin'] })] })];
     expect(permittedMenu(menu, allows)).toEqual([]);
   });

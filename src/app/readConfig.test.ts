@@ -31,12 +31,12 @@ const fallback: ClientConfig = {
 };
 
 describe('the run-time configuration', () => {
-  it('of bffAddress alone is enough', () => {
+  it('needs only bffAddress', () => {
     const bffAddress = 'https://bff.bank.example';
     expect(readConfig({ bffAddress: `${bffAddress}/` })).toEqual({ ...fallback, bffAddress });
   });
 
-  it('is taken as it is in every part that is given, and filled in where one is missing', () => {
+  it('is used as given, with defaults for missing parts', () => {
     fc.assert(
       fc.property(fc.subarray(Object.keys(whole) as (keyof ClientConfig)[]), (names) => {
         const given = Object.fromEntries(names.map((name) => [name, whole[name]]));
@@ -50,7 +50,7 @@ describe('the run-time configuration', () => {
     );
   });
 
-  it('may hold anything anywhere: what can’t be used is taken for missing', () => {
+  it('may contain anything: unusable values count as missing', () => {
     const names = Object.keys(whole) as (keyof ClientConfig)[];
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.jsonValue(), (name, value) => {
@@ -65,7 +65,7 @@ describe('the run-time configuration', () => {
     for (const value of [null, [], 'text', 1]) expect(readConfig(value)).toEqual(fallback);
   });
 
-  it('offers no source whose configuration is not whole', () => {
+  it('offers no source with an incomplete configuration', () => {
     const { identityProvider, realtimeDatabase } = readConfig({
       identityProvider: { authority: 'https://id.bank.example' },
       realtimeDatabase: { address: 'https://db' },

@@ -12,12 +12,12 @@ describe('H12 splash', () => {
     document.body.replaceChildren(splash);
   });
 
-  it('goes when the client is there', () => {
+  it('is removed when the client starts', () => {
     endSplash();
     expect(document.getElementById('splash')).toBeNull();
   });
 
-  it('says that the client could not start, as text, and offers to try again', () => {
+  it('reports that the client could not start, as text, and offers a retry', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     showStartFailure(new Error('<img src=x onerror=alert(1)>'));
     const splash = document.getElementById('splash');

@@ -67,13 +67,13 @@ describe('S07 H18 the start of a session', () => {
     expect(shown()).toEqual([{ title: undefined, text: value }]);
   });
 
-  it('takes a bare reply, without an envelope', async () => {
+  it('accepts a reply without an envelope', async () => {
     const text = JSON.stringify({ user: { userName: 'elif', role: 'TELLER' }, access_token: fresh });
     await start(fresh, { text }, noTexts);
     expect([root.session.phase, root.session.user?.userName, shown()]).toEqual(['signed-in', 'elif', []]);
   });
 
-  it('speaks where it fails', async () => {
+  it('reports a failure', async () => {
     await start(fresh, missing, noTexts);
     expect(root.session.phase).toBe('signed-out');
     expect(shown()).toEqual([{ title: 'Oturumunuz geri yüklenemedi', text: 'Not Found' }]);

@@ -12,7 +12,7 @@ function isPrevented(): boolean {
   return event.defaultPrevented;
 }
 
-test('the browser asks where something typed would be lost, what is still being typed included', () => {
+test('the browser asks before input is lost, including uncommitted input', () => {
   const tabs = {
     dirty: false,
     typing: false,

@@ -29,7 +29,7 @@ describe('a part of the client that cannot be loaded', () => {
     expect(await hasNewVersion(document, get)).toBe(expected);
   });
 
-  it('is known by its error before whoever asked hears of it', async () => {
+  it('is recognised by its error before the requesting code receives it', async () => {
     run('/assets/index-old.js');
     const missing = new MissingParts();
     watchParts(window, missing, answering(page('/assets/index-new.js')));

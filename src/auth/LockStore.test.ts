@@ -24,7 +24,7 @@ function lockWith(answer: (path: string) => unknown = () => ({ access_token: 't-
 }
 
 describe('S11 the lock', () => {
-  it('is set by the lock call, and not where the call fails', async () => {
+  it('is set by the lock call, but not if the call fails', async () => {
     const { lock, sent, session } = lockWith();
     await lock.lock();
     expect([sent, lock.isLock]).toEqual([[['users/lock', undefined]], true]);
@@ -34,7 +34,7 @@ describe('S11 the lock', () => {
     expect(offline.lock.isLock).toBe(false);
   });
 
-  it('a truthy reply to the password opens it, with a new token', async () => {
+  it('is opened by a truthy reply to the password, with a new token', async () => {
     const { lock, sent, session } = lockWith();
     lock.engage();
     await lock.unlock('geheim');
@@ -62,7 +62,7 @@ describe('S11 the lock', () => {
     expect([lock.isLock, lock.refusal]).toEqual([true, { key: 'auth:lock.refused' }]);
   });
 
-  it('a refused password leaves it, with the server’s words', async () => {
+  it('stays after a refused password, with the server’s message', async () => {
     const head = {
       success: false,
       code: 'unlock.wrong',
@@ -75,7 +75,7 @@ describe('S11 the lock', () => {
     expect([lock.isLock, lock.refusal, lock.busy]).toEqual([true, { text: 'Şifre hatalı.' }, false]);
   });
 
-  it('without a password nothing is sent, and one at a time', async () => {
+  it('sends nothing without a password, and one call at a time', async () => {
     const { lock, sent } = lockWith();
     lock.engage();
     await lock.unlock('');
@@ -83,14 +83,14 @@ describe('S11 the lock', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('a session that was locked when the page came asks who it is once it is open', async () => {
+  it('requests the user after unlocking a session that was locked at page load', async () => {
     const { lock, session } = lockWith();
     lock.engage(true);
     await lock.unlock('geheim');
     expect([session.restore.mock.calls.length, lock.isLock, lock.atStart]).toEqual([1, false, false]);
   });
 
-  it('stays where the server does not say who it is', async () => {
+  it('stays if the server does not return the user', async () => {
     const { lock, session } = lockWith();
     session.restore.mockRejectedValueOnce(new RequestError('request.network', 'offline'));
     lock.engage(true);
@@ -98,7 +98,7 @@ describe('S11 the lock', () => {
     expect([lock.isLock, lock.refusal]).toEqual([true, { key: 'request:network' }]);
   });
 
-  it('another window that has a new token opens it only where the server says so', async () => {
+  it("is opened by another window's new token only if the server confirms", async () => {
     const user = { userName: 'teller' };
     const replies = [{ user, locked: true }, null, Promise.reject(new Error('offline')), { user }];
     const { lock, sent, session } = lockWith(() => replies.shift());
@@ -115,7 +115,7 @@ describe('S11 the lock', () => {
     expect(session.hold).toHaveBeenCalledTimes(3);
   });
 
-  it('somebody else clears what is stored and resets it', async () => {
+  it('is reset for another user, and stored data are cleared', async () => {
     const { lock, session } = lockWith();
     lock.engage();
     lock.leave();

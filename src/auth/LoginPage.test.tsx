@@ -96,7 +96,7 @@ describe('S14 a route without permission', () => {
 });
 
 describe('S01 the sign-in page', () => {
-  it('waits for the user name, with what browsers and password managers need', async () => {
+  it('focuses the user name, with the attributes for browsers and password managers', async () => {
     open(() => ({}));
     expect(document.activeElement).toBe(username());
     expect([username().autocomplete, password().autocomplete, password().type]).toEqual([
@@ -117,7 +117,7 @@ describe('S01 the sign-in page', () => {
     expect(screen.queryByText('Şifre zorunludur.')).toBeNull();
   });
 
-  it('a submit without anything asks for both and goes to the first', async () => {
+  it('an empty submission marks both fields and focuses the first', async () => {
     const { sent } = open(() => ({}));
     act(() => password().focus());
     submit();
@@ -129,7 +129,7 @@ describe('S01 the sign-in page', () => {
     expect(document.activeElement).toBe(username());
   });
 
-  it('is a form, so that Enter submits', async () => {
+  it('is a form that Enter submits', async () => {
     open(() => ({}));
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Oturum aç' });
     expect([button.type, button.form === password().form]).toEqual(['submit', true]);
@@ -152,7 +152,7 @@ describe('S01 the sign-in page', () => {
     await waitFor(() => expect(document.activeElement).toBe(password()));
   });
 
-  it('is busy while the server thinks', async () => {
+  it('is busy until the reply', async () => {
     let answer: (value: unknown) => void = () => undefined;
     open(() => new Promise((resolve) => (answer = resolve)));
     fill('teller', 'geheim');

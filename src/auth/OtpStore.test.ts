@@ -39,7 +39,7 @@ async function atOtp(answer: (path: string) => unknown = () => loginResult(token
 }
 
 describe('S04 the code', () => {
-  it('is sent by its sixth digit, and by no fewer', async () => {
+  it('is sent with its sixth digit', async () => {
     const { otp, sent, establish } = await atOtp();
     otp.type('12345');
     await otp.submit();
@@ -50,7 +50,7 @@ describe('S04 the code', () => {
     expect(establish).toHaveBeenCalledTimes(1);
   });
 
-  it('is sent once, however the sixth digit and the button come together', async () => {
+  it('is sent once for the sixth digit and the button together', async () => {
     const { otp, sent } = await atOtp();
     otp.type('123456');
     await Promise.all([otp.submit(), otp.submit()]);
@@ -58,7 +58,7 @@ describe('S04 the code', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('takes what is pasted, spaces and all', async () => {
+  it('accepts pasted text with blanks', async () => {
     const { otp } = await atOtp(() => new Promise(() => undefined));
     otp.type(' 123 456 ');
     expect(otp.code).toBe('123456');
@@ -114,7 +114,7 @@ describe('S04 the countdown', () => {
     expect([otp.remaining, otp.canResend, otp.code, otp.message]).toEqual([120, false, '', '•••56']);
   });
 
-  it('a code that can’t be sent again says why', async () => {
+  it('shows why a code cannot be sent again', async () => {
     const { otp, signIn } = await atOtp(() => {
       throw new RequestError('request.network', 'offline');
     });

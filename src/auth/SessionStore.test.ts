@@ -40,7 +40,7 @@ describe('S06 signing in is complete', () => {
     expect(session.user?.userRoles).toEqual(['admin']);
   });
 
-  it('takes a session that cookies alone carry, and finds it again after a reload', async () => {
+  it('accepts a session of cookies alone, and finds it after a reload', async () => {
     const first = sessionBench();
     first.session.establish(heldSession({ user: teller }));
     expect([first.session.phase, first.session.accessToken, first.storedToken()]).toEqual([
@@ -94,26 +94,26 @@ describe('S07 the stored token when the page starts', () => {
     [{ timestamp: 1, status: 404, error: 'Not Found' }, 'Not Found'],
     [{}, 'auth:reason.invalid'],
     [null, 'auth:reason.invalid'],
-  ])('answered without a user (%j): cleared, and says why', async (reply, why) => {
+  ])('answered without a user (%j): cleared, with the reason', async (reply, why) => {
     const { session, storedToken, log } = sessionBench(() => reply, token());
     await session.start();
     expect([session.phase, storedToken(), log]).toEqual(['signed-out', undefined, [`not restored: ${why}`]]);
   });
 
-  it('opaque: only the server knows whether it is good', async () => {
+  it('opaque: only the server knows whether it is valid', async () => {
     const { session, calls } = sessionBench(() => ({ user: teller }), 'opaque-1');
     await session.start();
     expect([calls.length, session.phase, session.accessToken]).toEqual([1, 'signed-in', 'opaque-1']);
   });
 
-  it('brought back without a new one: it ends when it says', async () => {
+  it('restored without a new one: ends at its own time', async () => {
     const { session, log } = sessionBench(() => ({ user: teller }), token(-10 * minute));
     await session.start();
     await vi.advanceTimersByTimeAsync(5 * minute);
     expect([session.phase, log.at(-1)]).toEqual(['signed-out', 'access_token expired']);
   });
 
-  it('unanswered: kept for the next load, and says so', async () => {
+  it('unanswered: kept for the next load, with a message', async () => {
     const { session, storedToken, log } = sessionBench(() => {
       throw new RequestError('request.network', 'offline');
     }, token());
@@ -193,7 +193,7 @@ describe('S09 leaving', () => {
     expect(partings).toEqual([{ path: 'users/user-logout', body: { userName: 'teller', unload: true } }]);
   });
 
-  it('somebody else sits here: everything stored goes at once, whatever the server does', () => {
+  it('another user takes over: stored data are removed at once, with any reply', () => {
     const { session, partings, log, storedToken } = sessionBench();
     session.establish(signedIn(token()));
     session.abandon();
@@ -257,7 +257,7 @@ describe('S10 keeping the session', () => {
     expect([calls.length, session.phase, session.closing]).toEqual([1, 'signed-in', null]);
   });
 
-  it('tries again every ten seconds where the server can’t be reached, until the end', async () => {
+  it('retries every ten seconds while the server is unreachable, until the end', async () => {
     const { session, calls, log } = sessionBench(() => {
       throw new RequestError('request.network', 'offline');
     });
@@ -296,14 +296,14 @@ describe('S10 keeping the session', () => {
     expect([calls.length, session.phase]).toEqual([before, 'signed-in']);
   });
 
-  it('keeps a session whose token lives for years', async () => {
+  it('keeps a session with a token valid for years', async () => {
     const { session } = sessionBench();
     session.establish(signedIn(tokenWith({ exp: start / 1000 + 5 * 365 * 24 * 3600 })));
     await vi.advanceTimersByTimeAsync(60 * minute);
     expect(session.phase).toBe('signed-in');
   });
 
-  it('does not wake up for a session that was ended', async () => {
+  it('does nothing after the end of the session', async () => {
     const { session, calls } = sessionBench();
     session.establish(signedIn(token()));
     session.touch();
@@ -323,7 +323,7 @@ describe('S10 the limits that the server gives', () => {
     return bench;
   };
 
-  it('idle: the token is renewed meanwhile, and the session ends after the time of inactivity', async () => {
+  it('idle: the token is renewed, and the session ends after the time of inactivity', async () => {
     const { session, calls, log } = renewing();
     await vi.advanceTimersByTimeAsync(29 * minute);
     expect([calls.length, session.closing]).toEqual([2, { at: start + 30 * minute, final: false }]);
@@ -331,7 +331,7 @@ describe('S10 the limits that the server gives', () => {
     expect([session.phase, log.at(-1)]).toEqual(['signed-out', 'access_token expired']);
   });
 
-  it('absolute: announced five minutes before, and nothing puts it off', async () => {
+  it('absolute: announced five minutes before, and not extended by activity', async () => {
     const { session, log, partings } = renewing();
     for (let passed = 0; passed < 55; passed += 5) {
       expect(session.closing).toBeNull();

@@ -40,7 +40,7 @@ function typed(answer: () => unknown) {
 }
 
 describe('S01 signing in', () => {
-  it('posts user name, password and language, and hands the result to the session', async () => {
+  it('posts user name, password and language, and passes the result to the session', async () => {
     const { signIn, sent, established } = typed(() => signedIn);
     await signIn.submit();
     expect(sent).toEqual([['users/login', { username: 'teller', password: ' geheim ', lang: 'tr-TR' }]]);
@@ -90,7 +90,7 @@ describe('S01 signing in', () => {
     expect(signIn.refusal).toBeNull();
   });
 
-  it('has its own words where no server answered', async () => {
+  it('shows its own message without an answer of the server', async () => {
     const { signIn } = typed(() => {
       throw new RequestError('request.network', 'Network Error');
     });
@@ -100,7 +100,7 @@ describe('S01 signing in', () => {
 });
 
 describe('S02 a forgotten password', () => {
-  it('posts the user name, and says that it was sent whatever the reply', async () => {
+  it('posts the user name, and reports success for any reply', async () => {
     const { signIn, sent, established } = typed(() => undefined);
     await signIn.forgetPassword();
     expect(sent).toEqual([['users/forgetPassword', { username: 'teller' }]]);
@@ -111,7 +111,7 @@ describe('S02 a forgotten password', () => {
     ['a refusal', new RequestError('request.refused', 'no', refusal, 422)],
     ['no head', new RequestError('request.malformed', 'HTTP 404, not JSON', undefined, 404)],
     ['401', new RequestError('request.unauthorized', 'no', undefined, 401)],
-  ])('%s is a reply that says nothing, too', async (_what, failure) => {
+  ])('%s is ignored as a reply, too', async (_what, failure) => {
     const { signIn, established } = typed(() => {
       throw failure;
     });
@@ -119,7 +119,7 @@ describe('S02 a forgotten password', () => {
     expect([established.length, signIn.refusal]).toEqual([1, null]);
   });
 
-  it('says so where the server did not answer', async () => {
+  it('reports a missing answer', async () => {
     const { signIn, established } = typed(() => {
       throw new RequestError('request.network', 'offline');
     });
@@ -136,7 +136,7 @@ describe('S02 a forgotten password', () => {
     expect(signIn.error('password')).toBeNull();
   });
 
-  it('asks for the user name where there is none', async () => {
+  it('requires the user name', async () => {
     const { signIn, sent } = signInWith(() => undefined);
     await signIn.forgetPassword();
     expect([sent, signIn.error('username'), signIn.failures]).toEqual([
@@ -169,7 +169,7 @@ describe('S03 the steps of a sign-in', () => {
     expect([signIn.step, signIn.username]).toEqual(['login', '']);
   });
 
-  it('Cancel returns to Login, and nothing of the steps is left', async () => {
+  it('Cancel returns to Login and clears the steps', async () => {
     const { signIn, established } = typed(() => otp);
     await signIn.submit();
     signIn.cancel();
@@ -195,7 +195,7 @@ describe('S03 the steps of a sign-in', () => {
   });
 
   it.each([{}, undefined, null, true, 'OK', [], { user: null }, { user: [] }, { menu: {} }])(
-    'the reply %j asks for nothing and brings nobody: nobody is signed in',
+    'the reply %j has neither steps nor a user: nobody is signed in',
     async (reply) => {
       const { signIn, established } = typed(() => reply);
       await signIn.submit();
@@ -204,7 +204,7 @@ describe('S03 the steps of a sign-in', () => {
   );
 
   it.each([true, 'OK', {}, null, 1])(
-    'the step’s reply %j leaves what the first one brought',
+    'the step’s reply %j keeps the values of the first one',
     async (reply) => {
       const replies: unknown[] = [{ ...otp, ...signedIn }, reply];
       const { signIn, established } = typed(() => replies.shift());
@@ -214,7 +214,7 @@ describe('S03 the steps of a sign-in', () => {
     },
   );
 
-  it('never ends anywhere but in a step, a session or a refusal, whatever is answered', async () => {
+  it('ends in a step, a session or a refusal, for any reply', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.oneof(fc.jsonValue(), wildReply), { minLength: 3 }), async (replies) => {
         const left = [...replies];

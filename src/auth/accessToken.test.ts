@@ -4,7 +4,7 @@ import { isTokenExpired, readClaims, tokenLife } from './accessToken';
 import { tokenWith } from './testing/sessionBench';
 
 describe('S07 access token', () => {
-  it('has run out where exp is earlier than now', () => {
+  it('is expired if exp is in the past', () => {
     const token = tokenWith({ exp: 1000 });
     expect([999_999, 1_000_000, 1_000_001].map((now) => isTokenExpired(token, now))).toEqual([
       false,
@@ -13,7 +13,7 @@ describe('S07 access token', () => {
     ]);
   });
 
-  it('gives its claims, whatever letters they hold', () => {
+  it('returns its claims, with any letters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), (sub, exp) => {
         expect(readClaims(tokenWith({ sub, exp }))).toEqual({ sub, exp });
@@ -21,12 +21,12 @@ describe('S07 access token', () => {
     );
   });
 
-  it('is none where the text is none, and never throws', () => {
+  it('is null for an invalid text, and parsing does not throw', () => {
     expect(['', 'a.b.c', 'a.bnVsbA.c', 'a.e30.c'].map(readClaims)).toEqual([null, null, null, null]);
     fc.assert(fc.property(fc.string(), (text) => isTokenExpired(text, Number.MAX_VALUE) === false));
   });
 
-  it('lives as long as its own times say, else until exp, else only the server knows', () => {
+  it('is valid for its own times, else until exp, else as the server decides', () => {
     const now = 1_500_000;
     expect(tokenLife(tokenWith({ exp: 2000, iat: 1100 }), now)).toBe(900_000);
     expect(tokenLife(tokenWith({ exp: 2000 }), now)).toBe(500_000);

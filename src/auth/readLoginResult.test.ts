@@ -7,7 +7,7 @@ import { isHeldSession, wildReply } from './testing/wildReplies';
 const token = tokenWith({ exp: 2_000_000_000 });
 
 describe('S06 the result of a sign-in', () => {
-  it('of our own server is held as it is', () => {
+  it('of our own server is kept unchanged', () => {
     const { user, channel, menu, auth } = heldSession(loginResult(token));
     expect({ user, channel, menu, auth }).toEqual({
       user: teller,
@@ -17,7 +17,7 @@ describe('S06 the result of a sign-in', () => {
     });
   });
 
-  it('of any server is held in its one shape', () => {
+  it('of any server is converted to one shape', () => {
     fc.assert(
       fc.property(fc.oneof(wildReply, fc.jsonValue()), (reply) => {
         const { session, otpSeconds } = readLoginResult(reply, 'typed');
@@ -64,7 +64,7 @@ describe('S06 the result of a sign-in', () => {
     expect([user.role, user.userRoles]).toEqual([role, userRoles]);
   });
 
-  it('takes the typed name for a user without one, and derives initials', () => {
+  it('uses the typed name for a user without one, and derives initials', () => {
     const { session } = readLoginResult({ user: { displayName: 'ipek su ışık' } }, 'ipek');
     expect([session?.user.userName, session?.user.avatarText]).toEqual(['ipek', 'İI']);
   });
@@ -84,7 +84,7 @@ describe('S06 the result of a sign-in', () => {
     expect(readLoginResult({ 'force-otp': flag }).forceOtp).toBe(true);
   });
 
-  it.each([[false], ['false'], [0], ['0'], [null], [undefined], [{}]])('%j does not', (flag) => {
+  it.each([[false], ['false'], [0], ['0'], [null], [undefined], [{}]])('%j sets none', (flag) => {
     expect(readLoginResult({ 'force-otp': flag }).forceOtp).toBe(false);
   });
 
@@ -100,7 +100,7 @@ describe('S06 the result of a sign-in', () => {
 });
 
 describe('S10 S11 a renewal', () => {
-  it('brings a token, limits, or nothing, whatever the reply', () => {
+  it('reads a token, limits, or nothing from any reply', () => {
     const limits = { idle: 1800, ends: '2026-11-21T21:00:00.000Z' };
     expect(readAuth({ access_token: 't', limits })).toEqual({
       accessToken: 't',

@@ -5,7 +5,7 @@ import { hasPermission, routeRoles } from './roles';
 const roles = fc.uniqueArray(fc.constantFrom('admin', 'staff', 'user', 'TELLER', 'SYS_ADMIN'));
 
 describe('S14 roles', () => {
-  it('admin routes allow admin; staff routes admin and staff; user routes all three; onlyGuest nobody’s role', () => {
+  it('admin routes allow admin; staff routes admin and staff; user routes all three; onlyGuest no role', () => {
     expect(routeRoles).toEqual({
       admin: ['admin'],
       staff: ['admin', 'staff'],
@@ -14,15 +14,15 @@ describe('S14 roles', () => {
     });
   });
 
-  it('without an auth list everybody may', () => {
+  it('without an auth list every user is allowed', () => {
     fc.assert(fc.property(roles, (mine) => hasPermission(undefined, mine)));
   });
 
-  it('with an empty one only who has no role', () => {
+  it('with an empty list only users without a role are allowed', () => {
     fc.assert(fc.property(roles, (mine) => hasPermission([], mine) === (mine.length === 0)));
   });
 
-  it('otherwise who has at least one that is listed', () => {
+  it('otherwise users with at least one listed role are allowed', () => {
     const some = roles.filter((list) => list.length > 0);
     fc.assert(
       fc.property(some, roles, (auth, mine) => {

@@ -27,7 +27,7 @@ describe('S03 steps of signing in', () => {
       expect(nextStep(step, { type })).toBe('login');
   });
 
-  it('never goes back and never round by itself, whatever each reply says', () => {
+  it('moves only forward, for any replies', () => {
     const order = ['login', 'otp', 'changePassword', 'complete'];
     const flags = fc.record({ forceOtp: fc.boolean(), forceChangePassword: fc.boolean() });
     fc.assert(

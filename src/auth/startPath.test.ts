@@ -7,7 +7,7 @@ describe('C.6 signing in again after a session that ended by itself', () => {
   const place = '/accounting/accountCreate?key=k1';
   const home = '/apps/dashboards/analytics';
 
-  it('leads the same user back, anybody else to the dashboard, and so does a first sign-in', () => {
+  it('returns the same user to the path, other users and a first sign-in to the dashboard', () => {
     const { session } = sessionBench();
     session.establish(signedIn());
     expect(session.startPath).toBe(home);

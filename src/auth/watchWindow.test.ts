@@ -36,14 +36,14 @@ describe('watchWindow', () => {
 });
 
 describe('S09 the window is left', () => {
-  it('the server hears of it', () => {
+  it('is reported to the server', () => {
     history.replaceState(null, '', '/accounting/accountCreate');
     window.dispatchEvent(new Event('pagehide'));
     expect(session.unload).toHaveBeenCalledTimes(1);
   });
 
   it.each(['/accounting/anyArDefinition', '/aml/suspiciousTransactionTemplateCreateAndTracking'])(
-    'but not on %s',
+    'is not reported on %s',
     (path) => {
       history.replaceState(null, '', `${path}?key=1`);
       window.dispatchEvent(new Event('pagehide'));
@@ -64,7 +64,7 @@ describe('S09 the window is left', () => {
       () => press('F5') && window.dispatchEvent(new Event('pointerdown')),
       1,
     ],
-  ])('by %s where the browser does not say what follows', (_how, act, signOuts) => {
+  ])('by %s if the browser does not report the next step', (_how, act, signOuts) => {
     act();
     window.dispatchEvent(new Event('pagehide'));
     expect(session.unload).toHaveBeenCalledTimes(signOuts);
@@ -73,7 +73,7 @@ describe('S09 the window is left', () => {
   it.each([
     ['a page of the client follows', {}, 0],
     ['a page of somebody else follows', null, 1],
-  ])('%s, as the browser says', (_what, activation, signOuts) => {
+  ])('%s, as reported by the browser', (_what, activation, signOuts) => {
     stop();
     Object.defineProperty(window, 'onpageswap', { value: null, configurable: true });
     stop = watchWindow(window, session);
@@ -83,7 +83,7 @@ describe('S09 the window is left', () => {
     expect(session.unload).toHaveBeenCalledTimes(signOuts);
   });
 
-  it('another window of the same session says that it is still used', () => {
+  it('another window of the same session keeps it', () => {
     changed('session-left', '1');
     expect(session.stay).toHaveBeenCalledTimes(1);
   });

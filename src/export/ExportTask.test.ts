@@ -61,7 +61,7 @@ function bench({ silent = false, total = 3 } = {}) {
 }
 
 describe('E06 an export', () => {
-  it('reads part after part, and saves one file', async () => {
+  it('loads part after part, and saves one file', async () => {
     const { store, job, told, saved, worker, read } = bench();
     expect(await store.run(job)).toBe(true);
     expect(read.mock.calls.map(([behind]) => behind)).toEqual([null, 'second']);
@@ -98,7 +98,7 @@ describe('E06 an export', () => {
     expect(read).toHaveBeenCalledOnce();
   });
 
-  it('a part that can not be had fails it', async () => {
+  it('fails if a part cannot be loaded', async () => {
     const { store, job, saved } = bench();
     await expect(store.run({ ...job, read: () => Promise.reject(new Error('offline')) })).rejects.toThrow(
       'offline',

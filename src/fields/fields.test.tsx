@@ -29,7 +29,7 @@ describe('E04 text inputs', () => {
     expect(input().value).toBe('123');
   });
 
-  it('count live what is missing to a minimum, and read it out politely', async () => {
+  it('count missing characters during typing, and announce them politely', async () => {
     draw('multiline', { minLength: 10, help: 'Neden değişti?' });
     const left = () => document.querySelector('[aria-live="polite"]')?.textContent;
     expect(left()).toBe('');
@@ -41,7 +41,7 @@ describe('E04 text inputs', () => {
     expect(left()).toBe('');
   });
 
-  it('say once that the text is too short', async () => {
+  it('report a short text once', async () => {
     const host = draw('multiline', { minLength: 10 });
     act(() => {
       host.wrong = 'En az 10 karakter olmalıdır.';
@@ -72,13 +72,13 @@ describe('E04 text inputs', () => {
     expect(placed).not.toHaveBeenCalled();
   });
 
-  it('turn letters while they are typed', async () => {
+  it('convert letters during typing', async () => {
     draw('text', { case: 'upper' });
     await userEvent.type(input(), 'istanbul');
     expect(input().value).toBe('İSTANBUL');
   });
 
-  it('hand a value over once, on Enter and on leaving', async () => {
+  it('commit a value once, on Enter and on blur', async () => {
     const host = draw('text');
     await userEvent.type(input(), 'abc{Enter}');
     await userEvent.tab();
@@ -86,14 +86,14 @@ describe('E04 text inputs', () => {
     expect(host.left).toBe(1);
   });
 
-  it('hand nothing over where nothing changed', async () => {
+  it('do not commit an unchanged value', async () => {
     const host = draw('text', {}, {}, 'abc');
     await userEvent.type(input(), 'd{Backspace}{Enter}');
     await userEvent.tab();
     expect(host.changes).toEqual([]);
   });
 
-  it('hand over after a pause, not with every keystroke', () => {
+  it('commit after a pause, not with every keystroke', () => {
     vi.useFakeTimers();
     const host = draw('text');
     for (const value of ['a', 'ab', 'abc']) fireEvent.change(input(), { target: { value } });
@@ -103,14 +103,14 @@ describe('E04 text inputs', () => {
     expect(input().value).toBe('abc');
   });
 
-  it('hand over what was typed when the field goes away', async () => {
+  it('commit input when the field is removed', async () => {
     const host = draw('text');
     await userEvent.type(input(), 'abc');
     cleanup();
     expect(host.changes).toEqual(['abc']);
   });
 
-  it('give way to a value from the server, and to a cleared form', async () => {
+  it('are replaced by a value from the server, and by a cleared form', async () => {
     const host = draw('text');
     await userEvent.type(input(), 'abc');
     act(() => host.receive('server'));
@@ -137,7 +137,7 @@ describe('E04 text inputs', () => {
 describe('E04 password', () => {
   const button = (name: string) => screen.getByRole('button', { name: `Alan: ${name}` });
 
-  it('is hidden while it is typed, shown on request, and never the user’s own', async () => {
+  it('is hidden during typing, shown on request, and not autofilled', async () => {
     const host = draw('password', { maxLength: 12 });
     await userEvent.type(input(), 'gizli*Şifre');
     const state = () => [input().type, input().autocomplete];
@@ -159,7 +159,7 @@ describe('E04 password', () => {
     expect(host.changes).toEqual(['yapıştırılan 1']);
   });
 
-  it('that is stored is only replaced, never shown', async () => {
+  it('that is stored can be replaced, but not shown', async () => {
     const host = draw(
       'password',
       { mask: 'password' },
@@ -176,7 +176,7 @@ describe('E04 password', () => {
 });
 
 describe('E06 numbers and days', () => {
-  it('a decimal is grouped while typed, completed on leaving, and travels with a point', async () => {
+  it('a decimal is grouped during typing, completed on blur, and sent with a point', async () => {
     const host = draw('decimal');
     await userEvent.type(input(), '1234,5');
     expect(input().value).toBe('1.234,5');
@@ -185,7 +185,7 @@ describe('E06 numbers and days', () => {
     expect(host.changes).toEqual(['1234.5']);
   });
 
-  it('the caret stays behind the digit that was typed', async () => {
+  it('the caret stays behind the typed digit', async () => {
     draw('decimal', {}, {}, '1234.00');
     await userEvent.type(input(), '9', { initialSelectionStart: 1, initialSelectionEnd: 1 });
     expect([input().value, input().selectionStart]).toEqual(['19.234,00', 2]);
@@ -198,7 +198,7 @@ describe('E06 numbers and days', () => {
     expect(host.changes).toEqual(['2026-11-21']);
   });
 
-  it('half a day is not handed over by a pause', () => {
+  it('an incomplete day is not committed by a pause', () => {
     vi.useFakeTimers();
     const host = draw('date');
     fireEvent.change(input(), { target: { value: '21.1' } });
@@ -206,7 +206,7 @@ describe('E06 numbers and days', () => {
     expect(host.changes).toEqual([]);
   });
 
-  it('an IBAN is grouped in fours while typed, and sent without blanks', async () => {
+  it('an IBAN is grouped in fours during typing, and sent without blanks', async () => {
     const host = draw('iban');
     await userEvent.type(input(), 'tr33-00061');
     expect(input().value).toBe('TR33 0006 1');
@@ -216,7 +216,7 @@ describe('E06 numbers and days', () => {
     expect([input().value, input().selectionStart]).toEqual(['TR33 9000 61', 6]);
   });
 
-  it('a range holds the ends that are filled', async () => {
+  it('a range has the filled ends', async () => {
     const host = draw('decimal', { range: true });
     const [from, to] = screen.getAllByRole('textbox') as [HTMLElement, HTMLElement];
     await userEvent.type(from, '1{Enter}');
@@ -236,7 +236,7 @@ async function paste(text: string): Promise<void> {
   await userEvent.paste(text);
 }
 
-describe('what is pasted is that value, or kept and marked', () => {
+describe('a pasted text becomes that value, or is kept and marked', () => {
   it.each([
     ['decimal', '1234.56', '1234.56', '1.234,56'],
     ['decimal', '₺1.234,56', '1234.56', '1.234,56'],
@@ -274,7 +274,7 @@ describe('what is pasted is that value, or kept and marked', () => {
     expect(host.changes).toEqual([unread(text), null]);
   });
 
-  it('a number of a fixed form loses its blanks and hyphens; what does not fit is refused in words', async () => {
+  it('a number of fixed form loses its blanks and hyphens; a text that does not fit is refused with a message', async () => {
     const host = draw('text', { pattern: '^[0-9]{11}$', maxLength: 11 });
     await paste('123 456 789-01');
     expect([host.changes, input().value]).toEqual([['12345678901'], '12345678901']);

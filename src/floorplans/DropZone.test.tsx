@@ -30,7 +30,7 @@ function show(definition: CompiledUpload) {
 const file = (name: string) => new File(['a;b'], name);
 
 describe('E02 where files are dropped or chosen', () => {
-  it('of a list of records the last file takes the place of the one before', () => {
+  it('of a list of records replace the previous file', () => {
     const { drop, names } = show(list);
     drop(file('a.csv'), file('b.csv'));
     expect(names()).toEqual(['a.csv']);
@@ -38,7 +38,7 @@ describe('E02 where files are dropped or chosen', () => {
     expect(names()).toEqual(['c.xlsx']);
   });
 
-  it('papers are gathered, and each can be put back', () => {
+  it('of documents are collected, and each can be removed', () => {
     const { drop, names } = show(papers);
     drop(file('a.csv'), file('b.csv'));
     fireEvent.click(screen.getByRole('button', { name: /remove.*a\.csv/ }));

@@ -88,7 +88,7 @@ async function begun() {
 }
 
 describe('E01 a screen is drawn from its definition', () => {
-  it('is announced while it begins, then has title, hint, facts and actions', async () => {
+  it('is announced during begin, then has title, hint, facts and actions', async () => {
     const { store } = open({ screen: definition });
     expect(screen.getByRole('status', { name: 'grid:screen.beginning' })).toBeTruthy();
     await act(() => store.start());
@@ -120,7 +120,7 @@ describe('E01 a screen is drawn from its definition', () => {
     expect(screen.getByText('Why').closest('[lang]')?.getAttribute('lang')).toBe('en');
   });
 
-  it('a beginning that failed can be tried again', async () => {
+  it('a failed begin can be retried', async () => {
     const post = vi.fn().mockRejectedValueOnce(new Error('offline')).mockImplementation(begins);
     const { store } = open({ screen: definition }, post);
     await act(() => store.start());
@@ -131,7 +131,7 @@ describe('E01 a screen is drawn from its definition', () => {
 });
 
 describe('the receipt', () => {
-  it('shows the number after the commit, and goes on to the next one', async () => {
+  it('shows the number after the commit, and leads to the next record', async () => {
     const { store } = await begun();
     expect(screen.queryByText('grid:receipt.done')).toBeNull();
     await act(() => store.actions.run('commit'));
@@ -150,7 +150,7 @@ describe('the receipt', () => {
 });
 
 describe('E06 the print view', () => {
-  it('is there only while the page is printed, with title, facts and who printed it', async () => {
+  it('exists only during printing, with title, facts and user', async () => {
     await begun();
     const paper = () => document.querySelector('.print-view');
     expect(paper()).toBeNull();

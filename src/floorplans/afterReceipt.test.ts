@@ -24,7 +24,7 @@ test('C.5 a receipt leads to the record that was changed or made, where the user
   expect(recordTarget(made)).toEqual({ screen: 'accounting/accountClose', record: '99', readOnly: true });
 });
 
-test('C.5 another one is entered where the record was chosen on the screen, and not where a row had brought it', () => {
+test('C.5 another record is entered if the record was selected on the screen, but not if a row opened it', () => {
   expect(nextAction(bench(screen(operate)).store)?.id).toBe('clear');
   expect(nextAction(bench(screen(operate), { record: '31' }).store)).toBeUndefined();
 });

@@ -45,7 +45,7 @@ describe('hotkeys', () => {
     expect(hotkeyOf(event)).toBe(hotkey);
   });
 
-  it('run the action, and not what the browser would do', () => {
+  it("run the action instead of the browser's own", () => {
     const { run } = show();
     const untouched = fireEvent.keyDown(screen.getByLabelText('field'), { key: 's', ctrlKey: true });
     expect(run).toHaveBeenCalledExactlyOnceWith('save');
@@ -58,7 +58,7 @@ describe('hotkeys', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('without a modifier belong to the field that is typed in', () => {
+  it('without a modifier belong to the focused field', () => {
     const { run } = show();
     fireEvent.keyDown(screen.getByLabelText('field'), { key: 'Delete' });
     expect(run).not.toHaveBeenCalled();

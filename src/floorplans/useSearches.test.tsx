@@ -58,8 +58,8 @@ async function page() {
   };
 }
 
-describe('C.3 what folds the criteria', () => {
-  it('is a search that has brought rows, and no search without any', async () => {
+describe('C.3 folding of criteria', () => {
+  it('follows a search with rows, but not one without', async () => {
     const { notes, search, answer } = await page();
     await search();
     expect(notes).toEqual(['begin']);
@@ -70,7 +70,7 @@ describe('C.3 what folds the criteria', () => {
     expect(notes).toEqual(['begin', 'begin', 'rows']);
   });
 
-  it('is a search that another query replaced, as soon as that returns rows', async () => {
+  it('follows a replaced search when its replacement returns rows', async () => {
     const { notes, search, sort, answer } = await page();
     await search();
     await sort();
@@ -79,7 +79,7 @@ describe('C.3 what folds the criteria', () => {
     expect(notes).toEqual(['begin', 'rows']);
   });
 
-  it('is never an automatic query', async () => {
+  it('does not follow an automatic query', async () => {
     const { notes, search, sort, answer } = await page();
     await search();
     await answer('Ayşe');

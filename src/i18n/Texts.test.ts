@@ -47,7 +47,7 @@ describe('H18 languages', () => {
     expect(texts.text('login:login.required.username')).toBe('Kullanıcı adı zorunludur.');
   });
 
-  it('switches at once, puts it on the document and remembers it', async () => {
+  it("switches at once, sets the document's language and stores it", async () => {
     const storage = storageOf();
     const { texts, root } = await loaded({ storage });
     expect(root.lang).toBe('tr');
@@ -56,14 +56,14 @@ describe('H18 languages', () => {
     expect(new Texts({ storage, browserLanguage: 'tr', root }).language).toBe('en');
   });
 
-  it('a key that a namespace lacks is looked for in common, one that a language lacks in the other', async () => {
+  it('a key missing in a namespace is read from common, one missing in a language from the other', async () => {
     const { texts } = await loaded();
     expect(texts.text('login:save')).toBe('Kaydet');
     texts.setLanguage('en');
     expect(texts.text('login:login.required.username')).toBe('Kullanıcı adı zorunludur.');
   });
 
-  it('counts in words: one has a wording of its own, and thousands the separators of the language', async () => {
+  it("has plural forms, and thousands with the language's separators", async () => {
     const { texts } = textsWith();
     texts.addScreenTexts('grid', {
       tr: { found: '{{count, number}} satır', found_one: '{{count}} satır' },
@@ -107,7 +107,7 @@ describe('H18 languages', () => {
     expect(texts.textIfAny('common:save')).toBe('Kaydet');
   });
 
-  it('what reads a text in MobX hears of another language and of new texts', async () => {
+  it('MobX observers of a text are notified of another language and of new texts', async () => {
     const { texts } = textsWith();
     const seen: string[] = [];
     const stop = autorun(() => seen.push(texts.text('eft:title')));
@@ -141,7 +141,7 @@ describe('H18 a server that has no texts, or not yet', () => {
     expect(texts.text('login:title')).toBe('Sign in');
   });
 
-  it('late: the built-in ones are used meanwhile, and the server’s replace them', async () => {
+  it('late: the built-in ones are used until the server’s replace them', async () => {
     vi.useFakeTimers();
     const { texts } = withBuiltIn();
     const value = 'Hoş geldiniz';
@@ -157,7 +157,7 @@ describe('H18 a server that has no texts, or not yet', () => {
     vi.useRealTimers();
   });
 
-  it('a key that the server lacks shows nothing, never itself, until the built-in ones are there', async () => {
+  it('a key missing on the server shows nothing until the built-in texts are loaded', async () => {
     const reportMissing = vi.fn();
     const { texts } = textsWith({ loadBuiltIn: async () => builtIn, reportMissing });
     await texts.load(serving(async () => entries));
@@ -170,7 +170,7 @@ describe('H18 a server that has no texts, or not yet', () => {
     expect(reportMissing.mock.calls).toEqual([['login:nowhere', 'tr']]);
   });
 
-  it.each(['tr-TR', 'tr', 'TR', 'tr_TR'])('takes %s for Turkish', async (lang) => {
+  it.each(['tr-TR', 'tr', 'TR', 'tr_TR'])('treats %s as Turkish', async (lang) => {
     const { texts } = textsWith();
     await texts.load(serving(async () => [{ lang, key: 'save', value: 'Kaydet' }]));
     expect(texts.text('save')).toBe('Kaydet');
@@ -190,7 +190,7 @@ describe('texts of a screen', () => {
     expect(texts.text('accounting:accountCreate.title')).toBe('Yeni Hesap');
   });
 
-  it('redraw nothing when nothing is new', async () => {
+  it('do not render again without a change', async () => {
     const { texts } = await loaded();
     const added = vi.fn();
     texts.addScreenTexts('eft', { tr: { a: 'A' }, en: { a: 'A' } });
@@ -199,7 +199,7 @@ describe('texts of a screen', () => {
     expect(added).not.toHaveBeenCalled();
   });
 
-  it('take values as they are: no markup is escaped, no key or place in them is followed', async () => {
+  it('insert values unchanged: without escaping, keys or placeholders in them', async () => {
     const { texts } = textsWith();
     texts.addScreenTexts('a', { tr: { sent: '{{name}} gönderildi', other: 'X' }, en: {} });
     expect(texts.text('a:sent', { name: '<b>$t(a:other) {{name}}' })).toBe(

@@ -13,7 +13,7 @@ describe('H18 language to start in', () => {
     expect(firstLanguage(null, browser)).toBe(expected);
   });
 
-  it('is the one that was chosen', () => {
+  it('is the stored choice', () => {
     expect(firstLanguage('en', 'tr-TR')).toBe('en');
     expect(firstLanguage('xx', 'tr-TR')).toBe('tr');
   });

@@ -26,7 +26,7 @@ describe('formatDecimal', () => {
     expect([formatDecimal(value, 'tr'), formatDecimal(value, 'en')]).toEqual([tr, en]);
   });
 
-  it('loses nothing, however long the number', () => {
+  it('keeps all digits of any number', () => {
     const decimals = fc.tuple(fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n }), fc.nat({ max: 8 }));
     fc.assert(
       fc.property(decimals, fc.constantFrom('tr' as const, 'en' as const), ([digits, scale], language) => {
@@ -64,7 +64,7 @@ describe('foldTurkish', () => {
     expect(foldTurkish(text)).toBe(folded);
   });
 
-  it('makes one of upper and lower case, and folds no further', () => {
+  it('ignores case, and folds nothing else', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'aâbcçdefgğhıiîjklmnoöpqrsştuüûvwxyz 0123456789') });
     fc.assert(
       fc.property(letters, (text) => {
@@ -78,7 +78,7 @@ describe('foldTurkish', () => {
 });
 
 describe('names of countries and currencies', () => {
-  it('are in the language of now, and codes stay where there is none', () => {
+  it('are in the current language, or codes without a name', () => {
     expect([countryName('DE', 'tr'), countryName('DE', 'en')]).toEqual(['Almanya', 'Germany']);
     expect([currencyName('TRY', 'tr'), currencyName('TRY', 'en')]).toEqual(['Türk lirası', 'Turkish Lira']);
     expect([countryName('', 'tr'), currencyName('x', 'en')]).toEqual(['', 'x']);

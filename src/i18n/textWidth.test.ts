@@ -10,7 +10,7 @@ const drawn = [
 ] as const;
 
 describe('the width of a text', () => {
-  it.each(drawn)('is at most 6 % above the drawn width of «%s», and never below', (text, weight, width) => {
+  it.each(drawn)('is 0 to 6 % above the drawn width of «%s»', (text, weight, width) => {
     const estimate = textWidth(text, weight);
     expect(estimate).toBeGreaterThanOrEqual(width);
     expect(estimate).toBeLessThan(width * 1.06);

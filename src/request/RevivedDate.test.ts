@@ -5,7 +5,7 @@ import { RevivedDate } from './RevivedDate';
 const pad = (value: number, length: number) => String(value).padStart(length, '0');
 
 describe('R07 date-like strings of a reply become dates', () => {
-  it.each(['2026-11-21', '2026-11-21T00:00:00.000'])('%s reads as that day, here and anywhere', (text) => {
+  it.each(['2026-11-21', '2026-11-21T00:00:00.000'])('%s is that day in any time zone', (text) => {
     const date = RevivedDate.of(text);
     expect([date?.getFullYear(), date?.getMonth(), date?.getDate()]).toEqual([2026, 10, 21]);
   });
@@ -17,7 +17,7 @@ describe('R07 date-like strings of a reply become dates', () => {
     expect(RevivedDate.of('2026-11-21T09:15:30Z')?.getTime()).toBe(Date.UTC(2026, 10, 21, 9, 15, 30));
   });
 
-  it('reads every calendar day of 0001 to 9999 back as it was written', () => {
+  it('every calendar day of 0001 to 9999 survives a round trip', () => {
     const days = fc.date({ min: new Date('0001-01-02'), max: new Date('9999-12-30'), noInvalidDate: true });
     fc.assert(
       fc.property(days, (day) => {

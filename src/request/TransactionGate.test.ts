@@ -49,7 +49,7 @@ describe('R06 other calls wait until a begin or commit finishes', () => {
     expect(log).toEqual(['+a', '+b']);
   });
 
-  it('looks again every 500 ms, not before', async () => {
+  it('checks again every 500 ms, not before', async () => {
     const { send, log, end } = gateBench();
     send('begin', 'accounting/account/begin');
     send('query', 'accounting/account/query');
@@ -61,7 +61,7 @@ describe('R06 other calls wait until a begin or commit finishes', () => {
     expect(log).toEqual(['+begin', '-begin', '+query']);
   });
 
-  it('goes on waiting while the transaction lasts', async () => {
+  it('waits as long as the transaction', async () => {
     const { send, log, end } = gateBench();
     send('commit', 'eft/transaction/commit');
     send('query', 'eft/query');
@@ -72,7 +72,7 @@ describe('R06 other calls wait until a begin or commit finishes', () => {
     expect(log.at(-1)).toBe('+query');
   });
 
-  it('two begins exclude each other, and what waits goes in the order of arrival', async () => {
+  it('two begins exclude each other, and waiting calls run in order of arrival', async () => {
     const { send, log, end } = gateBench();
     send('begin 1', 'a/begin');
     send('query 1', 'a/query');
@@ -96,7 +96,7 @@ describe('R06 other calls wait until a begin or commit finishes', () => {
     expect(log).toEqual(['+begin', '+query']);
   });
 
-  it('a waiting call that is aborted is released immediately and never runs', async () => {
+  it('an aborted waiting call is released immediately and does not run', async () => {
     const { send, log, end } = gateBench();
     const controller = new AbortController();
     send('begin', 'a/begin');
@@ -116,7 +116,7 @@ describe('R06 other calls wait until a begin or commit finishes', () => {
     expect(log).toEqual(['+a', '+b', '+c']);
   });
 
-  it('nothing ever starts beside a transaction in flight, and everything gets its turn', async () => {
+  it('no call starts during a transaction, and every call runs', async () => {
     const paths = fc.array(fc.constantFrom('a/begin', 'a/commit', 'a/query'), {
       minLength: 1,
       maxLength: 12,

@@ -62,7 +62,7 @@ const call = fc.record({
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
 describe('R06 R09 R10 any replies in any order', () => {
-  it('every call ends, none goes out twice, no other beside a begin or commit, and nothing stays blocked', async () => {
+  it('every call ends, is sent once, none beside a begin or commit, and nothing stays blocked', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(call, { minLength: 1, maxLength: 8 }), fc.boolean(), async (calls, yes) => {
         const underWay = new Set<string>();

@@ -55,7 +55,7 @@ describe('R02 headers', () => {
 });
 
 describe('R03 bot check', () => {
-  it('comes before POST, upload and download, and never before anything else', async () => {
+  it('precedes POST, upload and download, and nothing else', async () => {
     const actions: string[] = [];
     const { client, sent } = requestBench(() => ({ responseObject: { bytes: '', extension: 'csv' } }), {
       captcha: async (action) => `token of ${actions[actions.push(action) - 1]}`,
@@ -74,8 +74,8 @@ describe('R03 bot check', () => {
   });
 });
 
-describe('R04 R05 the screen’s state goes with a call and takes what the reply brings', () => {
-  it('merges state, result and session before the caller hears of it', async () => {
+describe('R04 R05 the screen’s state is sent with a call and merges the reply', () => {
+  it('merges state, result and session before the caller is notified', async () => {
     const screen = new BenchScreen({ agent: '7', currency: 'TRY' });
     const { client, sent } = requestBench(() => ({
       state: { balance: '10.00' },
@@ -111,7 +111,7 @@ describe('R04 R05 the screen’s state goes with a call and takes what the reply
     expect(screen.result).toEqual({ fieldErrors });
   });
 
-  it('leaves a screen alone that the reply says nothing of', async () => {
+  it('does not change a screen that the reply does not mention', async () => {
     const screen = new BenchScreen();
     const merge = vi.spyOn(screen, 'merge');
     const { client } = requestBench(() => ({ responseObject: 1 }));
@@ -119,7 +119,7 @@ describe('R04 R05 the screen’s state goes with a call and takes what the reply
     expect(merge).not.toHaveBeenCalled();
   });
 
-  it('a date that came goes back as it came', async () => {
+  it('a received date is sent unchanged', async () => {
     const screen = new BenchScreen();
     const { client, sent } = requestBench((call) =>
       call.method === 'GET' ? { state: { day: '2026-11-21', at: '2026-11-21T09:15:30.123456Z' } } : {},
@@ -131,12 +131,12 @@ describe('R04 R05 the screen’s state goes with a call and takes what the reply
   });
 });
 
-describe('R06 begin and commit go alone', () => {
+describe('R06 begin and commit run alone', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  it('a call that waited goes out with what the begin brought', async () => {
+  it('a call that waited is sent with the values of the begin', async () => {
     vi.useFakeTimers();
     const screen = new BenchScreen();
     const { client, sent } = requestBench((call) =>
@@ -152,7 +152,7 @@ describe('R06 begin and commit go alone', () => {
     expect(sent[1]?.body).toEqual({ state: { agent: '7' } });
   });
 
-  it('a question about a commit does not hold up the commit that answers it', async () => {
+  it('a confirmation of a commit does not block the commit after it', async () => {
     const { client, sent } = requestBench((call) =>
       call.url.endsWith('a/commit')
         ? {

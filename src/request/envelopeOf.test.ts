@@ -37,7 +37,7 @@ function datesIn(value: unknown, path = ''): string[] {
 }
 
 describe('R07 date-like strings of data become dates', () => {
-  it('in state, result and the records that a screen asked for', () => {
+  it('in state, result and the requested records', () => {
     const reply = read({
       restHeader: head(),
       state: { valueDate: day, text: `on ${day}`, count: 20260105, none: null },
@@ -53,7 +53,7 @@ describe('R07 date-like strings of data become dates', () => {
     expect(reply.state).toMatchObject({ text: `on ${day}`, count: 20260105, none: null });
   });
 
-  it('the head, keys, titles and messages stay text, and so does all that the shell asks for', () => {
+  it('head, keys, titles, messages and replies for the shell stay text', () => {
     const call = { redirectMethod: 'POST', redirectPath: day, body: { day } };
     const words = { id: day, key: day, code: day, name: day, title: day, label: day, message: day };
     const reply = {
@@ -66,7 +66,7 @@ describe('R07 date-like strings of data become dates', () => {
     expect(datesIn(read({ ...reply, responseObject: [{ value: day }, day] }, false))).toEqual([]);
   });
 
-  it('nowhere else, and each goes back exactly as it came', () => {
+  it('nowhere else, and each is sent exactly as received', () => {
     fc.assert(
       fc.property(object, object, json.value, fc.boolean(), (state, result, answer, ofScreen) => {
         const reply = {
@@ -151,7 +151,7 @@ describe('R05 R09 R10 an envelope of another server', () => {
     expect([numbered.restHeader.code, numbered.session?.currentTransactionKey]).toEqual(['17', '4']);
   });
 
-  it('a session that says nothing of a conversation leaves it open; null releases it', () => {
+  it('a session without a conversation keeps it open; null releases it', () => {
     expect(read({ restHeader: head(), session: {} }).session).toBeUndefined();
     const released = { restHeader: head(), session: { currentTransactionKey: null } };
     expect(read(released).session).toEqual({ currentTransactionKey: null });

@@ -9,7 +9,7 @@ import { head, requestBench } from './testing/requestBench';
 const refused = { restHeader: head({ success: false, code: 'account.closed', message: 'Hesap kapalı' }) };
 
 describe('R10 failures', () => {
-  it('the server’s no is a notice of type WARNING with its code and message', async () => {
+  it('a refusal by the server is a notice of type WARNING with its code and message', async () => {
     const { client, notices } = requestBench(() => refused);
     await expect(client.post('a/x')).rejects.toMatchObject({
       code: 'request.refused',
@@ -19,7 +19,7 @@ describe('R10 failures', () => {
     expect(notices).toEqual([{ header: 'account.closed', message: 'Hesap kapalı', type: 'WARNING' }]);
   });
 
-  it('a call of the template’s takes a reply without a head as the answer (S13), but nothing that is no JSON', async () => {
+  it('a call of the template accepts a reply without a head (S13), but only JSON', async () => {
     const replies = [
       { status: 200, text: '{"user":{"userName":"elif"}}' },
       { status: 200, text: '{"restHeader":{"success":true},"responseObject":1}' },
@@ -63,7 +63,7 @@ describe('R10 failures', () => {
     expect(notices).toEqual([]);
   });
 
-  it('B.2 every rejection by the server is reported, wherever it is shown', async () => {
+  it('B.2 every refusal by the server is reported, at any place', async () => {
     const { client, notices } = requestBench(() => refused);
     await expect(client.post('a/x', {}, { inPlace: true })).rejects.toMatchObject({
       code: 'request.refused',
@@ -81,7 +81,7 @@ describe('R10 failures', () => {
     expect(notices[0]?.message).toBe(words);
   });
 
-  it('a silent call rejects all the same, without a notice', async () => {
+  it('a silent call rejects without a notice', async () => {
     const { client, notices } = requestBench(() => refused);
     await expect(client.post('a/x', {}, { silent: true })).rejects.toMatchObject({ code: 'request.refused' });
     expect(notices).toEqual([]);
@@ -110,7 +110,7 @@ describe('S08 a 401 signs out', () => {
     expect(notices).toEqual([]);
   });
 
-  it('whatever the answer holds', async () => {
+  it('with any reply', async () => {
     const { client, log } = requestBench(() => ({ status: 401, text: 'Unauthorized' }));
     await expect(client.get('a/x')).rejects.toMatchObject({ code: 'request.unauthorized' });
     expect(log).toContain('Invalid access_token');
@@ -124,7 +124,7 @@ describe('S08 a 401 signs out', () => {
 });
 
 describe('R01 over a real connection', () => {
-  it('posts JSON and multipart, and reads the envelope of a refusal whatever its status', async () => {
+  it('posts JSON and multipart, and reads the envelope of a refusal with any status', async () => {
     const received: { type?: string; body: string; screen?: unknown }[] = [];
     const server = createServer(async (request, response) => {
       let body = '';

@@ -9,7 +9,7 @@ const question = head({
   onCancel: { redirectMethod: 'POST', redirectPath: 'a/no', body: { ignored: true } },
 });
 
-describe('R09 what a reply asks for', () => {
+describe('R09 instructions of a reply', () => {
   it('CONFIRM: asks, and on yes calls onConfirm with its body and passes the result on', async () => {
     const bench = requestBench((call) =>
       call.url.endsWith('/yes') ? { responseObject: 'given' } : { restHeader: question },
@@ -38,7 +38,7 @@ describe('R09 what a reply asks for', () => {
     expect(bench.notices).toEqual([]);
   });
 
-  it('CONFIRM without calls: yes passes the answer on', async () => {
+  it('CONFIRM without calls: yes passes the reply on', async () => {
     const { client } = requestBench(() => ({
       restHeader: head({ notificationType: 'CONFIRM' }),
       responseObject: 1,
@@ -46,7 +46,7 @@ describe('R09 what a reply asks for', () => {
     await expect(client.get('a/x')).resolves.toBe(1);
   });
 
-  it('never asks while the loading indicator blocks the keyboard', async () => {
+  it('asks after the loading indicator releases the keyboard', async () => {
     const bench = requestBench((call) => (call.url.endsWith('/yes') ? {} : { restHeader: question }));
     await bench.client.post('a/validate');
     expect(bench.log).toEqual(['loading on', 'loading off', 'confirm', 'loading on', 'loading off']);
@@ -77,7 +77,7 @@ describe('R09 what a reply asks for', () => {
     expect([bench.sent.length, bench.notices[0]?.header]).toEqual([3, 'Internal Error']);
   });
 
-  it('WARNING: shows it, then goes on with the answer', async () => {
+  it('WARNING: shows it, then returns the reply', async () => {
     const bench = requestBench(() => ({
       restHeader: head({ code: 'limit.near', message: 'Limit', notificationType: 'WARNING' }),
       responseObject: 'answer',
@@ -87,7 +87,7 @@ describe('R09 what a reply asks for', () => {
     expect(bench.dialogs).toEqual([{ title: 'limit.near', message: 'Limit' }]);
   });
 
-  it('LOGOUT and LOCK: trigger it and pass nothing on', async () => {
+  it('LOGOUT and LOCK: run it and pass nothing on', async () => {
     const bench = requestBench((call) => ({
       restHeader: head({
         message: 'Oturum kapatıldı',
@@ -103,7 +103,7 @@ describe('R09 what a reply asks for', () => {
     expect(bench.notices).toEqual([]);
   });
 
-  it('anything else: the answer', async () => {
+  it('anything else: returns the reply', async () => {
     const { client } = requestBench(() => ({
       restHeader: head({ notificationType: 'SOMETHING' as never }),
       responseObject: 'answer',

@@ -41,7 +41,7 @@ async function inTime<T>(promise: Promise<T>): Promise<T> {
 }
 
 describe('R08 a lost reply: its outcome is queried', () => {
-  it('is never sent again; what the server had answered stands for the reply', async () => {
+  it('is not sent again; the stored reply is used', async () => {
     const { client, commits, questions, notices, log } = losing(cut, [{ outcome: 'done', reply }]);
     const owner = new BenchScreen();
     await inTime(client.post('a/commit', {}, { owner, atMostOnce: true }));
@@ -83,7 +83,7 @@ describe('R08 a lost reply: its outcome is queried', () => {
     expect(notices).toMatchObject([{ header: 'request.outcomeUnknown', message, requestId }]);
   });
 
-  it('a refusal is an answer, and a call that only reads is simply lost', async () => {
+  it('a refusal is a reply, and a lost reading call fails', async () => {
     const refusing = losing({ restHeader: head({ success: false, code: 'a.no' }) }, []);
     await expect(inTime(refusing.client.post('a/commit', {}, { atMostOnce: true }))).rejects.toMatchObject({
       code: 'request.refused',
@@ -152,7 +152,7 @@ describe('R08 an outcome that stays unknown: its screen sends nothing blindly', 
     }
   });
 
-  it('still unknown: nothing is sent; other screens, and what only reads, go on', async () => {
+  it('still unknown: nothing is sent; other screens and reading calls continue', async () => {
     const { client, commits, sent, first, notices } = await left([cut]);
     await expect(inTime(client.post('a/commit', {}, save))).rejects.toMatchObject({
       code: 'request.outcomeUnknown',
@@ -215,7 +215,7 @@ describe('R10 a commit without a server header, on a server without request-stat
     expect(log.at(-1)).toBe('loading off');
   });
 
-  it('in the words of now the message says that the outcome is unknown, and which call to ask support about', async () => {
+  it('the message in the current language says that the outcome is unknown, with the request id for support', async () => {
     const failureText = (code: string) => `words of ${code}`;
     const { client, sent, notices } = answering(page, text(404, ''), { failureText });
     await inTime(client.post('a/commit', {}, save)).catch(() => undefined);
@@ -232,7 +232,7 @@ describe('R10 a commit without a server header, on a server without request-stat
     expect(notices[0]?.message).toContain('HTTP 413');
   });
 
-  it('that answers 500 to every unknown path is not asked for minutes', async () => {
+  it('that answers 500 to every unknown path is not queried for minutes', async () => {
     const { client, questions } = answering(page, page);
     await expect(inTime(client.post('a/commit', {}, save))).rejects.toMatchObject({
       code: 'request.outcomeUnknown',
@@ -240,7 +240,7 @@ describe('R10 a commit without a server header, on a server without request-stat
     expect(questions()).toHaveLength(4);
   });
 
-  it('a page left in mid-call learns the same, in silence', async () => {
+  it('a page left during the call gets the same outcome, silently', async () => {
     const { client, questions, notices } = answering(page, text(404, ''));
     const lost = { code: 'request.outcomeUnavailable', requestId: 'r-1' };
     await expect(inTime(client.outcomeOf('r-1'))).rejects.toMatchObject(lost);
@@ -268,7 +268,7 @@ describe('R08 a writing call that is answered 5xx with a head', () => {
     else expect(owner.state).toEqual({ balance: '5.00' });
   });
 
-  it('that locks or signs out is an answer, as 4xx is', async () => {
+  it('that locks or signs out is a reply, like 4xx', async () => {
     for (const over of [{ notificationType: 'LOCK' }, { notificationType: 'LOGOUT' }] as const) {
       const { client, questions } = answering(text(503, { restHeader: { ...refusedHead, ...over } }), {});
       await expect(client.post('a/commit', {}, { atMostOnce: true })).rejects.toMatchObject({

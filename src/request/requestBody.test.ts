@@ -4,7 +4,7 @@ import type { JsonObject } from '../../contract/values/json';
 import { requestBody } from './requestBody';
 
 describe('R04 body of PUT and POST', () => {
-  it('carries the screen’s state with the payload’s over it, and what else the payload holds', () => {
+  it('contains the screen’s state overridden by the payload’s, and the rest of the payload', () => {
     const body = requestBody(
       { page: 0, state: { currency: 'EUR' } },
       { state: { currency: 'TRY', agent: '7' } },
@@ -12,11 +12,11 @@ describe('R04 body of PUT and POST', () => {
     expect(body).toEqual({ page: 0, state: { currency: 'EUR', agent: '7' } });
   });
 
-  it('carries a state without a screen too', () => {
+  it('contains a state without a screen, too', () => {
     expect(requestBody({}, undefined)).toEqual({ state: {} });
   });
 
-  it('takes every key from the payload’s state first, then from the screen’s, and changes neither', () => {
+  it('reads keys from the payload’s state first, then from the screen’s, without changing them', () => {
     const states = fc.dictionary(fc.string(), fc.jsonValue()) as fc.Arbitrary<JsonObject>;
     fc.assert(
       fc.property(states, states, states, (own, over, rest) => {

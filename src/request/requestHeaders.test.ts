@@ -23,7 +23,7 @@ describe('R02 headers of every call', () => {
     });
   });
 
-  it('go out empty where a call has no screen, but without a device key there is no header', () => {
+  it('are empty for a call without a screen; without a device key that header is missing', () => {
     const headers = requestHeaders(
       { ...ports, identity: () => ({ ...client, deviceKey: null }) },
       undefined,
@@ -34,7 +34,7 @@ describe('R02 headers of every call', () => {
     expect(headers).not.toHaveProperty('device-key');
   });
 
-  it('carry the bearer token and the language of now', () => {
+  it('have the bearer token and the current language', () => {
     const headers = requestHeaders(
       { ...ports, accessToken: () => 't', language: () => 'en' },
       undefined,
@@ -44,7 +44,7 @@ describe('R02 headers of every call', () => {
     expect(headers).toMatchObject({ authorization: 'Bearer t', 'accept-language': 'en-US' });
   });
 
-  it('say what they are given, whatever it is', () => {
+  it('have any given values', () => {
     fc.assert(
       fc.property(fc.string(), fc.option(fc.string()), fc.string(), (screenId, transactionKey, captcha) => {
         const headers = requestHeaders(ports, { screenId, transactionKey }, captcha, 'r-1');

@@ -19,15 +19,18 @@ describe('R10 retries, only where they are safe', () => {
   it.each([
     ['was cut', cut()],
     ['leads to a server that is away', away],
-  ])('a GET whose line %s is sent again, twice at most, each by a name of its own', async (_what, answer) => {
-    const { client, sent, notices } = benchOf(answer, answer);
-    const pending = client.get('a/x');
-    await vi.runAllTimersAsync();
-    expect(await pending).toBe('rows');
-    expect(sent).toHaveLength(3);
-    expect(new Set(sent.map(({ headers }) => headers['request-id'])).size).toBe(3);
-    expect(notices).toEqual([]);
-  });
+  ])(
+    'a GET whose connection %s is repeated, twice at most, each with an id of its own',
+    async (_what, answer) => {
+      const { client, sent, notices } = benchOf(answer, answer);
+      const pending = client.get('a/x');
+      await vi.runAllTimersAsync();
+      expect(await pending).toBe('rows');
+      expect(sent).toHaveLength(3);
+      expect(new Set(sent.map(({ headers }) => headers['request-id'])).size).toBe(3);
+      expect(notices).toEqual([]);
+    },
+  );
 
   it('a failure is reported once, after the third attempt; the indicator is shown until then', async () => {
     const { client, sent, notices, log } = benchOf(cut(), cut(), cut());
@@ -37,7 +40,7 @@ describe('R10 retries, only where they are safe', () => {
     expect([sent.length, notices.length, log]).toEqual([3, 1, ['loading on', 'loading off']]);
   });
 
-  it('pauses are never the same for all', async () => {
+  it('pauses are random', async () => {
     const random = vi.spyOn(Math, 'random').mockReturnValue(0);
     const { client, sent } = benchOf(cut());
     const pending = client.get('a/x');
@@ -49,17 +52,14 @@ describe('R10 retries, only where they are safe', () => {
     await pending;
   });
 
-  it.each([['post'], ['put'], ['delete']] as const)(
-    'a %s is sent once, whatever becomes of it',
-    async (method) => {
-      const { client, sent } = benchOf(cut());
-      await expect(client[method]('a/x')).rejects.toMatchObject({ code: 'request.network' });
-      await vi.runAllTimersAsync();
-      expect(sent).toHaveLength(1);
-    },
-  );
+  it.each([['post'], ['put'], ['delete']] as const)('a %s is sent once, with any result', async (method) => {
+    const { client, sent } = benchOf(cut());
+    await expect(client[method]('a/x')).rejects.toMatchObject({ code: 'request.network' });
+    await vi.runAllTimersAsync();
+    expect(sent).toHaveLength(1);
+  });
 
-  it('a GET that was answered is not sent again, whatever the answer', async () => {
+  it('an answered GET is not repeated, with any reply', async () => {
     for (const answer of [refused, { status: 401, text: '' }, { status: 500, text: 'oops' }]) {
       const { client, sent } = benchOf(answer);
       await expect(client.get('a/x')).rejects.toThrow();
@@ -67,7 +67,7 @@ describe('R10 retries, only where they are safe', () => {
     }
   });
 
-  it('who gave up meanwhile is not asked for again', async () => {
+  it('a cancelled GET is not repeated', async () => {
     const controller = new AbortController();
     const { client, sent, notices } = benchOf(cut());
     const pending = expect(client.get('a/x', { signal: controller.signal })).rejects.toMatchObject({

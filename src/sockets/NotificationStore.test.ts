@@ -18,7 +18,7 @@ function centerWith(answer: (path: string) => NotificationsAnswer | Promise<Noti
 }
 
 describe('H19 the notification centre', () => {
-  it('fetches what was missed, and keeps what came meanwhile', async () => {
+  it('fetches missed notifications, and keeps ones received during the fetch', async () => {
     const { center, ids } = centerWith(async () => {
       center.receive(notification('3'));
       return { notifications: [notification('2'), notification('1', true)], unread: 1 };
@@ -27,7 +27,7 @@ describe('H19 the notification centre', () => {
     expect([ids(), center.unread, center.phase]).toEqual([['3', '2', '1'], 2, 'ready']);
   });
 
-  it('one that comes twice is one', () => {
+  it('a duplicate is ignored', () => {
     const { center, ids } = centerWith(() => ({ notifications: [], unread: 0 }));
     center.receive(notification('3'));
     center.receive(notification('3'));
@@ -47,7 +47,7 @@ describe('H19 the notification centre', () => {
     expect([center.unread, center.notifications.every(({ read }) => read)]).toEqual([0, true]);
   });
 
-  it('what another window showed is unread no more; what it had not seen still is', async () => {
+  it('notifications shown in another window are read; others stay unread', async () => {
     const { center, sent } = centerWith(() => ({
       notifications: [notification('10'), notification('9', true)],
       unread: 1,
@@ -62,7 +62,7 @@ describe('H19 the notification centre', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('a failure keeps what is there and can be tried again', async () => {
+  it('a failure keeps existing notifications and can be retried', async () => {
     let offline = true;
     const { center, ids } = centerWith(async () => {
       if (offline) throw new Error('offline');

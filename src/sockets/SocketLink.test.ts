@@ -97,14 +97,14 @@ describe('S06 H19 the socket of a sign-in', () => {
     expect(log).toEqual(['made with t-1', 'connected', 'connected']);
   });
 
-  it('a session of before emits none', async () => {
+  it('a restored session emits none', async () => {
     const { link, only } = bench();
     await link.open(null);
     only().happen('connect');
     expect(only().sent).toEqual([]);
   });
 
-  it('takes a message with a header from any event, and nothing else', async () => {
+  it('accepts a message with a header from any event, and nothing else', async () => {
     const { link, log, only } = bench();
     await link.open(null);
     only().happen('message', message());
@@ -127,7 +127,7 @@ describe('S06 H19 the socket of a sign-in', () => {
     expect(log.slice(1)).toEqual(['Duyuru', '{"eft/pool":3}', 'chat', 'read up to 7']);
   });
 
-  it('closed while the library was loaded, it never connects', async () => {
+  it('does not connect if it is closed while the library loads', async () => {
     const { link, only } = bench();
     const opening = link.open(null);
     link.close();
@@ -144,7 +144,7 @@ describe('S06 H19 the socket of a sign-in', () => {
     expect(log.at(-1)).toBe('refused');
   });
 
-  it('a server that sent everybody away is gone back to after a pause that differs', async () => {
+  it('reconnects after a random pause to a server that disconnected all clients', async () => {
     const { link, only } = bench();
     await link.open(null);
     only().happen('disconnect', 'io server disconnect');
@@ -159,7 +159,7 @@ describe('S06 H19 the socket of a sign-in', () => {
   });
 });
 
-describe('H19 what a message does', () => {
+describe('H19 effects of a message', () => {
   const done = (values: SocketMessage) => {
     const log: unknown[] = [];
     actOnMessage(values, {
@@ -187,7 +187,7 @@ describe('H19 what a message does', () => {
     expect(done(message({ notificationType: 'LOCK' }, 'manager'))).toEqual([]);
   });
 
-  it('what is stored is kept', () => {
+  it('stored messages are kept', () => {
     const notification = { id: '7', code: 'c', message: { tr: '', en: '' }, at: '', read: false };
     expect(done({ ...message(), notification })[0]).toBe('keep 7');
   });

@@ -4,12 +4,12 @@ import { readMessage } from './readMessage';
 
 const header = { notificationType: 'LOCK', code: 'SES-4', message: 'Kilit' };
 
-it('H19 names the user whom a message is for beside its header or in it', () => {
+it('H19 the addressee of a message is beside its header or in it', () => {
   expect(readMessage({ header, userName: 'elif' })).toEqual({ header, userName: 'elif' });
   expect(readMessage({ header: { ...header, userName: 'elif' } })?.userName).toBe('elif');
 });
 
-it('H19 whatever an event carries, a message is whole', () => {
+it('H19 a message of any event is complete', () => {
   fc.assert(
     fc.property(fc.anything(), fc.anything(), (given, inner) => {
       for (const one of [

@@ -69,7 +69,7 @@ describe('T08 each tab keeps its own screen state while hidden', () => {
     expect(screen.getByLabelText<HTMLInputElement>(create).value).toBe('half a sentence');
   });
 
-  test('a hidden panel is not read aloud, its dialogs go with it, and the focus comes back by keys', () => {
+  test('a hidden panel is inaccessible with its dialogs, and keys return the focus', () => {
     const { tabs } = openTwo();
     const hidden = document.getElementById(`tabpanel-${tabOf(tabs, create).key}`)?.parentElement;
     expect(hidden?.getAttribute('aria-hidden')).toBe('true');

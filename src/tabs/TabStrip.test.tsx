@@ -49,7 +49,7 @@ describe('T02 the strip of tabs', () => {
     expect(tabNamed('Hesap açılışı').getAttribute('aria-controls')).toBe(`tabpanel-${tabs.tabs[1]?.key}`);
   });
 
-  test('a click goes to a tab, and the address with it', () => {
+  test('a click selects a tab and its address', () => {
     const { place } = strip();
     expect(place.now).toBe(search);
     fireEvent.click(tabNamed('Hesap açılışı'));
@@ -124,7 +124,7 @@ describe('T01 a tab among others', () => {
     expect(titles()).toEqual(['', 'Hesap açılışı', 'Hesap sorgulama']);
   });
 
-  test('Ctrl Alt and arrows go on and back, with Shift they move it, with W it closes', async () => {
+  test('Ctrl Alt and arrows select the next or previous tab, with Shift they move it, with W it closes', async () => {
     const { place } = strip();
     const chord = (more: object) =>
       fireEvent.keyDown(document.body, { ctrlKey: true, altKey: true, ...more });
@@ -136,7 +136,7 @@ describe('T01 a tab among others', () => {
     expect(titles()).toEqual(['', 'Hesap sorgulama']);
   });
 
-  test('is found in the list of all', () => {
+  test('is in the list of all tabs', () => {
     const { place } = strip();
     fireEvent.click(screen.getByRole('button', { name: 'tabs:list 2' }));
     fireEvent.click(screen.getByRole('menuitem', { name: 'Hesap açılışı' }));

@@ -75,7 +75,7 @@ describe('T01 opening a route', () => {
     expect([tabs.active?.readOnly, address()]).toEqual([true, `${create}?record=7&mode=read&key=k1`]);
   });
 
-  test('a copy is begun once: the address contains nothing of it and may be reloaded', () => {
+  test('a copy begins once: its address does not mention it and can be reloaded', () => {
     const { tabs, address } = workspace();
     tabs.open({ screen: 'accounting/accountCreate', route: create, duplicate: '7' });
     expect([tabs.active?.duplicate, tabs.active?.record, address()]).toEqual([
@@ -85,7 +85,7 @@ describe('T01 opening a route', () => {
     ]);
   });
 
-  test('a screen without url, which no menu names, says itself what its tab is called', () => {
+  test('a screen without url and menu entry names its own tab', () => {
     const { tabs, attach } = workspace();
     tabs.open({ screen: 'accounting/accountNote', route: null });
     const path = '/screens/accounting/accountNote';
@@ -149,7 +149,7 @@ describe('T02 the query parameter key', () => {
     expect(tabs.active?.key).not.toBe(key);
   });
 
-  test('going to the dashboard leaves the tabs open, none of them selected', () => {
+  test('opening the dashboard keeps the tabs open, without a selected one', () => {
     const { visit, back, tabs } = workspace();
     visit(create);
     visit(dashboard);
@@ -280,7 +280,7 @@ describe('T05 a route without a menu entry', () => {
     expect(tabs.active?.unauthorized).toBe(false);
   });
 
-  test('an action may open what is in the menu or has no url', () => {
+  test('an action may open screens of the menu or without url', () => {
     const { tabs } = workspace();
     expect(tabs.canOpen({ screen: 'accounting/accountCreate', route: create })).toBe(true);
     expect(tabs.canOpen({ screen: 'reports/cashreport', route: '/reports/cashreport' })).toBe(false);
@@ -291,7 +291,7 @@ describe('T05 a route without a menu entry', () => {
   });
 });
 
-describe('T06 what a screen receives', () => {
+describe('T06 props of a screen', () => {
   test("its id, the client, its route and its entry of the user's own menu, found in its depths", () => {
     const { visit, tabs } = workspace();
     visit(create);
@@ -309,7 +309,7 @@ describe('T06 what a screen receives', () => {
     expect(tabs.inputOf(tabOf(tabs, commission)).menuEntry?.props).toEqual({ feeType: 2 });
   });
 
-  test('without an entry there is none', () => {
+  test('is empty without an entry', () => {
     const { visit, tabs } = workspace();
     visit('/reports/cashreport');
     expect(tabs.inputOf(tabOf(tabs, '/reports/cashreport'))).toMatchObject({

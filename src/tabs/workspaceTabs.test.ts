@@ -28,7 +28,7 @@ describe('T04 closing several tabs', () => {
     expect([paths(), tabs.active?.path]).toEqual([[create], create]);
   });
 
-  test('none of them where what was typed in one is kept', async () => {
+  test('none of them if unsaved input of one is kept', async () => {
     const { tabs, paths, key, attach, choice } = three();
     attach(search, { dirty: true });
     choice.confirm = false;
@@ -38,7 +38,7 @@ describe('T04 closing several tabs', () => {
 });
 
 describe('T01 the order of tabs', () => {
-  test('is changed by moving one; behind the ends there is no place', () => {
+  test('is changed by moving one, within the ends', () => {
     const { tabs, paths, key } = three();
     tabs.move(key(create), 2);
     expect(paths()).toEqual([search, commission, create]);
@@ -47,7 +47,7 @@ describe('T01 the order of tabs', () => {
     expect(paths()).toEqual([search, commission, create]);
   });
 
-  test('is walked from tab to tab, round its ends', () => {
+  test('is followed from tab to tab, around its ends', () => {
     const { tabs } = three();
     tabs.step(-1);
     expect(tabs.active?.path).toBe(commission);
@@ -56,7 +56,7 @@ describe('T01 the order of tabs', () => {
     expect(tabs.active?.path).toBe(search);
   });
 
-  test('is left for the tab used before, and back again', () => {
+  test('can be left for the previously used tab, and back', () => {
     const { tabs, key } = three();
     const [from, to] = [key(create), key(search)];
     tabs.select(from);
@@ -106,7 +106,7 @@ describe('T08 tabs over a reload', () => {
     expect(after.tabs.tabs.map(({ unauthorized }) => unauthorized)).toEqual([true]);
   });
 
-  test('T07 closing one that was never shown releases the open conversation of its screen', async () => {
+  test('T07 closing a tab that was not shown releases the open conversation of its screen', async () => {
     const stored = new StoredTabs(storage(), () => 'ayse');
     const before = workspace(stored);
     before.visit(create);
@@ -160,7 +160,7 @@ describe('T08 tabs over a reload', () => {
     expect(after.titles()).toEqual(['Hesap açılışı', 'Hesap Notu']);
   });
 
-  test('are those of the user, survive the end of a session and go with him', () => {
+  test('belong to the user, survive the end of a session and are removed at sign-out', () => {
     const shared = storage();
     let user = 'ayse';
     const stored = new StoredTabs(shared, () => user);
@@ -180,7 +180,7 @@ describe('T08 tabs over a reload', () => {
     ['7'],
     ['[{"key":1,"path":"/a"},{"key":"k","path":"javascript:x"},null]'],
     ['[{"key":"k","path":"/a","conversation":{"bffPath":7}}]'],
-  ])('what was kept as %s is nothing', (text) => {
+  ])('a stored %s is ignored', (text) => {
     const shared = storage();
     shared.setItem('tabs ayse', text);
     expect(new StoredTabs(shared, () => 'ayse').read()).toEqual([]);
@@ -190,7 +190,7 @@ describe('T08 tabs over a reload', () => {
 describe('one record in two tabs', () => {
   const words = { dirty: true, record: '7', definition: { entity: 'Account' } };
 
-  test('is noticed while it is being changed in both', () => {
+  test('is reported while it is changed in both', () => {
     const { tabs, attach } = three();
     attach(create, words);
     const other = attach(search, { ...words, dirty: false });
@@ -200,7 +200,7 @@ describe('one record in two tabs', () => {
     expect([tabOfSameRecord(tabs.tabs, one), tabOfSameRecord(tabs.tabs, two)]).toEqual([two, one]);
   });
 
-  test('is another one with another id, and a new record is none', () => {
+  test('differs by id, and a new record does not count', () => {
     const { tabs, attach } = three();
     attach(create, words);
     attach(search, { ...words, record: '8' });

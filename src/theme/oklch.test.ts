@@ -10,6 +10,6 @@ test.each([
   expect(oklch(lightness, chroma, hue)).toBe(hex);
 });
 
-test('a colour that no screen shows is the nearest byte by byte', () => {
+test('a colour outside of sRGB is clipped per channel', () => {
   expect(oklch(0.7, 0.4, 150)).toMatch(/^#[0-9a-f]{6}$/);
 });

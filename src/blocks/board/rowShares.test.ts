@@ -4,7 +4,7 @@ import { rowShares } from './rowShares';
 const shares = (...spans: Parameters<typeof rowShares>[0]) => rowShares(spans).map(({ share }) => share);
 
 describe('C.4 shares of blocks in their row', () => {
-  it('are those of their spans where they fill their rows', () => {
+  it('equal their spans if these fill the row', () => {
     expect(shares('s', 's', 's', 's', 'm', 'm', 'l', 's', 'full')).toEqual([1, 1, 1, 1, 2, 2, 3, 1, 4]);
   });
 
@@ -13,7 +13,7 @@ describe('C.4 shares of blocks in their row', () => {
     expect(shares('m', 'full', 'l')).toEqual([4, 4, 4]);
   });
 
-  it('what a row has left goes to its larger block, never to a figure', () => {
+  it('the remaining width of a row goes to its larger block, not to a figure', () => {
     expect(shares('s', 'm', 'l')).toEqual([1, 3, 4]);
     expect(shares('m', 's')).toEqual([3, 1]);
     expect(shares('s', 's')).toEqual([1, 1]);

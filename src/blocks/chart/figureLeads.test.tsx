@@ -9,7 +9,7 @@ import { NamedBars } from './NamedBars';
 
 afterEach(cleanup);
 
-it('C.6 figures lead on by a click on what is drawn, and by arrows and Enter in their table', async () => {
+it('C.6 figures lead to lists by a click on their shape, and by arrows and Enter in their table', async () => {
   const opened: string[] = [];
   const lead = (name: string) => () => void opened.push(name);
   const data: ChartData = {

@@ -17,7 +17,7 @@ describe('E09 a funnel', () => {
     ]);
   });
 
-  test('behind nothing there is no share', () => {
+  test('after an empty step there is no share', () => {
     expect(textsOf(0, 4)).toEqual([
       ['0', '4'],
       ['–', '–'],

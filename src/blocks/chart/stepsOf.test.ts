@@ -25,7 +25,7 @@ describe('E09 the steps of a funnel', () => {
     ]);
   });
 
-  test('add amounts to the last digit, and leave what a command answered', () => {
+  test('add amounts to the last digit, and keep the figures of a command', () => {
     const rows = [
       { id: '1', status: 'DONE', value: '9000000000000000.01' },
       { id: '2', status: 'NEW', value: '0.02' },

@@ -36,7 +36,7 @@ describe('a comparison', () => {
     expect(reason).toMatchObject({ left: 'text:"Old"', right: 'text:"New"' });
   });
 
-  test('sets two values of a record beside each other, whoever wrote them in whatever capitals', async () => {
+  test('compares two values of a record, ignoring case', async () => {
     const store = await shownRecord();
     const pair = (left: string, right: string) => ({ title: 'x:pair', left: text(left), right: text(right) });
     const pairs = [pair('name', 'name'), pair('name', 'day')];

@@ -169,14 +169,14 @@ describe('FormBlock', () => {
     expect(page.getByRole('textbox', { name: 'Koşullar' })).toBeDefined();
   });
 
-  it('what the schema brings and none of our fields draws is drawn by RJSF', async () => {
+  it('fields of the schema without an own input are drawn by RJSF', async () => {
     const { uiSchema } = formOf({});
     await draw({ uiSchema: { ...uiSchema, owner: { 'ui:widget': 'textarea' } } });
     expect((await page.findByLabelText('Sahip', {}, { timeout: 10_000 })).tagName).toBe('TEXTAREA');
     expect(page.getByRole('textbox', { name: 'Koşullar' })).toBeDefined();
   });
 
-  it('a field that does not apply is not there, and comes when it does', async () => {
+  it('a field is present only while it applies', async () => {
     const { store } = await draw();
     expect(page.queryByLabelText('Temsilci')).toBeNull();
     await userEvent.type(page.getByLabelText(/Sahip/), 'AGENT{Enter}');
@@ -193,7 +193,7 @@ describe('FormBlock', () => {
     expect(page.getByText(/zorunlu/i)).toBeDefined();
   });
 
-  it('E05 Enter submits only if enabled, and takes what was typed along', async () => {
+  it('E05 Enter submits only if enabled, with uncommitted input', async () => {
     const { save } = await draw();
     await userEvent.type(page.getByLabelText(/Sahip/), 'BANK{Enter}');
     expect(save).not.toHaveBeenCalled();

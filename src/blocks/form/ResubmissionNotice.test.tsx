@@ -32,7 +32,7 @@ async function noticeOf(resubmission: JsonObject) {
 }
 
 describe('SECURITY 14 the notice above a request that is corrected', () => {
-  test('names the request, who rejected it and why', async () => {
+  test('names the request, its checker and the reason', async () => {
     await noticeOf(request);
     const notice = page.getByRole('status');
     expect(notice.textContent).toContain('form:resubmission.REJECTED');
@@ -41,14 +41,14 @@ describe('SECURITY 14 the notice above a request that is corrected', () => {
     expect(notice.textContent).not.toContain('form:resubmission.hidden');
   });
 
-  test('says that the record was changed, and which hidden fields have to be entered again', async () => {
+  test('reports a changed record, and masked fields that have to be entered again', async () => {
     await noticeOf({ ...request, changed: true, hidden: ['tckn'] });
     const notice = page.getByRole('status').textContent;
     expect(notice).toContain('form:resubmission.changed');
     expect(notice).toContain('form:resubmission.hidden');
   });
 
-  test('is gone when the request was sent again', async () => {
+  test('is removed after the request was sent again', async () => {
     const store = await noticeOf(request);
     act(() => store.merge({ session: { currentTransactionKey: null } }));
     expect(page.queryByRole('status')).toBeNull();

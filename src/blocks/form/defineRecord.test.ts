@@ -19,7 +19,7 @@ function way(options: readonly LookupOption[]) {
   return { find: () => defineRecord(live, customer, async () => ({ options })), opened, picked, choice };
 }
 
-test('C.4 a look-up leads to the screen of its records, for whoever may open it', () => {
+test('C.4 a look-up leads to the screen of its records, for users who may open it', () => {
   const { find, opened, choice } = way([]);
   expect(find()?.title).toBe('form:lookup.new {"name":"müşteri"}');
   find()?.open('ayşe', () => undefined);

@@ -27,7 +27,7 @@ describe('rows of a form', () => {
     expect(rowSpans(['m', 'm', 'm'], 2)).toEqual([6, 6, 6]);
   });
 
-  test('every line of several fields is filled, whatever its fields', () => {
+  test('every line of several fields is filled, with any fields', () => {
     const widths = fc.array(fc.constantFrom('s' as const, 'm' as const, 'l' as const), {
       minLength: 2,
       maxLength: 6,

@@ -68,7 +68,7 @@ describe('E06 the pages of a grid', () => {
     ]);
   });
 
-  it('waits for the page that is being loaded', () => {
+  it('waits for the loading page', () => {
     const { button } = show({ busy: true });
     expect(button('next').disabled).toBe(true);
   });
@@ -89,7 +89,7 @@ describe('E06 the pages of a grid', () => {
   });
 
   it.each([{ kind: 'estimate', total: 1_200_000 }, { kind: 'failed' }] as const)(
-    'says so where the number is no count, and offers to count: $kind',
+    'marks a number that is not a count, and offers to count: $kind',
     (total) => {
       const text = (key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' ');
       const { countAll } = show({ page: 0, total, text });

@@ -4,8 +4,8 @@ import { agWords } from './agWords';
 
 const texts = JSON.parse(readFileSync('contract/texts/grid.json', 'utf8')) as Record<string, object>;
 
-describe('what AG Grid says', () => {
-  it.each([...agWords])('%s is said in both languages', (word) => {
+describe('texts of AG Grid', () => {
+  it.each([...agWords])('%s exists in both languages', (word) => {
     expect(Object.keys(texts[`ag.${word}`] ?? {})).toEqual(['tr', 'en']);
   });
 });

@@ -31,7 +31,7 @@ describe('C.3 columns by importance', () => {
     expect(order(account, { groups: ['name'] }).indexOf('name')).toBeGreaterThan(3);
   });
 
-  it('a state, whose codes have colours, comes before who wrote the record', () => {
+  it('a state, whose codes have colours, comes before the creator of the record', () => {
     const codes = [{ code: 'REVIEW', title: 'İncelemede', tone: 'info' }] as const;
     const document = [
       sampleColumn('documentType', 'codes'),
@@ -43,7 +43,7 @@ describe('C.3 columns by importance', () => {
     expect(order(document).slice(1)).toEqual(['documentNo', 'docStatus', 'expiryDate', 'createdBy']);
   });
 
-  it('a state that is defined last comes behind names, and before codes and dates', () => {
+  it('a state defined last comes after names, and before codes and dates', () => {
     const codes = [{ code: 'LIFTED', title: 'Kaldırıldı', tone: 'neutral' }] as const;
     const restriction = [
       sampleColumn('no', 'text'),
@@ -103,21 +103,21 @@ describe('C.3 columns without room', () => {
   const without = (room: number) =>
     withoutRoom(byImportance(account, definition), new Set(['no']), room, widthOf);
 
-  it('are none where all have it', () => {
+  it('are none if all fit', () => {
     expect(without(2000)).toEqual([]);
   });
 
-  it('a name is cut for an amount, and never for a code', () => {
+  it('a name is truncated for an amount, but not for a code', () => {
     expect(without(450)).toEqual(['ownerType', 'openedOn', 'status']);
     expect(without(550)).toEqual(['ownerType', 'openedOn', 'status']);
     expect(without(600)).toEqual(['openedOn', 'status']);
   });
 
-  it('an amount goes together with its currency', () => {
+  it('an amount is hidden together with its currency', () => {
     expect(without(449)).toEqual(['balance', 'currency', 'ownerType', 'openedOn', 'status']);
   });
 
-  it('a name is cut further for the first amount and the state, and for no other amount', () => {
+  it('a name is truncated further for the first amount and the state, but not for other amounts', () => {
     const codes = [{ code: 'OPEN', title: 'Açık', tone: 'success' }] as const;
     const columns = [
       ...account.slice(0, 5).filter(({ name }) => name !== 'ownerType'),
@@ -137,7 +137,7 @@ describe('C.3 columns without room', () => {
     expect(hidden(650)).not.toContain('blocked');
   });
 
-  it('pinned columns stay, however little room there is', () => {
+  it('pinned columns stay at any width', () => {
     expect(without(10)).not.toContain('no');
   });
 });
@@ -148,7 +148,7 @@ describe('C.3 a wide grid that lacks room', () => {
   const without = (room: number, always = ['no'], columns: readonly CompiledColumn[] = account) =>
     withoutOverflow(byImportance(columns, definition), new Set(always), room, 16, widthOf);
 
-  it('is without its least telling columns, as few as make room', () => {
+  it('hides its least important columns, as few as necessary', () => {
     expect(without(860)).toEqual(['status']);
     expect(without(805)).toEqual(['status']);
     expect(without(860, ['no', 'status'])).toEqual(['openedOn']);
@@ -156,17 +156,17 @@ describe('C.3 a wide grid that lacks room', () => {
     expect(without(680)).toEqual(['status', 'openedOn', 'ownerType']);
   });
 
-  it('hides one that makes room alone instead of several less important ones', () => {
+  it('hides one sufficient column instead of several less important ones', () => {
     const wide = (name: string) => even(name === 'openedOn' ? 180 : 60);
     const hidden = withoutOverflow(byImportance(account, definition), new Set(['no']), 410, 16, wide);
     expect(hidden).toEqual(['openedOn']);
   });
 
-  it('keeps all where they have room, be it that of a scrollbar, and where more than a third is missing', () => {
+  it('keeps all columns if they fit, also without a scrollbar, and if more than a third is missing', () => {
     for (const room of [900, 884, 590]) expect(without(room)).toEqual([]);
   });
 
-  it('never leaves an amount without its currency', () => {
+  it('hides an amount with its currency', () => {
     const few = account.slice(0, 5).filter(({ name }) => name !== 'ownerType');
     expect(without(570, ['no'], few)).toEqual(['currency', 'balance']);
     expect(without(570, ['no', 'balance'], few)).toEqual(['name']);

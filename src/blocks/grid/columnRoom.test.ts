@@ -10,12 +10,12 @@ function room(words: Partial<CompiledColumn>, title = 'Ad') {
 }
 
 describe('E06 the width of a column', () => {
-  it('a text takes what is free, a figure what it needs', () => {
+  it('a text takes the free width, a figure its own', () => {
     expect(room({ kind: 'text' }).stretches).toBe(true);
     expect(room({ kind: 'decimal' }).stretches).toBe(false);
   });
 
-  it('a figure, a date and a number or code are never cut', () => {
+  it('a figure, a date, a number and a code are not truncated', () => {
     for (const words of [{ kind: 'decimal' }, { kind: 'date' }, { kind: 'text', maxLength: 12 }] as const) {
       const { width, least } = room(words);
       expect(least).toBe(width);

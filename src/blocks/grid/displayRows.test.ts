@@ -71,7 +71,7 @@ describe('E06 rows of a report', () => {
     expect(lines.map(({ kind }) => kind)).toEqual(['group', 'record']);
   });
 
-  it('a group that may go on on another page is not summed', () => {
+  it('a group that may continue on another page is not summed', () => {
     const rows = ['A', 'A', 'B', 'B', 'C', 'C'].map((status, index) =>
       row(String(index), status, 'TRY', '1'),
     );
@@ -126,7 +126,7 @@ describe('E06 rows of a report', () => {
 });
 
 describe('grand totals', () => {
-  it('are a line a currency, our own first, as the server summed them', () => {
+  it("have a line per currency, the own currency first, with the server's sums", () => {
     const lines = totalRows({ USD: { amount: '2.00' }, TRY: { amount: '3.00' }, EUR: { amount: '1.00' } });
     expect(lines.map(({ currency, values }) => [currency, values.amount])).toEqual([
       ['TRY', '3.00'],

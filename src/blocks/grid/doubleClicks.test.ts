@@ -25,7 +25,7 @@ describe('a double click that began on a row', () => {
     expect(opened).toEqual(['7']);
   });
 
-  test('is of the row of its first click where a refresh brought another one', () => {
+  test('belongs to the row of its first click after a refresh replaced that row', () => {
     const clicks = new DoubleClicks<string>(() => undefined);
     clicks.clicked('7', at(500, 300));
     clicks.clicked('8', at(500, 300, 2));
@@ -41,7 +41,7 @@ describe('a double click that began on a row', () => {
     expect(opened).toEqual([]);
   });
 
-  test('is none elsewhere, later, or where the grid reports it itself', () => {
+  test('is not recognised elsewhere, later, or if the grid reports it', () => {
     const opened: string[] = [];
     const clicks = new DoubleClicks<string>((row) => opened.push(row));
     clicks.clicked('7', at(500, 300));

@@ -8,7 +8,7 @@ const pool = {
 } as const;
 const general = { title: 'grid:empty', detail: 'grid:empty.hint' };
 
-test('a grid says in its own words that there is nothing', () => {
+test('texts of an empty grid', () => {
   expect(emptyTexts(pool, true)).toEqual({ title: 'approval:pool.grid.empty' });
   expect(emptyTexts({ ...pool, definition: {} }, true)).toEqual(general);
   expect(emptyTexts({ ...pool, definition: {}, remote: false }, true)).toEqual({ title: 'grid:empty.list' });

@@ -36,7 +36,7 @@ describe('E06 width that columns leave free', () => {
     sampleColumn('day', 'date'),
   ] as const;
 
-  it('goes to the texts, which are not pinned: a pinned column keeps its width and would cut them', () => {
+  it('goes to the texts, which are not pinned: a pinned column keeps its width and would truncate them', () => {
     expect(sharing(...columns)).toEqual(['name']);
     expect(sharing(...columns, sampleColumn('note', 'text'))).toEqual(['name', 'note']);
     const [name] = columnDefs(columns, context);
@@ -57,7 +57,7 @@ describe('E06 width that columns leave free', () => {
     expect(new Set(weights(true)).size).toBe(1);
   });
 
-  it('is shared by all that are not pinned where there is no text among them: a row has no hole', () => {
+  it('is shared by all unpinned columns without texts, so that a row has no gap', () => {
     const [, amount, day] = columns;
     const number = sampleColumn('number', 'integer');
     expect(sharing(number, amount, day)).toEqual(['amount', 'day']);

@@ -11,16 +11,16 @@ const total = (values: DisplayRow['values']): DisplayRow => ({
 const shown = ['(boxes)', 'accountNo', 'name', 'currency', 'balance', 'fee'];
 
 describe('E06 the name of a line of sums', () => {
-  test('has the columns up to the first sum, and never covers one', () => {
+  test('spans the columns up to the first sum, and covers none', () => {
     expect(columnsToSum(total({ balance: '5.00', fee: '1.00' }), 'accountNo', shown)).toBe(3);
     expect(columnsToSum(total({ name: '5.00' }), 'accountNo', shown)).toBe(1);
   });
 
-  test('has the whole line where no summed column is shown', () => {
+  test('spans the whole line without a visible sum', () => {
     expect(columnsToSum(total({ hidden: '5.00', fee: '' }), 'accountNo', shown)).toBe(5);
   });
 
-  test('says whose sum it is: those of a group and of the one around it follow each other', () => {
+  test('names its group: sums of a group and of the outer one follow each other', () => {
     const words: GridWords = {
       text: (key) => key,
       format: (_field, value) => String(value),

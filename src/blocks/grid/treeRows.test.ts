@@ -30,7 +30,7 @@ describe('E06 rows of a tree', () => {
     expect(outline([row('2', '9')], 'unit', open)).toEqual([['2', 0, undefined]]);
   });
 
-  it('every row is listed once, whatever the references', () => {
+  it('every row is listed once, for any references', () => {
     const ids = ['1', '2', '3', '4', '5', '6'];
     const made = fc.tuple(
       ...ids.map((id) => fc.constantFrom(...ids, null, '99').map((upper) => row(id, upper))),

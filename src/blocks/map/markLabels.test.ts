@@ -17,12 +17,12 @@ describe('labels of the marks on a map', () => {
     expect(labels.get('b')).toEqual({ x: 381, anchor: 'end' });
   });
 
-  it('the greater mark has its label where there is room for one', () => {
+  it('the larger mark is labelled if only one label fits', () => {
     const labels = markLabels([mark('small', 10, 20, 4), mark('great', 40, 20, 12)], 160);
     expect([...labels.keys()]).toEqual(['great']);
   });
 
-  it('never lie over another mark or label, nor beyond the plane', () => {
+  it('do not overlap marks or labels, or leave the map', () => {
     const marks = fc.array(fc.tuple(fc.integer({ min: 0, max: 600 }), fc.integer({ min: 0, max: 200 })), {
       maxLength: 81,
     });

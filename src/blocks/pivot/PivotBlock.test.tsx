@@ -42,7 +42,7 @@ it('C.6 figures of a pivot lead to the list of a cell, and of an edge', async ()
   expect(opened.map(({ values }) => values)).toEqual([{ kind: 'A', currency: 'TRY' }, {}]);
 });
 
-it('shows its figures where they lead nowhere', async () => {
+it('shows its figures without a target', async () => {
   await drawn({});
   expect(page.getAllByRole('cell')).toHaveLength(4);
   expect(page.getAllByRole('button')).toHaveLength(1);

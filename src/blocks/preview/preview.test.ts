@@ -18,7 +18,7 @@ const tagsOf = (nodes: readonly HtmlNode[]): readonly string[] =>
   nodes.flatMap((node) => (typeof node === 'string' ? [] : [node.tag, ...tagsOf(node.children)]));
 
 describe('previewed HTML', () => {
-  test('keeps what means something to a reader', () => {
+  test('keeps elements with meaning for a reader', () => {
     expect(readHtml('<p>Sayın <b>Işık</b>,<br/>1 &lt; 2 &amp; &#351;</p>')).toEqual([
       {
         tag: 'p',
@@ -36,20 +36,20 @@ describe('previewed HTML', () => {
     '<a href="javascript:alert(1)">a</a>',
     '<!-- <p> -->a',
     '<form><input value="x">a</form>',
-  ])('has nothing that does something: %s', (html) => {
+  ])('has no active content: %s', (html) => {
     const text = JSON.stringify(readHtml(html));
     expect(text).toContain('"a"');
     expect(text).not.toMatch(/alert|evil|color|href|src|onload|input/);
   });
 
-  test('reads a picture by what it is called, and mends what is not closed', () => {
+  test('reads a picture by its name, and closes open elements', () => {
     expect(readHtml("<p>a<img alt='Logo'>b</i></p>c")).toEqual([
       { tag: 'p', children: ['a', { tag: 'img', children: ['Logo'] }, 'b'] },
       'c',
     ]);
   });
 
-  test('reads anything, and only tags that are drawn come of it', () => {
+  test('reads any text, and returns only allowed tags', () => {
     const known = new Set(
       'p div span br hr b strong i em u s small blockquote pre h1 h2 h3 h4 ul ol li table thead tbody tr th td a img'.split(
         ' ',

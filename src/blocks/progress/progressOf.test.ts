@@ -21,7 +21,7 @@ describe('the course of a record', () => {
     expect(states('PAID')).toEqual(['PENDING passed', 'APPROVED passed', 'PAID passed']);
   });
 
-  test('ends where the record failed, and promises nothing beyond', () => {
+  test('ends at the failed step, without later ones', () => {
     expect(states('REJECTED')).toEqual(['PENDING passed', 'REJECTED ended']);
   });
 

@@ -46,7 +46,7 @@ async function ready(
   return { ...live, made, runner: live.store.actions };
 }
 
-describe('E07 actions: when they are there', () => {
+describe('E07 actions: when they are offered', () => {
   test('by place and conditions, of the row too', async () => {
     const { runner } = await ready([
       action('edit', { placement: 'row' }),
@@ -59,7 +59,7 @@ describe('E07 actions: when they are there', () => {
     expect(runner.at('form').map(({ id }) => id)).toEqual(['save']);
   });
 
-  test('a double click carries out what shows the record, never anything else', async () => {
+  test('a double click runs only an action that shows the record', async () => {
     const { runner } = await ready([
       action('close', { placement: 'row' }),
       action('look', { placement: 'row', type: 'open', shows: true, when: when('$row.status', 'open') }),
@@ -79,7 +79,7 @@ describe('E07 actions: when they are there', () => {
     ]);
   });
 
-  test('one that opens a screen which the user may not open is not there', async () => {
+  test('one that opens a screen without permission is not offered', async () => {
     const { runner, choice } = await ready([
       action('go', {
         type: 'open',
@@ -92,7 +92,7 @@ describe('E07 actions: when they are there', () => {
     expect(await runner.run('go')).toBe('stopped');
   });
 
-  test('one that opens what the row names keeps its place, and is there for rows with a screen of the user', async () => {
+  test('one that opens the screen of the row keeps its place, and is offered for rows with a permitted screen', async () => {
     const { runner, choice } = await ready([
       action('look', {
         type: 'open',
@@ -109,7 +109,7 @@ describe('E07 actions: when they are there', () => {
     expect(await runner.run('look', row)).toBe('stopped');
   });
 
-  test('one with a right of its own is there for who holds it alone, and has no place kept for others', async () => {
+  test('one with a right of its own is offered only to users with the right, and takes no place for others', async () => {
     const right = 'accounting/accountCreate#close';
     const { runner, choice, made } = await ready([
       action('close', { placement: 'row', permission: right, when: when('$row.status', 'open') }),
@@ -182,8 +182,8 @@ describe('E05 actions: submitting', () => {
   });
 });
 
-describe('E07 actions: asking first', () => {
-  test('sums up what is filled, a look-up by its label', async () => {
+describe('E07 actions: confirmation', () => {
+  test('summarises filled fields, a look-up by its label', async () => {
     const { runner, questions } = await ready(
       [action('save', { title: 'a:save', confirm: { summary: [] } })],
       {},
@@ -232,7 +232,7 @@ describe('E07 actions: asking first', () => {
     expect(questions[0]?.facts).toEqual([{ label: 'accounting:Account.bank', value: 'lookup:"Halkbank"' }]);
   });
 
-  test('nothing is done where the user says no', async () => {
+  test('nothing is done after a no', async () => {
     const { runner, made, choice } = await ready([action('save', { confirm: { summary: [] } })]);
     choice.confirm = false;
     expect(await runner.run('save')).toBe('stopped');
@@ -240,13 +240,13 @@ describe('E07 actions: asking first', () => {
   });
 });
 
-describe('E07 actions: what follows', () => {
+describe('E07 actions: follow-ups', () => {
   const step = (message: string, words = {}) =>
     ({ type: 'notify', message, onSuccess: [], onError: [], ...words }) as const;
   const failing = { request: () => Promise.reject(new Error('No.')) };
   const messages = (made: readonly ActionCall[]) => made.map((call) => call.action.message);
 
-  test('success is followed in order, by steps and by other actions of the screen', async () => {
+  test('after a success steps and other actions of the screen run in order', async () => {
     const { runner, made } = await ready([
       action('save', { message: 'saved', onSuccess: [step('first'), { action: 'print' }, step('last')] }),
       action('print', { message: 'printed' }),
@@ -255,7 +255,7 @@ describe('E07 actions: what follows', () => {
     expect(messages(made)).toEqual(['saved', 'first', 'printed', 'last']);
   });
 
-  test('a step that does not apply is passed over', async () => {
+  test('a step that does not apply is skipped', async () => {
     const { runner, made } = await ready([
       action('save', { onSuccess: [step('a', { when: when('$row.status', 'open') }), step('b')] }),
     ]);
@@ -263,7 +263,7 @@ describe('E07 actions: what follows', () => {
     expect(messages(made)).toEqual([undefined, 'b']);
   });
 
-  test('nothing follows a question that is answered with no', async () => {
+  test('a question answered with no has no follow-ups', async () => {
     const { runner, made } = await ready(
       [action('save', { onSuccess: [step('sure?', { type: 'confirm' }), step('done')] })],
       { confirm: () => false },
@@ -308,7 +308,7 @@ describe('E07 actions: what follows', () => {
 });
 
 describe('E07 actions: one at a time', () => {
-  test('a double click does it once; two submissions never run side by side', async () => {
+  test('a double click runs it once; two submissions do not run in parallel', async () => {
     let finish: () => void = () => undefined;
     let begun = 0;
     const { runner } = await ready(

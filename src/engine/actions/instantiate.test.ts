@@ -56,7 +56,7 @@ describe('E08 an error in a definition breaks only its screen, by name', () => {
     expect([store.phase, store.problems, calls]).toEqual(['broken', [problem], []]);
   });
 
-  test('a module that holds nothing says so', () => {
+  test('an empty module is reported', () => {
     const store = new ScreenStore({}, recordingPorts().ports, { tabKey: 't', actions: handlers() });
     expect(store.problems.map(({ rule }) => rule)).toEqual(['no-screen']);
   });

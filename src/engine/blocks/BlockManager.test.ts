@@ -118,7 +118,7 @@ describe('a block on request', () => {
     expect([requests(), contacts.outdated]).toEqual([2, false]);
   });
 
-  test('drops its rows, and a pending response, when the form restarts', async () => {
+  test('discards its rows, and a pending response, when the form restarts', async () => {
     const { store, contacts, requests, type } = await opened();
     await type('customer', '7');
     await contacts.load();
@@ -128,7 +128,7 @@ describe('a block on request', () => {
     expect([requests(), contacts.phase, contacts.rows, contacts.outdated]).toEqual([2, 'idle', [], false]);
   });
 
-  test('has no chosen rows for an action while they are older', async () => {
+  test('has no chosen rows for an action while they are outdated', async () => {
     const grid = block.grid;
     const { store, contacts, type } = await opened({ block: 'grid', ...(grid && { grid }) });
     await type('customer', '7');
@@ -141,7 +141,7 @@ describe('a block on request', () => {
     expect(store.chosenIn('contacts')).toHaveLength(1);
   });
 
-  test('beside a filter is older only where it reads what was typed', async () => {
+  test('beside a filter is outdated only if it reads changed fields', async () => {
     const reading = await opened({}, false);
     await reading.contacts.load();
     await reading.type('customer', '8');
@@ -172,7 +172,7 @@ describe('a block beside a filter', () => {
     return { ...made, requests };
   }
 
-  test('follows what is searched for where it reads it, and no page of the rows', async () => {
+  test('follows the submitted criteria that it reads, but not the page of the rows', async () => {
     const { store, requests } = await searched({});
     formOf(store).set('customer', '8');
     expect(requests()).toEqual([{ customer: '7' }]);
@@ -304,7 +304,7 @@ describe('a row that is chosen in a block', () => {
   });
 });
 
-describe('E09 a figure names what it counts as criteria', () => {
+describe('E09 a figure returns its criteria', () => {
   const figures = { path: 'a/f', entity: 'Account', series: [column('value')], sort: [], limit: 20 };
   const stat = (where: object, more = {}): CompiledBlock => ({
     ...{ id: 'figure', block: 'stat', span: 's' },
@@ -317,7 +317,7 @@ describe('E09 a figure names what it counts as criteria', () => {
     }),
   ).store;
 
-  test('values and lists of its where, what the user is, and nothing that is no value', () => {
+  test('are values and lists of its where, and facts of the user, without operators', () => {
     const words = { status: ['OPEN', 'CLOSED'], agent: '$user.agent', currency: { not: 'TRY' } };
     expect(board.criteriaOf(stat(words), null)).toEqual({ status: ['OPEN', 'CLOSED'], agent: '7' });
   });

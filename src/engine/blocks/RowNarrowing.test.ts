@@ -64,7 +64,7 @@ async function opened(block: CompiledBlock, views: 'alternateViews' | 'besideVie
   return { ...made, query, narrow, lastFilter, set };
 }
 
-describe('C.6 a figure beside rows narrows them to what it counts', () => {
+describe('C.6 a figure beside rows narrows them to its records', () => {
   test('its criterion is visible and can be removed', async () => {
     const { store, query, narrow, lastFilter, set } = await opened(chart());
     await query({ status: ['OPEN'] });
@@ -104,7 +104,7 @@ describe('C.6 a figure beside rows narrows them to what it counts', () => {
     expect(lastFilter().valueDate).toEqual({ from: '2026-11-05', to: null });
   });
 
-  test('another search forgets what a figure set, and keeps what it did not change', async () => {
+  test('another search removes criteria of a figure, and keeps the others', async () => {
     const { query, narrow, set } = await opened(chart());
     await query({});
     await narrow();
@@ -114,14 +114,14 @@ describe('C.6 a figure beside rows narrows them to what it counts', () => {
     expect(set()).toEqual([]);
   });
 
-  test('leads nowhere where the rows are these already, or no criterion finds what is empty', async () => {
+  test('has no target if the rows are narrowed already, or if no criterion finds empty values', async () => {
     const { query, narrow } = await opened(chart());
     await query({ unit: '7' });
     expect(await narrow()).toBeNull();
     expect(await narrow({ id: '2', unit: null, value: 1 })).toBeNull();
   });
 
-  test('from the place of the rows it leads back to them', async () => {
+  test('leads back to the rows from the view in their place', async () => {
     const { store, query, narrow } = await opened(chart(), 'alternateViews');
     await query({ unit: '7' });
     store.views?.setShown('byUnit', { columns: [], sort: [] });

@@ -61,7 +61,7 @@ describe('E07 bindings', () => {
     },
   );
 
-  test('a walk finds what was put at the path, whatever the keys are', () => {
+  test('a walk finds the value at the path, for any keys', () => {
     const key = fc.stringMatching(/^[a-zA-Z_]{1,12}$/);
     fc.assert(
       fc.property(fc.array(key, { minLength: 1, maxLength: 4 }), fc.jsonValue(), (keys, value) => {
@@ -71,7 +71,7 @@ describe('E07 bindings', () => {
     );
   });
 
-  test('a read never throws and never leaves what the source owns', () => {
+  test('a read does not throw, and reads only own properties', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.string(), (source, path) => {
         const value = readPath(source, path);

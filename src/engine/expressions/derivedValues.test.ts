@@ -60,7 +60,7 @@ describe('calculated fields', () => {
     for (const stop of stops) stop();
   });
 
-  test('hold nothing of what does not apply, are not entered, and are read by conditions', async () => {
+  test('exclude fields that do not apply, are not entered, and are read by conditions', async () => {
     const { store, form: live } = await derivedOf({ net: '100', rate: '20', taxed: true, tax: '77.00' });
     expect([live.isReadOnly('tax'), store.fact('tax'), store.resolve('$form.tax')]).toEqual([
       true,
@@ -93,7 +93,7 @@ describe('calculated fields', () => {
     expect([live.value('rest'), live.error('rest'), live.dirty]).toEqual(['0.00', null, true]);
   });
 
-  test('a form that was stored with other numbers is not changed by that', async () => {
+  test('a form stored with other numbers is not changed by them', async () => {
     const { form: live } = await derivedOf({ net: '100', rate: '20', taxed: true, tax: '19.00' });
     expect([live.value('tax'), live.dirty]).toEqual(['20.00', false]);
   });

@@ -11,8 +11,8 @@ function criteriaOf(words: Partial<CompiledBlockData>, row: Parameters<typeof fi
   return figureCriteria(data, basis, row);
 }
 
-describe('C.6 what lists the records that a figure counts', () => {
-  test('is what narrows the block, and what the figure stands for: of a look-up its id', () => {
+describe('C.6 criteria for the records of a figure', () => {
+  test('are the conditions of the block and the value of the figure: of a look-up its id', () => {
     const agent = { groupBy: 'agent', category: column('agent', { kind: 'lookup' }) };
     expect(criteriaOf(agent, { id: '1', agent: 'Kadıköy', 'agent.id': '7' })).toEqual({
       status: 'OPEN',
@@ -20,7 +20,7 @@ describe('C.6 what lists the records that a figure counts', () => {
     });
   });
 
-  test('of a month are its days within the chosen range', () => {
+  test('of a month are its days within the selected range', () => {
     const monthly = {
       groupBy: 'day',
       interval: 'month',
@@ -37,7 +37,7 @@ describe('C.6 what lists the records that a figure counts', () => {
     });
   });
 
-  test('of an edge of a pivot leaves out what it sums over', () => {
+  test('of an edge of a pivot omit the summed dimension', () => {
     const matrix = { groupBy: 'kind', category: column('kind'), columnGroupBy: column('currency') };
     const at = (edge: string | null, kind: string | null, currency: string | null) =>
       criteriaOf(matrix, { id: '1', edge, kind, currency });
@@ -47,11 +47,11 @@ describe('C.6 what lists the records that a figure counts', () => {
     expect(at('all', null, null)).toEqual({ status: 'OPEN' });
   });
 
-  test('is nothing where the figure is of what is empty', () => {
+  test('are missing for a figure of empty values', () => {
     expect(criteriaOf({ groupBy: 'kind', category: column('kind') }, { id: '1', kind: null })).toBeNull();
   });
 
-  test('of a day of a calendar is that day', () => {
+  test('of a day of a calendar are that day', () => {
     const days = { date: column('due', { kind: 'date' }), interval: 'month' } as const;
     expect(criteriaOf({ days }, { id: '1', due: '2026-11-07' })).toEqual({
       status: 'OPEN',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fitted } from './fitted';
 
-test('E03 a first value is put as its field takes it', () => {
+test("E03 an initial value is converted to its field's form", () => {
   expect(fitted({ multiple: true }, ['HIGH', 'LOW'])).toEqual(['HIGH', 'LOW']);
   expect(fitted({ multiple: true }, 'HIGH')).toEqual(['HIGH']);
   expect(fitted({ range: true }, '2026-11-20')).toEqual({ from: '2026-11-20', to: '2026-11-20' });

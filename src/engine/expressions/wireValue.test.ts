@@ -18,7 +18,7 @@ class Revived extends Date {
 
 const revived = (text: string) => new Revived(new Date(text), text);
 
-describe('R07 the state holds what travels', () => {
+describe('R07 the state has wire values', () => {
   test.each([
     ['2026-11-20', 'date', '2026-11-20'],
     ['2026-11-20T00:00:00.000', 'date', '2026-11-20'],
@@ -32,13 +32,13 @@ describe('R07 the state holds what travels', () => {
     expect(wireValue(new Date(2026, 0, 5, 23, 59), 'date')).toBe('2026-01-05');
   });
 
-  test('a row turns back by the kinds of its columns; its id is text', () => {
+  test('a row is converted back by the kinds of its columns; its id is text', () => {
     const row = { id: 7, day: revived('2026-01-05T00:00:00.000'), note: revived('2026-01-05') };
     const columns = [{ name: 'day', kind: 'date' }] as const;
     expect(wireRow(row as never, columns)).toEqual({ id: '7', day: '2026-01-05', note: '2026-01-05' });
   });
 
-  test('dates inside lists and ranges turn back too', () => {
+  test('dates in lists and ranges are converted back, too', () => {
     const value = { from: revived('2026-01-01T00:00:00.000'), to: null };
     expect(wireValue(value, 'date')).toEqual({ from: '2026-01-01', to: null });
     expect(wireValue([{ day: revived('2026-01-01') }])).toEqual([{ day: '2026-01-01' }]);

@@ -26,7 +26,7 @@ async function linesWith(stored: Json = null, of = columns, more: Partial<Compil
 }
 
 describe('lines of a form', () => {
-  test('begin with their defaults, are copied behind themselves and taken away', async () => {
+  test('begin with their defaults, are copied behind themselves and removed', async () => {
     const { form, lines } = await linesWith();
     lines.add();
     lines.set(0, 'item', 'Defter');
@@ -79,7 +79,7 @@ describe('lines of a form', () => {
     expect(lines.records).toEqual([{ item: '2' }, { item: '1', account: '12' }]);
   });
 
-  test('what a line shows of a record goes when another is chosen, and comes from that one alone', async () => {
+  test("facts of a line's record are replaced when another one is selected", async () => {
     const { lines } = await linesWith(
       [{ wallet: '1', 'wallet.currency': 'TRY' }, { wallet: '2' }],
       [
@@ -105,7 +105,7 @@ describe('lines of a form', () => {
     expect([lines.value(1, 'wallet.currency'), ...unread()]).toEqual([null, null, null]);
   });
 
-  test('a record that is chosen in a line fills its columns, and no other line', async () => {
+  test('a record selected in a line fills the columns of that line only', async () => {
     const autofill = { iban: 'iban', currency: 'currency' };
     const { lines } = await linesWith(
       [{ id: '7', account: '1', iban: 'TR1' }, {}],
@@ -139,7 +139,7 @@ describe('lines of a form', () => {
     expect(cells(0)).toEqual(['TR5', 'EUR']);
   });
 
-  test('there are no more than fit, by whatever way they come', async () => {
+  test('have a maximum number, from any source', async () => {
     const { lines } = await linesWith();
     lines.put(
       0,
@@ -169,7 +169,7 @@ describe('lines of a form', () => {
     expect(lines.total('amount')).toEqual({ TRY: '0.3', EUR: '9999999999999999.99' });
   });
 
-  test('what does not apply to a line, or is only shown, is not sent', async () => {
+  test('fields that do not apply to a line, or are only shown, are not sent', async () => {
     const { lines } = await linesWith([
       { currency: 'TRY', amount: '1.00', rate: '40.00', booked: '2026-11-20' },
       { currency: 'EUR', amount: '1.00', rate: '40.00' },
@@ -181,7 +181,7 @@ describe('lines of a form', () => {
     ]);
   });
 
-  test('lines at the end that hold nothing but their defaults are none', async () => {
+  test('lines at the end with defaults only are ignored', async () => {
     const { form, lines } = await linesWith();
     lines.add();
     lines.set(0, 'item', 'Defter');

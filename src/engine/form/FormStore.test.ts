@@ -136,8 +136,8 @@ describe('E05 forms: which fields apply', () => {
   });
 });
 
-describe('E05 forms: what is sent', () => {
-  test('only fields that apply and are filled', async () => {
+describe('E05 forms: sent fields', () => {
+  test('are those that apply and are filled', async () => {
     const { form } = await customer();
     form.set('ownerType', 'CORPORATE');
     form.set('tradeName', 'Anka AŞ');
@@ -147,20 +147,20 @@ describe('E05 forms: what is sent', () => {
     expect(form.submission).toEqual({ ownerType: 'INDIVIDUAL' });
   });
 
-  test('null for what the record had and was emptied or ceased to apply', async () => {
+  test('are null for stored values that were emptied or ceased to apply', async () => {
     const { form } = await customer({ ownerType: 'CORPORATE', tradeName: 'Anka AŞ', email: 'a@anka.com.tr' });
     form.set('ownerType', 'INDIVIDUAL');
     form.set('email', null);
     expect(form.submission).toEqual({ ownerType: 'INDIVIDUAL', tradeName: null, email: null });
   });
 
-  test('a field that the form does not have is not taken', async () => {
+  test('a field outside of the form is not accepted', async () => {
     const { store, form } = await customer();
     form.set('balance', '1');
     expect(store.state).toEqual({});
   });
 
-  test('what is being typed is handed over before the form is checked', async () => {
+  test('uncommitted input is committed before the form is validated', async () => {
     const { form } = await customer();
     const withdraw = form.inputs.registerFlush('email-input', () => form.set('email', 'typed@anka.com.tr'));
     form.validate();
@@ -182,7 +182,7 @@ describe('E04 errors only after touch', () => {
     expect(form.error('tradeName')).toBeNull();
   });
 
-  test('a check touches all, names the first bad field and asks for the focus each time', async () => {
+  test('a check touches all, names the first wrong field and requests the focus each time', async () => {
     const { form } = await customer({ ownerType: 'CORPORATE' });
     expect(form.validate()).toEqual({ ok: false, first: 'tradeName', general: null });
     expect(form.error('tradeName')).not.toBeNull();
@@ -215,7 +215,7 @@ describe('E04 errors only after touch', () => {
     expect(form.errors.refused).toBe(false);
   });
 
-  test('a field that does not apply has nothing wrong', async () => {
+  test('a field that does not apply has no error', async () => {
     const { form } = await customer({ ownerType: 'INDIVIDUAL' });
     expect(form.validate().ok).toBe(true);
   });
@@ -245,7 +245,7 @@ describe('E04 errors only after touch', () => {
 });
 
 describe('E05 forms: dirty and clear', () => {
-  test('dirty is what differs from the beginning; empty and absent are the same', async () => {
+  test('a form is dirty if it differs from its beginning; empty and absent are equal', async () => {
     const { form } = await customer({ email: 'a@anka.com.tr' });
     expect(form.dirty).toBe(false);
     form.set('ownerType', '');
@@ -254,7 +254,7 @@ describe('E05 forms: dirty and clear', () => {
     expect([form.dirty, form.isDirty('email'), form.isDirty('ownerType')]).toEqual([true, true, false]);
   });
 
-  test('clear goes back to the beginning and forgets errors and what is being typed', async () => {
+  test('clear restores the beginning and removes errors and uncommitted input', async () => {
     const { form } = await customer({ email: 'a@anka.com.tr', ownerType: 'CORPORATE' });
     const { revision } = form;
     form.set('email', null);
@@ -266,7 +266,7 @@ describe('E05 forms: dirty and clear', () => {
   });
 });
 
-describe('E05 one change touches only who reads it', () => {
+describe('E05 a change notifies only its readers', () => {
   const names = Array.from({ length: 30 }, (_, index) => `f${index}`);
 
   test('a condition is evaluated again only when its own field changed', async () => {

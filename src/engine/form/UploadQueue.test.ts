@@ -20,7 +20,7 @@ describe('files that are chosen and not uploaded yet', () => {
     expect(one.refused).toEqual([]);
   });
 
-  test('one of the same name takes the place of the one before', () => {
+  test('a file of the same name replaces the previous one', () => {
     const one = uploadQueue();
     one.add([file('a.csv', 3), file('b.csv')]);
     one.add([file('a.csv', 5)]);
@@ -30,14 +30,14 @@ describe('files that are chosen and not uploaded yet', () => {
     ]);
   });
 
-  test('a picture is one by either of its endings, in any case', () => {
+  test('a picture is recognised by either of its extensions, in any case', () => {
     const one = uploadQueue();
     expect(one.endings).toEqual(['.csv', '.jpg', '.jpeg']);
     one.add([file('ÖN YÜZ.JPEG'), file('arka.JPG')]);
     expect(names(one)).toEqual(['ÖN YÜZ.JPEG', 'arka.JPG']);
   });
 
-  test('are put back, one or all', () => {
+  test('are removed, one or all', () => {
     const one = uploadQueue();
     one.add([file('a.csv'), file('b.csv'), file('c.exe')]);
     one.remove(one.files[0] as File);
@@ -68,7 +68,7 @@ describe('files that are sent', () => {
     return { one, uploads, sent: one.send(carry) };
   }
 
-  test('are uploaded one after the other, and leave the queue when they are stored', async () => {
+  test('are uploaded one after the other, and removed from the queue after storing', async () => {
     const { one, uploads, sent } = await sending();
     expect(uploads.map(({ name }) => name)).toEqual(['a.csv']);
     uploads[0]?.options.onProgress(0.25);
@@ -81,7 +81,7 @@ describe('files that are sent', () => {
     expect([names(one), one.sending]).toEqual([[], null]);
   });
 
-  test('stay where the sending is cancelled, the one on its way too', async () => {
+  test('stay after a cancellation, including the running one', async () => {
     const { one, uploads, sent } = await sending();
     one.cancel();
     expect(uploads[0]?.options.signal.aborted).toBe(true);

@@ -42,7 +42,7 @@ function bench(
 const row = { id: '7', version: 3, limit: '10.00', note: null };
 
 describe('rows that are changed in the grid', () => {
-  it('are shown as they were changed, and sent with the version that they were read with', async () => {
+  it('are shown changed, and sent with their read version', async () => {
     const { edits, post, saved } = bench();
     edits.set(row, 'limit', '20.00');
     edits.set(row, 'note', 'Yeni');
@@ -62,7 +62,7 @@ describe('rows that are changed in the grid', () => {
     expect(edits.count).toBe(0);
   });
 
-  it('what is as it was is no change', () => {
+  it('an unchanged value is not a change', () => {
     const { edits } = bench();
     edits.set(row, 'limit', '20.00');
     edits.set(row, 'limit', '10.00');
@@ -70,7 +70,7 @@ describe('rows that are changed in the grid', () => {
     expect(edits.count).toBe(0);
   });
 
-  it('are not sent while one is wrong', async () => {
+  it('are not sent with an error', async () => {
     const { edits, post } = bench();
     edits.set(row, 'limit', '0');
     expect(edits.problem('7', 'limit')).toBeTruthy();
@@ -79,7 +79,7 @@ describe('rows that are changed in the grid', () => {
     expect(post).not.toHaveBeenCalled();
   });
 
-  it('keep what the server has against them until they are changed', () => {
+  it('keep errors of the server until they are changed', () => {
     const { edits } = bench();
     edits.set(row, 'limit', '20.00');
     edits.refuse([
@@ -93,7 +93,7 @@ describe('rows that are changed in the grid', () => {
     expect([edits.problem('7', 'limit'), edits.wrong]).toEqual([null, []]);
   });
 
-  it('go on from what was read again, but only where the server refused them', async () => {
+  it('are based on reloaded values only if the server refused them', async () => {
     const { edits, post } = bench();
     edits.set(row, 'limit', '20.00');
     edits.set({ ...row, id: '8' }, 'limit', '20.00');
@@ -111,7 +111,7 @@ describe('rows that are changed in the grid', () => {
     expect(post).toHaveBeenCalledWith('a/saveRows', { rows: sent }, undefined);
   });
 
-  it('stay where they can not be sent', async () => {
+  it('stay after a failed call', async () => {
     const { edits, saved } = bench(vi.fn(() => Promise.reject(new Error('offline'))));
     edits.set(row, 'limit', '20.00');
     await expect(edits.save()).rejects.toThrow('offline');
@@ -134,7 +134,7 @@ describe('many rows changed at once', () => {
     expect(edits.shown(rows[1] ?? row).limit).toBe('0.05');
   });
 
-  it('to a value: columns that nothing was said of stay', () => {
+  it('to a value: other columns stay', () => {
     const { edits } = bench();
     const change = { columns: ['limit', 'note'], mode: 'value' } as const;
     expect(edits.changeAll(rows, change, { note: 'Toplu' })).toBe(3);
@@ -148,7 +148,7 @@ describe('ticks', () => {
   const never = { ...row, id: '8', active: null };
   const off = { ...row, id: '9', active: false };
 
-  it('apply to the rows below; a checkbox that was never checked keeps its value', async () => {
+  it('apply to the rows below; an untouched checkbox keeps its value', async () => {
     const { edits, post } = bench(undefined, (id) => (id === '7' ? [never, off] : []));
     const states = () => [ticked, never, off].map((each) => edits.tickOf(each, 'active'));
     expect(states()).toEqual(['mixed', false, false]);
@@ -164,7 +164,7 @@ describe('ticks', () => {
     expect(post).toHaveBeenCalledWith('a/saveRows', { rows }, undefined);
   });
 
-  it('are one row’s own where nothing else goes along, and stay while they are saved', () => {
+  it('apply to one row without dependants, and stay during saving', () => {
     const { edits } = bench(vi.fn(() => new Promise<undefined>(() => undefined)));
     edits.tick(off, 'active');
     expect([edits.tickOf(off, 'active'), edits.tickOf(never, 'active')]).toEqual([true, false]);

@@ -43,7 +43,7 @@ function accounts({ payload }: RecordedCall): QueryAnswer {
 }
 
 describe('E06 grids: a page at a time', () => {
-  test('asks with the filled filter fields, from the first page', async () => {
+  test('queries with the filled filter fields, from the first page', async () => {
     const { store, calls } = bench(search, { answer: accounts });
     await store.start();
     formOf(store).set('status', 'OPEN');
@@ -89,7 +89,7 @@ describe('E06 grids: a page at a time', () => {
     expect(calls.slice(3).map(({ payload }) => payload?.known)).toEqual([undefined, undefined, undefined]);
   });
 
-  test('paging keeps the submitted query, whatever is typed meanwhile', async () => {
+  test('paging keeps the submitted query despite further input', async () => {
     const { store, calls } = bench(search, { answer: accounts });
     await store.start();
     formOf(store).set('status', 'OPEN');
@@ -113,7 +113,7 @@ describe('E06 grids: a page at a time', () => {
     expect(gridOf(store).page).toBe(0);
   });
 
-  test('where the rows of the last page went away it shows the last that is left', async () => {
+  test('shows the last existing page if the rows of the last one were removed', async () => {
     let total = 45;
     const { store } = bench(search, { answer: (call) => ({ ...accounts(call), total }) });
     await store.start();
@@ -132,7 +132,7 @@ describe('E06 grids: a page at a time', () => {
     expect(calls[0]?.payload).toMatchObject({ sort: [{ field: 'openedOn', direction: 'desc' }] });
   });
 
-  test('a late response to an older query never replaces a newer one', async () => {
+  test('a late response to an older query does not replace a newer one', async () => {
     const waiting: ((answer: QueryAnswer) => void)[] = [];
     const { store, calls } = bench(search, { answer: () => new Promise((resolve) => waiting.push(resolve)) });
     const first = gridOf(store).query();
@@ -186,7 +186,7 @@ describe('E06 grids: a page at a time', () => {
     expect(rows.hold).toBe(false);
   });
 
-  test('reading on that failed begins where it failed', async () => {
+  test('a failed load on scrolling is repeated from its position', async () => {
     let failing = false;
     const scrolling = screen({ ...search, grid: { ...grid, paging: 'scroll' } });
     const { store } = bench(scrolling, {
@@ -207,7 +207,7 @@ describe('E06 grids: a page at a time', () => {
     expect(rows.rows).toHaveLength(20);
   });
 
-  test('R01 however a list is requested, the page is not covered; a failure is reported unless the request was automatic', async () => {
+  test('R01 a requested list does not cover the page; a failure is reported unless the request was automatic', async () => {
     const { store, calls } = bench(search, { answer: accounts });
     const rows = gridOf(store);
     await rows.query();
@@ -224,7 +224,7 @@ describe('E06 grids: a page at a time', () => {
     expect(calls.length).toBeGreaterThanOrEqual(7);
   });
 
-  test('reset drops an answer under way', async () => {
+  test('reset discards a pending response', async () => {
     let respond: (answer: QueryAnswer) => void = () => undefined;
     const { store } = bench(search, { answer: () => new Promise((resolve) => (respond = resolve)) });
     const pending = gridOf(store).query();
@@ -243,7 +243,7 @@ describe('E06 grids: a page at a time', () => {
 });
 
 describe('E06 grids: columns and selection', () => {
-  test('an export holds what is shown, as the user arranged it', async () => {
+  test("an export has the visible columns in the user's arrangement", async () => {
     const { store } = bench(search);
     expect(gridOf(store).shownColumns).toEqual(['accountNo', 'openedOn']);
     gridOf(store).arrange(['note', 'accountNo', 'unknown']);
@@ -260,7 +260,7 @@ describe('E06 grids: columns and selection', () => {
     expect(gridOf(store).exported.filter).toEqual({ status: 'OPEN' });
   });
 
-  test('a column is there while its conditions hold', async () => {
+  test('a column is present while its conditions hold', async () => {
     const definition = screen({
       ...search,
       grid: { ...grid, columns: [column('a'), column('b', { when: when('$form.status', 'open') })] },
@@ -274,7 +274,7 @@ describe('E06 grids: columns and selection', () => {
     expect(gridOf(store).columns.map(({ name }) => name)).toEqual(['a', 'b']);
   });
 
-  test('the selected row is the one of its id, as long as it is there', async () => {
+  test('the selected row is identified by its id, while it exists', async () => {
     const { store } = bench(search, { answer: accounts });
     await gridOf(store).query();
     gridOf(store).select('3');

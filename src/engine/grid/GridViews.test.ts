@@ -17,15 +17,15 @@ function bench(answer: ViewsAnswer | Error = { current: null, views: [] }) {
   return { apply, post, views: new GridViews({ screen: 'a/b', request: { post: post as never }, apply }) };
 }
 
-describe('how a user arranged a grid', () => {
-  it('comes back as it was kept', async () => {
+describe('the arrangement of a grid', () => {
+  it('is restored as stored', async () => {
     const { views, apply } = bench({ current: layout, views: [view] });
     await views.load();
     expect(views).toMatchObject({ ready: true, density: 'compact', chosen: null, applied: { layout } });
     expect(apply).toHaveBeenCalledWith(layout);
   });
 
-  it('comes back with the days of its filter as they were kept, though replies bring dates', async () => {
+  it('is restored with the days of its filter, although replies contain dates', async () => {
     const day = Object.assign(new Date('2026-01-01T00:00:00'), { toJSON: () => '2026-01-01' });
     const filtered = { ...layout, filter: { valueDateFrom: day as never } };
     const { views, apply } = bench({ current: filtered, views: [] });
@@ -52,7 +52,7 @@ describe('how a user arranged a grid', () => {
     expect([views.shown, await savedLayout()]).toEqual([undefined, null]);
   });
 
-  it('begins with the default view where nothing was kept; a default of others is none', async () => {
+  it('begins with the own default view without a stored arrangement', async () => {
     const own = bench({ current: null, views: [{ ...view, isDefault: true }] });
     await own.views.load();
     expect([own.views.chosen, own.views.applied.layout]).toEqual(['4', layout]);
@@ -67,7 +67,7 @@ describe('how a user arranged a grid', () => {
     expect([views.ready, views.applied.layout, apply.mock.calls.length]).toEqual([true, null, 0]);
   });
 
-  it('is as the definition has it where the server knows no views', async () => {
+  it('is that of the definition if the server has no views', async () => {
     const { views } = bench({} as ViewsAnswer);
     await views.load();
     expect([views.ready, views.views, views.applied.layout]).toEqual([true, [], null]);
@@ -79,7 +79,7 @@ describe('how a user arranged a grid', () => {
     expect(post).toHaveBeenCalledOnce();
   });
 
-  it('is kept when nothing more is changed for a while, and the view is left', async () => {
+  it('is stored after a pause without changes, and when the view is left', async () => {
     const { views, post } = bench({ current: null, views: [view] });
     await views.load();
     views.choose(view);

@@ -60,7 +60,7 @@ async function counted(counted: Parameters<typeof counting>[0]) {
 }
 
 describe('E06 counts that follow the rows', () => {
-  test('rows are there before they are counted, and pages can be turned', async () => {
+  test('rows are shown before they are counted, and pages can be turned', async () => {
     let count = (_: Partial<PageAnswer>) => {};
     const { grid, sent } = await counted(() => new Promise((resolve) => (count = resolve)));
     expect([grid.phase, grid.rows.length, grid.shownTotal, grid.hasNext]).toEqual([

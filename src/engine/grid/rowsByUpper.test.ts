@@ -12,7 +12,7 @@ describe('rows below one of a tree', () => {
     expect([below(rows, '1'), below(rows, '2'), below(rows, '5')]).toEqual([['2', '3', '4'], ['3'], []]);
   });
 
-  test('are never the row itself, and each is listed once, whatever the references', () => {
+  test('do not include the row itself, and are listed once, for any references', () => {
     const ids = ['1', '2', '3', '4', '5', '6'];
     const made = fc.tuple(
       ...ids.map((id) => fc.constantFrom(...ids, null, '99').map((upper) => row(id, upper))),

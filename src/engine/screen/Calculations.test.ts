@@ -50,7 +50,7 @@ describe('server calculations while a form is filled', () => {
     expect([form.value('fee'), store.calculations?.isBusy('fee')]).toEqual(['1.00', false]);
   });
 
-  test('an answer that comes too late changes nothing', async () => {
+  test('a late response changes nothing', async () => {
     const { form, calls, type } = await page();
     form.set('currency', 'TRY');
     await type('amount', '100.00');

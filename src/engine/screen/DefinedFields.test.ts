@@ -69,7 +69,7 @@ describe('fields that records define', () => {
     expect(form.validate().ok).toBe(true);
   });
 
-  test('are those of the last question, whichever answer comes first', async () => {
+  test('are those of the last request, in any order of the responses', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((done) => {
       release = done;

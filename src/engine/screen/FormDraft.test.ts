@@ -39,7 +39,7 @@ async function page(stored: Map<string, JsonObject>, version: number | null = nu
 }
 
 describe('unsaved input', () => {
-  test('is kept while one goes on typing, so that a reload loses less than five seconds of it', async () => {
+  test('is stored during typing, so that a reload loses less than five seconds of it', async () => {
     const stored = new Map<string, JsonObject>();
     const { form, draft } = await page(stored);
     for (let second = 0; second < 20; second++) {
@@ -66,7 +66,7 @@ describe('unsaved input', () => {
     expect(stored.size).toBe(0);
   });
 
-  test('is never kept of a password, neither beside other fields nor alone', async () => {
+  test('is not stored for a password, beside other fields or alone', async () => {
     const stored = new Map<string, JsonObject>();
     const { form, draft } = await page(stored);
     form.set('secret', 'gizli parola');
@@ -96,7 +96,7 @@ describe('unsaved input', () => {
     expect(stored.size).toBe(0);
   });
 
-  test('of another version of the record is not put over it, and what is only shown never is', async () => {
+  test('of another version of the record does not replace it, and read-only fields are not restored', async () => {
     const stored = new Map<string, JsonObject>([[key, { values: { name: 'eski' }, version: 1 }]]);
     const { form } = await page(stored, 2);
     expect([form.value('name'), stored.size]).toEqual([null, 0]);

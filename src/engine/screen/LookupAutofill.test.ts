@@ -35,7 +35,7 @@ async function page(values?: Readonly<Record<string, Json>>) {
 }
 
 describe('a look-up that fills', () => {
-  test('fills what is empty, and another record what came from the one before', async () => {
+  test('fills empty fields, and with another record the fields filled before', async () => {
     const { choose, calls } = await page();
     expect(await choose('1')).toEqual(['TR1', 'Ayşe', '7']);
     expect(await choose('2')).toEqual(['TR2', null, '8']);
@@ -64,7 +64,7 @@ describe('a look-up that fills', () => {
     expect(formOf(store).value('born')).toBe('1990-05-07');
   });
 
-  test('leaves what was typed', async () => {
+  test('keeps input of the user', async () => {
     const { form, choose } = await page();
     form.set('name', 'Elif');
     expect(await choose('1')).toEqual(['TR1', 'Elif', '7']);
@@ -72,7 +72,7 @@ describe('a look-up that fills', () => {
     expect(await choose('2')).toEqual(['TR9', 'Elif', '8']);
   });
 
-  test('puts texts of the record together, and cuts none off', async () => {
+  test('joins texts of the record, and does not truncate them', async () => {
     const words = {
       kind: 'lookup',
       lookupPath: 'a/lookup/who',
@@ -97,14 +97,14 @@ describe('a look-up that fills', () => {
     expect(own.value('name')).toBeNull();
   });
 
-  test('fills a new record that begins with a record chosen, and nobody typed anything', async () => {
+  test('fills a new record that begins with a selected record, without input', async () => {
     const { form, calls } = await page({ receiver: '1' });
     await quiet();
     expect([form.value('iban'), form.value('bank'), form.dirty]).toEqual(['TR1', '7', false]);
     expect(calls).toHaveLength(1);
   });
 
-  test('is not asked for what a form begins with, nor by clearing it', async () => {
+  test('is not requested for initial values, or after clearing', async () => {
     const { form, choose, calls } = await page({ receiver: '1', iban: 'TR1' });
     expect(calls).toEqual([]);
     expect(await choose('2')).toEqual(['TR1', null, '8']);

@@ -12,7 +12,7 @@ describe('E07 a record chosen in the form', () => {
   });
   const answer = beginsWith((record) => ({ balance: `${record}.00`, account: String(record) }));
 
-  test('nothing begins before it is chosen; choosing begins for it', async () => {
+  test('begins when it is selected, and not before', async () => {
     const { store, calls } = bench(close, { answer });
     await store.start();
     expect([store.phase, store.awaitsRecord, calls.length]).toEqual(['ready', true, 0]);
@@ -26,7 +26,7 @@ describe('E07 a record chosen in the form', () => {
     ]);
   });
 
-  test('another choice drops what belonged to the first, clearing resets the form', async () => {
+  test('another selection discards values of the first, clearing resets the form', async () => {
     const { store } = bench(close, { answer });
     await store.start();
     formOf(store).set('account', '5');
@@ -76,7 +76,7 @@ describe('E07 a record chosen in the form', () => {
     expect([store.record, store.fact('balance')]).toEqual(['7', '7.00']);
   });
 
-  test('a choice that cannot begin leaves the screen as it is, without a record', async () => {
+  test('a selection that cannot begin keeps the screen, without a record', async () => {
     const { store } = bench(close, {
       answer: () => {
         throw new Error('forbidden');

@@ -35,7 +35,7 @@ async function page(stored: Map<string, JsonObject>) {
   return { ...made, form: formOf(made.store), grid: gridOf(made.store) };
 }
 
-test('C.2 a reload brings criteria, rows, quick filter and span of time back; passwords are not kept', async () => {
+test('C.2 a reload restores criteria, rows, quick filter and period; passwords are not stored', async () => {
   const stored = new Map<string, JsonObject>();
   const before = await page(stored);
   before.form.set('name', 'Ayşe');

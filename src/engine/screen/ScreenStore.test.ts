@@ -28,7 +28,7 @@ const define = screen({
 });
 
 describe('E07 a screen begins', () => {
-  test('with its record, takes what the server brings and is ready', async () => {
+  test("with its record, merges the server's values and is ready", async () => {
     const answer = beginsWith((record) => ({ currency: 'TRY', balance: '12.50', id: String(record) }));
     const { store, calls } = bench(define, { answer, record: '42' });
     expect(store.phase).toBe('loading');
@@ -52,7 +52,7 @@ describe('E07 a screen begins', () => {
     expect(formOf(store).value('currency')).toBe('EUR');
   });
 
-  test('where begin fails it says why, and begins when tried again', async () => {
+  test('reports a failed begin, and can retry it', async () => {
     let failing = true;
     const begins = beginsWith(() => ({ currency: 'TRY' }));
     const { store } = bench(define, {
@@ -68,7 +68,7 @@ describe('E07 a screen begins', () => {
     expect([store.phase, store.failure]).toEqual(['ready', null]);
   });
 
-  test('a copy is a new record that holds what another one has, as if it were typed: once', async () => {
+  test('a copy is a new record with the values of another one, as input, once', async () => {
     const answer = (call: Parameters<ReturnType<typeof beginsWith>>[0]) => {
       beginsWith(() => ({ currency: 'TRY' }))(call);
       return call.payload?.copy === undefined ? undefined : { currency: 'EUR', alien: 'x' };
@@ -86,7 +86,7 @@ describe('E07 a screen begins', () => {
     expect([calls.at(-1)?.payload, store.state, store.dirty]).toEqual([{}, { currency: 'TRY' }, false]);
   });
 
-  test('a request that is sent again has its record, and its values as if they were typed: once', async () => {
+  test('a resubmitted request has its record, and its values as input, once', async () => {
     const request = { approvalNo: 'ONY1', outcome: 'REJECTED', values: { currency: 'EUR', alien: 'x' } };
     const answer = (call: Parameters<ReturnType<typeof beginsWith>>[0]) => {
       const again = call.payload?.resubmit !== undefined;
@@ -133,7 +133,7 @@ describe('E07 a screen begins', () => {
     expect(await store.actions.run('save')).toBe('stopped');
   });
 
-  test('lines that a screen is opened with are there as if they were typed, other values are not', async () => {
+  test('lines that a screen is opened with count as input, other values do not', async () => {
     const lines = { entity: 'Line', parent: 'order', columns: [], totals: [], max: 9 };
     const order = form([field('name'), field('items', { kind: 'lines', lines })]);
     const values = { name: 'Şişli', items: [{ ref: '1' }] };
@@ -182,8 +182,8 @@ describe('E07 a screen begins', () => {
   });
 });
 
-describe('R04 what a screen sends', () => {
-  test('facts as they came, and the form as it would be sent', async () => {
+describe('R04 state that a screen sends', () => {
+  test('has facts as received, and the form as submitted', async () => {
     const answer = beginsWith(() => ({
       currency: 'TRY',
       openedOn: null,
@@ -213,7 +213,7 @@ describe('R05 a reply merges into its screen', () => {
     expect(store.transactionKey).toBeNull();
   });
 
-  test('a password that was taken stays in the page no longer', async () => {
+  test('an accepted password is removed from the page', async () => {
     const secret = field('secret', { kind: 'password', mask: 'password' });
     const { store } = bench(screen({ endpoints: define.endpoints, form: form([field('name'), secret]) }), {
       answer: beginsWith(() => ({})),
@@ -229,14 +229,14 @@ describe('R05 a reply merges into its screen', () => {
     expect(formOf(store).value('secret')).toBeNull();
   });
 
-  test('a reply without a session leaves the conversation open', async () => {
+  test('a reply without a session keeps the conversation open', async () => {
     const { store } = bench(define, { answer: beginsWith(() => ({})) });
     await store.start();
     store.merge({ state: {} });
     expect(store.transactionKey).toBe('key-1');
   });
 
-  test('dates become what travels, by the kind of the field', async () => {
+  test('dates become wire values, by the kind of the field', async () => {
     const { store } = bench(define);
     store.merge({ state: { openedOn: new Date(2026, 10, 20) } as unknown as JsonObject });
     expect(store.fact('openedOn')).toBe('2026-11-20');
@@ -251,7 +251,7 @@ describe('R05 a reply merges into its screen', () => {
     expect(formOf(store).error('currency')).toBe('Seçiniz.');
   });
 
-  test('whatever a reply holds, the state is JSON and no prototype changes', () => {
+  test('for any reply the state is JSON and no prototype changes', () => {
     const key = fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'prototype', 'currency'));
     fc.assert(
       fc.property(fc.array(fc.dictionary(key, fc.jsonValue())), (replies) => {
@@ -267,7 +267,7 @@ describe('R05 a reply merges into its screen', () => {
 });
 
 describe('E07 the conversation', () => {
-  test('once committed, keeps for the next record what is to stay', async () => {
+  test('keeps fields with carryOver for the next record after the commit', async () => {
     const fields = [field('customer', { carryOver: true }), field('currency')];
     const { store } = bench(
       { ...define, form: form(fields) },

@@ -44,7 +44,7 @@ describe('E02 a wizard', () => {
     expect(steps.current).toBe('what');
   });
 
-  test('asks the endpoint of a step before it is left; where that refuses the step stays', async () => {
+  test('calls the endpoint of a step before the next one; after a refusal the step stays', async () => {
     let refuses = true;
     const { steps, live, calls } = await wizard(({ path }) => {
       if (path.endsWith('/check') && refuses) throw new Error('over the limit');
@@ -64,7 +64,7 @@ describe('E02 a wizard', () => {
     });
   });
 
-  test('loses nothing going back, within one conversation', async () => {
+  test('keeps values on the way back, within one conversation', async () => {
     const { steps, live, calls } = await wizard();
     live.set('payee', 'Şükrü İnce');
     await steps.next();
@@ -77,7 +77,7 @@ describe('E02 a wizard', () => {
     expect(calls.filter(({ path }) => path.endsWith('/begin'))).toHaveLength(1);
   });
 
-  test('passes over a step of which nothing is shown, and ends with the summary', async () => {
+  test('skips a step without visible fields, and ends with the summary', async () => {
     const { steps, live } = await wizard();
     expect(steps.steps.map(({ id }) => id)).toEqual(['who', 'what', 'end']);
     live.set('note', 'iban');
@@ -91,7 +91,7 @@ describe('E02 a wizard', () => {
     expect(steps.current).toBe('who');
   });
 
-  test('shows the step of a field that is wrong when all of it is checked', async () => {
+  test('shows the step of a wrong field when the whole form is validated', async () => {
     const { steps, live } = await wizard();
     live.set('payee', 'A');
     live.set('amount', '1');

@@ -60,7 +60,7 @@ describe('E08 the rows of a block', () => {
     expect([await running, store.dialog, sent]).toEqual(['done', null, [{ note: 'lifted' }]]);
   });
 
-  test('what a row refreshes is all that is shown', async () => {
+  test('an action of a row refreshes the whole screen', async () => {
     const { part, calls } = await shown();
     calls.length = 0;
     await part.refresh();

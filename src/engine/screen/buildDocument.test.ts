@@ -72,7 +72,7 @@ const ports: Pick<EnginePorts, 'wording' | 'institutionName' | 'user'> = {
 describe('a document on paper', () => {
   const paper = buildDocument(document, answer, 'en', ports);
 
-  test('says in its language what is filled, amounts with their currency, once more in words', () => {
+  test('shows filled fields in its language, amounts with their currency and in words', () => {
     expect([paper.title, paper.number, paper.foot, paper.copies]).toEqual([
       'en x:slip',
       'EM7',
@@ -95,7 +95,7 @@ describe('a document on paper', () => {
     expect(words?.value).toBe('twelve US dollars fifty cents');
   });
 
-  test('sums lines up for each currency, our own first', () => {
+  test('sums lines per currency, the own currency first', () => {
     expect(paper.tables[1]).toMatchObject({
       title: 'en x:lines',
       rows: [
@@ -120,7 +120,7 @@ describe('a document on paper', () => {
     });
   });
 
-  test('reads days and moments that the request layer made of the wire’s', () => {
+  test('reads days and moments of the request layer', () => {
     const revived = {
       ...answer,
       values: { day: new Date('2026-11-22T00:00:00Z') },
@@ -128,7 +128,7 @@ describe('a document on paper', () => {
     expect(buildDocument(document, revived, 'tr', ports).facts[0]?.value).toMatch(/^2026-11-22/);
   });
 
-  test('without its values is still a paper', () => {
+  test('is printed without values', () => {
     const empty = buildDocument(document, { values: {}, lines: [], copy: 0 }, 'tr', ports);
     expect([empty.number, empty.copyMark, empty.inWords, empty.facts]).toEqual([null, null, null, []]);
     expect(empty.tables).toMatchObject([{ rows: [], totals: [] }]);

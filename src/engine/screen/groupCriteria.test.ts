@@ -19,8 +19,8 @@ function criteriaOf(row: JsonObject, filter: JsonObject, groupBy: readonly strin
 
 const row = { month: '2026-11', unit: 'Kadıköy', 'unit.id': '7' };
 
-describe('C.6 what lists the records of a group', () => {
-  test('are what the row stands for, within the filter', () => {
+describe('C.6 criteria for the records of a group', () => {
+  test('are the values of the row, within the filter', () => {
     expect(criteriaOf(row, {})).toEqual({ unit: '7', valueDate: { from: '2026-11-01', to: '2026-11-30' } });
     const filter = { status: ['OPEN'], valueDate: { from: '2026-11-05', to: null } };
     expect(criteriaOf(row, filter)).toEqual({
@@ -30,11 +30,11 @@ describe('C.6 what lists the records of a group', () => {
     });
   });
 
-  test('leave out what chose the group by its figures', () => {
+  test('omit criteria on figures of the group', () => {
     expect(criteriaOf(row, { most: 3 }, ['unit'])).toEqual({ unit: '7' });
   });
 
-  test('are none where the row stands for what is empty or for an hour', () => {
+  test('do not exist for a row of empty values or of an hour', () => {
     expect(criteriaOf({ ...row, unit: null, 'unit.id': null }, {})).toBeUndefined();
     expect(criteriaOf({ hour: 9 }, {}, ['hour'])).toBeUndefined();
   });

@@ -27,13 +27,13 @@ async function page(...names: readonly string[]) {
 }
 
 describe('C.4 a record that a look-up did not have', () => {
-  test('has the typed text as name: the names of a person, in the case of the field', async () => {
+  test("has the typed text as name: the names of a person, in the field's letter case", async () => {
     const { store, named } = await page('firstName', 'lastName');
     expect(named(' ayşe  nur ışık ')).toEqual(['AYŞE NUR', 'IŞIK']);
     expect(store.dirty).toBe(false);
   });
 
-  test('is called so in the first field that takes it, else not at all', async () => {
+  test('has the name in the first matching field, or in none', async () => {
     expect((await page('firstName', 'code')).named('42')).toEqual([null, '42']);
     expect((await page('firstName')).named('42')).toEqual([null]);
     expect((await page('firstName', 'lastName')).named('ayşe')).toEqual(['AYŞE', null]);

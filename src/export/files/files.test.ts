@@ -86,18 +86,18 @@ describe('E06 files', () => {
     expect(Object.values(sheet).some((cell) => typeof cell === 'object' && 'f' in cell)).toBe(false);
   });
 
-  test('no sums where no column that is there has any', () => {
+  test('has no sums without a summed column', () => {
     expect(sumLines(table, { TRY: { hidden: '1.00' } })).toEqual([]);
     expect(sumLines(table, {})).toEqual([]);
   });
 
-  test('a name of the sums says whether they are of all rows', () => {
+  test('the name of the sums distinguishes all rows from the page', () => {
     const texts = { ...table.texts, 'grid:total.all': 'Genel toplam (tüm satırlar)' };
     const [first] = sumLines({ ...table, texts }, sums, allRowsTotalKey);
     expect(first?.label).toBe('TRY · Genel toplam (tüm satırlar)');
   });
 
-  test('a document can not be made without its fonts', () => {
+  test('a document cannot be created without its fonts', () => {
     expect(() => makerOf('pdf', table, null)).toThrow('fonts');
   });
 });

@@ -82,8 +82,8 @@ function fileOf(format: 'csv' | 'xlsx', language: Language, texts: readonly stri
 
 const languages = fc.constantFrom<Language>('tr', 'en');
 
-describe('SECURITY 19 an exported cell is never a formula', () => {
-  test('of a CSV, whatever separator and quotes the opening program uses', () => {
+describe('SECURITY 19 an exported cell is not a formula', () => {
+  test('of a CSV, with any separator and quotes of the opening program', () => {
     fc.assert(
       fc.property(fc.array(hostile, { minLength: 1, maxLength: 3 }), languages, (texts, language) => {
         const text = new TextDecoder().decode(fileOf('csv', language, texts));
@@ -113,7 +113,7 @@ describe('SECURITY 19 an exported cell is never a formula', () => {
     );
   });
 
-  test('and what is none stays as it is', () => {
+  test('other cells are unchanged', () => {
     for (const text of ['-12,50', '-1', '3', 'Ali - Veli', 'a@b.tr', 'Kadıköy, 5', "O'Neil", '']) {
       expect(neutraliseDivided(text)).toBe(text);
     }

@@ -54,7 +54,7 @@ describe('E04 two lists', () => {
   const list = (name: string) => screen.getByRole('listbox', { name });
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-  it('take what is marked, or all that is found, from one side to the other', async () => {
+  it('move marked or all found values from one side to the other', async () => {
     const host = draw('codes', dual, {}, ['C']);
     await userEvent.click(within(list('form:dual.offered')).getByRole('option', { name: 'Kod A' }));
     await press('form:dual.add');
@@ -66,7 +66,7 @@ describe('E04 two lists', () => {
     expect(host.value('one')).toBeNull();
   });
 
-  it('are gone through by the keyboard alone', async () => {
+  it('can be operated by the keyboard alone', async () => {
     // jsdom has no layout to scroll.
     Element.prototype.scrollIntoView = () => undefined;
     const host = draw('codes', dual);
@@ -92,24 +92,24 @@ describe('E04 two lists', () => {
   });
 });
 
-describe('E04 what is offered alone', () => {
+describe('E04 allowed values', () => {
   const codes = ['A', 'B', 'C'].map((code) => ({ code, title: code }));
   const offered = () => screen.getAllByRole('option').flatMap(({ textContent }) => textContent?.trim() || []);
 
-  it('is chosen from, beside what is held already', async () => {
+  it('are offered, besides the stored ones', async () => {
     draw('codes', { codes, allowedValues: ['A'] }, {}, 'C');
     await userEvent.click(screen.getByRole('combobox'));
     expect(offered()).toEqual(['A', 'C']);
   });
 
-  it('depends on another field', async () => {
+  it('depend on another field', async () => {
     const valuesBy = { dependsOn: 'other', values: { X: ['B', 'C'] } };
     draw('codes', { codes, valuesBy, allowedValues: ['B', 'C'] }, { fact: () => 'X' });
     await userEvent.click(screen.getByRole('combobox'));
     expect(offered()).toEqual(['B', 'C']);
   });
 
-  it('of currencies and notes, too', async () => {
+  it('apply to currencies and notes, too', async () => {
     const denominations = ['200', '100'];
     const valuesBy = { dependsOn: 'other', values: { USD: ['100'], TRY: denominations } };
     draw('denominations', { denominations, valuesBy }, { fact: () => 'USD' });
@@ -137,7 +137,7 @@ describe('choices', () => {
     expect(host.changes).toEqual(['B', null]);
   });
 
-  it('the button that clears one says which', async () => {
+  it('the button that clears a choice names it', async () => {
     const text: FieldHost['text'] = (key, values) => (values?.title ? `${values.title}: temizle` : key);
     draw('codes', { codes: many }, { text }, 'C7');
     // Visible on hover and focus of the field.
@@ -145,7 +145,7 @@ describe('choices', () => {
     expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('');
   });
 
-  it('many are searched, Turkish letters by Latin ones', async () => {
+  it('long lists are searched, Turkish letters by Latin ones', async () => {
     const host = draw('codes', { codes: many });
     await userEvent.type(screen.getByRole('combobox'), 'sisli{Enter}');
     expect(host.changes).toEqual(['C7']);
@@ -163,7 +163,7 @@ describe('choices', () => {
     expect(screen.getAllByRole('option')[0]?.textContent).toBe('TR – Türkiye');
   });
 
-  it('a tick is yes or no; in a filter it may be neither', async () => {
+  it('a checkbox is yes or no; in a filter it may be neither', async () => {
     const host = draw('boolean');
     await userEvent.click(screen.getByRole('checkbox'));
     expect(host.changes).toEqual([true]);
@@ -182,7 +182,7 @@ describe('look-ups', () => {
     expect(await screen.findByDisplayValue('Müşteri 42')).toBeDefined();
   });
 
-  it('search after a pause and drop an answer that came too late', async () => {
+  it('search after a pause and discard a late response', async () => {
     const host = draw('lookup');
     const answers = new Map<string, (label: string) => void>();
     host.answer = ({ text = '' }) =>
@@ -201,7 +201,7 @@ describe('look-ups', () => {
     expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('new');
   });
 
-  it('Enter takes nothing of an answer to an earlier text', async () => {
+  it('Enter selects nothing from a response to an earlier text', async () => {
     const host = draw('lookup');
     host.answer = async ({ text = '' }) =>
       text === '' ? { options: [{ id: '1', label: 'Gülşen' }] } : new Promise(() => undefined);
@@ -211,7 +211,7 @@ describe('look-ups', () => {
     expect(host.changes).toEqual([]);
   });
 
-  it('say when nothing was found and when the search failed', async () => {
+  it('report an empty result and a failed search', async () => {
     const host = draw('lookup');
     await userEvent.click(screen.getByRole('combobox'));
     expect(await screen.findByText('Kayıt bulunamadı')).toBeDefined();

@@ -68,7 +68,7 @@ describe('E02 a file of a form', () => {
     expect(screen.getByRole('button', { name: /form:file.choose/ })).toBeTruthy();
   });
 
-  it('one that is chosen while another is on its way takes its place', async () => {
+  it('one selected during the upload of another replaces it', async () => {
     const { host, uploads, choose } = draw();
     choose(file('eski.pdf'));
     choose(file('yeni.pdf'));
@@ -78,7 +78,7 @@ describe('E02 a file of a form', () => {
     expect(host.changes).toEqual([{ id: '8', name: 'yeni.pdf' }]);
   });
 
-  it('one that is too large is not sent; one that is refused says why', async () => {
+  it('one that is too large is not sent; a refused one shows the reason', async () => {
     const { uploads, choose } = draw();
     choose(file('büyük.pdf', 1024 * 1024 + 1));
     expect([screen.getByText('form:file.tooLarge'), uploads]).toEqual([expect.anything(), []]);

@@ -44,7 +44,7 @@ const write = (label: string | RegExp, text: string) => {
 };
 
 describe('fields that records define', () => {
-  it('are texts under their keys, titled in the language of now; an emptied one goes', () => {
+  it('are texts under their keys, titled in the current language; an emptied one is removed', () => {
     const host = draw();
     write(/^Vergi No/, '123');
     write('Not', 'acele');
@@ -64,7 +64,7 @@ describe('fields that records define', () => {
     expect(screen.getByLabelText('Not').getAttribute('aria-invalid')).toBe('false');
   });
 
-  it('say where there are none, and where they could not be had', () => {
+  it('report that there are none, or that they could not be loaded', () => {
     draw({ defined: () => ({ fields: [], failed: false }) });
     expect(screen.getByRole('status').textContent).toBe('form:defined.none');
     cleanup();

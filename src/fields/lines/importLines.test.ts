@@ -59,7 +59,7 @@ async function imported(stored: readonly JsonObject[], file: File, max = 5) {
 const csv = (text: string) => new File([text], 'lines.csv');
 
 describe('lines of a file', () => {
-  test('come behind those that are there, by names and titles in either language, in any order', async () => {
+  test('follow existing lines, by names and titles in either language, in any order', async () => {
     const text =
       'Tutar;ACCOUNT CODE;yön;dueDate;Banka;Kayıtlı;bank\n1.234,50;100;borç;1.12.2026;;9;Ziraat\n2.5;336;Credit;2026-12-31;;9;';
     const { taken, records } = await imported([{ account: '770' }, {}], csv(text));
@@ -71,7 +71,7 @@ describe('lines of a file', () => {
     ]);
   });
 
-  test('of a workbook are what their cells hold', async () => {
+  test('of a workbook have the values of its cells', async () => {
     const rows = [
       ['account', 'amount', 'dueDate'],
       ['100', 1234.5, new Date(Date.UTC(2026, 11, 1))],
@@ -84,7 +84,7 @@ describe('lines of a file', () => {
     expect(records).toEqual([{ account: '100', amount: '1234.5', dueDate: '2026-12-01' }]);
   });
 
-  test('keep what can not be read, is not found or has no room, for their cells to say', async () => {
+  test('keep unreadable, unknown and excess values, with errors at their cells', async () => {
     const text = 'account,amount,bank\n1,çok,Yok\n2,3,\n3,4,';
     const { taken, records } = await imported([{ account: '770' }], csv(text), 3);
     expect(taken).toEqual({ rows: 3, isTooMuch: false, left: [] });
@@ -101,7 +101,7 @@ describe('lines of a file', () => {
     expect([taken, records]).toEqual([null, [{ account: '770' }]]);
   });
 
-  test('of a workbook that is none are refused', async () => {
+  test('of an invalid workbook are refused', async () => {
     await expect(imported([], new File(['PK\u0003\u0004 nothing'], 'fiş.xlsx'))).rejects.toThrow();
   });
 });

@@ -24,7 +24,7 @@ function lookup() {
 }
 
 describe('C.4 a look-up whose records the user may make', () => {
-  it('offers a new one last, and opens its screen with what was typed', async () => {
+  it('offers a new one last, and opens its screen with the typed text', async () => {
     const { host, opened } = lookup();
     await userEvent.type(screen.getByRole('combobox'), 'Ay');
     await screen.findByRole('option', { name: 'Ayşe Işık' });
@@ -37,7 +37,7 @@ describe('C.4 a look-up whose records the user may make', () => {
     expect(host.value('one')).toBeUndefined();
   });
 
-  it('offers it where nothing is found, but by no Enter alone', async () => {
+  it('offers it without results, but not by Enter alone', async () => {
     const { opened } = lookup();
     await userEvent.type(screen.getByRole('combobox'), 'Veli');
     const option = await screen.findByRole('option', { name: /Kayıt bulunamadı.*Yeni müşteri…/ });
@@ -47,7 +47,7 @@ describe('C.4 a look-up whose records the user may make', () => {
     expect(opened.map(({ typed }) => typed)).toEqual(['Veli']);
   });
 
-  it('chooses the one that was made, unless another one was chosen meanwhile', async () => {
+  it('selects the created record, unless another one was selected in between', async () => {
     const { host, opened } = lookup();
     await userEvent.type(screen.getByRole('combobox'), 'Veli');
     await userEvent.click(await screen.findByRole('option'));

@@ -11,14 +11,14 @@ function typed(text: string, rules: TextRules): string {
 }
 
 describe('E04 pattern and maximum length reject the keystroke', () => {
-  it('takes what can become a match and nothing else', () => {
+  it('accepts only beginnings of a match', () => {
     const rules = { pattern: '^[A-Z]{2}[0-9]{3}$' };
     expect(typed('AB123', rules)).toBe('AB123');
     expect(typed('A1B-1x23', rules)).toBe('AB123');
     expect(typed('AB1234', rules)).toBe('AB123');
   });
 
-  it('turns letters before it looks at the pattern', () => {
+  it('converts letters before it applies the pattern', () => {
     expect(typed('ışık12', { pattern: '^[A-Z]+$', case: 'upper', latin: true })).toBe('ISIK');
   });
 
@@ -27,14 +27,14 @@ describe('E04 pattern and maximum length reject the keystroke', () => {
     expect(acceptText('ab', 'abcd', { maxLength: 3 })).toBeNull();
   });
 
-  it('always lets characters go, and lets a broken text be repaired', () => {
+  it('always allows deletion, and repairs of an invalid text', () => {
     const rules = { pattern: '^[A-Z]{2}[0-9]{3}$', maxLength: 5 };
     expect(acceptText('AB123', 'B123', rules)).toBe('B123');
     expect(acceptText('B123', 'CB123', rules)).toBe('CB123');
     expect(acceptText('too long for it', 'too long for i', rules)).toBe('too long for i');
   });
 
-  it('never rejects a text on its way to a match, whatever the order of its signs', () => {
+  it('accepts any beginning of a match, with characters in any order', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z]{2}[0-9]{2,4}(-[a-f]+)?$/), (text) => {
         expect(typed(text, { pattern: '^[A-Z]{2}[0-9]{2,4}(-[a-f]+)?$' })).toBe(text);
@@ -42,7 +42,7 @@ describe('E04 pattern and maximum length reject the keystroke', () => {
     );
   });
 
-  it('never lets typing grow past the maximum', () => {
+  it('limits typing to the maximum length', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 12 }),
@@ -56,7 +56,7 @@ describe('E04 pattern and maximum length reject the keystroke', () => {
 });
 
 describe('isShortening', () => {
-  it('is true for exactly those texts that lost one stretch', () => {
+  it('is true exactly for texts with one removed part', () => {
     fc.assert(
       fc.property(fc.string(), fc.string({ minLength: 1 }), fc.string(), (start, gone, end) => {
         expect(isShortening(start + gone + end, start + end)).toBe(true);

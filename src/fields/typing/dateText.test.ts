@@ -19,25 +19,25 @@ describe('E06 DD.MM.YYYY', () => {
     expect(typed(text, typeDate)).toBe('21.11.2026');
   });
 
-  it('puts the missing zeros', () => {
+  it('adds missing zeros', () => {
     expect(typed('1.2.2026', typeDate)).toBe('01.02.2026');
   });
 
-  it('takes the day of the wire when it is pasted, and no letters', () => {
+  it('accepts a pasted day of the wire, and no letters', () => {
     expect(typeDate('', '2026-02-01')).toBe('01.02.2026');
     expect(typeDate('', 'today')).toBeNull();
   });
 
-  it('lets signs be taken away', () => {
+  it('allows deletion of characters', () => {
     expect(typeDate('21.11.', '21.11')).toBe('21.11');
   });
 
-  it('takes shortcuts', () => {
+  it('accepts shortcuts', () => {
     expect(['t', '+', '+3', '-12'].map((text) => typeDate('', text))).toEqual(['t', '+', '+3', '-12']);
     expect(['x', 'tt', '+x'].map((text) => typeDate('', text))).toEqual([null, null, null]);
   });
 
-  it('every day survives being shown, typed and read', () => {
+  it('every day survives formatting, typing and parsing', () => {
     const days = fc
       .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
       .map((day) => day.toISOString().slice(0, 10));

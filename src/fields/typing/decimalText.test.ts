@@ -29,7 +29,7 @@ describe('E06 decimals by language', () => {
     expect(typed('-1234').shown).toBe('-1.234');
   });
 
-  it('rejects signs that no number has, and drops no digit and no point', () => {
+  it('rejects characters that no number has, and keeps every digit and point', () => {
     expect(typed('1a2,3').shown).toBe('12,3');
     expect(typed('12,345').shown).toBe('12,345');
     expect(typed('1,2,3')).toEqual({ shown: '1,2,3', asTyped: true });
@@ -41,18 +41,18 @@ describe('E06 decimals by language', () => {
     expect(typeDecimal('1.234', '1.34', tr, { asTyped: false, was: false })).toBe('134');
   });
 
-  it('leaves what the user separates or calculates as it is typed', () => {
+  it('keeps separators and calculations as typed', () => {
     const left = ['12.50', '1.2505', '1.250,5', '1500+250', '1250k', '1 234'];
     expect(left.map((text) => typed(text))).toEqual(left.map((shown) => ({ shown, asTyped: true })));
     expect(typed('12.').asTyped).toBe(true);
     expect(isAsTyped('12.', '12', tr, true)).toBe(false);
   });
 
-  it('shows what could not be read as it was written', () => {
+  it('shows an unreadable text as written', () => {
     expect(showDecimal(unread('1.2.3'), 2, tr)).toBe('1.2.3');
   });
 
-  it('shows what it reads and reads what it shows, to the last digit', () => {
+  it('formats and parses to the last digit', () => {
     fc.assert(
       fc.property(decimals, fc.constantFrom('tr' as const, 'en' as const), (value, language) => {
         const shown = showDecimal(value, 2, numberSigns[language]);
@@ -63,7 +63,7 @@ describe('E06 decimals by language', () => {
     );
   });
 
-  it('typing what is shown gives what is shown, with and without group signs', () => {
+  it('typing a formatted number gives the same text, with and without separators', () => {
     fc.assert(
       fc.property(decimals, fc.constantFrom(tr, en), (value, signs) => {
         const shown = showDecimal(value, 2, signs);

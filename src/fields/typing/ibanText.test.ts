@@ -6,7 +6,7 @@ describe('IBANs', () => {
     expect(showIban('TR330006100519786457841326')).toBe('TR33 0006 1005 1978 6457 8413 26');
   });
 
-  it('become capitals; other signs and a 33rd character are rejected', () => {
+  it('become capitals; other characters and a 33rd one are rejected', () => {
     expect(typeIban('tr33')).toBe('TR33');
     expect(typeIban('tr330006')).toBe('TR33 0006');
     expect(typeIban('TR-3')).toBeNull();

@@ -24,7 +24,7 @@ describe('a typed month', () => {
     expect(typed(signs)).toBe(shown);
   });
 
-  it('is pasted as people and as machines write it', () => {
+  it('is accepted in usual formats when pasted', () => {
     expect(['2026-01', '01.2026', '1/2026'].map((text) => typeMonth('', text))).toEqual([
       '01.2026',
       '01.2026',
@@ -32,12 +32,12 @@ describe('a typed month', () => {
     ]);
   });
 
-  it('is taken away sign by sign', () => {
+  it('can be deleted character by character', () => {
     expect(typeMonth('11.2026', '11.202')).toBe('11.202');
     expect(typeMonth('11.', '11')).toBe('11');
   });
 
-  it('comes back as it was shown', () => {
+  it('is parsed as formatted', () => {
     const months = fc.tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1000, max: 9999 }));
     fc.assert(
       fc.property(months, ([month, year]) => {

@@ -3,7 +3,7 @@ import { readPhone } from '../../../contract/reading/readCodes';
 import { showPhone, typePhone } from './phoneText';
 
 describe('phone numbers', () => {
-  it('shows Turkish numbers as they are said', () => {
+  it('are grouped like Turkish numbers', () => {
     expect(showPhone('+905321234567')).toBe('+90 532 123 45 67');
     expect(['+905', '+90532', '+905321', '+9053212345'].map(showPhone)).toEqual([
       '+90 5',

@@ -22,19 +22,19 @@ describe('E04 a pattern takes the beginnings of its matches', () => {
     );
   });
 
-  it('refuses what leads nowhere', () => {
+  it('refuses a text that cannot become a match', () => {
     expect(prefixPattern('^[A-Z]{2}[0-9]{3}$').test('A1')).toBe(false);
     expect(prefixPattern('^(TR|DE)[0-9]+$').test('TE')).toBe(false);
     expect(prefixPattern('^[0-9]{3}$').test('1234')).toBe(false);
   });
 
-  it('leaves assertions about the rest to the validator', () => {
+  it('defers lookahead assertions to the validator', () => {
     expect(prefixPattern('^(?!00)[0-9]{2}$').test('00')).toBe(true);
     expect(prefixPattern('^(?=.*9)[0-9]{2}$').test('1')).toBe(true);
     expect(prefixPattern('^(?=.*9)[0-9]{2}$').test('a')).toBe(false);
   });
 
-  it('takes anything where the pattern does not say how to begin', () => {
+  it('accepts any text if the pattern has no fixed beginning', () => {
     expect(prefixPattern('[0-9]').test('abc')).toBe(true);
   });
 });

@@ -24,7 +24,7 @@ describe('E04 a message of a field', () => {
     expect(message()).toBe('Zorunlu');
   });
 
-  it.each(['pointerUp', 'pointerCancel'] as const)('waits for the click that began before it: %s', (end) => {
+  it.each(['pointerUp', 'pointerCancel'] as const)('waits for a click that began before it: %s', (end) => {
     const { rerender } = render(<Message sentence="" />);
     fireEvent.pointerDown(document.body, { button: 0 });
     rerender(<Message sentence="Zorunlu" />);

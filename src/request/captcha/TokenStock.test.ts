@@ -21,7 +21,7 @@ function stock(size: number, life = 60_000) {
 }
 
 describe('R03 tokens of the bot check are made ahead', () => {
-  it('so many, and the next as soon as one is taken', async () => {
+  it('in a fixed number, and again when one is used', async () => {
     const { tokens, make, settled } = stock(2);
     tokens.fill();
     await settled();
@@ -31,14 +31,14 @@ describe('R03 tokens of the bot check are made ahead', () => {
     expect(make).toHaveBeenCalledTimes(3);
   });
 
-  it('none is given away twice, whoever asks at the same time', async () => {
+  it('each is used once, also by parallel calls', async () => {
     const { tokens } = stock(1);
     tokens.fill();
     const taken = await Promise.all([tokens.next(), tokens.next(), tokens.next(), tokens.next()]);
     expect(new Set(taken).size).toBe(4);
   });
 
-  it('one that would run out on its way is not used', async () => {
+  it('one close to its expiry is not used', async () => {
     const { tokens, pass, settled } = stock(1);
     tokens.fill();
     await settled();
@@ -46,7 +46,7 @@ describe('R03 tokens of the bot check are made ahead', () => {
     expect(await tokens.next()).toBe('t2');
   });
 
-  it('one that can’t be made fails the call that wants it, and no other', async () => {
+  it('one that cannot be created fails only its call', async () => {
     const { tokens, fail, settled } = stock(1);
     fail(true);
     tokens.fill();

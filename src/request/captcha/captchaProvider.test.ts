@@ -24,7 +24,7 @@ describe('R03 the provider of the bot check', () => {
     expect(made.mock.calls).toEqual([[config]]);
   });
 
-  it('a token that can’t be had goes out empty, and the next call tries again', async () => {
+  it('a missing token is sent empty, and the next call retries', async () => {
     let broken = true;
     vi.doMock('./recaptcha', () => ({
       recaptcha: async () => {

@@ -40,7 +40,7 @@ function bench() {
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 describe('H09 team chat', () => {
-  it('shows what is there, what is sent and what comes in, each once', async () => {
+  it('shows stored, sent and received messages, each once', async () => {
     const { port, write } = bench();
     write('elif', 'me', 'Selam');
     const chat = new ChatStore(port);
@@ -91,7 +91,7 @@ describe('H09 team chat', () => {
     stop();
   });
 
-  it('asks by itself while the line is cut', async () => {
+  it('polls while the connection is lost', async () => {
     const { port, state, write } = bench();
     state.told = true;
     const chat = new ChatStore(port);
@@ -127,7 +127,7 @@ describe('H09 team chat', () => {
     expect(state.heard).toBeUndefined();
   });
 
-  it('an empty text is not sent, and none without a recipient', async () => {
+  it('a text that is empty or has no recipient is not sent', async () => {
     const { port, stored } = bench();
     const chat = new ChatStore(port);
     await chat.send('to nobody');

@@ -4,7 +4,7 @@ import { DialogStore } from './DialogStore';
 const question = (title: string) => ({ type: 'CONFIRM', title, message: '' }) as const;
 
 describe('H14 dialogs', () => {
-  it('the answer goes to who asked', async () => {
+  it('the answer goes to the asking code', async () => {
     const dialogs = new DialogStore();
     const answer = dialogs.show(question('Close?'));
     dialogs.answer(true);
@@ -26,7 +26,7 @@ describe('H14 dialogs', () => {
     expect(await second).toBe(true);
   });
 
-  it('an answer to nothing is nothing', () => {
+  it('an answer without a question is ignored', () => {
     const dialogs = new DialogStore();
     dialogs.answer(true);
     expect(dialogs.current).toBeUndefined();

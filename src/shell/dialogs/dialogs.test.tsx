@@ -63,13 +63,13 @@ describe('H14 dialogs', () => {
     expect(document.activeElement?.textContent).toBe('Hayır');
   });
 
-  it('Esc is a no to a confirmation', async () => {
+  it('Esc answers a confirmation with no', async () => {
     const { settled } = ask('CONFIRM');
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
     expect(await settled()).toBe(false);
   });
 
-  it('a click beside it is no answer', async () => {
+  it('a click beside it does not answer', async () => {
     const { settled } = ask('CONFIRM');
     fireEvent.mouseDown(backdrop());
     fireEvent.click(backdrop());
@@ -119,7 +119,7 @@ describe('H14 dialogs', () => {
     else expect(unfolded()).toContain(`Kod: ${title}`);
   });
 
-  it('H16 what broke the page has no message: its stack is the body, and can be folded', () => {
+  it('H16 an error without a message: its stack is the body, and can be folded', () => {
     const error = new ErrorStore();
     renderInShell(<ErrorDialog error={error} />);
     act(() => error.raise({ type: 'ERROR', header: 'The year is null', message: '', stack: 'at draw' }));

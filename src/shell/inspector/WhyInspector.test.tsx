@@ -68,7 +68,7 @@ describe('E08 Why?', () => {
     expect(pressed).not.toHaveBeenCalled();
   });
 
-  test('so does Alt+Enter where the focus is, and Esc closes it', async () => {
+  test('so does Alt+Enter at the focus, and Esc closes it', async () => {
     open();
     page.getByRole('button', { name: 'TRY' }).focus();
     await userEvent.keyboard('{Alt>}{Enter}{/Alt}');

@@ -30,8 +30,8 @@ function open() {
   return bench(definition, { validators: { w0: isCustomer } }).store;
 }
 
-describe('E08 why a part of a screen is as it is', () => {
-  test('a field: the rules on it with what they read now, before and after it is typed', async () => {
+describe('E08 explanation of a part of a screen', () => {
+  test('a field: its rules with current values, before and after input', async () => {
     const store = open();
     await store.start();
     expect(inspectPart(store, part('field', 'customer'))).toMatchObject({
@@ -46,7 +46,7 @@ describe('E08 why a part of a screen is as it is', () => {
     });
   });
 
-  test('E04 a password: that there is one, and not what it is', async () => {
+  test('E04 a password: its presence, not its value', async () => {
     const secret = field('secret', { kind: 'password', mask: 'password' });
     const { store } = bench(screen({ form: form([secret]) }));
     await store.start();
@@ -55,7 +55,7 @@ describe('E08 why a part of a screen is as it is', () => {
     expect(inspectPart(store, part('field', 'secret')).facts).toMatchObject({ value: hiddenPassword });
   });
 
-  test('an action: where it leads and which right it needs', async () => {
+  test('an action: its target and its required right', async () => {
     const store = open();
     await store.start();
     expect(inspectPart(store, part('action', 'preview'))).toMatchObject({

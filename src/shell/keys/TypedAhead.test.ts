@@ -4,8 +4,8 @@ import { TypedAhead } from './TypedAhead';
 const press = (ahead: TypedAhead, ...keys: readonly string[]) =>
   keys.map((key) => ahead.type({ key, ctrlKey: false, metaKey: false, altKey: false }));
 
-describe('C.1 keys typed before the palette is there', () => {
-  it('are handed over once, with Enter behind them', () => {
+describe('C.1 keys typed before the palette is loaded', () => {
+  it('are passed on once, with a following Enter', () => {
     const ahead = new TypedAhead();
     press(ahead, 'ş', 'x', 'Backspace', 'u', ' ', 'b', 'Enter');
     expect(ahead.consume()).toEqual({ text: 'şu b', entered: true });
@@ -18,7 +18,7 @@ describe('C.1 keys typed before the palette is there', () => {
     expect(ahead.consume()).toEqual({ text: 'a', entered: false });
   });
 
-  it('leaves keys that write nothing to the page, AltGr writes', () => {
+  it('passes keys without text to the page; AltGr has text', () => {
     const ahead = new TypedAhead();
     expect(press(ahead, 'F8', 'Tab', 'ArrowDown')).toEqual([false, false, false]);
     expect(ahead.type({ key: 's', ctrlKey: true, metaKey: false, altKey: false })).toBe(false);

@@ -49,11 +49,11 @@ describe('H01 layouts', () => {
     expect(flows.map((settings) => grid(settings).flows)).toEqual([false, true, true, true]);
   });
 
-  it('what is hidden takes no place', () => {
+  it('hidden parts take no room', () => {
     expect(grid({ navbar: 'hidden', toolbar: 'hidden', footer: 'hidden' }).areas).toBe('"tabs" "main"');
   });
 
-  it('every setting, offered or not, gives a page in whole rectangles with tabs and screens in it', () => {
+  it('every setting, offered or not, gives a page of rectangles with tabs and screens', () => {
     fc.assert(
       fc.property(anySettings, fc.boolean(), (settings, narrow) => {
         const { areas, columns, rows } = shellGrid(layoutOf(settings), narrow);
@@ -75,7 +75,7 @@ describe('H01 layouts', () => {
     );
   });
 
-  it('a setting that a layout does not offer changes nothing there', () => {
+  it('a setting that a layout does not offer has no effect there', () => {
     fc.assert(
       fc.property(anySettings, (settings) => {
         const layout = layoutOf(settings);

@@ -14,7 +14,7 @@ describe('H03 a folded section', () => {
     badgeWithin(menu, (id) => (counts[id] ? { title: counts[id], bg: '#fff', fg: '#000' } : undefined))
       ?.title;
 
-  test('says how much waits in all of its items', () => {
+  test('shows the sum of its items', () => {
     expect(badge({ pool: '3', other: '4' })).toBe('7');
     expect(badge({ pool: '999+', other: '4' })).toBe('999+');
     expect(badge({ pool: 'Yeni' })).toBeUndefined();

@@ -68,20 +68,20 @@ describe('H03 navigation', () => {
     expect(screen.queryByRole('link', { name: 'fee/hesapla' })).toBeNull();
   });
 
-  it('a section is open where the current path is inside, and the item says so', () => {
+  it('a section is open if the current path is inside, and marks the current item', () => {
     open('/muhasebe/kapat');
     expect(section('Muhasebe').getAttribute('aria-expanded')).toBe('true');
     expect(section('Ücret').getAttribute('aria-expanded')).toBe('false');
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('muhasebe/kapat');
   });
 
-  it('an item goes to its url, and its section opens when one comes there otherwise', () => {
+  it('an item leads to its url, and its section opens when the path is reached otherwise', () => {
     open('/muhasebe/ac');
     fireEvent.click(screen.getByRole('link', { name: 'muhasebe/kapat' }));
     expect(screen.getByRole('status').textContent).toBe('/muhasebe/kapat');
   });
 
-  it('a link opens outside in a new tab; one that is no web address is not there', () => {
+  it('a link opens in a new tab; an invalid address is not shown', () => {
     open('/');
     const link = screen.getByRole('link', { name: 'Yardım' });
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
@@ -105,7 +105,7 @@ describe('H03 navigation', () => {
 });
 
 describe('H02 folded navigation', () => {
-  it('shows the outermost alone until pointer or focus is on it', () => {
+  it('shows only the outermost level until hovered or focused', () => {
     open('/muhasebe/ac', true);
     const nav = screen.getByRole('navigation');
     expect(screen.queryByRole('link', { name: 'muhasebe/ac' })).toBeNull();
@@ -126,7 +126,7 @@ function type(text: string) {
 }
 
 describe('H04 menu search', () => {
-  it('Enter goes to the first match', () => {
+  it('Enter opens the first match', () => {
     open('/');
     const field = type('hesap');
     fireEvent.keyDown(field, { key: 'Enter' });
@@ -145,7 +145,7 @@ describe('H04 menu search', () => {
     expect(screen.getByRole('status').textContent).toBe('/');
   });
 
-  it('says that nothing was found', () => {
+  it('reports an empty result', () => {
     open('/');
     type('zzz');
     expect(screen.getByText('Sonuç yok..')).toBeDefined();
@@ -153,7 +153,7 @@ describe('H04 menu search', () => {
 });
 
 describe('H06 horizontal navigation', () => {
-  it('dividers and items that lead nowhere are no links, in the bar and in its menus', () => {
+  it('dividers and items without a target are not links, in the bar and in its menus', () => {
     const line = item('Çizgi', { type: 'divider' });
     const area = item('Alan', {
       type: 'collapse',

@@ -24,13 +24,13 @@ const menu = [
 ] as const;
 
 describe('H03 menu items and the current path', () => {
-  it('an item is current where its url is the path, or above it', () => {
+  it('an item is current if its url is the path, or above it', () => {
     expect(isCurrent(item('a', '/fee'), '/fee')).toBe(true);
     expect(isCurrent(item('a', '/fee'), '/fee/amountTemplates')).toBe(true);
     expect(isCurrent(item('a', '/fee'), '/feedback')).toBe(false);
   });
 
-  it('an exact item is current at its own path alone', () => {
+  it('an exact item is current only at its own path', () => {
     expect(isCurrent(item('a', '/fee', { exact: true }), '/fee/amountTemplates')).toBe(false);
   });
 
@@ -39,7 +39,7 @@ describe('H03 menu items and the current path', () => {
     expect(holdsCurrent(menu[0], '/fee')).toBe(false);
   });
 
-  it('leaves are what leads somewhere, in menu order', () => {
+  it('leaves are items with a target, in menu order', () => {
     expect(leaves(menu).map(({ id }) => id)).toEqual(['list', 'new', 'home']);
   });
 
@@ -57,12 +57,12 @@ describe('H03 menu items and the current path', () => {
     [item('line', '/line', { type: 'divider' }), null],
     [item('none', ''), null],
     [parent('area', 'collapse', []), null],
-  ])('H03 H04 $type $url leads to one place, or nowhere', (entry, destination) => {
+  ])('H03 H04 $type $url has one target, or none', (entry, destination) => {
     expect(destinationOf(entry)).toEqual(destination);
     expect(leaves([entry])).toEqual(destination === null ? [] : [entry]);
   });
 
-  it('the way to an item names its parents', () => {
+  it('the path of an item names its parents', () => {
     expect(pathTo(menu, 'new')?.map(({ id }) => id)).toEqual(['accounting', 'accounts', 'new']);
     expect(pathTo(menu, 'nowhere')).toBeUndefined();
   });

@@ -32,12 +32,12 @@ describe('H03 lines of the navigation', () => {
     ]);
   });
 
-  it('a section says whether the current path is in it', () => {
+  it('a section knows whether it contains the current path', () => {
     const inside = navRows(menu, () => false, '/a1').filter((row) => row.inside);
     expect(inside.map((row) => row.item.id)).toEqual(['area']);
   });
 
-  it('a long list draws what is seen and keeps the height of the rest', () => {
+  it('a long list renders visible rows and keeps the height of the rest', () => {
     const rows = fc.array(fc.constantFrom(17, 32, 36, 40), { minLength: 121, maxLength: 600 });
     fc.assert(
       fc.property(rows, fc.nat(20_000), fc.integer({ min: 100, max: 1200 }), (heights, top, height) => {

@@ -20,7 +20,7 @@ const menu: readonly MenuItem[] = [
 const found = (typed: string) => searchMenu(menu, typed, 'tr').map(({ title }) => title.tr);
 
 describe('H04 menu search', () => {
-  it('finds by a part of the title, whatever the case and the dots', () => {
+  it('finds by a part of the title, ignoring case and dots', () => {
     expect(found('ŞUBE')).toEqual(['Şube İşlemleri']);
     expect(found('islem')).toEqual(['Şube İşlemleri']);
     expect(found('ıslak')).toEqual(['Islak İmza']);
@@ -34,7 +34,7 @@ describe('H04 menu search', () => {
     expect(found('lemleri şub')).toEqual([]);
   });
 
-  it('puts what begins with the text before what holds it, and both before single words', () => {
+  it('ranks titles that begin with the text before ones that contain it, and both before single words', () => {
     const titles = ['Hesap İş Listesi', 'Günlük İş', 'İş Listesi', 'Liste İş'];
     const matches = searchMenu(
       titles.map((title) => item(title, title)),
@@ -48,12 +48,12 @@ describe('H04 menu search', () => {
     expect(found('cash')).toEqual(['Kasa Raporu']);
   });
 
-  it('does not find groups, and nothing for nothing', () => {
+  it('does not find groups, and nothing for an empty text', () => {
     expect(found('ücret')).toEqual([]);
     expect(found('  ')).toEqual([]);
   });
 
-  it('gives at most 15, each once', () => {
+  it('returns at most 15, each once', () => {
     const many = Array.from({ length: 40 }, (_, number) => item(`Rapor ${number}`, `Report ${number}`));
     const matches = searchMenu(many, 'r', 'tr');
     expect(matches).toHaveLength(15);

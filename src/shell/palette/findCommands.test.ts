@@ -45,7 +45,7 @@ function palette(typed: string, recent: readonly string[] = []) {
 }
 
 describe('H04 the command palette', () => {
-  it('offers what was opened last and what is starred, each once, before anything is typed', () => {
+  it('offers recent and starred screens, each once, before input', () => {
     expect(palette('', ['a/one', 'unknown']).groups).toEqual([
       ['recent', ['a/one']],
       ['starred', ['a/three']],
@@ -60,14 +60,14 @@ describe('H04 the command palette', () => {
     expect(done).toEqual(['logout']);
   });
 
-  it('carries out what the shell can do', () => {
+  it('runs commands of the shell', () => {
     const { found, shell } = palette('');
     found.actions.find(({ id }) => id === 'dark')?.act();
     found.actions.find(({ id }) => id === 'settings')?.act();
     expect([shell.settings.current.mode, shell.panel]).toEqual(['dark', 'settings']);
   });
 
-  it('offers nothing where nothing fits', () => {
+  it('offers nothing without a match', () => {
     const { found } = palette('zzz');
     expect([found.groups, found.actions]).toEqual([[], []]);
   });

@@ -10,7 +10,7 @@ function storage(first?: string) {
 }
 
 describe('H10 notes and events of the quick panel', () => {
-  it('are kept for the user: the newest note first, events by their time', () => {
+  it('are stored for the user: the newest note first, events by their time', () => {
     const kept = storage();
     const notes = new QuickNotes(kept, 'ayse');
     notes.add('notes', ' Kasa sayımı ');
@@ -24,7 +24,7 @@ describe('H10 notes and events of the quick panel', () => {
     expect(new QuickNotes(kept, 'ömer').notes.notes).toEqual([]);
   });
 
-  it('go one by one', () => {
+  it('are removed one by one', () => {
     const notes = new QuickNotes(storage(), 'ayse');
     notes.add('notes', 'a');
     notes.add('notes', 'b');
@@ -32,7 +32,7 @@ describe('H10 notes and events of the quick panel', () => {
     expect(notes.notes.notes.map(({ text }) => text)).toEqual(['b']);
   });
 
-  it.each([['{'], ['7'], ['{"notes":{"a":1},"events":[1]}']])('what was stored as %s is nothing', (text) => {
+  it.each([['{'], ['7'], ['{"notes":{"a":1},"events":[1]}']])('a stored %s is ignored', (text) => {
     expect(new QuickNotes(storage(text), 'ayse').notes).toEqual({ notes: [], events: [] });
   });
 });

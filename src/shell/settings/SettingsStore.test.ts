@@ -26,7 +26,7 @@ const user = (settings: object, shortcuts: readonly string[] = []) =>
   ({ data: { settings, shortcuts } }) as unknown as SessionUser;
 
 describe('H08 settings', () => {
-  it('hold as configured until the user chooses', () => {
+  it('are as configured until the user changes them', () => {
     const { settings } = store();
     expect(settings.current).toMatchObject({ mode: 'dark', layout: 'layout2', mainTheme: 'petrol' });
     settings.adopt(user({ layout: 'layout3', mode: 'neon' }));
@@ -35,7 +35,7 @@ describe('H08 settings', () => {
     expect(settings.current.layout).toBe('layout2');
   });
 
-  it('hold at once, and are kept in one call when the choosing is done', async () => {
+  it('apply at once, and are stored in one call after the last change', async () => {
     const { settings, saved } = store();
     settings.set('mainTheme', 'plum');
     settings.set('mainTheme', 'olive');
@@ -48,14 +48,14 @@ describe('H08 settings', () => {
     expect(saved).toHaveLength(1);
   });
 
-  it('that were not stored yet survive the user’s reload', () => {
+  it('that are not stored yet survive a reload', () => {
     const { settings } = store();
     settings.set('density', 'compact');
     settings.adopt(user({ density: 'comfortable', footer: 'hidden' }));
     expect(settings.current).toMatchObject({ density: 'compact', footer: 'hidden' });
   });
 
-  it('say it where they could not be kept', async () => {
+  it('report a failed call', async () => {
     const { settings, failures } = store(() => Promise.reject(new Error('offline')));
     settings.set('density', 'compact');
     await vi.runAllTimersAsync();

@@ -32,7 +32,7 @@ describe('H14 error state', () => {
 });
 
 describe('H15 notices', () => {
-  it('stack with the newest last, and go one by one', () => {
+  it('stack with the newest last, and are removed one by one', () => {
     const { notices } = new UiStore();
     notices.show({ tone: 'success', text: 'Saved' });
     notices.show({ tone: 'success', text: 'Saved' });
@@ -42,7 +42,7 @@ describe('H15 notices', () => {
     expect(notices.shown[0]?.key).not.toBe(first?.key);
   });
 
-  it('the oldest goes where there are more than can be read', () => {
+  it('the oldest is removed beyond the maximum', () => {
     const { notices } = new UiStore();
     for (let number = 1; number <= 7; number += 1) notices.show({ tone: 'info', text: String(number) });
     expect(notices.shown.map(({ text }) => text)).toEqual(['3', '4', '5', '6', '7']);

@@ -59,7 +59,7 @@ describe('while the outcome of a call is queried', () => {
     expect([typed, loading.busy]).toEqual([[], true]);
   });
 
-  it('nothing in the covered tab can be reached', () => {
+  it('the covered tab is unreachable', () => {
     const loading = new LoadingStore();
     renderInShell(
       <OutcomeCover loading={loading} screen={screenInTab}>
@@ -78,7 +78,7 @@ describe('while the outcome of a call is queried', () => {
 });
 
 describe('H13 loading', () => {
-  it('shows its text only where it takes long', () => {
+  it('shows its text only after a delay', () => {
     const { loading } = open();
     act(() => loading.begin());
     act(() => void vi.advanceTimersByTime(299));
@@ -98,7 +98,7 @@ describe('H13 loading', () => {
     expect(screen.queryByText('Yükleniyor...')).toBeNull();
   });
 
-  it('takes every key from the first moment until no call is outstanding', () => {
+  it('blocks every key from the first moment until no call is outstanding', () => {
     const { loading, typed, press } = open();
     act(() => {
       loading.begin();
@@ -112,7 +112,7 @@ describe('H13 loading', () => {
     expect(typed).toEqual(['3']);
   });
 
-  it('leaves the focus where it is', () => {
+  it('keeps the focus', () => {
     const { loading, input } = open();
     act(() => loading.begin());
     act(() => void vi.advanceTimersByTime(1000));
@@ -120,7 +120,7 @@ describe('H13 loading', () => {
     expect(document.activeElement).toBe(input);
   });
 
-  it('gives the keyboard back when it is taken away while a call is outstanding', () => {
+  it('releases the keyboard when it is removed during a call', () => {
     const { loading, press } = open();
     act(() => loading.begin());
     cleanup();

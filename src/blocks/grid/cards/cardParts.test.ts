@@ -33,13 +33,13 @@ function partsOf(row: Readonly<Record<string, Json>>, words: Partial<ImportanceO
 const person = { no: '17', lastName: 'Işık', status: 'OPEN', currency: 'TRY', balance: '5.00' };
 
 describe('C.3 a row as a card', () => {
-  it('is titled by the name that it has, under its number, with its state beside', () => {
+  it('is titled by its name, under its number, beside its state', () => {
     expect(partsOf(person)).toMatchObject({ title: 'lastName', above: 'no', state: 'status' });
     expect(partsOf({ no: '18', tradeName: 'Şirket', lastName: null })).toMatchObject({ title: 'tradeName' });
     expect(partsOf({ no: '19' })).toEqual({ title: 'no', above: undefined, state: undefined, facts: [] });
   });
 
-  it('has beside it the state whose codes have tones, before one where only some are notable', () => {
+  it('shows the state whose codes have tones, before one with fewer tones', () => {
     const list = sampleColumn('list', 'codes', {
       codes: [
         { code: 'NONE', title: 'Yok' },
@@ -51,7 +51,7 @@ describe('C.3 a row as a card', () => {
     expect([parts?.state?.name, parts?.facts[0]?.name]).toEqual(['status', 'list']);
   });
 
-  it('has the four facts that matter most in the order of the columns, and none that is empty', () => {
+  it('has the four most important facts in the order of the columns, without empty ones', () => {
     const row = { ...person, blocked: '0.00', openedOn: '2026-01-02', note: 'Uzun', tradeName: '' };
     expect(partsOf(row)?.facts).toEqual(['balance', 'blocked', 'openedOn', 'note']);
     expect(partsOf({ ...row, tradeName: 'Işık Ltd' })?.facts).toEqual([
@@ -62,7 +62,7 @@ describe('C.3 a row as a card', () => {
     ]);
   });
 
-  it('writes a currency with its amount, and alone where there is none', () => {
+  it('shows a currency with its amount, or alone without one', () => {
     expect(partsOf(person)?.facts).toEqual(['balance']);
     expect(partsOf({ no: '17', currency: 'TRY' })?.facts).toEqual(['currency']);
   });
@@ -83,7 +83,7 @@ describe('C.3 a row as a card', () => {
     expect(partsOf(person, { groups: ['lastName'] })).toMatchObject({ title: 'no', facts: ['balance'] });
   });
 
-  it('has all facts where nothing else shows the record', () => {
+  it('has all facts if nothing else shows the record', () => {
     const row = { ...person, tradeName: 'Işık Ltd', blocked: '0.00', openedOn: '2026-01-02', note: 'Uzun' };
     expect(partsOf(row, {}, true)?.facts).toHaveLength(5);
   });

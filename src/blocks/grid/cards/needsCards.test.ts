@@ -32,13 +32,13 @@ function areCards(
 }
 
 describe('C.3 a narrow grid', () => {
-  it('is a table as long as all of its columns have room side by side', () => {
+  it('is a table while all of its columns fit', () => {
     expect(areCards(360, [code, name])).toBe(false);
     expect(areCards(360, [code, name, amount, day])).toBe(true);
     expect(areCards(480, [code, name, amount, day])).toBe(false);
   });
 
-  it('cuts a name for an amount before it is cards, and not for a date', () => {
+  it('truncates a name for an amount before it changes to cards, but not for a date', () => {
     expect(areCards(370, [code, name, amount])).toBe(false);
     expect(areCards(350, [code, name, day])).toBe(true);
     expect(areCards(380, [code, name, day])).toBe(false);
@@ -53,7 +53,7 @@ describe('C.3 a narrow grid', () => {
     expect(areCards(400, [code, name], {}, { actions: 1 })).toBe(false);
   });
 
-  it('is cards sooner where text is larger', () => {
+  it('changes to cards sooner with larger text', () => {
     expect(areCards(300, [code, name])).toBe(false);
     expect(areCards(300, [code, name], {}, { scale: 1.5 })).toBe(true);
     expect(areCards(400, [code, name], {}, { scale: 1.5 })).toBe(false);

@@ -19,7 +19,7 @@ describe('a range of cells', () => {
     ]);
   });
 
-  test('restarts if its first cell is gone', () => {
+  test('restarts if its first cell was removed', () => {
     const range = new CellRange();
     range.begin({ row: 0, column: 'hidden' });
     range.reach({ row: 3, column: 'name' }, shown);

@@ -14,7 +14,7 @@ describe('C.3 copied cells', () => {
     expect(copiedCells([[text('1'), money('1,234.50')]], 'en').text).toBe('1\t1234.50');
   });
 
-  test('no text divides cells, becomes a formula or markup; what is masked stays masked', () => {
+  test('texts do not split cells or become formulas or markup; masked values stay masked', () => {
     const { text: plain, html } = copiedCells(
       [
         [text('=1+1'), text('a\tb\nc')],
@@ -26,7 +26,7 @@ describe('C.3 copied cells', () => {
     expect(html).toContain('&lt;b&gt;&amp;');
   });
 
-  test('a cell alone is what it shows', () => {
+  test('a single cell is copied as shown', () => {
     expect(copiedCells([[{ text: '+90 532 111 22 33', kind: 'phone' }]], 'tr').text).toBe(
       '+90 532 111 22 33',
     );

@@ -173,7 +173,7 @@ describe('E06 a workbook', () => {
     ]);
   });
 
-  test('can be taken in again: titles first, days and numbers as the wire has them', async () => {
+  test('can be imported: titles first, days and numbers as on the wire', async () => {
     const [titles, first] = await xlsxTable(bytesOf(rows, {}), 10);
     expect(titles?.slice(0, 4)).toEqual(['IBAN', 'TCKN', 'Para Birimi', 'Tutar']);
     expect(first?.slice(1, 6)).toEqual(['00000000146', 'TRY', 1234.5, 0.125, '2026-02-28']);
@@ -186,7 +186,7 @@ describe('E06 a workbook', () => {
   });
 });
 
-test('any text comes back from a workbook as it is, but for halves of a pair', () => {
+test('any text survives a round trip through a workbook, except half surrogate pairs', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const maker = new XlsxMaker({ ...table, columns: [{ name: 'a', title: 'A', kind: 'text' }] });
