@@ -7,6 +7,7 @@ import { masksOf } from '../form/masking';
 import { readLines as storedLines } from '../form/storedLines';
 import { screenTitle } from '../model/screenTitle';
 import { valuesSet } from '../operations/commitRecord';
+import { lockName } from '../storage/lockName';
 import { coveringDefinition } from './approvalDefinitions';
 import { isChanged } from './isChanged';
 import { notifyApprovers } from './notifyApprovers';
@@ -120,8 +121,10 @@ async function recordName(call: OperationContext, record: Stored, paths: readonl
   return (await recordLabels(database, model, entity.name, [recordId])).get(recordId)?.[language] ?? '';
 }
 
-async function refuseSecond({ records, recordId, screen }: OperationContext): Promise<void> {
+/** Commits of one record at the same time wait here for each other, on all servers: only the first one is held. */
+async function refuseSecond({ database, records, recordId, screen }: OperationContext): Promise<void> {
   if (recordId === null) return;
+  await lockName(database, `approval of ${screen.definition.key} ${recordId}`);
   const match = { screenId: screen.definition.key, recordRef: recordId, approvalStatus: 'PENDING' } as const;
   if ((await records.find('Approval', match)) !== null) throw alreadyWaits();
 }

@@ -10,12 +10,19 @@ const connectionWait = 10_000;
 /** Idle time in ms before TCP keep-alive probes. */
 const keepAliveDelay = 10_000;
 
+/**
+ * Session settings: the database notices within half a minute that a server's machine is gone, and rolls its
+ * transactions back. Their locks would stop the other servers for hours otherwise.
+ */
+const session =
+  '-c timezone=UTC -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
+
 /** Additional time in ms for an unresponsive server after the statement timeout. */
 const grace = 5_000;
 
 /** Options for a PostgreSQL server. */
 export interface PostgresOptions {
-  /** Statement timeout in ms; unlimited if absent, as for migrations. */
+  /** Timeout of a statement, and of a pause within a transaction, in ms; unlimited if absent, as for migrations. */
   readonly statementTime?: number;
 }
 
@@ -33,7 +40,7 @@ export function postgresDialect(address: string, { statementTime }: PostgresOpti
     connectionString: address,
     max: 10,
     types,
-    options: '-c timezone=UTC',
+    options: session,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveDelay,
     connectionTimeoutMillis: connectionWait,
@@ -41,6 +48,8 @@ export function postgresDialect(address: string, { statementTime }: PostgresOpti
     ...(statementTime !== undefined && {
       statement_timeout: statementTime,
       query_timeout: statementTime + grace,
+      // A server that stopped within a transaction keeps its locks no longer.
+      idle_in_transaction_session_timeout: statementTime,
     }),
   });
   const report = ({ message }: Error) => console.error(`PostgreSQL: ${message}`);

@@ -46,10 +46,10 @@ async function overheard(page: Page): Promise<(message: object) => Promise<void>
   const line = new Promise<WebSocketRoute>((resolve) => (told = resolve));
   await page.routeWebSocket(/socket\.io/, (route) => {
     const server = route.connectToServer();
-    route.onMessage((message) => {
-      server.send(message);
-      // The client has upgraded to this connection.
-      if (message === '5') told?.(route);
+    server.onMessage((message) => {
+      route.send(message);
+      // The server has accepted the session: messages follow.
+      if (String(message).startsWith('40')) told?.(route);
     });
   });
   return async (message) => (await line).send(`42${JSON.stringify(['notification', message])}`);

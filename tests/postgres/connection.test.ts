@@ -108,6 +108,20 @@ describe('a transaction', () => {
     expect([await stored(1), await stored(2)]).toEqual(before.map((value) => Number(value) + 1));
   });
 
+  test('of a server that stopped in the middle is rolled back, and gives its locks to the others', async () => {
+    const before = await stored(1);
+    const stopped = openDatabase(postgresDialect(cluster.address, { statementTime: 500 }));
+    const work = stopped.transaction().execute(async (transaction) => {
+      await add(transaction, 1);
+      // Waits for the lock of the stopped transaction.
+      await add(database, 1);
+      await add(transaction, 1);
+    });
+    expect(await failureOf(work)).toBeInstanceOf(DatabaseUnavailable);
+    expect(await stored(1)).toBe(Number(before) + 1);
+    await stopped.destroy();
+  });
+
   test('that takes longer than calls may is ended, and its connection used no more', async () => {
     const hasty = openDatabase(postgresDialect(cluster.address, { statementTime: 50 }));
     expect(await failureOf(sql`select pg_sleep(5)`.execute(hasty))).toBeInstanceOf(DatabaseUnavailable);

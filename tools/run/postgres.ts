@@ -1,8 +1,9 @@
-// `npm run test:postgres`: on its own PostgreSQL servers, the storage tests, the contract tests against two
-// servers started together, and restarts of the database under load.
+// `npm run test:postgres`: on its own PostgreSQL servers, the storage tests, the contract tests through a proxy that
+// sends each request to the other one of two servers started together, and failures of database and servers under load.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { startBalancer } from './balancer';
 import { startCluster } from './postgresCluster';
 import { removeData, startServer } from './startServer';
 
@@ -26,14 +27,15 @@ async function createTurkish(address: string, name: string): Promise<string> {
   return new URL(name, address).href;
 }
 
-/** Two servers started together on one database, and the contract tests against one of them. */
+/** The contract tests on two servers of one database: each request reaches the other one than the request before. */
 async function contract(databaseAddress: string): Promise<boolean> {
   const env = { DATABASE_URL: databaseAddress };
   const servers = await Promise.all([startServer({ env }), startServer({ env })]);
-  const [{ address }] = servers;
+  const balancer = await startBalancer(servers.map(({ address }) => address));
   const passed = step('contract', ['vitest', 'run', '--project', 'contract', 'tests/contract'], {
-    BFF_URL: address,
+    BFF_URL: balancer.address,
   });
+  await balancer.close();
   for (const server of servers) {
     await server.stop();
     await removeData(server);

@@ -15,6 +15,8 @@ export interface RunningServer {
   output(): string;
   /** Stops the process and waits for it; keeps the data. */
   stop(): Promise<void>;
+  /** Ends the process at once, like a crash; keeps the data. */
+  kill(): Promise<void>;
 }
 
 /** A free local port. */
@@ -50,7 +52,13 @@ export async function startServer(
   }
   const address = `http://127.0.0.1:${port}`;
   await ready(child, address, () => printed);
-  return { address, dataDir, output: () => printed, stop: () => stop(child) };
+  return {
+    address,
+    dataDir,
+    output: () => printed,
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
+  };
 }
 
 /** Removes the data of a stopped server. */
@@ -78,9 +86,9 @@ async function ready(child: ChildProcess, address: string, printed: () => string
   throw new Error(`the server did not get ready:\n${printed()}`);
 }
 
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
+  child.kill(signal);
   await ended;
 }
