@@ -32,6 +32,7 @@ import { signalChannel } from './notifications/socketSignals';
 import { prepareDatabase } from './prepareDatabase';
 import { markSecret } from './query/MarkSeal';
 import { openSockets } from './sockets/openSockets';
+import { auditWarning } from './storage/auditProtection';
 import { sealAudit } from './storage/sealAudit';
 
 const settings = readSettings(process.env);
@@ -64,6 +65,8 @@ async function start(): Promise<() => Promise<void>> {
     );
     const fitting = definitions.replace(definitions.model, unmigrated);
     for (const warning of unmigratedWarnings(unmigrated, fitting)) console.error(warning);
+    const unprotected = settings.databaseAddress === null ? null : await auditWarning(database);
+    if (unprotected !== null) console.error(unprotected);
     if (password !== null) console.log(`First sign-in: admin / ${password} (shown this once)`);
     const tls = settings.origins.some((origin) => origin.startsWith('https:'));
     const clock = () => new Date();

@@ -98,7 +98,12 @@ async function loadPostgres(address: string, file: string): Promise<void> {
   try {
     const { rows } = await client.query("select 1 from pg_tables where schemaname = 'public' limit 1");
     if (rows.length > 0) throw new BackupError('The database has tables already. Restore into an empty one.');
-    run('pg_restore', ['--no-owner', '--single-transaction', '--exit-on-error', file], address, true);
+    run(
+      'pg_restore',
+      ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error', file],
+      address,
+      true,
+    );
     for (const statement of endSessions) await client.query(statement);
   } finally {
     await client.end();
