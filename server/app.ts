@@ -36,6 +36,7 @@ import { securityHeaders } from './http/securityHeaders';
 import { sessionRoutes } from './http/sessionRoutes';
 import { signInRoutes } from './http/signInRoutes';
 import { viewRoutes } from './http/viewRoutes';
+import { messageComposer } from './messages/composeMessage';
 import type { Definitions } from './model/Definitions';
 import { openLogin } from './openLogin';
 import { markSecret } from './query/MarkSeal';
@@ -102,8 +103,9 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
   const limits = ports.limits ?? defaultUserLimits;
   const running = new Set<string>();
   const results = loginResults(session, definitions);
+  const compose = messageComposer(definitions);
   const signIn = new SignIn({
-    ...{ ...ports, limits, codes: new SignInCodes(ports) },
+    ...{ ...ports, limits, codes: new SignInCodes({ ...ports, compose }) },
     requireOpen: openLogin(database, () => definitions.model),
   });
   const stepCookie = secrets('signin', pendingLife / 1000);
@@ -131,7 +133,7 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
   app.route('/', screenRoutes(session, definitions, ports.config));
   app.use('/bff/*', requireCaptcha(ports));
   app.route('/bff', captchaRoutes(ports));
-  app.route('/bff', signInRoutes({ ...ports, ...session, signIn, stepCookie, results }));
+  app.route('/bff', signInRoutes({ ...ports, ...session, compose, signIn, stepCookie, results }));
   app.route('/bff', sessionRoutes({ ...ports, ...session, results }));
   app.route('/bff', notificationRoutes(session));
   app.route('/bff', requestStatusRoutes({ ...session, running }));

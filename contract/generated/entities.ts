@@ -136,6 +136,19 @@ export type LegalReasonCode =
   | 'DECEASED'
   | 'CUSTOMER';
 
+export type MessageCodeCode =
+  | 'SIGN_IN_CODE'
+  | 'ONE_TIME_PASSWORD'
+  | 'CONTACT_CODE'
+  | 'APPROVAL_WAITING'
+  | 'APPROVAL_APPROVED'
+  | 'APPROVAL_REJECTED'
+  | 'APPROVAL_EXPIRED';
+
+export type MessageLanguageCode = 'TR' | 'EN';
+
+export type NotifyChannelCode = 'EMAIL' | 'SMS' | 'PUSH' | 'WEBHOOK' | 'SCREEN';
+
 export type OtpPolicyCode = 'NEVER' | 'LOGIN' | 'RISKY' | 'ALWAYS';
 
 export type OwnerTypeCode = 'CUSTOMER' | 'AGENT' | 'EXF' | 'DESK' | 'BANK' | 'INTERNAL';
@@ -847,6 +860,38 @@ export interface CustomerRisk {
   readonly assessedAt: IsoDateTime;
 }
 
+/** E-mail template */
+export interface EmailTemplate {
+  /** E-mail */
+  readonly templateCode: MessageCodeCode;
+  /** Language */
+  readonly lang: MessageLanguageCode;
+  /** From */
+  readonly fromAddress: string | null;
+  /** Subject */
+  readonly subject: string;
+  /** Content (HTML) */
+  readonly bodyHtml: string;
+  /** Version */
+  readonly versionNo: number;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** E-mail version */
+export interface EmailTemplateVersion {
+  /** E-mail template */
+  readonly template: RecordId;
+  /** Version */
+  readonly versionNo: number;
+  /** From */
+  readonly fromAddress: string | null;
+  /** Subject */
+  readonly subject: string;
+  /** Content (HTML) */
+  readonly bodyHtml: string;
+}
+
 /** Exchange rate */
 export interface ExchangeRate {
   /** Currency */
@@ -1391,6 +1436,24 @@ export interface MenuAuthorization {
   readonly canApprove: boolean;
 }
 
+/** Message */
+export interface Message {
+  /** Message */
+  readonly messageCode: MessageCodeCode;
+  /** Channel */
+  readonly notifyChannel: NotifyChannelCode;
+  /** Language */
+  readonly lang: MessageLanguageCode;
+  /** Text */
+  readonly body: string;
+  /** SMS header */
+  readonly smsHeader: string | null;
+  /** Segments */
+  readonly segments: number | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
 /** Pay desk */
 export interface PayDesk {
   /** Desk no */
@@ -1704,6 +1767,8 @@ export interface EntityRecords {
   CustomerDocument: CustomerDocument;
   CustomerRestriction: CustomerRestriction;
   CustomerRisk: CustomerRisk;
+  EmailTemplate: EmailTemplate;
+  EmailTemplateVersion: EmailTemplateVersion;
   ExchangeRate: ExchangeRate;
   ExfAccountInfo: ExfAccountInfo;
   ExfFirm: ExfFirm;
@@ -1720,6 +1785,7 @@ export interface EntityRecords {
   GalleryVoucher: GalleryVoucher;
   MarketingPermission: MarketingPermission;
   MenuAuthorization: MenuAuthorization;
+  Message: Message;
   PayDesk: PayDesk;
   PayDeskSession: PayDeskSession;
   Provision: Provision;

@@ -39,7 +39,7 @@ export async function heldCall(
     screen,
     path: screen.definition.endpoints.commit ?? '',
     endpoint: { operation: 'commit' },
-    user: { ...sessionUser(requester, ''), id: requester.id, agent: requester.agent },
+    user: { ...sessionUser(requester, ''), id: requester.id, agent: requester.agent, phone: requester.phone },
     actor: by,
     records: createRecordStore(database, model, by),
     form: held.form,

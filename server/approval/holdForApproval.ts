@@ -73,7 +73,7 @@ export async function holdForApproval(call: OperationContext, stored: Stored): P
   const operation = screenTitle(model, key);
   const agent = definition.sameAgentOnly === true ? user.agent : null;
   const request = { approvalNo, role, operation, record: name, agent, except: [user.userName] };
-  await notifyApprovers(call.database, request, new Date(now));
+  await notifyApprovers(call.database, model, request, new Date(now));
   const checker = model.codes.ApproverRole?.[role]?.[call.language] ?? role;
   // The receipt says everything: no dialog.
   return {

@@ -1,6 +1,8 @@
+import type { Model } from '../../contract/compiled/model';
 import { todayInTurkiye } from '../../contract/values/today';
 import { isInForce, mayUse } from '../auth/accounts';
 import type { WaitingRequest } from '../context/WaitingRequest';
+import { screenMessage } from '../messages/screenMessage';
 import { type NewNotification, notifyUser } from '../notifications/notifications';
 import type { Database } from '../storage/openDatabase';
 
@@ -8,7 +10,12 @@ import type { Database } from '../storage/openDatabase';
 const notificationCode: NewNotification['code'] = 'approval.toDecide';
 
 /** Notifies all users who may decide a pending request. */
-export async function notifyApprovers(database: Database, request: WaitingRequest, now: Date): Promise<void> {
+export async function notifyApprovers(
+  database: Database,
+  { entities }: Pick<Model, 'entities'>,
+  request: WaitingRequest,
+  now: Date,
+): Promise<void> {
   const { approvalNo, role, operation, record, agent, except } = request;
   const today = todayInTurkiye(now);
   let checkers = database
@@ -21,7 +28,8 @@ export async function notifyApprovers(database: Database, request: WaitingReques
     .where(isInForce(today))
     .where(mayUse(today));
   if (agent !== null) checkers = checkers.where('user.agent', '=', agent);
-  const about = record === '' ? '' : ` · ${record}`;
+  const values = { operation, summary: record, approvalNo };
+  const message = await screenMessage(database, entities, { code: 'APPROVAL_WAITING', values });
   for (const { id, userName } of await checkers.execute()) {
     if (except.includes(userName)) continue;
     await notifyUser(
@@ -29,10 +37,7 @@ export async function notifyApprovers(database: Database, request: WaitingReques
       id,
       {
         code: notificationCode,
-        message: {
-          tr: `Onayınızı bekliyor: ${operation.tr}${about} (${approvalNo}).`,
-          en: `Waits for your approval: ${operation.en}${about} (${approvalNo}).`,
-        },
+        message,
         screen: 'applicationmanager/approvalPool',
       },
       now,

@@ -1,6 +1,8 @@
 import type { Model } from '../../contract/compiled/model';
 import { accountOf } from '../auth/accounts';
-import { type NewNotification, type NotificationTarget, notifyUser } from '../notifications/notifications';
+import { screenMessage } from '../messages/screenMessage';
+import type { Notice } from '../notifications/notice';
+import { type NotificationTarget, notifyUser } from '../notifications/notifications';
 import { openTarget } from '../notifications/openTarget';
 import type { Database } from '../storage/openDatabase';
 
@@ -9,11 +11,13 @@ export async function notifyWithLink(
   database: Database,
   model: Model,
   userId: string,
-  notification: Pick<NewNotification, 'code' | 'message'>,
+  notice: Notice,
   targets: readonly NotificationTarget[],
   now: Date,
 ): Promise<void> {
   const account = await accountOf(database, userId);
   const leads = account === null ? {} : openTarget(model, account, targets);
-  await notifyUser(database, userId, { ...notification, ...leads }, now);
+  const message =
+    'message' in notice ? notice.message : await screenMessage(database, model.entities, notice.about);
+  await notifyUser(database, userId, { code: notice.code, message, ...leads }, now);
 }

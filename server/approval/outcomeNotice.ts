@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../contract/values/language';
 import { type HeldCommit, heldCommit } from '../context/HeldCommit';
-import type { NewNotification, NotificationTarget } from '../notifications/notifications';
+import type { NotificationTarget } from '../notifications/notifications';
 import type { StoredOf } from '../storage/RecordStore';
 
 type Approval = Pick<
@@ -9,9 +9,9 @@ type Approval = Pick<
 >;
 
 const outcomes = {
-  approved: { tr: 'Talebiniz onaylandı', en: 'Your request was approved' },
-  rejected: { tr: 'Talebiniz reddedildi', en: 'Your request was rejected' },
-  expired: { tr: 'Talebinizin süresi doldu', en: 'Your request has expired' },
+  approved: 'APPROVAL_APPROVED',
+  rejected: 'APPROVAL_REJECTED',
+  expired: 'APPROVAL_EXPIRED',
 } as const;
 
 /** Where an outcome leads: a created record itself; else the request, or the requesting screen with its record. */
@@ -50,15 +50,8 @@ export function outcomeNotice(
   const held = heldCommit(approval.request ?? null);
   const { approvalNo, summary, decisionNote } = approval;
   const operation = titleOf(held.screen);
-  const from = [approvalNo, decider].filter((part) => part !== null).join(', ');
-  const note = decisionNote ? ` ${decisionNote}` : '';
-  const notification: Pick<NewNotification, 'code' | 'message'> = {
-    code: `approval.${outcome}`,
-    message: {
-      tr: `${outcomes[outcome].tr}: ${operation.tr} · ${summary} (${from}).${note}`,
-      en: `${outcomes[outcome].en}: ${operation.en} · ${summary} (${from}).${note}`,
-    },
-  };
+  const values = { operation, summary, approvalNo, decider: decider ?? '', note: decisionNote ?? '' };
+  const notification = { code: `approval.${outcome}`, about: { code: outcomes[outcome], values } } as const;
   const targets =
     outcome === 'approved' ? leadsTo(held, approvalNo, created) : correctionTargets(held, approval);
   return { requester: held.requester, notification, targets };

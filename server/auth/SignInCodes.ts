@@ -1,8 +1,9 @@
-import type { Language, LocalizedText } from '../../contract/values/language';
+import type { LocalizedText } from '../../contract/values/language';
 import type { OtpSent } from '../../contract/wire/session';
 import { fingerprint } from '../crypto/randomToken';
 import type { MessageSender } from '../delivery/MessageSender';
 import { Refusal } from '../errors/Refusal';
+import { type ComposeMessage, channelOf } from '../messages/composeMessage';
 import type { Database } from '../storage/openDatabase';
 import type { Account } from './accounts';
 import { incrementCount } from './attempts';
@@ -48,6 +49,7 @@ const refusals = {
 export interface CodePorts {
   readonly database: Database;
   readonly sender: MessageSender;
+  readonly compose: ComposeMessage;
   /** Validity of a code in seconds, at most ten minutes. */
   readonly codeLife: number;
 }
@@ -58,7 +60,7 @@ export class SignInCodes {
 
   /** Sends a code that replaces the previous one. Throws `otp.tooSoon`, `otp.tooMany`, and sending errors. */
   async send(pending: PendingSignIn, account: Account, now: Date): Promise<OtpSent> {
-    const { database, sender, codeLife } = this.ports;
+    const { database, sender, compose, codeLife } = this.ports;
     const { language, sentAt } = pending;
     if (sentAt !== null && now.getTime() - Date.parse(sentAt) < pauseBetween) throw refusals.tooSoon();
     const sentToUser = await incrementCount(database, `codes of ${account.id}`, now);
@@ -66,7 +68,8 @@ export class SignInCodes {
     const code = randomCode();
     if (!(await setCode(database, pending, await hashOf(pending, code), now))) throw refusals.tooSoon();
     const to = account.phone === '' ? account.mail : account.phone;
-    const { preview } = await sender.send(to, messageOf(code)[language], subject[language]);
+    const about = { code: 'SIGN_IN_CODE', channel: channelOf(to), language } as const;
+    const { preview } = await sender.send(to, await compose(database, about, { code }));
     const where = sentTo(to)[language];
     return {
       'force-otp-msg': preview === null ? where : `${where} (Demo: ${code})`,
@@ -89,15 +92,6 @@ export class SignInCodes {
 /** Binds a code's hash to its sign-in. */
 function hashOf({ secretHash }: PendingSignIn, code: string): Promise<string> {
   return fingerprint(`${secretHash} ${code}`);
-}
-
-const subject: LocalizedText = { tr: 'Giriş kodunuz', en: 'Your sign-in code' };
-
-function messageOf(code: string): Readonly<Record<Language, string>> {
-  return {
-    tr: `Giriş kodunuz: ${code}. Kimseyle paylaşmayın.`,
-    en: `Your sign-in code: ${code}. Share it with nobody.`,
-  };
 }
 
 /** Masked destination of a code, recognizable only by its owner. */

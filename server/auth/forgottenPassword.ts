@@ -1,24 +1,18 @@
-import type { Language, LocalizedText } from '../../contract/values/language';
+import type { Language } from '../../contract/values/language';
 import type { PasswordPort } from '../crypto/PasswordPort';
 import { fingerprint, randomToken } from '../crypto/randomToken';
 import type { MessageSender } from '../delivery/MessageSender';
+import { type ComposeMessage, channelOf } from '../messages/composeMessage';
 import type { Database } from '../storage/openDatabase';
 import { accountOf, credentialsOf, userNameKey } from './accounts';
 import { incrementCount } from './attempts';
 import { auditSession, type Caller } from './auditSession';
 
-/** Validity of a one-time password in ms. */
-const oneTimePasswordLife = 30 * 60_000;
+/** Validity of a one-time password in minutes. */
+const oneTimePasswordLife = 30;
 
 /** Maximum number sent for one name in fifteen minutes: to requests from one address, and in total. */
 const sendLimits = { asker: 3, mailbox: 20 } as const;
-
-const subject: LocalizedText = { tr: 'Tek kullanımlık şifreniz', en: 'Your password for one sign-in' };
-
-const textWith = (password: string): LocalizedText => ({
-  tr: `Tek kullanımlık şifreniz: ${password} (30 dakika geçerli). Girişte yeni bir şifre belirleyeceksiniz. Siz istemediyseniz dikkate almayın; şifreniz değişmedi.`,
-  en: `Your password for one sign-in: ${password} (good for 30 minutes). You will choose a new one when you sign in. If you did not ask for it, ignore it: your password is what it was.`,
-});
 
 /**
  * Sends a one-time password to a user who forgot the password (seed 000 §7: the response reveals nothing).
@@ -26,13 +20,18 @@ const textWith = (password: string): LocalizedText => ({
  * not wait for it, since the response time would reveal whether the user exists.
  */
 export async function sendOneTimePassword(
-  ports: { readonly database: Database; readonly passwords: PasswordPort; readonly sender: MessageSender },
+  ports: {
+    readonly database: Database;
+    readonly passwords: PasswordPort;
+    readonly sender: MessageSender;
+    readonly compose: ComposeMessage;
+  },
   userName: string,
   language: Language,
   caller: Caller,
   now: Date,
 ): Promise<void> {
-  const { database, passwords, sender } = ports;
+  const { database, passwords, sender, compose } = ports;
   const isLimited = await isRateLimited(database, userName, caller, now);
   const credentials = await credentialsOf(database, userName, now);
   const account = credentials === null ? null : await accountOf(database, credentials.id, now);
@@ -44,12 +43,14 @@ export async function sendOneTimePassword(
     .updateTable('authCredential')
     .set({
       onceHash: await passwords.hash(password),
-      onceUntil: new Date(now.getTime() + oneTimePasswordLife).toISOString(),
+      onceUntil: new Date(now.getTime() + oneTimePasswordLife * 60_000).toISOString(),
     })
     .where('userId', '=', account.id)
     .execute();
   const to = account.mail === '' ? account.phone : account.mail;
-  await sender.send(to, textWith(password)[language], subject[language]);
+  const about = { code: 'ONE_TIME_PASSWORD', channel: channelOf(to), language } as const;
+  const minutes = String(oneTimePasswordLife);
+  await sender.send(to, await compose(database, about, { password, minutes }));
   await auditSession(database, 'passwordSent', account, caller, now);
 }
 

@@ -6,6 +6,20 @@ import { openAccount } from './accounting/openAccount';
 import { previewAccountNumber } from './accounting/previewAccountNumber';
 import { validateAccount } from './accounting/validateAccount';
 import { validateAccountClose } from './accounting/validateAccountClose';
+import {
+  emailPlaceholders,
+  saveEmail,
+  shippedEmails,
+  testEmail,
+  validateEmail,
+} from './applicationmanager/emailTemplates';
+import {
+  messagePlaceholders,
+  saveMessage,
+  shippedOnly,
+  testMessage,
+  validateMessage,
+} from './applicationmanager/messages';
 import { beginFinancialClose, checkDayEnd, gates } from './applicationmanager/gates';
 import { replaceClientId } from './applicationmanager/replaceClientId';
 import { saveResource, shippedTexts, validateResource } from './applicationmanager/resources';
@@ -45,6 +59,16 @@ import { removeVacationDay } from './vacationdays/vacationDays';
 export const commandsWith = (services: Services): readonly (Command | QueryCommand)[] => [
   removeVacationDay,
   replaceClientId,
+  validateEmail,
+  saveEmail,
+  testEmail(services.messageSender),
+  emailPlaceholders,
+  shippedEmails,
+  validateMessage,
+  saveMessage,
+  testMessage(services.messageSender),
+  messagePlaceholders,
+  shippedOnly,
   validateResource,
   saveResource,
   shippedTexts,

@@ -6,7 +6,10 @@ import type { Language, LocalizedText } from '../../contract/values/language';
 import type { Envelope, OperationResult } from '../../contract/wire/envelope';
 import type { GridRow, QueryAnswer, QueryRequest } from '../../contract/wire/query';
 import type { SessionUser } from '../../contract/wire/session';
-import type { NewNotification, NotificationTarget } from '../notifications/notifications';
+import type { ComposedMessage } from '../messages/composeMessage';
+import type { MessageChannel, MessageCode, MessageValues } from '../messages/shippedMessages';
+import type { Notice } from '../notifications/notice';
+import type { NotificationTarget } from '../notifications/notifications';
 import type { EntityName, RecordStore, ValuesOf } from '../storage/RecordStore';
 import type { HeldCommit } from './HeldCommit';
 import type { WaitingRequest } from './WaitingRequest';
@@ -60,7 +63,12 @@ export interface Call<Name extends EntityName = never, Own extends object = None
   readonly path: string;
   /** The screen that declares it, permitted to the user. */
   readonly screen: CompiledScreen;
-  readonly user: SessionUser & { readonly id: string; readonly agent: string | null };
+  readonly user: SessionUser & {
+    readonly id: string;
+    readonly agent: string | null;
+    /** E.164; empty if unknown. */
+    readonly phone: string;
+  };
   readonly language: Language;
   /** Business date, YYYY-MM-DD. */
   readonly today: string;
@@ -90,11 +98,12 @@ export interface Call<Name extends EntityName = never, Own extends object = None
    * Stores a notification for a user id; sent when the transaction commits. It links to the first of
    * `targets` that the user may open.
    */
-  notify(
-    userId: string,
-    notification: Pick<NewNotification, 'code' | 'message'>,
-    targets: readonly NotificationTarget[],
-  ): Promise<void>;
+  notify(userId: string, notification: Notice, targets: readonly NotificationTarget[]): Promise<void>;
+  /** The text of a message that goes out, as the institution words it. */
+  compose<Code extends MessageCode>(
+    about: { readonly code: Code; readonly channel: MessageChannel; readonly language: Language },
+    values: MessageValues<Code>,
+  ): Promise<ComposedMessage>;
   /** Runs the generic operation of this endpoint on the screen's entity. `values` override the form's. */
   generic(values?: [Name] extends [never] ? Values : ValuesOf<Name>): Promise<Reply>;
 }

@@ -39,7 +39,9 @@ describe('S04 delivery', () => {
       { mail: smtpMail(server.address('secret'), 'Giriş <giris@kurum.tr>') },
       fail,
     );
-    expect(await sender.send('ipek@kurum.tr', 'Giriş kodunuz: 123456.', 'Giriş kodunuz')).toEqual({
+    expect(
+      await sender.send('ipek@kurum.tr', { text: 'Giriş kodunuz: 123456.', subject: 'Giriş kodunuz' }),
+    ).toEqual({
       preview: null,
     });
     await server.close();
@@ -50,13 +52,26 @@ describe('S04 delivery', () => {
     expect(mail?.text).toMatch(/^Subject: =\?UTF-8\?/m);
   });
 
+  test('by SMTP has the HTML beside the text, and the sender that the message names', async () => {
+    const server = await mailServer();
+    const send = smtpMail(server.address('secret'), 'giris@kurum.tr');
+    const html = '<p>Kod: <b>7</b></p>';
+    await send('ipek@kurum.tr', { text: 'Kod: 7', subject: 'Kod', html, from: 'destek@kurum.tr' });
+    await server.close();
+    const [mail] = server.mails;
+    expect(mail?.text).toMatch(/^From: destek@kurum.tr/m);
+    expect(mail?.text).toMatch(/^Content-Type: multipart\/alternative/m);
+    expect(mail?.text).toContain('Kod: 7');
+    expect(mail?.text).toContain(html);
+  });
+
   test('a failure of SMTP is reported without the message’s text, which is not logged', async () => {
     const server = await mailServer();
     const log: string[] = [];
     const sender = routedMessages({ mail: smtpMail(server.address('wrong'), 'a@b.tr') }, (line) =>
       log.push(line),
     );
-    await expect(sender.send('ipek@kurum.tr', 'kod 123456')).rejects.toMatchObject({
+    await expect(sender.send('ipek@kurum.tr', { text: 'kod 123456' })).rejects.toMatchObject({
       code: 'message.notSent',
       status: 503,
     });
@@ -80,15 +95,18 @@ describe('S04 delivery', () => {
       { sms: smsGateway({ address, token: 't', from: 'KURUM' }) },
       () => undefined,
     );
-    await sender.send('+905321234567', 'Kod: 1');
-    await expect(sender.send('+905321234567', 'Kod: 2')).rejects.toMatchObject({ code: 'message.notSent' });
+    await sender.send('+905321234567', { text: 'Kod: 1' });
+    await expect(sender.send('+905321234567', { text: 'Kod: 2', from: 'SUBE' })).rejects.toMatchObject({
+      code: 'message.notSent',
+    });
     gateway.close();
     const first = { from: 'KURUM', to: '+905321234567', text: 'Kod: 1', authorization: 'Bearer t' };
     expect(requests[0]).toEqual(first);
+    expect(requests[1]).toMatchObject({ from: 'SUBE' });
   });
 
   test('without a connection reports that', async () => {
-    await expect(routedMessages({}, fail).send('+90532', 'x')).rejects.toMatchObject({
+    await expect(routedMessages({}, fail).send('+90532', { text: 'x' })).rejects.toMatchObject({
       code: 'service.notConnected',
     });
   });
@@ -96,7 +114,7 @@ describe('S04 delivery', () => {
   test('in a demo prints, and shows the printed text', async () => {
     const printed: string[] = [];
     const sender = consoleMessages((line) => printed.push(line));
-    expect(await sender.send('+90532', 'Kod: 7')).toEqual({ preview: 'Kod: 7' });
+    expect(await sender.send('+90532', { text: 'Kod: 7' })).toEqual({ preview: 'Kod: 7' });
     expect(printed).toEqual(['To +90532: Kod: 7']);
   });
 });

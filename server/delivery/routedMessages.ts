@@ -1,8 +1,8 @@
 import { Refusal } from '../errors/Refusal';
-import type { MessageSender } from './MessageSender';
+import type { MessageSender, OutgoingMessage } from './MessageSender';
 
 /** Sends messages of one kind. */
-export type MessageWay = (to: string, text: string, subject: string) => Promise<void>;
+export type MessageWay = (to: string, message: OutgoingMessage) => Promise<void>;
 
 /** Configured message kinds; missing ones cannot be sent. */
 export interface MessageWays {
@@ -33,12 +33,12 @@ const notSent = () =>
  */
 export function routedMessages(ways: MessageWays, log: (message: string) => void): MessageSender {
   return {
-    async send(to, text, subject = '') {
+    async send(to, message) {
       const kind = to.includes('@') ? 'mail' : 'sms';
       const way = ways[kind];
       if (way === undefined) throw notConnected(kind === 'mail' ? 'SMTP' : 'SMS');
       try {
-        await way(to, text, subject);
+        await way(to, message);
       } catch (error) {
         log(`${kind} was not sent: ${error instanceof Error ? error.message : error}`);
         throw notSent();

@@ -5,7 +5,7 @@ export interface SmsGateway {
   readonly address: string;
   /** Sent as bearer token; absent if the gateway requires none. */
   readonly token?: string;
-  /** Sender shown on phones. */
+  /** Sender shown on phones, unless a message has its own. */
   readonly from: string;
 }
 
@@ -14,14 +14,14 @@ export interface SmsGateway {
  * accepted.
  */
 export function smsGateway({ address, token, from }: SmsGateway): MessageWay {
-  return async (to, text) => {
+  return async (to, { text, from: header = from }) => {
     const reply = await fetch(address, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
-      body: JSON.stringify({ from, to, text }),
+      body: JSON.stringify({ from: header, to, text }),
       signal: AbortSignal.timeout(10_000),
     });
     await reply.arrayBuffer();

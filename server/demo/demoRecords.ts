@@ -22,6 +22,7 @@ import { galleryOrders } from './galleryOrders';
 import { galleryBands, galleryTariffs } from './galleryTariffs';
 import { galleryTransfers, galleryUnits } from './galleryTransfers';
 import { galleryEntries, galleryVouchers } from './galleryVouchers';
+import { emailTemplates, emailTemplateVersions, messages } from './messages';
 import { partners } from './partners';
 import { payDesks } from './payDesks';
 import { resourceEntries } from './resourceEntries';
@@ -60,6 +61,9 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('Channel', channels);
   yield batch('ResourceEntry', resourceEntries);
   yield batch('SystemGate', systemGates(today));
+  yield batch('Message', messages);
+  yield batch('EmailTemplate', emailTemplates);
+  yield batch('EmailTemplateVersion', emailTemplateVersions);
   yield batch('RiskReference', riskReferences);
   yield batch('RiskParameter', riskParameters);
   yield batch('RiskRating', riskRatings);

@@ -27,7 +27,7 @@ const consentRegistry: ConsentRegistry = {
 
 /** Sends nothing: returns the text as preview. */
 const messageSender: MessageSender = {
-  send: async (_, text) => ({ preview: text }),
+  send: async (_, { text }) => ({ preview: text }),
 };
 
 const populationRegistry: PopulationRegistry = {

@@ -52,7 +52,7 @@ export async function createContext(
     screen,
     database,
     records: createRecordStore(database, model, actor, ports.passwords),
-    user: { ...sessionUser(account, ip), id: account.id, agent: account.agent },
+    user: { ...sessionUser(account, ip), id: account.id, agent: account.agent, phone: account.phone },
     language,
     today: todayInTurkiye(moment),
     now,

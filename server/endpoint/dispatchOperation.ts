@@ -14,6 +14,7 @@ import { checkAgainstRecords } from '../form/checkAgainstRecords';
 import { checkForm, derivedForm } from '../form/checkForm';
 import { checkFiles, holdFiles } from '../form/heldFiles';
 import { storedFacts } from '../form/storedFacts';
+import { composeMessage } from '../messages/composeMessage';
 import { screenTitle } from '../model/screenTitle';
 import { genericOperation } from '../operations/genericOperation';
 import { closedDaysOf } from '../query/closedDays';
@@ -122,9 +123,11 @@ function callOf(ports: EndpointPorts, running: OperationContext): Call {
     generic: (values) => genericOperation(running, values),
     describeRequest: (held) => describeRequest(ports.definitions, running, held),
     titleOf: (key) => screenTitle(running.model, key),
-    notifyApprovers: (request) => notifyApprovers(running.database, request, new Date(running.now)),
+    notifyApprovers: (request) =>
+      notifyApprovers(running.database, running.model, request, new Date(running.now)),
     carryOut: (held, why) => executeHeldCommit(ports, running, held, why),
     notify: (userId, notification, targets) =>
       notifyWithLink(running.database, running.model, userId, notification, targets, new Date(running.now)),
+    compose: (about, values) => composeMessage(running.database, running.model.entities, about, values),
   };
 }

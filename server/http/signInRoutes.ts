@@ -15,6 +15,7 @@ import type { PasswordPort } from '../crypto/PasswordPort';
 import type { MessageSender } from '../delivery/MessageSender';
 import { succeeded } from '../endpoint/envelope';
 import { Refusal } from '../errors/Refusal';
+import type { ComposeMessage } from '../messages/composeMessage';
 import type { AppEnvironment } from './AppEnvironment';
 import type { LogEntry } from './failures';
 import type { LoginResults } from './loginResults';
@@ -27,6 +28,7 @@ export interface SignInRoutePorts extends SessionPorts {
   readonly signIn: SignIn;
   readonly passwords: PasswordPort;
   readonly sender: MessageSender;
+  readonly compose: ComposeMessage;
   readonly identityTokens: IdentityTokens;
   readonly results: LoginResults;
   /** Binds the steps of a sign-in to the browser that started it. */

@@ -62,7 +62,7 @@ describe('customerContact', () => {
       const contact = await savePhone(world, id, '+905300000001');
       let sms = '';
       const sender = sendContactCode({
-        send: async (to, text) => {
+        send: async (to, { text }) => {
           expect(to).toBe('+905300000001');
           sms = text;
           return { preview: null };
@@ -92,7 +92,7 @@ describe('customerContact', () => {
       const contact = await savePhone(world, id, '+905300000001');
       let code = '';
       const sender = sendContactCode({
-        send: async (_, text) => {
+        send: async (_, { text }) => {
           code = /\d{6}/.exec(text)?.[0] ?? '';
           return { preview: text };
         },

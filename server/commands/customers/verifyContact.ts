@@ -1,9 +1,9 @@
-import type { LocalizedText } from '../../../contract/values/language';
 import { maskValue } from '../../../contract/values/masks';
 import type { Call, Command } from '../../context/Command';
-import type { MessageSender } from '../../delivery/MessageSender';
+import type { MessageSender, OutgoingMessage } from '../../delivery/MessageSender';
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
+import { channelOf } from '../../messages/composeMessage';
 import type { StoredOf } from '../../storage/RecordStore';
 import { textOf } from '../values';
 
@@ -38,16 +38,23 @@ export function sendContactCode(sender: MessageSender): Command {
       const before = await call.records.find('ContactCode', { contact: contact.id });
       if (before === null) await call.records.insert('ContactCode', sent);
       else await call.records.update('ContactCode', before.id, before.version, sent);
-      const { tr, en } = codeText(code);
-      const { preview } = await sender.send(to, `${tr} / ${en}`);
+      const { preview } = await sender.send(to, await codeMessage(call, to, code));
       return { result: { id: contact.id, to: phone === null ? to : maskValue('phone', phone), preview } };
     },
   };
 }
 
 /** The language of the customer is unknown: the message has both. */
-function codeText(code: string): LocalizedText {
-  return { tr: `Doğrulama kodunuz: ${code}`, en: `Your verification code: ${code}` };
+async function codeMessage(call: Call, to: string, code: string): Promise<OutgoingMessage> {
+  const about = { code: 'CONTACT_CODE', channel: channelOf(to) } as const;
+  const tr = await call.compose({ ...about, language: 'tr' }, { code });
+  const en = await call.compose({ ...about, language: 'en' }, { code });
+  return {
+    ...tr,
+    text: `${tr.text} / ${en.text}`,
+    subject: `${tr.subject} / ${en.subject}`,
+    ...(tr.html && en.html && { html: `${tr.html}${en.html}` }),
+  };
 }
 
 /**

@@ -74,7 +74,7 @@ function drawn(nodes: readonly HtmlNode[], picture: string): ReactNode {
   });
 }
 
-function sizeOf({ segments, length, left, wide }: SmsSize, words: ScreenStore['ports']['text']): string {
+function sizeOf({ segments, length, left, encoding }: SmsSize, words: ScreenStore['ports']['text']): string {
   const size = words('grid:preview.segments', { count: segments, length, left });
-  return wide ? `${size} · ${words('grid:preview.wide')}` : size;
+  return encoding === 'gsm7' ? size : `${size} · ${words(`grid:preview.${encoding}`)}`;
 }

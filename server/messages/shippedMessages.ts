@@ -1,0 +1,103 @@
+import type { MessageCodeCode } from '../../contract/generated/entities';
+import type { LocalizedText } from '../../contract/values/language';
+
+/** Channels that a message goes out by today. */
+export type MessageChannel = 'SMS' | 'EMAIL' | 'SCREEN';
+
+/** A message as shipped: what is sent until the institution words it. */
+export interface ShippedMessage {
+  readonly channels: readonly MessageChannel[];
+  /** Placeholder → a sample of its value, for previews and test messages. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Whether it has a password or a code: its recipient alone may read it, so it is never copied to others. */
+  readonly secret?: true;
+  /** Subject of the mail, or title on the screen. */
+  readonly title: LocalizedText;
+  readonly body: LocalizedText;
+}
+
+const request = {
+  operation: 'Hesap Kapatma',
+  summary: 'TR330006100519786457841326',
+  approvalNo: 'APR0000123',
+};
+
+/** Every message that the server sends by itself. */
+export const shippedMessages = {
+  SIGN_IN_CODE: {
+    channels: ['SMS', 'EMAIL'],
+    values: { code: '482915' },
+    secret: true,
+    title: { tr: 'Giriş kodunuz', en: 'Your sign-in code' },
+    body: {
+      tr: 'Giriş kodunuz: {{code}}. Kimseyle paylaşmayın.',
+      en: 'Your sign-in code: {{code}}. Share it with nobody.',
+    },
+  },
+  ONE_TIME_PASSWORD: {
+    channels: ['SMS', 'EMAIL'],
+    values: { password: 'kT7mPq4RzWx2', minutes: '30' },
+    secret: true,
+    title: { tr: 'Tek kullanımlık şifreniz', en: 'Your password for one sign-in' },
+    body: {
+      tr: 'Tek kullanımlık şifreniz: {{password}} ({{minutes}} dakika geçerli). Girişte yeni bir şifre belirleyeceksiniz. Siz istemediyseniz dikkate almayın; şifreniz değişmedi.',
+      en: 'Your password for one sign-in: {{password}} (good for {{minutes}} minutes). You will choose a new one when you sign in. If you did not ask for it, ignore it: your password is what it was.',
+    },
+  },
+  CONTACT_CODE: {
+    channels: ['SMS', 'EMAIL'],
+    values: { code: '730264' },
+    secret: true,
+    title: { tr: 'Doğrulama kodunuz', en: 'Your verification code' },
+    body: { tr: 'Doğrulama kodunuz: {{code}}', en: 'Your verification code: {{code}}' },
+  },
+  APPROVAL_WAITING: {
+    channels: ['SCREEN'],
+    values: request,
+    title: { tr: 'Onay bekliyor', en: 'Waits for approval' },
+    body: {
+      tr: 'Onayınızı bekliyor: {{operation}} · {{summary}} ({{approvalNo}}).',
+      en: 'Waits for your approval: {{operation}} · {{summary}} ({{approvalNo}}).',
+    },
+  },
+  APPROVAL_APPROVED: {
+    channels: ['SCREEN'],
+    values: { ...request, decider: 'Selin Aydın', note: 'Belgeler tam.' },
+    title: { tr: 'Onaylandı', en: 'Approved' },
+    body: {
+      tr: 'Talebiniz onaylandı: {{operation}} · {{summary}} ({{approvalNo}}, {{decider}}). {{note}}',
+      en: 'Your request was approved: {{operation}} · {{summary}} ({{approvalNo}}, {{decider}}). {{note}}',
+    },
+  },
+  APPROVAL_REJECTED: {
+    channels: ['SCREEN'],
+    values: { ...request, decider: 'Selin Aydın', note: 'Tutarı kontrol edin.' },
+    title: { tr: 'Reddedildi', en: 'Rejected' },
+    body: {
+      tr: 'Talebiniz reddedildi: {{operation}} · {{summary}} ({{approvalNo}}, {{decider}}). {{note}}',
+      en: 'Your request was rejected: {{operation}} · {{summary}} ({{approvalNo}}, {{decider}}). {{note}}',
+    },
+  },
+  APPROVAL_EXPIRED: {
+    channels: ['SCREEN'],
+    values: request,
+    title: { tr: 'Süresi doldu', en: 'Expired' },
+    body: {
+      tr: 'Talebinizin süresi doldu: {{operation}} · {{summary}} ({{approvalNo}}).',
+      en: 'Your request has expired: {{operation}} · {{summary}} ({{approvalNo}}).',
+    },
+  },
+} as const satisfies Readonly<Record<MessageCodeCode, ShippedMessage>>;
+
+/** Code of a message that the server sends. */
+export type MessageCode = keyof typeof shippedMessages;
+
+/** Values of a message's placeholders, each by name. */
+export type MessageValues<Code extends MessageCode> = {
+  readonly [Name in keyof (typeof shippedMessages)[Code]['values']]: string | LocalizedText;
+};
+
+/** The shipped message of a code. */
+export function shippedMessage(code: MessageCode): ShippedMessage {
+  return shippedMessages[code];
+}
