@@ -13,6 +13,7 @@ import {
   testEmail,
   validateEmail,
 } from './applicationmanager/emailTemplates';
+import { beginFinancialClose, checkDayEnd, gates } from './applicationmanager/gates';
 import {
   messagePlaceholders,
   saveMessage,
@@ -20,7 +21,6 @@ import {
   testMessage,
   validateMessage,
 } from './applicationmanager/messages';
-import { beginFinancialClose, checkDayEnd, gates } from './applicationmanager/gates';
 import { replaceClientId } from './applicationmanager/replaceClientId';
 import { saveResource, shippedTexts, validateResource } from './applicationmanager/resources';
 import { approveHeld, rejectHeld, requestedOf, withdrawHeld } from './approval/decideApproval';
