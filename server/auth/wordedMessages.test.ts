@@ -28,7 +28,7 @@ it('S04 the code and the one-time password go out as the institution words them,
     } as const;
     await insert('EmailTemplate', { ...active, ...mail, versionNo: 1 });
   });
-  const user = { displayName: 'İpek', channel: 'Merkez', agent: null, roles: ['TELLER'] };
+  const user = { displayName: 'İpek', channel: null, agent: null, roles: ['TELLER'] };
   await createRoles(database, [{ name: 'TELLER', title: 'Gişe', level: 'user', screens: [] }]);
   const addresses = { userName: 'ipek', mail: 'ipek@kurum.example', phone: '+905321234567' };
   await createUser(database, plainPasswords, { ...user, ...addresses }, 'pw');
