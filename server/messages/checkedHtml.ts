@@ -37,7 +37,7 @@ const moving = /(?:^|;)\s*(?:position|z-index|behavior|content)\s*:/i;
 export type CheckedHtml = { readonly html: string } | { readonly problem: LocalizedText };
 
 /**
- * Checks the HTML of a mail against a list of allowed tags, attributes and addresses, and writes it anew. Nothing is
+ * Checks the HTML of a mail against a list of allowed tags, attributes and addresses, and writes it again. Nothing is
  * removed: the first part that is not allowed is a problem, named with its line.
  */
 export function checkedHtml(html: string): CheckedHtml {

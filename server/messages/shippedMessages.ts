@@ -62,7 +62,7 @@ export const shippedMessages = {
   },
   APPROVAL_APPROVED: {
     channels: ['SCREEN'],
-    values: { ...request, decider: 'Selin Aydın', note: 'Belgeler tam.' },
+    values: { ...request, decider: 'Selin Kaya', note: 'Belgeler tam.' },
     title: { tr: 'Onaylandı', en: 'Approved' },
     body: {
       tr: 'Talebiniz onaylandı: {{operation}} · {{summary}} ({{approvalNo}}, {{decider}}). {{note}}',
@@ -71,7 +71,7 @@ export const shippedMessages = {
   },
   APPROVAL_REJECTED: {
     channels: ['SCREEN'],
-    values: { ...request, decider: 'Selin Aydın', note: 'Tutarı kontrol edin.' },
+    values: { ...request, decider: 'Selin Kaya', note: 'Tutar kontrol edildi.' },
     title: { tr: 'Reddedildi', en: 'Rejected' },
     body: {
       tr: 'Talebiniz reddedildi: {{operation}} · {{summary}} ({{approvalNo}}, {{decider}}). {{note}}',
