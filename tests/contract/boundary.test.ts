@@ -82,7 +82,7 @@ describe('a body', () => {
     '{"state":',
     `{"state":${'['.repeat(60)}${']'.repeat(60)}}`,
     `{"state":{"name":"${'x'.repeat(1_100_000)}"}}`,
-  ])('that reaches too far is refused: %.40s', async (body) => {
+  ])('with a key that reaches a prototype is refused: %.40s', async (body) => {
     const headers = { 'content-type': 'application/json' };
     const { status, envelope } = await teller.call('POST', 'accounting/account/begin', headers, body);
     expect(status).toBe(400);
@@ -108,7 +108,7 @@ describe('default deny', () => {
     expect((await teller.fetch('/screens/reports/cashreport.js')).status).toBe(403);
   });
 
-  test('a module needs only the cookie, and has an ETag', async () => {
+  test('a module requires only the cookie, and has an ETag', async () => {
     const path = '/screens/accounting/accountCreate.js';
     const response = await teller.fetch(path, { headers: { authorization: '' } });
     expect(response.status).toBe(200);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { capabilityReport } from './capabilityReport';
 
-test('the report counts by level, and marks what a BFF does not do', () => {
+test('the report counts by level, and marks unfulfilled requirements', () => {
   const report = capabilityReport('http://bank', [
     { level: 'should', name: 'S07 restore', fulfilled: false },
     { level: 'must', name: 'S01 sign in', fulfilled: true },

@@ -32,7 +32,7 @@ const filled = () => ({
 });
 
 describe('a conversation', () => {
-  test('begins with defaults, commits once, and is over', async () => {
+  test('begins with defaults, commits once, and ends', async () => {
     const { key: open, state } = await begin();
     expect(state).toMatchObject({ currency: 'TRY' });
     const body = { state: { ...state, ...filled() } };
@@ -45,7 +45,7 @@ describe('a conversation', () => {
     expect([again.status, again.envelope.restHeader.code]).toEqual([409, 'conversation.missing']);
   });
 
-  test('begins as a copy of another record: for who may open the screen, and stores a record of its own', async () => {
+  test('begins as a copy of another record for permitted users, and stores a new record', async () => {
     const { key: open, state } = await begin();
     const stored = await teller.post(`${account}/commit`, { state: { ...state, ...filled() } }, key(open));
     const original = String(stored.envelope.result?.id);
@@ -65,7 +65,7 @@ describe('a conversation', () => {
     expect(denied.status).toBe(403);
   });
 
-  test('is not taken from nowhere, from another session or from another screen', async () => {
+  test('is refused if it is unknown, of another session or of another screen', async () => {
     const { key: open, state } = await begin();
     const body = { state: { ...state, ...filled() } };
     const colleague = await ApiClient.signedIn(serverAddress, 'manager');
@@ -104,7 +104,7 @@ describe('a form', () => {
     expect(errors.find(({ field }) => field === 'currency')?.code).toMatch(/^validation\./);
   });
 
-  test('takes only what the screen declares', async () => {
+  test('accepts only declared fields', async () => {
     const { key: open, state } = await begin();
     for (const foreign of [{ balance: '1000000' }, { blockedAmount: '-5' }, { createdBy: 'x' }]) {
       const body = { state: { ...state, ...filled(), ...foreign } };
@@ -140,7 +140,7 @@ describe('a query', () => {
     expect(new Set(numbers).size).toBe(40);
   });
 
-  test('finds text whatever the case and the Turkish letters, and codes exactly', async () => {
+  test('finds text in any case and with Turkish letters, and codes exactly', async () => {
     const { key: open, state } = await begin();
     await teller.post(`${account}/commit`, { state: { ...state, ...filled() } }, key(open));
     const open1 = await teller.post<QueryAnswer>(`${account}/query`, query({ filter: { status: 'OPEN' } }));
@@ -165,7 +165,7 @@ describe('a query', () => {
     expect(envelope.restHeader.code).toMatch(/^query\.(unknownColumn|malformed)$/);
   });
 
-  test('takes a quote for a quote', async () => {
+  test('treats a quote as a character', async () => {
     const filter = { accountNo: "' or '1'='1" };
     const { envelope } = await teller.post<QueryAnswer>(`${account}/query`, query({ filter }));
     expect(envelope.responseObject?.total).toBe(0);
@@ -173,7 +173,7 @@ describe('a query', () => {
 });
 
 describe('a look-up', () => {
-  test('answers at most twenty, and the labels of known ids', async () => {
+  test('returns at most twenty records, and the labels of known ids', async () => {
     const found = await teller.post<LookupAnswer>(`${account}/lookup/customer`, { state: {}, text: '' });
     expect(found.envelope.responseObject?.options).toHaveLength(20);
     const known = await teller.post<LookupAnswer>(`${account}/lookup/customer`, {
@@ -236,7 +236,7 @@ describe('E06 an export', () => {
     expect(text.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2);
   });
 
-  test('has only columns of the screen, and begins where an earlier part ended', async () => {
+  test('has only columns of the screen, and continues after an earlier part', async () => {
     const codeOf = async (over: object) =>
       (await teller.post(`${account}/export`, { ...body, ...over })).envelope.restHeader.code;
     expect(await codeOf({ columns: ['createdBy'] })).toBe('query.unknownColumn');
@@ -245,7 +245,7 @@ describe('E06 an export', () => {
 });
 
 describe('H18 the texts', () => {
-  test('come before signing in, in both languages, and not twice', async () => {
+  test('are sent before sign-in, in both languages, and only once', async () => {
     const response = await fetch(`${serverAddress}/bff/utils/localization`);
     const { responseObject } = (await response.json()) as {
       responseObject: { lang: string; module: string }[];

@@ -3,7 +3,7 @@ import { ApiClient } from './ApiClient';
 import { serverAddress } from './server';
 
 describe('S01 signing in', () => {
-  test('answers user, token, channel and the menu of what is granted', async () => {
+  test('returns user, token, channel and the menu of granted screens', async () => {
     const client = new ApiClient(serverAddress);
     const { status, envelope } = await client.login('teller', 'Demo-2026!');
     expect(status).toBe(200);
@@ -25,7 +25,7 @@ describe('S01 signing in', () => {
     expect(wrongName.envelope).toEqual(wrongPassword.envelope);
   });
 
-  test('limits attempts for a name and address, and locks nobody else out', async () => {
+  test('limits attempts for a name and address, without affecting others', async () => {
     const client = new ApiClient(serverAddress);
     const name = `guessed-${Date.now()}`;
     const statuses: number[] = [];
@@ -37,7 +37,7 @@ describe('S01 signing in', () => {
 });
 
 describe('a session', () => {
-  test('has an HttpOnly, SameSite cookie, new at every sign-in; the old one is dead', async () => {
+  test('has an HttpOnly, SameSite cookie, new at every sign-in; the old one is invalid', async () => {
     const client = new ApiClient(serverAddress);
     const first = await client.login('teller', 'Demo-2026!');
     expect(first.headers.get('set-cookie')).toMatch(/sid=[\w-]{43};.*HttpOnly.*SameSite=Strict/);
@@ -49,7 +49,7 @@ describe('a session', () => {
     expect((await client.get('api/auth/access-token')).status).toBe(200);
   });
 
-  test('needs cookie and token, and both of the same session', async () => {
+  test('requires cookie and token of the same session', async () => {
     const one = await ApiClient.signedIn(serverAddress, 'teller');
     const other = await ApiClient.signedIn(serverAddress, 'teller');
     const path = 'accounting/account/begin';
@@ -66,7 +66,7 @@ describe('a session', () => {
     expect((await one.post(path, { state: {} })).status).toBe(200);
   });
 
-  test('S10 renews its token, and ends with the sign-out', async () => {
+  test('S10 renews its token, and ends at sign-out', async () => {
     const client = await ApiClient.signedIn(serverAddress, 'teller');
     const renewed = await client.post<{ access_token: string }>('users/resetSessionTimeOut', {});
     client.token = renewed.envelope.responseObject?.access_token ?? '';

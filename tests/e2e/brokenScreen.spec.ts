@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { withChangedProject } from './copyProject';
 import { expect, openScreen, signIn, test } from './fixtures';
 
-test('E08: a broken definition says what is wrong in its own tab, and every other screen works', async ({
+test('E08: a broken definition shows its problems in its own tab, and every other screen works', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -54,7 +54,7 @@ const refused = 'Robot olmadığınız doğrulanamadı';
 test.describe('R03 the self-hosted bot check', () => {
   const started = serverWith({ CAPTCHA: 'altcha' });
 
-  test('signs in and saves with tokens that are solved, each of them used once', async ({ page }) => {
+  test('signs in and saves with solved tokens, each used once', async ({ page }) => {
     const made = posts(page);
     await signIn(page, started.server.address, 'teller');
     await search(page);
@@ -206,7 +206,7 @@ test.describe('R03 reCAPTCHA v3', () => {
   });
 });
 
-test('R03 none: no token goes out, and nothing of a bot check is loaded', async ({ page, server }) => {
+test('R03 none: no token is sent, and nothing of a bot check is loaded', async ({ page, server }) => {
   const loaded: string[] = [];
   page.on('request', (request) => void loaded.push(request.url()));
   const made = posts(page);

@@ -129,7 +129,7 @@ test.describe('E01 customers', () => {
     await expect(notice(page, /Kaydedildi/)).toBeVisible();
   });
 
-  test('an address and a phone are kept, the phone is verified by its code', async ({ page }) => {
+  test('an address and a phone are stored, the phone is verified by its code', async ({ page }) => {
     await signIn(page, server.address, 'teller');
     const form = await open(page, 'Müşteri İletişim Bilgileri');
     await lookUp(form, 'Müşteri', 'günışığı', /GÜNIŞIĞI/);
@@ -176,7 +176,7 @@ test.describe('E01 customers', () => {
     await expect(row(form, 'Mahkeme-icra')).toContainText('Kaldırıldı');
   });
 
-  test('restrictions are found by reason and lifted from the list; a teller may not', async ({ page }) => {
+  test('restrictions are found by reason and lifted from the list, but not by a teller', async ({ page }) => {
     await signIn(page, server.address, 'teller');
     const asTeller = await open(page, 'İşlem Kısıtı Sorgulama');
     await press(asTeller, 'Ara');
@@ -249,7 +249,7 @@ test.describe('E01 customers', () => {
     await expect(row(anew, 'T.C. kimlik kartı').filter({ hasText: 'İncelemede' })).toHaveCount(1);
   });
 
-  test('a candidate whom documents alone kept waiting becomes active', async ({ page }) => {
+  test('a candidate who lacks only documents becomes active', async ({ page }) => {
     const waiting = waitingCandidate();
     await signIn(page, server.address, 'compliance');
     const form = await open(page, 'Müşteri Belgeleri');
@@ -287,7 +287,7 @@ test.describe('E01 customers', () => {
     await expect(row(list, 'Andorra').getByRole('button', { name: 'Gönderimi aç' })).toHaveCount(0);
   });
 
-  test('SECURITY 14: an overdue review is explained and rescored; a level given by hand holds when somebody else has approved it', async ({
+  test("SECURITY 14: an overdue review is explained and rescored; a manual level applies after another user's approval", async ({
     page,
     browser,
   }) => {
@@ -355,7 +355,7 @@ test.describe('E01 customers', () => {
     await expect(row(risks, number)).toContainText('Yüksek');
   });
 
-  test('a consent goes to İYS, is withdrawn from its row and pulled again', async ({ page }) => {
+  test('a consent is sent to İYS, withdrawn from its row and fetched again', async ({ page }) => {
     await signIn(page, server.address, 'teller');
     const form = await open(page, 'Pazarlama İzni Girişi');
     await lookUp(form, 'Müşteri', 'günışığı', /GÜNIŞIĞI/);
@@ -383,7 +383,7 @@ test.describe('E01 customers', () => {
     await expect(notice(page, 'İYS’den farklı olan izin: 0')).toBeVisible();
   });
 
-  test('all of it is still there after a restart', async ({ page }) => {
+  test('all of it is stored after a restart', async ({ page }) => {
     await server.stop();
     server = await startServer({ dataDir: server.dataDir });
     await signIn(page, server.address, 'compliance');

@@ -1,6 +1,6 @@
 import { expect, openScreen, signIn, test } from './fixtures';
 
-test('a part that a deployment took away says that there is a new version, and waits for the user', async ({
+test('a part removed by a deployment shows a notice of the new version, and waits for the user', async ({
   page,
   server,
 }) => {

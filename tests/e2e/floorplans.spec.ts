@@ -148,7 +148,7 @@ test("SECURITY 14: a covered commit waits for another user; the requester can't 
   await other.context().close();
 });
 
-test('a report has groups, totals and parameters that are kept, and is exported and printed', async ({
+test('a report has groups, totals and stored parameters, and is exported and printed', async ({
   page,
   server,
 }) => {
@@ -232,7 +232,7 @@ test('a detail shows its record in tabs, with the rows that belong to it', async
   await expect(panel.getByRole('heading', { name: 'Teslim' })).toHaveCount(0);
 });
 
-test('a screen without a url is opened from its row alone, and is there again after a reload', async ({
+test('a screen without a url is opened from its row alone, and restored after a reload', async ({
   page,
   server,
 }) => {
@@ -356,7 +356,7 @@ test('a wizard keeps values in both directions, and stores those of its summary'
   await expect(panel.getByRole('status').filter({ hasText: /EM\d{8}/ })).toBeVisible();
 });
 
-test('a dashboard’s figures follow the range; a source that is down takes no other block with it', async ({
+test('a dashboard’s figures follow the range; a failed source does not affect other blocks', async ({
   page,
   server,
 }) => {

@@ -187,7 +187,7 @@ test('gallery: selected rows become lines, another record fills the form, a reco
   await expect(name).not.toBeEditable();
 });
 
-test('gallery: a text is seen as whoever gets it will see it, while it is typed', async ({
+test('gallery: the preview shows a text as its recipient sees it, during typing', async ({
   page,
   server,
 }) => {

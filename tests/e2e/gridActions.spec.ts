@@ -6,7 +6,7 @@ import { boxOf, cell, column, header, openGrid, waitingRows } from './gridPanel'
 // Row actions: single, bulk, keyboard, and inline editing.
 
 test.describe('actions on rows', () => {
-  test('are those that a row allows: by double click, menu and keyboard', async ({ page, server }) => {
+  test('are those that a row allows, by double click, menu and keyboard', async ({ page, server }) => {
     await signIn(page, server.address);
     const panel = await openGrid(page, 'Tablo: Sayfalar');
     const row = (await column(panel, 'status')).indexOf('Bekliyor');
@@ -171,7 +171,7 @@ test.describe('actions on rows', () => {
     await expect(sender).toHaveValue(/^şükrü$/i);
   });
 
-  test('on chosen rows together, all of which they must suit', async ({ page, server }) => {
+  test('apply to chosen rows together, if all fulfil their conditions', async ({ page, server }) => {
     await signIn(page, server.address);
     const panel = await openGrid(page, 'Tablo: Toplu İşlem');
     const states = await column(panel, 'status');
@@ -200,7 +200,7 @@ test.describe('actions on rows', () => {
   });
 });
 
-test.describe('rows that are changed in their place', () => {
+test.describe('rows edited in place', () => {
   /** Replaces the content of a cell by typing. */
   async function type(page: Page, place: Locator, text: string): Promise<void> {
     await place.click();
@@ -210,7 +210,7 @@ test.describe('rows that are changed in their place', () => {
     await page.keyboard.press('Enter');
   }
 
-  test('are checked, saved together, and refused where someone else was first', async ({ page, server }) => {
+  test("are validated, saved together, and refused after another user's change", async ({ page, server }) => {
     await signIn(page, server.address);
     const panel = await openGrid(page, 'Tablo: Yerinde Değiştirme');
     const references = await column(panel, 'reference');
@@ -296,7 +296,7 @@ test('rows are put in order by buttons and by keyboard, which stays with the row
 });
 
 test.describe('rows chosen in two grids', () => {
-  test('are summed up as they are chosen, and matched where the difference is within the limit', async ({
+  test('are summed during selection, and matched if the difference is within the limit', async ({
     page,
     server,
   }) => {

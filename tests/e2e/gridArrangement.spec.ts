@@ -16,7 +16,7 @@ async function arrangeAsDefined(page: Page, panel: Locator): Promise<void> {
   await (await kept).response();
 }
 
-test.describe('T08: what the user made of a grid survives that its tab is hidden', () => {
+test.describe('T08: the arrangement of a grid survives hiding its tab', () => {
   test('order, filter, columns, scroll, selection, focused cell', async ({ page, server }) => {
     await signIn(page, server.address);
     const panel = await openGrid(page, 'Tablo: Sayfalar');
@@ -72,17 +72,13 @@ test.describe('T08: what the user made of a grid survives that its tab is hidden
   });
 });
 
-test.describe('what a user arranges', () => {
+test.describe('the arrangement of a user', () => {
   async function openAccounts(page: Page): Promise<Locator> {
     await openScreen(page, 'Hesap Sorgulama');
     return page.getByRole('tabpanel', { name: 'Hesap Sorgulama' });
   }
 
-  test('is kept over signing out; others can choose a view that was shared', async ({
-    page,
-    server,
-    browser,
-  }) => {
+  test('survives sign-out; others can choose a shared view', async ({ page, server, browser }) => {
     // Wide enough for every column: a narrower grid hides the least important ones.
     const viewport = { width: 1920, height: 1080 };
     await page.setViewportSize(viewport);
@@ -211,7 +207,7 @@ test('E09 the rows have alternate views, a pivot and a chart, which follow the f
   await expect(panel.locator('.ag-header-cell').first()).toBeVisible();
 });
 
-test('E09 a calendar is gone through by keys, its days list their records, and it follows the filter', async ({
+test('E09 a calendar is operated by keys, its days list their records, and it follows the filter', async ({
   page,
   server,
 }) => {

@@ -50,7 +50,7 @@ test.describe('rows of a grid', () => {
     await expect(search).toHaveValue('ışıl');
   });
 
-  test('stand for a group each, with its figures, and open what it is made of', async ({ page, server }) => {
+  test('are one per group, with its figures, and open its records', async ({ page, server }) => {
     await signIn(page, server.address);
     const panel = await openGrid(page, 'Tablo: Grup Başına Bir Satır');
     await expect(cell(panel, 0, 'month')).toHaveText(/^\d{2}\.\d{4}$/);
@@ -135,7 +135,7 @@ test.describe('rows of a grid', () => {
     await expect(cell(panel, 105, 'reference')).toBeAttached();
   });
 
-  test('stay where reading on fails, and go on from there', async ({ page, server }) => {
+  test('stay after a failed load on scrolling, and continue from there', async ({ page, server }) => {
     await signIn(page, server.address);
     const panel = await openGrid(page, 'Tablo: Kaydırma');
     await expect(panel.getByText('1–50 / 3.000')).toBeVisible();
@@ -176,7 +176,7 @@ test.describe('rows of a grid', () => {
     await expect(branch).toBeVisible();
   });
 
-  test('are ticked with those below them, by click and Space, and saved together', async ({
+  test('are checked with those below them, by click and Space, and saved together', async ({
     page,
     server,
   }) => {
@@ -214,7 +214,7 @@ test.describe('rows of a grid', () => {
     await expect(panel.getByText('TRY · Genel toplam')).toBeVisible();
   });
 
-  test('have nothing over them, and the sums of two currencies below; the others are unfolded', async ({
+  test('have no overlay, and the sums of two currencies below; the others are unfolded', async ({
     page,
     server,
   }) => {
@@ -250,7 +250,7 @@ test.describe('rows of a grid', () => {
     await expect(sums).toHaveCount(2);
   });
 
-  test('none, a failure, and the way out of it', async ({ page, server }) => {
+  test('an empty list, a failure, and its retry', async ({ page, server }) => {
     await signIn(page, server.address);
     await openScreen(page, 'Tablo: Sayfalar');
     const panel = page.getByRole('tabpanel', { name: 'Tablo: Sayfalar' });

@@ -70,7 +70,7 @@ async function signInByKeys(page: Page, address: string, userName: string): Prom
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('a screen is found in the menu, an account opened, found and its tab left, all without a mouse', async ({
+test('a screen is found in the menu, an account is opened and found, and its tab is left, without a mouse', async ({
   page,
   server,
 }) => {
@@ -115,7 +115,7 @@ test('a screen is found in the menu, an account opened, found and its tab left, 
   await expect(tab(page, 'Hesap Sorgulama')).toBeVisible();
 });
 
-test('every stop of a list without rows is seen, up to its saved views', async ({ page, server }) => {
+test('every Tab stop of a list without rows is visible, up to its saved views', async ({ page, server }) => {
   await signInByKeys(page, server.address, 'manager');
   await palette(page, 'ulke sorgu', 'Ülke Sorgulama');
   const list = screenOf(page, 'Ülke Sorgulama');
@@ -159,7 +159,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test.describe(`motion: ${reducedMotion}`, () => {
     test.use({ contextOptions: { reducedMotion } });
 
-    test('H07 locked, opened again and signed out without a mouse; the focus comes back after every dialog', async ({
+    test('H07 locking, unlocking and signing out without a mouse; the focus returns after every dialog', async ({
       page,
       server,
     }) => {
@@ -196,7 +196,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await expect(page.getByLabel(/Kullanıcı adı/)).toBeFocused();
     });
 
-    test('H07 the focus comes back to the menu that led to a dialog', async ({ page, server }) => {
+    test('H07 the focus returns to the menu that opened a dialog', async ({ page, server }) => {
       await signInByKeys(page, server.address, 'manager');
       const user = page.getByRole('button', { name: /Kullanıcı menüsü/ });
       await tabTo(page, user);

@@ -3,7 +3,7 @@ import { expect, openScreen, signIn, test } from './fixtures';
 
 // Missing texts fail every browser test (fixtures.ts); these are the other requirements of H18.
 
-test('H18 the browser says which language, one call brings the texts of both', async ({
+test('H18 the browser decides the language, one call returns the texts of both', async ({
   browser,
   server,
 }) => {

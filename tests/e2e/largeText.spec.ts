@@ -41,7 +41,7 @@ test('the buttons of a field are beside the name of the chosen record, and its o
   expect(await height(customer)).toBe(await height(form.getByRole('textbox', { name: 'E-posta' })));
 });
 
-test('labels of a range, which differ in their last word, are whole at every width', async ({
+test('labels of a range, which differ in their last word, are complete at every width', async ({
   page,
   server,
 }) => {
@@ -86,7 +86,10 @@ test('filters show the number and the name of a chosen customer at every width',
   }
 });
 
-test('the drawer of the menu grows with the text: no screen’s name is cut', async ({ page, server }) => {
+test('the drawer of the menu grows with the text: no screen’s name is truncated', async ({
+  page,
+  server,
+}) => {
   await signIn(page, server.address);
   await openLarge(page, `${server.address}/applicationmanager/agentQuery`);
   await page.setViewportSize({ width: 1024, height: 768 });
@@ -115,7 +118,7 @@ test('no desk leaves half of its width empty beside a lonely block', async ({ pa
   }
 });
 
-test('lines of a list show their description and their figures whole', async ({ page, server }) => {
+test('lines of a list show their complete description and figures', async ({ page, server }) => {
   await signIn(page, server.address, 'compliance');
   await openLarge(page, `${server.address}/apps/dashboards/analytics`);
   const list = page.getByRole('main').getByRole('list').filter({ hasText: 'T.C. kimlik kartı' });

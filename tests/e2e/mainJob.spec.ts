@@ -57,7 +57,7 @@ test.describe('the main job', () => {
     await expect(page.getByRole('navigation').first()).toBeVisible();
   });
 
-  test('E01 E03 E05: registers a customer, with errors shown on the way', async ({ page }) => {
+  test('E01 E03 E05: registers a customer, and sees errors first', async ({ page }) => {
     await signIn(page, server.address, 'teller');
     await openScreen(page, 'Müşteri Tanımlama');
     const form = panel(page, 'Müşteri Tanımlama');
@@ -106,7 +106,7 @@ test.describe('the main job', () => {
     expect(JSON.stringify(utils.sheet_to_json(sheet, { header: 1 }))).toContain('ŞÜKRÜ GÜNIŞIĞI ÖDEME');
   });
 
-  test('all of it is still there after a restart', async ({ page }) => {
+  test('all of it is stored after a restart', async ({ page }) => {
     test.setTimeout(200_000);
     await server.stop();
     server = await startServer({ dataDir: server.dataDir });

@@ -61,7 +61,7 @@ test.describe('S13 other sources', () => {
     await expect(lock(page)).toBeVisible();
   }
 
-  test('an identity provider signs in; what the user sets is kept there and comes back', async ({ page }) => {
+  test('an identity provider signs in; settings are stored there and restored', async ({ page }) => {
     await signInAtProvider(page);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(
       expect.arrayContaining(['jwt_access_token', 'access_token', 'id_token', 'expires_at']),
@@ -122,7 +122,9 @@ test.describe('S13 other sources', () => {
     await expect(lock(other)).toBeHidden();
   });
 
-  test('a user who cancels at the provider sees a message, and can sign in otherwise', async ({ page }) => {
+  test('a user who cancels at the provider sees a message, and can sign in in another way', async ({
+    page,
+  }) => {
     await page.goto(`${server.address}/authentication/login`);
     await page.getByRole('button', { name: 'Kurum kimliğimle devam et' }).click();
     await page.waitForURL(`${provider.issuer}/**`);
@@ -135,7 +137,7 @@ test.describe('S13 other sources', () => {
     await expect(page).toHaveURL(dashboard);
   });
 
-  test('a realtime database signs in; what the user sets is kept there', async ({ page }) => {
+  test('a realtime database signs in; settings are stored there', async ({ page }) => {
     await page.goto(`${server.address}/authentication/login`);
     await page.getByRole('button', { name: 'Veritabanı hesabımla devam et' }).click();
     await page.getByLabel('E-posta').fill(mail);
@@ -162,7 +164,7 @@ test.describe('S13 other sources', () => {
     await expect(locked).toBeHidden();
   });
 
-  test('the own API signs in, and says under the field why it registers nobody', async ({ page }) => {
+  test('the own API signs in, and shows under the field why it registers no user', async ({ page }) => {
     await page.goto(`${server.address}/authentication/login`);
     await page.getByRole('button', { name: 'E-posta adresimle devam et' }).click();
     await page.getByRole('button', { name: 'Hesap oluştur' }).click();

@@ -13,7 +13,7 @@ async function command(page: Page, typed: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('C.1 C.2 keys alone: the palette takes them at once, finds by beginnings and numbers; focus, last tab, reload', async ({
+test('C.1 C.2 keys alone: the palette accepts them at once, finds by beginnings and numbers; focus, last tab, reload', async ({
   page,
   server,
 }) => {

@@ -13,7 +13,7 @@ async function openQuick(page: Page): Promise<void> {
   await expect(panel(page)).toBeVisible();
 }
 
-test('H10: the quick panel keeps own notes and events; its toggles are of the page alone', async ({
+test('H10: the quick panel stores notes and events; its toggles apply to the page alone', async ({
   page,
   server,
 }) => {
@@ -66,7 +66,7 @@ test('H10: the quick panel keeps own notes and events; its toggles are of the pa
   await expect(panel(page)).toBeHidden();
 });
 
-test('H08 H11: side panels at both sides lead on, scrollbars are a setting, and the footer has the year', async ({
+test('H08 H11: side panels at both sides have links, scrollbars are a setting, and the footer has the year', async ({
   page,
   server,
 }) => {

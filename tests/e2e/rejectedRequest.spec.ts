@@ -1,6 +1,6 @@
 import { expect, openScreen, signIn, test } from './fixtures';
 
-test('the notification of a rejected request says why, and opens it to be corrected and sent again', async ({
+test('the notification of a rejected request shows the reason, and opens it for correction and resubmission', async ({
   page,
   server,
   browser,

@@ -77,7 +77,7 @@ test('at 360 px no screen of the menu scrolls sideways, and everything can be to
   expect(found).toEqual([]);
 });
 
-test('C.3 a narrower grid has its telling columns, a narrow one cards; its text grows with that of the page', async ({
+test("C.3 a narrower grid has its important columns, a narrow one cards; its text grows with the page's", async ({
   page,
   server,
 }) => {
@@ -138,10 +138,7 @@ test('C.3 a narrower grid has its telling columns, a narrow one cards; its text 
   expect(await misfits(page)).toEqual([]);
 });
 
-test('who asks for stronger contrasts, or for colours of his own, still sees where things end', async ({
-  page,
-  server,
-}) => {
+test('borders are visible with stronger contrasts and with forced colours', async ({ page, server }) => {
   await signIn(page, server.address);
   await openScreen(page, 'Hesap Açma');
   const chosen = page.getByRole('tab', { selected: true });
@@ -185,7 +182,7 @@ test('a printed page contains only the screen', async ({ page, server }) => {
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('C.3 a wide grid that lacks a sliver cuts no column: its least telling one gives way', async ({
+test('C.3 a slightly too narrow grid truncates no column: it hides the least important one', async ({
   page,
   server,
 }) => {
@@ -221,7 +218,7 @@ test('C.3 with a menu and larger text the details of a row are completely shown 
   expect(await misfits(page)).toEqual([]);
 });
 
-test('C.5 on a phone a receipt is seen from its heading on', async ({ page, server }) => {
+test('C.5 on a phone a receipt is visible from its heading on', async ({ page, server }) => {
   await signIn(page, server.address, 'teller');
   await openScreen(page, 'Müşteri Tanımlama');
   await page.setViewportSize({ width: 390, height: 844 });
@@ -273,7 +270,7 @@ function cutTexts(panel: Locator): Promise<readonly string[]> {
 }
 
 for (const width of [1440, 390]) {
-  test(`at 200 % text size and ${width} px nothing of notifications and quick panel is cut or covered`, async ({
+  test(`at 200 % text size and ${width} px nothing of notifications and quick panel is truncated or covered`, async ({
     page,
     server,
   }) => {

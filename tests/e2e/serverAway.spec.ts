@@ -5,7 +5,7 @@ import { expect, openScreen, signIn, test } from './fixtures';
 const badGateway = (route: Route) =>
   route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
 
-test('B.2 lists, blocks, look-ups and screens say in their places that the server is away, and come back', async ({
+test('B.2 lists, blocks, look-ups and screens report an unreachable server in place, and recover', async ({
   page,
   server,
 }) => {

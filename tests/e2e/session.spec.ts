@@ -50,10 +50,7 @@ test('S03: Cancel returns to user name and password', async ({ page, server }) =
   await expect(page.getByLabel(/^Şifre/)).toHaveValue('');
 });
 
-test('S05: a password that must be changed is changed on the way in, by its rules', async ({
-  page,
-  server,
-}) => {
+test('S05: a password that must be changed is changed at sign-in, by its rules', async ({ page, server }) => {
   await signInAs(page, server.address, 'newcomer');
   await expect(page.getByRole('heading', { name: 'Şifre değiştir' })).toBeVisible();
   const [current, next, again] = ['currentPassword', 'newPassword1', 'newPassword2'].map((name) =>
@@ -88,7 +85,7 @@ test('S02: a forgotten password is requested by user name, with a notification b
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(height - 60);
 });
 
-test('S05: the password is changed from the user menu too, and the old one is gone', async ({
+test('S05: the password is changed from the user menu too, and the old one is invalid', async ({
   page,
   server,
 }) => {
@@ -162,7 +159,7 @@ test('S07 S09: a page that is left signs out with the ten headers, except on the
   expect(names).toEqual(expect.arrayContaining(Object.values(headerNames)));
 });
 
-test('S11: locked from the user menu, everything under it is hidden, inert, and as it was', async ({
+test('S11: locked from the user menu, everything under it is hidden, inert and unchanged', async ({
   page,
   server,
 }) => {
@@ -201,7 +198,7 @@ test('S11: locked from the user menu, everything under it is hidden, inert, and 
   await expect(name).toHaveValue('ŞÜKRÜ');
 });
 
-test('S11: a lock from the server covers an open dialog, which returns afterwards, and locks nobody else', async ({
+test('S11: a lock from the server covers an open dialog, which returns afterwards, and locks no other user', async ({
   page,
   browser,
   server,
@@ -228,7 +225,7 @@ test('S11: a lock from the server covers an open dialog, which returns afterward
   await expect(dialog.getByLabel(/^Mevcut şifre/)).toHaveValue('geheim');
 });
 
-test('S11: a locked session stays locked after a reload, and goes on at the same address', async ({
+test('S11: a locked session stays locked after a reload, and continues at the same address', async ({
   page,
   server,
 }) => {
@@ -243,7 +240,7 @@ test('S11: a locked session stays locked after a reload, and goes on at the same
   await expect(page.getByRole('tab', { name: 'Hesap Sorgulama', selected: true })).toBeVisible();
 });
 
-test('S11: the lock as a page locks the session; somebody else leaves to sign-in with nothing kept', async ({
+test('S11: the lock as a page locks the session; another user leaves to sign-in without stored data', async ({
   page,
   server,
 }) => {

@@ -3,7 +3,7 @@ import { over, statusOf, tokenOf } from './sessionEnds';
 
 test.use({ serverEnv: { SESSION_IDLE: '24' } });
 
-test('S10 SECURITY 4: the end of an idle session is announced, postponed on activity, and comes otherwise', async ({
+test('S10 SECURITY 4: the end of an idle session is announced, postponed on activity, and reached otherwise', async ({
   page,
   server,
 }) => {

@@ -3,7 +3,7 @@ import { over, statusOf, tokenOf } from './sessionEnds';
 
 test.use({ serverEnv: { SESSION_LIFE: '45' } });
 
-test('S10 SECURITY 4: the end of a session that nothing puts off is announced, and comes however much is done', async ({
+test('S10 SECURITY 4: the absolute end of a session is announced, and reached despite activity', async ({
   page,
   server,
 }) => {

@@ -13,7 +13,7 @@ test('S14 every address leads to sign-in, whose address stays, and from there to
   await expect(page).toHaveURL(/\/apps\/dashboards\/analytics$/);
 });
 
-test('S14 who signed out finds no way back', async ({ page, server }) => {
+test('S14 a signed-out user cannot return', async ({ page, server }) => {
   await signIn(page, server.address, 'teller');
   await page.goto(`${server.address}/accounting/accountCreate`);
   await expect(page.getByRole('tab', { selected: true })).toBeVisible();
@@ -25,7 +25,7 @@ test('S14 who signed out finds no way back', async ({ page, server }) => {
   await expect(page).toHaveURL(loginAddress);
 });
 
-test('H17 what is nowhere is page 404 to everybody, which leads back to the start', async ({
+test('H17 an unknown address is page 404 for every user, which leads to the start', async ({
   page,
   server,
 }) => {
@@ -76,7 +76,7 @@ test('the sign-in page follows the system’s colours at once where the user cho
   await expect(scheme).toHaveAttribute('data-color-scheme', 'dark');
 });
 
-test('S14 the role that the client adds shows what everybody may see and opens nothing on the server', async ({
+test('S14 the role that the client adds shows public entries and grants nothing on the server', async ({
   page,
   server,
 }) => {

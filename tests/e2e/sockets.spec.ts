@@ -72,7 +72,7 @@ const head = (notificationType: string, message: string) => ({
   header: { notificationType, code: 'Duyuru', message },
 });
 
-test('H19: LOGIN and NOTIFICATION are shown, the code as title; notifications are kept and lead to their screen', async ({
+test('H19: LOGIN and NOTIFICATION are shown, the code as title; notifications are stored and lead to their screen', async ({
   page,
   browser,
   server,
@@ -97,7 +97,7 @@ test('H19: LOGIN and NOTIFICATION are shown, the code as title; notifications ar
   await expect(bell(page, 0)).toBeVisible();
 });
 
-test('H19: what was missed is fetched after a reconnect, and a second window counts along', async ({
+test('H19: missed notifications are fetched after a reconnect, and counted in a second window', async ({
   page,
   server,
 }) => {
@@ -126,7 +126,7 @@ test('H19: what was missed is fetched after a reconnect, and a second window cou
   await expect(bell(page, 0)).toBeVisible();
 });
 
-test('H19 S09: LOGOUT is shown as a warning, then the page is left, here where another window signed out', async ({
+test('H19 S09: LOGOUT is shown as a warning, then the page is left, also after a sign-out in another window', async ({
   page,
   server,
 }) => {

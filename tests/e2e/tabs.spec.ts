@@ -39,7 +39,7 @@ async function visitTab(page: Page, address: string): Promise<void> {
   await page.waitForURL(({ pathname, searchParams }) => pathname === address && searchParams.has('key'));
 }
 
-test('T01, T02, T03, T04 tabs come at the front, follow the address, and go back home', async ({
+test('T01, T02, T03, T04 tabs open at the front, follow the address, and return to home', async ({
   page,
   server,
 }) => {
@@ -72,7 +72,7 @@ test('T01, T02, T03, T04 tabs come at the front, follow the address, and go back
   await expect(page).toHaveURL(/\/apps\/dashboards\/analytics$/);
 });
 
-test('T05 a route that the menu lacks opens a tab that says so', async ({ page, server }) => {
+test('T05 a route without a menu entry opens a tab with a message', async ({ page, server }) => {
   await signIn(page, server.address, 'teller');
   await visit(page, '/applicationmanager/approvalDefinition');
   const route = '/applicationmanager/approvalDefinition';
@@ -80,7 +80,7 @@ test('T05 a route that the menu lacks opens a tab that says so', async ({ page, 
   await expect(panel(page, route)).toContainText('Bu ekrana giriş yetkiniz bulunmuyor.');
 });
 
-test('T06, T07 a screen names itself in its calls, and gives its conversation back when its tab is closed', async ({
+test('T06, T07 a screen names itself in its calls, and releases its conversation when its tab is closed', async ({
   page,
   server,
 }) => {
@@ -145,7 +145,7 @@ test('T04 closing a tab with unsaved input requires confirmation', async ({ page
   await expect(marked).toHaveCount(0);
 });
 
-test('one record that is being changed in two tabs is warned of in both', async ({ page, server }) => {
+test('a record changed in two tabs shows a warning in both', async ({ page, server }) => {
   await signIn(page, server.address);
   for (const [route, title] of [
     ['/gallery/fieldText?record=1', 'Alan: Metin'],
@@ -163,7 +163,7 @@ test('one record that is being changed in two tabs is warned of in both', async 
   await expect(warning).toContainText('«Alan: Sayı» sekmesinde de değiştiriliyor');
 });
 
-test('T08 tabs beyond those used last sleep, and come back as they were, after a reload too', async ({
+test('T08 tabs beyond the last used ones are suspended, and restored unchanged, also after a reload', async ({
   page,
   server,
 }) => {

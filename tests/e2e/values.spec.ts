@@ -20,7 +20,7 @@ async function open(page: Page, title: string): Promise<Locator> {
 
 const input = (panel: Locator, name: string) => panel.getByRole('textbox', { name, exact: true });
 
-test('E04 E06: amounts, days and numbers are pasted as they are, or kept and marked', async ({
+test('E04 E06: amounts, days and numbers are pasted exactly, or kept and marked', async ({
   page,
   server,
 }) => {

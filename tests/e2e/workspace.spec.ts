@@ -75,7 +75,7 @@ test('H01, H02 every layout has the measures of the seed', async ({ page, server
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test('H01 a page that scrolls leaves its static parts behind', async ({ page, server }) => {
+test('H01 a scrolling page moves its static parts away', async ({ page, server }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await signIn(page, server.address);
   await set(page, { scroll: 'body', toolbar: 'static', footer: 'static' });
@@ -93,7 +93,7 @@ test('H01 a page that scrolls leaves its static parts behind', async ({ page, se
   expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
 });
 
-test('H05, H08 what is starred and set holds at once, and wherever the user signs in', async ({
+test('H05, H08 stars and settings apply at once, and on every device of the user', async ({
   page,
   browser,
   server,
@@ -178,7 +178,7 @@ test('H18, T08 language and reload keep tabs and entered values', async ({ page,
   await expect(page.getByRole('tab', { name: 'Hesap Sorgulama', selected: true })).toBeVisible();
 });
 
-test('H09 a message reaches a colleague, is read and is kept', async ({ page, browser, server }) => {
+test('H09 a message reaches a colleague, is read and stored', async ({ page, browser, server }) => {
   const other = await openPage(browser);
   await signIn(other, server.address, 'compliance');
   await set(other, {});
@@ -216,10 +216,7 @@ test('H17 fixed routes', async ({ page, server }) => {
   await expect(page.getByRole('heading', { name: /500/ })).toBeVisible();
 });
 
-test('the first stop of the keyboard goes to the content, ? brings the sheet of keys', async ({
-  page,
-  server,
-}) => {
+test('the first Tab stop leads to the content, ? opens the list of shortcuts', async ({ page, server }) => {
   await signIn(page, server.address);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -235,7 +232,7 @@ test('the first stop of the keyboard goes to the content, ? brings the sheet of 
 });
 
 for (const layout of settingChoices.layout) {
-  test(`no serious axe violation round the screens: ${layout}`, async ({ page, server }) => {
+  test(`no serious axe violation around the screens: ${layout}`, async ({ page, server }) => {
     await signIn(page, server.address);
     for (const mode of ['light', 'dark'] as const) {
       await set(page, { layout, mode, leftPanel: 'shown', rightPanel: 'shown', toolbarTheme: 'plum' });
@@ -249,7 +246,7 @@ for (const layout of settingChoices.layout) {
   });
 }
 
-test('the day begins with nine widgets of what is really there, drawn without anybody else’s help', async ({
+test('the dashboard has nine widgets with real figures, without external requests', async ({
   page,
   server,
 }) => {

@@ -203,9 +203,9 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-describe('SECURITY 20 definitions, however wrong', () => {
+describe('SECURITY 20 invalid definitions', () => {
   test(
-    'are compiled or said to be wrong and where; drawn where they compile, and no white page whatever the values',
+    'are compiled or reported with their place; compiled ones are drawn, without a white page for any values',
     async () => {
       const facts = fc.dictionary(fc.constantFrom('balance', 'status', 'id', 'checks'), wildJson);
       const values = fc.array(wildJson, { minLength: 1, maxLength: 6 });

@@ -55,9 +55,9 @@ async function answered({ screen, path, begun, record, body }: WildCall): Promis
   return post(path, body, { 'screen-id': screen, ...(key !== null && { 'current-transaction-key': key }) });
 }
 
-describe('SECURITY 19 calls, however wrong', () => {
+describe('SECURITY 19 invalid calls', () => {
   test(
-    'are answered by an envelope, and never by a fault of the server',
+    'are answered by an envelope, without a server error',
     async () => {
       await fc.assert(
         fc.asyncProperty(wildCallOf(screens), async (call) => {
@@ -78,7 +78,7 @@ describe('SECURITY 19 calls, however wrong', () => {
   );
 
   test(
-    'of the shell are answered, and never by a fault of the server',
+    'of the shell are answered, without a server error',
     async () => {
       await fc.assert(
         fc.asyncProperty(shellCall, async ({ method, path, headers, body }) => {

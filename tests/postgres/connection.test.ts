@@ -55,7 +55,7 @@ describe('a connection that the server ends', () => {
     expect(await stored(1)).toBe(before);
   });
 
-  test('right before the commit is no success', async () => {
+  test('right before the commit is not a success', async () => {
     const before = await stored(1);
     const work = database.transaction().execute(async (transaction) => {
       await add(transaction, 1);
@@ -65,7 +65,7 @@ describe('a connection that the server ends', () => {
     expect(await stored(1)).toBe(before);
   });
 
-  test('gives its advisory lock back: another server prepares the installation', async () => {
+  test('releases its advisory lock: another server prepares the installation', async () => {
     const lost = withAdvisoryLock(database, async (connection) => {
       await terminate(connection);
       await add(connection, 1);
@@ -122,7 +122,7 @@ describe('a transaction', () => {
     await stopped.destroy();
   });
 
-  test('that takes longer than calls may is ended, and its connection used no more', async () => {
+  test('that exceeds the time limit of calls is ended, and its connection discarded', async () => {
     const hasty = openDatabase(postgresDialect(cluster.address, { statementTime: 50 }));
     expect(await failureOf(sql`select pg_sleep(5)`.execute(hasty))).toBeInstanceOf(DatabaseUnavailable);
     await sql`select 1`.execute(hasty);

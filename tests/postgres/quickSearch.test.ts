@@ -63,7 +63,7 @@ test('E03 a quick filter finds words in a Turkish database whose owner is no sup
   expect(await found('i')).toEqual([8, 1, 5, 9, 2, 6, 10, 3, 7, 11]);
 });
 
-test('the owner of a database may install what finds parts of texts, and the indexes are there', async () => {
+test('the owner of a database can install the trigram extension, and the indexes exist', async () => {
   const { rows } = await sql<{ name: string }>`
     select indexname as name from pg_indexes where indexdef like '%gin_trgm_ops%' and tablename = 'account'`.execute(
     database,

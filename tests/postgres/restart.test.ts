@@ -58,7 +58,7 @@ const connections = () =>
   query(`select count(*)::int as n from pg_stat_activity where query like 'listen%' or query = 'select 1'`);
 
 describe.each([1, 2])('PostgreSQL fails under load, %i server(s)', (count) => {
-  test('nothing is lost, nothing is doubled, and all serve again', async () => {
+  test('nothing is lost or duplicated, and all serve again', async () => {
     cluster = await startCluster();
     const env = { DATABASE_URL: cluster.address };
     servers = await Promise.all(Array.from({ length: count }, () => startServer({ env })));

@@ -17,7 +17,7 @@ async function seen(steps: readonly Step[], given: Given = {}): Promise<unknown>
 }
 
 describe('a test of a screen reports actual values, not its expectations', () => {
-  test('of fields those that are as expected are left', async () => {
+  test('omits fields with expected values', async () => {
     const names = ['email', 'note'];
     expect(await seen([{ expect: { visible: names, hidden: names } }])).toEqual({
       visible: ['email'],
@@ -25,7 +25,7 @@ describe('a test of a screen reports actual values, not its expectations', () =>
     });
   });
 
-  test('errors are all that are shown', async () => {
+  test('errors are all visible ones', async () => {
     const { errors } = (await seen([{ run: 'save', expect: { errors: {} } }])) as { errors: object };
     expect(errors).toEqual({
       consent: 'validation.checked',
@@ -34,7 +34,7 @@ describe('a test of a screen reports actual values, not its expectations', () =>
     expect(await seen([{ expect: { errors: {} } }])).toEqual({ errors: {} });
   });
 
-  test('a field that does not apply can not be filled, nor an action started that is not offered', async () => {
+  test('a field that does not apply cannot be filled, and an action that is not offered cannot be started', async () => {
     await expect(seen([{ fill: { note: 'x' } }])).rejects.toThrow('does not apply');
     await expect(seen([{ run: 'nothing' }])).rejects.toThrow('not offered');
   });

@@ -17,7 +17,7 @@ const screens = (await Promise.all(keys.map((key) => gallerySource.importModule(
   ({ screen }) => screen ?? [],
 );
 
-test('the query of every block takes all that its screen may hold', async () => {
+test('the query of every block accepts all values of its screen', async () => {
   const admin = await caller(server, 'admin');
   const refused: string[] = [];
   let asked = 0;

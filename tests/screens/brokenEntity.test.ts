@@ -26,7 +26,7 @@ const broken = compileProject(copy);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 describe('E08 the server starts beside a broken entity', () => {
-  test('whose stored column has another type: its screens say why, the rest serves, its data is untouched', async () => {
+  test('whose stored column has another type: its screens show the reason, the rest is served, its data is unchanged', async () => {
     const database = await memoryDatabase(whole);
     await createRecordStore(database, whole, fixtureActor).insert('Bank', {
       ...{ bankCode: '0010', name: 'Ziraat', eftMember: true, fastMember: true, status: 'ACTIVE' },
@@ -72,7 +72,7 @@ describe('E08 the server starts beside a broken entity', () => {
     await database.destroy();
   });
 
-  test('its screens say what is wrong, and the others are there', () => {
+  test('its screens report the problem, and the others are served', () => {
     expect(broken.model.entities.Account).toBeUndefined();
     expect(broken.model.broken['accounting/accountCreate']).toContain('Account');
     expect(broken.modules.get('accounting/accountCreate')).toMatch(/^export const problems = /);
@@ -80,7 +80,7 @@ describe('E08 the server starts beside a broken entity', () => {
     expect(broken.modules.get('customers/customerContact')).toMatch(/export const screen/);
   });
 
-  test('whichever entity is missing, no other table needs it', () => {
+  test('no other table depends on a missing entity', () => {
     const needed = Object.keys(whole.entities).flatMap((missing) => {
       const { [missing]: _, ...others } = whole.entities;
       const keys = Object.values(others).flatMap((entity) => entityReferences(entity, others));
@@ -93,7 +93,7 @@ describe('E08 the server starts beside a broken entity', () => {
     expect(needed).toEqual([]);
   });
 
-  test('the demo institution waits for it, and comes with its keys once the definition is right', async () => {
+  test('the demo institution waits for it, and is created with its keys after the definition is repaired', async () => {
     const database = await memoryDatabase();
     const warnings: string[] = [];
     const prepare = (model: typeof whole) =>
@@ -122,7 +122,7 @@ describe('E08 the server starts beside a broken entity', () => {
     await database.destroy();
   });
 
-  test('records that were entered meanwhile stay, and the start does not fail', async () => {
+  test('records entered in between stay, and the start does not fail', async () => {
     const database = await memoryDatabase();
     const warnings: string[] = [];
     const words = { passwords: plainPasswords, demo: true, size: { customers: 40, accounts: 400 } };

@@ -81,8 +81,8 @@ test('the screens of the catalogue compile, and lint finds no error', () => {
   expect(catalogueSource.model.broken).toEqual({});
 });
 
-describe('what a commit writes beside the form', () => {
-  test('is written by the server', async () => {
+describe('values set by a commit beside the form', () => {
+  test('are written by the server', async () => {
     const sender = await store('Customer', { customerType: 'INDIVIDUAL', firstName: 'AYŞE' });
     const transfer = await store('Remittance', {
       sender: sender.id,
@@ -101,7 +101,7 @@ describe('what a commit writes beside the form', () => {
     });
   });
 
-  test('SECURITY 13: is never taken from a body', async () => {
+  test('SECURITY 13: are not read from a body', async () => {
     const transfer = await store('Remittance', { sendAmount: '100.00', sendCurrency: 'TRY' });
     const path = 'moneyTransfer/transfer/cancel';
     for (const [field, value] of [
@@ -121,7 +121,7 @@ describe('what a commit writes beside the form', () => {
 });
 
 describe('business days', () => {
-  test('are counted by the calendar of the institution: defaults, limits, and what is set', async () => {
+  test('are counted by the calendar of the institution: defaults, limits and set values', async () => {
     const account = await store('Account', { name: 'Kasa', currency: 'TRY' });
     const order = {
       ...{ senderAccount: account.id, receiverName: 'ALİ', receiverIban: 'TR330006100519786457841326' },
@@ -200,7 +200,7 @@ describe('limits that records hold', () => {
     );
   });
 
-  test('are checked again by the server, by the records as they are now', async () => {
+  test('are checked again by the server against current records', async () => {
     expect((await save(path, limit)).restHeader).toMatchObject({ success: true });
     expect(
       wrong(await save(path, { ...limit, perTxnMax: '800.01', limitCode: 'XX', dailyCount: 10 })),
@@ -280,7 +280,7 @@ describe('secret codes', () => {
     expect(stored).toMatchObject({ payoutCode: `plain ${code}` });
   });
 
-  test('are never the same, and as likely as one another', async () => {
+  test('are unique and uniformly distributed', async () => {
     const codes = Array.from({ length: 2000 }, () => randomDigits(10));
     expect(new Set(codes).size).toBe(2000);
     const digits = codes.join('');
@@ -305,7 +305,7 @@ describe('secret codes', () => {
     expect(await secretStore().untyped.holdsSecret('Remittance', id, 'payoutCode', code)).toBe(true);
   });
 
-  test('can not be tried out: after five wrong ones the right one is refused, too', async () => {
+  test('cannot be guessed: after five wrong ones the right one is refused, too', async () => {
     const { id, code } = await send();
     await ready(id);
     for (let tries = 0; tries < 5; tries += 1) wrong(await pay(id, '1111111111'));
@@ -356,7 +356,7 @@ describe('filters through lines', () => {
     expect(await found({ account: cash.id, amountMin: '900.01' })).toEqual([]);
   });
 
-  test('SECURITY 24: take values, and no names or statements', async () => {
+  test('SECURITY 24: accept values, but no names or statements', async () => {
     expect(await found({ 'lines.account': '1' })).toBe('query.unknownColumn');
     expect(await found({ amountMin: '0) or (1=1' })).toBe('validation.failed');
   });

@@ -101,7 +101,7 @@ test('a voucher balances by side before it is saved, and its totals follow the i
   screen.close();
 });
 
-test('of a bill nothing is paid before an open bill is chosen', async () => {
+test('a bill is not paid before an open bill is selected', async () => {
   const screen = await open('bill/paybill');
   const expected = { offered: ['commit'], sent: [] };
   const fill = { biller: '1', subscriberNo: '0123456789', payerName: 'ALI KAYA', collectionMethod: 'CASH' };
@@ -110,7 +110,7 @@ test('of a bill nothing is paid before an open bill is chosen', async () => {
   screen.close();
 });
 
-test('an EFT goes back only where it was returned', async () => {
+test('an EFT is refunded only after its return', async () => {
   const begin = { orderNo: 'EF00000001', amount: '100.00', receiverName: 'ALI', returnCode: null };
   const returned = await open('eft/refund', { record: '1', begin: { ...begin, eftStatus: 'RETURNED' } });
   const tooMuch = { fill: { refundAmount: '100.01', refundMethod: 'CASH' }, run: 'commit' };

@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => server.database.destroy());
 
 test.each([...grantsOf.keys()])(
-  'SECURITY 11 12: %s is answered the figures of a dashboard that she may open, and of no block that leads elsewhere',
+  'SECURITY 11 12: %s gets the figures of a permitted dashboard, except of blocks that lead to other screens',
   async (name) => {
     const who = await caller(server, `first_${name}`);
     const granted = grantedScreens(model, grantsOf.get(name) ?? []);
@@ -70,21 +70,18 @@ test.each([...grantsOf.keys()])(
   },
 );
 
-test.each([...grantsOf.keys()])(
-  'a decision on a request of %s leads to a screen that she may open',
-  (name) => {
-    const grants = grantsOf.get(name) ?? [];
-    const granted = grantedScreens(model, grants);
-    const history = { screen: 'applicationmanager/approvalQuery' };
-    for (const asked of granted) {
-      const own = { screen: asked, record: '7' };
-      const { screen, record } = openTarget(model, { grants, roles: [] }, [history, own]);
-      if (granted.has(history.screen)) expect(screen).toBe(history.screen);
-      else if (model.screens[asked]?.route !== null) expect({ screen, record }).toEqual(own);
-      else expect(screen).toBeUndefined();
-    }
-  },
-);
+test.each([...grantsOf.keys()])('a decision on a request of %s leads to a permitted screen', (name) => {
+  const grants = grantsOf.get(name) ?? [];
+  const granted = grantedScreens(model, grants);
+  const history = { screen: 'applicationmanager/approvalQuery' };
+  for (const asked of granted) {
+    const own = { screen: asked, record: '7' };
+    const { screen, record } = openTarget(model, { grants, roles: [] }, [history, own]);
+    if (granted.has(history.screen)) expect(screen).toBe(history.screen);
+    else if (model.screens[asked]?.route !== null) expect({ screen, record }).toEqual(own);
+    else expect(screen).toBeUndefined();
+  }
+});
 
 async function importScreen(key: string) {
   const module = await gallerySource.importModule(key);

@@ -139,7 +139,7 @@ describe('E09 a figure leads to as many rows as it counts', () => {
     for (const one of [store, target.store]) one.dispose();
   });
 
-  test('charts, matrices and figures lead without a word where one list fits', () => {
+  test('charts, matrices and figures lead to the only matching list without a word in the definition', () => {
     const found = derived.map(([key, id]) => `${key} ${id}`);
     for (const one of ['analytics agents', 'complianceDesk riskLevels', 'managerDesk accounts'])
       expect(found).toContain(`dashboards/${one}`);
@@ -241,7 +241,7 @@ describe('E09 a figure leads to as many rows as it counts', () => {
     },
   );
 
-  test('and some count something', () => {
+  test('some figures are not zero', () => {
     expect(Math.max(...figures)).toBeGreaterThan(0);
   });
 });

@@ -51,7 +51,7 @@ async function wrong(values: Values, record?: string): Promise<Values> {
 }
 
 describe('fields that records define', () => {
-  test('are returned in order, depending on another field; none while it is empty', async () => {
+  test('are returned in order, depending on another field; there are none while it is empty', async () => {
     expect(await asked({ receiverCountry: 'BR' })).toEqual([
       {
         key: 'CPF',
@@ -83,7 +83,7 @@ describe('fields that records define', () => {
     expect(await asked({ receiverCountry: { deep: 'BR' } })).toBe('query.malformed');
   });
 
-  test('are stored as texts by key and come back', async () => {
+  test('are stored as texts by key and returned', async () => {
     const extraFields = { IFSC: 'HDFC0001234', ACCOUNT_NO: '123456789012' };
     const { result } = await save({ receiverCountry: 'IN', extraFields });
     const { state } = await admin.post(`${path}/begin`, { state: {}, record: result.id });
@@ -111,7 +111,7 @@ describe('fields that records define', () => {
     });
   });
 
-  test('of a stored record are refused when they are emptied, or the country is another one', async () => {
+  test('of a stored record are refused if emptied, or with another country', async () => {
     const stored = { receiverCountry: 'BR', extraFields: { CPF: '12345678901' } };
     const { result } = await save(stored);
     expect((await save({ name: 'Yeni ad' }, result.id)).restHeader.success).toBe(true);
@@ -123,7 +123,7 @@ describe('fields that records define', () => {
     });
   });
 
-  test('whose pattern could take for ever are an error of their definition, and run nothing', async () => {
+  test('with an unsafe pattern are an error of their definition, and the pattern does not run', async () => {
     const bad = { country: 'KE', fieldKey: 'BAD', labelTr: 'Bozuk', labelEn: 'Bad', fieldRegex: '^(a+)+$' };
     await define(bad);
     expect(await wrong({ receiverCountry: 'KE', extraFields: { BAD: `${'a'.repeat(60)}!` } })).toEqual({
@@ -132,7 +132,7 @@ describe('fields that records define', () => {
   });
 });
 
-test('a pattern is stored only where it is read in one way', async () => {
+test('a pattern is stored only if it is unambiguous', async () => {
   const begun = await admin.post('gallery/text/begin', { state: {} });
   const commit = (fieldPattern: string) =>
     admin.post(

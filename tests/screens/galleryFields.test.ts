@@ -56,7 +56,7 @@ describe('server calculations', () => {
   const path = 'gallery/calculation';
   const filled = { name: 'Gönderim', sendAmount: '1234.56', sendCurrency: 'TRY' };
 
-  test('comes back as state, in the digits of the currency, and writes nothing', async () => {
+  test('are returned as state, with the digits of the currency, and write nothing', async () => {
     const { key, state } = await begin(path);
     const ask = (values: Values) => admin.post(`${path}/calculate`, { state: { ...state, ...values } }, key);
     expect((await ask(filled)).state).toEqual({
@@ -72,7 +72,7 @@ describe('server calculations', () => {
     expect(await trail('insert')).toEqual([]);
   });
 
-  test('is refused at the field that it depends on', async () => {
+  test('are refused at the field that they depend on', async () => {
     const { key } = await begin(path);
     const asked = { ...filled, sendAmount: '1000000.01' };
     const reply = await admin.post(`${path}/calculate`, { state: asked }, key);
@@ -80,7 +80,7 @@ describe('server calculations', () => {
     expect(reply.result.fieldErrors).toMatchObject([{ field: 'sendAmount', code: 'gallery.tooMuch' }]);
   });
 
-  test('are repeated on saving, whatever the browser sends', async () => {
+  test('are repeated on saving, for any values of the browser', async () => {
     const id = await saved(path, { ...filled, feeAmount: '0.01', totalAmount: '1.00' });
     expect((await begin(path, id)).state).toMatchObject({ feeAmount: '12.35', totalAmount: '1247.53' });
   });
@@ -91,7 +91,7 @@ describe('masked fields', () => {
   const secret = { hiddenIdentity: '98765432150', hiddenCard: '9792000000001234' };
   const shown = { hiddenIdentity: '987******50', hiddenCard: '979200******1234' };
 
-  test('leaves the server hidden, and comes back without overwriting what is stored', async () => {
+  test('leave the server masked, and do not overwrite stored values', async () => {
     const id = await saved(path, secret);
     const { state } = await begin(path, id);
     expect(state).toMatchObject(shown);
@@ -100,7 +100,7 @@ describe('masked fields', () => {
     expect(revealed.responseObject).toEqual({ value: secret.hiddenCard });
   });
 
-  test('is revealed to users with the right, one value at a time, and audited', async () => {
+  test('are revealed to users with the right, one value at a time, and audited', async () => {
     const id = await saved(path, secret);
     const before = await trail('reveal');
     const reply = await admin.post(`${path}/reveal`, { field: 'hiddenIdentity', id });
@@ -111,7 +111,7 @@ describe('masked fields', () => {
     ]);
   });
 
-  test('is revealed to nobody else, and only for masked fields', async () => {
+  test('are not revealed to other users, and only masked fields can be', async () => {
     const id = await saved(path, secret);
     const before = await trail('reveal');
     const refused = await clerk.post(`${path}/reveal`, { field: 'hiddenIdentity', id });
@@ -121,7 +121,7 @@ describe('masked fields', () => {
     expect(await trail('reveal')).toEqual(before);
   });
 
-  test('is not stored where it is that of another value', async () => {
+  test('are not stored as the mask of another value', async () => {
     const id = await saved(path, secret);
     const reply = await save(path, { hiddenIdentity: '111******11' }, id);
     expect(reply.result.fieldErrors).toMatchObject([{ field: 'hiddenIdentity', code: 'validation.mask' }]);
@@ -145,7 +145,7 @@ describe('E04 a password', () => {
     return JSON.stringify([rows, calls, server.log]);
   }
 
-  test('is stored as its hash, never leaves the server and is in no log', async () => {
+  test('is stored as its hash, does not leave the server and is not logged', async () => {
     const id = await saved(path, { terminalPassword: typed });
     expect(await storedAs(id)).toBe(await plainPasswords.hash(typed));
     for (const by of [admin, clerk])
@@ -183,7 +183,7 @@ describe('E04 a password', () => {
     expect(rows).toMatchObject([{ changes: { terminalPassword: [hiddenPassword, hiddenPassword] } }]);
   });
 
-  test('leaves nothing in the log of calls that it could be tried out on', async () => {
+  test('does not leave data for guessing in the log of calls', async () => {
     const { key, state } = await begin(path);
     const asked = { state: { ...state, name: 'Örnek', terminalPassword: typed } };
     await admin.post(`${path}/commit`, asked, key);
@@ -209,7 +209,7 @@ describe('files', () => {
     return reply.json();
   }
 
-  test('go in before their record, belong to it when it is saved, and the trail keeps who had them', async () => {
+  test('are uploaded before their record, belong to it after saving, and their reads are audited', async () => {
     const { responseObject: document } = await upload(new Uint8Array(png), 'kimlik ön yüz.png');
     expect(document).toEqual({ id: expect.stringMatching(/^[\w-]{36}$/), name: 'kimlik ön yüz.png' });
     const id = await saved(path, { document });
@@ -235,7 +235,7 @@ describe('files', () => {
     expect(restHeader).toMatchObject({ success: false, code: 'upload.type' });
   });
 
-  test('of another user are neither held nor read before they belong to a record', async () => {
+  test('of another user are not readable before they belong to a record', async () => {
     const { responseObject: document } = await upload(new Uint8Array(png), 'gizli.png');
     const held = await save(path, { name: 'Başkası', document }, undefined, clerk);
     expect(held.result.fieldErrors).toMatchObject([{ field: 'document', code: 'validation.file' }]);
@@ -266,7 +266,7 @@ describe('several values', () => {
     return (await admin.post('gallery/range/query', asked)).responseObject.rows as readonly Values[];
   };
 
-  test('of records are checked each, named in their order, and found by any of them', async () => {
+  test('of records are each checked, labelled in order, and found by any of them', async () => {
     const id = await saved('gallery/reference', { banks: [guney, kuzey] });
     expect((await begin('gallery/reference', id)).state.banks).toEqual([guney, kuzey]);
     const wrong = await save('gallery/reference', { name: 'Örnek', banks: [kuzey, '987654'] });
@@ -283,7 +283,7 @@ describe('several values', () => {
     expect(asked.responseObject.rows).toMatchObject([{ id: kuzey, bic: 'KUZYTR2A' }]);
   });
 
-  test('of texts are checked each as one is, and found by a part of any', async () => {
+  test('of texts are each checked, and found by a part of any', async () => {
     const wrong = { name: 'Örnek', recipients: ['a@example.com', 'b@'] };
     const reply = await save('gallery/text', wrong);
     expect(reply.result.fieldErrors).toMatchObject([
@@ -316,8 +316,8 @@ test('a month is checked by its limits, and found and ordered by ranges', async 
   expect(months).toEqual(['2020-10', '2020-02', '2020-01']);
 });
 
-describe('what a field offers alone', () => {
-  test('is the only accepted one, also by the value of another field', async () => {
+describe('allowed values of a field', () => {
+  test('are the only accepted ones, also by the value of another field', async () => {
     const asked = { name: 'Örnek', accepted: true, strCategory: 'TERROR' };
     const fits = await save('gallery/choice', { ...asked, crimeCategory: 'OTHER' });
     expect(fits.restHeader.success).toBe(true);
@@ -330,7 +330,7 @@ describe('what a field offers alone', () => {
     expect(found.result.fieldErrors).toMatchObject([{ field: 'segment', code: 'validation.enum' }]);
   });
 
-  test('notes are those of their currency', async () => {
+  test('are the notes of their currency', async () => {
     const counted = {
       name: 'Kasa',
       cashCurrency: 'USD',
@@ -363,7 +363,7 @@ describe('a row of a block that is changed in a dialog in place', () => {
   const rename = (record: string, name: string | null) =>
     admin.post(`${path}/rename`, { record, payload: { name }, state: {} });
 
-  test('is written by the server, checked as the dialog says, with nothing else of it', async () => {
+  test('is written by the server, validated by the dialog, without other fields', async () => {
     const id = await saved(path, { name: 'Eski', country: 'TR' });
     expect((await rename(id, null)).result.fieldErrors).toMatchObject([{ field: 'name' }]);
     const more = { record: id, payload: { name: 'Yeni', country: 'DE' }, state: {} };
@@ -372,7 +372,7 @@ describe('a row of a block that is changed in a dialog in place', () => {
     expect((await begin(path, id)).state).toMatchObject({ name: 'Yeni', country: 'TR' });
   });
 
-  test('makes an open form of the same record older: its save is refused', async () => {
+  test('makes an open form of the same record outdated: its save is refused', async () => {
     const id = await saved(path, { name: 'Eski' });
     const { key, state } = await begin(path, id);
     await rename(id, 'Yeni');

@@ -71,7 +71,7 @@ test('E09 bands are in order, and a where with «not» excludes', async () => {
   expect(Object.fromEntries(steps)).toEqual({ PENDING: 12, PAID: 24, APPROVED: 12 });
 });
 
-test('E09 a sum of nothing is nothing, and not empty', async () => {
+test('E09 a sum without records is zero, not empty', async () => {
   const waiting = await figures('waiting');
   expect(waiting).toEqual([{ id: '1', value: 12 }]);
 });

@@ -49,7 +49,7 @@ test('E06 a report has a row for each month, unit and currency, with the figures
   expect(responseObject.rows[0].unit).toMatch(/^B\d (Kadıköy|Çankaya)$/);
 });
 
-test('E06 its filter chooses records, or groups by their figures; what is exported is what is shown', async () => {
+test('E06 its filter selects records, or groups by their figures; the export equals the list', async () => {
   const filter = { currency: 'TRY', txnCountMin: 3 };
   const sort = [{ field: 'avgAmount', direction: 'asc' }];
   const { rows, total, sums } = (await query({ filter, sort })).responseObject;
@@ -66,7 +66,7 @@ test('E06 its filter chooses records, or groups by their figures; what is export
   expect([part.total, part.sums.TRY.txnCount]).toEqual([total, sums.TRY.txnCount]);
 });
 
-test('E06 a chart beside the groups is of the records of the groups that the filter finds', async () => {
+test('E06 a chart beside the groups has the records of the found groups', async () => {
   for (const filter of [{}, { currency: 'TRY' }, { txnCountMin: 3 }, { currency: 'TRY', txnCountMin: 3 }]) {
     const { rows } = (await query({ filter })).responseObject;
     const expected: Record<string, number> = {};
@@ -92,7 +92,7 @@ test('E09 alternate views show the rows that the filter finds', async () => {
   ]);
 });
 
-test('E06 it can be sorted and filtered by nothing that it does not have', async () => {
+test('E06 it cannot be sorted and filtered by other columns', async () => {
   const refused = [{ sort: [{ field: 'amount', direction: 'asc' }] }, { filter: { volume: '1' } }];
   for (const over of refused) expect((await query(over)).restHeader.success).toBe(false);
 });

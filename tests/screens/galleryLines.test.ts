@@ -41,7 +41,7 @@ describe('calculated fields of lines', () => {
     ...more,
   });
 
-  test('are recalculated on saving, in lines and over them, whatever the browser sends', async () => {
+  test('are recalculated on saving, in lines and over them, for any values of the browser', async () => {
     const state = await saved(path, {
       ...{ netAmount: '1250.25', vatRate: '20', vatAmount: '1.00', payable: '9999.00' },
       ...{ totalDebit: '1.00', difference: '77.00' },
@@ -64,7 +64,7 @@ describe('calculated fields of lines', () => {
     expect(state).toMatchObject({ vatAmount: null, payable: null, totalDebit: null, difference: null });
   });
 
-  test('is judged by what the server makes of it: both sides of a voucher are equal', async () => {
+  test("are checked with the server's values: both sides of a voucher are equal", async () => {
     const entries = [entry('D', '10', '41.255'), entry('C', '412.54')];
     const reply = await save(path, { totalDebit: '412.54', difference: '0.00', entries });
     expect(reply.result.fieldErrors).toMatchObject([
@@ -87,7 +87,7 @@ describe('lines among each other', () => {
   const labels = ({ bands }: Values) =>
     (bands as readonly { readonly label: string }[]).map(({ label }) => label);
 
-  test('keep the order in which they were saved, whichever was stored first', async () => {
+  test('keep their saved order, independent of the storage order', async () => {
     const [small, middle, large] = three;
     const first = await saved(path, { bands: [small, { ...large, fromAmount: '100', weight: '50' }] });
     const [one, last] = first.bands as readonly Values[];
@@ -158,7 +158,7 @@ describe('stored lines', () => {
   const linesOf = async (id: string) =>
     (await begin(path, id)).state.lines as readonly { readonly id: string; readonly item: string }[];
 
-  test('are added, changed and taken away with their record', async () => {
+  test('are added, changed and removed with their record', async () => {
     const id = await stored([line('Defter'), line('Kalem'), line('Silgi')]);
     const before = await linesOf(id);
     expect(before.map(({ item }) => item)).toEqual(['Defter', 'Kalem', 'Silgi']);
@@ -172,7 +172,7 @@ describe('stored lines', () => {
     ]);
   });
 
-  test('show what the chosen record has, when it is chosen and when they are read, and store nothing of it', async () => {
+  test('show facts of the selected record, on selection and on reading, without storing them', async () => {
     const agents = entityTables(server.database).insertInto('Agent');
     const at = '2026-11-20T09:00:00Z';
     const stamp = { createdBy: 'admin', createdAt: at, updatedBy: 'admin', updatedAt: at };
@@ -195,7 +195,7 @@ describe('stored lines', () => {
     expect(await linesOf(id)).toMatchObject([shown, none]);
   });
 
-  test('of another record are not taken', async () => {
+  test('of another record are not accepted', async () => {
     const [mine, others] = [await stored([]), await stored([line('Başkasının')])];
     const [foreign] = await linesOf(others);
     const reply = await save(path, { lines: [{ ...foreign, item: 'Benim' }] }, mine);

@@ -44,13 +44,13 @@ test('every kind of block is on a screen of the gallery', () => {
   ).toEqual([]);
 });
 
-test('a difference is shown of a form, of pairs of a record, and of what an endpoint answers', () => {
+test("a difference is shown of a form, of pairs of a record, and of an endpoint's reply", () => {
   const diffs = blocks.filter((one) => one.block === 'diff');
   for (const word of ['fields', 'pairs', 'data'] as const)
     expect(diffs.some((one) => one[word] !== undefined)).toBe(true);
 });
 
-test('a row reopens an approval request that came back', () => {
+test('a row reopens a returned approval request', () => {
   const resubmitting = actions.filter(({ open }) => open?.resubmit !== undefined);
   expect(resubmitting.map(({ placement }) => placement)).toContain('row');
 });

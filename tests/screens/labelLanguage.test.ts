@@ -40,7 +40,7 @@ describe('the label of a record with names in both languages', () => {
     }
   });
 
-  test('is kept in both languages where a request is compared', async () => {
+  test('is stored in both languages for the comparison of a request', async () => {
     await found('tr', 'şoför');
     const { model } = server.definitions;
     const labels = await recordLabels(server.database, model, 'RiskReference', [driver]);

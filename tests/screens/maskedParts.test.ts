@@ -42,7 +42,7 @@ async function maskedScreen(): Promise<CompiledScreen> {
   return screen;
 }
 
-describe('SECURITY 12 what a block shows of a masked field leaves the server masked', () => {
+describe('SECURITY 12 masked fields of a block leave the server masked', () => {
   test('in every place of every block', async () => {
     const screen = await maskedScreen();
     const rows = [{ id: '1', walletNo: 'W0000000001', tckn: '10000000146' }];

@@ -69,7 +69,7 @@ function hiddenKeyColumns({ grid, actions, texts, key }: CompiledScreen, languag
   return keyColumns.filter(({ name }) => hidden.has(name)).map(({ title }) => text(title));
 }
 
-test('C.3 there are business lists to look at', () => {
+test('C.3 the project has business lists', () => {
   expect(lists.length).toBeGreaterThan(8);
 });
 

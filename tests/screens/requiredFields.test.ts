@@ -85,12 +85,12 @@ async function triedOut(work: (transaction: Database) => Promise<void>): Promise
 }
 
 describe('E04 a record that lacks a required field', () => {
-  test('there are such fields, read-only ones and conditional ones among them', () => {
+  test('exists for read-only and conditional fields, too', () => {
     expect(demanding.filter(([, , , { readOnly }]) => readOnly).length).toBeGreaterThan(10);
     expect(demanding.filter(([, , , { when }]) => when).length).toBeGreaterThan(10);
   });
 
-  test('is not stored as a new one, nor made of a stored one, whichever it lacks', async () => {
+  test('is not stored, as a new or a changed one, for any missing field', async () => {
     await triedOut(async (transaction) => {
       const records = createRecordStore(transaction, model, fixtureActor, {
         hash: async () => 'h',
@@ -156,7 +156,7 @@ describe('E04 a record that lacks a required field', () => {
     });
   });
 
-  test('that it lacked before the definition asked for it can still be changed, and not made worse', async () => {
+  test('that lacked it before the definition required it can be changed, without further missing fields', async () => {
     await triedOut(async (transaction) => {
       const records = createRecordStore(transaction, model, fixtureActor);
       const { Bank: bank } = model.entities;

@@ -11,7 +11,7 @@ describe('the default action of a row', () => {
     actions.flatMap((action) => (action.shows ? [{ name: `${key} ${action.id}`, action }] : [])),
   );
 
-  test('changes nothing, on any screen of the project', () => {
+  test('does not change data, on any screen of the project', () => {
     expect(defaults.length).toBeGreaterThan(3);
     const changing = defaults.filter(({ action: { type, open } }) => {
       if (type === 'preview' || type === 'show') return false;
@@ -21,7 +21,7 @@ describe('the default action of a row', () => {
     expect(changing.map(({ name }) => name)).toEqual([]);
   });
 
-  test('is no action where accounts are found: their record is shown in a dialog', () => {
+  test('of found accounts is not an action: their record is shown in a dialog', () => {
     const search = byKey.get('accounting/accountSearch');
     expect(search?.actions.filter(({ placement, shows }) => placement === 'row' && shows)).toEqual([]);
     const names = search?.grid?.columns.map(({ name }) => name) ?? [];

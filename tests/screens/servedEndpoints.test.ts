@@ -26,7 +26,7 @@ describe('SECURITY 11 every endpoint of the project', () => {
     expect(unserved.map(({ screen, path }) => `${screen.key}: ${path}`)).toEqual([]);
   });
 
-  test('that a command alone handles has none without it', () => {
+  test('that only a command handles has no handler without it', () => {
     const blocks = declared.filter(({ screen, path }) =>
       screen.blocks?.some(({ data }) => data?.path === path && data.entity === undefined),
     );

@@ -78,7 +78,7 @@ describe('S13 signing in at an identity provider', () => {
     for (const one of ['state', 'nonce', 'code_challenge']) expect(asked.get(one)).toMatch(/.{32}/);
   });
 
-  test('brings a session whose user comes from auth0, and keeps the three tokens under their keys', async () => {
+  test('returns a session whose user comes from auth0, and stores the three tokens under their keys', async () => {
     const { signIn, user, storage, sent } = page();
     await signIn();
     expect(user()).toMatchObject({ userName: 'teller', from: 'auth0' });
@@ -92,7 +92,7 @@ describe('S13 signing in at an identity provider', () => {
     expect(Number(storage.getItem('expires_at'))).toBeGreaterThan(Date.now());
   });
 
-  test('an error that it sends back is logged as a warning, and refuses the sign-in', async () => {
+  test('an error of the provider is logged as a warning, and refuses the sign-in', async () => {
     const { client, left, storage, sent } = page();
     await client.leave();
     const state = new URL(left[0] ?? '').searchParams.get('state');
@@ -102,7 +102,7 @@ describe('S13 signing in at an identity provider', () => {
     expect([sent, storage.length]).toEqual([[], 0]);
   });
 
-  test('an unrequested or repeated return from the provider signs nobody in', async () => {
+  test('an unrequested or repeated return from the provider is refused', async () => {
     const { client, left, storage } = page();
     await client.leave();
     const back = await provider.browse(left[0] ?? '', subject);
@@ -114,7 +114,7 @@ describe('S13 signing in at an identity provider', () => {
     expect(storage.length).toBe(0);
   });
 
-  test('a user whom the server does not take leaves nothing in the browser', async () => {
+  test('a refused user leaves nothing in the browser', async () => {
     const { left, signIn, storage, user } = page();
     await updateUser(server.database, 'teller', { userStatus: 'PASSIVE' });
     await expect(signIn()).rejects.toMatchObject({ header: { code: 'login.invalid' } });
@@ -136,7 +136,7 @@ describe('S13 signing in at an identity provider', () => {
 });
 
 describe('S13 user_metadata of /api/v2/users/{sub}', () => {
-  test('holds settings and shortcuts: what is saved there comes back at the next sign-in', async () => {
+  test('holds settings and shortcuts, which are restored at the next sign-in', async () => {
     const { signIn, store, told, user, sent } = page();
     await signIn();
     const teller = user();
@@ -154,7 +154,7 @@ describe('S13 user_metadata of /api/v2/users/{sub}', () => {
     expect(await again.store.load(teller)).toEqual({ settings, shortcuts: ['eft/send'] });
   });
 
-  test('that can’t be read is logged, and what came with the session holds', async () => {
+  test('that cannot be read is logged, and settings of the session apply', async () => {
     const { signIn, store, storage, user } = page();
     await signIn();
     const teller = user();
@@ -168,7 +168,7 @@ describe('S13 user_metadata of /api/v2/users/{sub}', () => {
     await expect(store.save({ shortcuts: [] })).rejects.toMatchObject({ code: 'source.expired' });
   });
 
-  test('holds nobody else’s: a token opens its own user alone', async () => {
+  test("is private: a token opens only its own user's", async () => {
     const { signIn, storage } = page();
     await signIn();
     const headers = { authorization: `Bearer ${storage.getItem('access_token')}` };

@@ -41,7 +41,7 @@ describe('S13 the own API', () => {
     expect(mail.error('password')).toBeNull();
   });
 
-  test('registers nobody here, and says so under the mail address', async () => {
+  test('registers no user, with a message under the mail address', async () => {
     const { mail, sent } = page('register');
     mail.type('displayName', 'Elif Şahin');
     mail.type('email', 'elif@bank.tr');
@@ -100,13 +100,13 @@ describe('S13 where a user’s data are saved to', () => {
     },
   );
 
-  test('a user without roles is a guest: nothing of him is saved, nothing is said', async () => {
+  test('a user without roles is a guest: nothing is saved, without a message', async () => {
     const { store, told, sent } = await storeFor({ role: [] });
     await store.save({ shortcuts: ['eft/send'] });
     expect([told, sent]).toEqual([[], []]);
   });
 
-  test('what the server refuses is the message of the failure', async () => {
+  test('a refusal of the server is the message of the failure', async () => {
     const { store, told } = await storeFor({});
     await expect(store.save({ shortcuts: ['<script>'] })).rejects.toThrow('The settings are not sound.');
     expect(told).toEqual([]);

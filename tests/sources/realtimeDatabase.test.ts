@@ -53,7 +53,7 @@ function page(config = project.config) {
 }
 
 describe('S13 signing in to a realtime database', () => {
-  test('brings a session whose user comes from firebase', async () => {
+  test('returns a session whose user comes from firebase', async () => {
     const { signInAs, sent } = page();
     expect(await signInAs()).toMatchObject({ userName: 'teller', from: 'firebase' });
     expect(sent.map(({ path }) => path)).toEqual(['api/auth/exchange']);
@@ -63,13 +63,13 @@ describe('S13 signing in to a realtime database', () => {
     ['a wrong password', 'teller@bank.tr', 'no', { key: 'login:source.invalid' }],
     ['nobody', 'nobody@bank.tr', 'pw', { key: 'login:source.invalid' }],
     ['somebody of the project who is none of ours', 'stranger@bank.tr', 'pw-8', { text: expect.any(String) }],
-  ])('is refused to %s, and nothing stays in the browser', async (_, email, password, refusal) => {
+  ])('is refused to %s, and nothing is stored in the browser', async (_, email, password, refusal) => {
     const { signInAs, signIn, storage, mail } = page();
     expect(await signInAs(email, password)).toBeNull();
     expect([signIn.refusal, storage.length, mail.password]).toEqual([refusal, 0, '']);
   });
 
-  test('says what is missing before it asks anybody', async () => {
+  test('reports missing input before any request', async () => {
     const { mail, sent, signIn } = page();
     mail.type('email', ' ');
     mail.leave('email');
@@ -82,7 +82,7 @@ describe('S13 signing in to a realtime database', () => {
     expect([mail.firstWrong, mail.failures, sent, signIn.refusal]).toEqual(['email', 1, [], null]);
   });
 
-  test('says that it can’t be reached, or that it refused for another reason', async () => {
+  test('reports an unreachable database, or another reason of a refusal', async () => {
     const away = page({ ...project.config, accounts: 'http://127.0.0.1:9' });
     await away.signInAs();
     expect(away.signIn.refusal).toEqual({ key: 'login:source.unreachable' });
@@ -93,7 +93,7 @@ describe('S13 signing in to a realtime database', () => {
 });
 
 describe('S13 users/{uid} of a realtime database', () => {
-  test('holds settings and shortcuts, each by itself; what is emptied is empty again', async () => {
+  test('holds settings and shortcuts separately; emptied ones are empty', async () => {
     const { signInAs, store, told } = page();
     const teller = await signInAs();
     expect(await store.load(teller)).toBeNull();
@@ -107,7 +107,7 @@ describe('S13 users/{uid} of a realtime database', () => {
     expect(told).toEqual(['firebase', 'firebase']);
   });
 
-  test('is opened by a token that is renewed when it ran out', async () => {
+  test('is opened by a token that is renewed after its expiry', async () => {
     const { signInAs, store, storage } = page();
     project.life.seconds = 1;
     const teller = await signInAs();
@@ -118,7 +118,7 @@ describe('S13 users/{uid} of a realtime database', () => {
     expect((await store.load(teller))?.shortcuts).toEqual(['a/b']);
   });
 
-  test('stays closed where the sign-in to it is gone; what came with the session holds', async () => {
+  test('stays closed without its sign-in; settings of the session apply', async () => {
     const { signInAs, store, storage } = page();
     const teller = await signInAs();
     for (const kept of ['null', 'no JSON']) {

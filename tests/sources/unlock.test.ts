@@ -103,7 +103,7 @@ describe('S11 S13 unlocking at the identity provider', () => {
     expect(session.hold).toHaveBeenCalled();
   });
 
-  test('as somebody else leaves it locked, and the tokens of its user as they were', async () => {
+  test('as another user keeps it locked, and the tokens of its user unchanged', async () => {
     const { lock, storage, goTo, walk } = await lockedPage('auth0');
     await walk('auth0|8');
     expect([lock.isLock, storage.getItem('id_token')]).toEqual([true, 'of sign-in']);
@@ -111,7 +111,7 @@ describe('S11 S13 unlocking at the identity provider', () => {
     expect(goTo).toHaveBeenCalledOnce();
   });
 
-  test('and turning back there leaves it locked where it was', async () => {
+  test('is cancelled there: it stays locked at its address', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { lock, goTo, walk } = await lockedPage('auth0');
     await walk(null);
@@ -135,7 +135,7 @@ describe('S11 S13 unlocking at the identity provider', () => {
 });
 
 describe('S11 S13 unlocking by an account of the realtime database', () => {
-  test('takes its user’s password there, and no other’s account', async () => {
+  test('accepts its user’s password there, and no other account', async () => {
     const { lock, storage, sent } = await lockedPage('firebase');
     const before = storage.getItem('realtime_session');
     await unlockByAccount(lock, project.config, mail('teller'), 'wrong', storage);
@@ -148,7 +148,7 @@ describe('S11 S13 unlocking by an account of the realtime database', () => {
     expect(sent.at(-1)?.body).toEqual({ from: 'firebase', id_token: kept.idToken });
   });
 
-  test('is not done by a token that the browser renews without him', async () => {
+  test('is not possible by a token renewed without the user', async () => {
     const { lock, storage } = await lockedPage('firebase');
     server.clock.now = new Date(Date.now() + 10 * 60_000);
     await lock.lock();
@@ -163,7 +163,7 @@ describe('S11 S13 unlocking by an account of the realtime database', () => {
   });
 });
 
-test('S11 S13 a way to unlock is there for users of a source that is configured', () => {
+test('S11 S13 unlocking is offered to users of a configured source', () => {
   const sources = { realtimeDatabase: project.config };
   expect(['auth0', 'firebase', 'api', '', undefined].map((from) => unlockWay(from, sources))).toEqual([
     ...[null, 'firebase', null, null, null],

@@ -75,7 +75,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => studio?.close());
 
-test('a colour that is changed in the theme is on every open screen at once', async ({ browser }) => {
+test('a changed colour of the theme is on every open screen at once', async ({ browser }) => {
   const stories: StoryPage[] = [];
   for (const id of shown) stories.push(await studio.show(browser, id));
   const buttons = stories.map(({ page }) => page.locator('.MuiButton-contained').first());
@@ -105,7 +105,7 @@ test('E08 a changed label of a definition is on its open screen at once, with en
   await page.close();
 });
 
-test('what surrounds a screen is chosen in the toolbar', async ({ browser }) => {
+test('the environment of a screen is chosen in the toolbar', async ({ browser }) => {
   const story = await studio.show(browser, 'accounting-accountcreate--filled');
   const { page } = story;
   const navigation = page.getByRole('navigation', { name: 'Ekranlar' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fileProblems } from './files';
 
 describe('every file', () => {
-  it('has no marks of a conflict, in a comment neither', () => {
+  it('has no conflict markers, also in comments', () => {
     for (const mark of ['<<<<<<< HEAD', '=======', '>>>>>>> main', '||||||| base']) {
       expect(fileProblems('a.md', `one\n${mark}\ntwo\n`)).toEqual(['line 2 is a mark of a conflict']);
       expect(fileProblems('a.ts', `/**\n * ${mark}\n */\n`)).toEqual(['line 2 is a mark of a conflict']);

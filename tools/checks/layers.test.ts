@@ -15,7 +15,7 @@ describe('the rooms', () => {
     expect(roomOf('vite.config.ts')).toBeNull();
   });
 
-  it('lets a room import itself and what its row names, and nothing else', () => {
+  it('allows a room to import itself and the rooms of its row, and no others', () => {
     expect(mayImport('src/engine/a.ts', 'src/engine/b')).toBe(true);
     expect(mayImport('src/engine/a.ts', 'contract/wire/envelope')).toBe(true);
     expect(mayImport('src/engine/a.ts', 'src/request/index')).toBe(false);
@@ -46,7 +46,7 @@ describe('the rooms', () => {
     expect([...importsOf('src/x.ts', source)].sort()).toEqual(['contract/a', 'src/b', 'src/c', 'src/d']);
   });
 
-  it('finds a cycle and names its way', () => {
+  it('finds a cycle and names its path', () => {
     const graph = new Map([
       ['a', ['b']],
       ['b', ['c']],
@@ -84,7 +84,7 @@ describe('the rooms of the server', () => {
     }
   });
 
-  it('are refused an import against the direction, but for tests', () => {
+  it('are refused an import against the direction, except for tests', () => {
     const source = "import type { App } from '../http/app';";
     const { problems } = problemsOf({
       'server/query/GridQuery.ts': source,
@@ -97,7 +97,7 @@ describe('the rooms of the server', () => {
     ]);
   });
 
-  it('have a row each, and every row is made use of', () => {
+  it('have a row each, and every row is used', () => {
     const { project, problems } = problemsOf({ 'server/somewhere/a.ts': 'export {};' });
     expect(problems).toMatchObject([{ message: expect.stringContaining('server/somewhere has no row') }]);
     expect(unusedRows(project, ['server/somewhere/a.ts'])).toContainEqual({

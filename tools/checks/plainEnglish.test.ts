@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bannedPhrases, phraseProblems } from './plainEnglish';
+import { bannedInTitles, bannedPhrases, phraseProblems } from './plainEnglish';
 
 const found = (source: string, file = 'src/a.ts') => phraseProblems(file, source);
 const lines = (source: string, file: string) =>
@@ -42,6 +42,15 @@ describe('prose', () => {
       expect(lines(`\n${call}('is told', () => {});`, file), call).toEqual(['line 2']);
     expect(lines('test(`is told $' + '{name}`, run);', file)).toEqual(['line 1']);
     expect(lines("expect('is told').toBe('is told');", file)).toEqual([]);
+  });
+
+  it('bans further phrases in titles of tests alone', () => {
+    for (const text of ['%s is none', 'what is stored', 'keeps any value, whatever it is', 'goes on'])
+      expect(lines(`test('${text}', run);`, 'src/a.test.ts'), text).toEqual(['line 1']);
+    expect(lines('{\n"name": "It is gone"\n}', 'screen-defs/a/b.test.json')).toEqual(['line 2']);
+    expect(found('// It goes on, whatever it is.')).toEqual([]);
+    expect(lines("test('is none of the choices', run);", 'src/a.test.ts')).toEqual([]);
+    for (const { better, pattern } of bannedInTitles) expect(better).not.toMatch(pattern);
   });
 
   it('includes texts of lint rules', () => {

@@ -70,6 +70,31 @@ export const bannedPhrases: readonly BannedPhrase[] = [
   { phrase: 'means nothing to', pattern: /\bmeans? nothing to\b/i, better: 'does not apply to' },
 ];
 
+/** Further phrases that titles of tests must not use: a title says what is tested in the field's terms. */
+export const bannedInTitles: readonly BannedPhrase[] = [
+  {
+    phrase: 'is none',
+    pattern: /\b(is|are|be) none$/i,
+    better: 'is invalid, is null, is missing, is not read',
+  },
+  { phrase: 'what … is', pattern: /^what (is|was|are|can|has|it|the|a)\b/i, better: 'name the subject' },
+  {
+    phrase: 'whoever, whatever',
+    pattern: /\b(whoever|whatever|whichever|wherever|however (it|they))\b/i,
+    better: 'any …, for any …',
+  },
+  { phrase: 'thrice', pattern: /\bthrice\b/i, better: 'three times' },
+  { phrase: 'goes on', pattern: /\b(go|goes|went|going) on\b/i, better: 'continues' },
+  { phrase: 'comes back', pattern: /\b(come|comes|came) back\b/i, better: 'returns, is restored' },
+  { phrase: 'gives back', pattern: /\b(gives?|brings?) back\b/i, better: 'releases, restores, returns' },
+  { phrase: 'takes away', pattern: /\b(take|takes|took|taken) away\b/i, better: 'removes, revokes, deletes' },
+  { phrase: 'tries again', pattern: /\b(tried|tries) again\b/i, better: 'retries' },
+  { phrase: 'is had', pattern: /\b(is|are|be) had\b/i, better: 'is available, is loaded' },
+  { phrase: 'puts off', pattern: /\bputs? off\b/i, better: 'postpones, switches off' },
+  { phrase: 'is gone', pattern: /\b(is|are) gone\b/i, better: 'is removed, is missing, is invalid' },
+  { phrase: 'says so', pattern: /\bsays? so\b/i, better: 'reports …, shows a message' },
+];
+
 /** A banned phrase in a file. */
 interface PhraseProblem {
   readonly file: string;
@@ -80,8 +105,8 @@ interface PhraseProblem {
 /** Banned phrases in the prose of a file, by line. */
 export function phraseProblems(file: string, source: string): PhraseProblem[] {
   if (!isProse(file)) return [];
-  return proseOf(file, source).flatMap(({ line, text }) =>
-    bannedPhrases
+  return proseOf(file, source).flatMap(({ line, text, isTitle }) =>
+    [...bannedPhrases, ...(isTitle ? bannedInTitles : [])]
       .filter(({ pattern }) => pattern.test(text))
       .map(({ phrase, better }) => ({ file, message: `line ${line} writes “${phrase}”; better: ${better}` })),
   );

@@ -5,6 +5,8 @@ interface Prose {
   /** One-based line at which it begins. */
   readonly line: number;
   readonly text: string;
+  /** Whether it is the title of a test. */
+  readonly isTitle?: true;
 }
 
 const code = /^(src|server|contract|tools|tests|\.storybook|bench)\/.*\.(tsx?|mjs|js)$/;
@@ -25,18 +27,22 @@ export function isProse(file: string): boolean {
 export function proseOf(file: string, source: string): Prose[] {
   if (file.endsWith('.md')) return paragraphsOf(source);
   if (schema.test(file)) return jsonTexts(source, 'description');
-  if (screenTest.test(file)) return jsonTexts(source, 'name');
+  if (screenTest.test(file)) return jsonTexts(source, 'name').map((name) => ({ ...name, isTitle: true }));
   const { comments, program } = parseSync(file, source);
   const texts: Prose[] = [];
-  const add = (node: Node) => {
+  const add = (node: Node, words: Pick<Prose, 'isTitle'> = {}) => {
     const text = textOf(node);
-    if (text !== undefined) texts.push({ line: lineOf(source, node.start), text: withoutCode(text) });
+    if (text !== undefined)
+      texts.push({ line: lineOf(source, node.start), text: withoutCode(text), ...words });
   };
   new Visitor({
     CallExpression({ callee, arguments: [title] }) {
-      if (title !== undefined && isTest(callee)) add(title);
+      if (title !== undefined && isTest(callee)) add(title, { isTitle: true });
     },
-    ...(lintRule.test(file) && { Literal: add, TemplateLiteral: add }),
+    ...(lintRule.test(file) && {
+      Literal: (node) => add(node),
+      TemplateLiteral: (node) => add(node),
+    }),
   }).visit(program);
   return [...commentsOf(source, comments), ...texts];
 }

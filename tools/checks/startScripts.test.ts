@@ -24,7 +24,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('scripts before sign-in', () => {
-  it('are those that the page names and all that they import, not what is loaded later', () => {
+  it('are those of the page and all their imports, without later ones', () => {
     expect(startScripts(folder).map(({ path }) => path)).toEqual([
       '/plain.js',
       '/main.js',
@@ -33,7 +33,7 @@ describe('scripts before sign-in', () => {
     ]);
   });
 
-  it('count as they travel', () => {
+  it('are measured compressed', () => {
     const [{ bytes } = { bytes: 0 }] = startScripts(folder);
     expect(bytes).toBe(gzipSync(files['plain.js'] ?? '').length);
   });

@@ -36,7 +36,7 @@ describe('E01 screens are compiled', () => {
     }
   });
 
-  test('the same definitions give the same texts, in whatever order they were compiled', () => {
+  test('the same definitions give the same texts, compiled in any order', () => {
     const first = compileProject(project.root);
     const file = 'screen-defs/wallets/walletQuery.json';
     edit(file, (text) => text.replace('Find wallets', 'Search'));
@@ -47,7 +47,7 @@ describe('E01 screens are compiled', () => {
     expect(again.model).toEqual(first.model);
   });
 
-  test('an abstract entity lends its fields and has no records', () => {
+  test('an abstract entity shares its fields and has no records', () => {
     const title = { tr: 'Kapanış notu', en: 'Closing note' };
     const field = { title, type: 'string', maxLength: 40 };
     const words = { languageVersion: 2, title, abstract: true, display: ['note'], fields: { note: field } };
@@ -62,7 +62,7 @@ describe('E01 screens are compiled', () => {
     expect(modules.get('wallets/walletClose')).toContain('Kapanış notu');
   });
 
-  test('only what a change touches is compiled again', () => {
+  test('only changed parts are compiled again', () => {
     const first = compileProject(project.root);
     edit('screen-defs/wallets/walletOpen.json', (text) => text.replace('"Terms"', '"Conditions"'));
     const second = compileProject(project.root, first);
@@ -81,7 +81,7 @@ describe('E01 screens are compiled', () => {
     expect(second.modules.get('wallets/walletOpen')).toContain('"Wallet.currency":"Money"');
   });
 
-  test('what a screen does not look at may change: the screen is not compiled again', () => {
+  test('a change of parts that a screen does not use does not compile it again', () => {
     const first = compileProject(project.root);
     edit('schemas/codes/HolderType.json', (text) => text.replace('"en": "', '"en": "A '));
     const second = compileProject(project.root, first);
@@ -93,7 +93,7 @@ describe('E01 screens are compiled', () => {
     expect(again.length).toBeLessThan(first.entries.size);
   });
 
-  test('a screen whose entity was broken comes back when the entity is right again', () => {
+  test('a screen of a broken entity is restored with the entity', () => {
     const first = compileProject(project.root);
     edit('schemas/entities/Wallet.json', (text) => text.replace('"WalletStatus"', '"WalletState"'));
     const broken = compileProject(project.root, first);
@@ -106,7 +106,7 @@ describe('E01 screens are compiled', () => {
     expect(compileProject(project.root, broken).model).toEqual(first.model);
   });
 
-  test('a broken screen stops nobody else, and heals', () => {
+  test('a broken screen does not affect others, and can be repaired', () => {
     const first = compileProject(project.root);
     edit('screen-defs/wallets/walletQuery.json', (text) => text.replace('"grid"', '"gird"'));
     const broken = compileProject(project.root, first);
@@ -119,7 +119,7 @@ describe('E01 screens are compiled', () => {
     expect(compileProject(project.root, broken).model).toEqual(first.model);
   });
 
-  test('250 screens are compiled without one learning from another', () => {
+  test('250 screens are compiled independently', () => {
     const text = readFileSync(join(project.root, 'screen-defs/wallets/walletReport.json'), 'utf8');
     for (let number = 0; number < 250; number += 1) {
       const id = `report${number}`;
@@ -137,7 +137,7 @@ describe('E01 screens are compiled', () => {
 });
 
 describe('the model', () => {
-  test('areas, entities, endpoints and what opens what', () => {
+  test('has areas, entities, endpoints and links between screens', () => {
     const { model } = compileProject(project.root);
     expect(model.areas).toEqual([
       {
@@ -169,7 +169,7 @@ describe('the model', () => {
     });
   });
 
-  test('a hash changes with its module alone', () => {
+  test('has a hash that changes with its module alone', () => {
     const first = compileProject(project.root);
     edit('screen-defs/wallets/walletOpen.json', (text) => text.replace('"Terms"', '"Conditions"'));
     const second = compileProject(project.root, first);
@@ -181,7 +181,7 @@ describe('the model', () => {
 });
 
 describe('writing', () => {
-  test('only what changed is written, and what is gone is taken away', () => {
+  test('writes only changed files, and deletes removed ones', () => {
     const outDir = join(project.root, 'out');
     const first = compileProject(project.root);
     expect(writeCompiled(first, outDir)).toHaveLength(5);
@@ -200,7 +200,7 @@ describe('writing', () => {
     expect(JSON.parse(readFileSync(join(outDir, 'model.json'), 'utf8')).broken).toEqual({});
   });
 
-  test('a written module is what the page imports', async () => {
+  test('writes the modules that the page imports', async () => {
     const outDir = join(project.root, 'out');
     writeCompiled(compileProject(project.root), outDir);
     const text = readFileSync(join(outDir, 'wallets/walletOpen.js'), 'utf8');

@@ -40,12 +40,12 @@ const person = {
   consent: true,
 };
 
-describe('E03, E05 what a form demands', () => {
-  test('a good record has nothing against it', () => {
+describe('E03, E05 validation of a form', () => {
+  test('a valid record has no errors', () => {
     expect(wrong('walletOpen', person)).toEqual([]);
   });
 
-  test('required holds wherever a field applies, and only there', () => {
+  test('required applies while the field applies, and only then', () => {
     expect(wrong('walletOpen', {})).toEqual([
       'holderType required',
       'currency required',
@@ -99,7 +99,7 @@ describe('E03, E05 what a form demands', () => {
     expect(wrong('walletOpen', { ...person, currency: 'USD', limit: '10.00' })).toEqual([]);
   });
 
-  test('requiredWhen marks the same fields while the rule holds; nothing chosen is no choice', () => {
+  test('requiredWhen marks the same fields while the rule holds; an empty selection is not a choice', () => {
     const { screen, validators } = load('walletOpen');
     const [rule] = screen.form?.requiredWhen ?? [];
     expect(rule?.fields).toEqual(['limit']);
@@ -112,11 +112,11 @@ describe('E03, E05 what a form demands', () => {
   });
 });
 
-describe('E05 what is required as soon as another field is filled', () => {
+describe('E05 fields required with another filled field', () => {
   const company = { ...person, holderType: 'COMPANY', tckn: null, taxNo: '4810058590' };
   const business = { ...company, iban: 'TR330006100519786457841326' };
 
-  test('is demanded by the form’s check', () => {
+  test('are required by the form’s validator', () => {
     expect(wrong('walletOpenBusiness', business)).toEqual([]);
     expect(wrong('walletOpenBusiness', { ...business, validUntil: '2027-01-01' })).toEqual([
       'email required',
@@ -124,7 +124,7 @@ describe('E05 what is required as soon as another field is filled', () => {
     ]);
   });
 
-  test('is marked while it is so', () => {
+  test('are marked during that time', () => {
     const { screen, validators } = load('walletOpenBusiness');
     const rule = screen.form?.requiredWhen.find(({ fields }) => fields.includes('email'));
     const holds = validators[rule?.validator ?? ''];
@@ -137,7 +137,7 @@ describe('E05 what is required as soon as another field is filled', () => {
 });
 
 describe('fields', () => {
-  test('take everything from the entity; the server writes what is generated', () => {
+  test('take their properties from the entity; the server writes generated ones', () => {
     const { fields } = load('walletOpen').screen.form ?? {};
     expect(fields?.tckn).toMatchObject({ kind: 'text', maxLength: 11, required: true, span: 'm' });
     expect(fields?.currency).toMatchObject({ kind: 'currency', default: 'TRY', span: 's' });
@@ -186,28 +186,28 @@ describe('fields', () => {
 });
 
 describe('filters', () => {
-  test('demand nothing that a record must have: parts of texts may be looked for', () => {
+  test('do not require fields of a record: parts of texts can be searched', () => {
     expect(wrong('walletQuery', {})).toEqual([]);
     expect(wrong('walletQuery', { tckn: '123', email: 'banka', taxNo: '' })).toEqual([]);
     expect(load('walletQuery').screen.form?.fields.tckn).not.toHaveProperty('when');
     expect(load('walletQuery').screen.form?.fields.email).toMatchObject({ kind: 'text' });
   });
 
-  test('check what a value is', () => {
+  test('check the type of a value', () => {
     expect(wrong('walletQuery', { status: 'X', openDate: { from: '2026-02-30' } })).toEqual([
       'status enum',
       'openDate format.date',
     ]);
   });
 
-  test('demand what the screen says itself', () => {
+  test('require the fields that the screen requires', () => {
     expect(wrong('walletReport', {})).toEqual(['asOf required']);
     expect(wrong('walletReport', { asOf: '2026-11-22' })).toEqual(['asOf maxDate']);
   });
 });
 
 describe('E02 variants', () => {
-  test('are decided when they are compiled: a screen carries nothing that it does not show', () => {
+  test('are resolved at compile time: a screen contains no hidden parts', () => {
     expect(load('walletOpen').screen.form?.fields).not.toHaveProperty('note');
     expect(JSON.stringify(load('walletOpen').screen)).not.toContain('note');
     const { fields } = load('walletOpenBusiness').screen.form ?? {};
@@ -215,7 +215,7 @@ describe('E02 variants', () => {
     expect(fields?.note).not.toHaveProperty('when');
   });
 
-  test('say what is different, and have all the rest', () => {
+  test('name differences, and inherit the rest', () => {
     const { screen } = load('walletOpenBusiness');
     expect(screen).toMatchObject({
       route: '/wallets/walletOpenBusiness',
@@ -229,7 +229,7 @@ describe('E02 variants', () => {
 });
 
 describe('E07 actions', () => {
-  test('come with the floorplan', () => {
+  test('are those of the floorplan', () => {
     const ids = (id: string) => load(id).screen.actions.map((action) => action.id);
     expect(ids('walletOpen')).toEqual(['save', 'clear', 'close']);
     expect(ids('walletQuery')).toEqual([
@@ -246,7 +246,7 @@ describe('E07 actions', () => {
     expect(ids('walletClose')).toEqual(['commit', 'clear', 'close', 'checks']);
   });
 
-  test('have their paths, and ask first where there is an endpoint to ask', () => {
+  test('have their paths, and call a validating endpoint if there is one', () => {
     expect(load('walletOpen').screen.actions[0]).toMatchObject({
       path: 'wallets/wallet/commit',
       validatePath: 'wallets/wallet/validate',
@@ -257,7 +257,7 @@ describe('E07 actions', () => {
     expect(load('walletClose').screen.actions[0]).not.toHaveProperty('validatePath');
   });
 
-  test('are changed by what the definition says of them', () => {
+  test('are changed by the definition', () => {
     const [commit] = load('walletClose').screen.actions;
     expect(commit).toMatchObject({
       type: 'request',
@@ -267,7 +267,7 @@ describe('E07 actions', () => {
     expect(commit?.onSuccess).toMatchObject([{ action: 'checks' }, { type: 'close' }]);
   });
 
-  test('one that leads to a planned screen is left out', () => {
+  test('one that leads to a planned screen is omitted', () => {
     expect(JSON.stringify(load('walletOpen').screen.actions)).not.toContain('walletLimits');
   });
 
@@ -280,8 +280,8 @@ describe('E07 actions', () => {
   });
 });
 
-describe('what else a screen carries', () => {
-  test('facts that its conditions read and its form has not, and its state, hidden', () => {
+describe('other parts of a screen', () => {
+  test('include facts that its conditions read outside of the form, and its hidden state', () => {
     const { header, recordSelector, form } = load('walletClose').screen;
     expect(recordSelector).toBe('wallet');
     expect(form?.fields.wallet?.span).toBe('full');
@@ -294,7 +294,7 @@ describe('what else a screen carries', () => {
     ]);
   });
 
-  test('columns, sorted by the server where they are the entity’s', () => {
+  test('include columns, sorted by the server if they belong to the entity', () => {
     const { grid } = load('walletQuery').screen;
     expect(grid).toMatchObject({
       source: 'query',
@@ -309,7 +309,7 @@ describe('what else a screen carries', () => {
     expect(grid?.columns[0]).toMatchObject({ name: 'walletNo', pinned: 'left' });
   });
 
-  test('what a report groups by is sorted by, first of all', () => {
+  test('include groups of a report as first sort columns', () => {
     const { grid } = load('walletReport').screen;
     expect(grid?.columns.map(({ sortable }) => sortable)).toEqual([true, false]);
     expect(grid?.sort).toEqual([{ field: 'currency', direction: 'asc' }]);

@@ -16,7 +16,7 @@ const languageWords: ReadonlySet<string> = new Set([
   ...(['screen', 'entity', 'codes'] as const).flatMap((kind) => wordsIn(schemaOf(kind))),
 ]);
 
-test('every word that the glossary explains is one of the language', () => {
+test('every word of the glossary is a word of the language', () => {
   const rows = read('docs/glossary.md').matchAll(/^\| (`[^|]+?) \|/gm);
   const words = [...rows].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`(\w+)`/g)].map(([, word = '']) => word),

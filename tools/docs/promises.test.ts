@@ -26,7 +26,7 @@ const named = (index: PromiseIndex) =>
   ].flat();
 
 describe.each(documents)('%s', (document) => {
-  test('every paragraph that promises something is listed with its tests', () => {
+  test('every paragraph with a promise is listed with its tests', () => {
     expect(promiseProblems(read(document), indexOf(document))).toEqual([]);
   });
 

@@ -21,7 +21,7 @@ function messagesOf(steps: readonly object[], given: object = {}, screen = 'wall
 }
 
 describe('E08 tests of screens are checked before they run', () => {
-  test('nothing is said of tests with right names', () => {
+  test('valid tests have no messages', () => {
     expect(
       messagesOf([
         { fill: { email: 'A' }, run: 'save', expect: { errors: {}, sent: [{ endpoint: 'commit' }] } },

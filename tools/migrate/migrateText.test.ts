@@ -29,7 +29,7 @@ function wordsIn(value: unknown): readonly string[] {
 }
 
 describe('definitions of older versions are migrated', () => {
-  test('there is a file for each step, and the last step leads to the version that the tool reads', () => {
+  test('each step has a file, and the last one leads to the current version', () => {
     const written = readdirSync(join(import.meta.dirname, 'steps')).filter((name) => /^\d{3}-/.test(name));
     expect(written.map((name) => Number(name.slice(0, 3)))).toEqual(steps.map(({ to }) => to));
     expect(steps.map(({ to }) => to)).toEqual(steps.map((_, index) => index + 2));
@@ -74,7 +74,7 @@ describe('definitions of older versions are migrated', () => {
     );
   });
 
-  test('a field that is named like an old word keeps its name', () => {
+  test('a field named like an old word keeps its name', () => {
     const text = '{ "fields": { "maxSize": { "type": "integer", "maxSize": 1 } } }';
     expect(JSON.parse(migrated('entity', text)).fields).toEqual({
       maxSize: { type: 'integer', maxMegabytes: 1 },
@@ -90,7 +90,7 @@ describe('definitions of older versions are migrated', () => {
     expect(migrateText('screen', 'x.json', text)).toMatchObject({ refused: expect.stringContaining(why) });
   });
 
-  test('migrating twice is migrating once, and only words of the language change', () => {
+  test('migration is idempotent, and changes only words of the language', () => {
     const words = fc.constantFrom(
       'fields',
       'form',

@@ -50,7 +50,7 @@ describe('E08 every start prints the errors of the definitions that were built',
     }
   });
 
-  test('and nothing once they are mended', () => {
+  test('and nothing after they are repaired', () => {
     const root = builtProject();
     const definition = readFileSync(join(root, file), 'utf8');
     writeFileSync(join(root, file), definition.replace('"balance", "status"]', '"balnce", "status"]'));

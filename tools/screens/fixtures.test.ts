@@ -81,7 +81,7 @@ afterAll(() => {
 });
 
 describe('E08 definitions are checked', () => {
-  test('a project without mistakes has none, and warnings where a target is only planned', () => {
+  test('a valid project has no errors, and warnings for planned targets', () => {
     const root = join(fixtures, 'valid/whole');
     const { problems } = checkProject(loadProject(root));
     expect(problems.map(({ severity, rule }) => `${severity} ${rule}`)).toEqual(['warning planned-screen']);

@@ -14,7 +14,7 @@ function examples(): ReadonlyMap<string, string> {
   return new Map([...written].map(([, path = '', json = '']) => [path, json] as const));
 }
 
-test('the first screens of the README are sound definitions', () => {
+test('the first screens of the README are valid definitions', () => {
   const files = examples();
   expect([...files.keys()]).toEqual([
     'schemas/entities/Vehicle.json',

@@ -33,7 +33,7 @@ test('every floorplan that screens are written for has a snippet', () => {
 });
 
 test.each(whole.map((snippet) => [snippet.prefix, snippet] as const))(
-  'what the snippet «%s» writes is as its schema has it',
+  'the snippet «%s» is valid against its schema',
   (_, snippet) => {
     const definition = JSON.parse(written(snippet));
     const ajv = new Ajv2019({ strict: false, schemas: [read('schemas/field.schema.json')] });

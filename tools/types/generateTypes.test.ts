@@ -11,7 +11,7 @@ describe('E08 types of the language', () => {
     expect([...(await staleTypes(root)).keys()]).toEqual([]);
   });
 
-  test('have one name each, however often a definition is used', async () => {
+  test('have one name each, independent of the usages of a definition', async () => {
     for (const text of (await generateTypes(root)).values()) {
       expect([...text.matchAll(/^export (?:interface|type) (\w+\d)\b/gm)].map(([, name]) => name)).toEqual(
         [],
@@ -24,11 +24,11 @@ describe('types of records', () => {
   const types = entityTypes(join(root, 'schemas/fixtures/valid/whole'));
   const linesOf = (name: string) => types.split(`export interface ${name} {`)[1]?.split('}')[0] ?? '';
 
-  test('have each entity under its name', () => {
+  test('have each entity by name', () => {
     expect(linesOf('EntityRecords').match(/\w+: \w+/g)).toEqual(['Holder: Holder', 'Wallet: Wallet']);
   });
 
-  test('say which fields are always filled: required ones that always apply, numbers and the state', () => {
+  test('mark fields that are always filled: required ones that always apply, numbers and the state', () => {
     expect(linesOf('Wallet')).toContain('readonly holderType: HolderTypeCode;');
     expect(linesOf('Wallet')).toContain('readonly walletNo: string;');
     expect(linesOf('Wallet')).toContain('readonly status: WalletStatusCode;');

@@ -42,8 +42,8 @@ const writtenEdition = () =>
 
 const get = (path: string) => fetch(new URL(path, server.resolvedUrls?.local[0]));
 
-describe('E01 screens while they are developed', () => {
-  test('the module of a definition is served, never kept', async () => {
+describe('E01 screens during development', () => {
+  test('the module of a definition is served without caching', async () => {
     const answer = await get('/screens/wallets/walletOpen.js?v=1');
     expect(answer.headers.get('content-type')).toContain('text/javascript');
     expect(answer.headers.get('cache-control')).toBe('no-store');

@@ -66,7 +66,7 @@ for (const [name, reply] of silences) {
   });
 }
 
-test('R09 R10: a refusal is titled by its code, its message stays text whatever it looks like', async ({
+test('R09 R10: a refusal is titled by its code, its message stays text with any contents', async ({
   page,
   bff,
 }) => {
@@ -86,7 +86,7 @@ test('R09 R10: a refusal is titled by its code, its message stays text whatever 
   }
 });
 
-test('R09: CONFIRM is titled by its code; yes and no make their calls, in whatever letters the method is written', async ({
+test('R09: CONFIRM is titled by its code; yes and no make their calls, with the method in any case', async ({
   page,
   bff,
 }) => {
@@ -115,7 +115,7 @@ test('R09: CONFIRM is titled by its code; yes and no make their calls, in whatev
   expect(bff.received(`POST ${path}/takePrice`)[0]?.body).toMatchObject({ price: '12.50', state: {} });
 });
 
-test('R09 H14: WARNING is read before the call goes on', async ({ page, bff }) => {
+test('R09 H14: WARNING is shown before the call continues', async ({ page, bff }) => {
   const head = { notificationType: 'WARNING', code: 'KUR-2', message: 'Kur değişti.' };
   bff.answer(`POST ${path}/validate`, succeeded({}, head));
   await signIn(page, bff);
@@ -132,7 +132,7 @@ test('R09 H14: WARNING is read before the call goes on', async ({ page, bff }) =
   await expect(page.getByText('Kaydedildi').first()).toBeVisible();
 });
 
-test('R01 R08: a download is saved with whatever extension comes, or none; an upload goes out as a file', async ({
+test('R01 R08: a download is saved with the returned extension, or none; an upload is sent as a file', async ({
   page,
   bff,
 }) => {
@@ -163,10 +163,7 @@ test('R01 R08: a download is saved with whatever extension comes, or none; an up
   expect(upload?.headers['content-type']).toMatch(/^multipart\/form-data/);
 });
 
-test('R06: while a begin is under way other calls wait, and go out with what it brought', async ({
-  page,
-  bff,
-}) => {
+test('R06: other calls wait during a begin, and are sent with its values', async ({ page, bff }) => {
   let go: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (go = resolve));
   let reached = false;

@@ -109,7 +109,10 @@ test('S03 S04 S05: code, its countdown, resend, new password, and in', async ({ 
   });
 });
 
-test('S05: the password is changed from the user menu, and a refusal says why', async ({ page, bff }) => {
+test('S05: the password is changed from the user menu, and a refusal shows the reason', async ({
+  page,
+  bff,
+}) => {
   await signIn(page, bff);
   await userMenu(page, 'Şifre değiştir');
   const dialog = page.getByRole('dialog', { name: 'Şifre değiştir' });
@@ -160,10 +163,7 @@ for (const [name, texts] of [
   ['are empty', { json: { restHeader: { success: true, code: '0', message: '' }, responseObject: [] } }],
   ['fail', brokenPage],
 ] as const) {
-  test(`S07 H18: an expired token shows its reason in words where the texts ${name}`, async ({
-    page,
-    bff,
-  }) => {
+  test(`S07 H18: an expired token shows its reason in words if the texts ${name}`, async ({ page, bff }) => {
     bff.answer('GET utils/localization', texts);
     await storeExpiredToken(page, bff);
     await page.goto(`${bff.address}/authentication/login`);
@@ -175,7 +175,7 @@ for (const [name, texts] of [
   });
 }
 
-test('S07 H12 H18: while the texts are late the splash waits, and the reason comes in words', async ({
+test('S07 H12 H18: the splash waits for late texts, and the reason is shown in words', async ({
   page,
   bff,
 }) => {
@@ -194,7 +194,7 @@ test('S07 H12 H18: while the texts are late the splash waits, and the reason com
   await expect(page.getByText('reason.')).toHaveCount(0);
 });
 
-test('S08: a 401 of no head on any call ends the session with its reason', async ({ page, bff }) => {
+test('S08: a 401 without a head on any call ends the session with its reason', async ({ page, bff }) => {
   await signIn(page, bff);
   bff.desk.sessions.clear();
   await page
@@ -293,7 +293,7 @@ test('S11 H17: the lock as a page; «Are you …?» clears what is stored and re
   await expect(lock(page)).toHaveCount(0);
 });
 
-test('S12: the device key is in its three places and goes with every call', async ({ page, bff }) => {
+test('S12: the device key is in its three places and is sent with every call', async ({ page, bff }) => {
   await signIn(page, bff);
   const places = await page.evaluate(() => [
     localStorage.getItem('device-key'),
@@ -305,7 +305,7 @@ test('S12: the device key is in its three places and goes with every call', asyn
   expect(new Set(bff.calls.map(({ headers }) => headers['request-id'])).size).toBe(bff.calls.length);
 });
 
-test('S13 H05: a star is saved with the own API, and a notice says so', async ({ page, bff }) => {
+test('S13 H05: a star is saved with the own API, with a notice', async ({ page, bff }) => {
   await signIn(page, bff);
   const star = page.getByRole('navigation').first().getByRole('button', { name: 'Kısayol: Havale Girişi' });
   await star.click();

@@ -118,7 +118,7 @@ test.describe('in English', () => {
   });
 });
 
-test('S06 H15 H19 S09 S11: the socket carries the user, and each kind of message does its part', async ({
+test('S06 H15 H19 S09 S11: the socket carries the user, and each kind of message has its effect', async ({
   page,
   bff,
 }) => {

@@ -62,7 +62,7 @@ test('an approval definition names its transaction by the title of the screen, i
   }
 });
 
-test('an institution without demo records holds back what is always approved', async () => {
+test('an institution without demo records holds operations that always need approval', async () => {
   expect(await definitions()).toMatchObject([
     { code: 'COMMISSION', txnCode: 'COMMISSION', firstRole: 'COMPLIANCE', status: 'ACTIVE' },
     { code: 'FEE', txnCode: 'FEE', firstRole: 'COMPLIANCE', secondRole: null, timeoutHours: 72 },
@@ -73,7 +73,7 @@ test('an institution without demo records holds back what is always approved', a
   expect(await entityTables(server.database).selectFrom('FeeTemplate').selectAll().execute()).toEqual([]);
 });
 
-test('what it says itself stays as it is, whenever a server starts', async () => {
+test('its own definitions are unchanged by a server start', async () => {
   const tables = entityTables(server.database);
   await tables
     .updateTable('ApprovalDefinition')

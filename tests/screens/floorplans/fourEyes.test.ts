@@ -78,7 +78,7 @@ describe('SECURITY 14 maker ≠ checker', () => {
     expect(await statusOf(order)).toBe('PAID');
   });
 
-  test('a covered commit changes nothing, and says where it waits', async () => {
+  test('a covered commit changes nothing, and reports its pool', async () => {
     const { order, reply, number } = await held(staff.maker, '5000.00');
     // The receipt names the pending approval: no dialog.
     expect(reply.restHeader).toMatchObject({ success: true, notificationType: 'NONE' });
@@ -126,7 +126,7 @@ describe('SECURITY 14 maker ≠ checker', () => {
     expect(trail.at(-1)).toMatchObject(carriedOut);
   });
 
-  test('is seen as its screen would say it: stored values beside requested ones, by labels and titles', async () => {
+  test('is shown like its screen: stored values beside requested ones, by labels and titles', async () => {
     const { number, id } = await held(staff.maker, '5000.00');
     const [row] = (await rowsOf(staff.manager, 'approval/pool/query')).filter(
       (one) => one.approvalNo === number,
@@ -170,7 +170,7 @@ describe('SECURITY 14 maker ≠ checker', () => {
     expect(await read(staff.admin, id, history)).toBe(true);
   });
 
-  test('of a new record leads to it when it is approved, and back to its screen when it is not', async () => {
+  test('of a new record leads to the record after approval, otherwise to its screen', async () => {
     await defineApprovals(server.database, server.model, server.clock.now);
     const screens = ['fee/feeDefinition', 'dashboards/tellerDesk'];
     await createRoles(server.database, [{ name: 'PRICING', title: 'Ş', level: 'staff', screens }]);
@@ -206,7 +206,7 @@ describe('SECURITY 14 maker ≠ checker', () => {
     expect(notice.record).toBeUndefined();
   });
 
-  test('that kept nothing to compare with is shown with a sentence that says so', async () => {
+  test('without values to compare is shown with a message', async () => {
     const { id } = await held(staff.maker, '6200.00');
     const approvals = entityTables(server.database).updateTable('Approval').where('id', '=', id);
     const form = { paymentRef: 'DK-1' };
@@ -225,7 +225,7 @@ describe('SECURITY 14 maker ≠ checker', () => {
     await approvals.set({ approvalStatus: 'WITHDRAWN' }).execute();
   });
 
-  test('never by whoever asked for it, whatever his role', async () => {
+  test('is not approved by its requester, in any role', async () => {
     const { order, number, id } = await held(staff.manager, '5000.00');
     expect(await inPool(staff.manager, number)).toBeUndefined();
     const own = await approve(staff.manager, id);
@@ -234,7 +234,7 @@ describe('SECURITY 14 maker ≠ checker', () => {
     expect((await approve(staff.deputy, id)).restHeader.success).toBe(true);
   });
 
-  test('in two steps by two roles; nothing happens in between', async () => {
+  test('is approved in two steps by two roles; nothing happens in between', async () => {
     const { order, number, id } = await held(staff.maker, '20000.01');
     expect((await approve(staff.compliance, id)).restHeader.code).toBe('approval.role');
     expect((await approve(staff.manager, id)).restHeader.success).toBe(true);
@@ -245,7 +245,7 @@ describe('SECURITY 14 maker ≠ checker', () => {
     expect(await statusOf(order)).toBe('PAID');
   });
 
-  test('where its screen names fields, of a stored record and for a change of theirs alone', async () => {
+  test('is required for changes of named fields of a stored record alone', async () => {
     const tables = entityTables(server.database);
     const like = await tables.selectFrom('ApprovalDefinition').selectAll().limit(1).executeTakeFirstOrThrow();
     const stored = Object.fromEntries(Object.entries(like).filter(([name]) => !name.includes('$')));
@@ -297,7 +297,7 @@ describe('SECURITY 14 maker ≠ checker', () => {
     expect((await approve(staff.manager, [])).restHeader.code).toBe('approval.choice');
   });
 
-  test('waits no longer than its definition says, and is swept away then', async () => {
+  test('expires after the time of its definition', async () => {
     const [late, early] = [await held(staff.maker, '5000.00'), await held(staff.maker, '5000.00')];
     const { now } = server.clock;
     // Within the session: the definition's hours expire at the entry's deadline.
@@ -327,7 +327,7 @@ describe('SECURITY 14 maker ≠ checker', () => {
     expect(again.result.approvalNo, 'it may be asked for anew').toMatch(/^ONY/);
   });
 
-  test('in the branch that asked for it alone, where the definition says so', async () => {
+  test('is approved in the requesting branch alone, if the definition requires it', async () => {
     const { order, id } = await held(staff.maker, '5000.00');
     const belongsTo = (userName: string, agent: string) => updateUser(server.database, userName, { agent });
     await setSameAgent(true);

@@ -24,13 +24,13 @@ async function waiting() {
 }
 
 describe('E02 a pool', () => {
-  test('contains only pending records, whatever the filter', async () => {
+  test('contains only pending records, with any filter', async () => {
     const rows = await waiting();
     expect(rows.length).toBeGreaterThan(5);
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['PENDING']));
   });
 
-  test('is taken, approved and rejected by what the definition writes; a second time is refused', async () => {
+  test('is taken, approved and rejected by values of the definition; a second time is refused', async () => {
     const [first, second] = await waiting();
     if (!first || !second) throw new Error('The pool is empty.');
     const taken = await admin.post(path('take'), { state: {}, record: first.id });
@@ -73,7 +73,7 @@ describe('E02 a pool', () => {
 });
 
 describe('H03 H19 the counters of the menu', () => {
-  test('are what the pool would answer, and follow what is written', async () => {
+  test("equal the pool's query, and follow writes", async () => {
     const before = (await admin.get('users/counters')).responseObject[pool.replace('pool', 'floorplanPool')];
     expect(before).toBe((await waiting()).length);
     const [order] = await waiting();
@@ -90,7 +90,7 @@ describe('H03 H19 the counters of the menu', () => {
   });
 });
 
-test('compares a waiting order with the last one that its agent paid', async () => {
+test('compares a waiting order with the last paid one of its agent', async () => {
   const block = server.model.screens['gallery/floorplanPool']?.endpoints.lastOrder ?? '';
   const orders = await waiting();
   const answers = await Promise.all(

@@ -54,7 +54,7 @@ async function reject(request: string) {
 }
 
 describe('SECURITY 14 a request that was not carried out', () => {
-  test('is reopened on its record with what it changes, and why it was rejected', async () => {
+  test('is reopened on its record with its changes and the reason of the rejection', async () => {
     const { order, request, number } = await asked();
     await reject(request);
     const [told] = (await who(maker).get('users/notifications')).responseObject.notifications;
@@ -77,7 +77,7 @@ describe('SECURITY 14 a request that was not carried out', () => {
     expect(again.result.approvalNo).not.toBe(number);
   });
 
-  test('says that the record was changed since, and is applied to the record of now', async () => {
+  test('reports a changed record, and is applied to the current one', async () => {
     const { order, request } = await asked();
     await reject(request);
     await commit(admin, await begin(admin, { record: order }), { description: 'Depozito' });
@@ -87,7 +87,7 @@ describe('SECURITY 14 a request that was not carried out', () => {
     expect((await commit(maker, begun, begun.responseObject.values)).result.approvalNo).toMatch(/^ONY/);
   });
 
-  test('may be one that its maker withdrew; there is no decision then', async () => {
+  test('may be withdrawn by its maker; then there is no decision', async () => {
     const { request } = await asked();
     const pending = await begin(maker, { resubmit: request });
     expect([pending.status, pending.restHeader.code]).toEqual([409, 'approval.notReturned']);

@@ -60,7 +60,7 @@ describe('E02 an upload', () => {
     expect(await countOf('Ilgın Öz')).toBe(2);
   });
 
-  test('takes the sample file that the screen saves, in either language', async () => {
+  test('accepts the sample file of the screen, in either language', async () => {
     for (const language of ['tr', 'en']) {
       const headers = { ...maker.headers, 'accept-language': language };
       const response = await server.app.request(`/bff/${batch}/sample`, {
@@ -75,7 +75,7 @@ describe('E02 an upload', () => {
     }
   });
 
-  test('says of each wrong row which field is wrong, and stores none of them', async () => {
+  test('reports the wrong field of each row, and stores none', async () => {
     const key = await begin();
     const seen = await upload(
       key,
@@ -96,7 +96,7 @@ describe('E02 an upload', () => {
     expect(await countOf('Doğru Kişi')).toBe(0);
   });
 
-  test('takes a workbook, and the last file in place of the one before', async () => {
+  test('accepts a workbook, and the last file replaces the previous one', async () => {
     const key = await begin();
     await upload(key, rows('Önceki Dosya;10;TRY;21.11.2026;Şubeden nakit'));
     const sheet = utils.aoa_to_sheet([
@@ -115,7 +115,7 @@ describe('E02 an upload', () => {
     ['upload.empty', heading, 'emirler.csv'],
     ['upload.missingColumn', 'Alıcı;Para birimi\r\nAyşe;TRY', 'emirler.csv'],
     ['upload.type', '<html></html>', 'emirler.html'],
-  ])('%s: is refused, and nothing is kept of it', async (code, text, name) => {
+  ])('%s: is refused and not stored', async (code, text, name) => {
     const key = await begin();
     const refused = await upload(key, text, name);
     expect(refused.restHeader).toMatchObject({ success: false, code });

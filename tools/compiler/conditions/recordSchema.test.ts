@@ -10,7 +10,7 @@ const holds = (schema: object, record: object) => ajv.validate(schema, record);
 const isCustomer: RecordSchema = { properties: { ownerType: { const: 'CUSTOMER' } } };
 
 describe('a rule over the record', () => {
-  test('in an if, what is not filled is null', () => {
+  test('in an if, unfilled fields are null', () => {
     const schema = recordSchema(isCustomer, 'isNull');
     expect(holds(schema, { ownerType: 'CUSTOMER' })).toBe(true);
     expect(holds(schema, {})).toBe(false);
@@ -43,13 +43,13 @@ describe('a rule over the record', () => {
 });
 
 describe('conditions over the record', () => {
-  test('a missing value is null', () => {
+  test('compare a missing value as null', () => {
     expect(holds(conditionSchema({ '$record.status': { const: 'OPEN' } }), {})).toBe(false);
     expect(holds(conditionSchema({ '$record.status': { not: { const: 'OPEN' } } }), {})).toBe(true);
     expect(holds(conditionSchema({ '$record.status': { const: null } }), {})).toBe(true);
   });
 
-  test('all of them must hold; what is read through a look-up is one key', () => {
+  test('must all hold; a field read through a look-up is one key', () => {
     const schema = conditionSchema({
       '$form.a': { const: 1 },
       '$record.customer.customerType': { const: 'PERSON' },

@@ -59,7 +59,7 @@ async function formCheck() {
   return validators?.(createValidatorRuntime(() => '2026-11-21')).form;
 }
 
-test('fields without a layout are those of the schema, three in a row', async () => {
+test('fields without a layout are those of the schema, three per row', async () => {
   const fields = ['one', 'two', 'three', 'four'].map((name) => [
     name,
     { title: text(name, name), type: 'string' },
@@ -69,7 +69,7 @@ test('fields without a layout are those of the schema, three in a row', async ()
   expect(drawn?.form?.sections.map(({ rows }) => rows)).toEqual([[['one', 'two', 'three'], ['four']]]);
 });
 
-test('lines are as many as it is said: a voucher has two at least', async () => {
+test('lines have a minimum number: a voucher has at least two', async () => {
   const check = await formCheck();
   const wrong = (count: number) => {
     check?.(count === 0 ? {} : { lines: Array.from({ length: count }, () => ({ amount: '1.00' })) });

@@ -41,8 +41,8 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-describe('what a grid says of its rows', () => {
-  test('is compiled, and only what is there', () => {
+describe('words of a grid on its rows', () => {
+  test('are compiled if present', () => {
     expect(module.problems).toBeUndefined();
     expect(module.screen?.grid).toMatchObject({
       quickFilter: true,
@@ -59,7 +59,7 @@ describe('what a grid says of its rows', () => {
     });
   });
 
-  test('a day that has passed marks its row, today’s does not, and none never', () => {
+  test('a past day marks its row, but not today and not a missing one', () => {
     const [tone] = module.screen?.grid?.rowTones ?? [];
     const validators = module.validators?.(createValidatorRuntime(() => '2026-11-21'));
     const holds = (day: string | null) => validators?.[tone?.when[0]?.validator ?? '']?.(day);

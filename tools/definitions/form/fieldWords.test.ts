@@ -10,7 +10,7 @@ const field = {
 };
 const base = { owner: 'Shared', field, required: true } as unknown as FieldSource['base'];
 
-test('a shared field says once that it is the reason of a change, and how wide it is', () => {
+test('a shared field is marked once as reason of a change, with its width', () => {
   expect(fieldWords({ name: 'reason', own: {}, base }, false)).toMatchObject({
     auditReason: true,
     span: 'full',
@@ -18,6 +18,6 @@ test('a shared field says once that it is the reason of a change, and how wide i
   expect(fieldWords({ name: 'reason', own: { span: 'm' }, base }, false)).toMatchObject({ span: 'm' });
 });
 
-test('a criterion is no reason of a change', () => {
+test('a criterion is not the reason of a change', () => {
   expect(fieldWords({ name: 'reason', own: {}, base }, true)).toEqual({ type: 'string' });
 });

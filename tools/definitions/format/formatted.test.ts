@@ -7,7 +7,7 @@ import { printJson } from './printJson';
 
 const screen = (text: string) => formatted({ kind: 'screen', source: parseSource('screen.json', text) });
 
-describe('E08 definitions have one form', () => {
+describe('E08 definitions have one canonical form', () => {
   test('words are in the order of the schema; names of fields, actions and columns in their own', () => {
     const text = screen(`{ "route": "/a/b", "form": { "schema": { "properties": {
       "zone": { "type": "string", "title": { "en": "Zone", "tr": "Bölge" } }, "area": { "span": "l" } } } },
@@ -65,7 +65,7 @@ describe('E08 definitions have one form', () => {
     expect(JSON.parse(text)).toEqual({ form: { layout: [['a'], { rows: [['b']] }] } });
   });
 
-  test('a route that follows from the key goes', () => {
+  test('a route that follows from the key is removed', () => {
     const source = parseSource('screen-defs/area/screen.json', '{ "route": "/area/screen" }');
     expect(formatted({ kind: 'screen', source })).toBe('{}\n');
     const other = parseSource('screen-defs/area/screen.json', '{ "route": "/apps/screen" }');
@@ -112,12 +112,12 @@ describe('E08 definitions have one form', () => {
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(110);
   });
 
-  test('what is no JSON, or says a key twice, stays as it is', () => {
+  test('invalid JSON, and JSON with a duplicate key, is unchanged', () => {
     for (const text of ['{ "title": ', '{ "route": "/a/b", "route": "/a/c" }'])
       expect(screen(text)).toBe(text);
   });
 
-  test('the form of the form is the form', () => {
+  test('formatting is idempotent', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = printJson(value as Json);

@@ -39,7 +39,7 @@ describe('E08 a given order is kept', () => {
     expect(numberedMaps(root, root).filter((pointer) => !lookedUp.includes(pointer))).toEqual([]);
   });
 
-  test('codes stay in their order when they are formatted and compiled', () => {
+  test('codes keep their order after formatting and compiling', () => {
     fc.assert(
       fc.property(codes, (written) => {
         const list = { codes: written.map((code) => ({ code, title: { tr: code, en: code } })) };

@@ -21,7 +21,7 @@ test('a change of a standard action has no title, and no type of its own', () =>
   expect(kindOf({ confirm: true })).toEqual({ id: 'act', confirm: true });
 });
 
-test('what reads a row, or names a block, is on rows', () => {
+test('an action that reads a row, or names a block, is on rows', () => {
   expect(kindOf({ title, when: { '$row.status': { const: 'OPEN' } } }).placement).toBe('row');
   expect(kindOf({ title, with: { account: '$row.id' } }).placement).toBe('row');
   expect(kindOf({ title, block: 'lines' }).placement).toBe('row');

@@ -10,7 +10,7 @@ function completed(actions: readonly Action[], groups = false): Readonly<Record<
   return Object.fromEntries(completeActions(actions, groups).map((action) => [action.id, action]));
 }
 
-describe('words that an action leaves out', () => {
+describe('implied words of an action', () => {
   test('a request on a row calls the endpoint of its id with the row’s id, refreshes and notifies', () => {
     expect(completed([{ id: 'remove', type: 'request', title, placement: 'row' }]).remove).toEqual({
       ...{ id: 'remove', type: 'request', title, placement: 'row' },
@@ -20,7 +20,7 @@ describe('words that an action leaves out', () => {
     });
   });
 
-  test('what is said holds', () => {
+  test('explicit words apply', () => {
     const said: Action = {
       ...{ id: 'remove', type: 'dialog', title, placement: 'row', endpoint: 'take', onSuccess: ['clear'] },
       with: { key: '$row.no' },
@@ -36,7 +36,7 @@ describe('words that an action leaves out', () => {
     expect(remove).not.toHaveProperty('message');
   });
 
-  test('what the server writes itself needs no endpoint; a request in the tool bar has no follow-ups of its own', () => {
+  test('values that the server writes need no endpoint; a request in the toolbar has no default follow-ups', () => {
     const actions = completed([
       { id: 'take', type: 'request', title, placement: 'row', set: { takenBy: '$user.userName' } },
       { id: 'check', type: 'request', title },
@@ -46,7 +46,7 @@ describe('words that an action leaves out', () => {
     expect(actions.check).toEqual({ id: 'check', type: 'request', title, endpoint: 'check' });
   });
 
-  test('a row opens its record, unless it hands values over, is duplicated, or is a group', () => {
+  test('a row opens its record, unless it passes values, is duplicated, or is a group', () => {
     const open = { type: 'open', title, placement: 'row', screen: 'wallets/walletOpen' } as const;
     const actions = [
       { id: 'edit', ...open },

@@ -23,7 +23,7 @@ const needs = (words: Partial<AnyBlock>) => {
 };
 const narrows = (words: Partial<AnyBlock>, view = groups) => narrowsRows({ ...chart, ...words }, view);
 
-test('C.6 a figure needs criteria for what it stands for and for what its block names', () => {
+test('C.6 a figure needs criteria for its own value and for conditions of its block', () => {
   expect(needs({ groupBy: 'unit', where: { status: ['WAITING', 'PAID'] } })).toEqual({
     unit: 'value',
     status: 'values',
@@ -34,7 +34,7 @@ test('C.6 a figure needs criteria for what it stands for and for what its block 
   expect(needs({ groupBy: 'unit', where: { status: { ne: 'PAID' } } })).toBeNull();
 });
 
-test('C.6 a criterion fits that finds the value and nothing like it', () => {
+test('C.6 a criterion fits if it finds exactly the value', () => {
   expect(narrows({ groupBy: 'unit' })).toBe(true);
   expect(narrows({ groupBy: 'valueDate', interval: 'month' })).toBe(true);
   expect(narrows({ groupBy: 'sender' })).toBe(false);
@@ -44,7 +44,7 @@ test('C.6 a criterion fits that finds the value and nothing like it', () => {
   expect(narrows({ id: 'other', groupBy: 'unit' })).toBe(false);
 });
 
-test('C.6 rows that are groups are narrowed by what they are grouped by', () => {
+test('C.6 grouped rows are narrowed by their groups', () => {
   const per = viewOf('gallery/gridPer');
   expect(narrows({ id: 'byUnit', groupBy: 'unit' }, per)).toBe(true);
   expect(narrows({ id: 'byUnit', groupBy: 'status' }, per)).toBe(false);

@@ -33,7 +33,7 @@ function extended(words: object): ScreenDefinition {
   );
 }
 
-test('a block takes the words of a block of another screen, and says what differs', () => {
+test('a block extends a block of another screen, and names differences', () => {
   const desks = {
     id: 'desks',
     extends: 'area/teller#desks',
@@ -51,14 +51,14 @@ test('a block takes the words of a block of another screen, and says what differ
   ]);
 });
 
-test('an action takes the words of an action of another screen, and of those that it extends there', () => {
+test('an action extends an action of another screen, including those that it extends there', () => {
   const { actions = [] } = extended({ actions: [{ id: 'own', extends: 'area/teller#force' }] });
   expect(actions).toEqual([{ id: 'own', title, icon: 'bolt', when: { '$row.status': { const: 'OPEN' } } }]);
   expect(placeOf(actions[0] ?? {}, 'title').file).toBe('teller.json');
   expect(placeOf(actions[0] ?? {}, 'id').file).toBe('manager.json');
 });
 
-test('what is not there keeps its word, and so does a second step to a third screen', () => {
+test('a missing part keeps its extends, and so does a second step to a third screen', () => {
   for (const name of ['area/teller#none', 'area/none#lift', 'area/teller#far']) {
     expect(extended({ actions: [{ id: 'own', extends: name }] }).actions).toEqual([
       { id: 'own', extends: name },

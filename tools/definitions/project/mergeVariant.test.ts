@@ -27,7 +27,7 @@ describe('E02 a variant', () => {
     });
   });
 
-  test('matches columns by field, however they are written', () => {
+  test('matches columns by field, in any form', () => {
     const merged = merge(
       { grid: { columns: ['a', { field: 'b', width: 100 }, 'c'] } },
       { grid: { columns: [{ field: 'a', hidden: true }, 'b', { field: 'c', remove: true }, 'd'] } },
@@ -82,13 +82,13 @@ describe('E02 a variant', () => {
     expect(merged.grid).toEqual({ columns: ['amount', 'bank', 'currency'] });
   });
 
-  test('keeps what removes something that its base has not, for the floorplan', () => {
+  test('keeps a removal of parts that the base lacks, for the floorplan', () => {
     expect(merge({}, { actions: [{ id: 'clear', remove: true }] }).actions).toEqual([
       { id: 'clear', remove: true },
     ]);
   });
 
-  test('changes neither of the two, and knows of each part whose it is', () => {
+  test('changes neither of the two, and knows the origin of each part', () => {
     const base = definition('base.json', { grid: { columns: ['a'], pageSize: 20 } });
     const variant = definition('variant.json', { grid: { pageSize: 50 } });
     const before = JSON.stringify([base, variant]);

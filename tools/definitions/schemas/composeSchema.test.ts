@@ -38,7 +38,7 @@ const square: Schema = {
 };
 
 describe('a schema as one', () => {
-  test('takes definitions of other files, and the words of one that it extends', () => {
+  test('includes definitions of other files, and the words of an extended one', () => {
     const { properties, definitions } = composed(
       {
         properties: { field: { $ref: '#/definitions/field' } },
@@ -75,7 +75,7 @@ describe('a schema as one', () => {
     expect(Object.keys(definitions?.field?.properties ?? {})).toEqual(['$ref', 'title', 'span']);
   });
 
-  test('has the words of all kinds in one place, and says which fit which', () => {
+  test('has the words of all kinds in one place, by kind', () => {
     const { definitions = {} } = composed(shape(circle, square));
     expect(Object.keys(definitions)).toEqual(['shape']);
     expect(Object.keys(definitions.shape?.properties ?? {})).toEqual([
@@ -91,7 +91,7 @@ describe('a schema as one', () => {
     });
   });
 
-  test('a word that kinds understand differently, or a kind without a name, is an error', () => {
+  test('a word with different meanings by kind, or a kind without a name, is an error', () => {
     const other = { ...square, properties: { ...square.properties, colour: { type: 'integer' } } };
     expect(() => composed(shape(circle, other))).toThrow('«colour» is not the same in all kinds.');
     const nameless = { properties: { colour: text } };

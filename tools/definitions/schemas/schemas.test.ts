@@ -91,7 +91,7 @@ describe('the schemas of the language', () => {
     ['screen', { type: 'string', placeholdr: { tr: 'a', en: 'a' } }],
     ['screen', { type: 'strin' }],
     ['screen', { type: 'string', span: 'full', maxLength: 0 }],
-  ] as const)('refuse what a field of %s does not have: %j', (kind, field) => {
+  ] as const)('refuse unknown properties of a field of %s: %j', (kind, field) => {
     const title = { tr: 'a', en: 'a' };
     const value =
       kind === 'entity'
@@ -101,7 +101,7 @@ describe('the schemas of the language', () => {
     expect(checkSchema(kind, value)).toHaveLength(1);
   });
 
-  test('offer the blocks that there are', () => {
+  test('offer all kinds of blocks', () => {
     expect(Object.keys(kindsOf('block').of).toSorted()).toEqual(blockNames.toSorted());
   });
 

@@ -11,7 +11,7 @@ function expanded(words: object): ScreenDefinition {
   return expandScreen('area/screen', parseSource('screen.json', text).value as ScreenDefinition);
 }
 
-describe('E08 a screen says what differs', () => {
+describe('E08 short forms of a screen', () => {
   test('the route follows from the key, unless the screen names another or none', () => {
     expect(expanded({}).route).toBe('/area/screen');
     expect(expanded({ route: '/apps/area/screen' }).route).toBe('/apps/area/screen');
@@ -67,7 +67,7 @@ describe('E08 a screen says what differs', () => {
     expect(expanded({ grid: { detail } }).grid).toEqual({ detail });
   });
 
-  test('what was expanded keeps its place in the file', () => {
+  test('expanded parts keep their place in the file', () => {
     const { form, grid } = expanded({
       form: { layout: [['a'], ['Shared#/note']] },
       grid: { columns: ['a'], hidden: ['b'], detail: { fields: ['c'] } },

@@ -7,7 +7,7 @@ import { placeOf } from './places';
 const latin5Letters: Readonly<Record<string, number>> = { Ş: 0xde, ı: 0xfd, ğ: 0xf0 };
 
 describe('reading a definition', () => {
-  test('gives what JSON.parse gives', () => {
+  test('returns the result of JSON.parse', () => {
     const plain = fc
       .json({ noUnicodeString: false, maxDepth: 4 })
       .filter(
@@ -25,7 +25,7 @@ describe('reading a definition', () => {
     );
   });
 
-  test('never throws, whatever the file holds', () => {
+  test('does not throw for any file', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const { value, problems } = parseSource('x.json', text);
@@ -34,12 +34,12 @@ describe('reading a definition', () => {
     );
   });
 
-  test('never throws for deep nesting behind a text that is not closed', () => {
+  test('does not throw for deep nesting after an unclosed text', () => {
     const { problems } = parseSource('x.json', `{ "a": "b\n${'['.repeat(100_000)}" }`);
     expect(problems).toMatchObject([{ rule: 'json', line: 2, column: 50 }]);
   });
 
-  test('knows the line of every key and element', () => {
+  test('has the line of every key and element', () => {
     const { value } = parseSource('x.json', '{\n "a": 1,\n\n "b": [\n  true,\n  { "c": 2 }\n ]\n}');
     const { b } = value as { b: [boolean, object] };
     expect(placeOf(value as object, 'a').line).toBe(2);
@@ -58,7 +58,7 @@ describe('reading a definition', () => {
     expect(problems.map(({ rule }) => rule)).toEqual(['forbidden-key', 'forbidden-key']);
   });
 
-  test('names the encoding of a file that is not UTF-8, and never takes it', () => {
+  test('reports the encoding of a file that is not UTF-8, and does not read it', () => {
     const text = '{ "title": "Şube Iğdır" }';
     const latin5 = Buffer.from([...text].map((letter) => latin5Letters[letter] ?? letter.charCodeAt(0)));
     const files = {

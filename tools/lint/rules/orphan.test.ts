@@ -27,7 +27,7 @@ test('E08 an unused code list is reported, and prevents nothing', () => {
   ]);
 });
 
-test('what the server names is used', () => {
+test('a code list named by the server is used', () => {
   mkdirSync(join(project.root, 'server'));
   writeFileSync(join(project.root, 'server/paint.ts'), "export const list = 'Colour';\n");
   expect(orphans()).toEqual([]);

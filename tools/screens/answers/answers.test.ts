@@ -143,12 +143,12 @@ describe('answers for programs', () => {
 });
 
 describe('ids of rules', () => {
-  test('each id is given once, and the schema lists exactly these: none disappears unnoticed', () => {
+  test('are unique, and are exactly those of the schema', () => {
     expect(new Set(ruleIds).size).toBe(ruleIds.length);
     expect([...ruleIds].sort()).toEqual(answerSchema.definitions.ruleId.enum);
   });
 
-  test('every id that a fixture expects is among them', () => {
+  test('include every id of the fixtures', () => {
     const invalid = join(tool, 'schemas/fixtures/invalid');
     const expected = readdirSync(invalid).flatMap((name) =>
       (JSON.parse(readFileSync(join(invalid, name, 'expected.json'), 'utf8')) as { rule: string }[]).map(
@@ -163,7 +163,7 @@ describe('ids of rules', () => {
     expect(untested).toEqual(['encoding', 'in-form']);
   });
 
-  test('the reference lists all of them', () => {
+  test('are all listed in the reference', () => {
     const page = readFileSync(join(tool, 'docs/reference/rules.md'), 'utf8');
     expect(
       [...rules, ...lintRules, ...readerProblems].filter(({ name }) => !page.includes(`| \`${name}\` |`)),

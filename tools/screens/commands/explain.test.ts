@@ -30,19 +30,19 @@ describe('E08 a screen is explained', () => {
     ]);
   });
 
-  test('an action: what the floorplan brings and what the screen changes', () => {
+  test('an action: the words of the floorplan and the changes of the screen', () => {
     explain(root, 'wallets/walletClose');
     expect(part('action commit')).toMatch(/floorplan operate {2}type title/);
     expect(part('action commit')).toMatch(/screen {4}screen-defs.*\/actions\/0 {2}confirm onSuccess/);
   });
 
-  test('a variant shows what it inherits from the extended screen', () => {
+  test('a variant shows the parts inherited from the extended screen', () => {
     explain(root, 'wallets/walletOpenBusiness');
     expect(output).toContain('extends    wallets/walletOpen');
     expect(part('field currency')).toContain('screen-defs/wallets/walletOpen.json');
   });
 
-  test('there is no such screen', () => {
+  test('a missing screen is reported', () => {
     expect(explain(root, 'wallets/walletOpn')).toBe(false);
     expect(output).toContain('Did you mean «wallets/walletOpen»?');
   });

@@ -27,7 +27,7 @@ const flags = {
 };
 
 describe('E08 a first screen is written', () => {
-  test('a pair: one to enter, one to look for, both in the menu', async () => {
+  test('a pair: one to enter, one to search, both in the menu', async () => {
     expect(await newScreen(project.root, flags)).toBe(true);
     const { model } = compileProject(project.root);
     expect(model.broken).toEqual({});
@@ -92,7 +92,7 @@ function terminalWith(answers: readonly string[]) {
   return { terminal: { input, output }, questions };
 }
 
-describe('E08 at a terminal it asks', () => {
+describe('E08 at a terminal it prompts', () => {
   test('for all missing flags, and writes the answers', async () => {
     const { terminal, questions } = terminalWith(['wallets', 'Holder', 'pair', 'holder', 'Sahip', 'Holder']);
     expect(await newScreen(project.root, {}, terminal)).toBe(true);
@@ -108,7 +108,7 @@ describe('E08 at a terminal it asks', () => {
     expect(screens['wallets/holderQuery']?.title).toEqual({ tr: 'Sahip Sorgulama', en: 'Holder Search' });
   });
 
-  test('only for what is open, and again where the answer can’t be', async () => {
+  test('only for missing values, and again after an invalid answer', async () => {
     const { id: _id, entity: _entity, ...flagsGiven } = flags;
     const { terminal, questions } = terminalWith(['Holdr', 'Holder', '9 lives', 'holder']);
     expect(await newScreen(project.root, flagsGiven, terminal)).toBe(true);

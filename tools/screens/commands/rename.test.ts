@@ -87,7 +87,7 @@ describe('E08 names can be changed', () => {
     },
   );
 
-  test('a screen goes to another area with its route, and leaves its menu', () => {
+  test('a screen moves to another area with its route, and leaves its menu', () => {
     giveRoute('/apps/wallets/walletReport');
     expect(rename(project.root, 'wallets/walletReport', 'cards/cardReport')).toBe(true);
     const after = texts();
@@ -120,7 +120,7 @@ describe('E08 names can be changed', () => {
     expect(texts()).toEqual(before);
   });
 
-  test('an action that changes its name goes on calling its endpoint', () => {
+  test('a renamed action keeps its endpoint', () => {
     const paths = () => namedEndpoints(viewOf('wallets/walletClose'));
     expect(rename(project.root, 'wallets/walletClose#action:checks', 'control')).toBe(true);
     expect(paths()).toHaveProperty('checks', 'wallets/wallet/close/checks');
@@ -129,7 +129,7 @@ describe('E08 names can be changed', () => {
     expect(paths()).not.toHaveProperty('checks');
   });
 
-  test('an area takes its screens and their routes along', () => {
+  test('a renamed area includes its screens and their routes', () => {
     giveRoute('/apps/wallets/walletReport');
     expect(rename(project.root, 'wallets', 'purses')).toBe(true);
     const files = Object.keys(texts()).filter((file) => file.startsWith('screen-defs/'));
@@ -137,7 +137,7 @@ describe('E08 names can be changed', () => {
     expect(texts()['screen-defs/purses/walletReport.json']).toContain('"/apps/purses/walletReport"');
   });
 
-  test('a code that a server mentions is to be migrated', () => {
+  test('a code that a server mentions must be migrated', () => {
     expect(rename(project.root, 'WalletStatus.OPEN', 'ACTIVE')).toBe(true);
     expect(told.join()).toContain('What is stored stays with the code «OPEN»');
   });
@@ -190,7 +190,7 @@ describe('E08 names can be changed', () => {
     );
   });
 
-  test('a name that a screen has for a field of its own is not taken: the two would become one', () => {
+  test('a name of an own field of a screen is refused: the two would become one', () => {
     const before = texts();
     expect(rename(project.root, 'Wallet.limit', 'wallet')).toBe(false);
     expect(told.join()).toContain('screen-defs/wallets/walletClose.json has a «wallet» of its own');

@@ -15,8 +15,8 @@ beforeEach(() => {
 /** Files and usages in the output. */
 const places = () => output.map((line) => line.replace(/:\d+/, ''));
 
-describe('E08 what uses something is found', () => {
-  test('a field: where it is defined, named, borrowed, read by conditions and inherited', () => {
+describe('E08 usages are found', () => {
+  test('a field: where it is defined, named, referenced, read by conditions and inherited', () => {
     expect(usages(root, 'Wallet.currency')).toBe(true);
     expect(places()).toEqual([
       'schemas/entities/Wallet.json defined here',

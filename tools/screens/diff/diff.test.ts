@@ -40,7 +40,7 @@ const query = 'screen-defs/wallets/walletQuery.json';
 const set = (target: unknown, words: object) => Object.assign(target as object, words);
 const action = ({ actions }: Draft, id: string) => actions.find((one) => one.id === id) ?? { id };
 
-describe('what changed between two editions', () => {
+describe('changes between two editions', () => {
   test.each<[string, string, (draft: Draft) => void]>([
     [
       'compatible field-added field note added',
@@ -103,7 +103,7 @@ describe('what changed between two editions', () => {
     expect(changes().every((one) => one.file === file)).toBe(true);
   });
 
-  test('an endpoint, a column, a code, an action and a screen that are gone', () => {
+  test('a removed endpoint, column, code, action and screen', () => {
     change(close, (draft) => {
       // The endpoint of «checks» goes with its action.
       set(draft, { actions: [] });
@@ -120,13 +120,13 @@ describe('what changed between two editions', () => {
     );
   });
 
-  test('the same limit the other way round is looser, and nothing is breaking', () => {
+  test('the same limit in reverse is looser, and not breaking', () => {
     change(wallet, ({ fields }) => set(fields.walletNo, { maxLength: 5 }));
     const back = projectChanges(project.root, readFiles(project.root), readFiles(sampleProject));
     expect(said(back)).toEqual(['compatible limit-loosened walletNo: maxLength 5 → 12']);
   });
 
-  test('an older version of the language is no change', () => {
+  test('an older version of the language is not a change', () => {
     const v1 = readFiles(join(tool, 'schemas/fixtures/migrate/v1'));
     const v2 = readFiles(join(tool, 'schemas/fixtures/migrate/v2'));
     expect(projectChanges(project.root, v1, v2)).toEqual([]);
