@@ -261,8 +261,8 @@ export const Loading: Story = { args: { state: 'loading' } };
 export const Failed: Story = {
   args: { state: 'serverError' },
   play: async ({ canvasElement }) => {
-    const told = await screen.findByRole('alertdialog', {}, patient);
-    await userEvent.click(within(told).getByRole('button', { name: /^(Tamam|Ok)$/i }));
+    const reported = await screen.findByRole('alertdialog', {}, patient);
+    await userEvent.click(within(reported).getByRole('button', { name: /^(Tamam|Ok)$/i }));
     const again = await within(canvasElement).findByRole(
       'button',
       { name: /Yeniden dene|Try again/ },

@@ -129,8 +129,8 @@ export const Refused: Story = {
 export const LockedOut: Story = {
   args: { attempts: 11, password: 'yanlış' },
   play: async ({ canvasElement }) => {
-    const told = await within(canvasElement).findByRole('alert', {}, patient);
-    await expect(told).toHaveTextContent(/Çok fazla deneme|Too many attempts/);
+    const reported = await within(canvasElement).findByRole('alert', {}, patient);
+    await expect(reported).toHaveTextContent(/Çok fazla deneme|Too many attempts/);
   },
 };
 
@@ -139,8 +139,12 @@ export const Forgotten: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.type(await field(canvasElement, /Kullanıcı adı|User name/), 'teller');
     await userEvent.click(await button(canvasElement, /Şifremi unuttum|I forgot/));
-    const told = await within(canvasElement).findByText(/Bu kullanıcı kayıtlıysa|If this user/, {}, patient);
-    await waitFor(() => expect(told).toBeVisible());
+    const reported = await within(canvasElement).findByText(
+      /Bu kullanıcı kayıtlıysa|If this user/,
+      {},
+      patient,
+    );
+    await waitFor(() => expect(reported).toBeVisible());
   },
 };
 

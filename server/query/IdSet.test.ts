@@ -18,12 +18,12 @@ test('has the ids that an index finds, in any distance and order, without null',
   await fc.assert(
     fc.asyncProperty(fc.oneof(near, anywhere), near, async (held, others) => {
       const ids = held.map(String);
-      const asked = [...new Set([...ids, ...others.map(String), '0', '-1', '9007199254740993'])];
+      const requested = [...new Set([...ids, ...others.map(String), '0', '-1', '9007199254740993'])];
       const set = IdSet.of(ids);
       const column = sql`t.id`;
       const { rows } = await sql<{ id: string | null; has: boolean | null; found: boolean | null }>`
         select t.id::text as id, ${set.has(column)} as has, ${set.isOneOf(column)} as found
-        from (select unnest(${`{${asked.join(',')},null}`}::bigint[]) as id) as t`.execute(database);
+        from (select unnest(${`{${requested.join(',')},null}`}::bigint[]) as id) as t`.execute(database);
       const isTrue = (which: 'has' | 'found') => rows.filter((row) => row[which]).map(({ id }) => id);
       expect(isTrue('has')).toEqual(isTrue('found'));
       expect(new Set(isTrue('has'))).toEqual(new Set(ids));
@@ -33,9 +33,10 @@ test('has the ids that an index finds, in any distance and order, without null',
 });
 
 test('compares bits instead of a list where ids are near each other', () => {
-  const asked = (ids: readonly string[]) => JSON.stringify(IdSet.of(ids).has(sql`t.id`).toOperationNode());
-  expect(asked(['7', '300', '12'])).toContain('get_bit');
-  expect(asked(['7', '300000', '12'])).not.toContain('get_bit');
+  const requested = (ids: readonly string[]) =>
+    JSON.stringify(IdSet.of(ids).has(sql`t.id`).toOperationNode());
+  expect(requested(['7', '300', '12'])).toContain('get_bit');
+  expect(requested(['7', '300000', '12'])).not.toContain('get_bit');
 });
 
 test('is empty without ids', () => {

@@ -40,9 +40,9 @@ const scope = { today: '2026-01-04', now: '2026-01-04T09:00:00.000Z', user: {}, 
 
 /** Two consecutive pages in an order. */
 async function pagesOf(database: Database, entity: ModelEntity, text: string, sort: SortOrder) {
-  const asked = { filter: {}, text, marks: readableMarks };
+  const requested = { filter: {}, text, marks: readableMarks };
   return database.transaction().execute(async (transaction) => {
-    const query = new GridQuery(transaction, modelWith(entity), screen, entity, asked, scope);
+    const query = new GridQuery(transaction, modelWith(entity), screen, entity, requested, scope);
     const question = { sort: [sort], size: 20, counts: 'later' } as const;
     const first = await query.page({ ...question, page: 0 });
     if (!first.marks) return [first.rows];
@@ -150,8 +150,8 @@ describe('E03 a quick filter whose frequent text is late in the order', () => {
             use,
             expected,
           ]);
-          const asked = new Set(await idsOf(other, await search.ofEach(other, use)));
-          expect([text, use, expected.filter((id) => !asked.has(id))]).toEqual([text, use, []]);
+          const requested = new Set(await idsOf(other, await search.ofEach(other, use)));
+          expect([text, use, expected.filter((id) => !requested.has(id))]).toEqual([text, use, []]);
         }
       }),
       { numRuns: 40 },

@@ -23,8 +23,8 @@ describe('E02 E06 fixed conditions of a grid', () => {
   const countOf = async (where: JsonObject, user: Readonly<Record<string, unknown>> = {}) => {
     const grid = screen.grid && { ...screen.grid, where };
     const narrowed = { ...screen, grid };
-    const asked = { filter: { status: 'OPEN' } };
-    const one = new GridQuery(database, fixtureModel, narrowed, account, asked, { ...scope, user });
+    const requested = { filter: { status: 'OPEN' } };
+    const one = new GridQuery(database, fixtureModel, narrowed, account, requested, { ...scope, user });
     const { total, rows } = await one.page({ sort: [], size: 50, page: 0 });
     expect(rows).toHaveLength(total ?? -1);
     return total;
@@ -94,8 +94,8 @@ describe('E02 a filter field that is compared with another field', () => {
     const field = { name: 'seen', title: 'seen', kind: 'date', span: 's' } as const;
     const fields = { seen: { ...field, filters: { field: 'seenAt', op } } };
     const form = screen.form && { ...screen.form, fields };
-    const asked = { filter: { seen: '2026-01-03' }, marks: readableMarks };
-    const one = new GridQuery(database, fixtureModel, { ...screen, form }, account, asked, scope);
+    const requested = { filter: { seen: '2026-01-03' }, marks: readableMarks };
+    const one = new GridQuery(database, fixtureModel, { ...screen, form }, account, requested, scope);
     expect(await one.page({ sort: [], size: 50, page: 0 })).toMatchObject({ total });
   });
 });

@@ -47,12 +47,12 @@ interface RequestCase {
 }
 
 async function found({ grid: over = {}, field = {}, filter = {}, sort = [] }: RequestCase): Promise<number> {
-  const asked = {
+  const requested = {
     ...{ ...screen, entity: 'Customer', grid: { ...grid, columns, sort: [], totals: [], ...over } },
     form: { ...form, fields: { tckn: typed(field) } },
   } as NonNullable<typeof screen>;
   const scope = { today: '2026-03-01', now: '2026-03-01T09:00:00.000Z', user: {}, props: {} };
-  const query = new GridQuery(database, model, asked, masked, { filter }, scope);
+  const query = new GridQuery(database, model, requested, masked, { filter }, scope);
   return (await query.page({ sort, size: 50, page: 0 })).rows.length;
 }
 
@@ -76,13 +76,13 @@ const ways: Readonly<Record<string, RequestCase>> = {
 const narrowing = ['gte', 'lte', 'gt', 'lt'] as const;
 
 describe('SECURITY 12 the values of a masked field affect nothing that a reply discloses', () => {
-  test.each(Object.entries(ways))('%s', async (_, asked) => {
-    await expect(found(asked)).rejects.toMatchObject({ code: 'query.unknownColumn' });
+  test.each(Object.entries(ways))('%s', async (_, requested) => {
+    await expect(found(requested)).rejects.toMatchObject({ code: 'query.unknownColumn' });
   });
 
   test.each(narrowing)('a filter that compares: %s', async (op) => {
-    const asked = { field: { filters: { field: 'tckn', op } }, filter: { tckn: oldest } };
-    await expect(found(asked)).rejects.toMatchObject({ code: 'query.unknownColumn' });
+    const requested = { field: { filters: { field: 'tckn', op } }, filter: { tckn: oldest } };
+    await expect(found(requested)).rejects.toMatchObject({ code: 'query.unknownColumn' });
   });
 
   test('its whole value finds the record, a part does not', async () => {

@@ -39,13 +39,13 @@ describe('E06 rows that come before they are counted', () => {
   test('include counts and sums if there are few rows, equal to separate requests', async () => {
     const filter = fc.constantFrom<JsonObject>({}, { name: 'e' }, { name: 'yok' }, { balanceMin: '5' });
     const totals = fc.constantFrom<readonly string[]>([], ['balance'], ['balance', 'limitDays']);
-    const asked = fc.record({
+    const requested = fc.record({
       page: fc.nat(3),
       size: fc.constantFrom(5, 20).map((rows) => rows as QueryRequest['size']),
       sort: fc.constantFrom<SortOrder[]>([], sort, [{ field: 'balance', direction: 'desc' }]),
     });
     await fc.assert(
-      fc.asyncProperty(filter, totals, asked, async (narrowed, summed, question) => {
+      fc.asyncProperty(filter, totals, requested, async (narrowed, summed, question) => {
         const together = await query(narrowed, summed).page({ ...question, counts: 'later' });
         const rows = await query(narrowed, summed).page(question);
         const counts = await query(narrowed, summed).page({ ...question, counts: 'exact' });

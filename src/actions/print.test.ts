@@ -12,7 +12,7 @@ const print = action('print', { type: 'print' });
 const refresh = action('refresh', { type: 'refresh' });
 
 /** A screen that has loaded the first page of so many rows. */
-async function asked(total: number) {
+async function requested(total: number) {
   const answer = ({ path, payload }: RecordedCall) => {
     if (path === 'a/export') return { rows: '[]', count: 0, next: null };
     const { page, size } = payload as { page: number; size: number };
@@ -31,16 +31,16 @@ async function asked(total: number) {
 
 describe('E06 print', () => {
   test('prints all rows of all pages, and the visible ones if there are no more', async () => {
-    const many = await asked(730);
+    const many = await requested(730);
     expect(await many.run.run('print')).toBe('done');
     expect([many.paper, gridOf(many.store).printed]).toEqual([[730], null]);
-    const few = await asked(12);
+    const few = await requested(12);
     expect(await few.run.run('print')).toBe('done');
     expect([few.paper, few.calls.length]).toEqual([[null], 1]);
   });
 
   test('offers a PDF instead of printing very many rows', async () => {
-    const { run, paper, questions, exported, choice } = await asked(1001);
+    const { run, paper, questions, exported, choice } = await requested(1001);
     choice.confirm = false;
     expect(await run.run('print')).toBe('stopped');
     choice.confirm = true;
@@ -52,7 +52,7 @@ describe('E06 print', () => {
 
 describe('E07 refresh', () => {
   test('repeats the last query, on the current page', async () => {
-    const { run, store, calls } = await asked(45);
+    const { run, store, calls } = await requested(45);
     await gridOf(store).setPage(1);
     expect(await run.run('refresh')).toBe('done');
     expect(calls.map(({ payload }) => payload?.page)).toEqual([0, 1, 1]);

@@ -75,13 +75,13 @@ describe('H03 the number of waiting records of a pool', () => {
 });
 
 test('only executed writing calls trigger an update', async () => {
-  const told = vi.fn();
+  const reported = vi.fn();
   const post = vi.fn().mockResolvedValueOnce('rows').mockResolvedValueOnce('done');
   post.mockRejectedValueOnce(new Error('refused'));
-  const request = notifyWrites({ post } as never, told);
+  const request = notifyWrites({ post } as never, reported);
   expect(await request.post('a/query', {})).toBe('rows');
-  expect(told).not.toHaveBeenCalled();
+  expect(reported).not.toHaveBeenCalled();
   expect(await request.post('a/commit', {}, { atMostOnce: true })).toBe('done');
   await expect(request.post('a/commit', {}, { atMostOnce: true })).rejects.toThrow('refused');
-  expect(told).toHaveBeenCalledOnce();
+  expect(reported).toHaveBeenCalledOnce();
 });

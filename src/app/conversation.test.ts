@@ -51,10 +51,10 @@ beforeEach(() => {
 afterEach(() => root.session.unauthorized());
 
 /** Scripts the response of one path; others get a plain one. */
-function on(path: string, told: ScriptedReply | ((call: ReceivedCall) => ScriptedReply)): void {
+function on(path: string, reported: ScriptedReply | ((call: ReceivedCall) => ScriptedReply)): void {
   bff.script = (call) => {
     if (call.path !== path) return { reply: {} };
-    return typeof told === 'function' ? told(call) : told;
+    return typeof reported === 'function' ? reported(call) : reported;
   };
 }
 
@@ -169,8 +169,8 @@ describe('R10 every failure', () => {
     ['no header', { text: '{"responseObject":{}}' }],
     ['a header that is none', { text: '{"restHeader":null}' }],
     ['another shape', { text: '[1,2]' }],
-  ])('%s: Internal Error with a stack trace, ERROR', async (_what, told) => {
-    on('a/query', told);
+  ])('%s: Internal Error with a stack trace, ERROR', async (_what, reported) => {
+    on('a/query', reported);
     expect(await codeOf(root.request.post('a/query'))).toBe('request.malformed');
     expect(root.ui.error).toMatchObject({ success: false, type: 'ERROR', header: 'Internal Error' });
     expect(root.ui.error.stack).toContain('RequestError');
@@ -206,10 +206,10 @@ describe('R06 R08 a commit whose reply is lost', () => {
     ['malformed', { text: '{"restHeader":' }],
     ['there twice', { text: JSON.stringify({ restHeader: head() }).repeat(2) }],
     ['a proxy’s', { text: 'Bad gateway', status: 502 }],
-  ])('%s: is never sent again; the server returns its outcome', async (_what, told) => {
+  ])('%s: is never sent again; the server returns its outcome', async (_what, reported) => {
     const reply = { restHeader: head(), responseObject: { id: '7' } };
     bff.script = ({ path }) =>
-      path === 'users/request-status' ? { reply: { responseObject: { outcome: 'done', reply } } } : told;
+      path === 'users/request-status' ? { reply: { responseObject: { outcome: 'done', reply } } } : reported;
     expect(await root.request.post('a/commit', {}, { atMostOnce: true })).toEqual({ id: '7' });
     expect(paths()).toEqual(['POST a/commit', 'POST users/request-status']);
     const [commit, question] = bff.received;
@@ -223,9 +223,9 @@ describe('R06 R08 a commit whose reply is lost', () => {
     ['nothing: the line is cut', { cut: 'before' }],
   ])(
     'R10 %s, on a server without request-status: Internal Error at once, the keyboard free',
-    async (_, told) => {
+    async (_, reported) => {
       bff.script = ({ path }) =>
-        path === 'users/request-status' ? { text: 'Not Found', status: 404 } : told;
+        path === 'users/request-status' ? { text: 'Not Found', status: 404 } : reported;
       for (const _again of [1, 2]) {
         const failed = await codeOf(root.request.post('a/commit', {}, { atMostOnce: true }));
         expect(failed).toBe('request.outcomeUnavailable');
@@ -317,7 +317,7 @@ describe('any replies', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(call, reply), { minLength: 1, maxLength: 6 }), async (calls) => {
         bff.received.length = 0;
-        const left = calls.map(([, told]) => told);
+        const left = calls.map(([, reported]) => reported);
         bff.script = () => left.shift() ?? { reply: {} };
         await Promise.allSettled(calls.map(([path]) => root.request.post(path)));
         expectIdle();

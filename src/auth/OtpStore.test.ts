@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const asked = { 'force-otp': true, 'force-otp-msg': '•••12 34', 'max-otp-duration': 180 };
+const requested = { 'force-otp': true, 'force-otp-msg': '•••12 34', 'max-otp-duration': 180 };
 
 async function atOtp(answer: (path: string) => unknown = () => loginResult(tokenWith({ exp: 2e9 }))) {
   const sent: [string, JsonObject | undefined][] = [];
@@ -22,7 +22,7 @@ async function atOtp(answer: (path: string) => unknown = () => loginResult(token
     request: {
       post: async <Answer>(path: string, payload?: JsonObject) => {
         sent.push([path, payload]);
-        return (path === 'users/login' ? asked : await answer(path)) as Answer;
+        return (path === 'users/login' ? requested : await answer(path)) as Answer;
       },
     },
     session: { establish },

@@ -11,23 +11,23 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const envelope = JSON.stringify({ restHeader: head() });
-const told = (over: Partial<RestHeader>): Answer => ({ restHeader: head(over) });
+const reported = (over: Partial<RestHeader>): Answer => ({ restHeader: head(over) });
 
 /** Every response of seed 000 §7 and §8, and invalid ones. */
 const replies: Readonly<Record<string, Answer>> = {
   plain: {},
   merging: { state: { a: 1 }, result: { id: '7' }, session: { currentTransactionKey: 'k' } },
-  refused: told({ success: false, code: 'account.closed' }),
-  confirm: told({
+  refused: reported({ success: false, code: 'account.closed' }),
+  confirm: reported({
     notificationType: 'CONFIRM',
     onConfirm: { redirectMethod: 'PUT', redirectPath: 'redirected/yes' },
     onCancel: { redirectMethod: 'POST', redirectPath: 'redirected/no' },
   }),
-  confirmLeadingNowhere: told({ notificationType: 'CONFIRM' }),
-  warning: told({ notificationType: 'WARNING' }),
-  logout: told({ notificationType: 'LOGOUT' }),
-  lock: told({ notificationType: 'LOCK', success: false }),
-  unknownType: told({ notificationType: 'SOMETHING' as 'NONE' }),
+  confirmLeadingNowhere: reported({ notificationType: 'CONFIRM' }),
+  warning: reported({ notificationType: 'WARNING' }),
+  logout: reported({ notificationType: 'LOGOUT' }),
+  lock: reported({ notificationType: 'LOCK', success: false }),
+  unknownType: reported({ notificationType: 'SOMETHING' as 'NONE' }),
   unauthorized: { status: 401, text: 'no' },
   malformed: { status: 200, text: '{"restHeader":' },
   headless: { status: 200, text: '{"responseObject":1}' },
@@ -45,7 +45,7 @@ const outcomes: Readonly<Record<string, Answer>> = {
   none: { responseObject: { outcome: 'none' } },
   running: { responseObject: { outcome: 'running' } },
   cut: new AxiosError('Network Error', 'ERR_NETWORK'),
-  refused: told({ success: false }),
+  refused: reported({ success: false }),
   unoffered: { status: 404, text: 'Not Found' },
   failing: { status: 500, text: '<html>' },
 };
@@ -67,17 +67,17 @@ describe('R06 R09 R10 any replies in any order', () => {
       fc.asyncProperty(fc.array(call, { minLength: 1, maxLength: 8 }), fc.boolean(), async (calls, yes) => {
         const underWay = new Set<string>();
         const beside: string[] = [];
-        const asked = new Map<string, string>();
+        const requested = new Map<string, string>();
         const { client, sent, log } = requestBench(
           async ({ url, headers, body }) => {
             const [number = '', kind = ''] = url.replace('/bff/', '').split('/');
             if ([...underWay].some((other) => /(begin|commit)$/.test(other))) beside.push(url);
             underWay.add(url);
-            asked.set(String(headers['request-id']), number);
+            requested.set(String(headers['request-id']), number);
             try {
               if (url.endsWith('users/request-status')) {
                 const { requestId } = body as { requestId: string };
-                return outcomes[calls[Number(asked.get(requestId))]?.outcome ?? 'none'] ?? {};
+                return outcomes[calls[Number(requested.get(requestId))]?.outcome ?? 'none'] ?? {};
               }
               const scripted = calls[Number(number)];
               if (scripted === undefined || kind === 'yes' || kind === 'no') return {};

@@ -50,7 +50,7 @@ function Bell({ notifications, server, onOpen }: BellArgs) {
   );
 }
 
-const told: readonly StoredNotification[] = [
+const reported: readonly StoredNotification[] = [
   {
     id: '4',
     code: 'approval.approved',
@@ -95,7 +95,7 @@ const meta: Meta<BellArgs> = {
   title: 'Shell/Notification centre',
   tags: ['autodocs'],
   parameters: { docs: { story: { inline: false, iframeHeight: 500 } } },
-  args: { notifications: told, server: 'answers', onOpen: fn() },
+  args: { notifications: reported, server: 'answers', onOpen: fn() },
   argTypes: { server: { control: 'inline-radio', options: ['answers', 'loading', 'failed'] } },
   render: (args) => <Bell key={JSON.stringify([args.notifications, args.server])} {...args} />,
 };
@@ -178,7 +178,7 @@ export const Failed: Story = {
 export const Many: Story = {
   args: {
     notifications: Array.from({ length: 120 }, (_, at) => ({
-      ...(told[at % told.length] as StoredNotification),
+      ...(reported[at % reported.length] as StoredNotification),
       id: String(200 - at),
       read: false,
     })),

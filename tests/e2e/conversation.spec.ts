@@ -126,11 +126,11 @@ test('H13 R10: after any reply a commit was sent once, the user is notified, and
       sent = 0;
       script = reply;
       await save.click();
-      const told = page.getByRole('alertdialog').filter({ hasText: message });
-      await expect(told).toBeVisible({ timeout: 30_000 });
+      const reported = page.getByRole('alertdialog').filter({ hasText: message });
+      await expect(reported).toBeVisible({ timeout: 30_000 });
       expect(sent).toBe(1);
-      await told.getByRole('button', { name: 'Tamam' }).click();
-      await expect(told).toBeHidden();
+      await reported.getByRole('button', { name: 'Tamam' }).click();
+      await expect(reported).toBeHidden();
       // The keyboard is free, and the input is kept.
       await name.press('End');
       await page.keyboard.type('A');
@@ -178,17 +178,17 @@ test("R08: an outcome that can't be determined stays unknown, and nothing is sen
   const save = form.getByRole('button', { name: 'Kaydet' });
   await save.click();
   await expect(page.getByText('Sonuç bilinmiyor, soruluyor…')).toBeVisible();
-  const told = page.getByRole('alertdialog', { name: 'Sonuç bilinmiyor' });
+  const reported = page.getByRole('alertdialog', { name: 'Sonuç bilinmiyor' });
   await expect(async () => {
     await page.clock.runFor(10_000);
-    await expect(told).toBeVisible({ timeout: 100 });
+    await expect(reported).toBeVisible({ timeout: 100 });
   }).toPass({ timeout: 60_000 });
-  await expect(told).toContainText('YAPILMIŞ OLABİLİR');
+  await expect(reported).toContainText('YAPILMIŞ OLABİLİR');
   // The request id for support is in the details.
-  await expect(told).not.toContainText(requestId);
-  await told.getByRole('button', { name: 'Ayrıntı' }).click();
-  await expect(told).toContainText(`İstek no: ${requestId}`);
-  await told.getByRole('button', { name: 'Tamam' }).click();
+  await expect(reported).not.toContainText(requestId);
+  await reported.getByRole('button', { name: 'Ayrıntı' }).click();
+  await expect(reported).toContainText(`İstek no: ${requestId}`);
+  await reported.getByRole('button', { name: 'Tamam' }).click();
   await page.clock.resume();
 
   await page.unroute('**/users/request-status');
@@ -217,13 +217,13 @@ test.describe('R08: the page is reloaded during a commit', () => {
       await reached;
       page.on('dialog', (question) => void question.accept());
       await page.reload();
-      const told = page.getByRole('dialog', { name: 'Sayfa yenilenirken süren işlem' });
-      await expect(told).toContainText(
+      const reported = page.getByRole('dialog', { name: 'Sayfa yenilenirken süren işlem' });
+      await expect(reported).toContainText(
         carriedOut
           ? '«Müşteri Tanımlama» ekranındaki işlem YAPILDI.'
           : '«Müşteri Tanımlama» ekranındaki işlem yapılmadı.',
       );
-      await told.getByRole('button', { name: 'Tamam' }).click();
+      await reported.getByRole('button', { name: 'Tamam' }).click();
       expect(await saved(server.address, lastName)).toBe(carriedOut ? 1 : 0);
       // Saved input is not restored; unsaved input can be sent again.
       const restored = page.getByText('Taslak geri yüklendi');
@@ -284,9 +284,9 @@ test.describe('R08: the server is killed in mid-commit', () => {
       if (carriedOut) {
         await expect(done(page)).toBeVisible({ timeout: 40_000 });
       } else {
-        const told = page.getByRole('alertdialog', { name: 'İşlem yapılmadı' });
-        await expect(told).toContainText('işlem yapılmadı', { timeout: 40_000 });
-        await told.getByRole('button', { name: 'Tamam' }).click();
+        const reported = page.getByRole('alertdialog', { name: 'İşlem yapılmadı' });
+        await expect(reported).toContainText('işlem yapılmadı', { timeout: 40_000 });
+        await reported.getByRole('button', { name: 'Tamam' }).click();
         expect(await saved(address(), lastName)).toBe(0);
         await form.getByRole('button', { name: 'Kaydet' }).click();
         await expect(done(page)).toBeVisible();

@@ -239,14 +239,14 @@ test.describe('E01 customers', () => {
 
     await leave(page);
     await signIn(page, server.address, 'teller');
-    const anew = await open(page, 'Müşteri Belgeleri');
-    await lookUp(anew, 'Müşteri', 'günışığı', /GÜNIŞIĞI/);
-    await choose(anew, 'Belge tipi', 'T.C. kimlik kartı');
-    await fill(anew, { 'Belge no': 'a12b34567', 'Geçerlilik tarihi': '01.01.2034' });
-    await anew.locator('input[type=file]').setInputFiles({ ...pdf, name: 'kimlik-net.pdf' });
-    await expect(anew.getByText('kimlik-net.pdf')).toBeVisible();
-    await press(anew, 'Kaydet');
-    await expect(row(anew, 'T.C. kimlik kartı').filter({ hasText: 'İncelemede' })).toHaveCount(1);
+    const resubmitted = await open(page, 'Müşteri Belgeleri');
+    await lookUp(resubmitted, 'Müşteri', 'günışığı', /GÜNIŞIĞI/);
+    await choose(resubmitted, 'Belge tipi', 'T.C. kimlik kartı');
+    await fill(resubmitted, { 'Belge no': 'a12b34567', 'Geçerlilik tarihi': '01.01.2034' });
+    await resubmitted.locator('input[type=file]').setInputFiles({ ...pdf, name: 'kimlik-net.pdf' });
+    await expect(resubmitted.getByText('kimlik-net.pdf')).toBeVisible();
+    await press(resubmitted, 'Kaydet');
+    await expect(row(resubmitted, 'T.C. kimlik kartı').filter({ hasText: 'İncelemede' })).toHaveCount(1);
   });
 
   test('a candidate who lacks only documents becomes active', async ({ page }) => {

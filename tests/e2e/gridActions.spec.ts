@@ -75,7 +75,7 @@ test.describe('actions on rows', () => {
     await requests.settled();
     // Listens before the key is pressed.
     const copy = async () => {
-      const heard = await page.evaluateHandle(() => ({
+      const received = await page.evaluateHandle(() => ({
         told: new Promise<{ text: string; html: string }>((resolve) => {
           window.addEventListener(
             'copy',
@@ -89,7 +89,7 @@ test.describe('actions on rows', () => {
         }),
       }));
       await page.keyboard.press('Control+C');
-      return heard.evaluate(({ told }) => told);
+      return received.evaluate(({ told }) => told);
     };
     const references = await column(panel, 'reference');
     const senders = await column(panel, 'sender');

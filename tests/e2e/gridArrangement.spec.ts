@@ -213,8 +213,8 @@ test('E09 a calendar is operated by keys, its days list their records, and it fo
 }) => {
   await signIn(page, server.address);
   const panel = await openGrid(page, 'Tablo: Gruplar ve Toplamlar');
-  const asked = () => page.waitForResponse('**/gallery/gridGroups/days/query');
-  const first = asked();
+  const requested = () => page.waitForResponse('**/gallery/gridGroups/days/query');
+  const first = requested();
   await lookAt(page, panel, 'Takvim');
   await first;
   const filled = panel.getByRole('gridcell', { name: / kayıt: / });
@@ -222,7 +222,7 @@ test('E09 a calendar is operated by keys, its days list their records, and it fo
   const today = panel.locator('[aria-current=date]');
   await today.focus();
   const month = await panel.getByRole('grid').getAttribute('aria-label');
-  const earlier = asked();
+  const earlier = requested();
   await page.keyboard.press('PageUp');
   await earlier;
   await expect(panel.getByRole('grid')).not.toHaveAccessibleName(month ?? '');
@@ -238,7 +238,7 @@ test('E09 a calendar is operated by keys, its days list their records, and it fo
   const lines = panel.getByRole('region', { name: name.split(',')[0] ?? '' }).getByRole('listitem');
   await expect(lines).toHaveCount(Number.parseInt(name.replace(/^.*, (\d+) kayıt.*$/, '$1'), 10));
   expect(await violations(page)).toEqual([]);
-  const narrowed = asked();
+  const narrowed = requested();
   await panel.getByRole('textbox', { name: 'Gönderen' }).fill('kimse değil');
   await panel.getByRole('textbox', { name: 'Gönderen' }).press('Enter');
   await narrowed;

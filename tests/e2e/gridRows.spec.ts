@@ -32,7 +32,7 @@ test.describe('rows of a grid', () => {
     await signIn(page, server.address);
     const panel = await openGrid(page, 'Tablo: Sayfalar');
     const search = panel.getByRole('searchbox', { name: 'Satırlarda ara' });
-    const asked = page.waitForRequest('**/gallery/gridPaging/query');
+    const requested = page.waitForRequest('**/gallery/gridPaging/query');
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -42,7 +42,7 @@ test.describe('rows of a grid', () => {
       await route.continue().catch(() => undefined);
     });
     await search.pressSequentially('ışı');
-    await asked;
+    await requested;
     await search.pressSequentially('l');
     await expect(search).toHaveValue('ışıl');
     answer();

@@ -10,9 +10,9 @@ function unseenFocus(page: Page): Promise<string | null> {
     const at = document.activeElement;
     if (!(at instanceof HTMLElement) || at === document.body) return null;
     const box = at.getBoundingClientRect();
-    const inSight =
+    const inView =
       box.bottom > 0 && box.top < window.innerHeight && box.right > 0 && box.left < window.innerWidth;
-    const told = (part: Element | null | undefined) => {
+    const outlined = (part: Element | null | undefined) => {
       if (!part) return false;
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
       return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
@@ -21,8 +21,8 @@ function unseenFocus(page: Page): Promise<string | null> {
     const framed =
       field !== null && getComputedStyle(field.querySelector('fieldset') ?? field).borderTopWidth === '2px';
     const gridCell = at.matches('.ag-cell-focus, .ag-header-cell, .ag-header-cell *, .ag-tab-guard');
-    const shown = framed || gridCell || [at, field, at.parentElement, at.nextElementSibling].some(told);
-    return inSight && shown ? null : at.outerHTML.slice(0, 200);
+    const shown = framed || gridCell || [at, field, at.parentElement, at.nextElementSibling].some(outlined);
+    return inView && shown ? null : at.outerHTML.slice(0, 200);
   });
 }
 

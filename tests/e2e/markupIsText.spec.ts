@@ -74,10 +74,10 @@ test('SECURITY 23: HTML in translations, messages, menu, labels and data stays t
   await openScreen(page, `Hesap Sorgulama ${markup}`);
   await expect(page.getByText(`Para birimi ${markup}`).first()).toBeVisible();
   await page.getByRole('tabpanel').getByRole('button', { name: 'Ara', exact: true }).click();
-  const told = page.getByRole('dialog').filter({ hasText: markup });
-  await expect(told).toBeVisible();
+  const reported = page.getByRole('dialog').filter({ hasText: markup });
+  await expect(reported).toBeVisible();
   await expectOnlyText(page);
-  await told.getByRole('button', { name: 'Tamam' }).click();
+  await reported.getByRole('button', { name: 'Tamam' }).click();
   await expect(page.getByRole('gridcell', { name: markup })).toBeVisible();
   await page.getByRole('button', { name: /Kullanıcı menüsü/ }).click();
   await expect(page.getByText(markup).first()).toBeVisible();

@@ -112,11 +112,11 @@ test('H16: an unhandled error is shown with its message, its stack and an Ok', a
   // A response may render the shell before the click does: then the dialog is open already.
   const language = page.getByRole('button', { name: 'US – English' });
   await language.click({ timeout: 3000 }).catch(() => undefined);
-  const told = page.getByRole('alertdialog');
-  await expect(told.getByRole('heading')).toContainText(/null/);
-  await expect(told).toContainText(/TypeError[\s\S]*assets\//);
-  await told.getByRole('button', { name: /^(Ok|Tamam)$/ }).click();
-  await expect(told).toBeHidden();
+  const reported = page.getByRole('alertdialog');
+  await expect(reported.getByRole('heading')).toContainText(/null/);
+  await expect(reported).toContainText(/TypeError[\s\S]*assets\//);
+  await reported.getByRole('button', { name: /^(Ok|Tamam)$/ }).click();
+  await expect(reported).toBeHidden();
   await expect(page.getByRole('heading', { name: /500/ })).toBeVisible();
   // The error was caught, so it is not an uncaught one.
   wrongs.length = 0;

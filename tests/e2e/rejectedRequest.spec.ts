@@ -45,9 +45,9 @@ test('the notification of a rejected request shows the reason, and opens it for 
   await checker.context().close();
 
   await page.getByRole('button', { name: /^Bildirimler/ }).click();
-  const told = page.getByRole('dialog', { name: 'Bildirimler' }).getByText(new RegExp(number));
-  await expect(told).toContainText('Belge eksik, ekleyiniz.');
-  await told.click();
+  const reported = page.getByRole('dialog', { name: 'Bildirimler' }).getByText(new RegExp(number));
+  await expect(reported).toContainText('Belge eksik, ekleyiniz.');
+  await reported.click();
   const notice = form.getByRole('status').filter({ hasText: 'Talebiniz reddedildi' });
   await expect(notice).toContainText('Kerem Yıldız: Belge eksik, ekleyiniz.');
   await expect(notice).toContainText(number);

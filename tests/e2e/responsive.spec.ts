@@ -301,7 +301,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-const told = {
+const reported = {
   at: '2026-11-20T09:12:00.000Z',
   read: false,
   screen: 'accounting/accountCreate',
@@ -311,11 +311,11 @@ const responseObject = {
   unread: 2,
   notifications: [
     {
-      ...{ id: '4', code: 'approval.approved', ...told },
+      ...{ id: '4', code: 'approval.approved', ...reported },
       message: { tr: '0001-PAY-TRY-000042 numaralı hesabın açılışı onaylandı.', en: 'Approved.' },
     },
     {
-      ...{ id: '3', code: 'session.opened', ...told },
+      ...{ id: '3', code: 'session.opened', ...reported },
       message: { tr: 'muhasebe.mutabakat.kasim.2026.onaylanmamis.fisler.listesi.xlsx', en: 'Opened.' },
     },
   ],

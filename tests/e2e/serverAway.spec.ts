@@ -16,9 +16,9 @@ test('B.2 lists, blocks, look-ups and screens report an unreachable server in pl
 
   await page.route('**/bff/**', badGateway);
   await screen.getByRole('button', { name: 'Ara', exact: true }).click();
-  const told = screen.getByRole('alert').filter({ hasText: 'Sunucuya şu anda ulaşılamıyor.' });
-  await expect(told).toContainText('Kayıtlar alınamadı');
-  await expect(told.getByRole('button', { name: 'Yeniden dene' })).toBeVisible();
+  const reported = screen.getByRole('alert').filter({ hasText: 'Sunucuya şu anda ulaşılamıyor.' });
+  await expect(reported).toContainText('Kayıtlar alınamadı');
+  await expect(reported.getByRole('button', { name: 'Yeniden dene' })).toBeVisible();
   await screen.getByRole('combobox', { name: 'Müşteri' }).fill('a');
   const failed = page.getByText('Arama yapılamadı');
   await expect(failed).toBeVisible();
@@ -40,5 +40,5 @@ test('B.2 lists, blocks, look-ups and screens report an unreachable server in pl
   await page.getByRole('tab', { name: 'Hesap Sorgulama' }).click();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(screen.getByRole('gridcell').first()).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(reported).toHaveCount(0);
 });

@@ -180,7 +180,7 @@ test('S11: locked from the user menu, everything under it is hidden, inert and u
   const { nodes } = await devtools.send('Accessibility.getFullAXTree');
   const read = nodes
     .filter(({ ignored }) => !ignored)
-    .map(({ name: told, value }) => [told?.value, value?.value]);
+    .map(({ name: reported, value }) => [reported?.value, value?.value]);
   expect(JSON.stringify(read)).toContain('Oturumunuz kilitli');
   for (const under of ['ŞÜKRÜ', 'Müşteri Tanımlama', 'Kullanıcı menüsü'])
     expect(JSON.stringify(read)).not.toContain(under);

@@ -46,9 +46,16 @@ afterAll(async () => {
 });
 
 async function found(text: string): Promise<readonly unknown[]> {
-  const asked = { filter: {}, text, marks: readableMarks };
+  const requested = { filter: {}, text, marks: readableMarks };
   const scope = { today: '2026-01-04', now: '2026-01-04T09:00:00.000Z', user: {}, props: {} };
-  const query = new GridQuery(database, model, screen as NonNullable<typeof screen>, account, asked, scope);
+  const query = new GridQuery(
+    database,
+    model,
+    screen as NonNullable<typeof screen>,
+    account,
+    requested,
+    scope,
+  );
   const sort = [{ field: 'name', direction: 'asc' as const }];
   const { rows } = await query.page({ page: 0, size: 50, sort, counts: 'later' });
   expect((await query.counted()).total).toBe(rows.length);

@@ -20,17 +20,17 @@ const screens = (await Promise.all(keys.map((key) => gallerySource.importModule(
 test('the query of every block accepts all values of its screen', async () => {
   const admin = await caller(server, 'admin');
   const refused: string[] = [];
-  let asked = 0;
+  let requested = 0;
   for (const screen of screens) {
     const state = Object.fromEntries([...declaredKeys(screen)].map((name) => [name, null]));
     for (const { id, data } of screen.blocks ?? []) {
       if (data === undefined) continue;
       const body = { state, filter: {}, page: 0, size: 20, sort: [] };
       const { restHeader } = await admin.post(data.path, body, '', { 'screen-id': screen.key });
-      asked += 1;
+      requested += 1;
       if (restHeader.code === 'body.unknownField') refused.push(`${screen.key} ${id}: ${restHeader.message}`);
     }
   }
   expect(refused).toEqual([]);
-  expect(asked).toBeGreaterThan(50);
+  expect(requested).toBeGreaterThan(50);
 }, 60_000);

@@ -127,8 +127,8 @@ describe('business days', () => {
       ...{ senderAccount: account.id, receiverName: 'ALİ', receiverIban: 'TR330006100519786457841326' },
       ...{ amount: '10.00', paymentPurpose: '01', eftSystem: 'EFT' },
     };
-    const asked = await admin.post('eft/order/limits/valueDate', { beside: {} });
-    expect(asked.responseObject).toEqual({ minDate: '2026-11-20', maxDate: '2026-12-07' });
+    const requested = await admin.post('eft/order/limits/valueDate', { beside: {} });
+    expect(requested.responseObject).toEqual({ minDate: '2026-11-20', maxDate: '2026-12-07' });
     const early = await save('eft/order', { ...order, valueDate: '2026-11-19' });
     expect(wrong(early)).toEqual({ valueDate: 'validation.minDate' });
     const late = await save('eft/order', { ...order, valueDate: '2026-12-08' });
@@ -175,26 +175,26 @@ describe('limits that records hold', () => {
     await store('LimitParameter', { ...parameter, currency: 'USD', mostAmount: '50.00' });
   });
 
-  const asked = async (field: string, beside: unknown, by = admin) => {
+  const requested = async (field: string, beside: unknown, by = admin) => {
     const reply = await by.post(`${path}/limits/${field}`, { beside });
     return reply.responseObject ?? reply.restHeader.code;
   };
 
   test('depend on other fields: the narrowest of all matching records applies', async () => {
     const beside = { txnCode: 'TRANSFER', currency: 'TRY' };
-    expect(await asked('perTxnMax', beside)).toEqual({ minimum: '10.00', maximum: '800.00' });
-    expect(await asked('perTxnMax', { ...beside, currency: 'USD' })).toEqual({ maximum: '50.00' });
-    expect(await asked('perTxnMax', { txnCode: 'TRANSFER' })).toEqual({});
-    expect(await asked('perTxnMax', { ...beside, txnCode: 'OTHER' })).toEqual({});
-    expect(await asked('limitCode', beside)).toEqual({ patterns: ['^TR-[0-9]{3}$'] });
-    expect(await asked('dailyCount', beside)).toEqual({ maximum: '9' });
+    expect(await requested('perTxnMax', beside)).toEqual({ minimum: '10.00', maximum: '800.00' });
+    expect(await requested('perTxnMax', { ...beside, currency: 'USD' })).toEqual({ maximum: '50.00' });
+    expect(await requested('perTxnMax', { txnCode: 'TRANSFER' })).toEqual({});
+    expect(await requested('perTxnMax', { ...beside, txnCode: 'OTHER' })).toEqual({});
+    expect(await requested('limitCode', beside)).toEqual({ patterns: ['^TR-[0-9]{3}$'] });
+    expect(await requested('dailyCount', beside)).toEqual({ maximum: '9' });
   });
 
   test('SECURITY 24: are returned only to users with access to the screen and only for valid requests', async () => {
-    expect(await asked('perTxnMax', { txnCode: { deep: 'x' } })).toBe('query.malformed');
-    expect(await asked('perTxnMax', "' or 1=1")).toBe('query.malformed');
-    expect(await asked('perTxnMax', { txnCode: "' or 1=1 --", currency: 'TRY' })).toEqual({});
-    expect(await asked('perTxnMax', {}, await caller(server, 'teller'))).toBe('access.denied');
+    expect(await requested('perTxnMax', { txnCode: { deep: 'x' } })).toBe('query.malformed');
+    expect(await requested('perTxnMax', "' or 1=1")).toBe('query.malformed');
+    expect(await requested('perTxnMax', { txnCode: "' or 1=1 --", currency: 'TRY' })).toEqual({});
+    expect(await requested('perTxnMax', {}, await caller(server, 'teller'))).toBe('access.denied');
     expect((await admin.post(`${path}/limits/scopeRef`, { beside: {} })).restHeader.code).toBe(
       'endpoint.unknown',
     );
@@ -366,7 +366,7 @@ describe('on a day that is closed', () => {
   test('a day of the calendar that does not close is a business day', async () => {
     server.clock.now = new Date('2026-11-21T09:00:00.000Z');
     const saturday = await caller(server, 'admin');
-    const asked = await saturday.post('eft/order/limits/valueDate', { beside: {} });
-    expect(asked.responseObject.minDate).toBe('2026-11-24');
+    const requested = await saturday.post('eft/order/limits/valueDate', { beside: {} });
+    expect(requested.responseObject.minDate).toBe('2026-11-24');
   });
 });

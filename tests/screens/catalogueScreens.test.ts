@@ -132,7 +132,7 @@ test('the payout code of a new transfer is shown once, in the notice of its comm
     relationship: 'FAMILY',
   };
   const replies = { commit: { result: { id: '1', number: 'TR00000001', payoutCode: '0123456789' } } };
-  const told = { effects: [{ notify: 'success', contains: '0123456789' }] } satisfies Expectation;
-  expect(await screen.take({ fill, replies, run: 'save', expect: told })).toEqual(told);
+  const reported = { effects: [{ notify: 'success', contains: '0123456789' }] } satisfies Expectation;
+  expect(await screen.take({ fill, replies, run: 'save', expect: reported })).toEqual(reported);
   screen.close();
 });

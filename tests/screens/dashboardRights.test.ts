@@ -74,11 +74,11 @@ test.each([...grantsOf.keys()])('a decision on a request of %s leads to a permit
   const grants = grantsOf.get(name) ?? [];
   const granted = grantedScreens(model, grants);
   const history = { screen: 'applicationmanager/approvalQuery' };
-  for (const asked of granted) {
-    const own = { screen: asked, record: '7' };
+  for (const requested of granted) {
+    const own = { screen: requested, record: '7' };
     const { screen, record } = openTarget(model, { grants, roles: [] }, [history, own]);
     if (granted.has(history.screen)) expect(screen).toBe(history.screen);
-    else if (model.screens[asked]?.route !== null) expect({ screen, record }).toEqual(own);
+    else if (model.screens[requested]?.route !== null) expect({ screen, record }).toEqual(own);
     else expect(screen).toBeUndefined();
   }
 });

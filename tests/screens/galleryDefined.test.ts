@@ -31,7 +31,7 @@ function define(row: Values) {
 
 type Values = Readonly<Record<string, unknown>>;
 
-const asked = async (beside: unknown, by = admin) => {
+const requested = async (beside: unknown, by = admin) => {
   const reply = await by.post(`${path}/fields/extraFields`, { beside });
   return reply.responseObject?.fields ?? reply.restHeader.code;
 };
@@ -52,7 +52,7 @@ async function wrong(values: Values, record?: string): Promise<Values> {
 
 describe('fields that records define', () => {
   test('are returned in order, depending on another field; there are none while it is empty', async () => {
-    expect(await asked({ receiverCountry: 'BR' })).toEqual([
+    expect(await requested({ receiverCountry: 'BR' })).toEqual([
       {
         key: 'CPF',
         title: { tr: 'Vergi No (CPF)', en: 'Tax number (CPF)' },
@@ -67,9 +67,9 @@ describe('fields that records define', () => {
         pattern: '^(CHECKING|SAVINGS)$',
       },
     ]);
-    expect(await asked({ receiverCountry: 'TR' })).toEqual([]);
-    expect(await asked({})).toEqual([]);
-    expect(await asked({ receiverCountry: '' })).toEqual([]);
+    expect(await requested({ receiverCountry: 'TR' })).toEqual([]);
+    expect(await requested({})).toEqual([]);
+    expect(await requested({ receiverCountry: '' })).toEqual([]);
   });
 
   test('are returned only to users with access to the screen and only for valid requests', async () => {
@@ -78,9 +78,9 @@ describe('fields that records define', () => {
     ]);
     const user = { userName: 'texts', displayName: 'texts', mail: '', agent: null };
     await createUser(server.database, plainPasswords, { ...user, roles: ['TEXTS'] }, 'pw');
-    expect(await asked({ receiverCountry: 'BR' }, await caller(server, 'texts'))).toBe('access.denied');
-    expect(await asked('BR')).toBe('query.malformed');
-    expect(await asked({ receiverCountry: { deep: 'BR' } })).toBe('query.malformed');
+    expect(await requested({ receiverCountry: 'BR' }, await caller(server, 'texts'))).toBe('access.denied');
+    expect(await requested('BR')).toBe('query.malformed');
+    expect(await requested({ receiverCountry: { deep: 'BR' } })).toBe('query.malformed');
   });
 
   test('are stored as texts by key and returned', async () => {

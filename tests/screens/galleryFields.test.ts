@@ -74,8 +74,8 @@ describe('server calculations', () => {
 
   test('are refused at the field that they depend on', async () => {
     const { key } = await begin(path);
-    const asked = { ...filled, sendAmount: '1000000.01' };
-    const reply = await admin.post(`${path}/calculate`, { state: asked }, key);
+    const requested = { ...filled, sendAmount: '1000000.01' };
+    const reply = await admin.post(`${path}/calculate`, { state: requested }, key);
     expect([reply.status, reply.restHeader.code]).toEqual([422, 'gallery.tooMuch']);
     expect(reply.result.fieldErrors).toMatchObject([{ field: 'sendAmount', code: 'gallery.tooMuch' }]);
   });
@@ -185,10 +185,10 @@ describe('E04 a password', () => {
 
   test('does not leave data for guessing in the log of calls', async () => {
     const { key, state } = await begin(path);
-    const asked = { state: { ...state, name: 'Örnek', terminalPassword: typed } };
-    await admin.post(`${path}/commit`, asked, key);
+    const requested = { state: { ...state, name: 'Örnek', terminalPassword: typed } };
+    await admin.post(`${path}/commit`, requested, key);
     const [last] = await server.database.selectFrom('requestLog').selectAll().orderBy('at', 'desc').execute();
-    const whole = JSON.stringify([`${path}/commit`, 'gallery/fieldPassword', asked]);
+    const whole = JSON.stringify([`${path}/commit`, 'gallery/fieldPassword', requested]);
     expect(last?.bodyHash).not.toBe(await hashOf(whole));
   });
 });
@@ -262,8 +262,8 @@ describe('several values', () => {
   });
 
   const find = async (filter: Values, text?: string) => {
-    const asked = { state: {}, filter, page: 0, size: 20, sort: [], ...(text && { text }) };
-    return (await admin.post('gallery/range/query', asked)).responseObject.rows as readonly Values[];
+    const requested = { state: {}, filter, page: 0, size: 20, sort: [], ...(text && { text }) };
+    return (await admin.post('gallery/range/query', requested)).responseObject.rows as readonly Values[];
   };
 
   test('of records are each checked, labelled in order, and found by any of them', async () => {
@@ -279,8 +279,8 @@ describe('several values', () => {
   });
 
   test('a look-up returns the values that fill other fields', async () => {
-    const asked = await admin.post('gallery/reference/lookup/bank', { ids: [kuzey], details: true });
-    expect(asked.responseObject.rows).toMatchObject([{ id: kuzey, bic: 'KUZYTR2A' }]);
+    const requested = await admin.post('gallery/reference/lookup/bank', { ids: [kuzey], details: true });
+    expect(requested.responseObject.rows).toMatchObject([{ id: kuzey, bic: 'KUZYTR2A' }]);
   });
 
   test('of texts are each checked, and found by a part of any', async () => {
@@ -318,10 +318,10 @@ test('a month is checked by its limits, and found and ordered by ranges', async 
 
 describe('allowed values of a field', () => {
   test('are the only accepted ones, also by the value of another field', async () => {
-    const asked = { name: 'Örnek', accepted: true, strCategory: 'TERROR' };
-    const fits = await save('gallery/choice', { ...asked, crimeCategory: 'OTHER' });
+    const requested = { name: 'Örnek', accepted: true, strCategory: 'TERROR' };
+    const fits = await save('gallery/choice', { ...requested, crimeCategory: 'OTHER' });
     expect(fits.restHeader.success).toBe(true);
-    const other = await save('gallery/choice', { ...asked, crimeCategory: 'BETTING' });
+    const other = await save('gallery/choice', { ...requested, crimeCategory: 'BETTING' });
     expect(other.result.fieldErrors).toMatchObject([{ field: 'crimeCategory', code: 'validation.valuesBy' }]);
     const japanese = await save('gallery/cashCount', { name: 'Örnek', cashCurrency: 'JPY' });
     expect(japanese.result.fieldErrors).toMatchObject([{ field: 'cashCurrency', code: 'validation.enum' }]);
@@ -345,9 +345,9 @@ describe('allowed values of a field', () => {
 });
 
 test('a range that ends before it begins is refused by the server, too', async () => {
-  const asked = { state: {}, page: 0, size: 20, sort: [] };
+  const requested = { state: {}, page: 0, size: 20, sort: [] };
   const filter = { amount: { from: '10.00', to: '9.00' } };
-  const reply = await admin.post('gallery/range/query', { ...asked, filter });
+  const reply = await admin.post('gallery/range/query', { ...requested, filter });
   expect(reply.result.fieldErrors).toMatchObject([{ field: 'amount', code: 'validation.ordered' }]);
 });
 

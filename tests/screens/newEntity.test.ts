@@ -43,13 +43,13 @@ const description = `{
 }`;
 
 const project = copiedProject();
-let told: string[];
+let reported: string[];
 
 beforeEach(() => {
   writeFileSync(join(project.root, 'desks.json'), description);
-  told = [];
+  reported = [];
   for (const way of ['log', 'error'] as const)
-    vi.spyOn(console, way).mockImplementation((line: string) => void told.push(line));
+    vi.spyOn(console, way).mockImplementation((line: string) => void reported.push(line));
 });
 
 /** Errors, including those of tests and formatting. */
@@ -89,8 +89,8 @@ describe('E08 an entity begins with one command', () => {
     expect(Object.keys(model.entities.Desk?.fields ?? {})).not.toContain('pool');
     const codes = JSON.parse(readFileSync(join(project.root, 'schemas/codes/DeskType.json'), 'utf8'));
     expect(codes.codes.map(({ code }: { code: string }) => code)).toEqual(['12', '01']);
-    expect(told).toContain('Desk.pool is left out: there is no entity «DeskPool» yet.');
-    expect(told).toContain('Desk.deskType has a remark (rule): one MAIN per agent');
+    expect(reported).toContain('Desk.pool is left out: there is no entity «DeskPool» yet.');
+    expect(reported).toContain('Desk.deskType has a remark (rule): one MAIN per agent');
   });
 
   test('fields and codes on the command line do the same', async () => {
@@ -127,7 +127,7 @@ describe('E08 an entity begins with one command', () => {
     expect(await newScreen(project.root, { area: 'desks', entity: 'Vehicle', ...wrong, ...from })).toBe(
       false,
     );
-    expect(told.join('\n')).toContain(why);
+    expect(reported.join('\n')).toContain(why);
     expect(existsSync(join(project.root, 'screen-defs/desks'))).toBe(false);
     expect(existsSync(join(project.root, 'schemas/entities/Vehicle.json'))).toBe(false);
   });

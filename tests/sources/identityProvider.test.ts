@@ -66,16 +66,16 @@ describe('S13 signing in at an identity provider', () => {
   test('by authorization code and PKCE, for the scopes of the specification', async () => {
     const { client, left } = page();
     await client.leave();
-    const asked = new URL(left[0] ?? '').searchParams;
-    expect(Object.fromEntries(asked)).toMatchObject({
+    const requested = new URL(left[0] ?? '').searchParams;
+    expect(Object.fromEntries(requested)).toMatchObject({
       ...{ response_type: 'code', client_id: 'office', code_challenge_method: 'S256' },
       redirect_uri: 'http://127.0.0.1:8570/authentication/login',
       scope:
         'openid profile email user_metadata app_metadata picture ' +
         'update:current_user_metadata create:current_user_metadata read:current_user',
     });
-    expect(asked.get('scope')).toBe(identityScope);
-    for (const one of ['state', 'nonce', 'code_challenge']) expect(asked.get(one)).toMatch(/.{32}/);
+    expect(requested.get('scope')).toBe(identityScope);
+    for (const one of ['state', 'nonce', 'code_challenge']) expect(requested.get(one)).toMatch(/.{32}/);
   });
 
   test('returns a session whose user comes from auth0, and stores the three tokens under their keys', async () => {

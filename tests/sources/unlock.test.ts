@@ -73,14 +73,14 @@ async function lockedPage(from: 'auth0' | 'firebase') {
   /** Leaves, and comes back as whoever signs in there; null: with the error of one who turns back. */
   async function walk(subject: string | null) {
     await leaveToUnlock(lock, config, mail('teller'), page);
-    const asked = new URL(left.at(-1) ?? '');
+    const requested = new URL(left.at(-1) ?? '');
     const back = 'http://127.0.0.1:8570/authentication/login?error=access_denied';
     location.href =
       subject === null
-        ? `${back}&state=${asked.searchParams.get('state')}`
-        : await provider.browse(asked.href, subject);
+        ? `${back}&state=${requested.searchParams.get('state')}`
+        : await provider.browse(requested.href, subject);
     await returnToUnlock(lock, config, page, goTo);
-    return asked.searchParams;
+    return requested.searchParams;
   }
   return { ...bench, config, lock, session, page, goTo, walk };
 }
@@ -88,8 +88,8 @@ async function lockedPage(from: 'auth0' | 'firebase') {
 describe('S11 S13 unlocking at the identity provider', () => {
   test('requires a new authentication there, and returns to the previous address', async () => {
     const { lock, session, storage, sent, goTo, walk } = await lockedPage('auth0');
-    const asked = await walk('auth0|7');
-    expect(Object.fromEntries(asked)).toMatchObject({
+    const requested = await walk('auth0|7');
+    expect(Object.fromEntries(requested)).toMatchObject({
       ...{ prompt: 'login', max_age: '0', login_hint: mail('teller') },
     });
     expect([lock.isLock, lock.refusal, lock.busy]).toEqual([false, null, false]);

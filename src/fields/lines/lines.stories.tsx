@@ -107,12 +107,12 @@ function Lines(args: LinesArgs) {
       bench(screen({ form: form([field]) }), { validators: { form: acceptsRead } }).store,
     );
     filled.receive('lines', lines);
-    const asked = () => {
+    const requested = () => {
       const found = filled.lines('lines');
       if (found === undefined) throw new Error('The form has no lines.');
       return found;
     };
-    return { field, host: { lines: asked } };
+    return { field, host: { lines: requested } };
   });
   return (
     <Box sx={(theme) => ({ ...fieldStyles(theme), bgcolor: 'background.paper', p: 3 })}>

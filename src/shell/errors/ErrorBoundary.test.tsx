@@ -16,12 +16,12 @@ describe('H16 error boundary', () => {
   it('confines the error, shows it, and can retry', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     state.broken = true;
-    const told = vi.fn();
+    const reported = vi.fn();
     render(
       <>
         <p>other tab</p>
         <ErrorBoundary
-          onError={(error) => told(error.message)}
+          onError={(error) => reported(error.message)}
           broken={({ error, retry }) => (
             <button type="button" onClick={retry}>
               {error.message}
@@ -33,7 +33,7 @@ describe('H16 error boundary', () => {
       </>,
     );
     expect(screen.getByText('other tab')).toBeDefined();
-    expect(told).toHaveBeenCalledWith('no column amount');
+    expect(reported).toHaveBeenCalledWith('no column amount');
     state.broken = false;
     fireEvent.click(screen.getByRole('button', { name: 'no column amount' }));
     expect(screen.getByText('works')).toBeDefined();

@@ -53,11 +53,11 @@ for (const [name, reply] of silences) {
     for (const attempt of [1, 2]) {
       await payee(page).fill(`ŞÜKRÜ ${attempt}`);
       await page.keyboard.press('Control+s');
-      const told = alert(page);
-      await expect(told).toContainText('Internal Error');
-      await expect(told).toContainText(/MAY HAVE BEEN|YAPILMIŞ OLABİLİR/);
-      await told.getByRole('button', { name: 'Tamam' }).click();
-      await expect(told).toBeHidden();
+      const reported = alert(page);
+      await expect(reported).toContainText('Internal Error');
+      await expect(reported).toContainText(/MAY HAVE BEEN|YAPILMIŞ OLABİLİR/);
+      await reported.getByRole('button', { name: 'Tamam' }).click();
+      await expect(reported).toBeHidden();
       await payee(page).press('End');
       await page.keyboard.type('X');
       await expect(payee(page)).toHaveValue(`ŞÜKRÜ ${attempt}X`);
@@ -122,13 +122,13 @@ test('R09 H14: WARNING is shown before the call continues', async ({ page, bff }
   await openTransfer(page);
   await payee(page).fill('ŞÜKRÜ');
   await page.keyboard.press('Control+s');
-  const told = page.getByRole('dialog').filter({ hasText: 'Kur değişti.' });
-  await expect(told.getByRole('heading')).toContainText('KUR-2');
-  const box = await told.boundingBox();
+  const reported = page.getByRole('dialog').filter({ hasText: 'Kur değişti.' });
+  await expect(reported.getByRole('heading')).toContainText('KUR-2');
+  const box = await reported.boundingBox();
   expect(box?.width).toBeGreaterThanOrEqual(300);
   expect(box?.height).toBeGreaterThanOrEqual(120);
   expect(bff.received(`POST ${path}/commit`)).toHaveLength(0);
-  await told.getByRole('button', { name: 'Tamam' }).click();
+  await reported.getByRole('button', { name: 'Tamam' }).click();
   await expect(page.getByText('Kaydedildi').first()).toBeVisible();
 });
 

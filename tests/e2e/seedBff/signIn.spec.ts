@@ -222,8 +222,8 @@ test('S09 R09: logout clears; a reply LOGOUT warns, calls the server and reloads
     .first()
     .getByRole('link', { name: /Havale Girişi/ })
     .click();
-  const told = page.getByRole('dialog').filter({ hasText: 'Gün sonu başladı.' });
-  await told.getByRole('button', { name: 'Tamam' }).click();
+  const reported = page.getByRole('dialog').filter({ hasText: 'Gün sonu başladı.' });
+  await reported.getByRole('button', { name: 'Tamam' }).click();
   await expect(page).toHaveURL(login);
   expect(bff.received('POST users/logout')).toHaveLength(2);
 });

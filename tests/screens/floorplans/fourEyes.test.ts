@@ -99,12 +99,12 @@ describe('SECURITY 14 maker ≠ checker', () => {
     expect(await statusOf(order)).toBe('PAID');
     expect(await inPool(staff.manager, number)).toBeUndefined();
     const all = await server.database.selectFrom('notification').selectAll().execute();
-    const told = all.filter(({ message }) => JSON.stringify(message).includes(number));
-    const [manager, deputy, decided] = told;
+    const reported = all.filter(({ message }) => JSON.stringify(message).includes(number));
+    const [manager, deputy, decided] = reported;
     const waits = { code: 'approval.toDecide', screen: 'applicationmanager/approvalPool' };
     expect([manager, deputy], 'whoever may decide is told, and nobody else').toMatchObject([waits, waits]);
     expect(new Set([manager?.userId, deputy?.userId]).size).toBe(2);
-    expect([decided, told.length > 3]).toMatchObject([
+    expect([decided, reported.length > 3]).toMatchObject([
       // She may not open the approval history, so the notification opens the requesting screen with the
       // record.
       { code: 'approval.approved', screen: 'gallery/floorplanOperate', record: order },
@@ -186,7 +186,7 @@ describe('SECURITY 14 maker ≠ checker', () => {
       const [row] = await rowsOf(staff.admin, 'approval/record/query', { approvalNo: result.approvalNo });
       return String(row?.id);
     };
-    const told = async () => (await pricing.get('users/notifications')).responseObject.notifications[0];
+    const reported = async () => (await pricing.get('users/notifications')).responseObject.notifications[0];
 
     expect((await approve(staff.compliance, await ask('YENI-1'))).restHeader.success).toBe(true);
     const tables = entityTables(server.database);
@@ -195,12 +195,12 @@ describe('SECURITY 14 maker ≠ checker', () => {
       .select('id')
       .where('code', '=', 'YENI-1')
       .executeTakeFirst();
-    expect(await told()).toMatchObject({
+    expect(await reported()).toMatchObject({
       ...{ code: 'approval.approved', screen: 'fee/feeDefinition', record: String(made?.id) },
     });
     const refused = { state: {}, approvals: await ask('YENI-2'), payload: { decisionNote: 'Belge yok' } };
     expect((await staff.compliance.post('approval/decide/reject', refused)).restHeader.success).toBe(true);
-    const notice = await told();
+    const notice = await reported();
     const back = { screen: 'fee/feeDefinition', resubmit: refused.approvals };
     expect(notice).toMatchObject({ code: 'approval.rejected', ...back });
     expect(notice.record).toBeUndefined();
@@ -317,12 +317,12 @@ describe('SECURITY 14 maker ≠ checker', () => {
     const [row] = await rowsOf(staff.admin, 'approval/record/query', { approvalNo: late.number });
     expect(row).toMatchObject({ approvalStatus: 'EXPIRED' });
     expect(await statusOf(late.order)).toBe('APPROVED');
-    const [told] = (await staff.maker.get('users/notifications')).responseObject.notifications;
-    expect(told, 'its maker is told, and led to the values to send again').toMatchObject({
+    const [reported] = (await staff.maker.get('users/notifications')).responseObject.notifications;
+    expect(reported, 'its maker is told, and led to the values to send again').toMatchObject({
       ...{ code: 'approval.expired', screen: 'gallery/floorplanOperate' },
       ...{ record: late.order, resubmit: late.id },
     });
-    expect(told.message.tr).toContain(`(${late.number}).`);
+    expect(reported.message.tr).toContain(`(${late.number}).`);
     const again = await pay(staff.maker, late.order);
     expect(again.result.approvalNo, 'it may be asked for anew').toMatch(/^ONY/);
   });

@@ -57,8 +57,8 @@ describe('SECURITY 14 a request that was not carried out', () => {
   test('is reopened on its record with its changes and the reason of the rejection', async () => {
     const { order, request, number } = await asked();
     await reject(request);
-    const [told] = (await who(maker).get('users/notifications')).responseObject.notifications;
-    expect(told).toMatchObject({
+    const [reported] = (await who(maker).get('users/notifications')).responseObject.notifications;
+    expect(reported).toMatchObject({
       ...{ code: 'approval.rejected', screen: 'gallery/floorplanDefine', record: order, resubmit: request },
     });
 

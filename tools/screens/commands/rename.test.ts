@@ -11,13 +11,13 @@ import { format } from './format';
 import { rename } from './rename';
 
 const project = copiedProject();
-let told: string[];
+let reported: string[];
 
 beforeEach(() => {
   format(project.root);
-  told = [];
+  reported = [];
   for (const way of ['log', 'error'] as const) {
-    vi.spyOn(console, way).mockImplementation((line: string) => void told.push(line));
+    vi.spyOn(console, way).mockImplementation((line: string) => void reported.push(line));
   }
 });
 
@@ -116,7 +116,7 @@ describe('E08 names can be changed', () => {
   ])('%s can not become %s', (from, to, why) => {
     const before = texts();
     expect(rename(project.root, from, to)).toBe(false);
-    expect(told.join()).toContain(why);
+    expect(reported.join()).toContain(why);
     expect(texts()).toEqual(before);
   });
 
@@ -139,7 +139,7 @@ describe('E08 names can be changed', () => {
 
   test('a code that a server mentions must be migrated', () => {
     expect(rename(project.root, 'WalletStatus.OPEN', 'ACTIVE')).toBe(true);
-    expect(told.join()).toContain('What is stored stays with the code «OPEN»');
+    expect(reported.join()).toContain('What is stored stays with the code «OPEN»');
   });
 
   /** Writes a source of the server. */
@@ -159,17 +159,17 @@ describe('E08 names can be changed', () => {
       "export const served = 'wallets/walletClose/save', other = 'wallets/walletCloseAll';\n",
     );
     expect(rename(project.root, 'wallets/walletClose#action:checks', 'control')).toBe(true);
-    expect(told.filter((line) => line.includes('look at it'))).toEqual([
+    expect(reported.filter((line) => line.includes('look at it'))).toEqual([
       'server/commands/right.ts:1 says «wallets/walletClose#checks»: look at it.',
     ]);
-    told = [];
+    reported = [];
     expect(rename(project.root, 'wallets', 'purses')).toBe(true);
-    expect(told.filter((line) => line.includes('look at it'))).toEqual([
+    expect(reported.filter((line) => line.includes('look at it'))).toEqual([
       'server/commands/link.ts:1 says «wallets/walletClose»: look at it.',
       'server/commands/link.ts:2 says «wallets/walletClose»: look at it.',
       'server/commands/right.ts:1 says «wallets/walletClose»: look at it.',
     ]);
-    expect(told.join()).toContain('the screens of «wallets»');
+    expect(reported.join()).toContain('the screens of «wallets»');
   });
 
   test('a field of a screen is listed in the commands that serve the screen, and a command that loses its path as well', () => {
@@ -180,12 +180,12 @@ describe('E08 names can be changed', () => {
     serve('list.ts', "export const list = { path: 'wallets/wallet/close/lookup/wallet' };\n");
     serve('other.ts', "export const other = { path: 'wallets/other', sweepIban: 1 };\n");
     expect(rename(project.root, 'wallets/walletClose#sweepIban', 'target')).toBe(true);
-    expect(told.filter((line) => line.includes('look at it'))).toEqual([
+    expect(reported.filter((line) => line.includes('look at it'))).toEqual([
       'server/commands/close.ts:1 says «sweepIban»: look at it.',
     ]);
-    told = [];
+    reported = [];
     expect(rename(project.root, 'wallets/walletClose#ownField:wallet', 'purse')).toBe(true);
-    expect(told.join()).toContain(
+    expect(reported.join()).toContain(
       'server/commands/list.ts:1 says «wallets/wallet/close/lookup/wallet»: look at it.',
     );
   });
@@ -193,7 +193,7 @@ describe('E08 names can be changed', () => {
   test('a name of an own field of a screen is refused: the two would become one', () => {
     const before = texts();
     expect(rename(project.root, 'Wallet.limit', 'wallet')).toBe(false);
-    expect(told.join()).toContain('screen-defs/wallets/walletClose.json has a «wallet» of its own');
+    expect(reported.join()).toContain('screen-defs/wallets/walletClose.json has a «wallet» of its own');
     expect(texts()).toEqual(before);
   });
 });

@@ -118,11 +118,11 @@ describe('E06 a workbook', () => {
       fc.property(amounts, fc.integer({ min: -2, max: 2 }), (found, fault) => {
         const total = (of: string) =>
           found.reduce((sum, { currency, cents }) => sum + (currency === of ? cents : 0), 0);
-        const told = { TRY: { amount: ((total('TRY') + fault) / 100).toFixed(2) } };
+        const reported = { TRY: { amount: ((total('TRY') + fault) / 100).toFixed(2) } };
         const given = found.map(({ currency, cents }) => rowOf(currency, (cents / 100).toFixed(2)));
-        const [sheet] = sheetsOf(bytesOf(given, told));
+        const [sheet] = sheetsOf(bytesOf(given, reported));
         const cell = sheet[`D${found.length + 2}`];
-        expect(cell?.v).toBe(Number(told.TRY.amount));
+        expect(cell?.v).toBe(Number(reported.TRY.amount));
         expect(cell?.f !== undefined).toBe(fault === 0);
       }),
       { numRuns: 40 },

@@ -42,11 +42,11 @@ describe('SECURITY 18 a file that the page reads', () => {
   test.each([
     ['a workbook that is none', 'PK\u0003\u0004 nothing', 'archive.unsound', /can not be read/],
     ['more columns than a table has', ';'.repeat(300), 'table.tooLarge', /too large/],
-  ])('with %s keeps its code on the way to the page', async (_, text, code, told) => {
+  ])('with %s keeps its code on the way to the page', async (_, text, code, reported) => {
     const worker = working();
     const failure = await readTable(csv(text), () => worker).catch((error: unknown) => error);
     expect(failure).toMatchObject({ name: 'UnreadTableError', code });
-    expect(textOf(failure)?.en).toMatch(told);
+    expect(textOf(failure)?.en).toMatch(reported);
     expect(worker.terminate).toHaveBeenCalledTimes(1);
   });
 
@@ -77,12 +77,12 @@ describe('SECURITY 18 a file that the page reads', () => {
 
     test('has its worker terminated, and the user sees an error in both languages', async () => {
       let started: () => void = () => undefined;
-      const asked = new Promise<void>((resolve) => {
+      const requested = new Promise<void>((resolve) => {
         started = resolve;
       });
       const worker = fakeWorker(() => started());
       const reading = readTable(csv('a'), () => worker).catch((error: unknown) => error);
-      await asked;
+      await requested;
       await vi.advanceTimersByTimeAsync(14_999);
       expect(worker.terminate).not.toHaveBeenCalled();
       await vi.advanceTimersByTimeAsync(1);
