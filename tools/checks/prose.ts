@@ -30,19 +30,20 @@ export function proseOf(file: string, source: string): Prose[] {
   if (screenTest.test(file)) return jsonTexts(source, 'name').map((name) => ({ ...name, isTitle: true }));
   const { comments, program } = parseSync(file, source);
   const texts: Prose[] = [];
-  const add = (node: Node, words: Pick<Prose, 'isTitle'> = {}) => {
+  const add = (node: Node) => {
+    const text = textOf(node);
+    if (text !== undefined) texts.push({ line: lineOf(source, node.start), text: withoutCode(text) });
+  };
+  const addTitle = (node: Node) => {
     const text = textOf(node);
     if (text !== undefined)
-      texts.push({ line: lineOf(source, node.start), text: withoutCode(text), ...words });
+      texts.push({ line: lineOf(source, node.start), text: withoutCode(text), isTitle: true });
   };
   new Visitor({
     CallExpression({ callee, arguments: [title] }) {
-      if (title !== undefined && isTest(callee)) add(title, { isTitle: true });
+      if (title !== undefined && isTest(callee)) addTitle(title);
     },
-    ...(lintRule.test(file) && {
-      Literal: (node) => add(node),
-      TemplateLiteral: (node) => add(node),
-    }),
+    ...(lintRule.test(file) && { Literal: add, TemplateLiteral: add }),
   }).visit(program);
   return [...commentsOf(source, comments), ...texts];
 }
