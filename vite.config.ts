@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { agGridInTwo } from './tools/vite/agGridInTwo';
 import { screensPlugin } from './tools/vite/screensPlugin';
+import { togetherChunks } from './tools/vite/togetherChunks';
 
 const server = process.env.BFF_URL ?? 'http://127.0.0.1:8080';
 
@@ -88,6 +90,34 @@ const unreached: readonly { readonly part: RegExp; readonly instead: (source: st
     part: /@rjsf\/utils\/lib\/schema\/shallowAllOfMerge\.js$/,
     instead: () => 'export default (schema) => schema;',
   },
+  // RJSF has no data: it neither validates nor clears any, and compares little.
+  {
+    part: /@rjsf\/utils\/lib\/schema\/(omitExtraData|sanitizeDataForNewSchema|toPathSchema)\.js$/,
+    instead: () =>
+      'export default (...given) => given[4]; export const getUsedFormData = (data) => data; export const getFieldNames = () => []; export const isValueEmpty = () => false;',
+  },
+  {
+    part: /@rjsf\/validator-ajv8\/lib\/processRawValidationErrors\.js$/,
+    instead: () => 'export default () => ({ errors: [], errorSchema: {} });',
+  },
+  {
+    part: /@rjsf\/utils\/lib\/deepEquals\.js$/,
+    instead: () =>
+      `const plain = (value) => typeof value === 'object' && value !== null;
+      export default function same(one, other, met = new Map()) {
+        if (Object.is(one, other) || (typeof one === 'function' && typeof other === 'function')) return true;
+        if (!plain(one) || !plain(other) || one.constructor !== other.constructor) return false;
+        if (met.has(one)) return met.get(one) === other;
+        met.set(one, other);
+        const keys = Object.keys(one);
+        return keys.length === Object.keys(other).length && keys.every((key) => key in other && same(one[key], other[key], met));
+      }`,
+  },
+  // Inputs have an outline.
+  {
+    part: /@mui\/material\/(FilledInput|Input)\/(FilledInput|Input)\.mjs$/,
+    instead: () => 'export default () => null;',
+  },
   // The form draws its fields itself; those of RJSF come with the first part of a schema that needs one.
   {
     part: /@rjsf\/core\/lib\/components\/Form\.js$/,
@@ -131,7 +161,7 @@ function withoutUnreached(): Plugin {
 /** The client's build: `dist/public`, served by the server, which puts a nonce in place of the placeholder. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), screensPlugin({ server }), withoutUnreached()],
+  plugins: [react(), screensPlugin({ server }), withoutUnreached(), agGridInTwo(import.meta.dirname)],
   html: { cspNonce: '__CSP_NONCE__' },
   server: {
     port: 5173,
@@ -152,7 +182,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // What the sign-in page needs is one file; what it does not need comes with the workspace, or later.
-      output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 9 },
+            ...togetherChunks(import.meta.dirname),
+          ],
+        },
+      },
       treeshake: {
         // What a room exports and a page does not use stays out of that page, though `observer(…)` looks like an effect.
         moduleSideEffects: [{ test: /\/src\/(?!app\/main).*\.tsx?$/, sideEffects: false }],

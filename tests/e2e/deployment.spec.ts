@@ -5,7 +5,7 @@ test('a part removed by a deployment shows a notice of the new version, and wait
   server,
 }) => {
   await signIn(page, server.address, 'teller');
-  await page.route('**/assets/GridTable-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/assets/grid-*.js', (route) => route.fulfill({ status: 404 }));
   await page.route(`${server.address}/`, (route) => route.fulfill({ body: '<html></html>' }));
   let loads = 0;
   page.on('load', () => {

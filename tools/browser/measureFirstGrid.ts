@@ -5,7 +5,7 @@ import { enter } from './signIn';
 export type SentKind = 'script' | 'fonts' | 'other';
 
 /** Bytes that a test accepts; the goal of all is 600 KB (docs/performance.md). */
-export const sentBudget = { fonts: 40 * 1024, all: 725 * 1024 } as const;
+export const sentBudget = { fonts: 40 * 1024, all: 660 * 1024 } as const;
 
 const screen = 'Hesap Sorgulama';
 

@@ -35,6 +35,10 @@ import { SumsButton } from './SumsButton';
 
 const GridTable = lazy(() => import('./GridTable').then((module) => ({ default: module.GridTable })));
 
+const EditableTable = lazy(() =>
+  import('./EditableTable').then((module) => ({ default: module.EditableTable })),
+);
+
 const RowCards = lazy(() => import('./cards/RowCards').then((module) => ({ default: module.RowCards })));
 
 /**
@@ -63,6 +67,7 @@ export const GridBlock = observer(function GridBlock(props: {
   const title = grid.definition.title;
   const sums = sumCount(grid);
   const fits = !grid.remote || (tallest !== undefined && grid.rows.length <= fewRows);
+  const Table = grid.edits === null ? GridTable : EditableTable;
   const waiting = <Skeleton variant="rectangular" sx={{ flex: 1, height: rem(headerHeight) }} />;
   return (
     <Paper
@@ -108,7 +113,7 @@ export const GridBlock = observer(function GridBlock(props: {
           ) : cards ? (
             <RowCards screen={screen} grid={grid} maxSums={allSums ? sums : fewSums} openMenu={setMenu} />
           ) : (
-            <GridTable
+            <Table
               screen={screen}
               grid={grid}
               asHighAsRows={fits}

@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type {
   ColDef,
   GridApi,
+  Module,
   RowHeightParams,
   RowSelectionOptions,
   SelectionColumnDef,
@@ -76,7 +77,7 @@ const anyColumn: ColDef<DisplayRow> = {
   suppressKeyboardEvent: handleHomeEndKeys,
 };
 
-/** The rows of a grid in AG Grid. In its own chunk: nothing else imports this file. */
+/** The rows of a grid in AG Grid. In its own chunk, which is loaded with the first rows. */
 export const GridTable = observer(function GridTable(props: {
   readonly screen: ScreenStore;
   readonly grid: GridStore;
@@ -87,12 +88,16 @@ export const GridTable = observer(function GridTable(props: {
   /** Width in px; 0 if unknown. */
   readonly width: number;
   readonly byRoom: ColumnsByRoom;
+  /** AG Grid modules beside those of every grid. */
+  readonly modules?: readonly Module[];
   /** Receives the grid's API while it is mounted. */
   onApi(api: GridApi<DisplayRow> | null): void;
   openMenu(menu: OpenRowMenu): void;
   openColumnMenu(menu: OpenColumnMenu): void;
 }) {
   const { screen, grid, asHighAsRows, maxSums, width, byRoom, onApi, openMenu, openColumnMenu } = props;
+  const { modules: more } = props;
+  const modules = useMemo(() => (more ? [...agModules, ...more] : agModules), [more]);
   const { ports } = screen;
   const several = grid.definition.selection === 'multiple';
   const theme = useTheme();
@@ -191,7 +196,7 @@ export const GridTable = observer(function GridTable(props: {
     >
       <AgGridReact<DisplayRow>
         key={language}
-        modules={agModules}
+        modules={modules}
         theme={look}
         styleNonce={nonce}
         {...changing}

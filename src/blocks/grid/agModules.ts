@@ -1,6 +1,5 @@
 import {
   CellStyleModule,
-  CheckboxEditorModule,
   ClientSideRowModelModule,
   ColumnApiModule,
   ColumnAutoSizeModule,
@@ -13,15 +12,12 @@ import {
   RowSelectionModule,
   RowStyleModule,
   ScrollApiModule,
-  SelectEditorModule,
-  TextEditorModule,
   TooltipModule,
 } from 'ag-grid-community';
 
-/** AG Grid modules used by the grid block; each one adds to its chunk. */
+/** AG Grid modules that every grid uses; each one adds to its chunk. */
 export const agModules: Module[] = [
   CellStyleModule,
-  CheckboxEditorModule,
   ClientSideRowModelModule,
   ColumnApiModule,
   ColumnAutoSizeModule,
@@ -33,7 +29,5 @@ export const agModules: Module[] = [
   RowSelectionModule,
   RowStyleModule,
   ScrollApiModule,
-  SelectEditorModule,
-  TextEditorModule,
   TooltipModule,
 ];
