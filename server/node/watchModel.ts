@@ -1,4 +1,5 @@
-import { watchFile } from 'node:fs';
+import { unwatchFile, watch, watchFile } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { grantDefined } from '../auth/grantDefined';
 import type { Definitions } from '../model/Definitions';
@@ -6,20 +7,39 @@ import { unmigratedWarnings, withoutUnmigrated } from '../model/withoutUnmigrate
 import { migrate } from '../storage/migrate';
 import type { Database } from '../storage/openDatabase';
 
+/** Interval in ms of the check for file systems that report no changes. */
+const checkInterval = 500;
+
 /**
- * Checks model.json ten times a second and applies changes: tables first, then definitions. Changes are
- * applied in sequence, so that the last one wins.
+ * Applies a changed model.json as soon as the file system reports it: tables first, then definitions. Changes are
+ * applied in sequence, so that the last one wins. Returns the stop function.
  */
-export function watchModel(folder: string, definitions: Definitions, database: Database): void {
+export function watchModel(folder: string, definitions: Definitions, database: Database): () => void {
+  const path = join(folder, 'model.json');
   let applied = Promise.resolve();
-  watchFile(join(folder, 'model.json'), { interval: 100, persistent: false }, (now, before) => {
-    if (now.mtimeMs === before.mtimeMs || now.size === 0) return;
+  let version: string | undefined;
+  const check = () => {
     applied = applied
-      .then(() => reload(definitions, database))
+      .then(async () => {
+        const now = await stat(path);
+        const found = `${now.ino} ${now.mtimeMs} ${now.size}`;
+        if (now.size === 0 || found === version) return;
+        version = found;
+        await reload(definitions, database);
+      })
       .catch((error: Error) => {
         console.error(`The changed definitions were not taken: ${error.message}`);
       });
+  };
+  const folderWatch = watch(folder, { persistent: false }, (_, file) => {
+    if (file === null || file === 'model.json') check();
   });
+  folderWatch.on('error', () => folderWatch.close());
+  watchFile(path, { interval: checkInterval, persistent: false }, check);
+  return () => {
+    folderWatch.close();
+    unwatchFile(path, check);
+  };
 }
 
 async function reload(definitions: Definitions, database: Database): Promise<void> {
