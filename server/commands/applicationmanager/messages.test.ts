@@ -73,7 +73,7 @@ describe('a test message', () => {
     }));
 });
 
-describe('what the page offers', () => {
+describe('options of the page', () => {
   it('are the placeholders of the message, and nothing before one is chosen', () =>
     within(async (world) => {
       const list = (filter: Record<string, string>) => world.query(messagePlaceholders, screen, { filter });
