@@ -5,7 +5,7 @@ export const outsider = {
     userName: 'outsider',
     displayName: 'Işıl Uçar',
     mail: 'outsider@example.com',
-    channel: 'Kadıköy Şubesi',
+    channel: '1',
     agent: null,
     roles: ['OUTSIDER'],
   },
