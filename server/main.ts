@@ -29,6 +29,7 @@ import { readSettings } from './node/settings';
 import { trustedIssuers } from './node/trustedIssuers';
 import { watchModel } from './node/watchModel';
 import { signalChannel } from './notifications/socketSignals';
+import { endGatedSessions } from './openLogin';
 import { prepareDatabase } from './prepareDatabase';
 import { markSecret } from './query/MarkSeal';
 import { openSockets } from './sockets/openSockets';
@@ -130,7 +131,11 @@ async function start(): Promise<() => Promise<void>> {
     });
     // Deletes expired data, so that sockets end without further requests.
     const sweeper = setInterval(() => {
-      const swept = [sweepSessions(database, clock()), sweepApprovals(database, definitions.model, clock())];
+      const swept = [
+        sweepSessions(database, clock()),
+        sweepApprovals(database, definitions.model, clock()),
+        endGatedSessions(database, definitions.model, clock()),
+      ];
       for (const one of swept) one.catch((error: Error) => log.warning(error.message));
     }, sweepEvery);
     // The log keeps the hashes outside the database.

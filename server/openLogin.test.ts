@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Model } from '../contract/compiled/model';
 import { fixtureActor } from './fixtures/actor';
-import { type FixtureApp, fixtureApp } from './fixtures/app';
+import { caller, type FixtureApp, fixtureApp } from './fixtures/app';
 import { entityModel } from './fixtures/entityModel';
 import { fixtureModel } from './fixtures/model';
 import { fixtureSource } from './fixtures/screens';
+import { endGatedSessions } from './openLogin';
 import { createRecordStore } from './storage/createRecordStore';
 
 const { SystemGate } = entityModel().entities;
@@ -23,7 +24,7 @@ beforeEach(async () => {
 
 const recordsOf = () => createRecordStore(server.database, model, fixtureActor).untyped;
 
-async function close(values: Readonly<Record<string, string | string[]>> = {}) {
+async function close(values: Readonly<Record<string, string | string[] | boolean>> = {}) {
   return recordsOf().insert('SystemGate', {
     ...{ gateType: 'LOGIN', gateScope: 'ALL', gateState: 'CLOSED', reason: 'Bakım' },
     effectiveFrom: server.clock.now.toISOString(),
@@ -68,5 +69,25 @@ describe('closed sign-in', () => {
       body: JSON.stringify({ username: 'teller', password: 'wrong' }),
     });
     expect((await response.json()).restHeader.code).toBe('login.invalid');
+  });
+});
+
+describe('closed sign-in that ends running sessions', () => {
+  it('ends those of users who are kept out, with its reason, and no others', async () => {
+    const teller = await caller(server);
+    const admin = await caller(server, 'admin');
+    const end = () => endGatedSessions(server.database, model, server.clock.now);
+    await close();
+    expect(await end()).toBe(0);
+    await close({ kickSessions: true });
+    expect(await end()).toBe(1);
+    expect((await teller.post('users/resetSessionTimeOut', {})).status).toBe(401);
+    expect((await admin.post('users/resetSessionTimeOut', {})).status).toBe(200);
+    const [audited] = await server.database
+      .selectFrom('auditLog')
+      .select(['userName', 'reason'])
+      .where('action', '=', 'sessionClosed')
+      .execute();
+    expect(audited).toEqual({ userName: 'system', reason: 'Bakım' });
   });
 });

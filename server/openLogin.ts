@@ -1,6 +1,8 @@
 import type { Model } from '../contract/compiled/model';
-import type { Account } from './auth/accounts';
-import { requireOpenLogin } from './domain/gates';
+import { type Account, accountOf } from './auth/accounts';
+import { endSessionsNumbered } from './auth/runningSessions';
+import { closedGates, keepsOut, requireOpenLogin } from './domain/gates';
+import type { Actor } from './storage/auditTrail';
 import { createRecordStore } from './storage/createRecordStore';
 import type { Database } from './storage/openDatabase';
 
@@ -8,14 +10,31 @@ import type { Database } from './storage/openDatabase';
 export function openLogin(database: Database, model: () => Model) {
   return async (account: Account, now: Date): Promise<void> => {
     if (model().entities.SystemGate === undefined) return;
-    const moment = now.toISOString();
-    const actor = {
-      userName: 'system',
-      screen: 'session',
-      requestId: '',
-      language: 'tr',
-      now: moment,
-    } as const;
-    await requireOpenLogin(createRecordStore(database, model(), actor), account, moment);
+    const author = systemAuthor(now);
+    await requireOpenLogin(createRecordStore(database, model(), author), account, author.now);
   };
+}
+
+/** Ends sessions of users whom a closing with `kickSessions` keeps out. @returns the number of ended sessions */
+export async function endGatedSessions(database: Database, model: Model, now: Date): Promise<number> {
+  if (model.entities.SystemGate === undefined) return 0;
+  return database.transaction().execute(async (transaction) => {
+    const author = systemAuthor(now);
+    const records = createRecordStore(transaction, model, author);
+    const gates = (await closedGates(records, 'LOGIN', author.now)).filter((gate) => gate.kickSessions);
+    if (gates.length === 0) return 0;
+    const sessions = await transaction.selectFrom('authSession').select(['number', 'userId']).execute();
+    const keptOut = new Set<string>();
+    for (const user of new Set(sessions.map(({ userId }) => userId))) {
+      const account = await accountOf(transaction, user, now);
+      if (account !== null && gates.some((gate) => keepsOut(gate, account))) keptOut.add(user);
+    }
+    const numbers = sessions.filter(({ userId }) => keptOut.has(userId)).map(({ number }) => number);
+    return endSessionsNumbered(transaction, numbers, { ...author, reason: gates[0]?.reason ?? '' });
+  });
+}
+
+function systemAuthor(now: Date): Actor {
+  const requestId = crypto.randomUUID();
+  return { userName: 'system', screen: 'session', requestId, language: 'tr', now: now.toISOString() };
 }

@@ -59,6 +59,8 @@ export interface ModelEntity {
   readonly orders?: readonly (readonly string[])[];
   /** Fields that quick filters search. */
   readonly quick?: readonly string[];
+  /** Its records are rows of a view of the server. */
+  readonly view?: true;
   /** Its records are closed days. */
   readonly closedDays?: ModelClosedDays;
   readonly states?: {
@@ -137,6 +139,8 @@ export interface Model {
   readonly endpoints: Endpoints;
   /** Keys of screens that did not compile, with their first problem. */
   readonly broken: Readonly<Record<string, string>>;
+  /** Language of the labels; only of a model in a language, which the server makes. */
+  readonly language?: Language;
   /** Content hash of everything else in the model. A running server reports the edition it uses. */
   readonly edition?: string;
 }

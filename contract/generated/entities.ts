@@ -45,6 +45,8 @@ export type BlockTypeCode = 'FULL' | 'AMOUNT' | 'DEBIT_ONLY';
 
 export type CalcMethodCode = 'FIXED' | 'PERCENT' | 'TIERED' | 'MIXED';
 
+export type ChangeActionCode = 'INSERT' | 'UPDATE' | 'DELETE';
+
 export type ChannelTypeCode = 'BRANCH' | 'AGENT' | 'WEB' | 'MOBILE' | 'KIOSK' | 'CALL' | 'API';
 
 export type ConsentChannelCode = 'SMS' | 'CALL' | 'EMAIL';
@@ -259,6 +261,8 @@ export type RoleLevelCode = 'ADMIN' | 'STAFF' | 'USER';
 export type ScreenDecisionCode = 'PENDING' | 'FALSE_POSITIVE' | 'TRUE_MATCH' | 'ESCALATED';
 
 export type SegmentCode = 'ALL' | 'NEW' | 'LOYAL' | 'STUDENT' | 'CORPORATE';
+
+export type SessionStatusCode = 'ACTIVE' | 'LOCKED';
 
 export type SeverityCode = 'INFO' | 'LOW' | 'MEDIUM' | 'HIGH' | 'CRITICAL';
 
@@ -590,6 +594,34 @@ export interface BankAccount {
   readonly lastStatementAt: IsoDateTime | null;
   /** Status */
   readonly status: ActivePassiveCode;
+}
+
+/** Change */
+export interface ChangeLog {
+  /** Entity */
+  readonly entityName: string;
+  /** Record ID */
+  readonly recordId: string;
+  /** Operation */
+  readonly changeAction: ChangeActionCode;
+  /** Field */
+  readonly fieldName: string;
+  /** Old value */
+  readonly oldValue: string | null;
+  /** New value */
+  readonly newValue: string | null;
+  /** Changed by */
+  readonly user: RecordId | null;
+  /** Time */
+  readonly changedAt: IsoDateTime;
+  /** Screen */
+  readonly screenId: string | null;
+  /** Request ID */
+  readonly requestId: string;
+  /** Reason */
+  readonly reason: string | null;
+  /** IP */
+  readonly ip: string | null;
 }
 
 /** Channel */
@@ -1632,6 +1664,28 @@ export interface Role {
   readonly status: ActivePassiveCode;
 }
 
+/** Session */
+export interface Session {
+  /** User */
+  readonly user: RecordId;
+  /** Channel */
+  readonly channel: RecordId | null;
+  /** Branch / agent */
+  readonly agent: RecordId | null;
+  /** IP */
+  readonly ip: string;
+  /** Signed in at */
+  readonly loginAt: IsoDateTime;
+  /** Last activity */
+  readonly lastActivityAt: IsoDateTime;
+  /** Current screen */
+  readonly currentScreen: string | null;
+  /** Status */
+  readonly sessionStatus: SessionStatusCode;
+  /** Closing reason */
+  readonly closeReason: string | null;
+}
+
 /** System gate */
 export interface SystemGate {
   /** Gate */
@@ -1757,6 +1811,7 @@ export interface EntityRecords {
   ApprovalDefinition: ApprovalDefinition;
   Bank: Bank;
   BankAccount: BankAccount;
+  ChangeLog: ChangeLog;
   Channel: Channel;
   ChannelTemplate: ChannelTemplate;
   ConsentRegistryEntry: ConsentRegistryEntry;
@@ -1794,6 +1849,7 @@ export interface EntityRecords {
   RiskRating: RiskRating;
   RiskReference: RiskReference;
   Role: Role;
+  Session: Session;
   SystemGate: SystemGate;
   User: User;
   UserRole: UserRole;

@@ -71,6 +71,10 @@ export interface EntityDefinition {
    */
   abstract?: true;
   /**
+   * Its records are rows of a view that the server provides (server/storage/recordViews.ts): they are searched, read and exported, never written. E.g. true
+   */
+  view?: true;
+  /**
    * Fields that identify a record in a look-up, in order, joined by a space; empty ones are skipped. Paths lead through look-ups. E.g. ["customer.customerNo", "name"]
    *
    * @minItems 1

@@ -5,7 +5,7 @@ import type { Database } from '../storage/openDatabase';
 /**
  * Audit events of sign-in and sessions. `Refused`: wrong name, password or code; `Blocked`: too many
  * attempts, once per window; `sessionOver`: timed out, or its last page was left; `Displaced`: the oldest
- * session was ended because the user opened too many.
+ * session was ended because the user opened too many; `sessionClosed`: an administrator ended it.
  */
 export type SessionEvent =
   | 'signIn'
@@ -22,6 +22,7 @@ export type SessionEvent =
   | 'signOut'
   | 'sessionOver'
   | 'sessionDisplaced'
+  | 'sessionClosed'
   | 'conversationDisplaced';
 
 /** Origin of a request that affects a session. */

@@ -94,13 +94,13 @@ export interface OpenedSession {
 
 /**
  * The live session of a cookie; null if unknown, timed out, left, or its user is inactive. User activity
- * (`touch`) extends the idle timeout.
+ * (`touch`) extends the idle timeout; `screen` is that of the request.
  */
 export async function liveSession(
   database: Database,
   cookie: string,
   now: Date,
-  { touch = true }: { readonly touch?: boolean } = {},
+  { touch = true, screen }: { readonly touch?: boolean; readonly screen?: string | undefined } = {},
 ): Promise<Session | null> {
   const row = await database
     .selectFrom('authSession')
@@ -119,10 +119,11 @@ export async function liveSession(
   }
   const life = { idle: row.idleLife, whole: row.wholeLife };
   const idle = now.getTime() - Date.parse(row.seenAt);
-  if (touch && (idle > touchAfter(life) || row.leftAt !== null)) {
+  const isElsewhere = screen !== undefined && screen !== row.screen;
+  if (touch && (idle > touchAfter(life) || row.leftAt !== null || isElsewhere)) {
     await database
       .updateTable('authSession')
-      .set({ seenAt: now.toISOString(), leftAt: null })
+      .set({ seenAt: now.toISOString(), leftAt: null, ...(isElsewhere && { screen }) })
       .where('id', '=', row.id)
       .execute();
   }

@@ -23,6 +23,13 @@ import {
 } from './applicationmanager/messages';
 import { replaceClientId } from './applicationmanager/replaceClientId';
 import { saveResource, shippedTexts, validateResource } from './applicationmanager/resources';
+import {
+  closeChosenSessions,
+  closeSessions,
+  lockSessionOf,
+  messageSessionUser,
+  validateSessionClose,
+} from './applicationmanager/sessions';
 import { approveHeld, rejectHeld, requestedOf, withdrawHeld } from './approval/decideApproval';
 import { changeConsent, optIn, optOut, pullConsents, validateConsent } from './customers/changeConsent';
 import { consentStates } from './customers/consentStates';
@@ -73,6 +80,11 @@ export const commandsWith = (services: Services): readonly (Command | QueryComma
   saveResource,
   shippedTexts,
   ...gates,
+  validateSessionClose,
+  closeSessions,
+  closeChosenSessions,
+  lockSessionOf,
+  messageSessionUser,
   beginFinancialClose,
   checkDayEnd,
   previewAccountNumber,

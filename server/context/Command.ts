@@ -12,6 +12,7 @@ import type { Notice } from '../notifications/notice';
 import type { NotificationTarget } from '../notifications/notifications';
 import type { EntityName, RecordStore, ValuesOf } from '../storage/RecordStore';
 import type { HeldCommit } from './HeldCommit';
+import type { SessionDesk } from './SessionDesk';
 import type { WaitingRequest } from './WaitingRequest';
 
 /** Reply of a command or generic operation; wrapped in an envelope. */
@@ -104,6 +105,8 @@ export interface Call<Name extends EntityName = never, Own extends object = None
     about: { readonly code: Code; readonly channel: MessageChannel; readonly language: Language },
     values: MessageValues<Code>,
   ): Promise<ComposedMessage>;
+  /** Running sessions, to end or lock them. */
+  readonly sessions: SessionDesk;
   /** Runs the generic operation of this endpoint on the screen's entity. `values` override the form's. */
   generic(values?: [Name] extends [never] ? Values : ValuesOf<Name>): Promise<Reply>;
 }

@@ -38,6 +38,8 @@ export interface OperationContext {
   readonly chosen: ChosenRows;
   /** File of an upload. */
   readonly upload?: ReadUpload;
+  /** Id of the user's session. */
+  readonly session: string;
   /** Author of audit entries. */
   readonly actor: Actor;
   /** Seals the marks of returned rows. */

@@ -62,6 +62,7 @@ export async function createContext(
     body,
     chosen: nothingChosen,
     ...(upload && { upload }),
+    session: session.id,
     actor,
     marks: markSeal(ports.markSecret, session.id, [path, screenKey, model.screens[screenKey]?.hash ?? '']),
     hidesMasked: hidesMasked(account.grants),

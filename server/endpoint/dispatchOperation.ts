@@ -2,6 +2,7 @@ import { describeRequest } from '../approval/describeRequest';
 import { heldCall } from '../approval/heldCall';
 import { notifyApprovers } from '../approval/notifyApprovers';
 import { notifyWithLink } from '../approval/notifyWithLink';
+import { endSessionsNumbered, lockSessionsNumbered, sessionNumber } from '../auth/runningSessions';
 import type { BlockCall } from '../blocks/blockPart';
 import { blockRows } from '../blocks/blockRows';
 import type { Call, QueryCommand, Reply } from '../context/Command';
@@ -126,6 +127,11 @@ function callOf(ports: EndpointPorts, running: OperationContext): Call {
     notifyApprovers: (request) =>
       notifyApprovers(running.database, running.model, request, new Date(running.now)),
     carryOut: (held, why) => executeHeldCommit(ports, running, held, why),
+    sessions: {
+      own: () => sessionNumber(running.database, running.session),
+      end: (ids) => endSessionsNumbered(running.database, ids, running.actor),
+      lock: (ids) => lockSessionsNumbered(running.database, ids, running.actor),
+    },
     notify: (userId, notification, targets) =>
       notifyWithLink(running.database, running.model, userId, notification, targets, new Date(running.now)),
     compose: (about, values) => composeMessage(running.database, running.model.entities, about, values),

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { headerNames } from '../../contract/wire/headers';
 import { isAccessTokenOf } from '../auth/accessToken';
 import { liveSession, type Session } from '../auth/sessions';
 import type { Database } from '../storage/openDatabase';
@@ -15,10 +16,14 @@ export interface SessionPorts {
   readonly clock: () => Date;
 }
 
+/** Maximum length of a stored screen key. */
+const maxScreenKey = 100;
+
 /** The session of a request's cookie, ignoring its token: browsers request modules without one. */
 export async function cookieSession(context: Context, ports: SessionPorts): Promise<Session | null> {
   const secret = ports.cookie.read(context);
-  return secret === undefined ? null : liveSession(ports.database, secret, ports.clock());
+  const screen = context.req.header(headerNames.screenId)?.slice(0, maxScreenKey) || undefined;
+  return secret === undefined ? null : liveSession(ports.database, secret, ports.clock(), { screen });
 }
 
 /** 401 with an envelope: session expired or missing (seed 000 §8). */

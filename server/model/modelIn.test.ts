@@ -20,7 +20,8 @@ describe('the model in a language', () => {
     expect(modelIn(modelIn(model, 'en'), 'tr')).toBe(modelIn(model, 'tr'));
   });
 
-  test('is the model itself where no entity has names in two languages', () => {
-    expect(modelIn(fixtureModel, 'en')).toBe(fixtureModel);
+  test('is the same model with its language where no entity has names in two languages', () => {
+    expect(modelIn(fixtureModel, 'en')).toEqual({ ...fixtureModel, language: 'en' });
+    expect(modelIn(fixtureModel, 'en').entities).toBe(fixtureModel.entities);
   });
 });

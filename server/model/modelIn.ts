@@ -16,8 +16,12 @@ export function modelIn(model: Model, language: Language): Model {
 
 function withLabelsIn(model: Model, language: Language): Model {
   const entities = Object.entries(model.entities);
-  if (entities.every(([, { displayIn }]) => displayIn === undefined)) return model;
+  if (entities.every(([, { displayIn }]) => displayIn === undefined)) return { ...model, language };
   const inLanguage = ({ displayIn, ...entity }: ModelEntity): ModelEntity =>
     displayIn === undefined ? entity : { ...entity, displayIn, display: displayIn[language] };
-  return { ...model, entities: Object.fromEntries(entities.map(([name, one]) => [name, inLanguage(one)])) };
+  return {
+    ...model,
+    language,
+    entities: Object.fromEntries(entities.map(([name, one]) => [name, inLanguage(one)])),
+  };
 }

@@ -14,6 +14,7 @@ import { fixedConditions } from './fixedConditions';
 import { gridOrder } from './gridOrder';
 import { groupedPaths } from './groupedPaths';
 import type { MarkSeal } from './MarkSeal';
+import { presentRows } from './presentRows';
 import { QuickSearch } from './QuickSearch';
 import { quickCondition } from './quickCondition';
 import type { RowKeys, RowOrder } from './RowOrder';
@@ -217,12 +218,14 @@ export class GridQuery {
       for (const [at, name] of names.entries()) shown[name] = row[`c${at}`] ?? null;
       return shown as GridRow;
     });
+    const presented = await presentRows(this.database, this.model, this.entity, rows);
     const { marks: seal } = this.request;
     const [first, last] = [found[0], found.at(-1)];
-    if (seal === undefined || first === undefined || last === undefined) return { rows, marks: null };
+    if (seal === undefined || first === undefined || last === undefined)
+      return { rows: presented, marks: null };
     const [order, question] = [gridOrder(this.grid, this.entity, this.paths, sort), this.question(sort)];
     const mark = (row: Readonly<Record<string, Json>>) => seal.seal(order.keysOf(row), question);
-    return { rows, marks: { first: await mark(first), last: await mark(last) } };
+    return { rows: presented, marks: { first: await mark(first), last: await mark(last) } };
   }
 
   /** Selected rows with their sort keys. */

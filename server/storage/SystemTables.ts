@@ -106,6 +106,10 @@ export interface SystemTables {
     leftAt: string | null;
     /** Source of the sign-in: `api`, or another source. */
     source: Generated<string>;
+    /** Id of the session as a record. */
+    number: Generated<string>;
+    /** Screen of the last request. */
+    screen: string | null;
     /** Idle timeout and absolute limit of the session, in seconds. */
     idleLife: Generated<number>;
     wholeLife: Generated<number>;

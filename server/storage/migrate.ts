@@ -6,6 +6,7 @@ import type { UnmigratedEntities } from '../model/withoutUnmigrated';
 import { type Column, fieldColumns, ownColumns } from './entityColumns';
 import { entityIndexes, entityReferences, replacedIndexes } from './entityIndexes';
 import type { Database } from './openDatabase';
+import { recordViews } from './recordViews';
 import { type GeneratedColumn, generatedColumns } from './searchColumns';
 import { readServerSetting, writeServerSetting } from './serverSettings';
 import { systemSchema } from './systemSchema';
@@ -45,13 +46,19 @@ async function migrateSystem(database: Database): Promise<void> {
   const done = Number((await readServerSetting(database, 'schema.statements')) ?? 0);
   const missing = systemSchema.slice(done);
   if (missing.length === 0) return;
+  // Views would keep the columns that they read from being changed; they are made again with the entities.
+  for (const name of Object.keys(recordViews)) await run(database, dropView(name));
+  await writeServerSetting(database, 'schema.entities', '');
   for (const statement of missing) await run(database, statement);
   await writeServerSetting(database, 'schema.statements', String(systemSchema.length));
 }
 
 async function migrateEntities(database: Database, entities: Model['entities']): Promise<UnmigratedEntities> {
   const trigrams = await hasTrigrams(database);
-  const wanted = Object.values(entities).map((entity) => ({
+  const views = Object.values(entities).filter(({ view }) => view);
+  const selects = views.map(({ name }) => [name, recordViews[name]] as const);
+  const stored = Object.values(entities).filter(({ view }) => !view);
+  const wanted = stored.map((entity) => ({
     entity,
     table: databaseName(entity.name),
     columns: fieldColumns(entity),
@@ -60,13 +67,15 @@ async function migrateEntities(database: Database, entities: Model['entities']):
     references: entityReferences(entity, entities),
   }));
   // A start with unchanged definitions skips the database catalogue.
-  const fingerprint = await sha256(JSON.stringify(wanted.map(({ entity: _, ...schema }) => schema)));
+  const fingerprint = await sha256(
+    JSON.stringify([selects, wanted.map(({ entity: _, ...schema }) => schema)]),
+  );
   const unmigrated = new Map<string, string>();
   if ((await readServerSetting(database, 'schema.entities')) === fingerprint) return unmigrated;
 
-  const stored = await storedColumns(database);
+  const tables = await storedColumns(database);
   for (const { entity, table, columns, generated } of wanted) {
-    const existing = stored.get(table);
+    const existing = tables.get(table);
     await change(database, entity, unmigrated, async () => {
       if (existing === undefined) {
         await createTable(database, table, [...columns, ...generated]);
@@ -90,6 +99,8 @@ async function migrateEntities(database: Database, entities: Model['entities']):
       for (const name of replaced) await run(database, `drop index "${name}"`);
     });
   }
+  for (const entity of views)
+    await change(database, entity, unmigrated, () => createView(database, entity.name));
   // The next start checks again: the table may have been repaired manually.
   if (unmigrated.size === 0) await writeServerSetting(database, 'schema.entities', fingerprint);
   return unmigrated;
@@ -141,6 +152,15 @@ async function createTable(
     ...columns.map(definitionOf),
   ];
   await run(database, `create table "${table}" (${lines.join(', ')})`);
+}
+
+const dropView = (entity: string) => `drop view if exists "${databaseName(entity)}"`;
+
+async function createView(database: Database, entity: string): Promise<void> {
+  const select = recordViews[entity];
+  if (select === undefined) throw new IncompatibleTable(`The server has no view of ${entity}.`);
+  await run(database, dropView(entity));
+  await run(database, `create view "${databaseName(entity)}" as ${select}`);
 }
 
 async function addColumns(

@@ -23,8 +23,8 @@ export const orderName = (field: string) => `${field}${orderSuffix}`;
 const fits = (field: string) => databaseName(orderName(field)).length <= identifierLength;
 
 /** Whether a field's texts are searched: folding them per row would cost more than finding them. */
-export function isFolded({ fields, search, quick = [] }: ModelEntity, name: string): boolean {
-  const field = fields[name];
+export function isFolded({ fields, search, quick = [], view }: ModelEntity, name: string): boolean {
+  const field = view ? undefined : fields[name];
   if (field === undefined || field.mask !== undefined || columnType(field) !== 'text') return false;
   return fits(name) && (search.includes(name) || (quick.includes(name) && textKinds.has(field.kind)));
 }
@@ -37,6 +37,7 @@ export function isInTurkishOrder({ fields }: ModelEntity, name: string): boolean
 
 /** Whether an index on a field's Turkish sort keys exists. */
 export function isOrderStored(entity: ModelEntity, name: string): boolean {
+  if (entity.view) return false;
   const lists = [...entity.indexes, ...(entity.orders ?? [])];
   return fits(name) && isInTurkishOrder(entity, name) && lists.some((list) => list.includes(name));
 }

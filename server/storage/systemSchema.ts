@@ -1,3 +1,4 @@
+import { logSchema } from './logSchema';
 import { userSchema } from './userSchema';
 
 /**
@@ -254,4 +255,5 @@ export const systemSchema: readonly string[] = [
   `create trigger audit_seal_append_only before update or delete or truncate on audit_seal
     for each statement execute function refuse_change()`,
   ...userSchema,
+  ...logSchema,
 ];

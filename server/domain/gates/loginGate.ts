@@ -12,7 +12,7 @@ interface GateUser {
 }
 
 /** Whether a closing of sign-in keeps a user out. */
-function keepsOut(gate: Gate, user: GateUser): boolean {
+export function keepsOut(gate: Gate, user: GateUser): boolean {
   const exempt = (gate.exemptRoles ?? []) as readonly string[];
   return user.level !== 'admin' && includes(gate, user) && !user.roles.some((role) => exempt.includes(role));
 }

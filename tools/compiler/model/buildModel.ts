@@ -129,6 +129,7 @@ function buildEntity(
     ...(entity.unique && { unique: entity.unique }),
     ...(orders.length > 0 && { orders }),
     ...(quick.size > 0 && { quick: [...quick].sort() }),
+    ...(entity.view && { view: entity.view }),
     ...(entity.closedDays && { closedDays: entity.closedDays }),
     ...(entity.states && { states: entity.states }),
   };

@@ -8,8 +8,11 @@ const screenList = 'Screen';
 /** Built-in code list: transactions under approval (`approval.txnCode`), with the titles of their screens. */
 const approvalList = 'ApprovalTransaction';
 
-/** Built-in code lists: made from the project's screens, and therefore of no fixed type. */
-export const builtInLists: readonly string[] = [screenList, approvalList];
+/** Built-in code list: the project's entities by name, with their titles. */
+const entityList = 'Entity';
+
+/** Built-in code lists: made from the project's screens and entities, and therefore of no fixed type. */
+export const builtInLists: readonly string[] = [screenList, approvalList, entityList];
 
 /** A code of a list; with `demo` if it is that of screens that exist in demo mode only. */
 type ListedCode = CodeList['codes'][number] & { readonly demo?: true };
@@ -18,6 +21,7 @@ type ListedCode = CodeList['codes'][number] & { readonly demo?: true };
 export function codeListOf(project: Project, list: string): readonly ListedCode[] | undefined {
   const written = project.codes.get(list)?.value.codes;
   if (written !== undefined || !builtInLists.includes(list)) return written;
+  if (list === entityList) return entityCodes(project);
   return list === screenList ? screenCodes(project) : approvalCodes(project);
 }
 
@@ -31,6 +35,14 @@ function screenCodes(project: Project): readonly ListedCode[] {
     ]) =>
       title === undefined ? [] : [{ code, title, ...(isDemo(project, code) && { demo: true as const }) }],
   );
+}
+
+/** Entities with records of their own, by title. */
+function entityCodes(project: Project): readonly ListedCode[] {
+  return [...project.entities.values()]
+    .filter(({ value }) => !value.abstract && !value.view)
+    .map(({ name: code, value: { title } }) => ({ code, title }))
+    .sort((one, other) => one.title.tr.localeCompare(other.title.tr, 'tr'));
 }
 
 /**

@@ -86,6 +86,7 @@ import { textForm } from './textForm';
 import { transitionCodes } from './transitionCodes';
 import { uniqueNames } from './uniqueNames';
 import { variant } from './variant';
+import { viewWords } from './viewWords';
 import { writtenDefault } from './writtenDefault';
 
 /**
@@ -165,6 +166,7 @@ export const rules: readonly Rule[] = [
   messageIds,
   rowDefault,
   transitionCodes,
+  viewWords,
 ];
 
 /** Additional rules of lint: they do not prevent showing a screen, but merging it. */

@@ -1,0 +1,21 @@
+/** Columns that every record has, of a row that is never written. */
+const ownColumns = (by: string, at: string) =>
+  `1 as version, ${by} as created_by, ${at} as created_at, ${by} as updated_by, ${at} as updated_at`;
+
+/** Entity with `view` → the statement that selects its records: all columns of the entity, and their own. */
+export const recordViews: Readonly<Record<string, string>> = {
+  Session: `select s.number as id, ${ownColumns('u.user_name', 's.created_at')},
+      s.user_id as "user", u.channel, u.agent, s.ip, s.created_at as login_at, s.seen_at as last_activity_at,
+      s.screen as current_screen, case when s.locked then 'LOCKED' else 'ACTIVE' end as session_status,
+      null::text as close_reason
+    from auth_session s join "user" u on u.id = s.user_id`,
+  // One row for each changed field. The number of a row is that of the trail, with three digits for the field.
+  ChangeLog: `select a.id * 1000 + c.at as id, ${ownColumns('a.user_name', 'a.at')},
+      a.entity as entity_name, a.record_id, upper(a.action) as change_action, c.field as field_name,
+      c.value ->> 0 as old_value, c.value ->> 1 as new_value, u.id as "user", a.at as changed_at,
+      a.screen as screen_id, a.request_id, a.reason, a.ip
+    from audit_log a
+      left join "user" u on u.user_name = a.user_name
+      cross join lateral jsonb_each(a.changes) with ordinality as c (field, value, at)
+    where a.action in ('insert', 'update', 'delete') and jsonb_typeof(c.value) = 'array'`,
+};
