@@ -4,7 +4,8 @@
 // files, and main thread work. `npm run bench -- scale`: an installation with 10,000 definitions compared with 250. `npm run bench -- workspace`: thirty tabs, and
 // two hundred opened and closed. `npm run bench -- start`: the first page on a slow processor. `npm run bench
 // -- keys`: key presses of four jobs; BENCH_ADDRESS selects another server. `npm run bench -- peers`: the
-// same form and rows in RJSF, JSON Forms and amis, which it installs below .cache. Each prints tables for
+// same form and rows in RJSF, JSON Forms and amis, which it installs below .cache. `npm run bench -- server`:
+// generic endpoints beside hand-written routes, on a PostgreSQL server of its own. Each prints tables for
 // docs/performance.md, and the machine's load.
 import { cpus, loadavg } from 'node:os';
 import { type Browser, chromium } from '@playwright/test';
@@ -15,6 +16,7 @@ import { reportForms } from './reportForms';
 import { reportKeys } from './reportKeys';
 import { reportRows } from './reportRows';
 import { reportScale } from './reportScale';
+import { reportServer } from './reportServer';
 import { reportSignIn } from './reportSignIn';
 import { reportStart } from './reportStart';
 import { reportWorkspace } from './reportWorkspace';
@@ -44,6 +46,7 @@ const reports: Readonly<Record<string, () => Promise<void>>> = {
   keys: () => inBrowser(reportKeys),
   start: () => inBrowser(reportStart),
   workspace: () => inBrowser(reportWorkspace),
+  server: reportServer,
 };
 
 const what = process.argv[2] ?? 'forms';

@@ -1,6 +1,6 @@
 import type { Model } from '../../contract/compiled/model';
 import { todayInTurkiye } from '../../contract/values/today';
-import { isInForce, mayUse } from '../auth/accounts';
+import { isInForce, mayUse } from '../auth/inForce';
 import type { WaitingRequest } from '../context/WaitingRequest';
 import { screenMessage } from '../messages/screenMessage';
 import { type NewNotification, notifyUser } from '../notifications/notifications';

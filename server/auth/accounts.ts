@@ -1,10 +1,11 @@
-import type { ExpressionBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { JsonObject } from '../../contract/values/json';
 import { todayInTurkiye } from '../../contract/values/today';
 import type { SessionUser } from '../../contract/wire/session';
 import { grantsOf, type StoredRights } from '../policy/rights';
 import type { Database } from '../storage/openDatabase';
-import type { SystemTables } from '../storage/SystemTables';
+import { mayUse } from './inForce';
+import { type StoredAccount, storedAccount } from './storedAccount';
 
 /** A user who may sign in, with roles and permitted screens. */
 export interface Account {
@@ -42,42 +43,26 @@ export async function accountOf(
   id: string,
   now: Date = new Date(),
 ): Promise<Account | null> {
-  const today = todayInTurkiye(now);
-  const user = await database
-    .selectFrom('user')
-    .innerJoin('authCredential as own', 'own.userId', 'user.id')
-    .select(['id', 'userName', 'firstName', 'lastName', 'email', 'mobilePhone', 'agent', 'channel'])
-    .select(['forceOtp', 'forceChangePassword', 'own.settings', 'own.shortcuts'])
-    .where('id', '=', id)
-    .where(mayUse(today))
-    .executeTakeFirst();
-  if (user === undefined) return null;
-  const { channel } = user;
-  const rows = await database
-    .selectFrom('userRole as held')
-    .innerJoin('role', 'role.id', 'held.role')
-    .leftJoin('menuAuthorization as granted', 'granted.role', 'role.id')
-    .select(['role.roleCode', 'role.roleLevel', 'menuId', 'canView', 'canCreate', 'canUpdate'])
-    .select(['canDelete', 'canExport', 'canApprove'])
-    .where('held.user', '=', id)
-    .where(isInForce(today))
-    .where((where) => where.or([where('held.channel', 'is', null), where('held.channel', '=', channel)]))
-    .orderBy('role.roleCode')
-    .execute();
-  const held = new Set(rows.map((row) => row.roleLevel.toLowerCase()));
-  const granted = rows.flatMap((row) => (row.menuId === null ? [] : grantsOf(row as StoredRights)));
+  const { rows } = await sql<{ account: StoredAccount | null }>`
+    select ${storedAccount(sql<string>`${id}::bigint`, todayInTurkiye(now))} as account`.execute(database);
+  const account = rows[0]?.account ?? null;
+  return account && asAccount(account);
+}
+
+/** The account of stored data. */
+export function asAccount({ rights, ...user }: StoredAccount): Account {
+  const held = new Set(rights.map(({ roleLevel }) => roleLevel.toLowerCase()));
+  const granted = rights.flatMap((row) => (row.menuId === null ? [] : grantsOf(row as StoredRights)));
+  const { id, userName, channel, agent, settings, shortcuts } = user;
   return {
-    id,
-    userName: user.userName,
+    ...{ id, userName, channel, agent, settings, shortcuts },
     displayName: displayName(user),
     mail: user.email ?? '',
     phone: user.mobilePhone ?? '',
-    ...{ channel, agent: user.agent, oneTimeCode: user.forceOtp, mustChange: user.forceChangePassword },
+    ...{ oneTimeCode: user.forceOtp, mustChange: user.forceChangePassword },
     level: levels.find((level) => held.has(level)) ?? 'user',
-    roles: [...new Set(rows.map((row) => row.roleCode))],
+    roles: [...new Set(rights.map(({ roleCode }) => roleCode))],
     grants: [...new Set(granted)],
-    settings: user.settings as JsonObject,
-    shortcuts: user.shortcuts as readonly string[],
   };
 }
 
@@ -87,26 +72,6 @@ export function displayName(user: {
   readonly lastName: string | null;
 }): string {
   return [user.firstName, user.lastName].filter(Boolean).join(' ');
-}
-
-/** SQL condition for users who may use the product on a day. */
-export function mayUse(today: string) {
-  return (where: ExpressionBuilder<SystemTables, 'user'>) =>
-    where.and([
-      where('user.userStatus', '=', 'ACTIVE'),
-      where.or([where('user.validUntil', 'is', null), where('user.validUntil', '>=', today)]),
-    ]);
-}
-
-/** SQL condition for assignments of roles that are in force on a day. */
-export function isInForce(today: string) {
-  return (where: ExpressionBuilder<SystemTables & { held: SystemTables['userRole'] }, 'held' | 'role'>) =>
-    where.and([
-      where('held.status', '=', 'ACTIVE'),
-      where('role.status', '=', 'ACTIVE'),
-      where('held.validFrom', '<=', today),
-      where.or([where('held.validUntil', 'is', null), where('held.validUntil', '>=', today)]),
-    ]);
 }
 
 /** Normalized user name: ignores case and the dot of i. */

@@ -1,9 +1,10 @@
 import { todayInTurkiye } from '../../contract/values/today';
 import type { OtherSource } from '../../contract/wire/session';
 import type { Database } from '../storage/openDatabase';
-import { type Account, accountOf, mayUse } from './accounts';
+import { type Account, accountOf } from './accounts';
 import { consumeToken } from './consumeToken';
 import type { IdentityTokens, VerifiedIdentity } from './IdentityTokens';
+import { mayUse } from './inForce';
 import type { Session } from './sessions';
 
 const sources: readonly OtherSource[] = ['firebase', 'auth0'];

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/values/language';
 import { todayInTurkiye } from '../../contract/values/today';
 import type { Database } from '../storage/openDatabase';
-import { mayUse } from './accounts';
+import { mayUse } from './inForce';
 import { isLiveRow } from './sessions';
 
 /** A live session as recipient of pushed events. */

@@ -1,11 +1,13 @@
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Language } from '../../contract/values/language';
+import { todayInTurkiye } from '../../contract/values/today';
 import type { SessionLimits } from '../../contract/wire/session';
 import { fingerprint, randomToken } from '../crypto/randomToken';
 import type { Database } from '../storage/openDatabase';
 import type { SystemTables } from '../storage/SystemTables';
-import { type Account, accountOf } from './accounts';
+import { type Account, asAccount } from './accounts';
 import { auditSession, type Caller } from './auditSession';
+import { storedAccount } from './storedAccount';
 
 /** Time limits of a session in seconds; fixed when it begins. */
 export interface SessionLife {
@@ -105,6 +107,7 @@ export async function liveSession(
   const row = await database
     .selectFrom('authSession')
     .selectAll()
+    .select(({ ref }) => storedAccount(ref('authSession.userId'), todayInTurkiye(now)).as('account'))
     .where('secretHash', '=', await fingerprint(cookie))
     .executeTakeFirst();
   if (row === undefined) return null;
@@ -112,8 +115,7 @@ export async function liveSession(
     await endSessions(database, (where) => where('authSession.id', '=', row.id), now);
     return null;
   }
-  const account = await accountOf(database, row.userId, now);
-  if (account === null) {
+  if (row.account === null) {
     await closeSession(database, row.id);
     return null;
   }
@@ -128,6 +130,7 @@ export async function liveSession(
       .execute();
   }
   const { id, ip, source, locked, createdAt } = row;
+  const account = asAccount(row.account);
   return { id, language: row.language as Language, ip, account, source, locked, createdAt, life };
 }
 

@@ -67,8 +67,8 @@ export async function storeReply(
   reply: Envelope,
 ): Promise<void> {
   const old = new Date(now.getTime() - retentionHours * 3_600_000);
-  await transaction.deleteFrom('requestLog').where('at', '<', old.toISOString()).execute();
   await transaction
+    .with('expired', (log) => log.deleteFrom('requestLog').where('at', '<', old.toISOString()))
     .insertInto('requestLog')
     .values({ id, userId, path, bodyHash, at: now.toISOString(), reply: JSON.stringify(reply) })
     .execute();
