@@ -36,9 +36,11 @@ import { securityHeaders } from './http/securityHeaders';
 import { sessionRoutes } from './http/sessionRoutes';
 import { signInRoutes } from './http/signInRoutes';
 import { viewRoutes } from './http/viewRoutes';
+import { liveSettings } from './liveSettings';
 import { messageComposer } from './messages/composeMessage';
 import type { Definitions } from './model/Definitions';
 import { openLogin } from './openLogin';
+import { liveParameters } from './parameters/liveParameters';
 import { markSecret } from './query/MarkSeal';
 import type { Database } from './storage/openDatabase';
 
@@ -100,12 +102,16 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
     cookie: secrets(...sessionSecret),
     tokenKey: await signingKey(database),
   };
-  const limits = ports.limits ?? defaultUserLimits;
+  const parameters = liveParameters(database, definitions, clock);
+  const installed = { ...ports, limits: ports.limits ?? defaultUserLimits };
+  const settings = liveSettings(parameters, installed);
+  const { limits, sessionLife } = settings;
   const running = new Set<string>();
   const results = loginResults(session, definitions);
   const compose = messageComposer(definitions);
   const signIn = new SignIn({
-    ...{ ...ports, limits, codes: new SignInCodes({ ...ports, compose }) },
+    ...{ ...ports, limits, sessionLife },
+    codes: new SignInCodes({ ...ports, compose, codeLife: () => settings.codeLife }),
     requireOpen: openLogin(database, () => definitions.model),
   });
   const stepCookie = secrets('signin', pendingLife / 1000);
@@ -131,10 +137,14 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
   app.route('/', publicRoutes(session, ports.config, definitions));
   app.route('/', documentFontRoutes(ports.fonts));
   app.route('/', screenRoutes(session, definitions, ports.config));
+  app.use('/bff/*', async (_, next) => {
+    await parameters.refresh();
+    return next();
+  });
   app.use('/bff/*', requireCaptcha(ports));
   app.route('/bff', captchaRoutes(ports));
   app.route('/bff', signInRoutes({ ...ports, ...session, compose, signIn, stepCookie, results }));
-  app.route('/bff', sessionRoutes({ ...ports, ...session, results }));
+  app.route('/bff', sessionRoutes({ ...ports, ...session, results, limits }));
   app.route('/bff', notificationRoutes(session));
   app.route('/bff', requestStatusRoutes({ ...session, running }));
   app.route('/bff', viewRoutes({ ...session, definitions }));

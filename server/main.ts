@@ -18,6 +18,7 @@ import { clientConfig } from './node/clientConfig';
 import { configuredCaptcha } from './node/configuredCaptcha';
 import { documentFonts } from './node/documentFonts';
 import { fileDefinitions } from './node/fileDefinitions';
+import { installedValues } from './node/installedValues';
 import { listen as listenOn } from './node/listen';
 import { messageSender } from './node/messageSender';
 import { openStorage } from './node/openStorage';
@@ -30,6 +31,7 @@ import { trustedIssuers } from './node/trustedIssuers';
 import { watchModel } from './node/watchModel';
 import { signalChannel } from './notifications/socketSignals';
 import { endGatedSessions } from './openLogin';
+import { storedParameters } from './parameters/storedParameters';
 import { prepareDatabase } from './prepareDatabase';
 import { markSecret } from './query/MarkSeal';
 import { openSockets } from './sockets/openSockets';
@@ -61,6 +63,7 @@ async function start(): Promise<() => Promise<void>> {
       prepareDatabase(patient, definitions.model, {
         passwords: argon2Passwords,
         demo: settings.demo,
+        installed: installedValues(settings),
         warn: console.warn,
       }),
     );
@@ -69,6 +72,10 @@ async function start(): Promise<() => Promise<void>> {
     const unprotected = settings.databaseAddress === null ? null : await auditWarning(database);
     if (unprotected !== null) console.error(unprotected);
     if (password !== null) console.log(`First sign-in: admin / ${password} (shown this once)`);
+    const {
+      'server.requestTimeout': requestTime = settings.requestTime,
+      'server.stopTimeout': stopTime = settings.stopTime,
+    } = await storedParameters(database, definitions.model);
     const tls = settings.origins.some((origin) => origin.startsWith('https:'));
     const clock = () => new Date();
     const sender = await messageSender(settings);
@@ -108,7 +115,7 @@ async function start(): Promise<() => Promise<void>> {
     });
     if (settings.watch) watchModel(settings.screensFolder, definitions, database);
 
-    const listening = await listenOn(app.fetch, settings);
+    const listening = await listenOn(app.fetch, { ...settings, requestTime });
     console.log(`Ready at http://${settings.host}:${listening.port}`);
     if (settings.demo) {
       for (const line of demoSignIns()) console.log(line);
@@ -148,7 +155,7 @@ async function start(): Promise<() => Promise<void>> {
     return async () => {
       clearInterval(sweeper);
       clearInterval(sealer);
-      await listening.drain(settings.stopTime);
+      await listening.drain(stopTime);
       await closeSockets();
       await sealAudit(database, clock()).catch((error: Error) => log.warning(error.message));
       await listening.close();

@@ -7,6 +7,7 @@ import { grantDefined } from './auth/grantDefined';
 import type { PasswordPort } from './crypto/PasswordPort';
 import { createDemoUsers, type DemoBatch, type DemoSize, demoFiles, demoRecords } from './demo';
 import { type UnmigratedEntities, withoutUnmigrated } from './model/withoutUnmigrated';
+import { defineParameters, type InstalledValues } from './parameters/defineParameters';
 import { loadFiles } from './storage/loadFiles';
 import { loadRecords } from './storage/loadRecords';
 import { migrate } from './storage/migrate';
@@ -58,6 +59,7 @@ export function prepareDatabase(
     size,
     now = new Date(),
     warn = () => {},
+    installed = {},
   }: {
     readonly passwords: PasswordPort;
     readonly demo: boolean;
@@ -65,6 +67,8 @@ export function prepareDatabase(
     readonly size?: DemoSize;
     /** Business time of the demo records. */
     readonly now?: Date;
+    /** Values of the environment, shown beside the institution's parameters. */
+    readonly installed?: InstalledValues;
     /** Called with the reason why the demo institution is not loaded. */
     readonly warn?: (message: string) => void;
   },
@@ -72,6 +76,7 @@ export function prepareDatabase(
   return withAdvisoryLock(database, async (connection) => {
     const unmigrated = await migrate(connection, defined);
     const { model } = withoutUnmigrated(defined, unmigrated);
+    await defineParameters(connection, model, installed, now);
     if (!demo) {
       await defineApprovals(connection, model, now);
       const password = await createFirstAdministrator(connection, passwords);

@@ -71,6 +71,8 @@ export type CustomerStatusCode = 'CANDIDATE' | 'ACTIVE' | 'RESTRICTED' | 'PASSIV
 
 export type CustomerTypeCode = 'INDIVIDUAL' | 'SOLE_TRADER' | 'CORPORATE';
 
+export type DataTypeCode = 'STRING' | 'NUMBER' | 'BOOLEAN' | 'JSON' | 'SECRET';
+
 export type DayTypeCode = 'PUBLIC' | 'RELIGIOUS' | 'HALF' | 'ADMIN';
 
 export type DebitCreditCode = 'D' | 'C';
@@ -156,6 +158,8 @@ export type OtpPolicyCode = 'NEVER' | 'LOGIN' | 'RISKY' | 'ALWAYS';
 export type OwnerTypeCode = 'CUSTOMER' | 'AGENT' | 'EXF' | 'DESK' | 'BANK' | 'INTERNAL';
 
 export type PeriodCode = 'TXN' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
+
+export type PropertyGroupCode = 'SIGN_IN' | 'SESSION' | 'MESSAGING' | 'SERVER';
 
 export type ProvinceCode =
   | 'TR01'
@@ -1544,6 +1548,32 @@ export interface PayDeskSession {
   readonly deskStatus: DeskStatusCode;
 }
 
+/** System property */
+export interface Property {
+  /** Key */
+  readonly propKey: string;
+  /** The institution’s value */
+  readonly propValue: string | null;
+  /** Installed value */
+  readonly installedValue: string | null;
+  /** Group */
+  readonly propGroup: PropertyGroupCode;
+  /** Type */
+  readonly dataType: DataTypeCode;
+  /** Minimum */
+  readonly minValue: number | null;
+  /** Maximum */
+  readonly maxValue: number | null;
+  /** Environment variable */
+  readonly variable: string | null;
+  /** Needs a restart */
+  readonly restartNeeded: boolean;
+  /** Turkish description */
+  readonly descriptionTr: string | null;
+  /** English description */
+  readonly descriptionEn: string | null;
+}
+
 /** Provision */
 export interface Provision {
   /** Provision no */
@@ -1843,6 +1873,7 @@ export interface EntityRecords {
   Message: Message;
   PayDesk: PayDesk;
   PayDeskSession: PayDeskSession;
+  Property: Property;
   Provision: Provision;
   ResourceEntry: ResourceEntry;
   RiskParameter: RiskParameter;

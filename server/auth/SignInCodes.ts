@@ -50,8 +50,8 @@ export interface CodePorts {
   readonly database: Database;
   readonly sender: MessageSender;
   readonly compose: ComposeMessage;
-  /** Validity of a code in seconds, at most ten minutes. */
-  readonly codeLife: number;
+  /** Validity of a code in seconds at this moment, at most ten minutes. */
+  readonly codeLife: () => number;
 }
 
 /** One-time codes of sign-ins (seed 000 §4, §9): random, bound to their sign-in, valid once and briefly. */
@@ -60,7 +60,7 @@ export class SignInCodes {
 
   /** Sends a code that replaces the previous one. Throws `otp.tooSoon`, `otp.tooMany`, and sending errors. */
   async send(pending: PendingSignIn, account: Account, now: Date): Promise<OtpSent> {
-    const { database, sender, compose, codeLife } = this.ports;
+    const { database, sender, compose } = this.ports;
     const { language, sentAt } = pending;
     if (sentAt !== null && now.getTime() - Date.parse(sentAt) < pauseBetween) throw refusals.tooSoon();
     const sentToUser = await incrementCount(database, `codes of ${account.id}`, now);
@@ -73,16 +73,16 @@ export class SignInCodes {
     const where = sentTo(to)[language];
     return {
       'force-otp-msg': preview === null ? where : `${where} (Demo: ${code})`,
-      'max-otp-duration': codeLife,
+      'max-otp-duration': this.ports.codeLife(),
     };
   }
 
   /** Consumes the code of a sign-in. Throws `otp.wrong`, `otp.over`. */
   async check(pending: PendingSignIn, code: string, now: Date): Promise<void> {
-    const { database, codeLife } = this.ports;
+    const { database } = this.ports;
     if (!(await countStepAttempt(database, pending))) throw refusals.over();
     const age = now.getTime() - Date.parse(pending.sentAt ?? '');
-    const isFresh = age < codeLife * 1000;
+    const isFresh = age < this.ports.codeLife() * 1000;
     const isCode = code.length === codeLength;
     const hash = await hashOf(pending, code);
     if (!isFresh || !isCode || !(await consumeCode(database, pending, hash))) throw refusals.wrong();

@@ -31,6 +31,8 @@ export interface PasswordOwner {
 interface PasswordPorts {
   readonly database: Database;
   readonly passwords: PasswordPort;
+  /** Minimum number of characters of a new password. */
+  readonly minPasswordLength?: number | undefined;
 }
 
 /**
@@ -67,7 +69,7 @@ export async function replacePassword<Answer>(
 
 /** Hash of the new password, after checking it. */
 async function newHash(
-  { database, passwords }: PasswordPorts,
+  { database, passwords, minPasswordLength }: PasswordPorts,
   { account, proofHash, language }: PasswordOwner,
   { oldPassword, newPassword }: ChangePasswordRequest,
 ): Promise<string> {
@@ -75,7 +77,7 @@ async function newHash(
     const text = { tr: 'Mevcut şifre hatalı.', en: 'The current password is wrong.' };
     throw refusedField('password.wrong', 'oldPassword', text, language);
   }
-  const weakness = weaknessOf(newPassword, account.userName);
+  const weakness = weaknessOf(newPassword, account.userName, minPasswordLength);
   if (weakness !== null) throw refusedField('password.weak', 'newPassword', weakness, language);
   const { passwordHash } = await database
     .selectFrom('authCredential')

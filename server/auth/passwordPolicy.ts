@@ -2,8 +2,8 @@ import type { LocalizedText } from '../../contract/values/language';
 import { userNameKey } from './accounts';
 import { isCommonPassword } from './commonPasswords';
 
-/** Minimum length of a new password; further composition rules lead to worse ones. */
-const minPasswordLength = 10;
+/** Minimum length of a new password, unless the institution sets another; composition rules lead to worse ones. */
+export const minPasswordLength = 10;
 
 /** Maximum length of a password, to bound the cost of hashing. */
 export const maxPasswordLength = 256;
@@ -12,12 +12,16 @@ export const maxPasswordLength = 256;
  * Reason why a new password is easy to guess (SECURITY 10): too short, common, repeated or adjacent keys, or
  * contains the user name. Null if acceptable.
  */
-export function weaknessOf(password: string, userName: string): LocalizedText | null {
+export function weaknessOf(
+  password: string,
+  userName: string,
+  minLength = minPasswordLength,
+): LocalizedText | null {
   const letters = [...password.normalize('NFKC')];
-  if (letters.length < minPasswordLength) {
+  if (letters.length < minLength) {
     return {
-      tr: `Şifre en az ${minPasswordLength} karakter olmalıdır.`,
-      en: `The password must have at least ${minPasswordLength} characters.`,
+      tr: `Şifre en az ${minLength} karakter olmalıdır.`,
+      en: `The password must have at least ${minLength} characters.`,
     };
   }
   if (letters.length > maxPasswordLength) {

@@ -143,7 +143,8 @@ export class SignIn {
     }
     const { proofHash, language } = pending;
     const owner = { account, proofHash, language, caller, now };
-    return replacePassword({ database, passwords }, owner, change, (transaction) =>
+    const { minPasswordLength } = this.ports.limits;
+    return replacePassword({ database, passwords, minPasswordLength }, owner, change, (transaction) =>
       this.finish(transaction, pending, caller, now),
     );
   }

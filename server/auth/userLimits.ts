@@ -6,6 +6,8 @@ export interface UserLimits {
   readonly conversations: number;
   /** Chat messages per minute; one more is rejected. */
   readonly chatPerMinute: number;
+  /** Minimum number of characters of a new password. */
+  readonly minPasswordLength?: number | undefined;
 }
 
 /** Defaults. */

@@ -45,7 +45,7 @@ it('S04 the code and the one-time password go out as the institution words them,
     sender,
     compose: messageComposer({ model }),
     passwords: plainPasswords,
-    codeLife: 180,
+    codeLife: () => 180,
   };
   const account = await accountOf(database, (await userNamed(database, 'ipek'))?.id ?? '');
   if (account === null) throw new Error('no account');

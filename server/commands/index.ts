@@ -21,6 +21,7 @@ import {
   testMessage,
   validateMessage,
 } from './applicationmanager/messages';
+import { saveProperty, validateProperty } from './applicationmanager/properties';
 import { replaceClientId } from './applicationmanager/replaceClientId';
 import { saveResource, shippedTexts, validateResource } from './applicationmanager/resources';
 import {
@@ -76,6 +77,8 @@ export const commandsWith = (services: Services): readonly (Command | QueryComma
   testMessage(services.messageSender),
   messagePlaceholders,
   shippedOnly,
+  validateProperty,
+  saveProperty,
   validateResource,
   saveResource,
   shippedTexts,

@@ -6,6 +6,7 @@ import { auditSession, type Caller } from '../auth/auditSession';
 import { replacePassword } from '../auth/changePassword';
 import { lockSession, type ProofPorts, type UnlockProof, unlockSession } from '../auth/sessionLock';
 import { closeOtherSessions, closeSession, leaveSession } from '../auth/sessions';
+import type { UserLimits } from '../auth/userLimits';
 import { succeeded } from '../endpoint/envelope';
 import { notifyUser } from '../notifications/notifications';
 import { saveSettings } from '../settings/userSettings';
@@ -18,6 +19,7 @@ import { isCredential, passwordChange } from './signInRoutes';
 /** Dependencies of the session routes. */
 export interface SessionRoutePorts extends SessionPorts, ProofPorts {
   readonly results: LoginResults;
+  readonly limits: UserLimits;
 }
 
 const passwordChanged = {
@@ -93,7 +95,8 @@ export function sessionRoutes(ports: SessionRoutePorts): Hono<AppEnvironment> {
     await countPasswordCheck(database, account.id, now);
     const proofHash = (await credentialsOf(database, account.userName))?.passwordHash ?? '';
     const owner = { account, proofHash, language, caller: callerOf(context), now };
-    await replacePassword({ database, passwords }, owner, change, async (transaction) => {
+    const { minPasswordLength } = ports.limits;
+    await replacePassword({ database, passwords, minPasswordLength }, owner, change, async (transaction) => {
       await closeOtherSessions(transaction, session);
       await notifyUser(transaction, account.id, passwordChanged, now);
     });

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixtureActor } from '../fixtures/actor';
+import { memoryDatabase } from '../fixtures/database';
+import { entityModel } from '../fixtures/entityModel';
+import { createRecordStore } from '../storage/createRecordStore';
+import type { Database } from '../storage/openDatabase';
+import { defineParameters } from './defineParameters';
+import { liveParameters, parameterAge } from './liveParameters';
+import { storedParameters } from './storedParameters';
+
+const model = entityModel();
+const now = new Date('2026-11-20T09:00:00.000Z');
+let database: Database;
+beforeAll(async () => {
+  database = await memoryDatabase(model);
+});
+afterAll(() => database.destroy());
+
+const inRecords = <Answer>(work: (records: ReturnType<typeof createRecordStore>) => Promise<Answer>) =>
+  database.transaction().execute((transaction) => work(createRecordStore(transaction, model, fixtureActor)));
+
+const property = (propKey: string) => inRecords((records) => records.find('Property', { propKey }));
+
+async function set(propKey: string, propValue: string | null): Promise<void> {
+  await inRecords(async (records) => {
+    const stored = await records.find('Property', { propKey });
+    if (stored !== null) await records.update('Property', stored.id, stored.version, { propValue });
+  });
+}
+
+describe('parameters', () => {
+  it('have a record each from the first start, and a secret shows only that it is set', async () => {
+    await defineParameters(database, model, { SESSION_IDLE: 1800, SMS_TOKEN: 'geheim' }, now);
+    expect(await property('session.idle')).toMatchObject({ propValue: null, installedValue: '1800' });
+    expect(await property('sms.token')).toMatchObject({ dataType: 'SECRET', installedValue: '••••••••' });
+    expect(await property('mail.address')).toMatchObject({ installedValue: null });
+  });
+
+  it('keep the institution’s value at the next start, beside that of the installation', async () => {
+    await set('session.idle', '900');
+    await defineParameters(database, model, { SESSION_IDLE: 1200 }, now);
+    expect(await property('session.idle')).toMatchObject({ propValue: '900', installedValue: '1200' });
+    const { version } = (await property('session.idle')) ?? {};
+    await defineParameters(database, model, { SESSION_IDLE: 1200 }, now);
+    expect(await property('session.idle')).toMatchObject({ version });
+  });
+
+  it('outside of their limits are ignored, and none are read without the entity', async () => {
+    await set('otp.duration', '5');
+    await set('chat.perMinute', '1e2');
+    expect(await storedParameters(database, model)).toEqual({ 'session.idle': 900 });
+    expect(await storedParameters(database, { entities: {} })).toEqual({});
+  });
+
+  it('apply within seconds, and that of the installation again when they are emptied', async () => {
+    let moment = now.getTime();
+    const live = liveParameters(database, { model }, () => new Date(moment));
+    await live.refresh();
+    expect(live.read('session.idle', 1800)).toBe(900);
+    await set('session.idle', '600');
+    moment += parameterAge - 1;
+    await live.refresh();
+    expect(live.read('session.idle', 1800)).toBe(900);
+    moment += 1;
+    await live.refresh();
+    expect(live.read('session.idle', 1800)).toBe(600);
+    await set('session.idle', null);
+    moment += parameterAge;
+    await live.refresh();
+    expect(live.read('session.idle', 1800)).toBe(1800);
+  });
+});

@@ -1,0 +1,111 @@
+import type { DataTypeCode, PropertyGroupCode } from '../../contract/generated/entities';
+import type { LocalizedText } from '../../contract/values/language';
+
+/** A parameter of the server. */
+export interface Parameter {
+  readonly group: PropertyGroupCode;
+  readonly dataType: DataTypeCode;
+  /** Environment variable that it stands above; null if there is none. */
+  readonly variable: string | null;
+  /** Limits of a number. */
+  readonly minimum: number;
+  readonly maximum: number;
+  /** Whether a change applies when the server starts the next time. */
+  readonly restartNeeded: boolean;
+  readonly description: LocalizedText;
+}
+
+/** Parameters that the institution may change, by key. All are whole numbers. */
+export const parameters = {
+  'otp.duration': number('SIGN_IN', 'OTP_DURATION', 30, 600, {
+    tr: 'Giriş kodunun geçerliliği, saniye',
+    en: 'Validity of a sign-in code, in seconds',
+  }),
+  'password.minLength': number('SIGN_IN', null, 8, 64, {
+    tr: 'Yeni şifrenin en az karakter sayısı',
+    en: 'Minimum number of characters of a new password',
+  }),
+  'session.idle': number('SESSION', 'SESSION_IDLE', 60, 86_400, {
+    tr: 'Yeni oturumun işlemsiz açık kalma süresi, saniye',
+    en: 'Seconds of inactivity after which a new session ends',
+  }),
+  'session.life': number('SESSION', 'SESSION_LIFE', 600, 86_400, {
+    tr: 'Yeni oturumun en uzun süresi, saniye',
+    en: 'Seconds after which a new session ends in any case',
+  }),
+  'session.perUser': number('SESSION', 'SESSIONS_PER_USER', 1, 1000, {
+    tr: 'Kullanıcı başına en çok oturum; fazlası en eskisini kapatır',
+    en: 'Maximum number of sessions per user; one more ends the oldest',
+  }),
+  'session.conversations': number('SESSION', 'CONVERSATIONS_PER_USER', 10, 10_000, {
+    tr: 'Kullanıcı başına en çok açık form; fazlası en eskisini kapatır',
+    en: 'Maximum number of open forms per user; one more ends the oldest',
+  }),
+  'chat.perMinute': number('MESSAGING', 'CHAT_PER_MINUTE', 1, 1000, {
+    tr: 'Kullanıcı başına dakikada en çok sohbet mesajı',
+    en: 'Maximum number of chat messages per user and minute',
+  }),
+  'server.requestTimeout': number(
+    'SERVER',
+    'REQUEST_TIMEOUT',
+    1,
+    300,
+    { tr: 'Bir isteğin tamamının ulaşma süresi, saniye', en: 'Seconds within which a request must arrive' },
+    true,
+  ),
+  'server.stopTimeout': number(
+    'SERVER',
+    'STOP_TIMEOUT',
+    0,
+    300,
+    {
+      tr: 'Sunucu dururken çalışan isteklere verilen süre, saniye',
+      en: 'Seconds for running calls to finish on a stop',
+    },
+    true,
+  ),
+} as const satisfies Readonly<Record<string, Parameter>>;
+
+/** Key of a parameter. */
+export type ParameterKey = keyof typeof parameters;
+
+/** Secrets of the environment: the screen shows whether they are set, never what they are. */
+export const secrets: Readonly<Record<string, Parameter>> = {
+  'mail.address': secret('MESSAGING', 'SMTP_URL', {
+    tr: 'E-posta sunucusunun adresi ve şifresi',
+    en: 'Address and password of the mail server',
+  }),
+  'sms.token': secret('MESSAGING', 'SMS_TOKEN', {
+    tr: 'SMS sağlayıcısının anahtarı',
+    en: 'Token of the SMS provider',
+  }),
+};
+
+/** The parameter of a key; null if there is none. */
+export function parameterOf(key: string): Parameter | null {
+  const all: Readonly<Record<string, Parameter>> = { ...parameters, ...secrets };
+  return Object.hasOwn(all, key) ? (all[key] ?? null) : null;
+}
+
+/** The value of a stored text; null if it is no whole number within the parameter's limits. */
+export function parameterValue({ dataType, minimum, maximum }: Parameter, text: string): number | null {
+  if (dataType !== 'NUMBER' || !/^\d{1,6}$/.test(text)) return null;
+  const value = Number(text);
+  return value >= minimum && value <= maximum ? value : null;
+}
+
+function number(
+  group: PropertyGroupCode,
+  variable: string | null,
+  minimum: number,
+  maximum: number,
+  description: LocalizedText,
+  restartNeeded = false,
+): Parameter {
+  return { group, dataType: 'NUMBER', variable, minimum, maximum, restartNeeded, description };
+}
+
+function secret(group: PropertyGroupCode, variable: string, description: LocalizedText): Parameter {
+  const limits = { minimum: 0, maximum: 0 };
+  return { group, dataType: 'SECRET', variable, ...limits, restartNeeded: true, description };
+}
