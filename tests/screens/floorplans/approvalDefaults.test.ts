@@ -66,6 +66,7 @@ test('an institution without demo records holds operations that always need appr
   expect(await definitions()).toMatchObject([
     { code: 'COMMISSION', txnCode: 'COMMISSION', firstRole: 'COMPLIANCE', status: 'ACTIVE' },
     { code: 'FEE', txnCode: 'FEE', firstRole: 'COMPLIANCE', secondRole: null, timeoutHours: 72 },
+    { code: 'PROPERTY', txnCode: 'PROPERTY', firstRole: 'COMPLIANCE', timeoutHours: 72 },
     { code: 'RISK', txnCode: 'RISK', firstRole: 'BRANCH_MGR', createdBy: 'system' },
   ]);
   const reply = await defineFee('SEND-TR');
@@ -89,6 +90,7 @@ test('its own definitions are unchanged by a server start', async () => {
   await start();
   expect(await definitions()).toMatchObject([
     { code: 'FEE', status: 'PASSIVE' },
+    { code: 'PROPERTY', txnCode: 'PROPERTY' },
     { code: 'RISK', txnCode: 'COMMISSION' },
     { code: 'RISK-2', txnCode: 'RISK', status: 'ACTIVE' },
   ]);
