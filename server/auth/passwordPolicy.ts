@@ -3,7 +3,7 @@ import { userNameKey } from './accounts';
 import { isCommonPassword } from './commonPasswords';
 
 /** Minimum length of a new password, unless the institution sets another; composition rules lead to worse ones. */
-export const minPasswordLength = 10;
+const minPasswordLength = 10;
 
 /** Maximum length of a password, to bound the cost of hashing. */
 export const maxPasswordLength = 256;

@@ -4,7 +4,7 @@ import type { Database } from '../storage/openDatabase';
 import type { RecordStore, ValuesOf } from '../storage/RecordStore';
 import { type Parameter, parameters, secrets } from './parameters';
 
-/** What a secret looks like. */
+/** A secret that is set, as shown. */
 const hidden = '••••••••';
 
 /** Value of the installation by environment variable; of a secret only whether it is set. */

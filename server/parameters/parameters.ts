@@ -5,7 +5,7 @@ import type { LocalizedText } from '../../contract/values/language';
 export interface Parameter {
   readonly group: PropertyGroupCode;
   readonly dataType: DataTypeCode;
-  /** Environment variable that it stands above; null if there is none. */
+  /** Environment variable that it overrides; null if there is none. */
   readonly variable: string | null;
   /** Limits of a number. */
   readonly minimum: number;
