@@ -43,6 +43,18 @@ export interface ModelClosedDays {
   readonly where?: Readonly<Record<string, string | number | boolean>>;
 }
 
+/** Days on which a record is in force. */
+export interface ModelValidity {
+  /** Field of the first day. */
+  readonly from: string;
+  /** Field of the last day; empty: open-ended. */
+  readonly until: string;
+  /** Lists of fields whose values identify a record across its editions. */
+  readonly keys: readonly (readonly string[])[];
+  /** Only records with these values are in force. */
+  readonly where?: Readonly<Record<string, string | boolean>>;
+}
+
 /** A stored entity. */
 export interface ModelEntity {
   readonly name: string;
@@ -61,6 +73,8 @@ export interface ModelEntity {
   readonly quick?: readonly string[];
   /** Its records are rows of a view of the server. */
   readonly view?: true;
+  /** Its records are editions. */
+  readonly validity?: ModelValidity;
   /** Its records are closed days. */
   readonly closedDays?: ModelClosedDays;
   readonly states?: {

@@ -140,6 +140,10 @@ export type LegalReasonCode =
   | 'DECEASED'
   | 'CUSTOMER';
 
+export type LimitActionCode = 'WARN' | 'APPROVAL' | 'BLOCK';
+
+export type LimitScopeCode = 'USER' | 'ROLE' | 'AGENT' | 'CUSTOMER';
+
 export type MessageCodeCode =
   | 'SIGN_IN_CODE'
   | 'ONE_TIME_PASSWORD'
@@ -250,6 +254,16 @@ export type RateSourceCode = 'TCMB' | 'BANK' | 'FEED' | 'MANUAL';
 
 export type RateStatusCode = 'DRAFT' | 'PENDING' | 'PUBLISHED' | 'SUPERSEDED';
 
+export type RejectStageCode =
+  | 'GATE'
+  | 'RIGHTS'
+  | 'CUSTOMER'
+  | 'VALIDATION'
+  | 'LIMIT'
+  | 'AML'
+  | 'APPROVAL'
+  | 'PARTNER';
+
 export type ResourceTypeCode = 'LABEL' | 'MESSAGE' | 'CODE';
 
 export type RestrictionTypeCode = 'ALL' | 'SEND' | 'RECEIVE' | 'CASH_OUT' | 'FX' | 'WALLET';
@@ -282,6 +296,19 @@ export type SourceOfFundsCode =
 export type StatementSourceCode = 'MT940' | 'CAMT053' | 'API' | 'MANUAL';
 
 export type StrCategoryCode = 'LAUNDERING' | 'TERROR' | 'PROLIFERATION';
+
+export type TransactionCodeCode =
+  | 'SEND_CASH'
+  | 'SEND_ACCOUNT'
+  | 'PAY_CASH'
+  | 'CASH_IN'
+  | 'CASH_OUT'
+  | 'EFT_OUT'
+  | 'BILL_PAY'
+  | 'TOPUP'
+  | 'FX_TRADE'
+  | 'WALLET_LOAD'
+  | 'ACCOUNT_CLOSE';
 
 export type TxnTypeCode =
   | 'CASH_IN'
@@ -652,6 +679,36 @@ export interface Channel {
   readonly otpPolicy: OtpPolicyCode;
   /** Session (min) */
   readonly sessionMinutes: number;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Channel limit */
+export interface ChannelLimit {
+  /** Channel */
+  readonly channel: RecordId;
+  /** Transaction type */
+  readonly txnType: TxnTypeCode;
+  /** Customer type */
+  readonly customerType: CustomerTypeCode | null;
+  /** Currency */
+  readonly currency: string;
+  /** Maximum per transaction */
+  readonly perTxnMax: Decimal;
+  /** Daily amount */
+  readonly dailyAmount: Decimal;
+  /** Daily count */
+  readonly dailyCount: number | null;
+  /** Reset at */
+  readonly resetAt: IsoDateTime | null;
+  /** If exceeded */
+  readonly overAction: LimitActionCode;
+  /** Approval flow */
+  readonly approval: RecordId | null;
+  /** Valid from */
+  readonly validFrom: IsoDate;
+  /** Valid until */
+  readonly validUntil: IsoDate | null;
   /** Status */
   readonly status: ActivePassiveCode;
 }
@@ -1432,6 +1489,34 @@ export interface GalleryVoucher {
   readonly difference: Decimal | null;
 }
 
+/** Use of limits */
+export interface LimitUse {
+  /** Day */
+  readonly usedOn: IsoDate;
+  /** Time */
+  readonly usedAt: IsoDateTime;
+  /** Transaction */
+  readonly txnCode: TransactionCodeCode;
+  /** Transaction type */
+  readonly txnType: TxnTypeCode;
+  /** Currency */
+  readonly currency: string;
+  /** Amount */
+  readonly amount: Decimal;
+  /** User name */
+  readonly userName: string;
+  /** Branch / agent */
+  readonly agent: RecordId | null;
+  /** Customer */
+  readonly customer: RecordId | null;
+  /** Customer type */
+  readonly customerType: CustomerTypeCode | null;
+  /** Channel */
+  readonly channel: RecordId | null;
+  /** Record */
+  readonly recordRef: string | null;
+}
+
 /** Marketing permission (IYS) */
 export interface MarketingPermission {
   /** Customer */
@@ -1746,6 +1831,114 @@ export interface SystemGate {
   readonly kickSessions: boolean | null;
 }
 
+/** Transaction right */
+export interface TransactionAuthorization {
+  /** Role */
+  readonly role: GrantedRoleCode;
+  /** Transaction */
+  readonly txnCode: TransactionCodeCode;
+  /** Channel */
+  readonly channel: RecordId | null;
+  /** May execute */
+  readonly canExecute: boolean;
+  /** May cancel */
+  readonly canCancel: boolean;
+  /** Amount limit */
+  readonly amountLimit: Decimal | null;
+  /** Currency */
+  readonly currency: string | null;
+  /** Approval flow */
+  readonly approval: RecordId | null;
+  /** From */
+  readonly timeFrom: string | null;
+  /** To */
+  readonly timeTo: string | null;
+  /** Valid from */
+  readonly validFrom: IsoDate;
+  /** Valid until */
+  readonly validUntil: IsoDate | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Transaction limit */
+export interface TransactionLimit {
+  /** Limit code */
+  readonly limitCode: string;
+  /** Scope */
+  readonly limitScope: LimitScopeCode;
+  /** User name */
+  readonly userName: string | null;
+  /** Role */
+  readonly role: GrantedRoleCode | null;
+  /** Branch / agent */
+  readonly agent: RecordId | null;
+  /** Customer */
+  readonly customer: RecordId | null;
+  /** Transaction */
+  readonly txnCode: TransactionCodeCode;
+  /** Currency */
+  readonly currency: string;
+  /** Minimum per transaction */
+  readonly perTxnMin: Decimal | null;
+  /** Maximum per transaction */
+  readonly perTxnMax: Decimal;
+  /** Daily amount */
+  readonly dailyAmount: Decimal | null;
+  /** Daily count */
+  readonly dailyCount: number | null;
+  /** Monthly amount */
+  readonly monthlyAmount: Decimal | null;
+  /** If exceeded */
+  readonly overAction: LimitActionCode;
+  /** Approval flow */
+  readonly approval: RecordId | null;
+  /** Valid from */
+  readonly validFrom: IsoDate;
+  /** Valid until */
+  readonly validUntil: IsoDate | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Transaction reject */
+export interface TransactionReject {
+  /** Reject no */
+  readonly rejectNo: string;
+  /** Transaction */
+  readonly txnCode: TransactionCodeCode;
+  /** Screen */
+  readonly screenId: string | null;
+  /** Record */
+  readonly recordRef: string | null;
+  /** Customer */
+  readonly customer: RecordId | null;
+  /** Amount */
+  readonly amount: Decimal | null;
+  /** Currency */
+  readonly currency: string | null;
+  /** Stage */
+  readonly rejectStage: RejectStageCode;
+  /** Reject code */
+  readonly rejectCode: string;
+  /** Reason */
+  readonly rejectReason: string;
+  /** Reason (English) */
+  readonly rejectReasonEn: string;
+  /** Values */
+  readonly values: Json;
+  /** User name */
+  readonly userName: string;
+  /** Branch / agent */
+  readonly agent: RecordId | null;
+  /** Channel */
+  readonly channel: RecordId | null;
+  /** Request id */
+  readonly requestId: string | null;
+  /** Time */
+  readonly rejectedAt: IsoDateTime;
+}
+
 /** User */
 export interface User {
   /** User name */
@@ -1843,6 +2036,7 @@ export interface EntityRecords {
   BankAccount: BankAccount;
   ChangeLog: ChangeLog;
   Channel: Channel;
+  ChannelLimit: ChannelLimit;
   ChannelTemplate: ChannelTemplate;
   ConsentRegistryEntry: ConsentRegistryEntry;
   ContactCode: ContactCode;
@@ -1868,6 +2062,7 @@ export interface EntityRecords {
   GalleryTransfer: GalleryTransfer;
   GalleryUnit: GalleryUnit;
   GalleryVoucher: GalleryVoucher;
+  LimitUse: LimitUse;
   MarketingPermission: MarketingPermission;
   MenuAuthorization: MenuAuthorization;
   Message: Message;
@@ -1882,6 +2077,9 @@ export interface EntityRecords {
   Role: Role;
   Session: Session;
   SystemGate: SystemGate;
+  TransactionAuthorization: TransactionAuthorization;
+  TransactionLimit: TransactionLimit;
+  TransactionReject: TransactionReject;
   User: User;
   UserRole: UserRole;
   VacationDay: VacationDay;

@@ -111,6 +111,31 @@ export interface EntityDefinition {
    */
   unique?: Name[][];
   /**
+   * The record is an edition that is in force from one day to another. A change ends the edition in force and begins the next one; editions of the same keys never overlap. Queries list the editions of today unless they filter by from or until. E.g. { "from": "validFrom", "until": "validUntil", "keys": [["limitCode"]] }
+   */
+  validity?: {
+    /**
+     * Field of the first day. E.g. "validFrom"
+     */
+    from: Name;
+    /**
+     * Field of the last day; empty: open-ended. E.g. "validUntil"
+     */
+    until: Name;
+    /**
+     * Lists of fields: no two editions with the same values in all fields of a list are in force on the same day. Empty values count as equal. E.g. [["channel", "txnType"]]
+     *
+     * @minItems 1
+     */
+    keys: Name[][];
+    /**
+     * Only records with these values are in force: field → value. E.g. { "status": "ACTIVE" }
+     */
+    where?: {
+      [k: string]: string | boolean;
+    };
+  };
+  /**
    * Its records are the days without business besides Saturdays and Sundays; $businessDay and businessDay+2 skip them. At most one entity has it. E.g. { "date": "day" }
    */
   closedDays?: {

@@ -37,6 +37,7 @@ export async function heldCall(
   return {
     ...approving,
     screen,
+    approved: true,
     path: screen.definition.endpoints.commit ?? '',
     endpoint: { operation: 'commit' },
     user: { ...sessionUser(requester, ''), id: requester.id, agent: requester.agent, phone: requester.phone },

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../contract/values/json';
+import type { LocalizedText } from '../../contract/values/language';
 import type { Reply } from '../context/Command';
 import { type HeldCommit, heldJson } from '../context/HeldCommit';
 import type { OperationContext } from '../context/OperationContext';
@@ -8,6 +9,7 @@ import { readLines as storedLines } from '../form/storedLines';
 import { screenTitle } from '../model/screenTitle';
 import { valuesSet } from '../operations/commitRecord';
 import { lockName } from '../storage/lockName';
+import type { StoredOf } from '../storage/RecordStore';
 import { coveringDefinition } from './approvalDefinitions';
 import { isChanged } from './isChanged';
 import { notifyApprovers } from './notifyApprovers';
@@ -19,6 +21,9 @@ type Stored = Readonly<Record<string, Json>>;
 /** Maximum length of a record's name. */
 const longestName = 200;
 
+/** Maximum length of the reason. */
+const longestReason = 500;
+
 const alreadyWaits = () =>
   new Refusal(
     'approval.waiting',
@@ -29,28 +34,66 @@ const alreadyWaits = () =>
     409,
   );
 
+const noFlow = () =>
+  new Refusal(
+    'approval.noFlow',
+    {
+      tr: 'İşlem onay gerektiriyor, ama onay akışı yürürlükte değil.',
+      en: 'The operation needs an approval, and its flow is not in force.',
+    },
+    409,
+  );
+
 /**
  * Four-eyes principle (catalogue §1.5): holds a commit covered by an active approval definition, and writes
  * an Approval instead. Null if none covers it: the commit must be executed. Throws `approval.waiting` if
  * another one of the same record is pending.
  */
 export async function holdForApproval(call: OperationContext, stored: Stored): Promise<Reply | null> {
-  const { screen, records, form, recordId, user, now, model } = call;
-  const { approval, key } = screen.definition;
+  const { screen, records, recordId } = call;
+  const { approval } = screen.definition;
   if (approval === undefined) return null;
   const before: Stored = recordId === null ? stored : { ...stored, ...(await storedLines(call, recordId)) };
   if (!concerns(call, before, approval.changes)) return null;
-  const record: Stored = { ...stored, ...form };
-  const read = (path: string | undefined) => textOf(path === undefined ? null : (record[path] ?? null));
-  const [amount, currency] = [read(approval.amount), read(approval.currency)];
+  const { amount, currency } = amountOf(call, stored);
   const definition = await coveringDefinition(records, { txnCode: approval.txnCode, amount, currency });
-  if (definition === null) return null;
+  return definition === null ? null : holdCommit(call, stored, before, definition);
+}
+
+/**
+ * Holds a commit by an active definition that its command names, with the reason. Throws `approval.noFlow` without an
+ * active one, `approval.waiting` if another commit of the record is pending.
+ */
+export async function holdOnDemand(
+  call: OperationContext,
+  stored: Stored,
+  definitionId: string,
+  why: LocalizedText,
+): Promise<Reply> {
+  const definition = await call.records.get('ApprovalDefinition', definitionId);
+  if (definition?.status !== 'ACTIVE') throw noFlow();
+  const before = call.recordId === null ? stored : { ...stored, ...(await storedLines(call, call.recordId)) };
+  return holdCommit(call, stored, before, definition, why[call.language]);
+}
+
+/** Writes the approval in place of the commit. */
+async function holdCommit(
+  call: OperationContext,
+  stored: Stored,
+  before: Stored,
+  definition: StoredOf<'ApprovalDefinition'>,
+  why?: string,
+): Promise<Reply> {
+  const { screen, records, form, recordId, user, now, model } = call;
+  const { approval, key } = screen.definition;
+  const record: Stored = { ...stored, ...form };
+  const { amount, currency } = amountOf(call, stored);
   await refuseSecond(call);
 
   const hours = typeof definition.timeoutHours === 'number' ? definition.timeoutHours : 24;
   const expiresAt = new Date(Date.parse(now) + hours * 3_600_000).toISOString();
   const role = definition.firstRole;
-  const name = (await recordName(call, record, approval.summary)).slice(0, longestName);
+  const name = (await recordName(call, record, approval?.summary ?? [])).slice(0, longestName);
   const written = await records.insert('Approval', {
     definition: definition.id,
     screenId: key,
@@ -60,7 +103,7 @@ export async function holdForApproval(call: OperationContext, stored: Stored): P
     currency,
     requestedBy: user.userName,
     requesterName: user.displayName,
-    reason: call.actor.reason ?? null,
+    reason: [call.actor.reason, why].filter(Boolean).join(' · ').slice(0, longestReason) || null,
     agent: user.agent,
     requestedAt: now,
     currentStep: 1,
@@ -87,6 +130,17 @@ export async function holdForApproval(call: OperationContext, stored: Stored): P
       },
     },
   };
+}
+
+/** Amount and currency of the commit, by the screen's definition. */
+function amountOf(
+  { screen, form }: OperationContext,
+  stored: Stored,
+): { readonly amount: string | null; readonly currency: string | null } {
+  const { approval } = screen.definition;
+  const read = (path: string | undefined) =>
+    textOf(path === undefined ? null : (form[path] ?? stored[path] ?? null));
+  return { amount: read(approval?.amount), currency: read(approval?.currency) };
 }
 
 /** The commit with its screen's current record data: comparisons must not change while it is pending. */

@@ -92,6 +92,18 @@ export async function userNamed(
   return user ?? null;
 }
 
+/** Facts of an active user that operations may read; null if none has the name. */
+export async function knownUser(
+  database: Database,
+  userName: string,
+): Promise<Pick<Account, 'userName' | 'displayName' | 'roles' | 'agent'> | null> {
+  const user = await userNamed(database, userName);
+  const account = user && (await accountOf(database, user.id));
+  if (account === null) return null;
+  const { displayName, roles, agent } = account;
+  return { userName: account.userName, displayName, roles, agent };
+}
+
 /** Stored credentials of a user. */
 export interface StoredCredentials {
   readonly id: string;

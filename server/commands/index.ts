@@ -14,6 +14,7 @@ import {
   validateEmail,
 } from './applicationmanager/emailTemplates';
 import { beginFinancialClose, checkDayEnd, gates } from './applicationmanager/gates';
+import { channelBalances, limitUses } from './applicationmanager/limits';
 import {
   messagePlaceholders,
   saveMessage,
@@ -21,6 +22,7 @@ import {
   testMessage,
   validateMessage,
 } from './applicationmanager/messages';
+import { operationCheck } from './applicationmanager/operationCheck';
 import { saveProperty, validateProperty } from './applicationmanager/properties';
 import { replaceClientId } from './applicationmanager/replaceClientId';
 import { saveResource, shippedTexts, validateResource } from './applicationmanager/resources';
@@ -66,6 +68,9 @@ import { removeVacationDay } from './vacationdays/vacationDays';
 /** All commands of the server; each replaces the generic operation of its path. */
 export const commandsWith = (services: Services): readonly (Command | QueryCommand)[] => [
   removeVacationDay,
+  operationCheck,
+  limitUses,
+  channelBalances,
   replaceClientId,
   validateEmail,
   saveEmail,

@@ -34,6 +34,16 @@ export interface ChosenRows {
   readonly figures: Readonly<Record<string, Json>>;
 }
 
+/** Another user, as commands know him. */
+export interface KnownUser {
+  readonly userName: string;
+  readonly displayName: string;
+  /** Names of the roles. */
+  readonly roles: readonly string[];
+  /** Id of the agent; null at head office. */
+  readonly agent: string | null;
+}
+
 /** Type argument of commands without an entity or additional fields. */
 type None = Record<never, never>;
 
@@ -87,6 +97,15 @@ export interface Call<Name extends EntityName = never, Own extends object = None
   readonly body: JsonObject;
   /** Records, in this request's transaction: a thrown error rolls everything back. */
   readonly records: RecordStore;
+  /** Whether the request was held for approval, and all approvals have been given. */
+  readonly approved: boolean;
+  /**
+   * Holds this commit for approval by a definition, with the reason for it, as if a definition covered it. The command
+   * writes nothing else.
+   */
+  hold(definition: string, why: LocalizedText): Promise<Reply>;
+  /** A user who may sign in, by name; null if there is none. */
+  userNamed(userName: string): Promise<KnownUser | null>;
   /** Executes a held commit as its requester submitted it; `why` is recorded in the audit trail. */
   carryOut(held: HeldCommit, why: string): Promise<Reply>;
   /** Requested changes of a held commit, in the words of its screen, as permitted to the user. */

@@ -40,6 +40,8 @@ export interface OperationContext {
   readonly upload?: ReadUpload;
   /** Id of the user's session. */
   readonly session: string;
+  /** A held request whose approvals have been given. */
+  readonly approved?: true;
   /** Author of audit entries. */
   readonly actor: Actor;
   /** Seals the marks of returned rows. */

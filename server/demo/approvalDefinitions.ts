@@ -1,7 +1,8 @@
 import type { DemoRow } from './DemoBatch';
 
 /**
- * Gallery payments above 5.000 TL require approval by a branch manager; above 20.000 TL also by compliance.
+ * Gallery payments above 5.000 TL require approval by a branch manager; above 20.000 TL also by compliance. Closing an account needs
+ * it above 1.000.000 TL, or above a right or limit that names the definition.
  * Approvals every institution requires are in screen definitions (`approval.default`), not in the demo.
  */
 export const approvalDefinitions: readonly DemoRow[] = [
@@ -22,6 +23,15 @@ export const approvalDefinitions: readonly DemoRow[] = [
     secondRole: 'COMPLIANCE',
     timeoutHours: 48,
     ...ofPayments(),
+  },
+  {
+    id: '3',
+    code: 'KAPAMA',
+    amountFrom: '1000000.00',
+    firstRole: 'BRANCH_MGR',
+    timeoutHours: 24,
+    ...ofPayments(),
+    txnCode: 'ACCOUNT_CLOSE',
   },
 ];
 

@@ -22,6 +22,7 @@ import { galleryOrders } from './galleryOrders';
 import { galleryBands, galleryTariffs } from './galleryTariffs';
 import { galleryTransfers, galleryUnits } from './galleryTransfers';
 import { galleryEntries, galleryVouchers } from './galleryVouchers';
+import { channelLimits, limitUses, transactionAuthorizations, transactionLimits } from './limits';
 import { emailTemplates, emailTemplateVersions, messages } from './messages';
 import { partners } from './partners';
 import { payDesks } from './payDesks';
@@ -29,6 +30,7 @@ import { resourceEntries } from './resourceEntries';
 import { riskParameters, riskRatings } from './riskModel';
 import { riskReferences } from './riskReferences';
 import { systemGates } from './systemGates';
+import { transactionRejects } from './transactionRejects';
 import { vacationDays } from './vacationDays';
 
 /** Number of customers and of accounts, including the institution's own. */
@@ -91,6 +93,11 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('PayDesk', desks);
   yield batch('PayDeskSession', sessions);
   yield batch('ApprovalDefinition', approvalDefinitions);
+  yield batch('TransactionAuthorization', transactionAuthorizations(today));
+  yield batch('TransactionLimit', transactionLimits(today));
+  yield batch('ChannelLimit', channelLimits(today));
+  yield batch('LimitUse', limitUses(today, everyone));
+  yield batch('TransactionReject', transactionRejects(today, everyone));
   yield batch('GallerySample', gallerySamples(today));
   yield batch('GalleryCountryField', galleryCountryFields);
   yield batch('GalleryLine', galleryLines(today));

@@ -1,7 +1,9 @@
 import { describeRequest } from '../approval/describeRequest';
 import { heldCall } from '../approval/heldCall';
+import { holdOnDemand } from '../approval/holdForApproval';
 import { notifyApprovers } from '../approval/notifyApprovers';
 import { notifyWithLink } from '../approval/notifyWithLink';
+import { knownUser } from '../auth/accounts';
 import { endSessionsNumbered, lockSessionsNumbered, sessionNumber } from '../auth/runningSessions';
 import type { BlockCall } from '../blocks/blockPart';
 import { blockRows } from '../blocks/blockRows';
@@ -121,6 +123,9 @@ function callOf(ports: EndpointPorts, running: OperationContext): Call {
     body,
     chosen,
     records,
+    approved: running.approved ?? false,
+    hold: async (definition, why) => holdOnDemand(running, await storedFacts(running), definition, why),
+    userNamed: (userName) => knownUser(running.database, userName),
     generic: (values) => genericOperation(running, values),
     describeRequest: (held) => describeRequest(ports.definitions, running, held),
     titleOf: (key) => screenTitle(running.model, key),

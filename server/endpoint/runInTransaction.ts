@@ -1,4 +1,5 @@
 import type { Envelope } from '../../contract/wire/envelope';
+import { RefusedOperation } from '../domain/moneyOperation';
 import { countWrongCode, WrongCode } from '../form/checkCodes';
 import type { LoadedScreen } from '../model/Definitions';
 import type { Database } from '../storage/openDatabase';
@@ -6,6 +7,7 @@ import { secretCodesIn } from '../storage/secretCodes';
 import { withAbortSignal } from '../storage/withAbortSignal';
 import type { ReadCall } from './EndpointCall';
 import type { EndpointPorts } from './EndpointPorts';
+import { keepReject } from './keepReject';
 import { operations } from './operations';
 import { loggedRequest, runIdempotent } from './runIdempotent';
 
@@ -30,6 +32,8 @@ export async function runInTransaction(
   } catch (error) {
     // The request's writes are rolled back, but a wrong code is counted.
     if (error instanceof WrongCode) await countWrongCode(ports.database, error, ports.clock());
+    // So is the reject of a money operation recorded.
+    if (error instanceof RefusedOperation) await keepReject(ports, call, error);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { Model, ModelEntity, ModelField } from '../../contract/compiled/model';
-import type { Language } from '../../contract/values/language';
+import type { Language, LocalizedText } from '../../contract/values/language';
 import { Refusal } from './Refusal';
 
 const requiredField = { tr: 'Bu alan zorunludur.', en: 'This field is required.' } as const;
@@ -81,4 +81,32 @@ export function unknownReference(field: ModelField, language: Language): Refusal
   return new Refusal('record.reference', text, 422, [
     { field: field.name, code: 'validation.lookup', message: text[language] },
   ]);
+}
+
+/** Another edition of the same record is in force on one of its days. */
+export function overlappingEdition({ validity }: ModelEntity, language: Language): Refusal {
+  const text = {
+    tr: 'Bu tarihlerde aynı tanımın başka bir sürümü var. O sürümü açıp değiştirin.',
+    en: 'There is another edition of the same definition on these days. Open that edition and change it.',
+  };
+  return atFirstDay('edition.overlap', text, validity, language);
+}
+
+/** The edition has ended, or would begin before today. */
+export function pastEdition({ validity }: ModelEntity, language: Language): Refusal {
+  const text = {
+    tr: 'Geçmiş değiştirilemez: yeni sürüm en erken bugün başlar, bitmiş sürüm değişmez.',
+    en: 'The past cannot be changed: an edition begins today at the earliest, and one that has ended stays.',
+  };
+  return atFirstDay('edition.past', text, validity, language);
+}
+
+function atFirstDay(
+  code: string,
+  text: LocalizedText,
+  validity: ModelEntity['validity'],
+  language: Language,
+): Refusal {
+  const fields = validity === undefined ? [] : [{ field: validity.from, code, message: text[language] }];
+  return new Refusal(code, text, 422, fields);
 }

@@ -9,6 +9,7 @@ import { saveLines } from '../form/storedLines';
 import { resolveBinding } from '../query/bindings';
 import type { StoredRecord } from '../storage/RecordStore';
 import { newCodes } from '../storage/secretCodes';
+import { checkNewEdition, commitEdition } from './commitEdition';
 import { committingAction } from './setRecord';
 
 /**
@@ -20,6 +21,7 @@ export async function commitRecord(call: OperationContext, overrides: Overrides)
   const values = { ...typedValues(call, entity), ...valuesSet(call), ...overrides };
   // Created here, as stored codes cannot be read.
   const codes = call.recordId === null ? newCodes(entity) : {};
+  if (call.recordId === null) checkNewEdition(call, entity, values);
   const stored =
     call.recordId === null
       ? await call.records.untyped.insert(entity.name, {
@@ -27,7 +29,9 @@ export async function commitRecord(call: OperationContext, overrides: Overrides)
           ...values,
           ...codes,
         })
-      : await call.records.untyped.update(entity.name, call.recordId, call.version ?? 0, values);
+      : entity.validity === undefined
+        ? await call.records.untyped.update(entity.name, call.recordId, call.version ?? 0, values)
+        : await commitEdition(call, entity, values);
   await saveLines(call, stored.id);
   return { result: { ...commitResult(entity, stored), ...codes } };
 }

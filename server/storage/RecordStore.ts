@@ -100,6 +100,11 @@ export interface RecordStore {
   ): Promise<StoredOf<Name>>;
   /** Reads a record and locks it until the end of the transaction. */
   lock<Name extends EntityName>(entity: Name, id: string): Promise<StoredOf<Name> | null>;
+  /**
+   * Locks a name until the end of the transaction: of two transactions that lock it, the second one waits. For what no
+   * single record stands for.
+   */
+  lockName(name: string): Promise<void>;
   /** Deletes a record; the audit trail keeps its values. Rejects a stale version. */
   remove(entity: EntityName, id: string, version: number): Promise<void>;
   /** The same records by names from definitions, known only at run time. Commands use literal names. */
@@ -134,5 +139,6 @@ export interface UntypedRecordStore {
     values: Readonly<Record<string, Json>>,
   ): Promise<StoredRecord>;
   lock(entity: string, id: string): Promise<StoredRecord | null>;
+  lockName(name: string): Promise<void>;
   remove(entity: string, id: string, version: number): Promise<void>;
 }

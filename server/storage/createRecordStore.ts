@@ -9,6 +9,7 @@ import { type Actor, auditRemoval, auditWrite } from './auditTrail';
 import { checkReferences, checkUnlisted } from './checkReferences';
 import { columnValues } from './columnValues';
 import { derivedValues } from './derivedValues';
+import { lockName } from './lockName';
 import { type Database, type EntityRow, entityTables } from './openDatabase';
 import type { ListOptions, Match, RecordStore, StoredRecord, UntypedRecordStore } from './RecordStore';
 import { refusalOfRemoval, refusalOfWrite } from './refusalOfWrite';
@@ -61,6 +62,8 @@ export function createRecordStore(
     get: (entity, id) => read(entity, id, false),
     lock: (entity, id) => read(entity, id, true),
     list,
+
+    lockName: (name) => lockName(transaction, name),
 
     async getAll(entity, ids) {
       const valid = [...new Set(ids)].filter((id): id is string => id !== null && isRecordId(id));

@@ -1,5 +1,6 @@
 import type { Model, ModelEntity } from '../../contract/compiled/model';
 import { databaseName } from '../../contract/values/databaseNames';
+import { editionConstraints } from './editionConstraints';
 import { constraintName } from './names';
 import { foldedName, isFolded, isInTurkishOrder, isOrderStored, orderName } from './searchColumns';
 
@@ -80,7 +81,7 @@ export function entityIndexes(entity: ModelEntity, trigrams: boolean): readonly 
     return { name: index, sql: `create index "${index}" on ${table} (${column(name)})` };
   });
 
-  return [...unique, ...plain, ...orders, ...search].filter(
+  return [...unique, ...editionConstraints(entity), ...plain, ...orders, ...search].filter(
     (index, at, all) => all.findIndex((other) => other.name === index.name) === at,
   );
 }

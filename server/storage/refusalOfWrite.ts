@@ -1,7 +1,7 @@
 import type { ModelEntity, ModelField } from '../../contract/compiled/model';
 import type { Language } from '../../contract/values/language';
 import { Refusal } from '../errors/Refusal';
-import { unknownReference, usedRecord } from '../errors/recordRefusals';
+import { overlappingEdition, unknownReference, usedRecord } from '../errors/recordRefusals';
 import { referenceName, uniqueIndexName, uniqueLists } from './entityIndexes';
 
 /** Used properties of a database error: SQLSTATE and constraint. */
@@ -23,6 +23,7 @@ export function refusalOfWrite(error: unknown, entity: ModelEntity, language: La
     const same = names?.flatMap((name) => entity.fields[name] ?? []) ?? [];
     return same[0] === undefined ? error : duplicateValue(same[0], same.slice(1), language);
   }
+  if (error.code === '23P01') return overlappingEdition(entity, language);
   if (error.code === '23503') {
     const field = fields.find(({ name }) => referenceName(entity.name, name) === error.constraint);
     return field === undefined ? error : unknownReference(field, language);

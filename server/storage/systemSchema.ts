@@ -256,4 +256,6 @@ export const systemSchema: readonly string[] = [
     for each statement execute function refuse_change()`,
   ...userSchema,
   ...logSchema,
+  // Keys of editions in exclusion constraints: a range of one text overlaps the same text only.
+  'create type text_span as range (subtype = text, collation = "C")',
 ];

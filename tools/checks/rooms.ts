@@ -71,6 +71,7 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
     'operations',
     'approval',
     'upload',
+    'domain',
   ],
   demo: ['crypto', 'delivery', 'storage', 'auth', 'commands'],
   http: [
@@ -113,6 +114,9 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
 /** Module of `server/domain` → modules of it that it may import, ordered like `serverRooms`. */
 const domainRooms: Readonly<Record<string, readonly string[]>> = {
   gates: [],
+  money: [],
+  limits: ['money'],
+  moneyOperation: ['gates', 'money', 'limits'],
 };
 
 /** Folder of `src/engine` → folders of `src/engine` that it may import, ordered like `serverRooms`. */

@@ -1,8 +1,11 @@
 import type { Command } from '../../context/Command';
-import { businessDate, gateStage } from '../../domain/gates';
+import { businessDate } from '../../domain/gates';
+import { runOperation } from '../../domain/moneyOperation';
+import { operationCall } from '../operationCall';
 import { amountOf, textOf } from '../values';
 import { closingAccount } from './closingAccount';
 import { closingChecks, refuseFailed } from './closingChecks';
+import { closingOperation } from './closingOperation';
 import { sweepBalance } from './sweepBalance';
 
 /** Closes the account: repeats the checks under lock, sweeps the remainder, ends its IBANs. */
@@ -12,20 +15,22 @@ export const closeAccount: Command<'Account', { sweepIban: string }> = {
     const { form, records, today } = call;
     const account = await closingAccount(call, 'lock');
     const iban = textOf(form.sweepIban);
-    refuseFailed(await closingChecks(records, account, iban));
-    if (iban !== null && amountOf(account.balance).gt(0)) {
-      await gateStage.check(call, call.user);
-      await sweepBalance({ ...call, today: await businessDate(records, call) }, account, iban);
-    }
-    const reply = await call.generic({
-      status: 'CLOSED',
-      closeDate: today,
-      balance: '0.00',
-      availableBalance: '0.00',
+    const operation = await closingOperation(call, account, iban);
+    return runOperation(operationCall(call), operation, async () => {
+      refuseFailed(await closingChecks(records, account, iban));
+      if (iban !== null && amountOf(account.balance).gt(0)) {
+        await sweepBalance({ ...call, today: await businessDate(records, call) }, account, iban);
+      }
+      const reply = await call.generic({
+        status: 'CLOSED',
+        closeDate: today,
+        balance: '0.00',
+        availableBalance: '0.00',
+      });
+      for (const link of await records.list('AccountIban', { account: account.id, status: 'ACTIVE' })) {
+        await records.update('AccountIban', link.id, link.version, { status: 'PASSIVE' });
+      }
+      return { ...reply, result: { ...reply.result, number: account.accountNo } };
     });
-    for (const link of await records.list('AccountIban', { account: account.id, status: 'ACTIVE' })) {
-      await records.update('AccountIban', link.id, link.version, { status: 'PASSIVE' });
-    }
-    return { ...reply, result: { ...reply.result, number: account.accountNo } };
   },
 };

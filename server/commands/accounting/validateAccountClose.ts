@@ -1,8 +1,10 @@
 import type { Command } from '../../context/Command';
-import { gateStage } from '../../domain/gates';
+import { checkOperation } from '../../domain/moneyOperation';
+import { operationCall, warningHead } from '../operationCall';
 import { textOf } from '../values';
 import { closingAccount } from './closingAccount';
 import { closingChecks, refuseFailed } from './closingChecks';
+import { closingOperation } from './closingOperation';
 import { sweepTarget } from './sweepTarget';
 
 /** Runs the commit's checks before the confirmation. */
@@ -12,12 +14,12 @@ export const validateAccountClose: Command<'Account', { sweepIban: string }> = {
     const account = await closingAccount(call);
     const iban = textOf(call.form.sweepIban);
     const checks = await closingChecks(call.records, account, iban);
-    refuseFailed(checks);
-    if (iban !== null) {
-      await gateStage.check(call, call.user);
-      await sweepTarget(call.records, account, iban, call.language);
-    }
+    const operation = await closingOperation(call, account, iban);
+    const findings = await checkOperation(operationCall(call), operation, async () => {
+      refuseFailed(checks);
+      if (iban !== null) await sweepTarget(call.records, account, iban, call.language);
+    });
     const reply = await call.generic();
-    return { ...reply, state: { ...reply.state, checks } };
+    return { ...reply, state: { ...reply.state, checks }, ...warningHead(findings) };
   },
 };

@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import type { TxnTypeCode } from '../../../contract/generated/entities';
 import type { Call, Command } from '../../context/Command';
+import { shownAmount } from '../../domain/money';
 import { Refusal } from '../../errors/Refusal';
 import { daysOfLastMonth } from '../calendar';
-import { shownAmount } from '../shownAmount';
 import { amountOf, textOf } from '../values';
 import { unitPrice } from './unitPrice';
 

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { Command } from '../../context/Command';
+import { shownAmount } from '../../domain/money';
 import { Refusal } from '../../errors/Refusal';
-import { shownAmount } from '../shownAmount';
 import { exchangeRates } from './exchangeRates';
 
 /**

@@ -39,6 +39,13 @@ export function checkEntityFields(
   checkPaths(value.search);
   checkList(value.required);
   for (const columns of [...(value.indexes ?? []), ...(value.unique ?? [])]) checkList(columns);
+  const { validity } = value;
+  if (validity) {
+    check(validity.from, validity, 'from');
+    check(validity.until, validity, 'until');
+    for (const fields of validity.keys) checkList(fields);
+    for (const name of Object.keys(validity.where ?? {})) check(name, validity.where ?? {}, name);
+  }
   if (value.states) check(value.states.field, value.states, 'field');
   for (const rule of value.rules ?? []) {
     for (const part of [rule.if, rule.then, rule.else]) {

@@ -85,6 +85,7 @@ import { tablessRoute } from './tablessRoute';
 import { textForm } from './textForm';
 import { transitionCodes } from './transitionCodes';
 import { uniqueNames } from './uniqueNames';
+import { validityWords } from './validityWords';
 import { variant } from './variant';
 import { viewWords } from './viewWords';
 import { writtenDefault } from './writtenDefault';
@@ -101,6 +102,7 @@ export const rules: readonly Rule[] = [
   bothLanguages,
   safePattern,
   knownUser,
+  validityWords,
   variant,
   complete,
   routeMatchesKey,

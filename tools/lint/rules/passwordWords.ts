@@ -87,7 +87,13 @@ export const passwordWords: Rule = {
     checkShown(
       project,
       name,
-      [value.display, value.search, ...(value.indexes ?? []), ...(value.unique ?? [])],
+      [
+        value.display,
+        value.search,
+        ...(value.indexes ?? []),
+        ...(value.unique ?? []),
+        ...(value.validity?.keys ?? []),
+      ],
       report,
     );
     for (const field of Object.values(value.fields))

@@ -1,0 +1,26 @@
+import type { Call } from '../../context/Command';
+import { deskChannel, type MoneyOperation } from '../../domain/moneyOperation';
+import type { StoredOf } from '../../storage/RecordStore';
+import { amountOf } from '../values';
+
+/** Closing an account as a money operation: its balance is paid out to the IBAN, if both are given. */
+export async function closingOperation(
+  { records, user }: Pick<Call, 'records' | 'user'>,
+  { customer, balance, currency, accountNo }: StoredOf<'Account'>,
+  iban: string | null,
+): Promise<MoneyOperation> {
+  const paysOut = iban !== null && amountOf(balance).gt(0);
+  return {
+    // Without a payout a passive customer's account can still be closed.
+    stages: paysOut ? ['GATE', 'RIGHTS', 'CUSTOMER', 'LIMIT'] : ['RIGHTS'],
+    facts: {
+      txnCode: 'ACCOUNT_CLOSE',
+      customer: customer ?? null,
+      channel: await deskChannel(records, user.agent),
+      agent: user.agent,
+      amount: paysOut ? (balance ?? null) : null,
+      currency: paysOut ? currency : null,
+      recordRef: accountNo,
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import Big from 'big.js';
+import type { RecordStore, StoredOf } from '../../storage/RecordStore';
+
+/** Today's use of a limit of a channel. Amounts as text. */
+export interface ChannelBalance {
+  readonly used: string;
+  readonly remaining: string;
+  readonly count: number;
+  /** Percentage of the daily amount, one decimal. */
+  readonly percent: string;
+}
+
+/** Use of a channel's limit on a day (YYYY-MM-DD in Türkiye), since its last reset. */
+export async function channelBalance(
+  records: RecordStore,
+  limit: Pick<
+    StoredOf<'ChannelLimit'>,
+    'channel' | 'txnType' | 'customerType' | 'currency' | 'dailyAmount'
+  > & {
+    readonly resetAt?: string | null;
+  },
+  day: string,
+): Promise<ChannelBalance> {
+  const { channel, txnType, customerType, currency, resetAt } = limit;
+  const match = {
+    ...{ channel, txnType, currency, usedOn: day },
+    ...(customerType && { customerType }),
+    ...(resetAt && { usedAt: { gt: resetAt } }),
+  };
+  const sums = await records.sum('LimitUse', ['amount'], match, 'currency');
+  const used = new Big(sums[currency]?.amount ?? '0');
+  const most = new Big(limit.dailyAmount);
+  const remaining = most.minus(used);
+  return {
+    used: used.toFixed(2),
+    remaining: (remaining.lt(0) ? new Big(0) : remaining).toFixed(2),
+    count: await records.count('LimitUse', match),
+    percent: most.eq(0) ? '0.0' : used.times(100).div(most).toFixed(1, Big.roundHalfUp),
+  };
+}

@@ -1,0 +1,6 @@
+export { type ChannelBalance, channelBalance } from './channelBalance';
+export { inForce } from './inForce';
+export { type LimitFacts, type MovingFacts, movesMoney } from './LimitFacts';
+export { type LimitFinding, limitFindings } from './limitFindings';
+export { lockUse, recordUse } from './limitUse';
+export { type SubjectUse, subjectUses } from './subjectUses';

@@ -1,0 +1,38 @@
+import type { LimitActionCode } from '../../../contract/generated/entities';
+import type { LocalizedText } from '../../../contract/values/language';
+
+/** Whose use a limit counts, in the order of checks (catalogue §1.5). */
+export const limitGroups = ['STAFF', 'AGENT', 'CUSTOMER', 'CHANNEL'] as const;
+
+export type LimitGroup = (typeof limitGroups)[number];
+
+/** A limit that applies to an operation, whatever its entity. Amounts are decimals as text. */
+export interface ApplyingLimit {
+  readonly group: LimitGroup;
+  readonly entity: 'TransactionLimit' | 'ChannelLimit';
+  readonly id: string;
+  /** Shown name: code of the limit, or channel and transaction type. */
+  readonly name: LocalizedText;
+  /** Lower is more specific; the most specific limit of a group applies. */
+  readonly rank: number;
+  /** Why it applies. */
+  readonly reason: LocalizedText;
+  readonly perTxnMin: string | null;
+  readonly perTxnMax: string;
+  readonly dailyAmount: string | null;
+  readonly dailyCount: number | null;
+  readonly monthlyAmount: string | null;
+  readonly overAction: LimitActionCode;
+  /** Approval definition for what exceeds it. */
+  readonly approval: string | null;
+  /** Only uses after this moment count: the counter was reset. */
+  readonly resetAt: string | null;
+  /** Only uses by customers of this type count. */
+  readonly customerType: string | null;
+}
+
+/** The limit of a group that applies, and those that it goes before. */
+export interface EffectiveLimit {
+  readonly limit: ApplyingLimit;
+  readonly others: readonly ApplyingLimit[];
+}

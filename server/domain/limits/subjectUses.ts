@@ -1,0 +1,92 @@
+import Big from 'big.js';
+import type { RecordStore, StoredOf } from '../../storage/RecordStore';
+
+/** Use of a limit by one subject: a user, a branch or a customer. Amounts as text. */
+export interface SubjectUse {
+  readonly id: string;
+  readonly subject: string;
+  readonly usedToday: string;
+  readonly countToday: number;
+  readonly usedMonth: string;
+  /** Percentage of the daily amount, one decimal; null without one. */
+  readonly percent: string | null;
+}
+
+/** Field of the uses that names the subject of a scope. */
+const subjects = { USER: 'userName', ROLE: 'userName', AGENT: 'agent', CUSTOMER: 'customer' } as const;
+
+/** Most subjects that are listed. */
+const longest = 50;
+
+/** Use of a limit by each of its subjects on a day (YYYY-MM-DD) and in its month, the largest first. */
+export async function subjectUses(
+  records: RecordStore,
+  limit: StoredOf<'TransactionLimit'>,
+  day: string,
+): Promise<readonly SubjectUse[]> {
+  const { limitScope, txnCode, currency, dailyAmount } = limit;
+  const by = subjects[limitScope];
+  const named = await namedSubjects(records, limit);
+  const match = { txnCode, currency, ...(named && { [by]: named }) };
+  const ofMonth = { ...match, usedOn: { gte: `${day.slice(0, 8)}01`, lte: day } };
+  const month = await records.sum('LimitUse', ['amount'], ofMonth, by);
+  const today = await records.sum('LimitUse', ['amount'], { ...match, usedOn: day }, by);
+  const used = Object.entries(month)
+    .filter(([subject]) => subject !== '')
+    .map(([id, { amount }]) => ({ id, month: new Big(amount), today: new Big(today[id]?.amount ?? '0') }))
+    .sort((one, other) => other.today.cmp(one.today) || other.month.cmp(one.month))
+    .slice(0, longest);
+  const titles = await titlesOf(
+    records,
+    by,
+    used.map(({ id }) => id),
+  );
+  const rows: SubjectUse[] = [];
+  for (const { id, month: ofThisMonth, today: ofToday } of used) {
+    rows.push({
+      id,
+      subject: titles.get(id) ?? id,
+      usedToday: ofToday.toFixed(2),
+      countToday: await records.count('LimitUse', { ...match, usedOn: day, [by]: id }),
+      usedMonth: ofThisMonth.toFixed(2),
+      percent: dailyAmount ? ofToday.times(100).div(dailyAmount).toFixed(1, Big.roundHalfUp) : null,
+    });
+  }
+  return rows;
+}
+
+/** Subjects that a limit names; null: all. */
+async function namedSubjects(
+  records: RecordStore,
+  { userName, role, agent, customer }: StoredOf<'TransactionLimit'>,
+): Promise<readonly string[] | null> {
+  const one = userName ?? agent ?? customer;
+  if (one) return [one];
+  const stored = role ? await records.find('Role', { roleCode: role }) : null;
+  if (stored === null) return null;
+  const held = await records.list('UserRole', { role: stored.id, status: 'ACTIVE' });
+  const users = await records.getAll(
+    'User',
+    held.map(({ user }) => user),
+  );
+  return [...users.values()].map((user) => user.userName);
+}
+
+async function titlesOf(
+  records: RecordStore,
+  by: (typeof subjects)[keyof typeof subjects],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (by === 'agent') {
+    const agents = await records.getAll('Agent', ids);
+    return new Map([...agents].map(([id, { agentNo, title }]) => [id, `${agentNo} ${title}`]));
+  }
+  if (by === 'userName') return new Map();
+  const customers = await records.getAll('Customer', ids);
+  return new Map(
+    [...customers].map(([id, { customerNo, firstName, lastName, tradeName }]) => [
+      id,
+      [customerNo, firstName, lastName, tradeName].filter(Boolean).join(' '),
+    ]),
+  );
+}

@@ -1,0 +1,1 @@
+export { shownAmount } from './shownAmount';

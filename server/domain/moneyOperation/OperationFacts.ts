@@ -1,0 +1,71 @@
+import type { TransactionCodeCode, TxnTypeCode } from '../../../contract/generated/entities';
+import type { RecordStore } from '../../storage/RecordStore';
+import type { LimitFacts } from '../limits';
+
+/** Facts of an operation that its command gives; the stages read the rest. */
+export interface OperationFacts {
+  readonly txnCode: TransactionCodeCode;
+  /** Ids; null where the operation has none. */
+  readonly customer: string | null;
+  readonly channel: string | null;
+  /** Branch where it is done. */
+  readonly agent: string | null;
+  /** Decimal as text; null: no money moves. */
+  readonly amount: string | null;
+  readonly currency: string | null;
+  /** Number of the record that it changes. */
+  readonly recordRef: string | null;
+  /** Default: the transaction is executed, not cancelled. */
+  readonly cancels?: true;
+}
+
+/** The user of an operation. */
+export interface OperationUser {
+  readonly userName: string;
+  readonly roles: readonly string[];
+}
+
+/** Records, user and time that stages read besides the facts. */
+export interface StageCall {
+  readonly records: RecordStore;
+  readonly user: OperationUser;
+  /** Day in Türkiye, YYYY-MM-DD. */
+  readonly today: string;
+  /** ISO UTC. */
+  readonly now: string;
+}
+
+/** Kind of each transaction: restrictions of customers and limits of channels are set by it. */
+const types: Readonly<Record<TransactionCodeCode, TxnTypeCode>> = {
+  SEND_CASH: 'SEND',
+  SEND_ACCOUNT: 'SEND',
+  PAY_CASH: 'PAY',
+  CASH_IN: 'CASH_IN',
+  CASH_OUT: 'CASH_OUT',
+  EFT_OUT: 'EFT',
+  BILL_PAY: 'BILL',
+  TOPUP: 'TOPUP',
+  FX_TRADE: 'FX',
+  WALLET_LOAD: 'WALLET',
+  ACCOUNT_CLOSE: 'EFT',
+};
+
+/** Kind of a transaction. */
+export function txnTypeOf(txnCode: TransactionCodeCode): TxnTypeCode {
+  return types[txnCode];
+}
+
+/** The facts in the words of limits. */
+export async function limitFacts(
+  { records, user, today, now }: StageCall,
+  { txnCode, customer, channel, agent, amount, currency }: OperationFacts,
+): Promise<LimitFacts> {
+  const known = customer === null ? null : await records.get('Customer', customer);
+  return {
+    ...{ txnCode, customer, channel, agent, amount, currency, today, now },
+    txnType: txnTypeOf(txnCode),
+    userName: user.userName,
+    roles: user.roles,
+    customerType: known?.customerType ?? null,
+  };
+}

@@ -1,0 +1,12 @@
+export { deskChannel } from './deskChannel';
+export type { OperationFacts, OperationUser } from './OperationFacts';
+export { RefusedOperation } from './RefusedOperation';
+export { recordReject } from './recordReject';
+export {
+  checkOperation,
+  explainOperation,
+  type MoneyOperation,
+  runOperation,
+  type StageFinding,
+} from './runOperation';
+export { type StageName, stageNames } from './stages';

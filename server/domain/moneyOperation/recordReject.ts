@@ -1,0 +1,51 @@
+import { Refusal } from '../../errors/Refusal';
+import type { RecordStore } from '../../storage/RecordStore';
+import type { RefusedOperation } from './RefusedOperation';
+
+/** The refused request. */
+export interface RefusedRequest {
+  readonly screenId: string;
+  readonly userName: string;
+  readonly requestId: string;
+  /** ISO UTC. */
+  readonly now: string;
+}
+
+/** Longest reason that is kept. */
+const longestReason = 500;
+
+/**
+ * Records a refused operation, in a transaction of its own: that of the operation is rolled back. A request
+ * that arrives twice leaves one row.
+ */
+export async function recordReject(
+  records: RecordStore,
+  { stage, facts, code, text, values }: RefusedOperation,
+  { screenId, userName, requestId, now }: RefusedRequest,
+): Promise<void> {
+  if (await records.find('TransactionReject', { requestId })) return;
+  const { txnCode, recordRef, customer, amount, currency, agent, channel } = facts;
+  const written = records.insert('TransactionReject', {
+    ...{
+      txnCode,
+      recordRef,
+      customer,
+      amount,
+      currency,
+      agent,
+      channel,
+      screenId,
+      userName,
+      requestId,
+      values,
+    },
+    rejectStage: stage,
+    rejectCode: code,
+    rejectReason: text.tr.slice(0, longestReason),
+    rejectReasonEn: text.en.slice(0, longestReason),
+    rejectedAt: now,
+  });
+  await written.catch((error: unknown) => {
+    if (!(error instanceof Refusal && error.code === 'record.unique')) throw error;
+  });
+}

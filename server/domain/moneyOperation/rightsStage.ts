@@ -1,0 +1,96 @@
+import Big from 'big.js';
+import type { StoredOf } from '../../storage/RecordStore';
+import { inForce } from '../limits';
+import { shownAmount } from '../money';
+import type { OperationFacts, StageCall } from './OperationFacts';
+import type { Finding, Stage } from './Stage';
+
+type Right = StoredOf<'TransactionAuthorization'>;
+
+/**
+ * The user's roles must have the right to the transaction, for its channel, hour and amount. A transaction
+ * that nobody has defined a right for is open to everybody who has its screen.
+ */
+export const rightsStage = {
+  name: 'RIGHTS',
+  async check(call: StageCall, facts: OperationFacts): Promise<readonly Finding[]> {
+    const stored = await call.records.list('TransactionAuthorization', {
+      txnCode: facts.txnCode,
+      status: 'ACTIVE',
+    });
+    const defined = stored.filter((right) => inForce(right, call.today));
+    if (defined.length === 0) return [noRule];
+    const fitting = defined.filter(
+      (right) => call.user.roles.includes(right.role) && isFor(right, facts, call.now),
+    );
+    const findings = fitting.map((right) => findingOf(right, facts));
+    return [
+      findings.sort((one, other) => order.indexOf(one.verdict) - order.indexOf(other.verdict))[0] ?? refused,
+    ];
+  },
+} as const satisfies Stage;
+
+/** Roles add rights: the most favourable one applies. */
+const order = ['PASSED', 'APPROVAL', 'REFUSED'] as readonly Finding['verdict'][];
+
+const noRule: Finding = {
+  verdict: 'NONE',
+  code: 'right.none',
+  text: {
+    tr: 'Bu işlem için yetki tanımı yok; ekrana yetkisi olan yapabilir.',
+    en: 'No right is defined for this transaction: whoever has its screen may do it.',
+  },
+};
+
+const refused: Finding = {
+  verdict: 'REFUSED',
+  code: 'right.missing',
+  text: {
+    tr: 'Rollerinizin bu kanalda ve saatte bu işleme yetkisi yok.',
+    en: 'None of your roles has the right to this transaction, in this channel and at this hour.',
+  },
+};
+
+function isFor(right: Right, { channel, currency, cancels }: OperationFacts, now: string): boolean {
+  if (cancels ? !right.canCancel : !right.canExecute) return false;
+  if (right.channel && right.channel !== channel) return false;
+  if (right.currency && currency !== null && right.currency !== currency) return false;
+  const time = hour.format(new Date(now));
+  const [from, to] = [right.timeFrom ?? '00:00', right.timeTo ?? '23:59'];
+  // An end before the beginning is on the next day.
+  return from <= to ? time >= from && time <= to : time >= from || time <= to;
+}
+
+const hour = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Istanbul',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+function findingOf({ role, amountLimit, approval }: Right, { amount, currency }: OperationFacts): Finding {
+  if (amount === null || currency === null || !amountLimit || new Big(amount).lte(amountLimit)) {
+    return {
+      verdict: 'PASSED',
+      code: 'right.granted',
+      text: { tr: `${role} rolünün yetkisi var.`, en: `The role ${role} has the right.` },
+    };
+  }
+  const most = shownAmount(new Big(amountLimit), currency);
+  const values = { role, amountLimit, amount, currency };
+  if (approval) {
+    return {
+      ...{ verdict: 'APPROVAL', code: 'right.approval', flow: approval, values },
+      text: {
+        tr: `${role} rolünün yetkisi ${most.tr}; üstü onaya gider.`,
+        en: `The right of the role ${role} is ${most.en}; what is above needs approval.`,
+      },
+    };
+  }
+  return {
+    ...{ verdict: 'REFUSED', code: 'right.amount', values },
+    text: {
+      tr: `Tutar yetkinizi aşıyor: ${role} rolünün yetkisi ${most.tr}.`,
+      en: `The amount is above your right: that of the role ${role} is ${most.en}.`,
+    },
+  };
+}

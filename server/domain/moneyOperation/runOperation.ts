@@ -1,0 +1,98 @@
+import { Refusal } from '../../errors/Refusal';
+import { lockUse, movesMoney, recordUse } from '../limits';
+import { limitFacts, type OperationFacts, type StageCall } from './OperationFacts';
+import { RefusedOperation } from './RefusedOperation';
+import type { Finding } from './Stage';
+import { type StageName, stages } from './stages';
+
+/** A finding with its stage. */
+export interface StageFinding extends Finding {
+  readonly stage: StageName;
+}
+
+/** A money operation: the stages that it needs, and its facts. */
+export interface MoneyOperation {
+  readonly stages: readonly StageName[];
+  readonly facts: OperationFacts;
+}
+
+/** A request for a money operation. */
+export interface OperationCall<Answer> extends StageCall {
+  /** Whether all approvals of this request have been given: what needs approval then passes. */
+  readonly approved: boolean;
+  /** Holds the request for approval by a definition, with the reason; nothing else is written. */
+  hold(definition: string, why: Finding['text']): Promise<Answer>;
+}
+
+/** Findings of all stages on an operation, in the order of checks. Reads only, and refuses nothing. */
+export async function explainOperation(
+  call: StageCall,
+  operation: MoneyOperation,
+): Promise<readonly StageFinding[]> {
+  const findings: StageFinding[] = [];
+  for (const { name, check } of stages) {
+    if (!operation.stages.includes(name)) continue;
+    for (const finding of await check(call, operation.facts)) findings.push({ ...finding, stage: name });
+  }
+  return findings;
+}
+
+/**
+ * Checks an operation before its confirmation. Returns the warnings and what will need approval.
+ * @throws RefusedOperation by a stage or, as VALIDATION, by the operation's own `checks`
+ */
+export async function checkOperation(
+  call: StageCall,
+  operation: MoneyOperation,
+  checks: () => Promise<void>,
+): Promise<readonly StageFinding[]> {
+  const findings = refuseFailed(operation, await explainOperation(call, operation));
+  await own(operation, checks);
+  return findings.filter(({ verdict }) => verdict === 'WARNING' || verdict === 'APPROVAL');
+}
+
+/**
+ * Runs an operation: the use of limits is locked, the stages check, what they let pass is counted, then
+ * `post` writes. If a stage wants an approval that was not given, the request is held and nothing is written.
+ * @throws RefusedOperation by a stage or, as VALIDATION, by `post`
+ */
+export async function runOperation<Answer>(
+  call: OperationCall<Answer>,
+  operation: MoneyOperation,
+  post: () => Promise<Answer>,
+): Promise<Answer> {
+  const { records } = call;
+  const { facts } = operation;
+  const used = await limitFacts(call, facts);
+  if (movesMoney(used)) await lockUse(records, used);
+  const findings = refuseFailed(operation, await explainOperation(call, operation));
+  const wanting = findings.find(({ verdict }) => verdict === 'APPROVAL');
+  if (wanting !== undefined && !call.approved) {
+    if (wanting.flow === undefined) throw new RefusedOperation(wanting.stage, facts, refusalOf(wanting));
+    return call.hold(wanting.flow, wanting.text);
+  }
+  if (movesMoney(used)) await recordUse(records, used, facts.recordRef);
+  return own(operation, post);
+}
+
+/** The findings, if none of them refuses. */
+function refuseFailed({ facts }: MoneyOperation, findings: readonly StageFinding[]): readonly StageFinding[] {
+  const failed = findings.find(({ verdict }) => verdict === 'REFUSED');
+  if (failed === undefined) return findings;
+  throw new RefusedOperation(failed.stage, facts, refusalOf(failed), failed.values);
+}
+
+/** Runs an operation's own checks and writes: their refusals leave a reject, too. */
+async function own<Answer>({ facts }: MoneyOperation, work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal && !(error instanceof RefusedOperation))
+      throw new RefusedOperation('VALIDATION', facts, error);
+    throw error;
+  }
+}
+
+function refusalOf({ code, text }: Finding): Refusal {
+  return new Refusal(code, text);
+}

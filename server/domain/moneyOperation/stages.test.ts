@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Json } from '../../../contract/values/json';
+import { insertCustomer } from '../../fixtures/accountFixtures';
+import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
+import { explainOperation, type OperationFacts, type StageName } from '.';
+
+let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
+beforeAll(async () => {
+  within = await commandWorld();
+});
+
+const facts: OperationFacts = {
+  ...{ txnCode: 'CASH_OUT', customer: null, channel: null, agent: null, recordRef: null },
+  ...{ amount: '500.00', currency: 'TRY' },
+};
+
+/** Verdict and code of a stage, at 13:00 in Türkiye. */
+async function ask(world: CommandTest, stage: StageName, more: Partial<OperationFacts> = {}, time = '10:00') {
+  const call = {
+    ...{ records: world.records, today: testDay, now: `${testDay}T${time}:00.000Z` },
+    user: { userName: 'elif', roles: ['user', 'TELLER', 'ACCOUNTING'] },
+  };
+  const findings = await explainOperation(call, { stages: [stage], facts: { ...facts, ...more } });
+  return findings.map(({ verdict, code }) => `${verdict} ${code}`);
+}
+
+describe('the stage of rights', () => {
+  const right = (world: CommandTest, values: Readonly<Record<string, Json>>) =>
+    world.insert('TransactionAuthorization', {
+      ...{
+        role: 'TELLER',
+        txnCode: 'CASH_OUT',
+        canExecute: true,
+        canCancel: false,
+        status: 'ACTIVE',
+        validFrom: '2026-01-01',
+      },
+      ...values,
+    });
+
+  it('lets everybody pass while no right is defined for the transaction', () =>
+    within(async (world) => {
+      await right(world, { txnCode: 'CASH_IN', role: 'BRANCH_MGR' });
+      await right(world, { role: 'BRANCH_MGR', status: 'PASSIVE' });
+      expect(await ask(world, 'RIGHTS')).toEqual(['NONE right.none']);
+    }));
+
+  it('refuses roles without the right once it is defined for another one', () =>
+    within(async (world) => {
+      await right(world, { role: 'BRANCH_MGR' });
+      expect(await ask(world, 'RIGHTS')).toEqual(['REFUSED right.missing']);
+    }));
+
+  it.each([
+    ['PASSED right.granted', {}, {}, '10:00'],
+    ['REFUSED right.missing', {}, { cancels: true }, '10:00'],
+    ['PASSED right.granted', { canCancel: true }, { cancels: true }, '10:00'],
+    ['PASSED right.granted', { timeFrom: '09:00', timeTo: '13:00' }, {}, '10:00'],
+    ['REFUSED right.missing', { timeFrom: '09:00', timeTo: '13:00' }, {}, '10:01'],
+    ['PASSED right.granted', { timeFrom: '22:00', timeTo: '06:00' }, {}, '22:30'],
+    ['PASSED right.granted', { amountLimit: '500.00', currency: 'TRY' }, {}, '10:00'],
+    ['REFUSED right.amount', { amountLimit: '499.99', currency: 'TRY' }, {}, '10:00'],
+    ['REFUSED right.missing', { amountLimit: '900.00', currency: 'EUR' }, {}, '10:00'],
+  ] as const)('finds %s for %j, asked for %j at %s', (expected, values, more, time) =>
+    within(async (world) => {
+      await right(world, values);
+      expect(await ask(world, 'RIGHTS', more, time)).toEqual([expected]);
+    }),
+  );
+
+  it('adds the rights of all roles: the most favourable one applies', () =>
+    within(async (world) => {
+      const { id: approval } = await world.insert('ApprovalDefinition', {
+        code: 'AKIS',
+        firstRole: 'BRANCH_MGR',
+      });
+      await right(world, { amountLimit: '100.00', currency: 'TRY' });
+      expect(await ask(world, 'RIGHTS')).toEqual(['REFUSED right.amount']);
+      await right(world, { role: 'ACCOUNTING', amountLimit: '200.00', currency: 'TRY', approval });
+      expect(await ask(world, 'RIGHTS')).toEqual(['APPROVAL right.approval']);
+      await right(world, { role: 'ACCOUNTING' });
+      expect(await ask(world, 'RIGHTS')).toEqual(['PASSED right.granted']);
+    }));
+});
+
+describe('the stage of the customer', () => {
+  const restricted = async (world: CommandTest, values: Readonly<Record<string, Json>>) => {
+    const customer = await insertCustomer(world);
+    await world.insert('CustomerRestriction', {
+      ...{ customer: customer.id, restrictionType: 'ALL', reason: 'AML_REVIEW', startDate: '2026-11-01' },
+      ...values,
+    });
+    return customer.id;
+  };
+
+  it('lets active customers pass, and operations without a customer', () =>
+    within(async (world) => {
+      const { id } = await insertCustomer(world);
+      expect(await ask(world, 'CUSTOMER', { customer: id })).toEqual(['PASSED customer.eligible']);
+      expect(await ask(world, 'CUSTOMER')).toEqual(['NONE customer.none']);
+    }));
+
+  it('refuses a candidate', () =>
+    within(async (world) => {
+      const { id } = await insertCustomer(world, { status: 'CANDIDATE' });
+      expect(await ask(world, 'CUSTOMER', { customer: id })).toEqual(['REFUSED customer.notActive']);
+    }));
+
+  it.each([
+    ['REFUSED customer.restricted', {}],
+    ['REFUSED customer.restricted', { restrictionType: 'CASH_OUT' }],
+    ['PASSED customer.eligible', { restrictionType: 'SEND' }],
+    ['PASSED customer.eligible', { endDate: '2026-11-19' }],
+    ['REFUSED customer.restricted', { endDate: testDay }],
+    ['PASSED customer.eligible', { startDate: '2026-11-21' }],
+  ] as const)('finds %s for a restriction with %j', (expected, values) =>
+    within(async (world) => {
+      const customer = await restricted(world, values);
+      expect(await ask(world, 'CUSTOMER', { customer })).toEqual([expected]);
+    }),
+  );
+});
