@@ -3,6 +3,7 @@ import type { Model } from '../contract/compiled/model';
 import { todayInTurkiye } from '../contract/values/today';
 import { defineApprovals } from './approval/defineApprovals';
 import { createFirstAdministrator } from './auth/firstAdministrator';
+import { defineRoleConflicts } from './auth/firstRoleConflicts';
 import { grantDefined } from './auth/grantDefined';
 import type { PasswordPort } from './crypto/PasswordPort';
 import { createDemoUsers, type DemoBatch, type DemoSize, demoFiles, demoRecords } from './demo';
@@ -81,6 +82,7 @@ export function prepareDatabase(
       await defineApprovals(connection, model, now);
       const password = await createFirstAdministrator(connection, passwords);
       await grantDefined(connection, model);
+      await defineRoleConflicts(connection, model, now);
       return { password, unmigrated };
     }
     const today = todayInTurkiye(now);
@@ -93,6 +95,7 @@ export function prepareDatabase(
     }
     await createDemoUsers(connection, passwords, today, obstacle === null);
     await grantDefined(connection, model);
+    await defineRoleConflicts(connection, model, now);
     if (obstacle === null) await defineApprovals(connection, model, now);
     return { password: null, unmigrated };
   });

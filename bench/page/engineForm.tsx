@@ -24,6 +24,7 @@ function ports(module: CompiledModule, answer: () => object): EnginePorts {
     institutionName: '',
     user: () => ({}),
     isPermitted: () => true,
+    mayPerform: () => true,
     copy: async () => undefined,
     today: () => '2026-11-21',
     print: none,

@@ -1777,6 +1777,18 @@ export interface Role {
   readonly sessionMinutes: number | null;
   /** Status */
   readonly status: ActivePassiveCode;
+  /** Roles that exclude this one */
+  readonly conflicts?: readonly RoleConflict[];
+}
+
+/** Role conflict */
+export interface RoleConflict {
+  /** Role */
+  readonly role: RecordId;
+  /** May not be held with */
+  readonly conflictsWith: RecordId;
+  /** Reason */
+  readonly reason: string;
 }
 
 /** Session */
@@ -2075,6 +2087,7 @@ export interface EntityRecords {
   RiskRating: RiskRating;
   RiskReference: RiskReference;
   Role: Role;
+  RoleConflict: RoleConflict;
   Session: Session;
   SystemGate: SystemGate;
   TransactionAuthorization: TransactionAuthorization;
@@ -2090,4 +2103,5 @@ export interface EntityLines {
   GallerySample: 'lines';
   GalleryTariff: 'bands' | 'transfers';
   GalleryVoucher: 'entries';
+  Role: 'conflicts';
 }

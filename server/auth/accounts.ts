@@ -124,6 +124,8 @@ export async function credentialsOf(
     .innerJoin('authCredential as own', 'own.userId', 'user.id')
     .select(['id', 'passwordHash', 'onceHash', 'onceUntil'])
     .where('userName', '=', userNameKey(userName))
+    // Users of the directory sign in there.
+    .where('authType', '=', 'LOCAL')
     .where(mayUse(todayInTurkiye(now)))
     .executeTakeFirst();
   if (row === undefined) return null;

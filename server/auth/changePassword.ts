@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Model } from '../../contract/compiled/model';
 import type { Language, LocalizedText } from '../../contract/values/language';
 import type { ChangePasswordRequest } from '../../contract/wire/session';
 import type { PasswordPort } from '../crypto/PasswordPort';
@@ -7,6 +8,7 @@ import type { Database } from '../storage/openDatabase';
 import type { Account } from './accounts';
 import { auditRefusal, auditSession, type Caller } from './auditSession';
 import { weaknessOf } from './passwordPolicy';
+import { minPasswordLengthOf } from './signInRules';
 
 /** A rejection shown at a form field. */
 function refusedField(
@@ -33,6 +35,7 @@ interface PasswordPorts {
   readonly passwords: PasswordPort;
   /** Minimum number of characters of a new password. */
   readonly minPasswordLength?: number | undefined;
+  readonly model: Pick<Model, 'entities'>;
 }
 
 /**
@@ -69,7 +72,7 @@ export async function replacePassword<Answer>(
 
 /** Hash of the new password, after checking it. */
 async function newHash(
-  { database, passwords, minPasswordLength }: PasswordPorts,
+  { database, passwords, model, minPasswordLength = 0 }: PasswordPorts,
   { account, proofHash, language }: PasswordOwner,
   { oldPassword, newPassword }: ChangePasswordRequest,
 ): Promise<string> {
@@ -77,7 +80,8 @@ async function newHash(
     const text = { tr: 'Mevcut şifre hatalı.', en: 'The current password is wrong.' };
     throw refusedField('password.wrong', 'oldPassword', text, language);
   }
-  const weakness = weaknessOf(newPassword, account.userName, minPasswordLength);
+  const ofChannel = await minPasswordLengthOf(database, model, account);
+  const weakness = weaknessOf(newPassword, account.userName, Math.max(ofChannel, minPasswordLength));
   if (weakness !== null) throw refusedField('password.weak', 'newPassword', weakness, language);
   const { passwordHash } = await database
     .selectFrom('authCredential')

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../contract/values/language';
+import { type Right, rights } from '../../contract/wire/rights';
 import type { PasswordPort } from '../crypto/PasswordPort';
-import { type Right, rights } from '../policy/rights';
 import type { Database } from '../storage/openDatabase';
 import { type Level, userNameKey } from './accounts';
 

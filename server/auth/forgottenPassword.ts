@@ -1,12 +1,13 @@
 import type { Language } from '../../contract/values/language';
 import type { PasswordPort } from '../crypto/PasswordPort';
-import { fingerprint, randomToken } from '../crypto/randomToken';
+import { fingerprint } from '../crypto/randomToken';
 import type { MessageSender } from '../delivery/MessageSender';
 import { type ComposeMessage, channelOf } from '../messages/composeMessage';
 import type { Database } from '../storage/openDatabase';
 import { accountOf, credentialsOf, userNameKey } from './accounts';
 import { incrementCount } from './attempts';
 import { auditSession, type Caller } from './auditSession';
+import { readablePassword } from './temporaryPassword';
 
 /** Validity of a one-time password in minutes. */
 const oneTimePasswordLife = 30;
@@ -36,9 +37,7 @@ export async function sendOneTimePassword(
   const credentials = await credentialsOf(database, userName, now);
   const account = credentials === null ? null : await accountOf(database, credentials.id, now);
   if (isLimited || account === null) return;
-  const password = randomToken()
-    .replace(/[-_lIO0]/g, '')
-    .slice(0, 12);
+  const password = readablePassword();
   await database
     .updateTable('authCredential')
     .set({

@@ -10,13 +10,14 @@ export const maxPasswordLength = 256;
 
 /**
  * Reason why a new password is easy to guess (SECURITY 10): too short, common, repeated or adjacent keys, or
- * contains the user name. Null if acceptable.
+ * contains the user name. Null if acceptable. @param minimum length that the user's channel requires
  */
 export function weaknessOf(
   password: string,
   userName: string,
-  minLength = minPasswordLength,
+  minimum = minPasswordLength,
 ): LocalizedText | null {
+  const minLength = minimum > 0 ? minimum : minPasswordLength;
   const letters = [...password.normalize('NFKC')];
   if (letters.length < minLength) {
     return {

@@ -1,9 +1,17 @@
+import type { Model } from '../../contract/compiled/model';
 import type { Language } from '../../contract/values/language';
 import type { LoginResult, OtpSent } from '../../contract/wire/session';
 import type { PasswordPort } from '../crypto/PasswordPort';
 import { Refusal } from '../errors/Refusal';
 import type { Database } from '../storage/openDatabase';
-import { type Account, accountOf, credentialsOf, type StoredCredentials, userNamed } from './accounts';
+import {
+  type Account,
+  accountOf,
+  credentialsOf,
+  type StoredCredentials,
+  userNamed,
+  userNameKey,
+} from './accounts';
 import { countAttempt } from './attempts';
 import { auditRefusal, auditSession, type Caller } from './auditSession';
 import { replacePassword } from './changePassword';
@@ -18,6 +26,7 @@ import {
 } from './pendingSignIns';
 import type { SignInCodes } from './SignInCodes';
 import { displaceSessions, type OpenedSession, openSession, type SessionLife } from './sessions';
+import { countFailure, noteSignIn, requireAllowed, signInRules } from './signInRules';
 import type { UserLimits } from './userLimits';
 
 /** The same message for a wrong name and password: does not reveal which names exist. */
@@ -54,6 +63,8 @@ export interface SignInPorts {
   readonly limits: UserLimits;
   /** Throws a refusal with the institution's notice while sign-in is closed to a user. */
   readonly requireOpen: (account: Account, now: Date) => Promise<void>;
+  /** The current definitions: whether the installation has channels. */
+  readonly definitions: { readonly model: Model };
   /** The bot check required for each attempt; null for none. */
   readonly captcha: object | null;
 }
@@ -84,18 +95,24 @@ export class SignIn {
       credentials !== null && proofHash !== null ? await accountOf(database, credentials.id, now) : null;
     if (account === null || proofHash === null) {
       await auditSession(database, 'signInRefused', await userNamed(database, userName), caller, now);
+      await countFailure(database, userNameKey(userName));
       throw invalidLogin();
     }
     await revertAttempt();
-    const mustChange = account.mustChange || proofHash === credentials?.onceHash;
-    if (!account.oneTimeCode && !mustChange) return this.open(account, { language }, caller, now);
+    await auditRefusal(database, 'signInRefused', account, caller, now, () =>
+      requireAllowed(database, account, ip, now),
+    );
+    const rules = await signInRules(database, this.ports.definitions.model, account, now);
+    const { oneTimeCode } = rules;
+    const mustChange = rules.mustChange || proofHash === credentials?.onceHash;
+    if (!oneTimeCode && !mustChange) return this.open(account, { language }, caller, now);
     await this.requireOpen(account, caller, now);
     const { secret, pending } = await openPending(
       database,
-      { userId: account.id, language, ip, proofHash, mustChange, awaitsCode: account.oneTimeCode },
+      { userId: account.id, language, ip, proofHash, mustChange, awaitsCode: oneTimeCode },
       now,
     );
-    const sent = account.oneTimeCode ? await this.sendCode(pending, account, caller, now) : null;
+    const sent = oneTimeCode ? await this.sendCode(pending, account, caller, now) : null;
     return { secret, next: stepOf(pending, sent) };
   }
 
@@ -143,8 +160,10 @@ export class SignIn {
     }
     const { proofHash, language } = pending;
     const owner = { account, proofHash, language, caller, now };
-    const { minPasswordLength } = this.ports.limits;
-    return replacePassword({ database, passwords, minPasswordLength }, owner, change, (transaction) =>
+    const { limits, definitions } = this.ports;
+    const { minPasswordLength } = limits;
+    const ports = { database, passwords, minPasswordLength, model: definitions.model };
+    return replacePassword(ports, owner, change, (transaction) =>
       this.finish(transaction, pending, caller, now),
     );
   }
@@ -158,6 +177,9 @@ export class SignIn {
   ): Promise<{ readonly opened: OpenedSession }> {
     const { database } = this.ports;
     await this.requireOpen(account, caller, now);
+    await auditRefusal(database, 'signInRefused', account, caller, now, () =>
+      requireAllowed(database, account, caller.ip, now),
+    );
     return database
       .transaction()
       .execute((transaction) => this.openIn(transaction, account, { language, source }, caller, now));
@@ -176,7 +198,10 @@ export class SignIn {
     caller: Caller,
     now: Date,
   ): Promise<{ readonly opened: OpenedSession }> {
-    const { sessionLife: life } = this.ports;
+    const { sessionLife, definitions } = this.ports;
+    const { idle } = await signInRules(transaction, definitions.model, account, now);
+    const life = { ...sessionLife, idle: Math.min(idle ?? sessionLife.idle, sessionLife.idle) };
+    await noteSignIn(transaction, account.id, now);
     const opened = await openSession(transaction, account, { language, source, life, ip: caller.ip }, now);
     await auditSession(transaction, 'signIn', account, caller, now, { session: opened.session.id, source });
     await displaceSessions(transaction, opened.session, this.ports.limits.sessions, caller, now);

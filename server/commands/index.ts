@@ -16,6 +16,12 @@ import {
 import { beginFinancialClose, checkDayEnd, gates } from './applicationmanager/gates';
 import { channelBalances, limitUses } from './applicationmanager/limits';
 import {
+  copyRights,
+  effectiveRights,
+  roleItems,
+  saveRoleItems,
+} from './applicationmanager/menuAuthorizations';
+import {
   messagePlaceholders,
   saveMessage,
   shippedOnly,
@@ -33,6 +39,21 @@ import {
   messageSessionUser,
   validateSessionClose,
 } from './applicationmanager/sessions';
+import {
+  assignRoles,
+  endAssignment,
+  extendAssignment,
+  roleConflicts,
+  saveRole,
+} from './applicationmanager/userRoles';
+import {
+  activateUser,
+  lockUser,
+  passivateUser,
+  resetPassword,
+  saveUser,
+  unlockUser,
+} from './applicationmanager/users';
 import { approveHeld, rejectHeld, requestedOf, withdrawHeld } from './approval/decideApproval';
 import { changeConsent, optIn, optOut, pullConsents, validateConsent } from './customers/changeConsent';
 import { consentStates } from './customers/consentStates';
@@ -95,6 +116,21 @@ export const commandsWith = (services: Services): readonly (Command | QueryComma
   messageSessionUser,
   beginFinancialClose,
   checkDayEnd,
+  saveUser(services.messageSender),
+  resetPassword(services.messageSender),
+  unlockUser,
+  activateUser,
+  lockUser,
+  passivateUser,
+  saveRole,
+  assignRoles,
+  endAssignment,
+  extendAssignment,
+  roleConflicts,
+  roleItems,
+  saveRoleItems,
+  copyRights,
+  effectiveRights,
   previewAccountNumber,
   validateAccount,
   openAccount,

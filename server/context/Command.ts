@@ -10,6 +10,7 @@ import type { ComposedMessage } from '../messages/composeMessage';
 import type { MessageChannel, MessageCode, MessageValues } from '../messages/shippedMessages';
 import type { Notice } from '../notifications/notice';
 import type { NotificationTarget } from '../notifications/notifications';
+import type { MenuEntry } from '../policy/menuEntries';
 import type { EntityName, RecordStore, ValuesOf } from '../storage/RecordStore';
 import type { HeldCommit } from './HeldCommit';
 import type { SessionDesk } from './SessionDesk';
@@ -110,6 +111,13 @@ export interface Call<Name extends EntityName = never, Own extends object = None
   carryOut(held: HeldCommit, why: string): Promise<Reply>;
   /** Requested changes of a held commit, in the words of its screen, as permitted to the user. */
   describeRequest(held: HeldCommit): Promise<readonly RequestedChange[]>;
+  /**
+   * Replaces a user's password with a temporary one for the next sign-in, and ends the user's sessions. Returns it,
+   * to be sent.
+   */
+  temporaryPassword(userId: string): Promise<string>;
+  /** Items of the menu: everything, areas, their screens, and rights of their own. */
+  menu(): readonly MenuEntry[];
   /** Title of a screen. */
   titleOf(screen: string): LocalizedText;
   /** Notifies all users who may decide a pending request. */

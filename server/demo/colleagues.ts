@@ -34,7 +34,7 @@ export function colleagues(today: string): readonly Colleague[] {
     { ...colleague('volkan.tan', 'Volkan Tan', '5', 'TELLER'), ...seen(140), userStatus: 'PASSIVE' },
     { ...colleague('gonca.ates', 'Gonca Ateş', '6', 'TELLER'), ...seen(95) },
     { ...colleague('burcu.erdem', 'Burcu Erdem', null, 'OPS'), ...seen(0) },
-    { ...colleague('tolga.aksoy', 'Tolga Aksoy', null, 'TREASURY'), ...seen(2) },
+    { ...colleague('tolga.aksoy', 'Tolga Aksoy', null, 'TREASURY', 'ACCOUNTING'), ...seen(2) },
     { ...colleague('pelin.guler', 'Pelin Güler', null, 'PARTNER_MGR'), ...seen(4) },
     { ...colleague('hande.yalcin', 'Hande Yalçın', null, 'CALL_CENTER'), ...seen(0), failedLogins: 2 },
     { ...colleague('mert.ozkan', 'Mert Özkan', null, 'MARKETING'), ...seen(12) },

@@ -5,6 +5,7 @@ import { notifyApprovers } from '../approval/notifyApprovers';
 import { notifyWithLink } from '../approval/notifyWithLink';
 import { knownUser } from '../auth/accounts';
 import { endSessionsNumbered, lockSessionsNumbered, sessionNumber } from '../auth/runningSessions';
+import { issueTemporaryPassword } from '../auth/temporaryPassword';
 import type { BlockCall } from '../blocks/blockPart';
 import { blockRows } from '../blocks/blockRows';
 import type { Call, QueryCommand, Reply } from '../context/Command';
@@ -20,6 +21,7 @@ import { storedFacts } from '../form/storedFacts';
 import { composeMessage } from '../messages/composeMessage';
 import { screenTitle } from '../model/screenTitle';
 import { genericOperation } from '../operations/genericOperation';
+import { menuEntries } from '../policy/menuEntries';
 import { closedDaysOf } from '../query/closedDays';
 import { queryRequest } from '../query/queryRequest';
 import { commitRows, stageRows } from '../upload/stagedRows';
@@ -128,6 +130,9 @@ function callOf(ports: EndpointPorts, running: OperationContext): Call {
     userNamed: (userName) => knownUser(running.database, userName),
     generic: (values) => genericOperation(running, values),
     describeRequest: (held) => describeRequest(ports.definitions, running, held),
+    temporaryPassword: (userId) =>
+      issueTemporaryPassword(running.database, ports.passwords, userId, new Date(running.now)),
+    menu: () => menuEntries(running.model),
     titleOf: (key) => screenTitle(running.model, key),
     notifyApprovers: (request) =>
       notifyApprovers(running.database, running.model, request, new Date(running.now)),

@@ -17,7 +17,7 @@ export function requireAccess(
   { path, endpoint, session }: EndpointCall,
 ): void {
   const { grants } = session.account;
-  if (!mayCall(definition, path, grants)) throw accessDenied();
+  if (!mayCall(definition, path, endpoint, grants)) throw accessDenied();
   if (!mayQueryFigures(definitions.model, definition, endpoint.block, grants)) throw accessDenied();
   if (!isServed(commands, definition, path, endpoint)) throw notServed();
 }

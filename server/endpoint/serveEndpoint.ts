@@ -5,10 +5,12 @@ import { type BlockCall, blockCall } from '../blocks/blockPart';
 import { detailRecord } from '../blocks/detailRecord';
 import type { Reply } from '../context/Command';
 import type { OperationContext } from '../context/OperationContext';
+import { accessDenied } from '../errors/accessDenied';
 import { checkDeclared } from '../form/checkForm';
 import { holdFiles } from '../form/heldFiles';
 import { storedFacts } from '../form/storedFacts';
 import type { LoadedScreen } from '../model/Definitions';
+import { mayCommit } from '../policy/grantedActions';
 import type { Database } from '../storage/openDatabase';
 import { readUpload } from '../upload/readUpload';
 import { concludeConversation, resumeConversation } from './callConversation';
@@ -54,6 +56,9 @@ async function serve(
 ): Promise<Envelope> {
   const { operation } = call.endpoint;
   const conversation = await resumeConversation(database, call, screen);
+  const isNew = (conversation?.recordId ?? null) === null;
+  if (operation === 'commit' && !mayCommit(call.screenKey, isNew, call.session.account.grants))
+    throw accessDenied();
   const sent = await createContext(ports, database, call, screen, conversation);
   const returned = await returnedRequest(sent);
   const checked = await checkCall(ports, returned ? { ...sent, recordId: returned.held.recordId } : sent);

@@ -21,22 +21,18 @@ export interface LoginResults {
   auth(session: Session): Promise<OwnApiAuth>;
 }
 
-/** Where a user works: the title of the agent, else the name of the channel; empty where neither is known. */
-async function workplaceOf(database: Database, { entities }: Model, account: Account): Promise<string> {
-  const places = [
-    { entity: 'Agent', field: 'title', id: account.agent },
-    { entity: 'Channel', field: 'name', id: account.channel },
-  ];
-  for (const { entity, field, id } of places) {
-    if (id === null || entities[entity]?.fields[field] === undefined) continue;
-    const row = await entityTables(database)
-      .selectFrom(entity)
-      .select(field)
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (row !== undefined) return String(row[field] ?? '');
-  }
-  return '';
+/** Where a user works: the title of the agent, or of head office; empty where it is not known. */
+async function workplaceOf(database: Database, { entities }: Model, { agent }: Account): Promise<string> {
+  const { title, agentType } = entities.Agent?.fields ?? {};
+  if (title === undefined || agentType === undefined) return '';
+  const row = await entityTables(database)
+    .selectFrom('Agent')
+    .select('title')
+    .where((where) => (agent === null ? where('agentType', '=', 'HEAD_OFFICE') : where('id', '=', agent)))
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return String(row?.title ?? '');
 }
 
 /** See `LoginResults`. */
@@ -58,6 +54,7 @@ export function loginResults(
       const permissions = [
         ...grantedActions(model, screens, account.grants),
         ...clientRights(account.grants),
+        ...account.grants.filter((grant) => grant.includes(':')),
       ];
       const own = await auth(session);
       return {
@@ -65,7 +62,7 @@ export function loginResults(
         auth: own,
         access_token: own.access_token,
         channel: { name: await workplaceOf(database, model, account) },
-        menu: menuOf(model, screens, account.roles),
+        menu: menuOf(model, screens, account.roles, account.grants),
         ...(permissions.length > 0 && { permissions }),
         ...(locked && { locked }),
       };

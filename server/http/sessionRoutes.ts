@@ -8,6 +8,7 @@ import { lockSession, type ProofPorts, type UnlockProof, unlockSession } from '.
 import { closeOtherSessions, closeSession, leaveSession } from '../auth/sessions';
 import type { UserLimits } from '../auth/userLimits';
 import { succeeded } from '../endpoint/envelope';
+import type { Definitions } from '../model/Definitions';
 import { notifyUser } from '../notifications/notifications';
 import { saveSettings } from '../settings/userSettings';
 import type { AppEnvironment } from './AppEnvironment';
@@ -18,6 +19,7 @@ import { isCredential, passwordChange } from './signInRoutes';
 
 /** Dependencies of the session routes. */
 export interface SessionRoutePorts extends SessionPorts, ProofPorts {
+  readonly definitions: Pick<Definitions, 'model'>;
   readonly results: LoginResults;
   readonly limits: UserLimits;
 }
@@ -96,7 +98,9 @@ export function sessionRoutes(ports: SessionRoutePorts): Hono<AppEnvironment> {
     const proofHash = (await credentialsOf(database, account.userName))?.passwordHash ?? '';
     const owner = { account, proofHash, language, caller: callerOf(context), now };
     const { minPasswordLength } = ports.limits;
-    await replacePassword({ database, passwords, minPasswordLength }, owner, change, async (transaction) => {
+    const { model } = ports.definitions;
+    const needed = { database, passwords, minPasswordLength, model };
+    await replacePassword(needed, owner, change, async (transaction) => {
       await closeOtherSessions(transaction, session);
       await notifyUser(transaction, account.id, passwordChanged, now);
     });

@@ -1,9 +1,12 @@
+import { actionRights } from '../../contract/compiled/actionRights';
 import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { Endpoint, Operation } from '../../contract/compiled/endpoints';
 import type { Model } from '../../contract/compiled/model';
+import { mayPerform, type Right, rights } from '../../contract/wire/rights';
 
-/** Whether permissions include an action with its own permission: `*`, or `<screen>#<action>`. */
+/** Whether permissions include an action with its own permission: every right of `*`, or `<screen>#<action>`. */
 export function opens(grants: readonly string[], permission: string): boolean {
-  return grants.some((grant) => grant === '*' || grant === permission);
+  return grants.includes(permission) || rights.every((right) => grants.includes(`*:${right}`));
 }
 
 /** Action permissions of permitted screens, in the format for the client. */
@@ -18,17 +21,49 @@ export function grantedActions(
 }
 
 /**
- * Whether a screen's endpoint may be called: if all actions that call it require a permission, one of these
- * is needed.
+ * Whether a screen's endpoint may be called. Actions that call it need their own permission, if they have
+ * one, or otherwise their rights on the screen (`actionRights`); one of the actions is enough.
  */
-export function mayCall(screen: CompiledScreen, path: string, grants: readonly string[]): boolean {
+export function mayCall(
+  screen: CompiledScreen,
+  path: string,
+  { operation }: Pick<Endpoint, 'operation'>,
+  grants: readonly string[],
+): boolean {
+  const may = (needed: readonly Right[]) =>
+    needed.length === 0 || needed.some((right) => mayPerform(grants, screen.key, right));
   const calling = screen.actions.filter((action) =>
     [action, ...action.onSuccess, ...action.onError].some(
       (step) => 'type' in step && (step.path === path || step.validatePath === path),
     ),
   );
+  const own = operationRights[operation];
+  if (!may(own ?? (screen.grid?.editing?.path === path ? ['update'] : []))) return false;
   return (
     calling.length === 0 ||
-    calling.some(({ permission }) => permission === undefined || opens(grants, permission))
+    calling.some((action) => {
+      if (action.permission !== undefined) return opens(grants, action.permission);
+      return own !== undefined || reads.has(operation) || may(actionRights(screen, action));
+    })
   );
+}
+
+/** Rights of which an operation needs one, whatever action calls it. */
+const operationRights: Readonly<Partial<Record<Operation, readonly Right[]>>> = {
+  commit: ['create', 'update'],
+  export: ['export'],
+  saveRows: ['update'],
+  moveRow: ['update'],
+  uploadRows: ['create'],
+};
+
+/** Operations that store nothing. */
+const reads: ReadonlySet<Operation> = new Set<Operation>([
+  ...(['begin', 'validate', 'calculate', 'query', 'get', 'lookup', 'fields', 'limits', 'download'] as const),
+  ...(['reveal', 'document', 'prefill'] as const),
+]);
+
+/** Whether a form may be saved: a new record, or a stored one. */
+export function mayCommit(key: string, isNew: boolean, grants: readonly string[]): boolean {
+  return mayPerform(grants, key, isNew ? 'create' : 'update');
 }

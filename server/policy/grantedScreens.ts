@@ -1,4 +1,5 @@
 import type { Model } from '../../contract/compiled/model';
+import { mayOpen } from '../../contract/wire/rights';
 
 const cache = new WeakMap<Model, Map<string, ReadonlySet<string>>>();
 
@@ -13,9 +14,7 @@ export function grantedScreens(model: Model, grants: readonly string[]): Readonl
   const known = byGrants.get(name);
   if (known !== undefined) return known;
 
-  const granted = new Set(
-    Object.keys(model.screens).filter((key) => grants.some((grant) => opens(grant, key))),
-  );
+  const granted = new Set(Object.keys(model.screens).filter((key) => mayOpen(grants, key)));
   const waiting = [...granted];
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
     for (const target of model.screens[key]?.opens ?? []) {
@@ -26,10 +25,6 @@ export function grantedScreens(model: Model, grants: readonly string[]): Readonl
   }
   byGrants.set(name, granted);
   return granted;
-}
-
-function opens(grant: string, key: string): boolean {
-  return grant === '*' || grant === key || (grant.endsWith('/*') && key.startsWith(grant.slice(0, -1)));
 }
 
 /** Keys of screens that declare an endpoint; empty if it does not exist. */

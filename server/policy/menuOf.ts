@@ -1,4 +1,5 @@
 import type { Model, ModelScreen } from '../../contract/compiled/model';
+import { mayPerform, rights } from '../../contract/wire/rights';
 import { homePath, type MenuItem } from '../../contract/wire/session';
 
 /**
@@ -9,10 +10,14 @@ export function menuOf(
   model: Model,
   granted: ReadonlySet<string>,
   roles: readonly string[] = [],
+  grants: readonly string[] = everything,
 ): readonly MenuItem[] {
   const home = homeOf(model, granted, roles);
   return model.areas.flatMap(({ id, title, icon, screens }) => {
-    const listed = screens.flatMap((key) => (granted.has(key) ? (model.screens[key] ?? []) : []));
+    const listed = screens.flatMap((key) => {
+      const screen = granted.has(key) ? model.screens[key] : undefined;
+      return screen === undefined || !mayEnter(screen, grants) ? [] : screen;
+    });
     const children = [
       ...(home?.key.startsWith(`${id}/`) ? [{ ...menuItem(home), url: homePath }] : []),
       ...listed.map((screen) =>
@@ -22,6 +27,15 @@ export function menuOf(
     if (children.length === 0) return [];
     return { id, title, type: 'collapse' as const, ...(icon !== undefined && { icon }), children };
   });
+}
+
+const everything: readonly string[] = rights.map((right) => `*:${right}`);
+
+const inputs: ReadonlySet<string> = new Set(['define', 'operate', 'wizard', 'upload']);
+
+/** Whether a screen is of use from the menu: one for input without a right to save only shows stored records. */
+function mayEnter({ key, floorplan }: ModelScreen, grants: readonly string[]): boolean {
+  return !inputs.has(floorplan) || mayPerform(grants, key, 'create') || mayPerform(grants, key, 'update');
 }
 
 /** The home page of the first role, by name, that has a permitted one. */

@@ -1,3 +1,5 @@
+import { type Right, rights } from '../../contract/wire/rights';
+
 /**
  * Permissions for masked values (catalogue §1.5), listed with a role's screens. `unmask`: shows all values,
  * audited. `reveal`: shows one value on request, audited.
@@ -18,11 +20,6 @@ export function mayReveal(grants: readonly string[]): boolean {
 export function clientRights(grants: readonly string[]): readonly string[] {
   return Object.values(maskRights).filter((right) => grants.includes(right));
 }
-
-/** Rights of a role on a screen that it may open. */
-export const rights = ['create', 'update', 'delete', 'export', 'approve'] as const;
-
-export type Right = (typeof rights)[number];
 
 /** Rights of a role, stored for a screen, an area or a right of its own (`#`). */
 export interface StoredRights {

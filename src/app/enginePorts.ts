@@ -1,5 +1,6 @@
 import type { Json } from '../../contract/values/json';
 import type { RequestPort } from '../../contract/wire/request';
+import { mayPerform, tellsRights } from '../../contract/wire/rights';
 import type { Channel, SessionUser } from '../../contract/wire/session';
 import type { EnginePorts } from '../engine';
 import type { ExportStore } from '../export';
@@ -81,6 +82,8 @@ export function enginePorts({
           };
     },
     isPermitted: (permission) => session.permissions.has(permission),
+    mayPerform: (key, right) =>
+      !tellsRights(session.permissions) || mayPerform(session.permissions, key, right),
     copy: (value) => navigator.clipboard.writeText(value),
     ...{ drafts, picks },
     today: localDay,

@@ -181,6 +181,7 @@ export class TestedScreen {
       language: () => 'tr',
       user: () => ({ userName: 'ayse', displayName: 'Ayşe Yılmaz', agent: '1', ...(user as JsonObject) }),
       isPermitted: () => true,
+      mayPerform: () => true,
       copy: async () => undefined,
       today: () => today,
       print: () => void this.effects.push({ print: true }),

@@ -23,7 +23,7 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
   settings: ['errors', 'storage'],
   captcha: ['storage', 'auth'],
   chat: ['errors', 'storage', 'auth'],
-  context: ['errors', 'files', 'model', 'storage', 'messages', 'notifications', 'query'],
+  context: ['errors', 'files', 'model', 'policy', 'storage', 'messages', 'notifications', 'query'],
   blocks: ['errors', 'model', 'storage', 'query', 'context'],
   form: ['errors', 'model', 'storage', 'auth', 'query', 'context', 'blocks'],
   export: ['errors', 'storage', 'query', 'context', 'form'],
@@ -41,7 +41,7 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
     'operations',
   ],
   upload: ['errors', 'files', 'storage', 'context', 'form', 'operations'],
-  domain: ['errors', 'storage'],
+  domain: ['errors', 'policy', 'storage'],
   commands: [
     'errors',
     'policy',
@@ -117,6 +117,7 @@ const domainRooms: Readonly<Record<string, readonly string[]>> = {
   money: [],
   limits: ['money'],
   moneyOperation: ['gates', 'money', 'limits'],
+  identity: [],
 };
 
 /** Folder of `src/engine` → folders of `src/engine` that it may import, ordered like `serverRooms`. */
@@ -286,7 +287,10 @@ const commonToShell = ['src/engine', 'src/i18n', 'src/theme', 'src/inputs', 'con
 /** Folder whose folders have one direction → their rows, and what all of them may import besides. */
 export const directions = {
   server: { rows: serverRooms, common: ['contract', 'schemas', 'screen-defs'] },
-  'server/domain': { rows: domainRooms, common: ['server/errors', 'server/storage', 'contract'] },
+  'server/domain': {
+    rows: domainRooms,
+    common: ['server/errors', 'server/policy', 'server/storage', 'contract'],
+  },
   'src/engine': { rows: engineRooms, common: ['contract'] },
   contract: { rows: contractRooms, common: [] },
   'src/fields': { rows: fieldRooms, common: commonToFields },

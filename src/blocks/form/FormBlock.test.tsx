@@ -87,6 +87,7 @@ async function draw(form: Partial<CompiledForm> = {}) {
     institutionName: '',
     user: () => ({}),
     isPermitted: () => true,
+    mayPerform: () => true,
     copy: async () => undefined,
     today: () => '2026-11-21',
     print: () => undefined,

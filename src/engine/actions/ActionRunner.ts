@@ -1,4 +1,5 @@
 import { observable, runInAction } from 'mobx';
+import { actionRights } from '../../../contract/compiled/actionRights';
 import type { CompiledAction, CompiledEffect } from '../../../contract/compiled/compiled';
 import type { CompiledConditions } from '../../../contract/compiled/compiledRules';
 import type { JsonObject } from '../../../contract/values/json';
@@ -67,9 +68,17 @@ export class ActionRunner {
   private isAllowed(action: ActionStep): boolean {
     return (
       !(this.screen.readOnly && changing.has(action.type)) &&
-      (action.permission === undefined || this.screen.ports.isPermitted(action.permission)) &&
+      this.hasRight(action) &&
       (action.open?.route === undefined || this.screen.ports.navigation.canOpen(action.open))
     );
+  }
+
+  /** Whether the user has the action's own permission or, without one, a right that it needs. */
+  private hasRight(action: ActionStep): boolean {
+    const { definition, ports } = this.screen;
+    if (action.permission !== undefined) return ports.isPermitted(action.permission);
+    const needed = actionRights(definition, action);
+    return needed.length === 0 || needed.some((right) => ports.mayPerform(definition.key, right));
   }
 
   /** Whether the user may open the screen named in the row. */

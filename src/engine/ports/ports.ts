@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../../../contract/values/json';
 import type { Language } from '../../../contract/values/language';
 import type { ExportRows } from '../../../contract/wire/query';
 import type { RequestPort } from '../../../contract/wire/request';
+import type { Right } from '../../../contract/wire/rights';
 import type { Paper } from './Paper';
 
 /** Target of an `open` action. */
@@ -115,6 +116,8 @@ export interface EnginePorts {
   user(): Readonly<Record<string, Json>>;
   /** Whether the user has the permission `<screen key>#<action>`. Observable. */
   isPermitted(permission: string): boolean;
+  /** Whether the user has a right on a screen. Observable. */
+  mayPerform(screenKey: string, right: Right): boolean;
   /** Copies a text to the clipboard; rejects if the browser forbids it. */
   copy(text: string): Promise<void>;
   /** Storage of unsaved input; without it, nothing is stored. */

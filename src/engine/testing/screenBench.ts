@@ -75,6 +75,7 @@ export function recordingPorts(answer: Answering = () => undefined) {
     institutionName: 'Kurum A.Ş.',
     user: () => ({ userName: 'ayse', agent: '7' }),
     isPermitted: () => choice.permitted,
+    mayPerform: () => true,
     copy: async (text) => void copied.push(text),
     today: () => '2026-11-20',
     print: () => {

@@ -82,7 +82,8 @@ function checkTree(view: ScreenView, { tree, source, groups, paging }: Grid, rep
   if (groups !== undefined) report(placeOf(tree), 'A tree has no groups.');
   if (paging === 'scroll')
     report(placeOf(tree), "A tree is loaded completely: it can't be paged by scrolling.");
-  if (screen.entity === undefined || source?.startsWith('$')) return;
+  // The rows of a source have what it answers.
+  if (screen.entity === undefined || source !== undefined) return;
   const found = findField(project, screen.entity, tree.parent);
   const place = placeOf(tree, 'parent');
   if ('missing' in found) report(place, found.missing);

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { Model } from '../../contract/compiled/model';
+import { isIp } from '../../contract/keywords/isIp';
+import { Refusal } from '../errors/Refusal';
+import { type Database, entityTables } from '../storage/openDatabase';
+import type { Account } from './accounts';
+
+/** The entities of an installation, which may lack channels. */
+type Entities = Pick<Model, 'entities'>;
+
+const notNow = () =>
+  new Refusal('login.notNow', {
+    tr: 'Yalnız çalışma saatlerinizde giriş yapabilirsiniz.',
+    en: 'You can sign in during your working hours only.',
+  });
+
+const notHere = () =>
+  new Refusal('login.notHere', {
+    tr: 'Bulunduğunuz adresten giriş yapamazsınız.',
+    en: 'You can’t sign in from this address.',
+  });
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Istanbul',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** Whether a time is within working hours, which may pass midnight. */
+function isWithin(time: string, from: string, to: string): boolean {
+  return from <= to ? from <= time && time <= to : time >= from || time <= to;
+}
+
+/**
+ * Refuses a sign-in outside the user's working hours, or from an address that the user's list lacks: behind
+ * the password, so that strangers learn nothing. Throws `login.notNow`, `login.notHere`.
+ */
+export async function requireAllowed(
+  database: Database,
+  { id }: Pick<Account, 'id'>,
+  ip: string,
+  now: Date,
+): Promise<void> {
+  const { workFrom, workTo, ipWhitelist } = await database
+    .selectFrom('user')
+    .select(['workFrom', 'workTo', 'ipWhitelist'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (workFrom && workTo && !isWithin(clock.format(now), workFrom.slice(0, 5), workTo.slice(0, 5)))
+    throw notNow();
+  if (ipWhitelist === null || ipWhitelist.length === 0) return;
+  if (!isIp(ip) || ip.includes('/') || ip.includes(',')) throw notHere();
+  const ranges = ipWhitelist.flatMap((each) => each.split(',')).map((each) => each.trim());
+  const { rows } = await sql<{ inside: boolean }>`
+    select ${ip}::inet <<= any(${ranges}::inet[]) as inside`.execute(database);
+  if (rows[0]?.inside !== true) throw notHere();
+}
+
+/** Rules of a user's sign-in, from the user, the channel with its template, and the roles. */
+export interface SignInRules {
+  readonly oneTimeCode: boolean;
+  readonly mustChange: boolean;
+  /** Idle timeout of the session in seconds; null: that of the installation. */
+  readonly idle: number | null;
+}
+
+/** Policies that require a code at sign-in. */
+const withCode: ReadonlySet<unknown> = new Set(['LOGIN', 'ALWAYS']);
+
+/** Rules of a user's sign-in. */
+export async function signInRules(
+  database: Database,
+  model: Entities,
+  account: Account,
+  now: Date,
+): Promise<SignInRules> {
+  const policy = await channelPolicy(database, model, account.channel);
+  const { changedAt } = await database
+    .selectFrom('authCredential')
+    .select('changedAt')
+    .where('userId', '=', account.id)
+    .executeTakeFirstOrThrow();
+  const age = (now.getTime() - Date.parse(changedAt)) / 86_400_000;
+  const { minutes } = await database
+    .selectFrom('role')
+    .select(({ fn }) => fn.min('sessionMinutes').as('minutes'))
+    .where('roleCode', 'in', [...account.roles, ''])
+    .executeTakeFirstOrThrow();
+  return {
+    oneTimeCode: account.oneTimeCode || withCode.has(policy.otpPolicy),
+    mustChange: account.mustChange || (policy.passwordDays !== null && age > policy.passwordDays),
+    idle: minutes === null ? null : Number(minutes) * 60,
+  };
+}
+
+/** Minimum length of a user's password by the channel's template; 0 without one. */
+export async function minPasswordLengthOf(
+  database: Database,
+  model: Entities,
+  { channel }: Pick<Account, 'channel'>,
+): Promise<number> {
+  return (await channelPolicy(database, model, channel)).passwordMinLength;
+}
+
+interface ChannelPolicy {
+  readonly otpPolicy: string | null;
+  /** Days after which a password must be changed; null: never. */
+  readonly passwordDays: number | null;
+  readonly passwordMinLength: number;
+}
+
+const none: ChannelPolicy = { otpPolicy: null, passwordDays: null, passwordMinLength: 0 };
+
+async function channelPolicy(
+  database: Database,
+  { entities }: Entities,
+  id: string | null,
+): Promise<ChannelPolicy> {
+  if (id === null || !entities.Channel?.fields.template || !entities.ChannelTemplate) return none;
+  const row = await entityTables(database)
+    .selectFrom('Channel as channel')
+    .innerJoin('ChannelTemplate as template', 'template.id', 'channel.template')
+    .select(['channel.otpPolicy', 'template.passwordDays', 'template.passwordMinLength'])
+    .where('channel.id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return none;
+  return {
+    otpPolicy: row.otpPolicy as string | null,
+    passwordDays: row.passwordDays as number | null,
+    passwordMinLength: Number(row.passwordMinLength ?? 0),
+  };
+}
+
+/** Counts a failed sign-in of a name, known or not. */
+export async function countFailure(database: Database, userName: string): Promise<void> {
+  await database
+    .updateTable('user')
+    .set({ failedLogins: sql`coalesce(failed_logins, 0) + 1` })
+    .where('userName', '=', userName)
+    .execute();
+}
+
+/** Notes a sign-in: the record's version stays, since nobody edits these fields. */
+export async function noteSignIn(database: Database, id: string, now: Date): Promise<void> {
+  await database
+    .updateTable('user')
+    .set({ lastLoginAt: now.toISOString(), failedLogins: 0 })
+    .where('id', '=', id)
+    .execute();
+}

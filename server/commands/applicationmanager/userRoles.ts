@@ -1,0 +1,135 @@
+import type { Json } from '../../../contract/values/json';
+import type { Call, Command, QueryCommand } from '../../context/Command';
+import { conflictsOf, requireAdministrator, requireSeparation } from '../../domain/identity';
+import { Refusal } from '../../errors/Refusal';
+import { missingRecord } from '../../errors/recordRefusals';
+import type { StoredOf } from '../../storage/RecordStore';
+import { textOf } from '../values';
+
+/** Fields of the form that assigns roles, beside those of the entity. */
+interface Chosen {
+  roles: readonly string[];
+}
+
+/**
+ * Assigns roles to a user, one record each. Throws `userRole.assigned` for a role that the user has in that time,
+ * `userRole.unit` for one of another kind of unit, `userRole.toxic`.
+ */
+export const assignRoles: Command<'UserRole', Chosen> = {
+  path: 'applicationmanager/userRole/commit',
+  async handle({ records, form, today, language }) {
+    const { user = '', channel = null, validFrom = today, validUntil = null, reason = null } = form;
+    const held = await records.list('UserRole', { user, status: 'ACTIVE' });
+    const roles = await records.getAll('Role', form.roles ?? []);
+    const unit = await unitOf(records, user);
+    let id = '';
+    for (const role of roles.values()) {
+      const refuse = (code: string, text: { tr: string; en: string }) =>
+        new Refusal(code, text, 422, [{ field: 'roles', code, message: text[language] }]);
+      const isHeld = held.some(
+        (one) =>
+          one.role === role.id &&
+          (!one.validUntil || one.validUntil >= validFrom) &&
+          (!validUntil || one.validFrom <= validUntil),
+      );
+      if (isHeld)
+        throw refuse('userRole.assigned', {
+          tr: `Kullanıcı bu sürede zaten ${role.nameTr} rolünde.`,
+          en: `The user has the role ${role.nameEn} in that time already.`,
+        });
+      if (role.agentType && role.agentType !== unit)
+        throw refuse('userRole.unit', {
+          tr: `${role.nameTr} rolü kullanıcının biriminde geçerli değil.`,
+          en: `The role ${role.nameEn} is not valid at the user’s workplace.`,
+        });
+      const values = { user, role: role.id, channel, validFrom, validUntil, reason };
+      ({ id } = await records.insert('UserRole', { ...values, status: 'ACTIVE' }));
+    }
+    await requireSeparation(records, user);
+    return { result: { id } };
+  },
+};
+
+/** Kind of the unit where a user works; head office without an agent. */
+async function unitOf(records: Call['records'], id: string): Promise<string> {
+  const user = await records.get('User', id);
+  const agent = user?.agent ? await records.get('Agent', user.agent) : null;
+  return agent?.agentType ?? 'HEAD_OFFICE';
+}
+
+/** Takes a role away at once. Throws `user.lastAdministrator`. */
+export const endAssignment: Command = {
+  path: 'applicationmanager/userRole/end',
+  async handle(call) {
+    const { records, today } = call;
+    const { id, version, validFrom, validUntil } = await assignmentOf(call);
+    const until = [validFrom, today].toSorted().at(-1) ?? today;
+    const last = validUntil && validUntil < until ? validUntil : until;
+    await records.update('UserRole', id, version, { status: 'PASSIVE', validUntil: last });
+    await requireAdministrator(records, today);
+    return { result: { id } };
+  },
+};
+
+/** Changes the last day of an assignment. Throws `user.lastAdministrator`, `userRole.toxic`. */
+export const extendAssignment: Command<never, { validUntil: string; reason: string }> = {
+  path: 'applicationmanager/userRole/extend',
+  async handle(call) {
+    const { records, today, payload } = call;
+    const { id, version, user } = await assignmentOf(call);
+    const { validUntil = null, reason = null } = payload;
+    await records.update('UserRole', id, version, { validUntil, reason });
+    await requireAdministrator(records, today);
+    await requireSeparation(records, user);
+    return { result: { id } };
+  },
+};
+
+async function assignmentOf({
+  records,
+  body,
+}: Pick<Call, 'records' | 'body'>): Promise<StoredOf<'UserRole'>> {
+  const assigned = await records.lock('UserRole', textOf(body.id) ?? '');
+  if (assigned === null || assigned.status !== 'ACTIVE') throw missingRecord();
+  return assigned;
+}
+
+/** Assignments in force that one person must not hold together. */
+export const roleConflicts: QueryCommand = {
+  path: 'applicationmanager/userRole/conflicts',
+  async query({ records, today, language }, { page, size }) {
+    const assigned = await records.list('UserRole', { status: 'ACTIVE' });
+    const current = assigned.filter(({ validUntil }) => !validUntil || validUntil >= today);
+    const conflicts = await conflictsOf(records, current);
+    const users = await records.getAll(
+      'User',
+      conflicts.map(({ one }) => one.user),
+    );
+    const roles = await records.getAll(
+      'Role',
+      conflicts.flatMap(({ one, other }) => [one.role, other.role]),
+    );
+    const title = (id: string): Json => {
+      const role = roles.get(id);
+      return (language === 'tr' ? role?.nameTr : role?.nameEn) ?? id;
+    };
+    const rows = conflicts.map(({ one, other, reason }) => ({
+      id: one.id,
+      userName: users.get(one.user)?.userName ?? one.user,
+      firstRole: title(one.role),
+      secondRole: title(other.role),
+      why: reason,
+    }));
+    return { rows: rows.slice(page * size, (page + 1) * size), total: rows.length, sums: {} };
+  },
+};
+
+/** Stores a role. Throws `user.lastAdministrator`. */
+export const saveRole: Command<'Role'> = {
+  path: 'applicationmanager/role/commit',
+  async handle(call) {
+    const reply = await call.generic();
+    if (call.recordId !== null) await requireAdministrator(call.records, call.today);
+    return reply;
+  },
+};

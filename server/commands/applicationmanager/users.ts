@@ -1,0 +1,107 @@
+import type { LocalizedText } from '../../../contract/values/language';
+import { maskValue } from '../../../contract/values/masks';
+import type { Call, Command, Reply } from '../../context/Command';
+import type { MessageSender } from '../../delivery/MessageSender';
+import { requireAdministrator } from '../../domain/identity';
+import { Refusal } from '../../errors/Refusal';
+import { missingRecord } from '../../errors/recordRefusals';
+import type { StoredOf } from '../../storage/RecordStore';
+import { storedId } from '../storedId';
+import { textOf } from '../values';
+
+/** Stores a user; a new one with a password gets a temporary one by SMS or mail. Throws `user.lastAdministrator`. */
+export function saveUser(sender: MessageSender): Command<'User'> {
+  return {
+    path: 'applicationmanager/user/commit',
+    async handle(call) {
+      const reply = await call.generic();
+      if (call.recordId !== null) await requireAdministrator(call.records, call.today);
+      else if (call.form.authType === 'LOCAL') await sendPassword(call, sender, storedId(reply));
+      return reply;
+    },
+  };
+}
+
+/** Sends a temporary password, valid instead of the old one. Throws `user.notReachable`. */
+export function resetPassword(sender: MessageSender): Command {
+  return {
+    path: 'applicationmanager/user/resetPassword',
+    async handle(call) {
+      const user = await lockedUser(call);
+      if (user.userStatus !== 'ACTIVE' || user.authType !== 'LOCAL') throw noPassword();
+      await call.records.update('User', user.id, user.version, {
+        forceChangePassword: true,
+        failedLogins: 0,
+      });
+      return { result: { id: user.id, to: await sendPassword(call, sender, user.id) } };
+    },
+  };
+}
+
+/** Lets a locked user sign in again. */
+export const unlockUser = changesStatus('unlock', 'ACTIVE');
+
+/** Lets a passive user sign in again. */
+export const activateUser = changesStatus('activate', 'ACTIVE');
+
+/** Locks a user out: the sessions end at once. Throws `user.lastAdministrator`. */
+export const lockUser = changesStatus('lock', 'LOCKED');
+
+/** A user leaves: the sessions end at once. Throws `user.lastAdministrator`. */
+export const passivateUser = changesStatus('passivate', 'PASSIVE');
+
+function changesStatus(name: string, userStatus: StoredOf<'User'>['userStatus']): Command {
+  return {
+    path: `applicationmanager/user/${name}`,
+    async handle(call): Promise<Reply> {
+      const user = await lockedUser(call);
+      const count = userStatus === 'ACTIVE' ? { failedLogins: 0 } : {};
+      await call.records.update('User', user.id, user.version, { userStatus, ...count });
+      await requireAdministrator(call.records, call.today);
+      return { result: { id: user.id } };
+    },
+  };
+}
+
+async function lockedUser({ records, body }: Pick<Call, 'records' | 'body'>): Promise<StoredOf<'User'>> {
+  const user = await records.lock('User', textOf(body.id) ?? '');
+  if (user === null) throw missingRecord();
+  return user;
+}
+
+/** Returns the destination, a phone masked. */
+async function sendPassword(
+  { records, temporaryPassword }: Pick<Call, 'records' | 'temporaryPassword'>,
+  sender: MessageSender,
+  id: string,
+): Promise<string> {
+  const user = await records.get('User', id);
+  const phone = textOf(user?.mobilePhone ?? undefined);
+  const to = phone ?? textOf(user?.email ?? undefined);
+  if (user === null || to === null) throw notReachable();
+  const text = passwordText(user.userName, await temporaryPassword(id));
+  await sender.send(to, { text: `${text.tr} / ${text.en}`, subject: `${subject.tr} / ${subject.en}` });
+  return phone === null ? to : maskValue('phone', phone);
+}
+
+const subject: LocalizedText = { tr: 'Geçici parolanız', en: 'Your temporary password' };
+
+/** The language of the user is unknown: the message has both. */
+function passwordText(userName: string, password: string): LocalizedText {
+  return {
+    tr: `Kullanıcı adınız: ${userName}, geçici parolanız: ${password} (72 saat geçerli). İlk girişte yeni parola belirleyeceksiniz.`,
+    en: `Your user name: ${userName}, your temporary password: ${password} (good for 72 hours). You will choose a new one when you sign in.`,
+  };
+}
+
+const notReachable = () =>
+  new Refusal('user.notReachable', {
+    tr: 'Kullanıcının cep telefonu ya da e-postası yok; parola gönderilemedi.',
+    en: 'The user has neither a mobile phone nor an e-mail address; no password could be sent.',
+  });
+
+const noPassword = () =>
+  new Refusal('user.noPassword', {
+    tr: 'Yalnız aktif ve parolayla giriş yapan kullanıcının parolası sıfırlanır.',
+    en: 'Only the password of an active user who signs in with one can be reset.',
+  });

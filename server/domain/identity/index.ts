@@ -1,0 +1,3 @@
+export { requireAdministrator } from './administrators';
+export { type Item, type ItemRights, menuItems, storedRights, withChanges } from './menuRights';
+export { conflictsOf, requireSeparation } from './segregation';

@@ -1,0 +1,53 @@
+import { Refusal } from '../../errors/Refusal';
+import type { RecordStore, StoredOf } from '../../storage/RecordStore';
+
+/** Two assignments of a user whose roles one person must not hold at the same time. */
+export interface Conflict {
+  readonly one: StoredOf<'UserRole'>;
+  readonly other: StoredOf<'UserRole'>;
+  readonly reason: string;
+}
+
+type Period = Pick<StoredOf<'UserRole'>, 'validFrom' | 'validUntil'>;
+
+/** Whether two periods have a day in common; both ends are included, no end means forever. */
+function overlap(one: Period, other: Period): boolean {
+  const begins = (period: Period, end: Period) => !end.validUntil || period.validFrom <= end.validUntil;
+  return begins(one, other) && begins(other, one);
+}
+
+/** Conflicts among assignments, each once. The pairs are the records of RoleConflict, in either direction. */
+export async function conflictsOf(
+  records: RecordStore,
+  assigned: readonly StoredOf<'UserRole'>[],
+): Promise<readonly Conflict[]> {
+  const pairs = await records.list('RoleConflict', {});
+  const active = assigned.filter(({ status }) => status === 'ACTIVE');
+  return active.flatMap((one, at) =>
+    active.slice(at + 1).flatMap((other) => {
+      if (one.user !== other.user || !overlap(one, other)) return [];
+      const pair = pairs.find(
+        ({ role, conflictsWith }) =>
+          (role === one.role && conflictsWith === other.role) ||
+          (role === other.role && conflictsWith === one.role),
+      );
+      return pair ? [{ one, other, reason: pair.reason }] : [];
+    }),
+  );
+}
+
+/**
+ * Refuses assignments of a user that conflict: called behind the change, in its transaction. Throws
+ * `userRole.toxic`, which names the pair.
+ */
+export async function requireSeparation(records: RecordStore, user: string): Promise<void> {
+  const assigned = await records.list('UserRole', { user, status: 'ACTIVE' });
+  const [conflict] = await conflictsOf(records, assigned);
+  if (conflict === undefined) return;
+  const roles = await records.getAll('Role', [conflict.one.role, conflict.other.role]);
+  const [one, other] = [...roles.values()];
+  throw new Refusal('userRole.toxic', {
+    tr: `${one?.nameTr} ve ${other?.nameTr} aynı kişide birleşemez: ${conflict.reason}`,
+    en: `${one?.nameEn} and ${other?.nameEn} may not be held by one person: ${conflict.reason}`,
+  });
+}
