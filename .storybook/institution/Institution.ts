@@ -34,6 +34,9 @@ export const storyConfig: ClientConfig = {
   captcha: 'none',
 };
 
+/** Entities without which nobody signs in. */
+const signInEntities: ReadonlySet<string> = new Set(['User', 'Role', 'UserRole', 'MenuAuthorization']);
+
 /** Codes and mail are shown to the requesting user, as in a demo. */
 const sender = consoleMessages(() => undefined);
 
@@ -117,10 +120,16 @@ export class Institution {
     );
   }
 
-  /** An institution's first day: only users. */
+  /** An institution's first day: users with their roles and rights, and no other records. */
   async forgetRecords(): Promise<void> {
-    const tables = Object.keys(this.definitions.model.entities).map((name) => sql.table(name));
-    await sql`truncate ${sql.join(tables)} cascade`.execute(this.database);
+    const emptied = Object.values(this.definitions.model.entities).filter(
+      ({ name, view }) => view === undefined && !signInEntities.has(name),
+    );
+    // Without foreign keys: truncating the channels would take their users along.
+    await sql`set session_replication_role = replica`.execute(this.database);
+    await sql`update ${sql.table('user')} set channel = null, agent = null`.execute(this.database);
+    for (const { name } of emptied) await sql`delete from ${sql.table(name)}`.execute(this.database);
+    await sql`set session_replication_role = origin`.execute(this.database);
   }
 
   /** Sets all free texts to their maximum length. */
