@@ -1,6 +1,5 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { buildApp, sessionCookie } from './app';
-import { sweepApprovals } from './approval/sweepApprovals';
 import { signingKey } from './auth/accessToken';
 import { openIdTokens } from './auth/openIdTokens';
 import { sweepSessions } from './auth/sessions';
@@ -9,6 +8,8 @@ import { unavailableServices } from './commands/services/unavailableServices';
 import { demoServices, demoSignIns } from './demo';
 import { poolCounters } from './endpoint/poolCounters';
 import { readContent as readInThisThread } from './files/readContent';
+import { jobs } from './jobs';
+import { reportFailure } from './jobs/reportFailure';
 import { Definitions } from './model/Definitions';
 import { withoutDemo } from './model/withoutDemo';
 import { unmigratedWarnings } from './model/withoutUnmigrated';
@@ -24,6 +25,7 @@ import { messageSender } from './node/messageSender';
 import { openStorage } from './node/openStorage';
 import { publicFiles } from './node/publicFiles';
 import { readInWorker } from './node/readInWorker';
+import { runEvery } from './node/runEvery';
 import { serverLog } from './node/serverLog';
 import { serveMetrics, serverMetrics } from './node/serverMetrics';
 import { readSettings } from './node/settings';
@@ -34,15 +36,19 @@ import { endGatedSessions } from './openLogin';
 import { storedParameters } from './parameters/storedParameters';
 import { prepareDatabase } from './prepareDatabase';
 import { markSecret } from './query/MarkSeal';
+import { Scheduler } from './scheduler/Scheduler';
 import { openSockets } from './sockets/openSockets';
 import { auditWarning } from './storage/auditProtection';
+import type { Database } from './storage/openDatabase';
 import { sealAudit } from './storage/sealAudit';
 
 const settings = readSettings(process.env);
-/** Interval in ms of deleting expired sessions and approvals. */
+/** Interval in ms of deleting expired sessions. */
 const sweepEvery = 30_000;
 /** Interval in ms of sealing the audit trail. */
 const sealEvery = 5000;
+/** Interval in ms of looking for due jobs. */
+const jobsEvery = 1000;
 
 /** TypeScript sources cannot start as a worker: in development, files are read in this thread. */
 const readContent = import.meta.url.endsWith('.ts') ? readInThisThread : readInWorker();
@@ -52,6 +58,12 @@ const metrics = settings.metricsPort === null ? null : serverMetrics();
 
 const isProxy = proxyList(settings.trustedProxies);
 const noticeProxy = proxyWarning(settings.trustedProxies, log.warning);
+
+/** Seals the audit trail; the log gets the hash. */
+async function seal(database: Database, now: Date): Promise<void> {
+  const hash = await sealAudit(database, now);
+  if (hash !== null) log.entry({ level: 'info', auditSeal: hash });
+}
 
 /** Starts the server; returns its stop function. */
 async function start(): Promise<() => Promise<void>> {
@@ -136,26 +148,22 @@ async function start(): Promise<() => Promise<void>> {
         poolCounters(pools, { session, language: session.language, requestId: crypto.randomUUID() }),
       log: log.warning,
     });
-    // Deletes expired data, so that sockets end without further requests.
-    const sweeper = setInterval(() => {
-      const swept = [
-        sweepSessions(database, clock()),
-        sweepApprovals(database, definitions.model, clock()),
-        endGatedSessions(database, definitions.model, clock()),
-      ];
-      for (const one of swept) one.catch((error: Error) => log.warning(error.message));
-    }, sweepEvery);
-    // The log keeps the hashes outside the database.
-    const sealer = setInterval(() => {
-      sealAudit(database, clock()).then(
-        (hash) => hash !== null && log.entry({ level: 'info', auditSeal: hash }),
-        (error: Error) => log.warning(error.message),
-      );
-    }, sealEvery);
+    const scheduler = new Scheduler({
+      ...{ database, jobs, clock, model: () => definitions.model },
+      report: reportFailure(() => definitions.model),
+      log: log.warning,
+    });
+    const timers = [
+      // Expired sessions, so that sockets end without further requests.
+      runEvery(sweepEvery, () => sweepSessions(database, clock()), log.warning),
+      runEvery(sweepEvery, () => endGatedSessions(database, definitions.model, clock()), log.warning),
+      // The log keeps the hashes outside the database.
+      runEvery(sealEvery, () => seal(database, clock()), log.warning),
+      runEvery(jobsEvery, () => scheduler.tick(), log.warning),
+    ];
     return async () => {
-      clearInterval(sweeper);
-      clearInterval(sealer);
-      await listening.drain(stopTime);
+      const stopped = scheduler.stop(stopTime * 1000);
+      await Promise.all([...timers.map((stop) => stop()), stopped, listening.drain(stopTime)]);
       await closeSockets();
       await sealAudit(database, clock()).catch((error: Error) => log.warning(error.message));
       await listening.close();

@@ -9,6 +9,7 @@ import type { PasswordPort } from './crypto/PasswordPort';
 import { createDemoUsers, type DemoBatch, type DemoSize, demoFiles, demoRecords } from './demo';
 import { type UnmigratedEntities, withoutUnmigrated } from './model/withoutUnmigrated';
 import { defineParameters, type InstalledValues } from './parameters/defineParameters';
+import { defineTasks } from './scheduler/defineTasks';
 import { loadFiles } from './storage/loadFiles';
 import { loadRecords } from './storage/loadRecords';
 import { migrate } from './storage/migrate';
@@ -80,6 +81,7 @@ export function prepareDatabase(
     await defineParameters(connection, model, installed, now);
     if (!demo) {
       await defineApprovals(connection, model, now);
+      await defineTasks(connection, model, now);
       const password = await createFirstAdministrator(connection, passwords);
       await grantDefined(connection, model);
       await defineRoleConflicts(connection, model, now);
@@ -96,7 +98,10 @@ export function prepareDatabase(
     await createDemoUsers(connection, passwords, today, obstacle === null);
     await grantDefined(connection, model);
     await defineRoleConflicts(connection, model, now);
-    if (obstacle === null) await defineApprovals(connection, model, now);
+    if (obstacle === null) {
+      await defineApprovals(connection, model, now);
+      await defineTasks(connection, model, now);
+    }
     return { password: null, unmigrated };
   });
 }

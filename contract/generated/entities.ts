@@ -128,6 +128,14 @@ export type HoldStatusCode = 'ACTIVE' | 'RELEASED' | 'EXPIRED';
 
 export type IntegrationTypeCode = 'API' | 'FILE' | 'MANUAL';
 
+export type JobNameCode =
+  | 'APPROVAL_EXPIRY'
+  | 'RESTRICTION_EXPIRY'
+  | 'DOCUMENT_EXPIRY'
+  | 'RISK_REVIEW'
+  | 'AUDIT_CHECK'
+  | 'HOUSEKEEPING';
+
 export type KycLevelCode = 'NONE' | 'SIMPLIFIED' | 'FULL' | 'ENHANCED';
 
 export type LegalReasonCode =
@@ -276,6 +284,12 @@ export type RiskLevelCode = 'LOW' | 'MEDIUM' | 'HIGH' | 'PROHIBITED';
 
 export type RoleLevelCode = 'ADMIN' | 'STAFF' | 'USER';
 
+export type RunFailureCode = 'ERROR' | 'RECORDS' | 'TIMEOUT' | 'STOPPED';
+
+export type RunStatusCode = 'QUEUED' | 'RUNNING' | 'DONE' | 'PARTIAL' | 'FAILED';
+
+export type RunTriggerCode = 'SCHEDULE' | 'MANUAL' | 'RETRY';
+
 export type ScreenDecisionCode = 'PENDING' | 'FALSE_POSITIVE' | 'TRUE_MATCH' | 'ESCALATED';
 
 export type SegmentCode = 'ALL' | 'NEW' | 'LOYAL' | 'STUDENT' | 'CORPORATE';
@@ -296,6 +310,10 @@ export type SourceOfFundsCode =
 export type StatementSourceCode = 'MT940' | 'CAMT053' | 'API' | 'MANUAL';
 
 export type StrCategoryCode = 'LAUNDERING' | 'TERROR' | 'PROLIFERATION';
+
+export type TaskRunStateCode = 'IDLE' | 'RUNNING' | 'SUCCEEDED' | 'FAILED';
+
+export type TaskStatusCode = 'ACTIVE' | 'PAUSED';
 
 export type TransactionCodeCode =
   | 'SEND_CASH'
@@ -1489,6 +1507,42 @@ export interface GalleryVoucher {
   readonly difference: Decimal | null;
 }
 
+/** Job run */
+export interface JobRun {
+  /** Run no */
+  readonly runNo: string;
+  /** Task */
+  readonly task: RecordId | null;
+  /** Job */
+  readonly jobName: JobNameCode;
+  /** Started by */
+  readonly runTrigger: RunTriggerCode;
+  /** Requested by */
+  readonly requestedBy: string | null;
+  /** Attempt */
+  readonly attempt: number;
+  /** Due */
+  readonly dueAt: IsoDateTime;
+  /** Started */
+  readonly startedAt: IsoDateTime | null;
+  /** Finished */
+  readonly finishedAt: IsoDateTime | null;
+  /** Duration (ms) */
+  readonly durationMs: number | null;
+  /** Records done */
+  readonly recordCount: number | null;
+  /** Records failed */
+  readonly errorCount: number | null;
+  /** Cause of failure */
+  readonly runFailure: RunFailureCode | null;
+  /** Error message */
+  readonly errorText: string | null;
+  /** Log */
+  readonly logText: string | null;
+  /** Status */
+  readonly runStatus: RunStatusCode;
+}
+
 /** Use of limits */
 export interface LimitUse {
   /** Day */
@@ -1791,6 +1845,42 @@ export interface RoleConflict {
   readonly reason: string;
 }
 
+/** Scheduled task */
+export interface SchedulerTask {
+  /** Task code */
+  readonly taskCode: string;
+  /** Task name */
+  readonly name: string;
+  /** Job */
+  readonly jobName: JobNameCode;
+  /** Schedule */
+  readonly cron: string;
+  /** Kept for (days) */
+  readonly keepDays: number | null;
+  /** Days ahead */
+  readonly aheadDays: number | null;
+  /** Skips holidays */
+  readonly skipHolidays: boolean;
+  /** May run concurrently */
+  readonly concurrent: boolean;
+  /** Time-out (min) */
+  readonly timeoutMin: number;
+  /** Retries */
+  readonly retryCount: number;
+  /** Owner role */
+  readonly ownerRole: ApproverRoleCode;
+  /** Next run */
+  readonly nextRunAt: IsoDateTime | null;
+  /** Last run */
+  readonly lastRunAt: IsoDateTime | null;
+  /** Last duration (ms) */
+  readonly lastDurationMs: number | null;
+  /** Run status */
+  readonly taskRunState: TaskRunStateCode;
+  /** Status */
+  readonly taskStatus: TaskStatusCode;
+}
+
 /** Session */
 export interface Session {
   /** User */
@@ -2074,6 +2164,7 @@ export interface EntityRecords {
   GalleryTransfer: GalleryTransfer;
   GalleryUnit: GalleryUnit;
   GalleryVoucher: GalleryVoucher;
+  JobRun: JobRun;
   LimitUse: LimitUse;
   MarketingPermission: MarketingPermission;
   MenuAuthorization: MenuAuthorization;
@@ -2088,6 +2179,7 @@ export interface EntityRecords {
   RiskReference: RiskReference;
   Role: Role;
   RoleConflict: RoleConflict;
+  SchedulerTask: SchedulerTask;
   Session: Session;
   SystemGate: SystemGate;
   TransactionAuthorization: TransactionAuthorization;

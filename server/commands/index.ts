@@ -33,6 +33,14 @@ import { saveProperty, validateProperty } from './applicationmanager/properties'
 import { replaceClientId } from './applicationmanager/replaceClientId';
 import { saveResource, shippedTexts, validateResource } from './applicationmanager/resources';
 import {
+  previewRuns,
+  rerunTask,
+  resumeTask,
+  runTaskNow,
+  saveTask,
+  validateTask,
+} from './applicationmanager/schedulerTasks';
+import {
   closeChosenSessions,
   closeSessions,
   lockSessionOf,
@@ -131,6 +139,12 @@ export const commandsWith = (services: Services): readonly (Command | QueryComma
   saveRoleItems,
   copyRights,
   effectiveRights,
+  validateTask,
+  saveTask,
+  previewRuns,
+  resumeTask,
+  runTaskNow,
+  rerunTask,
   previewAccountNumber,
   validateAccount,
   openAccount,

@@ -1,6 +1,7 @@
 import type { CompiledScreen } from '../../contract/compiled/compiled';
 import type { RequestedChange } from '../../contract/compiled/requestedChange';
 import type { EntityRecords } from '../../contract/generated/entities';
+import type { ClosedDays } from '../../contract/values/businessDays';
 import type { Json, JsonObject } from '../../contract/values/json';
 import type { Language, LocalizedText } from '../../contract/values/language';
 import type { Envelope, OperationResult } from '../../contract/wire/envelope';
@@ -11,7 +12,7 @@ import type { MessageChannel, MessageCode, MessageValues } from '../messages/shi
 import type { Notice } from '../notifications/notice';
 import type { NotificationTarget } from '../notifications/notifications';
 import type { MenuEntry } from '../policy/menuEntries';
-import type { EntityName, RecordStore, ValuesOf } from '../storage/RecordStore';
+import type { EntityName, RecordStore, StoredOf, ValuesOf } from '../storage/RecordStore';
 import type { HeldCommit } from './HeldCommit';
 import type { SessionDesk } from './SessionDesk';
 import type { WaitingRequest } from './WaitingRequest';
@@ -122,6 +123,10 @@ export interface Call<Name extends EntityName = never, Own extends object = None
   titleOf(screen: string): LocalizedText;
   /** Notifies all users who may decide a pending request. */
   notifyApprovers(request: WaitingRequest): Promise<void>;
+  /** The institution's vacation days. */
+  vacationDays(): Promise<ClosedDays>;
+  /** Queues a run of a task now, in the user's name; returns the number of the run. */
+  runTask(task: Pick<StoredOf<'SchedulerTask'>, 'id' | 'jobName'>): Promise<string>;
   /**
    * Stores a notification for a user id; sent when the transaction commits. It links to the first of
    * `targets` that the user may open.

@@ -53,6 +53,16 @@ describe('demoRecords', () => {
     expect(JSON.stringify([...demoRecords(today)]) === JSON.stringify(batches)).toBe(true);
   });
 
+  it('has weeks of job runs of all outcomes, whose retries succeeded', () => {
+    const runs = rowsOf('JobRun');
+    expect(new Set(runs.map(({ runStatus }) => runStatus))).toEqual(new Set(['DONE', 'PARTIAL', 'FAILED']));
+    const failed = runs.filter(({ runStatus }) => runStatus === 'FAILED');
+    const retried = runs.filter(({ attempt, runStatus }) => attempt === 2 && runStatus === 'DONE');
+    expect(failed.length).toBeGreaterThan(2);
+    expect(retried).toHaveLength(failed.length);
+    expect(runs.every(({ finishedAt }) => String(finishedAt) < '2026-11-19T21:30:00Z')).toBe(true);
+  });
+
   it('assigns every person and company a valid, unique number', () => {
     const customers = rowsOf('Customer');
     for (const [field, isValid] of [

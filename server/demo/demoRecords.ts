@@ -29,6 +29,7 @@ import { payDesks } from './payDesks';
 import { resourceEntries } from './resourceEntries';
 import { riskParameters, riskRatings } from './riskModel';
 import { riskReferences } from './riskReferences';
+import { schedulerTasks } from './schedulerTasks';
 import { systemGates } from './systemGates';
 import { transactionRejects } from './transactionRejects';
 import { vacationDays } from './vacationDays';
@@ -52,6 +53,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   const { firms, accounts: firmAccounts } = partners(world, book);
   const { desks, sessions } = payDesks(world);
   const everyone = customers(world, size.customers);
+  const scheduled = schedulerTasks(today);
   const consents = marketingPermissions(today, everyone);
   // Banks come last: safeguarding accounts cover customers' money. Their accounts are reserved.
   const ofCustomers = customerAccounts(world, everyone, book, size.accounts - bankAccountCount);
@@ -98,6 +100,8 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('ChannelLimit', channelLimits(today));
   yield batch('LimitUse', limitUses(today, everyone));
   yield batch('TransactionReject', transactionRejects(today, everyone));
+  yield batch('SchedulerTask', scheduled.tasks);
+  yield batch('JobRun', scheduled.runs);
   yield batch('GallerySample', gallerySamples(today));
   yield batch('GalleryCountryField', galleryCountryFields);
   yield batch('GalleryLine', galleryLines(today));

@@ -22,8 +22,9 @@ import { composeMessage } from '../messages/composeMessage';
 import { screenTitle } from '../model/screenTitle';
 import { genericOperation } from '../operations/genericOperation';
 import { menuEntries } from '../policy/menuEntries';
-import { closedDaysOf } from '../query/closedDays';
+import { closedDaysOf, readClosedDays } from '../query/closedDays';
 import { queryRequest } from '../query/queryRequest';
+import { queueManualRun } from '../scheduler/runRows';
 import { commitRows, stageRows } from '../upload/stagedRows';
 import type { EndpointPorts } from './EndpointPorts';
 import { requireServerCalculation } from './requireServerCalculation';
@@ -142,6 +143,9 @@ function callOf(ports: EndpointPorts, running: OperationContext): Call {
       end: (ids) => endSessionsNumbered(running.database, ids, running.actor),
       lock: (ids) => lockSessionsNumbered(running.database, ids, running.actor),
     },
+    vacationDays: () => readClosedDays(running.database, running.model),
+    runTask: (task) =>
+      queueManualRun(running.database, running.model, task, user.userName, new Date(running.now)),
     notify: (userId, notification, targets) =>
       notifyWithLink(running.database, running.model, userId, notification, targets, new Date(running.now)),
     compose: (about, values) => composeMessage(running.database, running.model.entities, about, values),

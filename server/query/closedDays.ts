@@ -26,7 +26,7 @@ export function closedDaysOf(database: Database, model: Model, screen: CompiledS
 }
 
 /** The institution's closed days; only weekends if it stores none. */
-async function readClosedDays(database: Database, model: Model): Promise<ClosedDays> {
+export async function readClosedDays(database: Database, model: Model): Promise<ClosedDays> {
   const entity = Object.values(model.entities).find(({ closedDays }) => closedDays !== undefined);
   if (entity?.closedDays === undefined) return onlyWeekends;
   const { date, yearly, where = {} } = entity.closedDays;

@@ -206,5 +206,7 @@ export interface SystemTables {
     at: string;
     readAt: string | null;
   };
+  /** Job runs in progress; an expired lease is of a server that ended. */
+  jobLease: { runId: string; holder: string; until: string };
   localizationOverride: { lang: string; module: string; key: string; value: string };
 }

@@ -258,4 +258,6 @@ export const systemSchema: readonly string[] = [
   ...logSchema,
   // Keys of editions in exclusion constraints: a range of one text overlaps the same text only.
   'create type text_span as range (subtype = text, collation = "C")',
+  // Runs of jobs in progress: the server that runs each, and until when it is trusted to be alive.
+  'create table job_lease (run_id bigint primary key, holder text not null, until timestamptz not null)',
 ];

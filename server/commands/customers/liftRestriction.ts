@@ -2,6 +2,7 @@ import type { Command } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
 import { textOf } from '../values';
+import { activateUnrestricted } from './activateUnrestricted';
 
 /** Reasons that only an official letter can revoke. */
 const byLetter: ReadonlySet<unknown> = new Set(['COURT', 'MASAK_FREEZE', 'MASAK_POSTPONE', 'TAX']);
@@ -38,14 +39,7 @@ export const liftRestriction: Command<'CustomerRestriction'> = {
       releaseRefNo,
       releasedAt: now,
     });
-
-    const customer = await records.lock('Customer', restriction.customer);
-    const left = await records.count('CustomerRestriction', {
-      customer: restriction.customer,
-      status: 'ACTIVE',
-    });
-    if (left === 0 && customer?.status === 'RESTRICTED')
-      await records.update('Customer', customer.id, customer.version, { status: 'ACTIVE' });
+    await activateUnrestricted(records, restriction.customer);
     return { result: { id: restriction.id } };
   },
 };

@@ -1,0 +1,32 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Job } from '../scheduler/Job';
+
+/** Hours that an uploaded file waits for its record, and a reply for a repeated request; minutes of a sign-in. */
+const hours = { file: 24, reply: 48, signIn: 1 };
+
+const dayInHours = 24;
+
+/** Deletes what has no use any more: unsaved files, kept replies, unfinished sign-ins, used tokens, old job runs. */
+export const deleteOldData: Job = async ({ database, clock, task, signal, log }) => {
+  const now = clock();
+  const ago = (time: number) => new Date(now.getTime() - time * 3_600_000).toISOString();
+  const kept = (task.keepDays ?? 0) * dayInHours;
+  const deletions: readonly (readonly [string, RawBuilder<unknown>])[] = [
+    ['unsaved files', sql`delete from stored_file where not attached and at < ${ago(hours.file)}`],
+    ['replies', sql`delete from request_log where at < ${ago(hours.reply)}`],
+    ['unfinished sign-ins', sql`delete from auth_pending where created_at < ${ago(hours.signIn)}`],
+    ['used tokens', sql`delete from auth_spent where until < ${now.toISOString()}`],
+    [
+      'job runs',
+      sql`delete from job_run where run_status not in ('QUEUED', 'RUNNING') and due_at < ${ago(kept)}`,
+    ],
+  ];
+  let done = 0;
+  for (const [what, deletion] of deletions) {
+    signal.throwIfAborted();
+    const { numAffectedRows = 0n } = await deletion.execute(database);
+    log(`${numAffectedRows} ${what} deleted`);
+    done += Number(numAffectedRows);
+  }
+  return { done, failed: 0 };
+};

@@ -1,0 +1,17 @@
+import type { Jobs } from '../scheduler/Job';
+import { checkAuditTrail } from './checkAuditTrail';
+import { deleteOldData } from './deleteOldData';
+import { expireApprovals } from './expireApprovals';
+import { expireDocuments } from './expireDocuments';
+import { expireRestrictions } from './expireRestrictions';
+import { remindOfReviews } from './remindOfReviews';
+
+/** The jobs of the server; `schemas/codes/JobName.json` has their titles. */
+export const jobs: Jobs = {
+  APPROVAL_EXPIRY: expireApprovals,
+  RESTRICTION_EXPIRY: expireRestrictions,
+  DOCUMENT_EXPIRY: expireDocuments,
+  RISK_REVIEW: remindOfReviews,
+  AUDIT_CHECK: checkAuditTrail,
+  HOUSEKEEPING: deleteOldData,
+};

@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createRoles, createUser } from '../auth/createUser';
+import { firstRoles } from '../auth/roles';
+import { fixtureActor } from '../fixtures/actor';
+import { plainPasswords } from '../fixtures/app';
+import { type MemoryStorage, memoryStorage } from '../fixtures/database';
+import { entityModel } from '../fixtures/entityModel';
+import { notificationsOf } from '../notifications/notifications';
+import { defineTasks } from '../scheduler/defineTasks';
+import { Scheduler } from '../scheduler/Scheduler';
+import { createRecordStore } from '../storage/createRecordStore';
+import { loadRecords } from '../storage/loadRecords';
+import { sealAudit } from '../storage/sealAudit';
+import { jobs } from './index';
+import { reportFailure } from './reportFailure';
+
+/** Half past eight in the morning on a Friday, in Türkiye. */
+const start = '2026-11-20T05:30:00.000Z';
+const model = entityModel();
+/** Without required fields that these tests do not need. */
+const lenient = {
+  ...model,
+  entities: Object.fromEntries(
+    Object.values(model.entities).map((entity) => [
+      entity.name,
+      {
+        ...entity,
+        fields: Object.fromEntries(
+          Object.entries(entity.fields).map(([name, { required: _, ...rest }]) => [name, rest]),
+        ),
+      },
+    ]),
+  ),
+};
+
+let storage: MemoryStorage;
+let now: Date;
+let scheduler: Scheduler;
+let officer: string;
+beforeEach(async () => {
+  storage = await memoryStorage(model);
+  const { database } = storage;
+  now = new Date(start);
+  await createRoles(database, firstRoles);
+  const user = { userName: 'zeynep', displayName: 'Zeynep Çağlar' };
+  await createUser(database, plainPasswords, { ...user, roles: ['COMPLIANCE'] }, 'pw');
+  officer = (await database.selectFrom('user').select('id').executeTakeFirstOrThrow()).id;
+  await defineTasks(database, model, new Date('2026-11-19T12:00:00Z'));
+  scheduler = new Scheduler({
+    ...{ database, jobs, clock: () => now, model: () => lenient },
+    report: reportFailure(() => model),
+    log: (message) => {
+      throw new Error(message);
+    },
+  });
+});
+afterEach(() => storage.close());
+
+const load = (
+  entity: string,
+  rows: Parameters<typeof loadRecords>[2] extends Iterable<infer B>
+    ? B extends { rows: infer R }
+      ? R
+      : never
+    : never,
+) => loadRecords(storage.database, lenient, [{ entity, rows }], { userName: 'demo', now: start });
+const records = () => createRecordStore(storage.database, lenient, fixtureActor);
+
+/** Runs all due tasks; returns the runs of one job. */
+async function run(jobName: keyof typeof jobs) {
+  for (let turn = 0; turn < 4; turn += 1) {
+    await scheduler.tick();
+    await scheduler.settled();
+  }
+  return records().list('JobRun', { jobName });
+}
+
+describe('the standard tasks', () => {
+  it('are one of each job, created once, planned, and kept as the institution changes them', async () => {
+    const stored = await records().list('SchedulerTask', {});
+    expect(stored.map(({ jobName }) => jobName).sort()).toEqual(Object.keys(jobs).sort());
+    expect(stored.every(({ nextRunAt }) => nextRunAt !== null)).toBe(true);
+    const [first] = stored;
+    if (first === undefined) throw new Error('There is no task');
+    await records().update('SchedulerTask', first.id, first.version, { taskStatus: 'PAUSED' });
+    await defineTasks(storage.database, model, now);
+    expect(await records().list('SchedulerTask', {})).toHaveLength(stored.length);
+    expect((await records().get('SchedulerTask', first.id))?.taskStatus).toBe('PAUSED');
+  });
+});
+
+describe('jobs', () => {
+  it('expire restrictions past their end; the customer is active with the last one', async () => {
+    await load('Customer', [
+      { id: '1', status: 'RESTRICTED' },
+      { id: '2', status: 'RESTRICTED' },
+    ]);
+    await load('CustomerRestriction', [
+      { id: '1', customer: '1', status: 'ACTIVE', endDate: '2026-11-19' },
+      { id: '2', customer: '2', status: 'ACTIVE', endDate: '2026-11-19' },
+      { id: '3', customer: '2', status: 'ACTIVE', endDate: '2026-11-20' },
+      { id: '4', customer: '2', status: 'ACTIVE' },
+    ]);
+    expect(await run('RESTRICTION_EXPIRY')).toMatchObject([{ runStatus: 'DONE', recordCount: 2 }]);
+    const states = (await records().list('CustomerRestriction', {})).map(({ status }) => status);
+    expect(states).toEqual(['EXPIRED', 'EXPIRED', 'ACTIVE', 'ACTIVE']);
+    const customers = (await records().list('Customer', {})).map(({ status }) => status);
+    expect(customers).toEqual(['ACTIVE', 'RESTRICTED']);
+  });
+
+  it('expire verified documents, and no others', async () => {
+    await load('Customer', [{ id: '1' }]);
+    await load('CustomerDocument', [
+      { id: '1', customer: '1', docStatus: 'VERIFIED', expiryDate: '2026-11-19' },
+      { id: '2', customer: '1', docStatus: 'VERIFIED', expiryDate: '2026-11-20' },
+      { id: '3', customer: '1', docStatus: 'PENDING', expiryDate: '2026-11-01' },
+    ]);
+    expect(await run('DOCUMENT_EXPIRY')).toMatchObject([{ runStatus: 'DONE', recordCount: 1 }]);
+    const states = (await records().list('CustomerDocument', {})).map(({ docStatus }) => docStatus);
+    expect(states).toEqual(['EXPIRED', 'VERIFIED', 'PENDING']);
+    const { changes, userName } = await storage.database
+      .selectFrom('auditLog')
+      .select(['changes', 'userName'])
+      .where('entity', '=', 'CustomerDocument')
+      .executeTakeFirstOrThrow();
+    expect([changes, userName]).toEqual([{ docStatus: ['VERIFIED', 'EXPIRED'] }, 'system']);
+  });
+
+  it('remind the owner of reviews that are due', async () => {
+    await load('Customer', [{ id: '1' }, { id: '2' }, { id: '3' }]);
+    await load('CustomerRisk', [
+      { id: '1', customer: '1', nextReviewDate: '2026-11-19' },
+      { id: '2', customer: '2', nextReviewDate: '2026-11-27' },
+      { id: '3', customer: '3', nextReviewDate: '2026-11-28' },
+    ]);
+    expect(await run('RISK_REVIEW')).toMatchObject([{ runStatus: 'DONE', recordCount: 2 }]);
+    const { notifications } = await notificationsOf(storage.database, officer);
+    expect(notifications.map(({ message }) => message.en)).toEqual([
+      'Risk reviews of 2 customers are due, 1 of them overdue.',
+    ]);
+  });
+
+  it('check the audit trail: a changed row fails the run with the rows in its log', async () => {
+    await sealAudit(storage.database, now);
+    expect(await run('AUDIT_CHECK')).toMatchObject([{ runStatus: 'DONE', recordCount: 1 }]);
+    await sql`alter table audit_log disable trigger all`.execute(storage.database);
+    await sql`update audit_log set user_name = 'nobody' where id = 1`.execute(storage.database);
+    now = new Date('2026-11-21T05:30:00.000Z');
+    const [, failed] = await run('AUDIT_CHECK');
+    expect(failed).toMatchObject({ runStatus: 'FAILED', runFailure: 'ERROR' });
+    expect(failed?.logText).toContain('changed: rows {[1,');
+  });
+
+  it('delete runs that are older than the task keeps them, never waiting ones', async () => {
+    const run0 = { jobName: 'AUDIT_CHECK', runTrigger: 'SCHEDULE', attempt: 1 };
+    await load('JobRun', [
+      { id: '1', runNo: 'IS0000000001', ...run0, dueAt: '2026-08-20T00:00:00Z', runStatus: 'DONE' },
+      { id: '2', runNo: 'IS0000000002', ...run0, dueAt: '2026-08-20T00:00:00Z', runStatus: 'QUEUED' },
+      { id: '3', runNo: 'IS0000000003', ...run0, dueAt: '2026-08-25T00:00:00Z', runStatus: 'DONE' },
+    ]);
+    const [done] = await run('HOUSEKEEPING');
+    expect(done).toMatchObject({ runStatus: 'DONE', recordCount: 1 });
+    expect((await records().list('JobRun', { id: ['1', '2', '3'] })).map(({ id }) => id)).toEqual(['2', '3']);
+  });
+});
+
+describe('a task that fails for good', () => {
+  it('is reported to each user of its owner role', async () => {
+    const [task] = await records().list('SchedulerTask', { jobName: 'DOCUMENT_EXPIRY' });
+    if (task === undefined) throw new Error('There is no task');
+    await records().update('SchedulerTask', task.id, task.version, { retryCount: 0 });
+    await sql`alter table customer_document rename to customer_document_away`.execute(storage.database);
+    expect(await run('DOCUMENT_EXPIRY')).toMatchObject([{ runStatus: 'FAILED' }]);
+    const { notifications } = await notificationsOf(storage.database, officer);
+    expect(notifications.map(({ code }) => code)).toEqual(['job.failed']);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Model } from '../../contract/compiled/model';
+import type { ApproverRoleCode, JobNameCode } from '../../contract/generated/entities';
+import { readClosedDays } from '../query/closedDays';
+import type { Database } from '../storage/openDatabase';
+import type { ValuesOf } from '../storage/RecordStore';
+import { systemRecords } from './claimRun';
+import { hasTasks } from './runRows';
+import { nextRunOf } from './taskTimes';
+
+/** The tasks of a new installation, named after their jobs. */
+export const standardTasks: readonly ValuesOf<'SchedulerTask'>[] = [
+  task('APPROVAL_EXPIRY', '0 */5 * * * *', 'SYS_ADMIN', { timeoutMin: 4 }),
+  task('RESTRICTION_EXPIRY', '0 5 0 * * *', 'COMPLIANCE'),
+  task('DOCUMENT_EXPIRY', '0 15 0 * * *', 'COMPLIANCE'),
+  task('RISK_REVIEW', '0 30 8 ? * 1-5', 'COMPLIANCE', {
+    skipHolidays: true,
+    aheadDays: 7,
+  }),
+  task('AUDIT_CHECK', '0 0 3 * * *', 'SYS_ADMIN', { timeoutMin: 120 }),
+  task('HOUSEKEEPING', '0 30 3 * * *', 'SYS_ADMIN', { keepDays: 90 }),
+];
+
+function task(
+  jobName: JobNameCode,
+  cron: string,
+  ownerRole: ApproverRoleCode,
+  rest: ValuesOf<'SchedulerTask'> = {},
+): ValuesOf<'SchedulerTask'> {
+  const standard = { skipHolidays: false, concurrent: false, timeoutMin: 30, retryCount: 2 };
+  const begin = { taskRunState: 'IDLE', taskStatus: 'ACTIVE' } as const;
+  return { taskCode: jobName, jobName, cron, ownerRole, ...standard, ...begin, ...rest };
+}
+
+/**
+ * Creates a standard task for each job that no task runs, and the next run of tasks that have none yet. The
+ * institution's own tasks, changed or paused, are kept.
+ */
+export async function defineTasks(database: Database, model: Model, now: Date): Promise<void> {
+  if (!hasTasks(model)) return;
+  await database.transaction().execute(async (transaction) => {
+    const records = systemRecords(transaction, model, crypto.randomUUID(), now);
+    const stored = await records.list('SchedulerTask', {});
+    const known = new Set(stored.map(({ jobName }) => jobName));
+    const closed = await readClosedDays(transaction, model);
+    for (const values of standardTasks) {
+      const { jobName, cron, skipHolidays } = values;
+      if (!jobName || known.has(jobName)) continue;
+      const schedule = { cron: cron ?? '', skipHolidays: skipHolidays === true };
+      const next = nextRunOf(schedule, now, closed);
+      const name = model.codes.JobName?.[jobName]?.tr ?? jobName;
+      await records.insert('SchedulerTask', { ...values, name, nextRunAt: next?.toISOString() ?? null });
+    }
+    for (const each of stored) {
+      if (each.nextRunAt !== null || each.taskStatus !== 'ACTIVE') continue;
+      const next = nextRunOf(each, now, closed);
+      if (next === null) continue;
+      await records.update('SchedulerTask', each.id, each.version, { nextRunAt: next.toISOString() });
+    }
+  });
+}
