@@ -10,7 +10,7 @@ import type { DemoRow } from './DemoBatch';
 import { Random } from './Random';
 
 /** Approval definition for what exceeds a right or limit (server/demo/approvalDefinitions). */
-export const overLimitFlow = '3';
+const overLimitFlow = '3';
 
 type Amounts = readonly [perTransaction: number, daily: number, monthly: number];
 

@@ -3,7 +3,7 @@ import { databaseName } from '../../contract/values/databaseNames';
 import { constraintName } from './names';
 
 /** Name of the constraint that refuses overlapping editions: errors are mapped by it. */
-export const editionConstraintName = (entity: string, fields: readonly string[]) =>
+const editionConstraintName = (entity: string, fields: readonly string[]) =>
   constraintName('vx', entity, fields);
 
 /**
