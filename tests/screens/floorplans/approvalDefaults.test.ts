@@ -64,10 +64,14 @@ test('an approval definition names its transaction by the title of the screen, i
 
 test('an institution without demo records holds operations that always need approval', async () => {
   expect(await definitions()).toMatchObject([
+    { code: 'CH_COUNTER', txnCode: 'CH_COUNTER', firstRole: 'BRANCH_MGR', timeoutHours: 8 },
+    { code: 'CH_LIMIT', txnCode: 'CH_LIMIT', firstRole: 'COMPLIANCE', timeoutHours: 72 },
     { code: 'COMMISSION', txnCode: 'COMMISSION', firstRole: 'COMPLIANCE', status: 'ACTIVE' },
     { code: 'FEE', txnCode: 'FEE', firstRole: 'COMPLIANCE', secondRole: null, timeoutHours: 72 },
     { code: 'PROPERTY', txnCode: 'PROPERTY', firstRole: 'COMPLIANCE', timeoutHours: 72 },
     { code: 'RISK', txnCode: 'RISK', firstRole: 'BRANCH_MGR', createdBy: 'system' },
+    { code: 'TXN_LIMIT', txnCode: 'TXN_LIMIT', firstRole: 'COMPLIANCE', timeoutHours: 72 },
+    { code: 'TXN_RIGHT', txnCode: 'TXN_RIGHT', firstRole: 'SYS_ADMIN', timeoutHours: 72 },
   ]);
   const reply = await defineFee('SEND-TR');
   expect(reply.restHeader).toMatchObject({ success: true, code: 'approval.requested' });
@@ -89,10 +93,14 @@ test('its own definitions are unchanged by a server start', async () => {
     .execute();
   await start();
   expect(await definitions()).toMatchObject([
+    { code: 'CH_COUNTER' },
+    { code: 'CH_LIMIT' },
     { code: 'FEE', status: 'PASSIVE' },
     { code: 'PROPERTY', txnCode: 'PROPERTY' },
     { code: 'RISK', txnCode: 'COMMISSION' },
     { code: 'RISK-2', txnCode: 'RISK', status: 'ACTIVE' },
+    { code: 'TXN_LIMIT' },
+    { code: 'TXN_RIGHT' },
   ]);
   const reply = await defineFee('SEND-TR');
   expect(reply.restHeader).toMatchObject({ success: true });
