@@ -3,6 +3,7 @@ import type { Reply } from '../context/Command';
 import { entityOf, type OperationContext, scopeOf } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';
 import { hideIn, masksOf } from '../form/masking';
+import { currentEditions } from '../query/currentEditions';
 import { GridQuery } from '../query/GridQuery';
 import { exportRequest } from '../query/queryRequest';
 import { auditRead } from '../storage/auditTrail';
@@ -70,7 +71,8 @@ async function storedPart(call: OperationContext, request: PartRequest): Promise
   const { database, model, screen } = call;
   const { sort, behind } = request;
   const entity = entityOf(model, screen.definition);
-  const marked = { ...request, marks: call.marks };
+  const also = currentEditions(entity, request.filter, call.today);
+  const marked = { ...request, marks: call.marks, also };
   const query = new GridQuery(database, model, screen.definition, entity, marked, scopeOf(call));
   const { rows, marks } = await query.rowsAfter(behind, sort, partSize);
   const isLast = rows.length < partSize;

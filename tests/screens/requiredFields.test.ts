@@ -64,11 +64,13 @@ function complete({ fields, states }: ModelEntity, applying: readonly ModelField
 const isLeftEmpty = ({ states }: ModelEntity, { name, required, generated, compute }: ModelField) =>
   required === true && !generated && !compute && name !== states?.field;
 
-const demanding = Object.values(model.entities).flatMap((entity) =>
-  Object.values(entity.fields).flatMap((field) =>
-    isLeftEmpty(entity, field) ? [[entity.name, field.name, entity, field] as const] : [],
-  ),
-);
+const demanding = Object.values(model.entities)
+  .filter(({ view }) => !view)
+  .flatMap((entity) =>
+    Object.values(entity.fields).flatMap((field) =>
+      isLeftEmpty(entity, field) ? [[entity.name, field.name, entity, field] as const] : [],
+    ),
+  );
 
 const empty = fc.constantFrom<Json | undefined>(undefined, null, '', '  ', [], {});
 
