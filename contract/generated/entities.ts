@@ -122,7 +122,18 @@ export type GateTypeCode = 'LOGIN' | 'FINANCIAL';
 
 export type GenderCode = 'F' | 'M';
 
-export type GrantedRoleCode = 'TELLER' | 'BRANCH_MGR' | 'COMPLIANCE' | 'ACCOUNTING';
+export type GrantedRoleCode =
+  | 'TELLER'
+  | 'BRANCH_MGR'
+  | 'COMPLIANCE'
+  | 'ACCOUNTING'
+  | 'SYS_ADMIN'
+  | 'OPS'
+  | 'TREASURY'
+  | 'PARTNER_MGR'
+  | 'CALL_CENTER'
+  | 'MARKETING'
+  | 'AUDITOR';
 
 export type HoldStatusCode = 'ACTIVE' | 'RELEASED' | 'EXPIRED';
 

@@ -44,6 +44,7 @@ const rights: readonly Undated<'TransactionAuthorization'>[] = [
   right('10', 'BRANCH_MGR', 'ACCOUNT_CLOSE', {}),
   right('11', 'ACCOUNTING', 'EFT_OUT', { canCancel: true }),
   right('12', 'ACCOUNTING', 'ACCOUNT_CLOSE', {}),
+  right('14', 'SYS_ADMIN', 'ACCOUNT_CLOSE', {}),
   right('13', 'TELLER', 'FX_TRADE', { channel: '1', status: 'PASSIVE' }),
 ];
 

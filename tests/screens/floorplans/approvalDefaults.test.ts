@@ -71,7 +71,7 @@ test('an institution without demo records holds operations that always need appr
     { code: 'PROPERTY', txnCode: 'PROPERTY', firstRole: 'COMPLIANCE', timeoutHours: 72 },
     { code: 'RISK', txnCode: 'RISK', firstRole: 'BRANCH_MGR', createdBy: 'system' },
     { code: 'TXN_LIMIT', txnCode: 'TXN_LIMIT', firstRole: 'COMPLIANCE', timeoutHours: 72 },
-    { code: 'TXN_RIGHT', txnCode: 'TXN_RIGHT', firstRole: 'SYS_ADMIN', timeoutHours: 72 },
+    { code: 'TXN_RIGHT', txnCode: 'TXN_RIGHT', firstRole: 'COMPLIANCE', timeoutHours: 72 },
   ]);
   const reply = await defineFee('SEND-TR');
   expect(reply.restHeader).toMatchObject({ success: true, code: 'approval.requested' });
