@@ -140,7 +140,7 @@ test.describe('E01 customers', () => {
     await press(form, 'Kaydet');
     await expect(row(form, 'Cep telefonu')).toBeVisible();
     await act(form, 'Cep telefonu', 'Kod gönder');
-    const sent = notice(page, /Doğrulama kodunuz: \d{6}/);
+    const sent = notice(page, /Telefonunuzu doğrulama kodu: \d{6}/);
     await expect(sent).toBeVisible();
     const [code = ''] = /\d{6}/.exec((await sent.textContent()) ?? '') ?? [];
     await act(form, 'Cep telefonu', 'Kodu doğrula');
