@@ -14,9 +14,8 @@ const icons = new Set([
 
 /** Modules that AG Grid gives to every grid, and ours have no use for. */
 const unused = [
-  // Rows of a state of their own are drawn by the grid block.
+  // Grids without rows are drawn by the grid block.
   'OverlayModule',
-  'SkeletonCellRendererModule',
   // Columns have no groups, and say how their values are shown and read.
   'ColumnGroupHeaderCompModule',
   'DataTypeModule',
