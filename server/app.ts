@@ -112,7 +112,7 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
   const signIn = new SignIn({
     ...{ ...ports, limits, sessionLife },
     codes: new SignInCodes({ ...ports, compose, codeLife: () => settings.codeLife }),
-    requireOpen: openLogin(database, () => definitions.model),
+    requireOpen: openLogin(() => definitions.model),
   });
   const stepCookie = secrets('signin', pendingLife / 1000);
   const endpoints = {

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Model } from '../contract/compiled/model';
+import { createUser } from './auth/createUser';
 import { fixtureActor } from './fixtures/actor';
-import { caller, type FixtureApp, fixtureApp } from './fixtures/app';
+import { caller, type FixtureApp, fixtureApp, plainPasswords } from './fixtures/app';
 import { entityModel } from './fixtures/entityModel';
 import { fixtureModel } from './fixtures/model';
+import { StepCaller } from './fixtures/StepCaller';
 import { fixtureSource } from './fixtures/screens';
 import { endGatedSessions } from './openLogin';
 import { createRecordStore } from './storage/createRecordStore';
@@ -51,6 +53,16 @@ describe('closed sign-in', () => {
     expect((await signIn('teller', 'en')).message).toBe('Maintenance. Until 21/11/2026, 02:00.');
     server.clock.now = new Date('2026-11-20T23:00:00.000Z');
     expect((await signIn('teller')).success).toBe(true);
+  });
+
+  it('is read within the transaction that ends a sign-in by code', async () => {
+    const who = { userName: 'code', displayName: 'X Y', mail: 'x@x.tr', agent: null, roles: ['TELLER'] };
+    await createUser(server.database, plainPasswords, { ...who, oneTimeCode: true }, 'pw');
+    const steps = new StepCaller(server);
+    await steps.login('code');
+    const otpCode = /\d{6}/.exec(server.sent.at(-1)?.text ?? '')?.[0] ?? '';
+    await close();
+    expect((await steps.post('users/otp', { otpCode })).restHeader.code).toBe('gate.closed');
   });
 
   it('lets administrators and exempt roles in', async () => {

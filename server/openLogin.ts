@@ -7,8 +7,8 @@ import { createRecordStore } from './storage/createRecordStore';
 import type { Database } from './storage/openDatabase';
 
 /** Refuses users to whom sign-in is closed; nobody without the entity of gates. */
-export function openLogin(database: Database, model: () => Model) {
-  return async (account: Account, now: Date): Promise<void> => {
+export function openLogin(model: () => Model) {
+  return async (database: Database, account: Account, now: Date): Promise<void> => {
     if (model().entities.SystemGate === undefined) return;
     const author = systemAuthor(now);
     await requireOpenLogin(createRecordStore(database, model(), author), account, author.now);

@@ -61,8 +61,8 @@ export interface SignInPorts {
   readonly codes: SignInCodes;
   readonly sessionLife: SessionLife;
   readonly limits: UserLimits;
-  /** Throws a refusal with the institution's notice while sign-in is closed to a user. */
-  readonly requireOpen: (account: Account, now: Date) => Promise<void>;
+  /** Throws a refusal with the institution's notice while sign-in is closed to a user; reads in a transaction. */
+  readonly requireOpen: (database: Database, account: Account, now: Date) => Promise<void>;
   /** The current definitions: whether the installation has channels. */
   readonly definitions: { readonly model: Model };
   /** The bot check required for each attempt; null for none. */
@@ -188,7 +188,9 @@ export class SignIn {
   /** Refuses users while sign-in is closed to them: before a code is sent, and again before a session opens. */
   private requireOpen(account: Account, caller: Caller, now: Date): Promise<void> {
     const { database, requireOpen } = this.ports;
-    return auditRefusal(database, 'signInRefused', account, caller, now, () => requireOpen(account, now));
+    return auditRefusal(database, 'signInRefused', account, caller, now, () =>
+      requireOpen(database, account, now),
+    );
   }
 
   private async openIn(
@@ -228,7 +230,7 @@ export class SignIn {
   ): Promise<SignInProgress> {
     const account = await accountOf(transaction, pending.userId, now);
     if (account === null || !(await closePending(transaction, pending))) throw signInExpired();
-    await this.ports.requireOpen(account, now);
+    await this.ports.requireOpen(transaction, account, now);
     return this.openIn(transaction, account, { language: pending.language, source: 'api' }, caller, now);
   }
 
