@@ -19,6 +19,7 @@ export const serverTables: readonly string[] = [
   'auth_spent',
   'chat_message',
   'conversation',
+  'job_lease',
   'localization_override',
   'notification',
   'number_counter',

@@ -24,7 +24,7 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
   captcha: ['storage', 'auth'],
   chat: ['errors', 'storage', 'auth'],
   context: ['errors', 'files', 'model', 'policy', 'storage', 'messages', 'notifications', 'query'],
-  scheduler: ['query', 'storage'],
+  scheduler: ['storage', 'query'],
   blocks: ['errors', 'model', 'storage', 'query', 'context'],
   form: ['errors', 'model', 'storage', 'auth', 'query', 'context', 'blocks'],
   export: ['errors', 'storage', 'query', 'context', 'form'],
