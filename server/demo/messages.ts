@@ -22,7 +22,7 @@ export const messages: readonly DemoRow<'Message'>[] = [
     '4',
     'APPROVAL_WAITING',
     'TR',
-    '{{operation}} onayınızı bekliyor: {{summary}} ({{approvalNo}}).',
+    'Onayınızı bekliyor: {{operation}}, {{summary}} ({{approvalNo}}).',
     'ACTIVE',
   ),
   screen(
