@@ -29,7 +29,7 @@ function template(
   allowedTxns: readonly string[],
   otpPolicy: string,
 ): DemoRow {
-  const passwords = { passwordMinLength: 12, passwordDays: 180, maxParallel: 1 };
+  const passwords = { passwordMinLength: 10, passwordDays: 180, maxParallel: 1 };
   return { id, templateCode, name, channelType, allowedTxns, otpPolicy, ...passwords, status: 'ACTIVE' };
 }
 

@@ -42,6 +42,7 @@ export const channelBalances: QueryCommand<'ChannelLimit', { usePctMin: number }
         useCount: balance.count,
       });
     }
+    rows.sort((one, other) => Number(other.limitUsePct) - Number(one.limitUsePct));
     return computedAnswer(rows, request, []);
   },
 };
