@@ -33,7 +33,7 @@ const declarations = /^(?:\s*(?:[a-z]+-)*[a-z]+\s*:[\w\s#.,%'+-]+(?:;|$))*\s*$/i
 /** Properties that could cover other parts of a mail program. */
 const moving = /(?:^|;)\s*(?:position|z-index|behavior|content)\s*:/i;
 
-/** HTML as it is stored, or what is wrong with it. */
+/** HTML in its stored form, or the errors in it. */
 export type CheckedHtml = { readonly html: string } | { readonly problem: LocalizedText };
 
 /**

@@ -4,7 +4,7 @@ import type { LocalizedText } from '../../contract/values/language';
 /** Channels that a message goes out by today. */
 export type MessageChannel = 'SMS' | 'EMAIL' | 'SCREEN';
 
-/** A message as shipped: what is sent until the institution words it. */
+/** The product's own message, sent until the institution defines its text. */
 export interface ShippedMessage {
   readonly channels: readonly MessageChannel[];
   /** Placeholder → a sample of its value, for previews and test messages. */

@@ -69,7 +69,7 @@ export const parameters = {
 /** Key of a parameter. */
 export type ParameterKey = keyof typeof parameters;
 
-/** Secrets of the environment: the screen shows whether they are set, never what they are. */
+/** Secrets of the environment: the screen shows whether they are set, never their values. */
 export const secrets: Readonly<Record<string, Parameter>> = {
   'mail.address': secret('MESSAGING', 'SMTP_URL', {
     tr: 'E-posta sunucusunun adresi ve şifresi',

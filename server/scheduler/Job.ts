@@ -10,7 +10,7 @@ export interface JobCall {
   readonly clock: () => Date;
   /** The task that it runs for. */
   readonly task: StoredOf<'SchedulerTask'>;
-  /** Number of the run: request-id of what it writes. */
+  /** Number of the run, the request-id of its writes. */
   readonly runNo: string;
   /** Aborts at the time-out and when the server stops. */
   readonly signal: AbortSignal;

@@ -33,7 +33,7 @@ export class Scheduler {
 
   constructor(private readonly ports: SchedulerPorts) {}
 
-  /** Ends lost runs, renews leases and starts what is due. To be called every second or so, never concurrently. */
+  /** Ends lost runs, renews leases and starts what is due. Called about every second, never concurrently. */
   async tick(): Promise<void> {
     const { database, clock, report } = this.ports;
     const model = this.ports.model();
