@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import type { ScreenDefinition } from '../../contract/generated/screen';
 import { fieldJobs } from './fieldJobs';
-import { chooseScheme, expect, openScreen, signIn, test, textOf } from './fixtures';
+import { chooseScheme, expect, openRoute, openScreen, signIn, test, textOf } from './fixtures';
 import { violations } from './violations';
 
 const folder = new URL('../../screen-defs/gallery/', import.meta.url);
@@ -44,8 +44,10 @@ for (const kind of new Set(screens.map(({ id }) => kindOf(id)))) {
     const errors = consoleErrors(page);
     await signIn(page, server.address);
     await chooseScheme(page, 'dark');
-    for (const { title } of screens.filter(({ id }) => kindOf(id) === kind)) {
-      const panel = await open(page, title.tr);
+    for (const { id, title } of screens.filter((screen) => kindOf(screen.id) === kind)) {
+      await openRoute(page, `/screens/gallery/${id}`);
+      const panel = page.getByRole('tabpanel', { name: title.tr });
+      await expect(panel.getByRole('heading', { level: 1, name: title.tr })).toBeVisible();
       await expect(panel.getByRole('progressbar')).toHaveCount(0);
       const within = `[id="${await panel.getAttribute('id')}"]`;
       expect.soft(await violations(page, { within, colours: true }), title.tr).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openScreen, signIn, test } from './fixtures';
+import { expect, openRoute, openScreen, signIn, test } from './fixtures';
 import { boxOf, header, openGrid } from './gridPanel';
 
 /** Routes of all screens in the user's menu. */
@@ -64,10 +64,7 @@ test('at 360 px no screen of the menu scrolls sideways, and everything can be to
   await page.setViewportSize({ width: 360, height: 740 });
   const found: string[] = [];
   for (const route of routes) {
-    await page.evaluate((to) => {
-      window.history.pushState({}, '', to);
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    }, route);
+    await openRoute(page, route);
     await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible();
     await expect(page.getByRole('progressbar').filter({ visible: true })).toHaveCount(0);
     found.push(

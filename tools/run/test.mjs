@@ -18,12 +18,16 @@ let failed = 0;
 /** Titles of failed steps and tests, repeated at the end: logs are often cut at their start. */
 const failures = [];
 
+/** Wall time of each step, printed at the end, e.g. `browser 12.5 min`. */
+const times = [];
+
 /**
  * Runs a step; `count` reads its report. A step without a complete report counts as one. A parallel step
  * shows its output at its end. Returns whether it passed.
  */
 async function step(title, command, args, count, { env = {}, isBeside = false } = {}) {
   const log = join(reports, `${title}.log`);
+  const began = performance.now();
   const output = isBeside ? openSync(log, 'w') : 'inherit';
   if (!isBeside) console.log(`\n── ${title}`);
   const running = spawn(command, args, {
@@ -38,6 +42,7 @@ async function step(title, command, args, count, { env = {}, isBeside = false } 
     closeSync(output);
     console.log(`\n── ${title}, beside the steps above\n${readFileSync(log, 'utf8')}`);
   }
+  times.push(`${title} ${((performance.now() - began) / 60_000).toFixed(1)} min`);
   const counted = count?.() ?? { passed: status === 0 ? 1 : 0, failed: 0 };
   passed += counted.passed;
   failed += counted.failed;
@@ -125,5 +130,6 @@ if (built) {
 }
 
 if (failures.length > 0) console.log(`\n── failed\n${failures.join('\n')}`);
+console.log(`\n${times.join(' · ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -175,7 +175,7 @@ export const PlacesUnknown: Story = {
   args: { told: false },
   play: async ({ canvasElement }) => {
     await fireEvent.click(within(canvasElement).getByLabelText('IBAN'), { altKey: true });
-    await expect(await panel()).toHaveTextContent(/Tanımının yeri bilinmiyor|not known/);
+    await expect(await panel()).toHaveTextContent(/Tanımının yeri bilinmiyor|definition is unknown/);
   },
 };
 
