@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { CompiledGrid } from '../../contract/compiled/compiledGrid';
 import { languages } from '../../contract/values/language';
 import { byImportance, kindColumn, withoutRoom } from '../../src/blocks/grid/columnImportance';
 import { isState } from '../../src/blocks/grid/columnRoom';
@@ -18,15 +19,31 @@ const boxesWidth = 40;
 /** The history of approvals: record, amount and state take the room; the operation is in the details of a row. */
 const roomForOthers: ReadonlySet<string> = new Set(['applicationmanager/approvalQuery']);
 
+interface List extends Pick<CompiledScreen, 'texts' | 'actions'> {
+  /** Key of the screen, e.g. `accounting/accountSearch`; of a block `customers/notes#history`. */
+  readonly key: string;
+  readonly grid: CompiledGrid;
+}
+
 const keys = Object.keys(gallerySource.model.screens).filter((key) => !key.startsWith('gallery/'));
 const screens = (await Promise.all(keys.map((key) => gallerySource.importModule(key)))).flatMap(
   ({ screen }) => screen ?? [],
 );
-const lists = screens.filter(({ grid }) => grid !== null);
+
+/** Grids of screens, and of their blocks, with the actions of each. */
+const lists: readonly List[] = screens.flatMap(({ key, texts, grid, actions, blocks = [] }) => [
+  ...(grid === null
+    ? []
+    : [{ key, texts, grid, actions: actions.filter(({ block }) => block === undefined) }]),
+  ...blocks.flatMap(({ id, grid: rows }) =>
+    rows === undefined
+      ? []
+      : [{ key: `${key}#${id}`, texts, grid: rows, actions: actions.filter(({ block }) => block === id) }],
+  ),
+]);
 
 /** Titles of the first amount, the states, the kind of record and a few totals that a narrow list hides. */
-function hiddenKeyColumns({ grid, actions, texts, key }: CompiledScreen, language: 'tr' | 'en') {
-  if (grid === null) return [];
+function hiddenKeyColumns({ grid, actions, texts, key }: List, language: 'tr' | 'en') {
   const text = (name: string) => {
     const words = texts[language][name.slice(name.indexOf(':') + 1)];
     if (words === undefined) throw new Error(`${key} has no text ${name}`);
