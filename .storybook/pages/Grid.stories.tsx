@@ -152,6 +152,7 @@ export const RowDetail: Story = {
 
 /** Compact rows. */
 export const CloserRows: Story = {
+  globals: { density: 'standard' },
   play: async ({ canvasElement }) => {
     const heightOf = async () => (await cells(canvasElement, 'sender'))[0]?.offsetHeight ?? 0;
     const before = await heightOf();

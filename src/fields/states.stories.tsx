@@ -221,7 +221,11 @@ export const Compact: Story = {
   play: areHigh(31),
 };
 
-export const Standard: Story = { args: { kinds: ofOneLine }, play: areHigh(37) };
+export const Standard: Story = {
+  args: { kinds: ofOneLine },
+  globals: { density: 'standard' },
+  play: areHigh(37),
+};
 
 export const Comfortable: Story = {
   args: { kinds: ofOneLine },
