@@ -100,11 +100,3 @@ export async function openScreen(page: Page, title: string): Promise<void> {
   }).toPass({ timeout: 20_000 });
   await expect(page.getByRole('tab', { name: title, selected: true })).toBeVisible();
 }
-
-/** Opens a route of the running workspace, without the menu. */
-export async function openRoute(page: Page, route: string): Promise<void> {
-  await page.evaluate((to) => {
-    window.history.pushState({}, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, route);
-}

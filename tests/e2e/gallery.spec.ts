@@ -3,8 +3,9 @@ import { basename } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import type { ScreenDefinition } from '../../contract/generated/screen';
 import { fieldJobs } from './fieldJobs';
-import { chooseScheme, expect, openRoute, openScreen, signIn, test, textOf } from './fixtures';
+import { chooseScheme, expect, openScreen, signIn, test, textOf } from './fixtures';
 import { violations } from './violations';
+import { visit } from './visit';
 
 const folder = new URL('../../screen-defs/gallery/', import.meta.url);
 
@@ -45,7 +46,7 @@ for (const kind of new Set(screens.map(({ id }) => kindOf(id)))) {
     await signIn(page, server.address);
     await chooseScheme(page, 'dark');
     for (const { id, title } of screens.filter((screen) => kindOf(screen.id) === kind)) {
-      await openRoute(page, `/screens/gallery/${id}`);
+      await visit(page, `/screens/gallery/${id}`);
       const panel = page.getByRole('tabpanel', { name: title.tr });
       await expect(panel.getByRole('heading', { level: 1, name: title.tr })).toBeVisible();
       await expect(panel.getByRole('progressbar')).toHaveCount(0);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openRoute, openScreen, signIn, test } from './fixtures';
+import { expect, openScreen, signIn, test } from './fixtures';
 import { boxOf, header, openGrid } from './gridPanel';
+import { visit } from './visit';
 
 /** Routes of all screens in the user's menu. */
 async function menuRoutes(page: Page): Promise<readonly string[]> {
@@ -64,7 +65,7 @@ test('at 360 px no screen of the menu scrolls sideways, and everything can be to
   await page.setViewportSize({ width: 360, height: 740 });
   const found: string[] = [];
   for (const route of routes) {
-    await openRoute(page, route);
+    await visit(page, route);
     await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible();
     await expect(page.getByRole('progressbar').filter({ visible: true })).toHaveCount(0);
     found.push(

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { maxAwake } from '../../src/tabs/AwakeTabs';
 import { expect, openScreen, signIn, test } from './fixtures';
+import { visit } from './visit';
 
 const [accounts, countries, customer] = ['Hesap Sorgulama', 'Ülke Sorgulama', 'Müşteri Tanımlama'] as const;
 
@@ -23,14 +24,6 @@ const others = 'Text Number Date Choice Money Range Mask Lookup LongText LetterC
 async function choose(page: Page, name: string, item: string): Promise<void> {
   await tab(page, name).click({ button: 'right' });
   await page.getByRole('menuitem', { name: item, exact: true }).click();
-}
-
-/** Navigates like a link in the page, without a reload. */
-async function visit(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    window.history.pushState({}, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
 }
 
 /** Navigates, and waits until the address has its tab. */

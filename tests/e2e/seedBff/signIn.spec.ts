@@ -3,6 +3,7 @@ import { enter } from '../../../tools/browser/signIn';
 import { accessToken, elif, seedCode, seedLogin, seedPassword } from '../../contract/seedBff/people';
 import type { SeedBff } from '../../contract/seedBff/SeedBff';
 import { brokenPage } from '../../contract/seedBff/SeedCall';
+import { visit } from '../visit';
 import { dashboard, expect, login, openTransfer, signIn, test, userMenu } from './bank';
 
 // Sign-in, session and lock against a BFF written from seed 000 alone (sections 2 to 7).
@@ -148,10 +149,7 @@ for (const path of ['/accounting/anyArDefinition', '/aml/suspiciousTransactionTe
   test(`S09: leaving ${path} sends the server nothing`, async ({ page, bff }) => {
     bff.desk.login = { ...seedLogin, auth: { access_token: accessToken(3600) } };
     await signIn(page, bff);
-    await page.evaluate((to) => {
-      history.pushState({}, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
+    await visit(page, path);
     await expect(page).toHaveURL(new RegExp(path));
     await page.goto('about:blank');
     await page.goto(`${bff.address}/authentication/login`);
@@ -277,10 +275,7 @@ test('S11 H17: the lock as a page; «Are you …?» clears what is stored and re
 }) => {
   bff.desk.login = { ...seedLogin, auth: { access_token: accessToken(3600) } };
   await signIn(page, bff);
-  await page.evaluate(() => {
-    history.pushState({}, '', '/authentication/lock');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
+  await visit(page, '/authentication/lock');
   await expect(page.getByRole('heading', { name: 'Oturumunuz kilitli' })).toBeVisible();
   expect((await page.locator('form').locator('..').boundingBox())?.width).toBe(600);
   await expect(page.getByRole('navigation')).toHaveCount(0);

@@ -3,6 +3,7 @@ import { seedLogin } from '../../contract/seedBff/people';
 import { succeeded } from '../../contract/seedBff/SeedCall';
 import { seedTexts } from '../../contract/seedBff/texts';
 import { inTurkey } from '../inTurkey';
+import { visit } from '../visit';
 import { dashboard, expect, login, openTransfer, signIn, test } from './bank';
 
 // Shell and tabs against a BFF written from seed 000 alone (sections 1 and 2).
@@ -10,14 +11,6 @@ import { dashboard, expect, login, openTransfer, signIn, test } from './bank';
 const navigation = (page: Page) => page.getByRole('navigation').first();
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const list = 'Havale Listesi';
-
-/** Navigates like a link in the page, without a reload. */
-async function visit(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
-}
 
 /** Opens the list of transfers with the menu's search. */
 async function openList(page: Page): Promise<void> {
