@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable, runInAction } from 'mobx';
+import type { FileSums, FileTable } from '../../contract/files/FileTable';
 import type { ExportJob } from '../engine';
 import type { DocumentFonts } from './files/documentFonts';
-import type { FileSums, FileTable } from './files/FileTable';
 import { type FileWorker, requestFromWorker } from './requestFromWorker';
 
 /** `reading`: rows are loading. `making`: all rows are loaded, the file is being created. */

@@ -1,6 +1,6 @@
 // Creates a file outside of the main thread. Has no network and no document: all input comes by message.
-import type { FileMaker } from './files/FileMaker';
-import type { FileRow } from './files/FileTable';
+import type { FileMaker } from '../../contract/files/FileMaker';
+import type { FileRow } from '../../contract/files/FileTable';
 import { makerOf } from './files/makerOf';
 import { paperPdf } from './files/paperPdf';
 import type { FromWorker, ToWorker } from './workerMessages';

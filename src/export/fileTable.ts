@@ -1,6 +1,6 @@
+import { allRowsTotalKey, criteriaKeys, type FileTable, totalKey } from '../../contract/files/FileTable';
 import type { ExportJob } from '../engine';
 import { formatDateTime } from '../i18n';
-import { allRowsTotalKey, criteriaKeys, type FileTable, totalKey } from './files/FileTable';
 import type { ExportPorts } from './ports';
 
 /** Content of an export file besides its rows, localized. */

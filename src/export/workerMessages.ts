@@ -1,6 +1,6 @@
+import type { FileFormat, FileSums, FileTable } from '../../contract/files/FileTable';
 import type { Paper } from '../engine';
 import type { DocumentFonts } from './files/documentFonts';
-import type { FileFormat, FileSums, FileTable } from './files/FileTable';
 
 /**
  * Messages to the worker: format and table, batches of rows as JSON, the end with totals; or a document,

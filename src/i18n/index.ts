@@ -1,9 +1,9 @@
+export { amountTitle } from '../../contract/formats/amountTitle';
+export { countryName, currencyName } from '../../contract/formats/displayNames';
+export { formatDate, formatDateTime, formatMonth } from '../../contract/formats/formatDate';
+export { formatField } from '../../contract/formats/formatField';
 export { foldTurkish } from '../../contract/values/foldTurkish';
-export { amountTitle } from './amountTitle';
-export { countryName, currencyName } from './displayNames';
 export { formatAbout } from './formatAbout';
-export { formatDate, formatDateTime, formatMonth } from './formatDate';
-export { formatField } from './formatField';
 export { LanguageSwitch } from './LanguageSwitch';
 export { Texts } from './Texts';
 export { TextsProvider } from './TextsProvider';

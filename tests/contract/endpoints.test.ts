@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { FileRow, FileTable } from '../../contract/files/FileTable';
 import type { ExportRows, LookupAnswer, QueryAnswer } from '../../contract/wire/query';
-import type { FileRow, FileTable } from '../../src/export/files/FileTable';
 import { makerOf } from '../../src/export/files/makerOf';
 import { ApiClient } from './ApiClient';
 import { serverAddress } from './server';

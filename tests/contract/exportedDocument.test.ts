@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import type { FileTable } from '../../contract/files/FileTable';
 import { documentFonts } from '../../server/node/documentFonts';
-import type { FileTable } from '../../src/export/files/FileTable';
 import { makerOf } from '../../src/export/files/makerOf';
 
 const table: FileTable = {

@@ -150,6 +150,8 @@ const contractRooms: Readonly<Record<string, readonly string[]>> = {
   compiled: ['values', 'keywords', 'generated', 'wire'],
   reading: ['values', 'keywords', 'compiled'],
   tables: ['archive', 'compiled'],
+  formats: ['values', 'compiled', 'reading'],
+  files: ['values', 'wire', 'compiled', 'formats'],
   validation: ['values', 'patterns', 'keywords', 'compiled', 'reading'],
 };
 

@@ -8,7 +8,7 @@ import {
   type FileRow,
   type FileTable,
   sumLines,
-} from './FileTable';
+} from '../../../contract/files/FileTable';
 import { makerOf } from './makerOf';
 
 const rows: readonly FileRow[] = [

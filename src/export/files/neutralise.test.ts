@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { read, utils } from 'xlsx';
+import type { FileTable } from '../../../contract/files/FileTable';
 import type { Language } from '../../../contract/values/language';
 import { neutralise, neutraliseDivided } from '../../../contract/values/neutralise';
-import type { FileTable } from './FileTable';
 import { makerOf } from './makerOf';
 
 /** Every character that normalizes to the start of a formula. */

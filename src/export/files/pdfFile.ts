@@ -1,7 +1,6 @@
 import { jsPDF } from 'jspdf';
 import { autoTable } from 'jspdf-autotable';
-import { addFonts, type DocumentFonts, fontName } from './documentFonts';
-import type { FileMaker } from './FileMaker';
+import type { FileMaker } from '../../../contract/files/FileMaker';
 import {
   allRowsTotalKey,
   cellText,
@@ -10,7 +9,8 @@ import {
   type FileTable,
   isNumeric,
   sumLines,
-} from './FileTable';
+} from '../../../contract/files/FileTable';
+import { addFonts, type DocumentFonts, fontName } from './documentFonts';
 
 const margin = 36;
 

@@ -1,9 +1,9 @@
-import type { CompiledField } from '../../../contract/compiled/compiledForm';
-import { inCurrencyOrder } from '../../../contract/values/currencyOrder';
-import type { Json } from '../../../contract/values/json';
-import type { Language } from '../../../contract/values/language';
-import type { QueryAnswer } from '../../../contract/wire/query';
-import { formatField } from '../../i18n/formatField';
+import type { CompiledField } from '../compiled/compiledForm';
+import { formatField } from '../formats/formatField';
+import { inCurrencyOrder } from '../values/currencyOrder';
+import type { Json } from '../values/json';
+import type { Language } from '../values/language';
+import type { QueryAnswer } from '../wire/query';
 
 /** Formats of export files. */
 export type FileFormat = 'xlsx' | 'csv' | 'pdf';
@@ -14,6 +14,8 @@ export interface FileTable {
   readonly institutionName: string;
   readonly language: Language;
   readonly userName: string;
+  /** Time zone of moments (IANA); without it, that of the machine that makes the file. */
+  readonly timeZone?: string;
   /** Localized timestamp. */
   readonly printedAt: string;
   /** The filter as shown: label and value. */
@@ -68,8 +70,15 @@ export const allRowsTotalKey = 'grid:total.all';
 export const criteriaKeys = { sheet: 'grid:export.criteria', rows: 'grid:export.rowCount' } as const;
 
 /** A cell as shown on the screen. */
-export function cellText({ language, texts }: FileTable, column: CompiledField, value: Json): string {
-  return formatField(column, value, { language, text: (key) => texts[key] ?? key });
+export function cellText(
+  { language, texts, timeZone }: FileTable,
+  column: CompiledField,
+  value: Json,
+): string {
+  return formatField(column, value, {
+    ...{ language, text: (key) => texts[key] ?? key },
+    ...(timeZone !== undefined && { timeZone }),
+  });
 }
 
 /** Whether values are right-aligned. */

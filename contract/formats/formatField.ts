@@ -1,19 +1,20 @@
-import type { CompiledField, FieldKind } from '../../contract/compiled/compiledForm';
-import { unreadText } from '../../contract/reading/unread';
-import { storedFileOf } from '../../contract/values/fileTypes';
-import type { Json, JsonObject } from '../../contract/values/json';
-import { isLocalized, type Language } from '../../contract/values/language';
-import { hiddenPassword } from '../../contract/values/masks';
-import { countedTotal } from '../../contract/values/money';
+import type { CompiledField, FieldKind } from '../compiled/compiledForm';
+import { unreadText } from '../reading/unread';
+import { storedFileOf } from '../values/fileTypes';
+import type { Json, JsonObject } from '../values/json';
+import { isLocalized, type Language } from '../values/language';
+import { hiddenPassword } from '../values/masks';
+import { countedTotal } from '../values/money';
 import { countryName } from './displayNames';
 import { formatDate, formatDateTime, formatMonth } from './formatDate';
 import { formatDecimal } from './formatDecimal';
-import type { Texts } from './Texts';
 
 /** Language and texts for formatting. */
 interface Wording {
   readonly language: Language;
-  readonly text: Texts['text'];
+  readonly text: (key: string) => string;
+  /** Time zone of moments; without it, that of this machine. */
+  readonly timeZone?: string;
 }
 
 type Format = (value: string, field: CompiledField, wording: Wording) => string;
@@ -29,7 +30,7 @@ const formats: Readonly<Record<FieldKind, Format>> = {
   boolean: (value, _field, { text }) => text(value === 'true' ? 'common:yes' : 'common:no'),
   date: formatDate,
   month: formatMonth,
-  'date-time': formatDateTime,
+  'date-time': (value, _field, { timeZone }) => formatDateTime(value, timeZone),
   time: asItIs,
   codes: (value, field, { text }) => {
     const title = field.codes?.find(({ code }) => code === value)?.title;

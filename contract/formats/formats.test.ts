@@ -1,8 +1,8 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CompiledField, FieldKind } from '../../contract/compiled/compiledForm';
-import { foldTurkish } from '../../contract/values/foldTurkish';
+import type { CompiledField, FieldKind } from '../compiled/compiledForm';
+import { foldTurkish } from '../values/foldTurkish';
 import { countryName, currencyName } from './displayNames';
 import { formatDate, formatDateTime } from './formatDate';
 import { formatDecimal } from './formatDecimal';
@@ -13,6 +13,19 @@ const read = {
   tr: (text: string) => text.replaceAll('.', '').replace(',', '.'),
   en: (text: string) => text.replaceAll(',', ''),
 };
+
+describe('a moment', () => {
+  it.each([
+    ['2026-11-20T21:30:00.000Z', 'Europe/Istanbul', '21.11.2026 00:30'],
+    ['2026-11-20T21:30:00.000Z', 'America/New_York', '20.11.2026 16:30'],
+    ['2026-07-20T21:30:00.000Z', 'America/New_York', '20.07.2026 17:30'],
+    ['2026-11-20T21:30:00.000Z', 'Asia/Kathmandu', '21.11.2026 03:15'],
+    ['2026-03-29T00:59:00.000Z', 'Europe/Berlin', '29.03.2026 01:59'],
+    ['2026-03-29T01:00:00.000Z', 'Europe/Berlin', '29.03.2026 03:00'],
+  ])('%s reads in %s as its clocks do', (moment, timeZone, text) => {
+    expect(formatDateTime(moment, timeZone)).toBe(text);
+  });
+});
 
 describe('formatDecimal', () => {
   it.each([

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { read, utils, type WorkSheet } from 'xlsx';
-import { archiveEntries } from '../../../../contract/archive/archiveEntries';
-import { entryBytes } from '../../../../contract/archive/inflateEntry';
-import { xlsxTable } from '../../../../contract/tables/xlsxTable';
+import { archiveEntries } from '../../archive/archiveEntries';
+import { entryBytes } from '../../archive/inflateEntry';
+import { xlsxTable } from '../../tables/xlsxTable';
 import type { FileRow, FileSums, FileTable } from '../FileTable';
 import { XlsxMaker } from './XlsxMaker';
 import { xmlText } from './xmlText';
@@ -73,6 +73,19 @@ const sums: FileSums = {
 };
 
 describe('E06 a workbook', () => {
+  test('drained while it is made is the same as one that is held', () => {
+    const many = Array.from({ length: 4000 }, (_, at) => rowOf('TRY', `${at}.25`));
+    const maker = new XlsxMaker(table);
+    const parts = [many.slice(0, 2000), many.slice(2000)].map((batch) => {
+      maker.take(batch);
+      return maker.drain();
+    });
+    const drained = Buffer.concat([...parts, maker.finish({})]);
+    const textsOf = (bytes: Uint8Array) => sheetsOf(bytes).map((sheet) => utils.sheet_to_csv(sheet));
+    expect(textsOf(drained)).toEqual(textsOf(bytesOf(many, {})));
+    expect(parts.every(({ length }) => length > 0)).toBe(true);
+  });
+
   test('has amounts by the digits of their currency, real days, and ids as texts', () => {
     const [sheet] = sheetsOf(bytesOf(rows, sums));
     const cell = (place: string) => {

@@ -5,7 +5,7 @@ const utf8 = new TextEncoder();
 
 /** A ZIP archive compressed while its files are written, so that no file is held uncompressed. */
 export class ZipStream {
-  private readonly parts: Uint8Array[] = [];
+  private parts: Uint8Array[] = [];
   private readonly zip = new Zip((error, part) => {
     if (error) throw error;
     this.parts.push(part);
@@ -23,9 +23,16 @@ export class ZipStream {
     this.begin(name)(content, true);
   }
 
-  /** Completes the archive; every file must have ended. */
+  /** Returns the bytes made so far, and forgets them. */
+  drain(): Uint8Array<ArrayBuffer> {
+    const made = joinParts(this.parts);
+    this.parts = [];
+    return made;
+  }
+
+  /** Completes the archive; every file must have ended. Returns what was not drained. */
   finish(): Uint8Array<ArrayBuffer> {
     this.zip.end();
-    return joinParts(this.parts);
+    return this.drain();
   }
 }

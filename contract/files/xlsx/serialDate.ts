@@ -1,5 +1,6 @@
-import type { FieldKind } from '../../../../contract/compiled/compiledForm';
-import type { Json } from '../../../../contract/values/json';
+import type { FieldKind } from '../../compiled/compiledForm';
+import { minutesEast } from '../../formats/minutesEast';
+import type { Json } from '../../values/json';
 
 /** First date with a correct serial number: spreadsheets treat 1900 as a leap year. */
 const firstDay = 61;
@@ -13,11 +14,11 @@ export function serialDay(value: Json): number | null {
   return days >= firstDay ? days : null;
 }
 
-/** Serial number of a timestamp, to the minute in the browser's time zone; null for other kinds. */
-export function serialMoment(kind: FieldKind, value: Json): number | null {
+/** Serial number of a timestamp, to the minute in a time zone, by default this machine's; null for other kinds. */
+export function serialMoment(kind: FieldKind, value: Json, timeZone?: string): number | null {
   if (kind !== 'date-time' || typeof value !== 'string' || !value.endsWith('Z')) return null;
   const moment = new Date(value);
-  const minutes = Math.floor(moment.getTime() / 60_000) - moment.getTimezoneOffset();
+  const minutes = Math.floor(moment.getTime() / 60_000) + minutesEast(moment, timeZone);
   const days = minutes / 1440 + 25_569;
   return days >= firstDay ? Number(days.toFixed(9)) : null;
 }

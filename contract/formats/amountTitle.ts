@@ -1,4 +1,4 @@
-import type { CompiledField } from '../../contract/compiled/compiledForm';
+import type { CompiledField } from '../compiled/compiledForm';
 
 /** Title of a column whose cells are bare numbers: `Aylık gelir (TRY)`. */
 export function amountTitle(title: string, { currencyCode }: Pick<CompiledField, 'currencyCode'>): string {

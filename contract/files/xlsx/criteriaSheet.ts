@@ -1,4 +1,4 @@
-import { neutralise } from '../../../../contract/values/neutralise';
+import { neutralise } from '../../values/neutralise';
 import { criteriaKeys, type FileTable } from '../FileTable';
 import { numberCell, rowXml, textCell } from './cellXml';
 import type { SheetStyles } from './SheetStyles';

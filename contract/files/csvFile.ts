@@ -1,8 +1,8 @@
-import type { CompiledField } from '../../../contract/compiled/compiledForm';
-import type { Json } from '../../../contract/values/json';
-import { neutraliseDivided } from '../../../contract/values/neutralise';
-import { amountTitle } from '../../i18n/amountTitle';
-import type { FileMaker } from './FileMaker';
+import type { CompiledField } from '../compiled/compiledForm';
+import { amountTitle } from '../formats/amountTitle';
+import type { Json } from '../values/json';
+import { neutraliseDivided } from '../values/neutralise';
+import type { DrainedMaker } from './FileMaker';
 import { cellText, type FileRow, type FileTable } from './FileTable';
 import { joinParts } from './joinParts';
 
@@ -10,8 +10,8 @@ import { joinParts } from './joinParts';
  * CSV for the office programs of the language: UTF-8 with BOM, semicolons where the comma is decimal. Only
  * rows, without heading lines and totals, for further processing.
  */
-export class CsvMaker implements FileMaker {
-  private readonly parts: Uint8Array[] = [];
+export class CsvMaker implements DrainedMaker {
+  private parts: Uint8Array[] = [];
   private readonly separator: string;
 
   constructor(private readonly table: FileTable) {
@@ -28,8 +28,14 @@ export class CsvMaker implements FileMaker {
     this.write(lines.join(''));
   }
 
+  drain(): Uint8Array<ArrayBuffer> {
+    const made = joinParts(this.parts);
+    this.parts = [];
+    return made;
+  }
+
   finish(): Uint8Array<ArrayBuffer> {
-    return joinParts(this.parts);
+    return this.drain();
   }
 
   private text(column: CompiledField, value: Json): string {

@@ -1,4 +1,4 @@
-import { type Language, localeTags } from '../../contract/values/language';
+import { type Language, localeTags } from '../values/language';
 
 const decimal = /^-?\d+(\.\d+)?$/;
 

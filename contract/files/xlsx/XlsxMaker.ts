@@ -1,9 +1,9 @@
-import type { CompiledField } from '../../../../contract/compiled/compiledForm';
-import { currencyDigits } from '../../../../contract/values/currencyDigits';
-import type { Json } from '../../../../contract/values/json';
-import { fractionDigits } from '../../../../contract/values/money';
-import { neutralise } from '../../../../contract/values/neutralise';
-import type { FileMaker } from '../FileMaker';
+import type { CompiledField } from '../../compiled/compiledForm';
+import { currencyDigits } from '../../values/currencyDigits';
+import type { Json } from '../../values/json';
+import { fractionDigits } from '../../values/money';
+import { neutralise } from '../../values/neutralise';
+import type { DrainedMaker } from '../FileMaker';
 import {
   cellText,
   criteriaKeys,
@@ -37,7 +37,7 @@ const frozenTitles =
  * and imported again; below it the totals, as formulas that follow the filter. The second sheet has the
  * criteria. Rows are compressed as they arrive and not kept.
  */
-export class XlsxMaker implements FileMaker {
+export class XlsxMaker implements DrainedMaker {
   private readonly zip = new ZipStream();
   private readonly write = this.zip.begin('xl/worksheets/sheet1.xml');
   private readonly styles = new SheetStyles();
@@ -76,6 +76,10 @@ export class XlsxMaker implements FileMaker {
       );
     });
     this.write(lines.join(''), false);
+  }
+
+  drain(): Uint8Array<ArrayBuffer> {
+    return this.zip.drain();
   }
 
   finish(sums: FileSums): Uint8Array<ArrayBuffer> {
@@ -151,7 +155,7 @@ export class XlsxMaker implements FileMaker {
         ? serialDay(value)
         : kind === 'month'
           ? serialDay(`${value}-01`)
-          : serialMoment(kind, value);
+          : serialMoment(kind, value, this.table.timeZone);
     if (moment !== null) {
       const style = this.styles.numberOf({ format: dateFormats[kind] ?? 'dd.mm.yyyy', align: 'left' });
       return numberCell(place, style, moment);

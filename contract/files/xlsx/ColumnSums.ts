@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { Json } from '../../../../contract/values/json';
+import type { Json } from '../../values/json';
 import { columnLetters } from './cellXml';
 
 /** Indexes of a totalled column and of its currency column. */
