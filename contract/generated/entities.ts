@@ -1260,6 +1260,8 @@ export interface GalleryOrder {
   readonly phone: string | null;
   /** Description */
   readonly description: string | null;
+  /** Invoice */
+  readonly invoice: StoredFile | null;
   /** Taken by */
   readonly takenBy: string | null;
   /** Decision note */

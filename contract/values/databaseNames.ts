@@ -8,6 +8,7 @@ export const identifierLength = 63;
 
 /** Server tables besides those of entities. */
 export const serverTables: readonly string[] = [
+  'approval_file',
   'audit_log',
   'audit_seal',
   'auth_attempt',

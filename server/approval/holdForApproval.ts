@@ -4,12 +4,14 @@ import type { Reply } from '../context/Command';
 import { type HeldCommit, heldJson } from '../context/HeldCommit';
 import type { OperationContext } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';
+import { enteredFiles, missingFile } from '../form/heldFiles';
 import { masksOf } from '../form/masking';
 import { readLines as storedLines } from '../form/storedLines';
 import { screenTitle } from '../model/screenTitle';
 import { valuesSet } from '../operations/commitRecord';
 import { lockName } from '../storage/lockName';
 import type { StoredOf } from '../storage/RecordStore';
+import { keepForApproval } from '../storage/storedFiles';
 import { coveringDefinition } from './approvalDefinitions';
 import { isChanged } from './isChanged';
 import { notifyApprovers } from './notifyApprovers';
@@ -113,6 +115,7 @@ async function holdCommit(
     expiresAt,
   });
   const { approvalNo } = written;
+  await keepFiles(call, written.id);
   const operation = screenTitle(model, key);
   const agent = definition.sameAgentOnly === true ? user.agent : null;
   const request = { approvalNo, role, operation, record: name, agent, except: [user.userName] };
@@ -130,6 +133,12 @@ async function holdCommit(
       },
     },
   };
+}
+
+/** Keeps the commit's files until the decision. Throws `file.notFound` if one was deleted meanwhile. */
+async function keepFiles({ database, screen, form, now }: OperationContext, approvalId: string) {
+  const ids = new Set(enteredFiles(screen.definition, form).map(({ file }) => file.id));
+  if ((await keepForApproval(database, [...ids], approvalId, now)) < ids.size) throw missingFile();
 }
 
 /** Amount and currency of the commit, by the screen's definition. */

@@ -1,7 +1,7 @@
 import type { CompiledScreen } from '../../contract/compiled/compiled';
 import type { CompiledFormField } from '../../contract/compiled/compiledForm';
 import type { Model } from '../../contract/compiled/model';
-import { storedFilesOf } from '../../contract/values/fileTypes';
+import { type StoredFile, storedFilesOf } from '../../contract/values/fileTypes';
 import type { JsonObject } from '../../contract/values/json';
 import type { Reply } from '../context/Command';
 import type { OperationContext } from '../context/OperationContext';
@@ -31,20 +31,27 @@ const foreignFile = {
   en: 'The file was not found: upload it again.',
 } as const;
 
+const foreign = ({ language }: OperationContext, { name }: CompiledFormField) =>
+  validationFailed([{ field: name, code: 'validation.file', message: foreignFile[language] }]);
+
+/** Files entered in a form or dialog, with their fields. */
+export function enteredFiles(
+  screen: CompiledScreen,
+  values: JsonObject,
+): readonly { readonly field: CompiledFormField; readonly file: StoredFile }[] {
+  return fileFields(screen).flatMap((field) =>
+    field.readOnly ? [] : storedFilesOf(values[field.name]).map((file) => ({ field, file })),
+  );
+}
+
 /** Ids of the files in a form or dialog. Rejects files not uploaded for it. */
 async function filesIn(call: OperationContext, values: JsonObject): Promise<readonly string[]> {
   const ids: string[] = [];
-  for (const field of fileFields(call.screen.definition)) {
-    if (field.readOnly) continue;
-    for (const sent of storedFilesOf(values[field.name])) {
-      const file = await findFile(call.database, sent.id);
-      if (file === null || !mayReference(call, field, file) || file.name !== sent.name) {
-        throw validationFailed([
-          { field: field.name, code: 'validation.file', message: foreignFile[call.language] },
-        ]);
-      }
-      ids.push(file.id);
-    }
+  for (const { field, file: sent } of enteredFiles(call.screen.definition, values)) {
+    const file = await findFile(call.database, sent.id);
+    if (file === null || !mayReference(call, field, file) || file.name !== sent.name)
+      throw foreign(call, field);
+    ids.push(file.id);
   }
   return ids;
 }

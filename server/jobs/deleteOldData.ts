@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Job } from '../scheduler/Job';
+import { deleteUnsavedFiles } from '../storage/storedFiles';
 
-/** Hours that an uploaded file waits for its record, and a reply for a repeated request; minutes of a sign-in. */
-const hours = { file: 24, reply: 48, signIn: 1 };
+/** Hours that a reply waits for a repeated request, and a sign-in for its code. */
+const hours = { reply: 48, signIn: 1 };
 
 const dayInHours = 24;
 
 /** Deletes what has no use any more: unsaved files, kept replies, unfinished sign-ins, used tokens, old job runs. */
-export const deleteOldData: Job = async ({ database, clock, task, signal, log }) => {
+export const deleteOldData: Job = async ({ database, model, clock, task, signal, log }) => {
   const now = clock();
   const ago = (time: number) => new Date(now.getTime() - time * 3_600_000).toISOString();
   const kept = (task.keepDays ?? 0) * dayInHours;
   const deletions: readonly (readonly [string, RawBuilder<unknown>])[] = [
-    ['unsaved files', sql`delete from stored_file where not attached and at < ${ago(hours.file)}`],
     ['replies', sql`delete from request_log where at < ${ago(hours.reply)}`],
     ['unfinished sign-ins', sql`delete from auth_pending where created_at < ${ago(hours.signIn)}`],
     ['used tokens', sql`delete from auth_spent where until < ${now.toISOString()}`],
@@ -21,7 +21,8 @@ export const deleteOldData: Job = async ({ database, clock, task, signal, log })
       sql`delete from job_run where run_status not in ('QUEUED', 'RUNNING') and due_at < ${ago(kept)}`,
     ],
   ];
-  let done = 0;
+  let done = await deleteUnsavedFiles(database, model, now.toISOString());
+  log(`${done} unsaved files deleted`);
   for (const [what, deletion] of deletions) {
     signal.throwIfAborted();
     const { numAffectedRows = 0n } = await deletion.execute(database);

@@ -12,6 +12,7 @@ import { Scheduler } from '../scheduler/Scheduler';
 import { createRecordStore } from '../storage/createRecordStore';
 import { loadRecords } from '../storage/loadRecords';
 import { sealAudit } from '../storage/sealAudit';
+import { findFile, insertFile, keepForApproval } from '../storage/storedFiles';
 import { jobs } from './index';
 import { reportFailure } from './reportFailure';
 
@@ -150,6 +151,20 @@ describe('jobs', () => {
     const [, failed] = await run('AUDIT_CHECK');
     expect(failed).toMatchObject({ runStatus: 'FAILED', runFailure: 'ERROR' });
     expect(failed?.logText).toContain('changed: rows {[1,');
+  });
+
+  it('delete unsaved files of the day before, except those of a request that waits', async () => {
+    const [waiting, unused] = [crypto.randomUUID(), crypto.randomUUID()];
+    const yesterday = '2026-11-19T05:00:00.000Z';
+    for (const id of [waiting, unused]) {
+      const file = { id, place: 'Order.invoice', name: 'a.pdf', type: 'pdf', userName: 'maker' } as const;
+      await insertFile(storage.database, lenient, file, new Uint8Array([1]), yesterday);
+    }
+    await load('Approval', [{ id: '1', approvalNo: 'ONY1', approvalStatus: 'PENDING' }]);
+    await keepForApproval(storage.database, [waiting], '1', yesterday);
+    expect(await run('HOUSEKEEPING')).toMatchObject([{ runStatus: 'DONE', recordCount: 1 }]);
+    expect(await findFile(storage.database, waiting)).not.toBeNull();
+    expect(await findFile(storage.database, unused)).toBeNull();
   });
 
   it('delete runs that are older than the task keeps them, never waiting ones', async () => {

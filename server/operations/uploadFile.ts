@@ -25,6 +25,7 @@ export async function uploadFile(call: OperationContext): Promise<Reply> {
   const id = crypto.randomUUID();
   const name = plainName(upload.name);
   const place = placeOf(model, screen.definition, field.name);
-  await insertFile(database, { id, place, name, type, userName: call.user.userName }, upload.bytes, call.now);
+  const file = { id, place, name, type, userName: call.user.userName };
+  await insertFile(database, model, file, upload.bytes, call.now);
   return { responseObject: { id, name } };
 }

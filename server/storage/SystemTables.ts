@@ -187,6 +187,8 @@ export interface SystemTables {
     attached: boolean;
     recordId: string | null;
   };
+  /** Files of requests for approval. */
+  approvalFile: { fileId: string; approvalId: string };
   /** Scope: the setting's subject, such as the grid of a screen. The empty name is the current setting. */
   userSetting: {
     id: Generated<string>;

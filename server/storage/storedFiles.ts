@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Model } from '../../contract/compiled/model';
 import type { FileType } from '../../contract/values/fileTypes';
 import type { Database } from './openDatabase';
 
@@ -22,19 +23,66 @@ const unsavedHours = 24;
 /** Stores a file until its record is saved, and deletes expired unsaved ones. */
 export async function insertFile(
   database: Database,
+  model: Pick<Model, 'entities'>,
   file: Omit<FileRecord, 'attached' | 'recordId'>,
   content: Uint8Array,
   now: string,
 ): Promise<void> {
-  await sql`
-    delete from stored_file
-    where not attached and at < ${now}::timestamptz - make_interval(hours => ${unsavedHours}::int)`.execute(
-    database,
-  );
+  await deleteUnsavedFiles(database, model, now);
   await database
     .insertInto('storedFile')
     .values({ ...file, content, at: now, attached: false, recordId: null })
     .execute();
+}
+
+/**
+ * Deletes files that were uploaded a day ago and that no record holds. Files of a request for approval are kept while it
+ * waits, and a day after its decision, since its maker may send it again. @returns the number of deleted files
+ */
+export async function deleteUnsavedFiles(
+  database: Database,
+  { entities }: Pick<Model, 'entities'>,
+  now: string,
+): Promise<number> {
+  const expired = sql`${now}::timestamptz - make_interval(hours => ${unsavedHours}::int)`;
+  // Requests that this server cannot read keep their files.
+  const needed =
+    entities.Approval === undefined
+      ? sql``
+      : sql`join approval on approval.id = approval_file.approval_id
+          and (approval.approval_status = 'PENDING' or approval.decided_at >= ${expired})`;
+  const { numAffectedRows = 0n } = await sql`
+    delete from stored_file
+    where not attached and at < ${expired} and not exists (
+      select from approval_file ${needed} where approval_file.file_id = stored_file.id
+    )`.execute(database);
+  return Number(numAffectedRows);
+}
+
+/**
+ * Keeps the files of a commit that waits for approval. Their day starts again, so that a deletion at the same time skips
+ * them. @returns the number of files that still exist
+ */
+export async function keepForApproval(
+  database: Database,
+  ids: readonly string[],
+  approvalId: string,
+  now: string,
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const files = database.updateTable('storedFile').set({ at: now }).where('attached', '=', false);
+  await files.where('id', 'in', ids).execute();
+  const { numInsertedOrUpdatedRows = 0n } = await database
+    .insertInto('approvalFile')
+    .columns(['fileId', 'approvalId'])
+    .expression((from) =>
+      from
+        .selectFrom('storedFile')
+        .select(['id', sql<string>`${approvalId}::bigint`.as('approvalId')])
+        .where('id', 'in', ids),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows);
 }
 
 /** Format of file ids. */
