@@ -1,15 +1,14 @@
 import { Hono } from 'hono';
 import { jwtVerify } from 'jose';
 import { sql } from 'kysely';
-import { fingerprint } from '../server/crypto/randomToken';
+import { fingerprint, hashOf } from '../server/crypto/randomToken';
 import type { Database } from '../server/storage/openDatabase';
 import { entityTables } from '../server/storage/openDatabase';
-import { hashOf } from '../server/storage/requestLog';
 
 /** Outside dependencies of the routes. */
 interface HandPorts {
   readonly database: Database;
-  readonly tokenKey: Uint8Array;
+  readonly tokenKey: CryptoKey;
   readonly now: Date;
 }
 
@@ -37,7 +36,7 @@ export function handWrittenRoutes({ database, tokenKey, now }: HandPorts): Hono 
     const found = await sql<Caller & { readonly seenAt: string; readonly locked: boolean }>`
       select s.id as session, u.id as user, u.user_name as name, s.seen_at, s.locked
       from auth_session s join "user" u on u.id = s.user_id
-      where s.secret_hash = ${await fingerprint(cookie)} and u.user_status = 'ACTIVE' and exists (
+      where s.secret_hash = ${fingerprint(cookie)} and u.user_status = 'ACTIVE' and exists (
         select from user_role h join role r on r.id = h.role join menu_authorization m on m.role = r.id
         where h.user = u.id and h.status = 'ACTIVE' and r.status = 'ACTIVE' and h.valid_from <= ${moment}::date
           and m.menu_id in ('accounting/*', '*') and m.can_view)`.execute(database);
@@ -105,7 +104,7 @@ export function handWrittenRoutes({ database, tokenKey, now }: HandPorts): Hono 
     const { name, currency } = state;
     if (typeof name !== 'string' || name === '' || name.length > 60 || typeof currency !== 'string')
       return context.json({ restHeader: { success: false } }, 422);
-    const bodyHash = await hashOf(JSON.stringify(state));
+    const bodyHash = hashOf(JSON.stringify(state));
     const reply = await database.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 713002))`.execute(transaction);
       const known = await transaction

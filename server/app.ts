@@ -41,7 +41,7 @@ import { messageComposer } from './messages/composeMessage';
 import type { Definitions } from './model/Definitions';
 import { openLogin } from './openLogin';
 import { liveParameters } from './parameters/liveParameters';
-import { markSecret } from './query/MarkSeal';
+import { markKeys } from './query/MarkSeal';
 import type { Database } from './storage/openDatabase';
 
 /** Outside dependencies of the server. `main.ts` provides them; tests provide their own. */
@@ -121,7 +121,7 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
     limits,
     running,
     passwords: ports.passwords,
-    markSecret: await markSecret(database),
+    markKeys: await markKeys(database),
     readContent: ports.readContent,
     commands: new Map(
       ports.commands.map((command) => [command.path, withOwnRedirects(command, () => definitions.model)]),

@@ -35,7 +35,7 @@ import { signalChannel } from './notifications/socketSignals';
 import { endGatedSessions } from './openLogin';
 import { storedParameters } from './parameters/storedParameters';
 import { prepareDatabase } from './prepareDatabase';
-import { markSecret } from './query/MarkSeal';
+import { markKeys } from './query/MarkSeal';
 import { Scheduler } from './scheduler/Scheduler';
 import { openSockets } from './sockets/openSockets';
 import { auditWarning } from './storage/auditProtection';
@@ -137,7 +137,7 @@ async function start(): Promise<() => Promise<void>> {
     const pools = {
       ...{ database, definitions, passwords: argon2Passwords, readContent, clock },
       running: new Set<string>(),
-      markSecret: await markSecret(database),
+      markKeys: await markKeys(database),
       commands: new Map(commands.map((command) => [command.path, command])),
     };
     const closeSockets = await openSockets(listening.server, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signingKey } from './auth/accessToken';
+import { isAccessTokenOf, issueAccessToken, signingKey } from './auth/accessToken';
 import { plainPasswords } from './fixtures/app';
 import { memoryDatabase } from './fixtures/database';
 import { fixtureModel } from './fixtures/model';
@@ -14,6 +14,9 @@ test('servers that start together prepare a database once, and sign with one key
   expect(users).toEqual([{ userName: 'admin' }]);
 
   const [one, two] = await Promise.all([signingKey(database), signingKey(database)]);
-  expect(one).toEqual(two);
+  const now = new Date();
+  expect(
+    await isAccessTokenOf(two, await issueAccessToken(one, 'session', 'user', now), 'session', now),
+  ).toBe(true);
   await database.destroy();
 });

@@ -5,10 +5,19 @@ const calendar = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** Today's calendar day in Türkiye, YYYY-MM-DD, in any server time zone. */
+let last = { minute: Number.NaN, day: '' };
+
+/**
+ * Today's calendar day in Türkiye, YYYY-MM-DD, in any server time zone. Formats once a minute: every request needs the
+ * day several times.
+ */
 export function todayInTurkiye(now: Date = new Date()): string {
-  const parts = Object.fromEntries(calendar.formatToParts(now).map(({ type, value }) => [type, value]));
-  return `${parts.year}-${parts.month}-${parts.day}`;
+  const minute = Math.floor(now.getTime() / 60_000);
+  if (minute !== last.minute) {
+    const parts = Object.fromEntries(calendar.formatToParts(now).map(({ type, value }) => [type, value]));
+    last = { minute, day: `${parts.year}-${parts.month}-${parts.day}` };
+  }
+  return last.day;
 }
 
 const offsets = new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Istanbul', timeZoneName: 'longOffset' });

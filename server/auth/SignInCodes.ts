@@ -66,7 +66,7 @@ export class SignInCodes {
     const sentToUser = await incrementCount(database, `codes of ${account.id}`, now);
     if (pending.sends >= codesOfSignIn || sentToUser > codesOfUser) throw refusals.tooMany();
     const code = randomCode();
-    if (!(await setCode(database, pending, await hashOf(pending, code), now))) throw refusals.tooSoon();
+    if (!(await setCode(database, pending, hashOf(pending, code), now))) throw refusals.tooSoon();
     const to = account.phone === '' ? account.mail : account.phone;
     const about = { code: 'SIGN_IN_CODE', channel: channelOf(to), language } as const;
     const { preview } = await sender.send(to, await compose(database, about, { code }));
@@ -84,13 +84,13 @@ export class SignInCodes {
     const age = now.getTime() - Date.parse(pending.sentAt ?? '');
     const isFresh = age < this.ports.codeLife() * 1000;
     const isCode = code.length === codeLength;
-    const hash = await hashOf(pending, code);
+    const hash = hashOf(pending, code);
     if (!isFresh || !isCode || !(await consumeCode(database, pending, hash))) throw refusals.wrong();
   }
 }
 
 /** Binds a code's hash to its sign-in. */
-function hashOf({ secretHash }: PendingSignIn, code: string): Promise<string> {
+function hashOf({ secretHash }: PendingSignIn, code: string): string {
   return fingerprint(`${secretHash} ${code}`);
 }
 

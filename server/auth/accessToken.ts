@@ -9,11 +9,12 @@ const accessTokenLife = 15 * 60;
 const issuer = 'backoffice';
 
 /** The signing key of tokens; created on the first start, shared by all servers. */
-export async function signingKey(database: Database): Promise<Uint8Array> {
+export async function signingKey(database: Database): Promise<CryptoKey> {
   const key =
     (await readServerSetting(database, 'token.key')) ??
     (await ensureServerSetting(database, 'token.key', randomToken()));
-  return new TextEncoder().encode(key);
+  const bytes = new TextEncoder().encode(key);
+  return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
 }
 
 /**
@@ -21,7 +22,7 @@ export async function signingKey(database: Database): Promise<Uint8Array> {
  * windows detect a renewal by a different text.
  */
 export function issueAccessToken(
-  key: Uint8Array,
+  key: CryptoKey,
   sessionId: string,
   userId: string,
   now: Date,
@@ -43,7 +44,7 @@ export function issueAccessToken(
  * session was alive
  */
 export async function isAccessTokenOf(
-  key: Uint8Array,
+  key: CryptoKey,
   token: string,
   sessionId: string,
   now: Date,

@@ -61,7 +61,7 @@ export async function countAttempt(
   limitsAddress: boolean,
 ): Promise<() => Promise<void>> {
   const device = await knownDevice(database, userName, caller.device);
-  const key = device === null ? await attemptKey(userName, caller.ip) : `device ${device}`;
+  const key = device === null ? attemptKey(userName, caller.ip) : `device ${device}`;
   if (!(await consumeAttempt(database, key, rateLimits.name, now)))
     await block(database, key, userName, caller, now);
   const isAddressCounted = device === null && limitsAddress;
@@ -79,7 +79,7 @@ export async function countAddress(
   now: Date,
   userName = '',
 ): Promise<void> {
-  const key = await addressKey(caller.ip);
+  const key = addressKey(caller.ip);
   if (!(await consumeAttempt(database, key, rateLimits.address, now)))
     await block(database, key, userName, caller, now);
 }
@@ -179,15 +179,15 @@ async function forgetAddressAttempt(database: Database, ip: string): Promise<voi
   await database
     .updateTable('authAttempt')
     .set({ count: sql`greatest(count - 1, 0)` })
-    .where('key', '=', await addressKey(ip))
+    .where('key', '=', addressKey(ip))
     .execute();
 }
 
 /** Names are hashed: users sometimes mistype their password into the name field. */
-function attemptKey(userName: string, ip: string): Promise<string> {
+function attemptKey(userName: string, ip: string): string {
   return fingerprint(`${userNameKey(userName)} ${ip}`);
 }
 
-function addressKey(ip: string): Promise<string> {
+function addressKey(ip: string): string {
   return fingerprint(`address ${ip}`);
 }

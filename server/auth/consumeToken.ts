@@ -14,7 +14,7 @@ export async function consumeToken(
   await database.deleteFrom('authSpent').where('until', '<', now.toISOString()).execute();
   const inserted = await database
     .insertInto('authSpent')
-    .values({ key: await fingerprint(token), until: until.toISOString() })
+    .values({ key: fingerprint(token), until: until.toISOString() })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('key')
     .executeTakeFirst();

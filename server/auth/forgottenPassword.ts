@@ -64,11 +64,7 @@ async function isRateLimited(
   now: Date,
 ): Promise<boolean> {
   const name = userNameKey(userName);
-  const count = await incrementCount(
-    database,
-    await fingerprint(`forgotten ${JSON.stringify([name, ip])}`),
-    now,
-  );
+  const count = await incrementCount(database, fingerprint(`forgotten ${JSON.stringify([name, ip])}`), now);
   if (count > sendLimits.asker) return true;
-  return (await incrementCount(database, await fingerprint(`forgotten ${name}`), now)) > sendLimits.mailbox;
+  return (await incrementCount(database, fingerprint(`forgotten ${name}`), now)) > sendLimits.mailbox;
 }

@@ -42,7 +42,7 @@ export async function openPending(
   const old = new Date(now.getTime() - pendingLife).toISOString();
   await database.deleteFrom('authPending').where('createdAt', '<', old).execute();
   const secret = randomToken();
-  const row = { ...pending, secretHash: await fingerprint(secret), codeHash: null, sentAt: null };
+  const row = { ...pending, secretHash: fingerprint(secret), codeHash: null, sentAt: null };
   await database
     .insertInto('authPending')
     .values({ ...row, createdAt: now.toISOString() })
@@ -59,7 +59,7 @@ export async function findPending(
   const row = await database
     .selectFrom('authPending')
     .selectAll()
-    .where('secretHash', '=', await fingerprint(secret ?? ''))
+    .where('secretHash', '=', fingerprint(secret ?? ''))
     .where('createdAt', '>', new Date(now.getTime() - pendingLife).toISOString())
     .executeTakeFirst();
   if (row === undefined) throw signInExpired();

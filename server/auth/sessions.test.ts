@@ -87,10 +87,12 @@ describe('an access token', () => {
     expect(await isAccessTokenOf(key, token, 'other', later(14))).toBe(false);
     expect(await isAccessTokenOf(key, token, 'one', later(16))).toBe(false);
     expect(await isAccessTokenOf(key, token, 'one', later(16), 600)).toBe(true);
-    const foreign = await issueAccessToken(new TextEncoder().encode('x'.repeat(43)), 'one', userId, start);
+    const otherDatabase = await memoryDatabase(fixtureModel);
+    const foreign = await issueAccessToken(await signingKey(otherDatabase), 'one', userId, start);
+    await otherDatabase.destroy();
     expect(await isAccessTokenOf(key, foreign, 'one', start)).toBe(false);
     expect(await isAccessTokenOf(key, `${token.split('.')[0]}.e30.`, 'one', start)).toBe(false);
-    expect(await signingKey(database)).toEqual(key);
+    expect(await isAccessTokenOf(await signingKey(database), token, 'one', start)).toBe(true);
   });
 });
 

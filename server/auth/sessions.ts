@@ -77,7 +77,7 @@ export async function openSession(
     .insertInto('authSession')
     .values({
       id: session.id,
-      secretHash: await fingerprint(cookie),
+      secretHash: fingerprint(cookie),
       userId: account.id,
       ...{ language, ip, source, createdAt },
       seenAt: createdAt,
@@ -108,7 +108,7 @@ export async function liveSession(
     .selectFrom('authSession')
     .selectAll()
     .select(({ ref }) => storedAccount(ref('authSession.userId'), todayInTurkiye(now)).as('account'))
-    .where('secretHash', '=', await fingerprint(cookie))
+    .where('secretHash', '=', fingerprint(cookie))
     .executeTakeFirst();
   if (row === undefined) return null;
   if (isExpired(row, now)) {

@@ -3,6 +3,7 @@ import type { Command, QueryCommand } from '../context/Command';
 import type { PasswordPort } from '../crypto/PasswordPort';
 import type { ReadContent } from '../files/FileContent';
 import type { Definitions } from '../model/Definitions';
+import type { MarkKeys } from '../query/MarkSeal';
 import type { Database } from '../storage/openDatabase';
 
 /** Dependencies of endpoints. */
@@ -11,8 +12,8 @@ export interface EndpointPorts {
   readonly definitions: Definitions;
   readonly commands: ReadonlyMap<string, Command | QueryCommand>;
   readonly passwords: PasswordPort;
-  /** Key that seals row marks. */
-  readonly markSecret: CryptoKey;
+  /** Keys that seal row marks. */
+  readonly markKeys: MarkKeys;
   readonly readContent: ReadContent;
   readonly clock: () => Date;
   /** Ids of running requests that may execute only once. */

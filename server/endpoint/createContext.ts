@@ -64,7 +64,7 @@ export async function createContext(
     ...(upload && { upload }),
     session: session.id,
     actor,
-    marks: markSeal(ports.markSecret, session.id, [path, screenKey, model.screens[screenKey]?.hash ?? '']),
+    marks: markSeal(ports.markKeys, session.id, [path, screenKey, model.screens[screenKey]?.hash ?? '']),
     hidesMasked: hidesMasked(account.grants),
     mayReveal: mayReveal(account.grants),
     recordId: operation === 'begin' ? requestedRecord(body) : (conversation?.recordId ?? null),

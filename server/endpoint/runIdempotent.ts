@@ -2,8 +2,9 @@ import type { CompiledScreen } from '../../contract/compiled/compiled';
 import type { Json, JsonObject } from '../../contract/values/json';
 import type { Envelope } from '../../contract/wire/envelope';
 import type { Session } from '../auth/sessions';
+import { hashOf } from '../crypto/randomToken';
 import type { Database } from '../storage/openDatabase';
-import { claimRequest, hashOf, type LoggedRequest, stillRunning, storeReply } from '../storage/requestLog';
+import { claimRequest, type LoggedRequest, stillRunning, storeReply } from '../storage/requestLog';
 import { coverCodes } from '../storage/secretCodes';
 
 /** Identity of a request. */
@@ -41,7 +42,7 @@ export async function loggedRequest(
   screen: CompiledScreen,
   now: Date,
 ): Promise<LoggedRequest> {
-  const bodyHash = await hashOf(JSON.stringify([path, screenKey, withoutPasswords(body, screen)]));
+  const bodyHash = hashOf(JSON.stringify([path, screenKey, withoutPasswords(body, screen)]));
   return { id: requestId, userId: session.account.id, path, bodyHash, now };
 }
 

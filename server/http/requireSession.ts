@@ -12,7 +12,7 @@ import type { SecretPlace } from './SecretCookie';
 export interface SessionPorts {
   readonly database: Database;
   readonly cookie: SecretPlace;
-  readonly tokenKey: Uint8Array;
+  readonly tokenKey: CryptoKey;
   readonly clock: () => Date;
 }
 

@@ -4,15 +4,15 @@ import { bytesOf } from '../../contract/values/base64';
 import type { GridRow } from '../../contract/wire/query';
 import { accountNames, storeTwelve } from '../fixtures/accounts';
 import { caller, type FixtureApp, fixtureApp } from '../fixtures/app';
-import { markSeal, markSecret } from './MarkSeal';
+import { type MarkKeys, markKeys, markSeal } from './MarkSeal';
 import type { RowKeys } from './RowOrder';
 
 let server: FixtureApp;
-let secret: CryptoKey;
+let keys: MarkKeys;
 beforeAll(async () => {
   server = await fixtureApp();
   await storeTwelve(server.database);
-  secret = await markSecret(server.database);
+  keys = await markKeys(server.database);
 });
 afterAll(() => server.close());
 
@@ -24,7 +24,7 @@ const keysText = keysOf.map(String).filter((text) => !text.includes('\0'));
 const runs = { numRuns: 50 };
 
 describe('SECURITY 12 a mark', () => {
-  const seal = () => markSeal(secret, 'one', endpoint);
+  const seal = () => markSeal(keys, 'one', endpoint);
 
   test('opens for its own query, in any order of its parts', async () => {
     await fc.assert(
@@ -66,15 +66,15 @@ describe('SECURITY 12 a mark', () => {
   test('does not open for another session, endpoint, edition or query', async () => {
     const mark = await seal().seal(['10000000146', '1'], question);
     const [path, screen, edition] = endpoint;
-    expect(await markSeal(secret, 'two', endpoint).open(mark, question)).toBeNull();
-    expect(await markSeal(secret, 'one', ['other', screen, edition]).open(mark, question)).toBeNull();
-    expect(await markSeal(secret, 'one', [path, screen, 'h2']).open(mark, question)).toBeNull();
+    expect(await markSeal(keys, 'two', endpoint).open(mark, question)).toBeNull();
+    expect(await markSeal(keys, 'one', ['other', screen, edition]).open(mark, question)).toBeNull();
+    expect(await markSeal(keys, 'one', [path, screen, 'h2']).open(mark, question)).toBeNull();
     expect(await seal().open(mark, { ...question, filter: {} })).toBeNull();
   });
 
   test('opens on every server of the database, also after a restart', async () => {
     const mark = await seal().seal(['1'], question);
-    const others = await Promise.all([markSecret(server.database), markSecret(server.database)]);
+    const others = await Promise.all([markKeys(server.database), markKeys(server.database)]);
     for (const other of others)
       expect(await markSeal(other, 'one', endpoint).open(mark, question)).toEqual(['1']);
   });

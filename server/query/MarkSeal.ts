@@ -21,12 +21,38 @@ const nonceSize = 12;
 
 const utf8 = new TextEncoder();
 
-/** Secret of all seals; created at the first start and stored, shared by all servers of a database. */
-export async function markSecret(database: Database): Promise<CryptoKey> {
-  const secret =
+/** The key of a session's seals. */
+export type MarkKeys = (sessionId: string) => Promise<CryptoKey>;
+
+/** Maximum number of derived keys kept; every page of a list needs its session's. */
+const maxKeys = 1000;
+
+/**
+ * Keys of all seals, derived from a secret that is created at the first start and stored, shared by all servers of a
+ * database.
+ */
+export async function markKeys(database: Database): Promise<MarkKeys> {
+  const text =
     (await readServerSetting(database, 'mark.secret')) ??
     (await ensureServerSetting(database, 'mark.secret', randomToken()));
-  return crypto.subtle.importKey('raw', utf8.encode(secret), 'HKDF', false, ['deriveKey']);
+  const secret = await crypto.subtle.importKey('raw', utf8.encode(text), 'HKDF', false, ['deriveKey']);
+  const derived = new Map<string, Promise<CryptoKey>>();
+  return (sessionId) => {
+    const key = derived.get(sessionId) ?? deriveKey(secret, sessionId);
+    if (derived.size >= maxKeys) derived.clear();
+    derived.set(sessionId, key);
+    return key;
+  };
+}
+
+function deriveKey(secret: CryptoKey, sessionId: string): Promise<CryptoKey> {
+  return crypto.subtle.deriveKey(
+    { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: utf8.encode(`mark ${sessionId}`) },
+    secret,
+    { name: 'AES-GCM', length: 256 },
+    false,
+    ['encrypt', 'decrypt'],
+  );
 }
 
 /**
@@ -34,18 +60,7 @@ export async function markSecret(database: Database): Promise<CryptoKey> {
  * authenticated data. A key per session keeps the number of random nonces under one key low. @param endpoint
  * path, screen and edition of the screen.
  */
-export function markSeal(secret: CryptoKey, sessionId: string, endpoint: readonly string[]): MarkSeal {
-  let derived: Promise<CryptoKey> | undefined;
-  const sessionKey = () => {
-    derived ??= crypto.subtle.deriveKey(
-      { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: utf8.encode(`mark ${sessionId}`) },
-      secret,
-      { name: 'AES-GCM', length: 256 },
-      false,
-      ['encrypt', 'decrypt'],
-    );
-    return derived;
-  };
+export function markSeal(keyOf: MarkKeys, sessionId: string, endpoint: readonly string[]): MarkSeal {
   const cipher = (iv: Uint8Array<ArrayBuffer>, question: Json) => ({
     name: 'AES-GCM',
     iv,
@@ -55,7 +70,7 @@ export function markSeal(secret: CryptoKey, sessionId: string, endpoint: readonl
     async seal(keys, question) {
       const nonce = crypto.getRandomValues(new Uint8Array(nonceSize));
       const text = utf8.encode(JSON.stringify(keys));
-      const sealed = await crypto.subtle.encrypt(cipher(nonce, question), await sessionKey(), text);
+      const sealed = await crypto.subtle.encrypt(cipher(nonce, question), await keyOf(sessionId), text);
       return base64(new Uint8Array([...nonce, ...new Uint8Array(sealed)]));
     },
     async open(mark, question) {
@@ -63,7 +78,7 @@ export function markSeal(secret: CryptoKey, sessionId: string, endpoint: readonl
       if (bytes === null) return null;
       const [nonce, sealed] = [bytes.slice(0, nonceSize), bytes.slice(nonceSize)];
       try {
-        const text = await crypto.subtle.decrypt(cipher(nonce, question), await sessionKey(), sealed);
+        const text = await crypto.subtle.decrypt(cipher(nonce, question), await keyOf(sessionId), sealed);
         return JSON.parse(new TextDecoder().decode(text)) as RowKeys;
       } catch (error) {
         // Not authentic: the only cause of an OperationError from AES-GCM.

@@ -5,17 +5,11 @@ import type { PageAnswer, QueryAnswer } from '../../contract/wire/query';
 import type { Database } from '../storage/openDatabase';
 import { combination } from './combination';
 import type { FieldPaths } from './FieldPaths';
+import { type RowEstimate, rowEstimate } from './rowEstimate';
 import type { SearchedRows } from './SearchedRows';
 
 /** Number of rows and their sums. */
 export type Counts = Pick<QueryAnswer, 'total' | 'sums'>;
-
-/** The planner's estimate for reading and summing all rows of a request. */
-interface RowEstimate {
-  readonly rows: number;
-  /** In planner units: 1 is one sequential page read. */
-  readonly cost: number;
-}
 
 /** Maximum rows counted exactly if the page accepts an estimate. */
 const maxExactCount = 100_000;
@@ -99,14 +93,10 @@ export class RowTotals {
   private async planned(where: RawBuilder<unknown>): Promise<RowEstimate> {
     const { paths, grid } = this.rows;
     const summed = grid.totals.flatMap((name) => this.total(name)?.of ?? []);
-    const { rows } = await sql<{
-      'QUERY PLAN': readonly { readonly Plan: Readonly<Record<'Plan Rows' | 'Total Cost', number>> }[];
-    }>`
-      explain (format json) select ${sql.join([sql`1`, ...summed])} from ${paths.from} ${where}`.execute(
+    return rowEstimate(
       this.database,
+      sql`select ${sql.join([sql`1`, ...summed])} from ${paths.from} ${where}`,
     );
-    const [plan] = Object.values(rows[0] ?? {})[0] ?? [];
-    return { rows: plan?.Plan['Plan Rows'] ?? 0, cost: plan?.Plan['Total Cost'] ?? 0 };
   }
 
   private async countedWhere(where: RawBuilder<unknown>): Promise<Counts> {
@@ -115,7 +105,7 @@ export class RowTotals {
     const ofRow = summed.length > 0 ? paths.end(grid.currencyField)?.column : undefined;
     const fixed = ofRow === undefined ? new Map<string, string>() : fixedCurrencies(grid);
     // Amounts of a fixed currency are summed over all rows: in the row without a currency.
-    const grouping = fixed.size > 0 ? sql`grouping sets ((1), ())` : sql`1`;
+    const grouping = fixed.size > 0 ? sql`grouping sets ((1), ())` : (ofRow ?? sql`1`);
     const values = summed.map(({ value }, at) => sql`${value}::text as ${sql.id(`s${at}`)}`);
     const { rows } = await sql<Record<string, string | null>>`
       select ${sql.join([sql`coalesce(${ofRow ?? sql`''`}::text, '') as currency`, sql`count(*) as total`, ...values])}

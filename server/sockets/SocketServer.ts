@@ -8,7 +8,7 @@ import type { Database } from '../storage/openDatabase';
 export interface SocketPorts {
   readonly database: Database;
   readonly cookie: SecretCookie;
-  readonly tokenKey: Uint8Array;
+  readonly tokenKey: CryptoKey;
   /** Further origins of this installation. */
   readonly origins: readonly string[];
   readonly clock: () => Date;

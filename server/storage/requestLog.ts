@@ -106,12 +106,6 @@ export async function requestOutcome(
   });
 }
 
-/** SHA-256 in hexadecimal. */
-export async function hashOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 async function tryLock(transaction: Database, id: string): Promise<boolean> {
   const { rows } = await sql<{ free: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${id}, 713002)) as free`.execute(transaction);
