@@ -50,16 +50,38 @@ export async function isAccessTokenOf(
   now: Date,
   tolerance = 0,
 ): Promise<boolean> {
+  const known = verified.get(key)?.get(token) ?? (await verifiedToken(key, token));
+  return (
+    known !== null && known.sid === sessionId && known.exp + tolerance > Math.floor(now.getTime() / 1000)
+  );
+}
+
+/** Session and expiry (seconds) of a token with a valid signature. */
+interface VerifiedToken {
+  readonly sid: unknown;
+  readonly exp: number;
+}
+
+/** Maximum number of verified tokens kept: a page sends the same one for a quarter of an hour. */
+const maxVerified = 1000;
+
+/** Verified tokens by key: a signature stays valid, only the expiry is checked again. */
+const verified = new WeakMap<CryptoKey, Map<string, VerifiedToken>>();
+
+/** Verifies signature and issuer, but not the expiry; null for a token that this key did not sign. */
+async function verifiedToken(key: CryptoKey, token: string): Promise<VerifiedToken | null> {
   try {
+    // The beginning of time: expiry is the caller's check.
     const { payload } = await jwtVerify(token, key, {
-      algorithms: ['HS256'],
-      issuer,
-      currentDate: now,
-      clockTolerance: tolerance,
+      ...{ algorithms: ['HS256'], issuer, requiredClaims: ['exp'], currentDate: new Date(0) },
     });
-    return payload.sid === sessionId;
+    const known = { sid: payload.sid, exp: payload.exp ?? 0 };
+    const tokens = verified.get(key) ?? new Map<string, VerifiedToken>();
+    if (tokens.size >= maxVerified) tokens.clear();
+    verified.set(key, tokens.set(token, known));
+    return known;
   } catch (error) {
-    if (error instanceof errors.JOSEError) return false;
+    if (error instanceof errors.JOSEError) return null;
     throw error;
   }
 }

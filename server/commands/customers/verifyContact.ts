@@ -1,6 +1,5 @@
 import { maskValue } from '../../../contract/values/masks';
 import type { Call, Command } from '../../context/Command';
-import { hashOf } from '../../crypto/randomToken';
 import type { MessageSender, OutgoingMessage } from '../../delivery/MessageSender';
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
@@ -32,7 +31,7 @@ export function sendContactCode(sender: MessageSender): Command {
       const code = sixDigits();
       const sent = {
         contact: contact.id,
-        codeHash: hashOf(`${contact.id}:${code}`),
+        codeHash: await hashOf(contact.id, code),
         sentAt: call.now,
         tries: 0,
       };
@@ -75,7 +74,7 @@ export const verifyContact: Command<never, { code: string }> = {
         en: 'There is no valid code; send a new one.',
       });
     }
-    const right = sent.codeHash === hashOf(`${contact.id}:${payload.code ?? ''}`);
+    const right = sent.codeHash === (await hashOf(contact.id, payload.code ?? ''));
     // A code is valid once.
     const tries = right ? codeTries : sent.tries + 1;
     await records.update('ContactCode', sent.id, sent.version, { tries });
@@ -109,4 +108,9 @@ async function contactOf({
 function sixDigits(): string {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
   return `${random % 1_000_000}`.padStart(6, '0');
+}
+
+async function hashOf(contact: string, code: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${contact}:${code}`));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
