@@ -3,6 +3,12 @@ export const rights = ['create', 'update', 'delete', 'export', 'approve'] as con
 
 export type Right = (typeof rights)[number];
 
+/**
+ * Permissions for masked values (catalogue §1.5), listed with a role's screens. `unmask`: shows all values,
+ * audited. `reveal`: shows one value on request, audited.
+ */
+export const maskRights = { unmask: '#unmask', reveal: '#reveal' } as const;
+
 /** Whether a permission, `*`, `area/*` or a key, covers a screen's key. */
 function covers(grant: string, key: string): boolean {
   return grant === '*' || grant === key || (grant.endsWith('/*') && key.startsWith(grant.slice(0, -1)));

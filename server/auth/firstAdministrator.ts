@@ -1,8 +1,8 @@
+import { firstRoles } from '../../contract/roles/firstRoles';
 import type { PasswordPort } from '../crypto/PasswordPort';
 import { randomToken } from '../crypto/randomToken';
 import type { Database } from '../storage/openDatabase';
 import { createRoles, createUser, hasUsers } from './createUser';
-import { firstRoles } from './roles';
 
 /**
  * Creates the administrator of an installation without users.

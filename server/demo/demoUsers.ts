@@ -1,6 +1,6 @@
+import { demoRoles } from '../../contract/roles/firstRoles';
 import { addDays } from '../../contract/values/days';
-import { createRoles, createUser, hasUsers, type NewRole, type NewUser } from '../auth/createUser';
-import { firstRoles } from '../auth/roles';
+import { createRoles, createUser, hasUsers, type NewUser } from '../auth/createUser';
 import type { PasswordPort } from '../crypto/PasswordPort';
 import type { Database } from '../storage/openDatabase';
 import { type Colleague, colleagues } from './colleagues';
@@ -52,7 +52,7 @@ export async function createDemoUsers(
   hasAgents: boolean,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    if (!(await hasUsers(transaction))) await createRoles(transaction, firstRoles.map(withGallery));
+    if (!(await hasUsers(transaction))) await createRoles(transaction, demoRoles);
     const rows = await transaction.selectFrom('user').select('userName').execute();
     const known = new Set(rows.map((row) => row.userName));
     const staff: readonly Colleague[] = [...signIns, ...colleagues(today)];
@@ -90,10 +90,4 @@ async function dateRoles(
     .where('user', '=', user)
     .where('role', 'in', named)
     .execute();
-}
-
-/** Adds the gallery, which exists only in demo mode, to all roles except tellers. */
-function withGallery(role: NewRole): NewRole {
-  if (role.name === 'TELLER') return role;
-  return { ...role, screens: [...role.screens, 'gallery/*'] };
 }

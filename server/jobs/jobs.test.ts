@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { firstRoles } from '../../contract/roles/firstRoles';
 import { createRoles, createUser } from '../auth/createUser';
-import { firstRoles } from '../auth/roles';
 import { fixtureActor } from '../fixtures/actor';
 import { plainPasswords } from '../fixtures/app';
 import { type MemoryStorage, memoryStorage } from '../fixtures/database';

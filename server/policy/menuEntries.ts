@@ -1,6 +1,6 @@
 import type { Model } from '../../contract/compiled/model';
 import type { LocalizedText } from '../../contract/values/language';
-import { maskRights } from './rights';
+import { maskRights } from '../../contract/wire/rights';
 
 /** An item of the menu that rights are given on. */
 export interface MenuEntry {

@@ -1,10 +1,4 @@
-import { type Right, rights } from '../../contract/wire/rights';
-
-/**
- * Permissions for masked values (catalogue §1.5), listed with a role's screens. `unmask`: shows all values,
- * audited. `reveal`: shows one value on request, audited.
- */
-export const maskRights = { unmask: '#unmask', reveal: '#reveal' } as const;
+import { maskRights, type Right, rights } from '../../contract/wire/rights';
 
 /** Whether masked values are hidden with these permissions. */
 export function hidesMasked(grants: readonly string[]): boolean {

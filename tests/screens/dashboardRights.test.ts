@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { firstRoles } from '../../contract/roles/firstRoles';
 import { createRoles, createUser } from '../../server/auth/createUser';
-import { firstRoles } from '../../server/auth/roles';
 import { caller, plainPasswords } from '../../server/fixtures/app';
 import { openTarget } from '../../server/notifications/openTarget';
 import { grantedScreens } from '../../server/policy/grantedScreens';

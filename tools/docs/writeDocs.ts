@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { accessPage } from '../access/accessPage';
 import { schemaOf } from '../definitions/schemas/schemaOf';
 import { floorplansPage, iconsPage, rulesPage } from './listPages';
 import { schemaPage } from './schemaPage';
 
-const pages: Readonly<Record<string, () => string>> = {
+const pages: Readonly<Record<string, (root: string) => string>> = {
   'docs/reference/screen.md': () => schemaPage('A screen', 'screen.md', schemaOf('screen')),
   'docs/reference/entity.md': () => schemaPage('An entity', 'entity.md', schemaOf('entity')),
   'docs/reference/area.md': () => schemaPage('An area', 'screen.md', schemaOf('area')),
@@ -14,11 +15,12 @@ const pages: Readonly<Record<string, () => string>> = {
   'docs/reference/floorplans.md': floorplansPage,
   'docs/reference/rules.md': rulesPage,
   'docs/reference/icons.md': iconsPage,
+  'docs/reference/access.md': accessPage,
 };
 
 /** Stale reference pages: path → expected content. */
 export function staleDocs(root: string): ReadonlyMap<string, string> {
-  const made = Object.entries(pages).map(([file, page]) => [file, page()] as const);
+  const made = Object.entries(pages).map(([file, page]) => [file, page(root)] as const);
   return new Map(
     made.filter(([file, text]) => {
       const path = join(root, file);

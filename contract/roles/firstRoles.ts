@@ -1,8 +1,20 @@
-import { maskRights } from '../policy/rights';
-import type { NewRole } from './createUser';
+import type { LocalizedText } from '../values/language';
+import { maskRights, type Right } from '../wire/rights';
+
+/** A role that an institution starts with. */
+export interface FirstRole {
+  readonly name: string;
+  readonly title: LocalizedText;
+  /** Its level in the hierarchy of seed 000 §6. */
+  readonly level: 'admin' | 'staff' | 'user';
+  /** Items of the menu: screen keys, `area/*` or `*`, and rights with `#`. */
+  readonly screens: readonly string[];
+  /** Rights on its screens besides viewing; default: all. */
+  readonly rights?: readonly Right[];
+}
 
 /** The administrator's role, with every screen. */
-export const administratorRole: NewRole = {
+export const administratorRole: FirstRole = {
   name: 'SYS_ADMIN',
   title: { tr: 'Sistem yöneticisi', en: 'System administrator' },
   level: 'admin',
@@ -10,7 +22,7 @@ export const administratorRole: NewRole = {
 };
 
 /** Initial roles of an institution, with their areas; further permissions are in definitions (`grants`). */
-export const firstRoles: readonly NewRole[] = [
+export const firstRoles: readonly FirstRole[] = [
   administratorRole,
   {
     name: 'TELLER',
@@ -78,3 +90,8 @@ export const firstRoles: readonly NewRole[] = [
     rights: ['export'],
   },
 ];
+
+/** Initial roles of a demo institution: all except tellers also have the gallery, which exists only there. */
+export const demoRoles: readonly FirstRole[] = firstRoles.map((role) =>
+  role.name === 'TELLER' ? role : { ...role, screens: [...role.screens, 'gallery/*'] },
+);

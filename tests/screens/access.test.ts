@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoRoles, type FirstRole } from '../../contract/roles/firstRoles';
+import { grantDefined } from '../../server/auth/grantDefined';
+import { commandsWith } from '../../server/commands';
+import { unavailableServices } from '../../server/commands/services/unavailableServices';
+import { caller, type FixtureApp, fixtureApp } from '../../server/fixtures/app';
+import { memoryStorage } from '../../server/fixtures/database';
+import { accessMatrix } from '../../tools/access/accessMatrix';
+import { gallerySource } from './gallerySource';
+
+const nobody: FirstRole = { name: 'NOBODY', title: { tr: '', en: '' }, level: 'user', screens: [] };
+const { model } = gallerySource;
+const modules = await Promise.all(Object.keys(model.screens).map((key) => gallerySource.importModule(key)));
+const screens = modules.flatMap(({ screen }) => screen ?? []);
+const { roles, rows } = accessMatrix(model, screens, [...demoRoles, nobody]);
+
+/** Without tables of its entities: no call reaches records. */
+const withoutTables = { ...model, entities: {} };
+
+let server: FixtureApp;
+beforeAll(async () => {
+  server = await fixtureApp({
+    // The session of a role is read once, which takes four fifths of the time off.
+    storage: await memoryStorage(withoutTables, (sql) => sql.includes('"secret_hash" = $')),
+    commands: commandsWith(unavailableServices),
+    roles: [...demoRoles, nobody],
+    source: { ...gallerySource, readModel: async () => withoutTables },
+  });
+  await grantDefined(server.database, model);
+}, 120_000);
+afterAll(() => server.close());
+
+/** A call that is refused behind the gate by everyone: a key or a file that no endpoint takes. */
+function impossibleCall(path: string): { readonly body: string | FormData } {
+  const operations = Object.values(model.endpoints[path] ?? {}).map(({ operation }) => operation);
+  if (!operations.some((operation) => operation === 'upload' || operation === 'uploadRows'))
+    return { body: '{"notDeclared":1}' };
+  const body = new FormData();
+  body.append('file', new Blob(['MZ']), 'a.exe');
+  return { body };
+}
+const refusedBehind = ['body.unknownField', 'upload.type', 'upload.unreadable'];
+
+const isShared = (path: string) => Object.keys(model.endpoints[path] ?? {}).length > 1;
+
+async function answer(path: string, screen: string, headers: Readonly<Record<string, string>>) {
+  const { body } = impossibleCall(path);
+  const { 'content-type': json, ...others } = headers;
+  const response = await server.app.request(`/bff/${path}`, {
+    method: 'POST',
+    headers: {
+      ...others,
+      ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+      // The session notes each other screen.
+      ...(isShared(path) && { 'screen-id': screen }),
+    },
+    body,
+  });
+  const { restHeader } = await response.json();
+  return `${response.status} ${restHeader.code}`;
+}
+
+const outcome = (told: string) => (refusedBehind.includes(told.split(' ')[1] ?? '') ? 'allowed' : told);
+
+describe('SECURITY 11 every endpoint', () => {
+  test.each(roles)('answers $name as the definitions and the rights of the role say', async (role) => {
+    const { headers } = await caller(server, role.name.toLowerCase());
+    for (const row of rows) {
+      // The path of a screen that is not granted is served as another one's.
+      const own = role.screens.has(row.screen);
+      const as = own ? row : rows.find(({ path, screen }) => path === row.path && role.screens.has(screen));
+      const expected = as?.roles.has(role.name) ? 'allowed' : '403 access.denied';
+      const told = await answer(row.path, row.screen, headers);
+      expect(`${row.screen} ${row.path}: ${outcome(told)}`).toBe(`${row.screen} ${row.path}: ${expected}`);
+    }
+  });
+
+  test('answers nobody who is not signed in', async () => {
+    for (const { path, screen } of rows) expect(await answer(path, screen, {})).toBe('401 session.missing');
+  });
+
+  test.each(roles)('sends $name the modules of its screens alone', async (role) => {
+    const { headers } = await caller(server, role.name.toLowerCase());
+    for (const key of Object.keys(model.screens)) {
+      const { status } = await server.app.request(`/screens/${key}.js`, { headers });
+      expect(`${key} ${status}`).toBe(`${key} ${role.screens.has(key) ? 200 : 403}`);
+    }
+  });
+});
+
+/** All that is answered before signing in. */
+const open = [
+  ...['/healthz', '/readyz', '/config.json', '/fonts/:name{document-(regular|bold)\\.ttf}', '/*'],
+  ...['/bff/utils/localization', '/bff/captcha/challenge', '/bff/users/login', '/bff/users/otp'],
+  ...['/bff/users/resend-otp', '/bff/users/forgetPassword', '/bff/users/changePassword'],
+  ...['/bff/api/auth/exchange', '/bff/api/auth', '/bff/api/auth/register', '/bff/users/user-logout'],
+];
+
+test('SECURITY 11 every address of the server needs a session, except those of signing in', async () => {
+  const all = server.app.routes.filter(({ method, path }) => method !== 'ALL' && !open.includes(path));
+  expect(all.length).toBeGreaterThan(20);
+  for (const { method, path } of all) {
+    const address = path
+      .replace('/:area/:file{[A-Za-z0-9-]+\\.js}', '/reports/BatchReport.js')
+      .replace('*', 'x');
+    const headers = { 'content-type': 'application/json' };
+    const response = await server.app.request(address, {
+      method,
+      headers,
+      ...(method === 'POST' && { body: '{}' }),
+    });
+    expect(`${method} ${address} ${response.status}`).toBe(`${method} ${address} 401`);
+  }
+});
