@@ -1,4 +1,5 @@
 import { logSchema } from './logSchema';
+import { operationSchema } from './operationSchema';
 import { userSchema } from './userSchema';
 
 /**
@@ -275,4 +276,5 @@ export const systemSchema: readonly string[] = [
         where approval.approval_status = 'PENDING' and not stored_file.attached;
     end if;
   end $$`,
+  ...operationSchema,
 ];

@@ -43,6 +43,7 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
   ],
   upload: ['errors', 'files', 'storage', 'context', 'form', 'operations'],
   domain: ['errors', 'policy', 'storage'],
+  operationLog: ['errors', 'storage', 'auth', 'form', 'domain'],
   commands: [
     'errors',
     'policy',
@@ -55,7 +56,7 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
     'approval',
     'domain',
   ],
-  jobs: ['storage', 'auth', 'notifications', 'scheduler', 'approval', 'commands'],
+  jobs: ['storage', 'parameters', 'auth', 'notifications', 'scheduler', 'approval', 'commands'],
   endpoint: [
     'crypto',
     'errors',
@@ -95,6 +96,7 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
     'settings',
     'captcha',
     'chat',
+    'operationLog',
     'endpoint',
   ],
   node: [
