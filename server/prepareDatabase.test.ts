@@ -24,7 +24,7 @@ test('servers that start together prepare a database once, and sign with one key
 });
 
 describe('SECURITY 25 the first start', () => {
-  test('of production creates one administrator with a generated password, told once', async () => {
+  test('of production creates one administrator with a generated password, returned once', async () => {
     const database = await memoryDatabase();
     const start = async () =>
       (await prepareDatabase(database, fixtureModel, { passwords: plainPasswords, demo: false })).password;
@@ -58,7 +58,7 @@ describe('SECURITY 25 the first start', () => {
     await database.destroy();
   });
 
-  test('is that of a demo only if it is asked for or not in production', () => {
+  test('is that of a demo in production only with its setting', () => {
     const demoOf = (variables: Readonly<Record<string, string>>) => readSettings(variables).demo;
     const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://localhost/x' };
     expect([demoOf(production), demoOf({ ...production, DEMO: '1' }), demoOf({})]).toEqual([
