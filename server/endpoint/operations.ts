@@ -44,7 +44,7 @@ export const operations: Readonly<Record<Operation, OperationRules>> = {
   limits: { stateless: true, quiet: true, body: ['beside'] },
   upload: { stateless: true, file: true },
   uploadRows: { form: 'action', idempotent: true, counters: true, file: true, body: ['contentType'] },
-  download: { stateless: true, body: ['file', 'contentType'] },
+  download: { stateless: true, body: ['file', 'record', 'contentType'] },
   reveal: { stateless: true, body: ['field', 'id'] },
   document: { stateless: true, idempotent: true, body: ['record'] },
   saveRows: { idempotent: true, counters: true, body: ['rows'] },
