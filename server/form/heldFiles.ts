@@ -15,7 +15,11 @@ export const missingFile = () =>
   new Refusal('file.notFound', { tr: 'Dosya bulunamadı.', en: 'The file was not found.' }, 404);
 
 /** Owner of a field's files: the entity with the field, otherwise the screen. */
-export function placeOf(model: Model, { key, entity }: CompiledScreen, name: string): string {
+export function placeOf(
+  model: Model,
+  { key, entity }: Pick<CompiledScreen, 'key' | 'entity'>,
+  name: string,
+): string {
   const owned = entity !== null && model.entities[entity]?.fields[name] !== undefined;
   return `${owned ? entity : key}.${name}`;
 }

@@ -150,7 +150,7 @@ describe('SECURITY 12 the files of a request', () => {
     return rows.find(({ id }) => id === 'invoice')?.requested;
   }
 
-  test('are opened by who may decide it, before they belong to a record, and the trail says so', async () => {
+  test('are opened by who may decide it, before they belong to a record, audited', async () => {
     const { invoice, request } = await asked();
     const manager = await signedIn('manager');
     expect(await shown(manager, request)).toEqual([{ kind: 'file', value: invoice }]);
