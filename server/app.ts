@@ -43,7 +43,6 @@ import { openLogin } from './openLogin';
 import { liveParameters } from './parameters/liveParameters';
 import { markKeys } from './query/MarkSeal';
 import type { Database } from './storage/openDatabase';
-import type { LoggedOperation } from './storage/operationLog';
 
 /** Outside dependencies of the server. `main.ts` provides them; tests provide their own. */
 export interface AppPorts {
@@ -83,9 +82,10 @@ export interface AppPorts {
   readonly log: (entry: LogEntry) => void;
   /** Hears of each answered request. */
   readonly observe?: (request: ServedRequest) => void;
-  /** Adds a call of an operation to its log; never waits and never fails. */
-  readonly logCall?: (call: LoggedOperation) => void;
 }
+
+/** Rows above which exports become reports of the server, unless the institution set its own number. */
+const defaultReportsAbove = 50_000;
 
 /** Name and lifetime of the session cookie. */
 const sessionSecret = ['sid', maxSessionLife] as const;
@@ -122,11 +122,11 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
     ...session,
     definitions,
     limits,
+    reportsAbove: () => parameters.read('report.fromRows', defaultReportsAbove),
     running,
     passwords: ports.passwords,
     markKeys: await markKeys(database),
     readContent: ports.readContent,
-    ...(ports.logCall && { logCall: ports.logCall }),
     commands: new Map(
       ports.commands.map((command) => [command.path, withOwnRedirects(command, () => definitions.model)]),
     ),

@@ -7,8 +7,9 @@ import { commandsWith } from './commands';
 import { unavailableServices } from './commands/services/unavailableServices';
 import { demoServices, demoSignIns } from './demo';
 import { poolCounters } from './endpoint/poolCounters';
+import { reportReader } from './endpoint/reportReader';
 import { readContent as readInThisThread } from './files/readContent';
-import { jobs } from './jobs';
+import { jobsWith } from './jobs';
 import { reportFailure } from './jobs/reportFailure';
 import { Definitions } from './model/Definitions';
 import { withoutDemo } from './model/withoutDemo';
@@ -29,14 +30,15 @@ import { runEvery } from './node/runEvery';
 import { serverLog } from './node/serverLog';
 import { serveMetrics, serverMetrics } from './node/serverMetrics';
 import { readSettings } from './node/settings';
+import { tableInWorker } from './node/tableInWorker';
 import { trustedIssuers } from './node/trustedIssuers';
 import { watchModel } from './node/watchModel';
 import { signalChannel } from './notifications/socketSignals';
 import { endGatedSessions } from './openLogin';
-import { OperationBuffer } from './operationLog/OperationBuffer';
 import { storedParameters } from './parameters/storedParameters';
 import { prepareDatabase } from './prepareDatabase';
 import { markKeys } from './query/MarkSeal';
+import { tableHere } from './reports/StartTable';
 import { Scheduler } from './scheduler/Scheduler';
 import { openSockets } from './sockets/openSockets';
 import { auditWarning } from './storage/auditProtection';
@@ -48,13 +50,13 @@ const settings = readSettings(process.env);
 const sweepEvery = 30_000;
 /** Interval in ms of sealing the audit trail. */
 const sealEvery = 5000;
-/** Interval in ms of writing the log of operations. */
-const operationsEvery = 1000;
 /** Interval in ms of looking for due jobs. */
 const jobsEvery = 1000;
 
-/** TypeScript sources cannot start as a worker: in development, files are read in this thread. */
-const readContent = import.meta.url.endsWith('.ts') ? readInThisThread : readInWorker();
+/** TypeScript sources cannot start as a worker: in development, files are read and made in this thread. */
+const isSource = import.meta.url.endsWith('.ts');
+const readContent = isSource ? readInThisThread : readInWorker();
+const startTable = isSource ? tableHere : tableInWorker();
 
 const log = serverLog(settings.logLevel);
 const metrics = settings.metricsPort === null ? null : serverMetrics();
@@ -98,8 +100,6 @@ async function start(): Promise<() => Promise<void>> {
       ...(settings.demo ? demoServices : unavailableServices),
       messageSender: sender,
     });
-    const operations = new OperationBuffer(database, log.warning);
-    metrics?.watchOperationLog(operations);
     const app = await buildApp({
       database,
       definitions,
@@ -129,7 +129,6 @@ async function start(): Promise<() => Promise<void>> {
         log.served(request);
         metrics?.observe(request);
       },
-      logCall: (call) => operations.add(call),
     });
     if (settings.watch) watchModel(settings.screensFolder, definitions, database);
 
@@ -140,7 +139,7 @@ async function start(): Promise<() => Promise<void>> {
     }
     const scraped =
       metrics && (await serveMetrics(metrics, { host: settings.host, port: settings.metricsPort ?? 0 }));
-    const pools = {
+    const endpoints = {
       ...{ database, definitions, passwords: argon2Passwords, readContent, clock },
       running: new Set<string>(),
       markKeys: await markKeys(database),
@@ -151,11 +150,12 @@ async function start(): Promise<() => Promise<void>> {
       cookie: sessionCookie(tls),
       listen: (onPayload, missed) => listen(signalChannel, onPayload, missed),
       count: (session) =>
-        poolCounters(pools, { session, language: session.language, requestId: crypto.randomUUID() }),
+        poolCounters(endpoints, { session, language: session.language, requestId: crypto.randomUUID() }),
       log: log.warning,
     });
     const scheduler = new Scheduler({
-      ...{ database, jobs, clock, model: () => definitions.model },
+      ...{ database, clock, model: () => definitions.model },
+      jobs: jobsWith({ open: reportReader(endpoints), start: startTable }),
       report: reportFailure(() => definitions.model),
       log: log.warning,
     });
@@ -165,14 +165,12 @@ async function start(): Promise<() => Promise<void>> {
       runEvery(sweepEvery, () => endGatedSessions(database, definitions.model, clock()), log.warning),
       // The log keeps the hashes outside the database.
       runEvery(sealEvery, () => seal(database, clock()), log.warning),
-      runEvery(operationsEvery, () => operations.flush(), log.warning),
       runEvery(jobsEvery, () => scheduler.tick(), log.warning),
     ];
     return async () => {
       const stopped = scheduler.stop(stopTime * 1000);
       await Promise.all([...timers.map((stop) => stop()), stopped, listening.drain(stopTime)]);
       await closeSockets();
-      await operations.flush();
       await sealAudit(database, clock()).catch((error: Error) => log.warning(error.message));
       await listening.close();
       await scraped?.close();

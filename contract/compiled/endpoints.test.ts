@@ -30,12 +30,17 @@ test("an endpoint's operation follows its name, not its path", () => {
 });
 
 test('an endpoint of a block, an action or an upload of records names it', () => {
-  const endpoints = { held: 'x/held', lift: 'x/lift', take: 'x/take', upload: 'x/upload', send: 'x/send' };
+  const endpoints = {
+    ...{ held: 'x/held', lift: 'x/lift', take: 'x/take', upload: 'x/upload', send: 'x/send', file: 'x/file' },
+    'download/slip': 'x/slip',
+  };
   const parts = {
     blocks: [{ id: 'heldRows', data: { path: 'x/held' } }],
     actions: [
       { id: 'liftIt', type: 'request', path: 'x/lift', set: { status: 'LIFTED' } },
       { id: 'takeIt', type: 'prefill', path: 'x/take' },
+      { id: 'file', type: 'download', path: 'x/file' },
+      { id: 'slip', type: 'download', path: 'x/slip' },
       { id: 'send', type: 'request', path: 'x/send', submits: true, set: { status: 'SENT' } },
     ],
     upload: { path: 'x/upload' },
@@ -46,6 +51,8 @@ test('an endpoint of a block, an action or an upload of records names it', () =>
     'x/take': { operation: 'prefill', action: 'takeIt' },
     'x/upload': { operation: 'uploadRows' },
     'x/send': { operation: 'command' },
+    'x/file': { operation: 'download' },
+    'x/slip': { operation: 'download', field: 'slip' },
   });
 });
 

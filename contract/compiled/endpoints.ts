@@ -78,7 +78,7 @@ export function endpointsByPath(screens: readonly DeclaringScreen[]): Endpoints 
       const known = screensOfPath[screen.key];
       // A path may be declared under a second name.
       if (known === undefined || known.operation === 'command')
-        screensOfPath[screen.key] = endpointOfPart(screen, path) ?? endpointNamed(name);
+        screensOfPath[screen.key] = endpointOfPart(screen, path) ?? endpointOf(screen, name, path);
     }
   }
   return byPath;
@@ -91,13 +91,19 @@ function endpointOfPart(
 ): Endpoint | undefined {
   const block = blocks.find(({ data }) => data?.path === path);
   if (block !== undefined) return { operation: 'query', block: block.id };
-  if (blocks.some(({ filePath }) => filePath === path)) return { operation: 'download' };
   if (upload?.path === path) return { operation: 'uploadRows' };
   const ofPath = actions.filter((action) => action.path === path);
   const setting = ofPath.find(({ set, submits }) => set !== undefined && !submits);
   if (setting !== undefined) return { operation: 'set', action: setting.id };
   const prefilling = ofPath.find(({ type }) => type === 'prefill');
   return prefilling && { operation: 'prefill', action: prefilling.id };
+}
+
+/** The endpoint of a name; that of an action which downloads a file is a download, whatever its name. */
+function endpointOf({ actions = [] }: DeclaringScreen, name: string, path: string): Endpoint {
+  const endpoint = endpointNamed(name);
+  const downloads = actions.some((action) => action.type === 'download' && action.path === path);
+  return downloads && endpoint.operation === 'command' ? { operation: 'download' } : endpoint;
 }
 
 /** The endpoint of a name that no block or action declares. */

@@ -49,6 +49,9 @@ const formats: Readonly<Record<FieldKind, Format>> = {
   denominations: asItIs,
 };
 
+/** All kinds of fields. */
+export const fieldKinds = Object.keys(formats) as readonly FieldKind[];
+
 /** Kinds whose values are shown as written. */
 const texts: ReadonlySet<FieldKind> = new Set(['text', 'multiline', 'email', 'password', 'json']);
 

@@ -145,6 +145,7 @@ export type JobNameCode =
   | 'DOCUMENT_EXPIRY'
   | 'RISK_REVIEW'
   | 'AUDIT_CHECK'
+  | 'REPORT'
   | 'HOUSEKEEPING';
 
 export type KycLevelCode = 'NONE' | 'SIMPLIFIED' | 'FULL' | 'ENHANCED';
@@ -175,28 +176,6 @@ export type MessageCodeCode =
 export type MessageLanguageCode = 'TR' | 'EN';
 
 export type NotifyChannelCode = 'EMAIL' | 'SMS' | 'PUSH' | 'WEBHOOK' | 'SCREEN';
-
-export type OperationKindCode =
-  | 'BEGIN'
-  | 'VALIDATE'
-  | 'CALCULATE'
-  | 'COMMIT'
-  | 'QUERY'
-  | 'GET'
-  | 'EXPORT'
-  | 'LOOKUP'
-  | 'FIELDS'
-  | 'LIMITS'
-  | 'UPLOAD'
-  | 'UPLOAD_ROWS'
-  | 'DOWNLOAD'
-  | 'REVEAL'
-  | 'DOCUMENT'
-  | 'SAVE_ROWS'
-  | 'MOVE_ROW'
-  | 'PREFILL'
-  | 'SET'
-  | 'COMMAND';
 
 export type OtpPolicyCode = 'NEVER' | 'LOGIN' | 'RISKY' | 'ALWAYS';
 
@@ -305,6 +284,12 @@ export type RejectStageCode =
   | 'APPROVAL'
   | 'PARTNER';
 
+export type ReportFailureCode = 'NOT_ALLOWED' | 'TOO_LARGE' | 'ERROR';
+
+export type ReportFormatCode = 'XLSX' | 'CSV';
+
+export type ReportStatusCode = 'QUEUED' | 'RUNNING' | 'READY' | 'FAILED' | 'CANCELLED' | 'EXPIRED';
+
 export type ResourceTypeCode = 'LABEL' | 'MESSAGE' | 'CODE';
 
 export type RestrictionTypeCode = 'ALL' | 'SEND' | 'RECEIVE' | 'CASH_OUT' | 'FX' | 'WALLET';
@@ -360,8 +345,6 @@ export type TransactionCodeCode =
   | 'FX_TRADE'
   | 'WALLET_LOAD'
   | 'ACCOUNT_CLOSE';
-
-export type TxnLogStatusCode = 'DONE' | 'HELD' | 'ASKED' | 'REFUSED' | 'FAILED' | 'REPEATED' | 'ABANDONED';
 
 export type TxnTypeCode =
   | 'CASH_IN'
@@ -1768,6 +1751,36 @@ export interface Provision {
   readonly status: ProvisionStatusCode;
 }
 
+/** Report job */
+export interface ReportJob {
+  /** Report no */
+  readonly jobNo: string;
+  /** Report */
+  readonly reportTitle: string;
+  /** Screen */
+  readonly screenId: string;
+  /** Format */
+  readonly reportFormat: ReportFormatCode;
+  /** Requested by */
+  readonly requestedBy: string;
+  /** Requested */
+  readonly requestedAt: IsoDateTime;
+  /** Rows */
+  readonly rowTotal: number | null;
+  /** Rows written */
+  readonly rowCount: number;
+  /** Size (KB) */
+  readonly fileSize: number | null;
+  /** Finished */
+  readonly finishedAt: IsoDateTime | null;
+  /** Can be downloaded until */
+  readonly keptUntil: IsoDateTime | null;
+  /** Cause */
+  readonly reportFailure: ReportFailureCode | null;
+  /** Status */
+  readonly reportStatus: ReportStatusCode;
+}
+
 /** Resource */
 export interface ResourceEntry {
   /** Resource collection */
@@ -2040,50 +2053,6 @@ export interface TransactionLimit {
   readonly status: ActivePassiveCode;
 }
 
-/** Logged operation */
-export interface TransactionLog {
-  /** Transaction key */
-  readonly transactionKey: string | null;
-  /** Request ID */
-  readonly requestId: string;
-  /** Transaction code */
-  readonly txnCode: string | null;
-  /** Screen */
-  readonly screenId: string;
-  /** Operation */
-  readonly operation: OperationKindCode;
-  /** Address */
-  readonly path: string;
-  /** Writes */
-  readonly writes: boolean;
-  /** User */
-  readonly user: RecordId;
-  /** Channel */
-  readonly channel: RecordId | null;
-  /** Branch / agent */
-  readonly agent: RecordId | null;
-  /** IP */
-  readonly ip: string;
-  /** Began at */
-  readonly beganAt: IsoDateTime;
-  /** Duration (ms) */
-  readonly durationMs: number;
-  /** Record ID */
-  readonly recordRef: string | null;
-  /** Result code */
-  readonly resultCode: string;
-  /** Result */
-  readonly resultMessage: string | null;
-  /** Result (English) */
-  readonly resultMessageEn: string | null;
-  /** Status */
-  readonly txnLogStatus: TxnLogStatusCode;
-  /** Request */
-  readonly request: Json;
-  /** Reply */
-  readonly reply: Json;
-}
-
 /** Transaction reject */
 export interface TransactionReject {
   /** Reject no */
@@ -2254,6 +2223,7 @@ export interface EntityRecords {
   PayDeskSession: PayDeskSession;
   Property: Property;
   Provision: Provision;
+  ReportJob: ReportJob;
   ResourceEntry: ResourceEntry;
   RiskParameter: RiskParameter;
   RiskRating: RiskRating;
@@ -2265,7 +2235,6 @@ export interface EntityRecords {
   SystemGate: SystemGate;
   TransactionAuthorization: TransactionAuthorization;
   TransactionLimit: TransactionLimit;
-  TransactionLog: TransactionLog;
   TransactionReject: TransactionReject;
   User: User;
   UserRole: UserRole;

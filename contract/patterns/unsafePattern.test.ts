@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unsafePattern } from './unsafePattern';
 
-describe('SECURITY 21 patterns of definitions', () => {
+describe('patterns of definitions (SECURITY 21)', () => {
   test.each([
     '^[A-Z]{3}$',
     '^[0-9]{1,6}$',

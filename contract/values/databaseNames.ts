@@ -24,7 +24,6 @@ export const serverTables: readonly string[] = [
   'localization_override',
   'notification',
   'number_counter',
-  'operation_log',
   'request_log',
   'server_fact',
   'stored_file',

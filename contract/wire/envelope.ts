@@ -63,8 +63,10 @@ export interface FileAnswer {
   readonly bytes: string;
   /** Without the dot: xlsx. */
   readonly extension: string;
-  /** File name of an upload. */
+  /** Its own name, such as that of an upload. */
   readonly name?: string;
+  /** Position of the next part of a large file, sent as `behind` by the same request; absent in the last one. */
+  readonly next?: string;
 }
 
 /** Body of PUT and POST: the merged state of the screen, and further keys (seed 000 §7). */

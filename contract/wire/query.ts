@@ -135,6 +135,21 @@ export interface ExportRequest {
   readonly behind: string | null;
 }
 
+/**
+ * `report` in the body of `POST {path}/export`: the server makes the file of the same query, and notifies the user.
+ * Nothing is read then, and the response is a `ReportAnswer`.
+ */
+export interface ReportRequest {
+  readonly format: 'xlsx' | 'csv';
+  /** The file besides its rows, as the page words it: `FileTable`, whose columns are the requested ones. */
+  readonly table: JsonObject;
+}
+
+/** Response to the request of a report. */
+export interface ReportAnswer {
+  readonly jobNo: string;
+}
+
 /** A batch of an export, at most 5,000 rows. Rows created or deleted meanwhile do not shift others. */
 export interface ExportRows {
   /** JSON of a list of rows, each the values in column order: can be forwarded without parsing. */
@@ -146,4 +161,6 @@ export interface ExportRows {
   readonly sums?: QueryAnswer['sums'];
   /** Cursor of the next batch; null after the last one. */
   readonly next: string | null;
+  /** Only in the first batch: so many rows match that the server should make the file (`ReportRequest`). */
+  readonly large?: true;
 }

@@ -62,8 +62,7 @@ import {
   saveUser,
   unlockUser,
 } from './applicationmanager/users';
-import { approveHeld, rejectHeld, withdrawHeld } from './approval/decideApproval';
-import { requestedFile, requestedOf } from './approval/showRequest';
+import { approveHeld, rejectHeld, requestedOf, withdrawHeld } from './approval/decideApproval';
 import { changeConsent, optIn, optOut, pullConsents, validateConsent } from './customers/changeConsent';
 import { consentStates } from './customers/consentStates';
 import { missingDocuments, rejectDocument, saveDocument, verifyDocument } from './customers/documents';
@@ -91,6 +90,7 @@ import { rateSource } from './gallery/rateSource';
 import { priceTransfer, saveTransfer } from './gallery/transferPrice';
 import { bankBalanceReport } from './reports/bankBalanceReport';
 import { cashReport } from './reports/cashReport';
+import { downloadReport } from './reports/downloadReport';
 import { safeguardCoverage } from './reports/safeguardCoverage';
 import type { Services } from './services/Services';
 import { removeVacationDay } from './vacationdays/vacationDays';
@@ -189,6 +189,7 @@ export const commandsWith = (services: Services): readonly (Command | QueryComma
   saveFeeTemplate('2'),
   estimatePayout,
   cashReport,
+  downloadReport,
   bankBalanceReport,
   safeguardCoverage,
   priceTransfer,
@@ -199,7 +200,6 @@ export const commandsWith = (services: Services): readonly (Command | QueryComma
   approveHeld,
   rejectHeld,
   withdrawHeld,
-  requestedFile,
   requestedOf,
   rateSource,
 ];

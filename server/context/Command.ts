@@ -110,20 +110,8 @@ export interface Call<Name extends EntityName = never, Own extends object = None
   userNamed(userName: string): Promise<KnownUser | null>;
   /** Executes a held commit as its requester submitted it; `why` is recorded in the audit trail. */
   carryOut(held: HeldCommit, why: string): Promise<Reply>;
-  /**
-   * Requested changes of a held commit, in the words of its screen, as permitted to the user. Files are named; with
-   * `opensFiles` the user may open them, too.
-   */
-  describeRequest(
-    held: HeldCommit,
-    may: { readonly opensFiles: boolean },
-  ): Promise<readonly RequestedChange[]>;
-  /** Content of a file of a held commit; audited. The command checks whether the user may open it. */
-  requestedFile(file: {
-    readonly approvalId: string;
-    readonly held: HeldCommit;
-    readonly fileId: Json;
-  }): Promise<FileAnswer>;
+  /** Requested changes of a held commit, in the words of its screen, as permitted to the user. */
+  describeRequest(held: HeldCommit): Promise<readonly RequestedChange[]>;
   /**
    * Replaces a user's password with a temporary one for the next sign-in, and ends the user's sessions. Returns it,
    * to be sent.
@@ -139,6 +127,8 @@ export interface Call<Name extends EntityName = never, Own extends object = None
   vacationDays(): Promise<ClosedDays>;
   /** Queues a run of a task now, in the user's name; returns the number of the run. */
   runTask(task: Pick<StoredOf<'SchedulerTask'>, 'id' | 'jobName'>): Promise<string>;
+  /** A part of the file of the user's own report. Throws `report.gone`. @param behind null for the first part. */
+  readReport(id: string, behind: string | null): Promise<FileAnswer>;
   /**
    * Stores a notification for a user id; sent when the transaction commits. It links to the first of
    * `targets` that the user may open.

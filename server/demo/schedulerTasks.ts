@@ -18,6 +18,7 @@ const names: Readonly<Record<string, string>> = {
   DOCUMENT_EXPIRY: 'Gün başı: belgeler',
   RISK_REVIEW: 'Risk gözden geçirme hatırlatması',
   AUDIT_CHECK: 'Gece denetim izi kontrolü',
+  REPORT: 'Büyük raporlar',
   HOUSEKEEPING: 'Gece temizliği',
 };
 

@@ -18,6 +18,8 @@ export interface EndpointPorts {
   readonly clock: () => Date;
   /** Ids of running requests that may execute only once. */
   readonly running: Set<string>;
+  /** Number of rows above which exports become reports of the server; never if absent. */
+  readonly reportsAbove?: () => number;
   /** Default limits if absent. */
   readonly limits?: UserLimits;
 }

@@ -3,7 +3,6 @@ import { heldCall } from '../approval/heldCall';
 import { holdOnDemand } from '../approval/holdForApproval';
 import { notifyApprovers } from '../approval/notifyApprovers';
 import { notifyWithLink } from '../approval/notifyWithLink';
-import { readRequestedFile } from '../approval/readRequestedFile';
 import { knownUser } from '../auth/accounts';
 import { endSessionsNumbered, lockSessionsNumbered, sessionNumber } from '../auth/runningSessions';
 import { issueTemporaryPassword } from '../auth/temporaryPassword';
@@ -25,6 +24,8 @@ import { genericOperation } from '../operations/genericOperation';
 import { menuEntries } from '../policy/menuEntries';
 import { closedDaysOf, readClosedDays } from '../query/closedDays';
 import { queryRequest } from '../query/queryRequest';
+import { readReport } from '../reports/readReport';
+import { hasReports, requestReport } from '../reports/requestReport';
 import { queueManualRun } from '../scheduler/runRows';
 import { commitRows, stageRows } from '../upload/stagedRows';
 import type { EndpointPorts } from './EndpointPorts';
@@ -69,7 +70,7 @@ export async function dispatchOperation(
   conversation: Conversation | null,
 ): Promise<Reply> {
   const { operation } = running.endpoint;
-  if (operation === 'export') return exportRows(running, computedRows(ports, running));
+  if (operation === 'export') return exportAll(ports, running);
   const command = ports.commands.get(running.path);
   if (command === undefined) {
     if (request !== null) return { responseObject: await blockRows(running, request) };
@@ -87,6 +88,14 @@ export async function dispatchOperation(
   const call = callOf(ports, running);
   if ('handle' in command) return command.handle(call);
   return { responseObject: await command.query(call, queryRequest(running.screen.definition, running.body)) };
+}
+
+/** Rows of an export; of very many the server makes the file, if the body asks for it. */
+function exportAll(ports: EndpointPorts, running: OperationContext): Promise<Reply> {
+  const makesReports = ports.reportsAbove !== undefined && hasReports(running.model);
+  if (makesReports && running.body.report !== undefined) return requestReport(running);
+  const reportsAbove = makesReports ? (ports.reportsAbove?.() ?? 0) : Number.POSITIVE_INFINITY;
+  return exportRows(running, computedRows(ports, running), reportsAbove);
 }
 
 /** Rows listed by a command, limited to these. Undefined if the server lists records generically. */
@@ -131,8 +140,7 @@ function callOf(ports: EndpointPorts, running: OperationContext): Call {
     hold: async (definition, why) => holdOnDemand(running, await storedFacts(running), definition, why),
     userNamed: (userName) => knownUser(running.database, userName),
     generic: (values) => genericOperation(running, values),
-    describeRequest: (held, may) => describeRequest(ports.definitions, running, held, may),
-    requestedFile: (file) => readRequestedFile(ports.definitions, running, file),
+    describeRequest: (held) => describeRequest(ports.definitions, running, held),
     temporaryPassword: (userId) =>
       issueTemporaryPassword(running.database, ports.passwords, userId, new Date(running.now)),
     menu: () => menuEntries(running.model),
@@ -148,6 +156,7 @@ function callOf(ports: EndpointPorts, running: OperationContext): Call {
     vacationDays: () => readClosedDays(running.database, running.model),
     runTask: (task) =>
       queueManualRun(running.database, running.model, task, user.userName, new Date(running.now)),
+    readReport: (id, behind) => readReport(running, id, behind),
     notify: (userId, notification, targets) =>
       notifyWithLink(running.database, running.model, userId, notification, targets, new Date(running.now)),
     compose: (about, values) => composeMessage(running.database, running.model.entities, about, values),

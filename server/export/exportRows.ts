@@ -24,11 +24,12 @@ interface Part extends Pick<ExportRows, 'total' | 'sums' | 'next'> {
 
 /**
  * One part of the rows a screen's query finds; the client builds the file. @param computed the screen's
- * query, if a command computes its rows.
+ * query, if a command computes its rows. @param reportsAbove number of rows above which the server makes the file.
  */
 export async function exportRows(
   call: OperationContext,
   computed: ((request: QueryRequest) => Promise<QueryAnswer>) | null,
+  reportsAbove: number,
 ): Promise<Reply> {
   const { columns, ...request } = exportRequest(call.screen.definition, call.body);
   const part = computed ? await computedPart(computed, request) : await storedPart(call, request);
@@ -40,6 +41,7 @@ export async function exportRows(
     next: part.next,
     ...(part.total !== undefined && { total: part.total }),
     ...(part.sums && { sums: sumsOf(part.sums, columns) }),
+    ...(part.total !== undefined && part.total > reportsAbove && { large: true }),
   };
   return { responseObject: answer };
 }

@@ -12,7 +12,6 @@ import { notifyCounters } from '../notifications/socketSignals';
 import { grantedScreens, screensDeclaring } from '../policy/grantedScreens';
 import type { AppEnvironment } from './AppEnvironment';
 import { answerJson } from './answerJson';
-import { type CallLog, loggedCall } from './logCalls';
 import { readFile } from './readFile';
 import { readJson } from './readJson';
 import { requireSession, type SessionPorts } from './requireSession';
@@ -21,30 +20,25 @@ const unknownEndpoint = () =>
   new Refusal('endpoint.unknown', { tr: 'Böyle bir işlem yok.', en: 'There is no such operation.' }, 404);
 
 /** The declared endpoints only; all other requests are rejected. */
-export function endpointRoutes(ports: EndpointPorts & SessionPorts & CallLog): Hono<AppEnvironment> {
+export function endpointRoutes(ports: EndpointPorts & SessionPorts): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>();
   routes.use(requireSession(ports));
 
   routes.post('*', async (context) => {
     const path = pathOf(context);
-    const { screenKey, endpoint, isGranted } = declaredEndpoint(ports, context, path);
+    const { screenKey, endpoint } = grantedEndpoint(ports, context, path);
     context.set('operation', endpoint.operation);
     const rules = operations[endpoint.operation];
-    const call = {
-      ...{ path, endpoint, screenKey, session: context.get('session') },
+    const envelope = await serveEndpoint(ports, {
+      path,
+      endpoint,
+      screenKey,
+      session: context.get('session'),
+      language: context.get('language'),
       requestId: context.get('requestId'),
       transactionKey: context.req.header(headerNames.currentTransactionKey),
-    };
-    const envelope = await loggedCall(ports, call, async (running) => {
-      if (!isGranted) throw accessDenied();
-      const body = rules.file ? {} : await readJson(context);
-      running.read(body);
-      return serveEndpoint(ports, {
-        ...{ ...call, body, onRepeated: running.repeated },
-        language: context.get('language'),
-        signal: context.req.raw.signal,
-        ...(rules.file && { upload: await readFile(context) }),
-      });
+      signal: context.req.raw.signal,
+      ...(rules.file ? { body: {}, upload: await readFile(context) } : { body: await readJson(context) }),
     });
     if (rules.counters) context.get('afterCommit')('counters', () => notifyCounters(ports.database));
     return answerJson(context, envelope);
@@ -53,8 +47,7 @@ export function endpointRoutes(ports: EndpointPorts & SessionPorts & CallLog): H
   // Closing a tab: releases the conversation and never writes (seed 000 §7).
   routes.get('*', async (context) => {
     const path = pathOf(context);
-    const { screenKey: screen, endpoint, isGranted } = declaredEndpoint(ports, context, path);
-    if (!isGranted) throw accessDenied();
+    const { screenKey: screen, endpoint } = grantedEndpoint(ports, context, path);
     if (endpoint.operation !== 'commit') throw unknownEndpoint();
     const key = context.req.header(headerNames.currentTransactionKey);
     const owner = { sessionId: context.get('session').id, screen };
@@ -72,27 +65,20 @@ function pathOf(context: Context<AppEnvironment>): string {
   return context.req.path.replace(/^\/bff\//, '');
 }
 
-/** A declared endpoint on a screen, and whether the user has access to it. */
-interface DeclaredEndpoint {
-  readonly screenKey: string;
-  readonly endpoint: Endpoint;
-  readonly isGranted: boolean;
-}
-
-/** The endpoint of a path on the request's screen, if permitted; otherwise on a permitted one that declares it. */
-function declaredEndpoint(
+/** The endpoint of a path on the request's screen, if declared and permitted. */
+function grantedEndpoint(
   { definitions }: EndpointPorts,
   context: Context<AppEnvironment>,
   path: string,
-): DeclaredEndpoint {
+): { readonly screenKey: string; readonly endpoint: Endpoint } {
   const { model } = definitions;
   const declaring = screensDeclaring(model, path);
+  if (declaring.length === 0) throw unknownEndpoint();
   const granted = grantedScreens(model, context.get('session').account.grants);
   const open = declaring.filter((key) => granted.has(key));
   const screenId = context.req.header(headerNames.screenId);
-  const known = open.length > 0 ? open : declaring;
-  const screenKey = known.find((key) => key === screenId) ?? known[0];
+  const screenKey = open.find((key) => key === screenId) ?? open[0];
   const endpoint = screenKey && model.endpoints[path]?.[screenKey];
-  if (!screenKey || !endpoint) throw unknownEndpoint();
-  return { screenKey, endpoint, isGranted: open.length > 0 };
+  if (!screenKey || !endpoint) throw accessDenied();
+  return { screenKey, endpoint };
 }

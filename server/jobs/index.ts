@@ -4,14 +4,16 @@ import { deleteOldData } from './deleteOldData';
 import { expireApprovals } from './expireApprovals';
 import { expireDocuments } from './expireDocuments';
 import { expireRestrictions } from './expireRestrictions';
+import { makeReports, type ReportPorts } from './makeReports';
 import { remindOfReviews } from './remindOfReviews';
 
 /** The jobs of the server; `schemas/codes/JobName.json` has their titles. */
-export const jobs: Jobs = {
+export const jobsWith = (reports: ReportPorts): Jobs => ({
   APPROVAL_EXPIRY: expireApprovals,
   RESTRICTION_EXPIRY: expireRestrictions,
   DOCUMENT_EXPIRY: expireDocuments,
   RISK_REVIEW: remindOfReviews,
   AUDIT_CHECK: checkAuditTrail,
+  REPORT: makeReports(reports),
   HOUSEKEEPING: deleteOldData,
-};
+});

@@ -1,5 +1,4 @@
 import { logSchema } from './logSchema';
-import { operationSchema } from './operationSchema';
 import { userSchema } from './userSchema';
 
 /**
@@ -276,5 +275,18 @@ export const systemSchema: readonly string[] = [
         where approval.approval_status = 'PENDING' and not stored_file.attached;
     end if;
   end $$`,
-  ...operationSchema,
+  // Requests of reports in preparation, and files of reports in parts.
+  `create table report_order (
+    job bigint primary key,
+    content jsonb not null,
+    attempts integer not null,
+    run_no text,
+    not_before timestamptz
+  )`,
+  `create table report_part (
+    job bigint not null,
+    part integer not null,
+    content bytea not null,
+    primary key (job, part)
+  )`,
 ];

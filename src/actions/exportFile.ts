@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../contract/values/json';
-import type { ExportRows } from '../../contract/wire/query';
+import type { ExportRows, ReportAnswer } from '../../contract/wire/query';
 import { type ActionHandler, filterFacts } from '../engine';
 
 /** Exports all rows of the grid with its visible columns: of the last query, or of the current filter. */
@@ -31,6 +31,11 @@ export const exportFile: ActionHandler = async ({ action, screen }) => {
         signal,
       });
     },
+    ...(grid.remote &&
+      path !== undefined && {
+        order: (report) =>
+          ports.request.post<ReportAnswer>(path, { ...query, report: { ...report } }, { owner: screen }),
+      }),
   });
 };
 

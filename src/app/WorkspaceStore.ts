@@ -140,7 +140,7 @@ export class WorkspaceStore {
     this.root.request.post('users/find', { text }, { loading: false, silent: true });
 
   private makeExports(): ExportStore {
-    const { config, texts, session } = this.root;
+    const { config, texts, session, ui } = this.root;
     const text = (key: string, values?: Readonly<Record<string, string | number>>) => texts.text(key, values);
     return new ExportStore({
       institutionName: config.institutionName,
@@ -150,9 +150,11 @@ export class WorkspaceStore {
         formatField({ name: '', title: '', kind: 'integer' }, value, { language: texts.language, text }),
       userName: () => session.user?.displayName ?? '',
       today: () => localDay(),
+      timeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
       startWorker,
       loadFonts,
       saveFile,
+      notice: (words) => void ui.notices.show({ tone: 'info', text: words }),
     });
   }
 

@@ -42,7 +42,9 @@ function Progress({ titles, phase, done, total, onSaved }: ProgressArgs) {
       today: () => '2026-11-20',
       startWorker: () => silent,
       loadFonts: () => Promise.reject(new Error('no fonts')),
+      timeZone: () => 'Europe/Istanbul',
       saveFile: onSaved,
+      notice: () => undefined,
     });
     for (const title of titles) {
       void store.run({

@@ -32,7 +32,9 @@ export class ExportStore {
     }
   }
 
-  /** Resolves when the file was downloaded; false if cancelled. Rejects if it cannot be created. */
+  /**
+   * Resolves when the file was downloaded, or ordered as a report; false if cancelled. Rejects if it cannot be created.
+   */
   async run(job: ExportJob): Promise<boolean> {
     const { ports } = this;
     const task = new ExportTask(job);
@@ -41,6 +43,10 @@ export class ExportStore {
       const fonts = job.format === 'pdf' ? await ports.loadFonts() : null;
       const file = await task.run(ports.startWorker(), fileTable(job, ports), fonts);
       if (file === null) return false;
+      if (file === 'ordered') {
+        ports.notice(ports.text('grid:export.ordered', { rows: ports.count(task.total ?? 0) }));
+        return true;
+      }
       ports.saveFile(`${job.title} ${ports.today()}.${job.format}`, file);
       return true;
     } catch (error) {

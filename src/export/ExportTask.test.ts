@@ -30,9 +30,10 @@ const parts: Record<string, ExportRows> = {
   second: { rows: '[["3"]]', count: 1, next: null },
 };
 
-function bench({ silent = false, total = 3 } = {}) {
+function bench({ silent = false, total = 3, large = false } = {}) {
   const told: ToWorker[] = [];
   const saved: string[] = [];
+  const noticed: string[] = [];
   const worker = fakeWorker(told, silent);
   const store = new ExportStore({
     institutionName: 'Kurum',
@@ -43,12 +44,14 @@ function bench({ silent = false, total = 3 } = {}) {
     today: () => '2026-11-20',
     startWorker: () => worker,
     loadFonts: () => Promise.reject(new Error('no fonts')),
+    timeZone: () => 'Europe/Istanbul',
     saveFile: (name) => void saved.push(name),
+    notice: (text) => void noticed.push(text),
   });
   const read = vi.fn(async (behind: string | null) => {
     const part = parts[behind ?? 'first'];
     if (!part) throw new Error('no part');
-    return behind === null ? { ...part, total } : part;
+    return behind === null ? { ...part, total, ...(large && { large: true as const }) } : part;
   });
   const job = {
     title: 'Hesaplar',
@@ -57,7 +60,7 @@ function bench({ silent = false, total = 3 } = {}) {
     columns: [{ name: 'no', title: 'a:no', kind: 'text' }],
     read,
   } as const;
-  return { store, job, told, saved, worker, read };
+  return { store, job, told, saved, noticed, worker, read };
 }
 
 describe('E06 an export', () => {
@@ -104,5 +107,24 @@ describe('E06 an export', () => {
       'offline',
     );
     expect(saved).toEqual([]);
+  });
+
+  it('orders a report if the server should make the file, and stops reading', async () => {
+    const { store, job, told, saved, noticed, read } = bench({ large: true, total: 62_000 });
+    const order = vi.fn(async () => ({ jobNo: 'RP0000000001' }));
+    expect(await store.run({ ...job, order })).toBe(true);
+    expect(read).toHaveBeenCalledTimes(1);
+    const table = { title: 'Hesaplar', language: 'tr', timeZone: 'Europe/Istanbul' };
+    expect(order).toHaveBeenCalledWith({ format: 'csv', table: expect.objectContaining(table) });
+    expect(noticed).toEqual(['grid:export.ordered {"rows":"62000"}']);
+    expect(saved).toEqual([]);
+    expect(told.map(({ type }) => type)).toEqual(['begin']);
+    expect(store.tasks).toHaveLength(0);
+  });
+
+  it('makes the file itself if the rows can’t be ordered', async () => {
+    const { store, job, saved } = bench({ large: true });
+    expect(await store.run(job)).toBe(true);
+    expect(saved).toHaveLength(1);
   });
 });

@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observable, runInAction } from 'mobx';
 import type { FileSums, FileTable } from '../../contract/files/FileTable';
+import type { JsonObject } from '../../contract/values/json';
 import type { ExportJob } from '../engine';
 import type { DocumentFonts } from './files/documentFonts';
 import { type FileWorker, requestFromWorker } from './requestFromWorker';
@@ -20,7 +21,13 @@ export class TooManyRows extends Error {
   }
 }
 
-/** A running export: sends batches of rows to a worker, which returns a file. */
+/** End of an export: its file, a report that the server makes instead, or nothing if cancelled. */
+export type ExportEnd = Blob | 'ordered' | null;
+
+/**
+ * A running export: sends batches of rows to a worker, which returns a file. If the server should make the file of so
+ * many rows, it is requested as a report.
+ */
 export class ExportTask {
   phase: ExportPhase = 'reading';
   done = 0;
@@ -54,8 +61,8 @@ export class ExportTask {
     this.stop?.();
   }
 
-  /** Runs the export; resolves with the file, null if cancelled. */
-  async run(worker: FileWorker, table: FileTable, fonts: DocumentFonts | null): Promise<Blob | null> {
+  /** Runs the export; resolves with its end. */
+  async run(worker: FileWorker, table: FileTable, fonts: DocumentFonts | null): Promise<ExportEnd> {
     this.worker = worker;
     const cancelled = new Promise<null>((resolve) => {
       this.stop = () => resolve(null);
@@ -70,13 +77,18 @@ export class ExportTask {
     }
   }
 
-  private async make(worker: FileWorker, table: FileTable, fonts: DocumentFonts | null) {
-    await requestFromWorker(worker, { type: 'begin', format: this.job.format, table, fonts });
+  private async make(worker: FileWorker, table: FileTable, fonts: DocumentFonts | null): Promise<ExportEnd> {
+    const { format, order } = this.job;
+    await requestFromWorker(worker, { type: 'begin', format, table, fonts });
     let behind: string | null = null;
     let sums: FileSums = {};
     do {
       const part = await this.job.read(behind, this.cancelling.signal);
       this.keepWithin(part.total);
+      if (part.large && order && format !== 'pdf') {
+        await order({ format, table: JSON.parse(JSON.stringify(table)) as JsonObject });
+        return 'ordered';
+      }
       const answer = await requestFromWorker(worker, { type: 'rows', json: part.rows });
       runInAction(() => {
         this.done += answer.type === 'taken' ? answer.count : 0;

@@ -18,7 +18,8 @@ export function fileTable(job: ExportJob, ports: ExportPorts): FileTable {
     institutionName: ports.institutionName,
     language: ports.language(),
     userName: ports.userName(),
-    printedAt: formatDateTime(new Date().toISOString()),
+    timeZone: ports.timeZone(),
+    printedAt: formatDateTime(new Date().toISOString(), ports.timeZone()),
     filters: job.filters,
     ...(job.currencyField !== undefined && { currencyField: job.currencyField }),
     columns: job.columns.map(({ name, title, kind, scale, currencyField, currencyCode, codes, words }) => ({

@@ -12,7 +12,11 @@ export interface ExportPorts {
   userName(): string;
   /** Calendar day in the user's time zone, YYYY-MM-DD: sorts file names. */
   today(): string;
+  /** The user's time zone (IANA). */
+  timeZone(): string;
   startWorker(): FileWorker;
   loadFonts(): Promise<DocumentFonts>;
   saveFile(name: string, file: Blob): void;
+  /** Notifies the user. */
+  notice(text: string): void;
 }

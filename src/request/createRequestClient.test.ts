@@ -199,6 +199,25 @@ describe('R08 downloads', () => {
     expect(saved[0]?.name).toBe(name);
   });
 
+  it('of a large file has all its parts, under its own name', async () => {
+    const parts: Record<string, object> = {
+      first: { bytes: btoa('ab'), extension: 'csv', name: 'Müşteriler 2026/11', next: '1' },
+      1: { bytes: btoa('cd'), extension: 'csv', next: '2' },
+      2: { bytes: btoa('e'), extension: 'csv' },
+    };
+    const { client, saved, sent } = requestBench((call) => ({
+      responseObject: parts[String((call.body as { behind?: string }).behind ?? 'first')],
+    }));
+    await client.download('a/file', { contentType: 't', file: '7' }, 'İndir');
+    expect(saved.map(({ name }) => name)).toEqual(['Müşteriler 202611.csv']);
+    expect(new TextDecoder().decode(saved[0]?.bytes)).toBe('abcde');
+    expect(sent.map(({ body }) => Object.values(body as object).slice(-2))).toEqual([
+      ['7', undefined],
+      ['7', '1'],
+      ['7', '2'],
+    ]);
+  });
+
   it.each([{ bytes: '*', extension: 'csv' }, { extension: 'csv' }, { bytes: 7 }, undefined])(
     'saves nothing for %j',
     async (responseObject) => {

@@ -7,7 +7,7 @@ import {
   type RequestPort,
   type ScreenOwner,
 } from '../../contract/wire/request';
-import { fileOf } from './fileOf';
+import { fileOf, nextOf } from './fileOf';
 import { mayBeDone, OutcomeQueries } from './OutcomeQueries';
 import type { RequestPorts } from './ports';
 import { randomUuid } from './randomUuid';
@@ -188,11 +188,14 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
     upload: <Answer>(path: string, files: readonly File[], options: RequestOptions = {}) =>
       perform({ method: 'POST', path, payload: {}, files, options }) as Promise<Answer>,
     async download(path, payload, name, options = {}) {
-      const answer = await post<FileAnswer>(path, payload, options);
+      const parts = [await post<FileAnswer>(path, payload, options)];
+      for (let behind = nextOf(parts[0]); behind !== null; behind = nextOf(parts.at(-1), behind)) {
+        parts.push(await post<FileAnswer>(path, { ...payload, behind }, options));
+      }
       return reportFailures(options, () => {
-        const file = fileOf(answer, name);
+        const file = fileOf(parts, name);
         ports.saveFile(file.name, file.bytes, payload.contentType);
-        return answer;
+        return parts[0] as FileAnswer;
       });
     },
   };

@@ -28,6 +28,7 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
   blocks: ['errors', 'model', 'storage', 'query', 'context'],
   form: ['errors', 'model', 'storage', 'auth', 'query', 'context', 'blocks'],
   export: ['errors', 'storage', 'query', 'context', 'form'],
+  reports: ['errors', 'storage', 'query', 'context', 'scheduler'],
   operations: ['errors', 'storage', 'query', 'context', 'form'],
   approval: [
     'errors',
@@ -43,7 +44,6 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
   ],
   upload: ['errors', 'files', 'storage', 'context', 'form', 'operations'],
   domain: ['errors', 'policy', 'storage'],
-  operationLog: ['errors', 'storage', 'auth', 'form', 'domain'],
   commands: [
     'errors',
     'policy',
@@ -56,7 +56,17 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
     'approval',
     'domain',
   ],
-  jobs: ['storage', 'parameters', 'auth', 'notifications', 'scheduler', 'approval', 'commands'],
+  jobs: [
+    'errors',
+    'storage',
+    'parameters',
+    'auth',
+    'notifications',
+    'scheduler',
+    'reports',
+    'approval',
+    'commands',
+  ],
   endpoint: [
     'crypto',
     'errors',
@@ -73,6 +83,7 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
     'blocks',
     'form',
     'export',
+    'reports',
     'operations',
     'approval',
     'upload',
@@ -96,7 +107,6 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
     'settings',
     'captcha',
     'chat',
-    'operationLog',
     'endpoint',
   ],
   node: [
@@ -110,6 +120,7 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
     'parameters',
     'auth',
     'captcha',
+    'reports',
     'endpoint',
     'http',
   ],

@@ -35,9 +35,9 @@ async function buildAll(): Promise<void> {
       outDir: 'dist/server',
       emptyOutDir: true,
       target: 'node20',
-      // The file reader runs in a worker thread, so it needs its own file.
+      // Files are read and made in worker threads, which need files of their own.
       rolldownOptions: {
-        input: ['server/main.ts', 'server/node/contentWorker.ts'],
+        input: ['server/main.ts', 'server/node/contentWorker.ts', 'server/node/tableWorker.ts'],
         output: { entryFileNames: '[name].js' },
       },
     },

@@ -2,7 +2,7 @@ import type { CompiledModule } from '../../../contract/compiled/compiled';
 import type { CompiledField } from '../../../contract/compiled/compiledForm';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import type { Language } from '../../../contract/values/language';
-import type { ExportRows } from '../../../contract/wire/query';
+import type { ExportRows, ReportAnswer, ReportRequest } from '../../../contract/wire/query';
 import type { RequestPort } from '../../../contract/wire/request';
 import type { Right } from '../../../contract/wire/rights';
 import type { Paper } from './Paper';
@@ -68,6 +68,8 @@ export interface ExportJob {
   readonly currencyField?: string;
   /** Reads a batch of rows: the first one, or the one at `next` of the previous batch. */
   read(after: string | null, signal: AbortSignal): Promise<ExportRows>;
+  /** Requests the file as a report of the server, which notifies the user; absent for rows that the page holds. */
+  order?(report: ReportRequest): Promise<ReportAnswer>;
 }
 
 /** Outside dependencies of the engine. The composition root provides them; tests provide fakes. */
