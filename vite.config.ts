@@ -6,6 +6,10 @@ import { togetherChunks } from './tools/vite/togetherChunks';
 
 const server = process.env.BFF_URL ?? 'http://127.0.0.1:8080';
 
+/** A part that would be missed: whoever reaches it gets an error, not an empty place on the page. */
+const leftOut = () =>
+  "export default function LeftOut() { throw new Error('vite.config.ts leaves this part of a package out'); }";
+
 /** Parts of packages that are never reached here, and what stands in for them. */
 const unreached: readonly { readonly part: RegExp; readonly instead: (source: string) => string }[] = [
   // The theme turns ripples off (src/theme/components.ts).
@@ -25,10 +29,9 @@ const unreached: readonly { readonly part: RegExp; readonly instead: (source: st
   },
   // Nobody asks axios for the names of status codes, sends form data as JSON, or has it make forms or addresses.
   { part: /axios\/lib\/helpers\/HttpStatusCode\.js$/, instead: () => 'export default {};' },
-  { part: /axios\/lib\/helpers\/formDataToJSON\.js$/, instead: () => 'export default () => null;' },
   {
-    part: /axios\/lib\/helpers\/(toFormData|toURLEncodedForm|AxiosURLSearchParams)\.js$/,
-    instead: () => 'export default () => null;',
+    part: /axios\/lib\/helpers\/(formDataToJSON|toFormData|toURLEncodedForm|AxiosURLSearchParams)\.js$/,
+    instead: leftOut,
   },
   // Calls are given up by signals.
   { part: /axios\/lib\/cancel\/CancelToken\.js$/, instead: () => 'export default null;' },
@@ -116,7 +119,7 @@ const unreached: readonly { readonly part: RegExp; readonly instead: (source: st
   // Inputs have an outline.
   {
     part: /@mui\/material\/(FilledInput|Input)\/(FilledInput|Input)\.mjs$/,
-    instead: () => 'export default () => null;',
+    instead: leftOut,
   },
   // The form draws its fields itself; those of RJSF come with the first part of a schema that needs one.
   {
@@ -129,9 +132,9 @@ const unreached: readonly { readonly part: RegExp; readonly instead: (source: st
   },
   {
     part: /@rjsf\/core\/lib\/components\/(fields\/(Layout\w+|MultiSchema|CyclicSchema|OptionalDataControls|Fallback)Field|widgets\/(Alt\w+|Color|Rating|File|Range)Widget)\.js$/,
-    instead: () => 'export default () => null;',
+    instead: leftOut,
   },
-  { part: /@rjsf\/mui\/lib\/RangeWidget\/RangeWidget\.js$/, instead: () => 'export default () => null;' },
+  { part: /@rjsf\/mui\/lib\/RangeWidget\/RangeWidget\.js$/, instead: leftOut },
   // Browsers have `self`; where there is none, code would be made from text.
   {
     part: /engine\.io-client\/build\/esm\/globals\.js$/,

@@ -43,6 +43,7 @@ import { openLogin } from './openLogin';
 import { liveParameters } from './parameters/liveParameters';
 import { markKeys } from './query/MarkSeal';
 import type { Database } from './storage/openDatabase';
+import type { LoggedOperation } from './storage/operationLog';
 
 /** Outside dependencies of the server. `main.ts` provides them; tests provide their own. */
 export interface AppPorts {
@@ -82,6 +83,8 @@ export interface AppPorts {
   readonly log: (entry: LogEntry) => void;
   /** Hears of each answered request. */
   readonly observe?: (request: ServedRequest) => void;
+  /** Adds a call of an operation to its log; never waits and never fails. */
+  readonly logCall?: (call: LoggedOperation) => void;
 }
 
 /** Rows above which exports become reports of the server, unless the institution set its own number. */
@@ -127,6 +130,7 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
     passwords: ports.passwords,
     markKeys: await markKeys(database),
     readContent: ports.readContent,
+    ...(ports.logCall && { logCall: ports.logCall }),
     commands: new Map(
       ports.commands.map((command) => [command.path, withOwnRedirects(command, () => definitions.model)]),
     ),

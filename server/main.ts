@@ -35,6 +35,7 @@ import { trustedIssuers } from './node/trustedIssuers';
 import { watchModel } from './node/watchModel';
 import { signalChannel } from './notifications/socketSignals';
 import { endGatedSessions } from './openLogin';
+import { OperationBuffer } from './operationLog/OperationBuffer';
 import { storedParameters } from './parameters/storedParameters';
 import { prepareDatabase } from './prepareDatabase';
 import { markKeys } from './query/MarkSeal';
@@ -50,6 +51,8 @@ const settings = readSettings(process.env);
 const sweepEvery = 30_000;
 /** Interval in ms of sealing the audit trail. */
 const sealEvery = 5000;
+/** Interval in ms of writing the log of operations. */
+const operationsEvery = 1000;
 /** Interval in ms of looking for due jobs. */
 const jobsEvery = 1000;
 
@@ -100,6 +103,8 @@ async function start(): Promise<() => Promise<void>> {
       ...(settings.demo ? demoServices : unavailableServices),
       messageSender: sender,
     });
+    const operations = new OperationBuffer(database, log.warning);
+    metrics?.watchOperationLog(operations);
     const app = await buildApp({
       database,
       definitions,
@@ -129,6 +134,7 @@ async function start(): Promise<() => Promise<void>> {
         log.served(request);
         metrics?.observe(request);
       },
+      logCall: (call) => operations.add(call),
     });
     if (settings.watch) watchModel(settings.screensFolder, definitions, database);
 
@@ -165,12 +171,14 @@ async function start(): Promise<() => Promise<void>> {
       runEvery(sweepEvery, () => endGatedSessions(database, definitions.model, clock()), log.warning),
       // The log keeps the hashes outside the database.
       runEvery(sealEvery, () => seal(database, clock()), log.warning),
+      runEvery(operationsEvery, () => operations.flush(), log.warning),
       runEvery(jobsEvery, () => scheduler.tick(), log.warning),
     ];
     return async () => {
       const stopped = scheduler.stop(stopTime * 1000);
       await Promise.all([...timers.map((stop) => stop()), stopped, listening.drain(stopTime)]);
       await closeSockets();
+      await operations.flush();
       await sealAudit(database, clock()).catch((error: Error) => log.warning(error.message));
       await listening.close();
       await scraped?.close();

@@ -66,6 +66,8 @@ export interface CompiledBlock {
   readonly samples?: string;
   /** diff: titles of the two sides. Default: current and new. */
   readonly sides?: readonly TextKey[];
+  /** diff: path of the endpoint that returns a file of the request. */
+  readonly filePath?: string;
   /** diff: pairs of record values. */
   readonly pairs?: readonly CompiledPair[];
   readonly chart?: 'line' | 'bar' | 'doughnut' | 'funnel';

@@ -91,6 +91,7 @@ function endpointOfPart(
 ): Endpoint | undefined {
   const block = blocks.find(({ data }) => data?.path === path);
   if (block !== undefined) return { operation: 'query', block: block.id };
+  if (blocks.some(({ filePath }) => filePath === path)) return { operation: 'download' };
   if (upload?.path === path) return { operation: 'uploadRows' };
   const ofPath = actions.filter((action) => action.path === path);
   const setting = ofPath.find(({ set, submits }) => set !== undefined && !submits);

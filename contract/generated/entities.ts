@@ -177,6 +177,28 @@ export type MessageLanguageCode = 'TR' | 'EN';
 
 export type NotifyChannelCode = 'EMAIL' | 'SMS' | 'PUSH' | 'WEBHOOK' | 'SCREEN';
 
+export type OperationKindCode =
+  | 'BEGIN'
+  | 'VALIDATE'
+  | 'CALCULATE'
+  | 'COMMIT'
+  | 'QUERY'
+  | 'GET'
+  | 'EXPORT'
+  | 'LOOKUP'
+  | 'FIELDS'
+  | 'LIMITS'
+  | 'UPLOAD'
+  | 'UPLOAD_ROWS'
+  | 'DOWNLOAD'
+  | 'REVEAL'
+  | 'DOCUMENT'
+  | 'SAVE_ROWS'
+  | 'MOVE_ROW'
+  | 'PREFILL'
+  | 'SET'
+  | 'COMMAND';
+
 export type OtpPolicyCode = 'NEVER' | 'LOGIN' | 'RISKY' | 'ALWAYS';
 
 export type OwnerTypeCode = 'CUSTOMER' | 'AGENT' | 'EXF' | 'DESK' | 'BANK' | 'INTERNAL';
@@ -345,6 +367,8 @@ export type TransactionCodeCode =
   | 'FX_TRADE'
   | 'WALLET_LOAD'
   | 'ACCOUNT_CLOSE';
+
+export type TxnLogStatusCode = 'DONE' | 'HELD' | 'ASKED' | 'REFUSED' | 'FAILED' | 'REPEATED' | 'ABANDONED';
 
 export type TxnTypeCode =
   | 'CASH_IN'
@@ -2053,6 +2077,50 @@ export interface TransactionLimit {
   readonly status: ActivePassiveCode;
 }
 
+/** Logged operation */
+export interface TransactionLog {
+  /** Transaction key */
+  readonly transactionKey: string | null;
+  /** Request ID */
+  readonly requestId: string;
+  /** Transaction code */
+  readonly txnCode: string | null;
+  /** Screen */
+  readonly screenId: string;
+  /** Operation */
+  readonly operation: OperationKindCode;
+  /** Address */
+  readonly path: string;
+  /** Writes */
+  readonly writes: boolean;
+  /** User */
+  readonly user: RecordId;
+  /** Channel */
+  readonly channel: RecordId | null;
+  /** Branch / agent */
+  readonly agent: RecordId | null;
+  /** IP */
+  readonly ip: string;
+  /** Began at */
+  readonly beganAt: IsoDateTime;
+  /** Duration (ms) */
+  readonly durationMs: number;
+  /** Record ID */
+  readonly recordRef: string | null;
+  /** Result code */
+  readonly resultCode: string;
+  /** Result */
+  readonly resultMessage: string | null;
+  /** Result (English) */
+  readonly resultMessageEn: string | null;
+  /** Status */
+  readonly txnLogStatus: TxnLogStatusCode;
+  /** Request */
+  readonly request: Json;
+  /** Reply */
+  readonly reply: Json;
+}
+
 /** Transaction reject */
 export interface TransactionReject {
   /** Reject no */
@@ -2235,6 +2303,7 @@ export interface EntityRecords {
   SystemGate: SystemGate;
   TransactionAuthorization: TransactionAuthorization;
   TransactionLimit: TransactionLimit;
+  TransactionLog: TransactionLog;
   TransactionReject: TransactionReject;
   User: User;
   UserRole: UserRole;

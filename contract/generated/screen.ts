@@ -1024,6 +1024,10 @@ export interface DiffBlock {
   fields?: BlockFields;
   endpoint?: BlockEndpoint;
   /**
+   * diff: endpoint that returns a file of the request. Names of files become links that open them. E.g. "requestedFile"
+   */
+  fileEndpoint?: Name;
+  /**
    * diff: titles of both sides. Default for fields: now and new.
    *
    * @minItems 2

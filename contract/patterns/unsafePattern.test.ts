@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unsafePattern } from './unsafePattern';
 
-describe('patterns of definitions (SECURITY 21)', () => {
+describe('SECURITY 21 patterns of definitions', () => {
   test.each([
     '^[A-Z]{3}$',
     '^[0-9]{1,6}$',

@@ -12,6 +12,13 @@ export const fileTypes = {
 
 export type FileType = keyof typeof fileTypes;
 
+/** Splits a file name into base name and type; an unknown type is a text. */
+export function fileNameParts(name: string): { readonly base: string; readonly type: FileType } {
+  const [, base = name, ending = ''] = /^(.+)\.([A-Za-z]+)$/.exec(name) ?? [];
+  const type = ending.toLowerCase().replace('jpeg', 'jpg');
+  return { base, type: Object.hasOwn(fileTypes, type) ? (type as FileType) : 'txt' };
+}
+
 /** Value of a file field: an uploaded file. */
 export type StoredFile = {
   /** Assigned by the server. */

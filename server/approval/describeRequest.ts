@@ -16,6 +16,7 @@ export async function describeRequest(
   definitions: Definitions,
   { database, model, actor, hidesMasked }: OperationContext,
   held: HeldCommit,
+  { opensFiles }: { readonly opensFiles: boolean },
 ): Promise<readonly RequestedChange[]> {
   const { definition: screen } = await definitions.screen(held.screen);
   const named = [...namedRecords(screen, held)];
@@ -24,5 +25,5 @@ export async function describeRequest(
   const masked = [...withoutPasswords(masksOf(screen)).keys()];
   if (!hidesMasked && masked.length > 0 && held.recordId !== null && screen.entity !== null)
     await auditRead(database, actor, 'read', screen.entity, [held.recordId], masked);
-  return requestedChanges({ model, screen, hidesMasked, labels }, held);
+  return requestedChanges({ model, screen, hidesMasked, opensFiles, labels }, held);
 }

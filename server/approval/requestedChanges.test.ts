@@ -17,6 +17,8 @@ const fields = [
   field('agent', { kind: 'lookup', lookup: 'Agent' }),
   field('amount', { kind: 'decimal', scale: 2 }),
   field('score', { kind: 'integer', readOnly: true }),
+  field('proof', { kind: 'file' }),
+  field('proofs', { kind: 'file', multiple: true }),
   field('why', { auditReason: true }),
   field('items', {
     kind: 'lines',
@@ -56,8 +58,8 @@ const held = (over: Partial<HeldCommit>): HeldCommit => ({
   ...{ screen: 'a/b', form: {}, recordId: '1', version: 1, requester: '2', stored: {}, set: {}, facts: {} },
   ...over,
 });
-const changes = (over: Partial<HeldCommit>, hidesMasked = true) =>
-  requestedChanges({ model, screen, hidesMasked, labels }, held(over));
+const changes = (over: Partial<HeldCommit>, hidesMasked = true, opensFiles = false) =>
+  requestedChanges({ model, screen, hidesMasked, opensFiles, labels }, held(over));
 
 describe('SECURITY 14 the request as a checker sees it', () => {
   test('has stored beside requested values: titles of codes, labels of records, masked values, no ids', () => {
@@ -91,6 +93,17 @@ describe('SECURITY 14 the request as a checker sees it', () => {
       requested: [{ value: { tr: 'Kapalı' } }],
     });
     expect(changes({ stored, form }, false)[1]?.requested[0]?.value).toBe('10000000146');
+  });
+
+  test('has the names of files, and their ids only for users who may open them', () => {
+    const [old, one, two] = ['a', 'b', 'c'].map((id) => ({ id, name: `${id}.pdf` }));
+    const asked = { stored: { proof: old }, form: { proof: one, proofs: [one, two] } } as Partial<HeldCommit>;
+    const [proof, proofs] = changes(asked, true, true);
+    expect(proof).toMatchObject({ change: 'changed', stored: [{ kind: 'file', value: old }] });
+    expect(proofs?.requested).toMatchObject([{ kind: 'file', value: [one, two] }]);
+    const [closed, several] = changes(asked);
+    expect(closed?.requested).toEqual([{ kind: 'text', value: 'b.pdf' }]);
+    expect(several?.requested).toEqual([{ kind: 'text', multiple: true, value: ['b.pdf', 'c.pdf'] }]);
   });
 
   test('all values of a new record', () => {

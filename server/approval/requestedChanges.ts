@@ -2,6 +2,7 @@ import type { CompiledScreen } from '../../contract/compiled/compiled';
 import type { CompiledField, CompiledFormField, CompiledLines } from '../../contract/compiled/compiledForm';
 import type { Model } from '../../contract/compiled/model';
 import type { Change, RequestedChange, ShownPart } from '../../contract/compiled/requestedChange';
+import { storedFileOf } from '../../contract/values/fileTypes';
 import type { Json, JsonObject } from '../../contract/values/json';
 import type { LocalizedText } from '../../contract/values/language';
 import { maskValue } from '../../contract/values/masks';
@@ -13,6 +14,8 @@ export interface DescribePorts {
   readonly screen: CompiledScreen;
   /** Whether values are masked for the viewer. */
   readonly hidesMasked: boolean;
+  /** Whether the viewer may open the files of the request. */
+  readonly opensFiles: boolean;
   /** Labels of records: entity → id → label. */
   readonly labels: ReadonlyMap<string, ReadonlyMap<string, LocalizedText>>;
 }
@@ -142,18 +145,23 @@ function comparedLines(
 }
 
 /** Formats a value by title, label or mask. */
-function shown({ hidesMasked, labels }: DescribePorts, field: TitledField, value: Json): ShownPart {
+function shown(
+  { hidesMasked, opensFiles, labels }: DescribePorts,
+  field: TitledField,
+  value: Json,
+): ShownPart {
   const { kind, scale, multiple, mask, lookup, codes } = field;
+  const isClosed = kind === 'file' && !opensFiles;
   const each = (one: Json): Json | LocalizedText => {
     if (mask !== undefined && (hidesMasked || mask === 'password')) return maskValue(mask, String(one));
     if (codes !== undefined) return codes.get(String(one)) ?? one;
     if (kind === 'lookup' && lookup !== undefined)
       return plainest(labels.get(lookup)?.get(String(one)) ?? deleted);
-    return one;
+    return isClosed ? (storedFileOf(one)?.name ?? null) : one;
   };
   return {
-    // A masked number is a text.
-    kind: mask === undefined ? kind : 'text',
+    // A masked number is a text, and so is the name of a file that the viewer may not open.
+    kind: mask === undefined && !isClosed ? kind : 'text',
     ...(scale !== undefined && { scale }),
     ...(multiple && { multiple }),
     value: (Array.isArray(value) && multiple ? value.map(each) : each(value)) as Json,

@@ -62,7 +62,8 @@ import {
   saveUser,
   unlockUser,
 } from './applicationmanager/users';
-import { approveHeld, rejectHeld, requestedOf, withdrawHeld } from './approval/decideApproval';
+import { approveHeld, rejectHeld, withdrawHeld } from './approval/decideApproval';
+import { requestedFile, requestedOf } from './approval/showRequest';
 import { changeConsent, optIn, optOut, pullConsents, validateConsent } from './customers/changeConsent';
 import { consentStates } from './customers/consentStates';
 import { missingDocuments, rejectDocument, saveDocument, verifyDocument } from './customers/documents';
@@ -200,6 +201,7 @@ export const commandsWith = (services: Services): readonly (Command | QueryComma
   approveHeld,
   rejectHeld,
   withdrawHeld,
+  requestedFile,
   requestedOf,
   rateSource,
 ];

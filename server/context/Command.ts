@@ -110,8 +110,20 @@ export interface Call<Name extends EntityName = never, Own extends object = None
   userNamed(userName: string): Promise<KnownUser | null>;
   /** Executes a held commit as its requester submitted it; `why` is recorded in the audit trail. */
   carryOut(held: HeldCommit, why: string): Promise<Reply>;
-  /** Requested changes of a held commit, in the words of its screen, as permitted to the user. */
-  describeRequest(held: HeldCommit): Promise<readonly RequestedChange[]>;
+  /**
+   * Requested changes of a held commit, in the words of its screen, as permitted to the user. Files are named; with
+   * `opensFiles` the user may open them, too.
+   */
+  describeRequest(
+    held: HeldCommit,
+    may: { readonly opensFiles: boolean },
+  ): Promise<readonly RequestedChange[]>;
+  /** Content of a file of a held commit; audited. The command checks whether the user may open it. */
+  requestedFile(file: {
+    readonly approvalId: string;
+    readonly held: HeldCommit;
+    readonly fileId: Json;
+  }): Promise<FileAnswer>;
   /**
    * Replaces a user's password with a temporary one for the next sign-in, and ends the user's sessions. Returns it,
    * to be sent.

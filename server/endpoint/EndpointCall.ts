@@ -17,6 +17,8 @@ export interface EndpointCall {
   readonly body: JsonObject;
   /** Uploaded file. */
   readonly upload?: NamedBytes;
+  /** Called if the request was executed before: its stored reply is returned. */
+  readonly onRepeated?: () => void;
   /** Aborts when the client disconnects: read-only operations are then cancelled. */
   readonly signal?: AbortSignal;
 }

@@ -3,6 +3,7 @@ import { heldCall } from '../approval/heldCall';
 import { holdOnDemand } from '../approval/holdForApproval';
 import { notifyApprovers } from '../approval/notifyApprovers';
 import { notifyWithLink } from '../approval/notifyWithLink';
+import { readRequestedFile } from '../approval/readRequestedFile';
 import { knownUser } from '../auth/accounts';
 import { endSessionsNumbered, lockSessionsNumbered, sessionNumber } from '../auth/runningSessions';
 import { issueTemporaryPassword } from '../auth/temporaryPassword';
@@ -140,7 +141,8 @@ function callOf(ports: EndpointPorts, running: OperationContext): Call {
     hold: async (definition, why) => holdOnDemand(running, await storedFacts(running), definition, why),
     userNamed: (userName) => knownUser(running.database, userName),
     generic: (values) => genericOperation(running, values),
-    describeRequest: (held) => describeRequest(ports.definitions, running, held),
+    describeRequest: (held, may) => describeRequest(ports.definitions, running, held, may),
+    requestedFile: (file) => readRequestedFile(ports.definitions, running, file),
     temporaryPassword: (userId) =>
       issueTemporaryPassword(running.database, ports.passwords, userId, new Date(running.now)),
     menu: () => menuEntries(running.model),

@@ -18,6 +18,8 @@ export interface OperationRules {
   readonly counters?: true;
   /** May take long and only reads: cancelled when the client disconnects. */
   readonly cancelled?: true;
+  /** Answers while a user types: only its failures are logged. */
+  readonly quiet?: true;
   /** Requires a file. */
   readonly file?: true;
   /** Additional keys of the body besides `state`. Downloads send `contentType` (seed 000 §7). */
@@ -37,12 +39,12 @@ export const operations: Readonly<Record<Operation, OperationRules>> = {
   },
   get: { body: ['id'] },
   export: { form: 'whole', cancelled: true, body: ['filter', 'sort', 'text', 'columns', 'behind', 'report'] },
-  lookup: { stateless: true, body: ['text', 'ids', 'details', 'page', 'beside', 'first'] },
-  fields: { stateless: true, body: ['beside'] },
-  limits: { stateless: true, body: ['beside'] },
+  lookup: { stateless: true, quiet: true, body: ['text', 'ids', 'details', 'page', 'beside', 'first'] },
+  fields: { stateless: true, quiet: true, body: ['beside'] },
+  limits: { stateless: true, quiet: true, body: ['beside'] },
   upload: { stateless: true, file: true },
   uploadRows: { form: 'action', idempotent: true, counters: true, file: true, body: ['contentType'] },
-  download: { stateless: true, body: ['file', 'contentType', 'behind'] },
+  download: { stateless: true, body: ['file', 'record', 'contentType', 'behind'] },
   reveal: { stateless: true, body: ['field', 'id'] },
   document: { stateless: true, idempotent: true, body: ['record'] },
   saveRows: { idempotent: true, counters: true, body: ['rows'] },

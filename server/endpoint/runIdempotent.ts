@@ -19,6 +19,8 @@ interface NamedCall {
 /** Dependencies of requests that may execute only once. */
 interface IdempotencyPorts {
   readonly database: Database;
+  /** Called if the request was executed before. */
+  readonly onRepeated?: (() => void) | undefined;
   /** Ids of running requests. */
   readonly running: Set<string>;
 }
@@ -51,7 +53,7 @@ export async function loggedRequest(
  * results, which are returned only once.
  */
 export async function runIdempotent(
-  { database, running }: IdempotencyPorts,
+  { database, running, onRepeated }: IdempotencyPorts,
   request: LoggedRequest,
   execute: (database: Database) => Promise<Envelope>,
   secret: ReadonlySet<string>,
@@ -62,7 +64,10 @@ export async function runIdempotent(
   try {
     return await database.transaction().execute(async (transaction) => {
       const before = await claimRequest(transaction, request);
-      if (before !== null) return before;
+      if (before !== null) {
+        onRepeated?.();
+        return before;
+      }
       const reply = await execute(transaction);
       const { result } = reply;
       const stored = result ? { ...reply, result: coverCodes(result, secret) } : reply;

@@ -28,7 +28,14 @@ export async function runInTransaction(
     if (signal && rules.cancelled) return await withAbortSignal(signal, transaction);
     if (!rules.idempotent) return await transaction();
     const logged = await loggedRequest(call, definition, ports.clock());
-    return await runIdempotent(ports, logged, work, secretCodesIn(ports.definitions.model));
+    const { database, running } = ports;
+    const { onRepeated } = call;
+    return await runIdempotent(
+      { database, running, onRepeated },
+      logged,
+      work,
+      secretCodesIn(ports.definitions.model),
+    );
   } catch (error) {
     // The request's writes are rolled back, but a wrong code is counted.
     if (error instanceof WrongCode) await countWrongCode(ports.database, error, ports.clock());

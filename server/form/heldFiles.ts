@@ -15,7 +15,11 @@ export const missingFile = () =>
   new Refusal('file.notFound', { tr: 'Dosya bulunamadı.', en: 'The file was not found.' }, 404);
 
 /** Owner of a field's files: the entity with the field, otherwise the screen. */
-export function placeOf(model: Model, { key, entity }: CompiledScreen, name: string): string {
+export function placeOf(
+  model: Model,
+  { key, entity }: Pick<CompiledScreen, 'key' | 'entity'>,
+  name: string,
+): string {
   const owned = entity !== null && model.entities[entity]?.fields[name] !== undefined;
   return `${owned ? entity : key}.${name}`;
 }
@@ -34,14 +38,22 @@ const foreignFile = {
 const foreign = ({ language }: OperationContext, { name }: CompiledFormField) =>
   validationFailed([{ field: name, code: 'validation.file', message: foreignFile[language] }]);
 
-/** Files entered in a form or dialog, with their fields. */
-export function enteredFiles(
-  screen: CompiledScreen,
-  values: JsonObject,
-): readonly { readonly field: CompiledFormField; readonly file: StoredFile }[] {
+/** A file in the values of a form, with its field. */
+export interface FileOfField {
+  readonly field: CompiledFormField;
+  readonly file: StoredFile;
+}
+
+/** Files in the values of a form or dialog. */
+export function filesOf(screen: CompiledScreen, values: JsonObject): readonly FileOfField[] {
   return fileFields(screen).flatMap((field) =>
-    field.readOnly ? [] : storedFilesOf(values[field.name]).map((file) => ({ field, file })),
+    storedFilesOf(values[field.name]).map((file) => ({ field, file })),
   );
+}
+
+/** Files that a user entered in a form or dialog. */
+export function enteredFiles(screen: CompiledScreen, values: JsonObject): readonly FileOfField[] {
+  return filesOf(screen, values).filter(({ field }) => !field.readOnly);
 }
 
 /** Ids of the files in a form or dialog. Rejects files not uploaded for it. */

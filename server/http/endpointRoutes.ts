@@ -12,6 +12,7 @@ import { notifyCounters } from '../notifications/socketSignals';
 import { grantedScreens, screensDeclaring } from '../policy/grantedScreens';
 import type { AppEnvironment } from './AppEnvironment';
 import { answerJson } from './answerJson';
+import { type CallLog, loggedCall } from './logCalls';
 import { readFile } from './readFile';
 import { readJson } from './readJson';
 import { requireSession, type SessionPorts } from './requireSession';
@@ -20,25 +21,30 @@ const unknownEndpoint = () =>
   new Refusal('endpoint.unknown', { tr: 'Böyle bir işlem yok.', en: 'There is no such operation.' }, 404);
 
 /** The declared endpoints only; all other requests are rejected. */
-export function endpointRoutes(ports: EndpointPorts & SessionPorts): Hono<AppEnvironment> {
+export function endpointRoutes(ports: EndpointPorts & SessionPorts & CallLog): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>();
   routes.use(requireSession(ports));
 
   routes.post('*', async (context) => {
     const path = pathOf(context);
-    const { screenKey, endpoint } = grantedEndpoint(ports, context, path);
+    const { screenKey, endpoint, isGranted } = declaredEndpoint(ports, context, path);
     context.set('operation', endpoint.operation);
     const rules = operations[endpoint.operation];
-    const envelope = await serveEndpoint(ports, {
-      path,
-      endpoint,
-      screenKey,
-      session: context.get('session'),
-      language: context.get('language'),
+    const call = {
+      ...{ path, endpoint, screenKey, session: context.get('session') },
       requestId: context.get('requestId'),
       transactionKey: context.req.header(headerNames.currentTransactionKey),
-      signal: context.req.raw.signal,
-      ...(rules.file ? { body: {}, upload: await readFile(context) } : { body: await readJson(context) }),
+    };
+    const envelope = await loggedCall(ports, call, async (running) => {
+      if (!isGranted) throw accessDenied();
+      const body = rules.file ? {} : await readJson(context);
+      running.read(body);
+      return serveEndpoint(ports, {
+        ...{ ...call, body, onRepeated: running.repeated },
+        language: context.get('language'),
+        signal: context.req.raw.signal,
+        ...(rules.file && { upload: await readFile(context) }),
+      });
     });
     if (rules.counters) context.get('afterCommit')('counters', () => notifyCounters(ports.database));
     return answerJson(context, envelope);
@@ -47,7 +53,8 @@ export function endpointRoutes(ports: EndpointPorts & SessionPorts): Hono<AppEnv
   // Closing a tab: releases the conversation and never writes (seed 000 §7).
   routes.get('*', async (context) => {
     const path = pathOf(context);
-    const { screenKey: screen, endpoint } = grantedEndpoint(ports, context, path);
+    const { screenKey: screen, endpoint, isGranted } = declaredEndpoint(ports, context, path);
+    if (!isGranted) throw accessDenied();
     if (endpoint.operation !== 'commit') throw unknownEndpoint();
     const key = context.req.header(headerNames.currentTransactionKey);
     const owner = { sessionId: context.get('session').id, screen };
@@ -65,20 +72,27 @@ function pathOf(context: Context<AppEnvironment>): string {
   return context.req.path.replace(/^\/bff\//, '');
 }
 
-/** The endpoint of a path on the request's screen, if declared and permitted. */
-function grantedEndpoint(
+/** A declared endpoint on a screen, and whether the user has access to it. */
+interface DeclaredEndpoint {
+  readonly screenKey: string;
+  readonly endpoint: Endpoint;
+  readonly isGranted: boolean;
+}
+
+/** The endpoint of a path on the request's screen, if permitted; otherwise on a permitted one that declares it. */
+function declaredEndpoint(
   { definitions }: EndpointPorts,
   context: Context<AppEnvironment>,
   path: string,
-): { readonly screenKey: string; readonly endpoint: Endpoint } {
+): DeclaredEndpoint {
   const { model } = definitions;
   const declaring = screensDeclaring(model, path);
-  if (declaring.length === 0) throw unknownEndpoint();
   const granted = grantedScreens(model, context.get('session').account.grants);
   const open = declaring.filter((key) => granted.has(key));
   const screenId = context.req.header(headerNames.screenId);
-  const screenKey = open.find((key) => key === screenId) ?? open[0];
+  const known = open.length > 0 ? open : declaring;
+  const screenKey = known.find((key) => key === screenId) ?? known[0];
   const endpoint = screenKey && model.endpoints[path]?.[screenKey];
-  if (!screenKey || !endpoint) throw accessDenied();
-  return { screenKey, endpoint };
+  if (!screenKey || !endpoint) throw unknownEndpoint();
+  return { screenKey, endpoint, isGranted: open.length > 0 };
 }

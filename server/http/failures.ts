@@ -58,6 +58,11 @@ const invalidStates: ReadonlySet<unknown> = new Set([
 /** `Retry-After` in seconds while the database is unavailable. */
 const retryAfter = '2';
 
+/** The text that a user gets for an error. */
+export function shownRefusal(error: Error): Refusal {
+  return refusalOf(error) ?? internal;
+}
+
 /** The rejection for an error; null for internal errors, which are only logged. */
 function refusalOf(error: Error): Refusal | null {
   if (error instanceof Refusal) return error;

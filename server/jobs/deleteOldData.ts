@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { storedParameters } from '../parameters/storedParameters';
 import { oldReports } from '../reports/oldReports';
 import { hasReports } from '../reports/requestReport';
 import type { Job } from '../scheduler/Job';
+import { deleteOperations } from '../storage/operationLog';
 import { deleteUnsavedFiles } from '../storage/storedFiles';
 
 /** Hours that a reply waits for a repeated request, and a sign-in for its code. */
@@ -11,7 +13,7 @@ const dayInHours = 24;
 
 /**
  * Deletes what has no use any more: unsaved files, kept replies, unfinished sign-ins, used tokens, files of expired
- * reports, old reports and job runs.
+ * reports, old reports, job runs and logged operations.
  */
 export const deleteOldData: Job = async ({ database, model, clock, task, signal, log }) => {
   const now = clock();
@@ -27,6 +29,14 @@ export const deleteOldData: Job = async ({ database, model, clock, task, signal,
     ],
     ...(hasReports(model) ? oldReports(now, ago(kept)) : []),
   ];
+  const { 'operationLog.days': days = 90, 'operationLog.readDays': readDays = 7 } = await storedParameters(
+    database,
+    model,
+  );
+  const logged = [
+    ['logged operations', days, 'all'],
+    ['logged reads', readDays, 'reads'],
+  ] as const;
   let done = await deleteUnsavedFiles(database, model, now.toISOString());
   log(`${done} unsaved files deleted`);
   for (const [what, deletion] of deletions) {
@@ -34,6 +44,11 @@ export const deleteOldData: Job = async ({ database, model, clock, task, signal,
     const { numAffectedRows = 0n } = await deletion.execute(database);
     log(`${numAffectedRows} ${what} deleted`);
     done += Number(numAffectedRows);
+  }
+  for (const [what, age, which] of logged) {
+    const deleted = await deleteOperations(database, ago(age * dayInHours), which, signal);
+    log(`${deleted} ${what} deleted`);
+    done += deleted;
   }
   return { done, failed: 0 };
 };

@@ -8,6 +8,7 @@ import { plainPasswords } from '../fixtures/app';
 import { type MemoryStorage, memoryStorage } from '../fixtures/database';
 import { entityModel } from '../fixtures/entityModel';
 import { notificationsOf } from '../notifications/notifications';
+import { defineParameters } from '../parameters/defineParameters';
 import { tableHere } from '../reports/StartTable';
 import { defineTasks } from '../scheduler/defineTasks';
 import { Scheduler } from '../scheduler/Scheduler';
@@ -180,6 +181,39 @@ describe('jobs', () => {
     const [done] = await run('HOUSEKEEPING');
     expect(done).toMatchObject({ runStatus: 'DONE', recordCount: 1 });
     expect((await records().list('JobRun', { id: ['1', '2', '3'] })).map(({ id }) => id)).toEqual(['2', '3']);
+  });
+
+  it('delete logged operations: reads after a week, others after 90 days, as long as the institution says', async () => {
+    const { database } = storage;
+    const log = async (requestId: string, at: string, writes: boolean, status = 'DONE') => {
+      const where = { screen: 'accounting/accountCreate', path: 'p', operation: 'COMMIT', ip: '::1' };
+      await sql`insert into operation_log (at, duration, user_id, ip, screen, path, operation, writes, request_id, status, code)
+        values (${at}::timestamptz, 5, 1, ${where.ip}, ${where.screen}, ${where.path}, ${where.operation}, ${writes},
+          ${requestId}, ${status}, 'ok')`.execute(database);
+    };
+    const left = async () => {
+      const rows = await database.selectFrom('operationLog').select('requestId').orderBy('id').execute();
+      return rows.map(({ requestId }) => requestId);
+    };
+    await log('old write', '2026-08-20T00:00:00Z', true);
+    await log('write', '2026-08-25T00:00:00Z', true);
+    await log('old read', '2026-11-12T00:00:00Z', false);
+    await log('refused read', '2026-11-12T00:00:00Z', false, 'REFUSED');
+    await log('read', '2026-11-15T00:00:00Z', false);
+    await run('HOUSEKEEPING');
+    expect(await left()).toEqual(['write', 'refused read', 'read']);
+
+    await defineParameters(database, model, {}, now);
+    for (const [propKey, propValue] of [
+      ['operationLog.days', '30'],
+      ['operationLog.readDays', '1'],
+    ] as const) {
+      const property = await records().find('Property', { propKey });
+      await records().update('Property', property?.id ?? '', property?.version ?? 0, { propValue });
+    }
+    now = new Date(now.getTime() + 86_400_000);
+    await run('HOUSEKEEPING');
+    expect(await left()).toEqual(['refused read']);
   });
 });
 

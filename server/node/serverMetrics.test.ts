@@ -39,6 +39,16 @@ describe('metrics', () => {
     expect((await get(path, method)).status).toBe(404);
   });
 
+  test('count calls that are missing in the log of operations', async () => {
+    const buffer = { length: 3, dropped: { read: 2, write: 0 } };
+    metrics.watchOperationLog(buffer);
+    const text = async () => (await get('/metrics')).text();
+    expect(await text()).toContain('operation_log_waiting 3');
+    buffer.dropped.read = 5;
+    expect(await text()).toContain('operation_log_dropped_total{kind="read"} 5');
+    expect(await text()).toContain('operation_log_dropped_total{kind="write"} 0');
+  });
+
   test('a port in use is an error', async () => {
     await expect(serveMetrics(metrics, { host: '127.0.0.1', port: served.port })).rejects.toThrow(
       'EADDRINUSE',

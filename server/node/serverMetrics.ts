@@ -1,14 +1,22 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ServedRequest } from '../http/observeRequests';
 
 /** Upper bounds in seconds of the histogram of response times. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
+/** Calls that wait to be logged, and those that were dropped. */
+interface WatchedBuffer {
+  readonly length: number;
+  readonly dropped: { readonly read: number; readonly write: number };
+}
+
 /** Metrics in the text format of Prometheus. */
 export interface ServerMetrics {
   observe(request: ServedRequest): void;
+  /** Adds the number of waiting and of dropped calls of the log of operations. */
+  watchOperationLog(buffer: WatchedBuffer): void;
   /** All metrics, for a scrape. */
   text(): Promise<string>;
 }
@@ -27,6 +35,27 @@ export function serverMetrics(): ServerMetrics {
   return {
     observe: ({ operation, method, status, seconds }) =>
       responses.observe({ operation, method, status }, seconds),
+    watchOperationLog(buffer) {
+      new Gauge({
+        name: 'operation_log_waiting',
+        help: 'Calls in memory that wait to be logged.',
+        registers: [registry],
+        collect() {
+          this.set(buffer.length);
+        },
+      });
+      new Counter({
+        name: 'operation_log_dropped_total',
+        help: 'Calls that are missing in the log of operations, by kind.',
+        labelNames: ['kind'],
+        registers: [registry],
+        collect() {
+          this.reset();
+          this.inc({ kind: 'read' }, buffer.dropped.read);
+          this.inc({ kind: 'write' }, buffer.dropped.write);
+        },
+      });
+    },
     text: () => registry.metrics(),
   };
 }

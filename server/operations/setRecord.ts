@@ -7,10 +7,10 @@ import { Refusal } from '../errors/Refusal';
 import { missingRecord } from '../errors/recordRefusals';
 import { checkActionConditions } from '../form/checkActionConditions';
 import { resolveBinding } from '../query/bindings';
-import { GridQuery } from '../query/GridQuery';
 import { isRecordId } from '../storage/createRecordStore';
 import { newCode, secretCodesOf, withNewCodes } from '../storage/secretCodes';
 import { hidePasswords } from '../storage/storedPasswords';
+import { isListed } from './isListed';
 
 /** The action's conditions do not hold for the current record. */
 export const conditionsNotMet = () =>
@@ -81,11 +81,8 @@ async function setChosen(call: OperationContext, action: CompiledAction, values:
   return { result: { saved } };
 }
 
-/**
- * Whether the row action's grid lists the record (`where`): permission for its rows covers no other records.
- * Ignores block conditions on `$record` and `$form`, which block grids do not send.
- */
-async function isListed(
+/** Whether the row action's grid lists the record (`where`): permission for its rows covers no other records. */
+async function listsRow(
   call: OperationContext,
   action: CompiledAction,
   entity: ModelEntity,
@@ -95,15 +92,8 @@ async function isListed(
   const block = definition.blocks?.find((one) => one.id === action.block);
   const grid = action.block === undefined ? definition.grid : block?.grid;
   const { where = {} } = (action.block === undefined ? definition.grid : block?.data) ?? {};
-  const fixed = Object.entries(where).filter(
-    ([, value]) => !/"\$(record|form)\./.test(JSON.stringify(value)),
-  );
   const isOfRow = action.record === '$row.id' || action.record === '$rows.id';
-  if (!grid || !isOfRow || fixed.length === 0) return true;
-  const screen = { ...definition, grid: { ...grid, where: Object.fromEntries(fixed) } };
-  const some = { filter: {}, ids: [id] };
-  const query = new GridQuery(call.database, call.model, screen, entity, some, scopeOf(call));
-  return (await query.rowsAfter(null, [], 1)).rows.length > 0;
+  return !grid || !isOfRow || isListed(call, { entity, where, grid }, id);
 }
 
 /** Values to write, and their record. */
@@ -121,7 +111,7 @@ async function write(call: OperationContext, action: CompiledAction, writing: Wr
   const before = await records.untyped.lock(entity.name, id);
   if (before === null) throw missingRecord();
 
-  if (!(await isListed(call, action, entity, id))) throw conditionsNotMet();
+  if (!(await listsRow(call, action, entity, id))) throw conditionsNotMet();
   if (!(await checkActionConditions(call, action, '$row.', entity, id))) throw conditionsNotMet();
   return (await records.untyped.update(entity.name, id, before.version, values)).version;
 }

@@ -45,6 +45,14 @@ export const parameters = {
     tr: 'Kullanıcı başına dakikada en çok sohbet mesajı',
     en: 'Maximum number of chat messages per user and minute',
   }),
+  'operationLog.days': number('SERVER', null, 7, 3650, {
+    tr: 'Yazan, reddedilen ya da hata veren işlem kayıtlarının saklandığı gün sayısı; kendi değeri yoksa 90',
+    en: 'Days that logged operations are kept that wrote, were refused or failed; 90 without a value',
+  }),
+  'operationLog.readDays': number('SERVER', null, 1, 365, {
+    tr: 'Yalnızca okuyan işlem kayıtlarının saklandığı gün sayısı; kendi değeri yoksa 7',
+    en: 'Days that logged operations are kept that only read; 7 without a value',
+  }),
   'report.fromRows': number('SERVER', null, 1000, 1_000_000, {
     tr: 'Bundan çok satırlı dışa aktarmaları sunucu hazırlar',
     en: 'The server makes exports of more rows than this',

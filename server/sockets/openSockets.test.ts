@@ -7,6 +7,7 @@ import type { SessionUser } from '../../contract/wire/session';
 import type { ClientEvents, Counters, ServerEvents, SocketMessage } from '../../contract/wire/socket';
 import { sessionCookie } from '../app';
 import { signingKey } from '../auth/accessToken';
+import { endSessionsNumbered } from '../auth/runningSessions';
 import { type FixtureApp, fixtureApp } from '../fixtures/app';
 import { FailingDatabase } from '../fixtures/FailingDatabase';
 import { StepCaller } from '../fixtures/StepCaller';
@@ -143,13 +144,40 @@ describe('SECURITY 3 sockets', () => {
     expect(others.socket.connected).toBe(true);
   });
 
-  test('end when their user is disabled, and cannot be reopened', async () => {
-    const caller = await signedIn();
-    const window = await connected(caller);
-    await updateUser(server.database, 'teller', { userStatus: 'PASSIVE' });
-    await vi.waitFor(() => expect(window.socket.connected).toBe(false), { timeout: 10_000 });
-    expect(await new Window(caller).outcome()).toBe('session.missing');
-  });
+  const userNamed = (userName: string) =>
+    server.database
+      .selectFrom('user')
+      .select('id')
+      .where('userName', '=', userName)
+      .executeTakeFirstOrThrow();
+
+  /** Ways to end the access of a signed-in teller. */
+  const ends: Readonly<Record<string, (caller: StepCaller) => Promise<unknown>>> = {
+    'signing out': (caller) => caller.post('users/logout'),
+    'passivating the user': () => updateUser(server.database, 'teller', { userStatus: 'PASSIVE' }),
+    'locking the user': () => updateUser(server.database, 'teller', { userStatus: 'LOCKED' }),
+    'closing the session': async () => {
+      const { id } = await userNamed('teller');
+      const sessions = server.database.selectFrom('authSession').select('number').where('userId', '=', id);
+      const numbers = (await sessions.execute()).map(({ number }) => number);
+      const author = { userName: 'admin', screen: 'x', requestId: 'x', now: server.clock.now.toISOString() };
+      expect(await endSessionsNumbered(server.database, numbers, author)).toBe(numbers.length);
+    },
+  };
+
+  test.each(Object.entries(ends))(
+    'end at once by %s, with every call, and cannot be reopened',
+    async (_, end) => {
+      const caller = await signedIn();
+      const window = await connected(caller);
+      expect((await caller.get('users/notifications')).status).toBe(200);
+      await end(caller);
+      expect((await caller.get('users/notifications')).status).toBe(401);
+      await vi.waitFor(() => expect(window.socket.connected).toBe(false), { timeout: 10_000 });
+      expect(window.types).toEqual(['LOGOUT']);
+      expect(await new Window(caller).outcome()).toBe('session.missing');
+    },
+  );
 });
 
 describe('H19 a socket', () => {

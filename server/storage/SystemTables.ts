@@ -175,6 +175,31 @@ export interface SystemTables {
     reason: string | null;
     ip: string | null;
   };
+  /** Calls of operations on screens. `status`: a code of TxnLogStatus. */
+  operationLog: {
+    id: Generated<string>;
+    at: string;
+    /** Milliseconds. */
+    duration: number;
+    userId: string;
+    channel: string | null;
+    agent: string | null;
+    ip: string;
+    screen: string;
+    path: string;
+    operation: string;
+    txnCode: string | null;
+    writes: boolean;
+    requestId: string;
+    transactionKey: string | null;
+    recordId: string | null;
+    status: string;
+    code: string;
+    messageTr: string | null;
+    messageEn: string | null;
+    request: unknown;
+    reply: unknown;
+  };
   requestLog: { id: string; userId: string; path: string; bodyHash: string; at: string; reply: unknown };
   storedFile: {
     id: string;

@@ -177,7 +177,7 @@ describe('a write', () => {
     }
   });
 
-  test('is recorded with user, place and changes in an append-only trail', async () => {
+  test('SECURITY 17 is recorded with user, place and changes in an append-only trail', async () => {
     const { id } = await within((records) => records.insert('Account', { name: 'old', balance: '1' }));
     await within((records) => records.update('Account', id, 1, { name: 'new', balance: '1.00' }));
     const trail = await database

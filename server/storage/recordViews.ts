@@ -18,4 +18,10 @@ export const recordViews: Readonly<Record<string, string>> = {
       left join "user" u on u.user_name = a.user_name
       cross join lateral jsonb_each(a.changes) with ordinality as c (field, value, at)
     where a.action in ('insert', 'update', 'delete') and jsonb_typeof(c.value) = 'array'`,
+  TransactionLog: `select l.id, ${ownColumns('u.user_name', 'l.at')},
+      l.transaction_key, l.request_id, l.txn_code, l.screen as screen_id, l.operation, l.path, l.writes,
+      l.user_id as "user", l.channel, l.agent, l.ip, l.at as began_at, l.duration as duration_ms,
+      l.record_id as record_ref, l.code as result_code, l.message_tr as result_message,
+      l.message_en as result_message_en, l.status as txn_log_status, l.request, l.reply
+    from operation_log l left join "user" u on u.id = l.user_id`,
 };

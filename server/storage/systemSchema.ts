@@ -1,4 +1,5 @@
 import { logSchema } from './logSchema';
+import { operationSchema } from './operationSchema';
 import { userSchema } from './userSchema';
 
 /**
@@ -275,6 +276,7 @@ export const systemSchema: readonly string[] = [
         where approval.approval_status = 'PENDING' and not stored_file.attached;
     end if;
   end $$`,
+  ...operationSchema,
   // Requests of reports in preparation, and files of reports in parts.
   `create table report_order (
     job bigint primary key,

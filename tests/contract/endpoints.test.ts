@@ -159,7 +159,7 @@ describe('a query', () => {
     ['SQL as a filter', { filter: { "status' or 1=1 --": 'x' } }],
     ['a page size of its own', { size: 5000 }],
     ['a page before the first', { page: -1 }],
-  ])('refuses %s', async (_, over) => {
+  ])('SECURITY 24 refuses %s', async (_, over) => {
     const { status, envelope } = await teller.post(`${account}/query`, query(over));
     expect(status).toBe(422);
     expect(envelope.restHeader.code).toMatch(/^query\.(unknownColumn|malformed)$/);

@@ -15,6 +15,10 @@ test.describe('rows of a grid', () => {
     await header(panel, 'Referans').click();
     await expect(panel.getByText('1–50 / 3.000')).toBeVisible();
     await expect(cell(panel, 0, 'reference')).toHaveText('HV00003000');
+    const size = panel.getByRole('combobox', { name: 'Sayfadaki kayıt sayısı' });
+    await size.selectOption('100');
+    await expect(panel.getByText('1–100 / 3.000')).toBeVisible();
+    await size.selectOption('50');
 
     await panel.getByRole('searchbox', { name: 'Satırlarda ara' }).fill('ışıl');
     await expect(panel.getByText('/ 3.000')).toBeHidden();

@@ -121,6 +121,11 @@ test("C.3 a narrower grid has its important columns, a narrow one cards; its tex
   await page.setViewportSize({ width: 390, height: 844 });
   const cards = panel.getByRole('list', { name: 'Kayıtlar' }).getByRole('listitem');
   await expect(cards.first()).toContainText(/Bakiye.*TRY/);
+  const order = panel.getByRole('combobox', { name: 'Sıralama' });
+  const first = (await cards.first().textContent()) ?? '';
+  await order.selectOption({ label: 'Hesap no ↓' });
+  await expect(cards.first()).not.toHaveText(first);
+  await order.selectOption({ label: 'Hesap no ↑' });
   const titles = cards.getByRole('button', { name: /TRY$/ });
   await titles.first().focus();
   await page.keyboard.press('ArrowDown');

@@ -121,7 +121,7 @@ const keysOf: Readonly<Record<string, readonly string[]>> = {
   begin: ['state', 'record'],
   query: ['state', 'filter', 'page', 'size', 'sort', 'known', 'text'],
   export: ['state', 'filter', 'sort', 'format', 'columns', 'behind'],
-  download: ['file'],
+  download: ['file', 'record'],
   lookup: ['state', 'text', 'ids'],
   get: ['state', 'id'],
 };

@@ -1,32 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoRoles, type FirstRole } from '../../contract/roles/firstRoles';
-import { grantDefined } from '../../server/auth/grantDefined';
-import { commandsWith } from '../../server/commands';
-import { unavailableServices } from '../../server/commands/services/unavailableServices';
-import { caller, type FixtureApp, fixtureApp } from '../../server/fixtures/app';
-import { memoryStorage } from '../../server/fixtures/database';
+import { caller, type FixtureApp } from '../../server/fixtures/app';
 import { accessMatrix } from '../../tools/access/accessMatrix';
 import { gallerySource } from './gallerySource';
+import { screenHeaders, screenModules, serverWithoutTables, triedRoles } from './serverWithoutTables';
 
-const nobody: FirstRole = { name: 'NOBODY', title: { tr: '', en: '' }, level: 'user', screens: [] };
 const { model } = gallerySource;
-const modules = await Promise.all(Object.keys(model.screens).map((key) => gallerySource.importModule(key)));
-const screens = modules.flatMap(({ screen }) => screen ?? []);
-const { roles, rows } = accessMatrix(model, screens, [...demoRoles, nobody]);
-
-/** Without tables of its entities: no call reaches records. */
-const withoutTables = { ...model, entities: {} };
+const screens = screenModules.map(({ screen }) => screen);
+const { roles, rows } = accessMatrix(model, screens, triedRoles);
 
 let server: FixtureApp;
 beforeAll(async () => {
-  server = await fixtureApp({
-    // The session of a role is read once, which takes four fifths of the time off.
-    storage: await memoryStorage(withoutTables, (sql) => sql.includes('"secret_hash" = $')),
-    commands: commandsWith(unavailableServices),
-    roles: [...demoRoles, nobody],
-    source: { ...gallerySource, readModel: async () => withoutTables },
-  });
-  await grantDefined(server.database, model);
+  server = await serverWithoutTables();
 }, 120_000);
 afterAll(() => server.close());
 
@@ -41,8 +25,6 @@ function impossibleCall(path: string): { readonly body: string | FormData } {
 }
 const refusedBehind = ['body.unknownField', 'upload.type', 'upload.unreadable'];
 
-const isShared = (path: string) => Object.keys(model.endpoints[path] ?? {}).length > 1;
-
 async function answer(path: string, screen: string, headers: Readonly<Record<string, string>>) {
   const { body } = impossibleCall(path);
   const { 'content-type': json, ...others } = headers;
@@ -51,8 +33,7 @@ async function answer(path: string, screen: string, headers: Readonly<Record<str
     headers: {
       ...others,
       ...(typeof body === 'string' && { 'content-type': 'application/json' }),
-      // The session notes each other screen.
-      ...(isShared(path) && { 'screen-id': screen }),
+      ...screenHeaders(path, screen),
     },
     body,
   });

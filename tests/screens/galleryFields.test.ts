@@ -86,7 +86,7 @@ describe('server calculations', () => {
   });
 });
 
-describe('masked fields', () => {
+describe('SECURITY 12 masked fields', () => {
   const path = 'gallery/mask';
   const secret = { hiddenIdentity: '98765432150', hiddenCard: '9792000000001234' };
   const shown = { hiddenIdentity: '987******50', hiddenCard: '979200******1234' };
@@ -235,7 +235,7 @@ describe('files', () => {
     expect(restHeader).toMatchObject({ success: false, code: 'upload.type' });
   });
 
-  test('of another user are not readable before they belong to a record', async () => {
+  test('SECURITY 12 of another user are not readable before they belong to a record', async () => {
     const { responseObject: document } = await upload(new Uint8Array(png), 'gizli.png');
     const held = await save(path, { name: 'Başkası', document }, undefined, clerk);
     expect(held.result.fieldErrors).toMatchObject([{ field: 'document', code: 'validation.file' }]);

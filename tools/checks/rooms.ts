@@ -44,6 +44,7 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
   ],
   upload: ['errors', 'files', 'storage', 'context', 'form', 'operations'],
   domain: ['errors', 'policy', 'storage'],
+  operationLog: ['errors', 'storage', 'auth', 'form', 'domain'],
   commands: [
     'errors',
     'policy',
@@ -107,6 +108,7 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
     'settings',
     'captcha',
     'chat',
+    'operationLog',
     'endpoint',
   ],
   node: [

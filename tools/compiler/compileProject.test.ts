@@ -28,7 +28,7 @@ function callsOf(text: string): { readonly calls: ReadonlySet<string>; readonly 
 }
 
 describe('E01 screens are compiled', () => {
-  test('a module imports nothing and makes no code of text (SECURITY 6)', () => {
+  test('SECURITY 6 a module imports nothing and makes no code of text', () => {
     for (const text of compileProject(project.root).modules.values()) {
       const { calls, imports } = callsOf(text);
       expect(imports).toBe(0);

@@ -1,10 +1,8 @@
-import { comparisonNote, type RequestedChange } from '../../../contract/compiled/requestedChange';
 import type { Json } from '../../../contract/values/json';
-import type { GridRow } from '../../../contract/wire/query';
 import { stepsOf } from '../../approval/approvalDefinitions';
 import { outcomeNotice } from '../../approval/outcomeNotice';
-import type { Call, Command, QueryCommand } from '../../context/Command';
-import { heldCommit, keepsComparison } from '../../context/HeldCommit';
+import type { Call, Command } from '../../context/Command';
+import { heldCommit } from '../../context/HeldCommit';
 import { Refusal } from '../../errors/Refusal';
 import type { StoredOf } from '../../storage/RecordStore';
 import { checkDecider, decidersOf } from './mayDecide';
@@ -139,42 +137,5 @@ export const withdrawHeld: Command = {
       decidedAt: now,
     });
     return { result: { id: approval.id } };
-  },
-};
-
-/** Shown for a request without stored values to compare. */
-const notCompared: RequestedChange = {
-  id: comparisonNote,
-  title: { tr: 'Karşılaştırma', en: 'Comparison' },
-  change: 'same',
-  stored: [],
-  requested: [
-    {
-      kind: 'text',
-      value: {
-        tr: 'Bu talep alınırken eski değerler saklanmamış; eski ve yeni değerler karşılaştırılamıyor.',
-        en: 'The old values were not kept when this was asked for; old and new values can’t be compared.',
-      },
-    },
-  ],
-};
-
-/**
- * Requested changes of an approval: stored and requested values. Empty if the calling screen does not list
- * it.
- */
-export const requestedOf: QueryCommand = {
-  path: 'approval/decide/requested',
-  async query({ records, recordId, describeRequest }) {
-    const approval = recordId === null ? null : await records.get('Approval', recordId);
-    const request = approval?.request ?? null;
-    const changes =
-      approval === null
-        ? []
-        : keepsComparison(request)
-          ? await describeRequest(heldCommit(request))
-          : [notCompared];
-    const rows = changes.map((change) => ({ ...change }) as unknown as GridRow);
-    return { rows, total: rows.length, sums: {} };
   },
 };

@@ -40,12 +40,35 @@ export function decidersOf({ deciders }: StoredOf<'Approval'>): readonly string[
  * `approval.agent`.
  */
 export function checkDecider(
-  { user }: Call,
+  call: Call,
   approval: StoredOf<'Approval'>,
   definition: StoredOf<'ApprovalDefinition'> | null,
 ): void {
-  if (approval.requestedBy === user.userName) throw refusals.own();
-  if (!user.role.includes(approval.waitingFor ?? '')) throw refusals.role();
-  if (decidersOf(approval).includes(user.userName)) throw refusals.twice();
-  if (definition?.sameAgentOnly === true && approval.agent !== user.agent) throw refusals.agent();
+  const refusal = refusalFor(call, approval, definition);
+  if (refusal !== null) throw refusal;
+}
+
+/** Why the user may not decide the current step of a pending request; null if the user may. */
+function refusalFor(
+  { user }: Call,
+  approval: StoredOf<'Approval'>,
+  definition: StoredOf<'ApprovalDefinition'> | null,
+): Refusal | null {
+  if (approval.requestedBy === user.userName) return refusals.own();
+  if (!user.role.includes(approval.waitingFor ?? '')) return refusals.role();
+  if (decidersOf(approval).includes(user.userName)) return refusals.twice();
+  if (definition?.sameAgentOnly === true && approval.agent !== user.agent) return refusals.agent();
+  return null;
+}
+
+/** Whether the user may open the files of a request: may decide it now, decided a step of it, or asked for it. */
+export function mayOpenFiles(
+  call: Call,
+  approval: StoredOf<'Approval'>,
+  definition: StoredOf<'ApprovalDefinition'> | null,
+): boolean {
+  const { userName } = call.user;
+  const concerned = [approval.requestedBy, approval.decidedBy, ...decidersOf(approval)];
+  if (concerned.includes(userName)) return true;
+  return approval.approvalStatus === 'PENDING' && refusalFor(call, approval, definition) === null;
 }

@@ -50,6 +50,7 @@ function compare(left: Json | undefined, right: Json | undefined): number {
 }
 
 function sumsOf(rows: readonly GridRow[], totals: readonly string[]): QueryAnswer['sums'] {
+  if (totals.length === 0) return {};
   const sums: Record<string, Record<string, string>> = {};
   for (const row of rows) {
     const currency = String(row.currency);

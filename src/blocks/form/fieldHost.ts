@@ -1,6 +1,6 @@
 import { dependencyValues } from '../../../contract/compiled/fieldDependencies';
 import { floorplanOf } from '../../../contract/floorplans';
-import { type FileType, fileTypes, type StoredFile } from '../../../contract/values/fileTypes';
+import { fileNameParts, fileTypes, type StoredFile } from '../../../contract/values/fileTypes';
 import type { Json } from '../../../contract/values/json';
 import type { FileAnswer } from '../../../contract/wire/envelope';
 import type { LookupAnswer } from '../../../contract/wire/query';
@@ -12,13 +12,6 @@ import { defineRecord } from './defineRecord';
 function recordOf(screen: ScreenContext): string | null {
   const id = screen.fact('id');
   return typeof id === 'string' ? id : null;
-}
-
-/** Splits a file name into base name and type. */
-function nameParts(name: string): { readonly base: string; readonly type: FileType } {
-  const [, base = name, ending = ''] = /^(.+)\.([A-Za-z]+)$/.exec(name) ?? [];
-  const type = ending.toLowerCase().replace('jpeg', 'jpg');
-  return { base, type: Object.hasOwn(fileTypes, type) ? (type as FileType) : 'txt' };
 }
 
 /** A screen as field host. One per screen, so that the context value never changes. */
@@ -81,14 +74,14 @@ export function fieldHost(screen: ScreenContext, form: FormStore): FieldHost {
     preview: async (name, file) => {
       const path = form.field(name)?.file?.downloadPath;
       if (path === undefined) return;
-      const payload = { file: file.id, contentType: fileTypes[nameParts(file.name).type] };
+      const payload = { file: file.id, contentType: fileTypes[fileNameParts(file.name).type] };
       const answer = await ports.request.post<FileAnswer>(path, payload, { owner: screen }).catch(() => null);
       if (answer) screen.showFile(answer);
     },
     download: async (name, file) => {
       const path = form.field(name)?.file?.downloadPath;
       if (path === undefined) return;
-      const { base, type } = nameParts(file.name);
+      const { base, type } = fileNameParts(file.name);
       const payload = { file: file.id, contentType: fileTypes[type] };
       await ports.request.download(path, payload, base, { owner: screen }).catch(() => undefined);
     },

@@ -5,6 +5,7 @@ import LastPage from '@mui/icons-material/LastPage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import InputBase from '@mui/material/InputBase';
 import NativeSelect from '@mui/material/NativeSelect';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
@@ -107,7 +108,7 @@ export function PagingBar(props: {
       {turning && <Box sx={{ display: 'flex' }}>{steps.map(label)}</Box>}
       {turning && (
         <NativeSelect
-          disableUnderline
+          input={<InputBase />}
           value={size}
           disabled={busy}
           onChange={(event) => {

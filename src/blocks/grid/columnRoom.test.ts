@@ -57,6 +57,7 @@ describe('E06 the width of a column', () => {
     const number = sampleColumn('x', 'text', { maxLength: 6 });
     const sorted = columnRoom(number, 'Temsilci no', text, true);
     expect(sorted.width).toBeGreaterThan(columnRoom(number, 'Temsilci no', text).width);
+    expect(columnRoom(number, 'Temsilci no', text, true, true).width).toBeGreaterThan(sorted.width);
   });
 
   it('a name may be pressed below its readable width, everything else and a short name not', () => {

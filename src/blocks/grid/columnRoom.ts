@@ -66,6 +66,9 @@ const sides = 22;
 const sortMark = 18;
 const menuButton = 16;
 
+/** Width of the position of a column in an order of several. */
+const sortPosition = 12;
+
 /** Minimum width of a sortable column: a click in the middle of its title sorts, and does not open its menu. */
 const leastSortable = 78;
 
@@ -82,15 +85,17 @@ const maxShare = 1.5;
 
 /**
  * Width of a column: by its kind, its title on two lines and its longest code label. One that is sorted at first has
- * both the mark of its order and the button of its menu beside the title.
+ * both the mark of its order and the button of its menu beside the title, and its position if the order has several.
  */
 export function columnRoom(
   column: CompiledColumn,
   title: string,
   text: (key: string) => string,
   sorted = false,
+  several = false,
 ): ColumnRoom {
-  const mark = sorted ? sortMark + menuButton : column.sortable ? sortMark : menuButton;
+  const order = sortMark + (several ? sortPosition : 0);
+  const mark = sorted ? order + menuButton : column.sortable ? sortMark : menuButton;
   const titled = Math.max(titleWidth(title) + sides + mark, column.sortable ? leastSortable : 0);
   if (column.codes) {
     const longest = Math.max(0, ...column.codes.map((code) => textWidth(text(code.title))));

@@ -42,6 +42,7 @@ export function columnShapes(columns: readonly CompiledColumn[], by: ShapedBy): 
       text(column.title),
       text,
       sort?.some(({ field }) => field === column.name),
+      (sort?.length ?? 0) > 1,
     );
     const atLeast = index === 0 && sums ? sumNameWidth : 0;
     const scaled = (needed: number) => Math.round(Math.max(needed, atLeast) * scale);

@@ -1,4 +1,4 @@
-/** Styles of a native select in a grid bar: without an underline, so that its outline shows the focus. */
+/** Styles of a native select in a grid bar: its outline shows the focus. */
 export const nativeChoice = {
   typography: 'body2',
   '& select:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },

@@ -1,4 +1,5 @@
 import type { RequestedChange, ShownPart } from '../../../contract/compiled/requestedChange';
+import { type StoredFile, storedFilesOf } from '../../../contract/values/fileTypes';
 import type { Json } from '../../../contract/values/json';
 import { isLocalized, type LocalizedText } from '../../../contract/values/language';
 import type { GridRow } from '../../../contract/wire/query';
@@ -10,6 +11,8 @@ export interface RequestedLine {
   readonly title: string;
   readonly stored: string;
   readonly requested: string;
+  /** Files of each side that the user may open. */
+  readonly files: { readonly stored: readonly StoredFile[]; readonly requested: readonly StoredFile[] };
   readonly change: RequestedChange['change'];
 }
 
@@ -24,7 +27,12 @@ export function requestedLine(row: GridRow, ports: Wording): RequestedLine {
     title: line === undefined ? name : ports.text('grid:diff.line', { name, line }),
     stored: sideText(stored, ports),
     requested: sideText(requested, ports),
+    files: { stored: filesIn(stored), requested: filesIn(requested) },
   };
+}
+
+function filesIn(parts: readonly ShownPart[]): readonly StoredFile[] {
+  return parts.flatMap(({ kind, value }) => (kind === 'file' ? storedFilesOf(value) : []));
 }
 
 function sideText(parts: readonly ShownPart[], ports: Wording): string {

@@ -310,13 +310,18 @@ export class BlockManager {
     return isFollowing ? this.filter(block) : this.recordAndRange(block);
   }
 
+  /** Id of the record that a block shows: the selected row in the detail panel of a grid, otherwise the screen's. */
+  recordOf(blockId: string): string | null {
+    return this.isOfRow(blockId) ? this.rowId : this.screen.record;
+  }
+
   /**
    * Record and time range. `$record` and `$range` cannot collide with field names, which begin with a letter.
    */
   private recordAndRange(block: CompiledBlock): JsonObject {
     const { range } = this;
     const { ports } = this.screen;
-    const record = this.isOfRow(block.id) ? this.rowId : this.screen.record;
+    const record = this.recordOf(block.id);
     const span = range === null ? null : rangeOf(range, ports.today());
     return {
       ...(record !== null && { $record: record }),

@@ -135,3 +135,75 @@ describe('SECURITY 14 the files of a commit that waits for approval', () => {
     expect(await findFile(server.database, invoice.id)).toMatchObject({ attached: true, recordId: order });
   });
 });
+
+describe('SECURITY 12 the files of a request', () => {
+  const pool = { 'screen-id': 'applicationmanager/approvalPool' };
+  const history = { 'screen-id': 'applicationmanager/approvalQuery' };
+  const open = (by: Caller, record: unknown, file: unknown, screen = pool) =>
+    by.post('approval/decide/file', { state: {}, record, file }, '', screen);
+
+  /** The requested invoice as the pool or the history shows it. */
+  async function shown(by: Caller, request: string, screen = pool) {
+    const asked = { state: {}, filter: { $record: request }, page: 0, size: 50, sort: [] };
+    const { responseObject } = await by.post('approval/decide/requested', asked, '', screen);
+    const rows = responseObject.rows as readonly { readonly id: string; readonly requested: unknown }[];
+    return rows.find(({ id }) => id === 'invoice')?.requested;
+  }
+
+  test('are opened by who may decide it, before they belong to a record, audited', async () => {
+    const { invoice, request } = await asked();
+    const manager = await signedIn('manager');
+    expect(await shown(manager, request)).toEqual([{ kind: 'file', value: invoice }]);
+    const { responseObject } = await open(manager, request, invoice.id);
+    expect(responseObject).toEqual({
+      ...{ name: invoice.name, extension: 'png', bytes: png.toString('base64') },
+    });
+    const trail = server.database.selectFrom('auditLog').selectAll().where('action', '=', 'download');
+    expect((await trail.execute()).at(-1)).toMatchObject({
+      ...{ userName: 'manager', entity: 'Approval', recordId: request, changes: { fields: ['invoice'] } },
+      screen: 'applicationmanager/approvalPool',
+    });
+    const ofForm = await manager.post('gallery/order/download/invoice', { state: {}, file: invoice.id });
+    expect(ofForm.status, 'the form still opens it for its uploader alone').toBe(404);
+  });
+
+  test('are refused to users who may not decide it, who see their names in the history', async () => {
+    const { invoice, request } = await asked();
+    const compliance = await signedIn('compliance');
+    const refused = await open(compliance, request, invoice.id);
+    expect([refused.status, refused.restHeader.code]).toEqual([403, 'approval.files']);
+    const admin = await signedIn('admin');
+    expect(await shown(admin, request, history)).toEqual([{ kind: 'text', value: invoice.name }]);
+    expect((await open(admin, request, invoice.id, history)).restHeader.code).toBe('approval.files');
+    const maker = await signedIn('maker');
+    expect((await open(maker, request, invoice.id)).status, 'no screen of the maker has it').toBe(403);
+  });
+
+  test('are opened after the decision by who made it, and by nobody else', async () => {
+    const { invoice, request } = await asked();
+    await approve(request);
+    expect((await open(await signedIn('manager'), request, invoice.id)).status).toBe(200);
+    expect((await open(await signedIn('deputy'), request, invoice.id)).restHeader.code).toBe(
+      'approval.files',
+    );
+  });
+
+  test('are those of the request: stored and requested ones, no others', async () => {
+    const { order, invoice, request } = await asked();
+    await approve(request);
+    const maker = await signedIn('maker');
+    const second = await upload(maker, 'yeni.png');
+    const { result } = await commit(maker, { record: order }, { invoice: second });
+    const next = await requestOf(result.approvalNo);
+    const manager = await signedIn('manager');
+    for (const { id } of [invoice, second])
+      expect((await open(manager, next.request, id)).status, id).toBe(200);
+    const other = await asked();
+    for (const wrong of [other.invoice.id, "' or 1=1", null, { deep: 1 }]) {
+      const refused = await open(manager, next.request, wrong);
+      expect([refused.status, refused.restHeader.code]).toEqual([404, 'file.notFound']);
+    }
+    for (const wrong of ['999999', "' or 1=1", null, [next.request]])
+      expect((await open(manager, wrong, second.id)).status).toBe(404);
+  });
+});

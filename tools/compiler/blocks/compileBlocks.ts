@@ -142,6 +142,7 @@ function compileKind(
       return {
         ...shownFields(block.fields, view, texts),
         ...(block.sides && { sides: block.sides.map((side, at) => texts.add(`${key}.side.${at}`, side)) }),
+        ...(block.fileEndpoint && { filePath: namedEndpoints(view)[block.fileEndpoint] }),
         ...(block.pairs && { pairs: compilePairs(block.pairs, key, view, texts) }),
       };
     case 'grid':

@@ -39,6 +39,7 @@ export function impliedEndpoints(view: Pick<ScreenView, 'screen'>): readonly Imp
   const used = [
     ...[view.screen, ...blocks].map(({ grid }) => ({ at: grid, key: 'source', name: grid?.source })),
     ...blocks.map((block) => ({ at: block, key: 'endpoint', name: block.endpoint })),
+    ...blocks.map((block) => ({ at: block, key: 'fileEndpoint', name: block.fileEndpoint })),
   ];
   const loaded = used.flatMap(({ at, key, name }): ImpliedEndpoint[] =>
     at === undefined || name === undefined || name.startsWith('$')

@@ -77,7 +77,12 @@ function checkCompared(
   { project, screen, fields, floorplan }: ScreenView,
   report: Report,
 ): void {
-  const { pairs = [], fields: names = [], sides } = block;
+  const { pairs = [], fields: names = [], sides, endpoint, fileEndpoint } = block;
+  if (fileEndpoint !== undefined && endpoint === undefined)
+    report(
+      placeOf(block, 'fileEndpoint'),
+      '«fileEndpoint» has the files of a request: «endpoint» is missing.',
+    );
   if (pairs.length > 0 && names.length > 0)
     report(
       placeOf(block, 'pairs'),

@@ -24,6 +24,7 @@ export const knownEndpoint: Rule = {
     }
     for (const block of blocksOf(view)) {
       check(block.endpoint, block, 'endpoint');
+      check(block.fileEndpoint, block, 'fileEndpoint');
       if (block.grid?.source?.startsWith('$') === false) check(block.grid.source, block.grid, 'source');
     }
     for (const step of view.screen.steps ?? []) check(step.check, step, 'check');

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import InputBase from '@mui/material/InputBase';
 import NativeSelect from '@mui/material/NativeSelect';
 import { observer } from 'mobx-react-lite';
 import type { SortOrder } from '../../../../contract/wire/query';
@@ -42,7 +43,7 @@ export const CardsBar = observer(function CardsBar(props: {
       )}
       {sortable.length > 0 && (
         <NativeSelect
-          disableUnderline
+          input={<InputBase />}
           value={now ? `${now.field} ${now.direction}` : ''}
           onChange={({ target }) => {
             const [field = '', direction] = target.value.split(' ');

@@ -1,0 +1,30 @@
+/** Statements of the log of operations; new ones are only appended. */
+export const operationSchema: readonly string[] = [
+  `create table operation_log (
+    id bigint generated always as identity primary key,
+    at timestamptz not null,
+    duration integer not null,
+    user_id bigint not null,
+    channel bigint,
+    agent bigint,
+    ip text not null,
+    screen text not null,
+    path text not null,
+    operation text not null,
+    txn_code text,
+    writes boolean not null,
+    request_id text not null,
+    transaction_key text,
+    record_id text,
+    status text not null,
+    code text not null,
+    message_tr text,
+    message_en text,
+    request jsonb,
+    reply jsonb
+  )`,
+  'create index on operation_log (at, id)',
+  'create index on operation_log (user_id, at)',
+  'create index on operation_log (request_id)',
+  'create index on operation_log (transaction_key) where transaction_key is not null',
+];

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CompiledScreen } from '../../contract/compiled/compiled';
+import { endpointsByPath } from '../../contract/compiled/endpoints';
+import { validatorRuntime } from '../../contract/validation/validatorRuntime';
+import { systemFieldNames } from '../../contract/values/systemFields';
+import { operations } from '../../server/endpoint/operations';
+import { caller, type FixtureApp } from '../../server/fixtures/app';
+import { checkDeclared, formOf } from '../../server/form/checkForm';
+import { gallerySource } from './gallerySource';
+import { screenHeaders, screenModules, serverWithoutTables } from './serverWithoutTables';
+
+const { entities } = gallerySource.model;
+
+/** Stored fields of a screen's entity that no part of the screen names, and those that the server alone writes. */
+function foreignFields(screen: CompiledScreen): readonly string[] {
+  const read = [...JSON.stringify(screen).matchAll(/\$state\.([A-Za-z0-9]+)/g)].map(([, name]) => name);
+  const own = new Set([
+    ...['id', 'version', ...read],
+    ...Object.keys(screen.form?.fields ?? {}),
+    ...screen.header.map(({ name }) => name),
+  ]);
+  const stored = Object.keys(entities[screen.entity ?? '']?.fields ?? {});
+  return [...new Set([...stored, ...systemFieldNames])].filter((name) => !own.has(name));
+}
+
+/** Paths of a screen whose calls send its state. */
+function pathsWithState(screen: CompiledScreen): readonly string[] {
+  return Object.entries(endpointsByPath([screen])).flatMap(([path, { [screen.key]: endpoint }]) => {
+    const { stateless, file } = operations[endpoint?.operation ?? 'lookup'];
+    return stateless || file ? [] : [path];
+  });
+}
+
+let server: FixtureApp;
+let post: Awaited<ReturnType<typeof caller>>['post'];
+beforeAll(async () => {
+  server = await serverWithoutTables();
+  ({ post } = await caller(server, 'sys_admin'));
+}, 120_000);
+afterAll(() => server.close());
+
+describe('SECURITY 13 mass assignment', () => {
+  const told = async (path: string, screen: string, body: object) => {
+    const { restHeader } = await post(path, body, '', screenHeaders(path, screen));
+    return `${screen} ${path} ${restHeader.code} ${restHeader.message.split(': ')[1]}`;
+  };
+
+  test('is refused by every screen for every stored field that it does not have', () => {
+    let tried = 0;
+    for (const { screen } of screenModules) {
+      for (const name of foreignFields(screen)) {
+        const sent = () => checkDeclared({ definition: screen, validators: {} }, { [name]: '1' });
+        expect(sent, `${screen.key} ${name}`).toThrow(name);
+        tried += 1;
+      }
+    }
+    expect(tried).toBeGreaterThan(1000);
+  });
+
+  test('is refused by every endpoint, in the state and beside it', async () => {
+    for (const { screen } of screenModules) {
+      const [foreign = 'notDeclared'] = foreignFields(screen);
+      for (const path of pathsWithState(screen)) {
+        for (const body of [{ state: { [foreign]: 'x' } }, { [foreign]: 'x' }])
+          expect(await told(path, screen.key, body)).toBe(
+            `${screen.key} ${path} body.unknownField ${foreign}`,
+          );
+      }
+    }
+  });
+
+  test('does not reach a form: of a whole state only the fields that users may write are read', () => {
+    for (const { screen } of screenModules) {
+      const fields = Object.values(screen.form?.fields ?? {});
+      const shown = [...screen.header, ...fields.filter(({ readOnly }) => readOnly)].map(({ name }) => name);
+      const writable = new Set(fields.filter(({ readOnly }) => !readOnly).map(({ name }) => name));
+      const names = [...foreignFields(screen), ...shown, ...writable, 'id', 'version'];
+      const state = Object.fromEntries(names.map((name) => [name, '1']));
+      const read = Object.keys(formOf({ definition: screen, validators: {} }, state));
+      expect([screen.key, read.filter((name) => !writable.has(name))]).toEqual([screen.key, []]);
+    }
+  });
+
+  test('is refused within lines, for any column that the form does not have', () => {
+    let tried = 0;
+    for (const { screen, validators } of screenModules) {
+      const lists = Object.values(screen.form?.fields ?? {}).filter(({ kind }) => kind === 'lines');
+      const check = screen.form && validators?.(validatorRuntime)[screen.form.validator];
+      for (const { name } of lists) {
+        check?.({ [name]: [{ createdBy: 'x' }] });
+        const refused = check?.errors?.filter(
+          ({ keyword, instancePath }) =>
+            keyword === 'additionalProperties' && instancePath.startsWith(`/${name}/0`),
+        );
+        expect([screen.key, name, refused?.map(({ params }) => params.additionalProperty)]).toEqual([
+          screen.key,
+          name,
+          ['createdBy'],
+        ]);
+        tried += 1;
+      }
+    }
+    expect(tried).toBeGreaterThan(3);
+  });
+});
