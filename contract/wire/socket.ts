@@ -36,6 +36,11 @@ export interface ServerEvents {
   read(seen: ReadNotificationsRequest): void;
   /** A chat message was sent by or to the user; the client fetches it. */
   chat(): void;
+  /**
+   * Edition of the user's roles and rights, on connection and on every change: with another one than before the
+   * client fetches user, menu and permissions (`GET api/auth/access-token`).
+   */
+  rights(edition: string): void;
 }
 
 /**
@@ -49,7 +54,7 @@ export interface ClientEvents {
 /**
  * `auth` of the handshake: the own-API token, besides the session's cookie. The path is `/socket.io`. A
  * rejected handshake fails with a `connect_error` with message `session.missing`: the client does not retry
- * with the same token. A locked session receives only LOCK, LOGOUT and EXIT; it fetches missed events after
+ * with the same token. A locked session receives only LOCK, LOGOUT, EXIT and the edition of its rights; it fetches missed events after
  * unlocking.
  */
 export interface SocketAuth {

@@ -25,7 +25,7 @@ export type SocketSignal =
   | { readonly event: 'over' | 'locked'; readonly session: string }
   | { readonly event: 'notification'; readonly id: string }
   | { readonly event: 'read'; readonly user: string; readonly upTo: string }
-  | { readonly event: 'counted' }
+  | { readonly event: 'counted' | 'rights' }
   | { readonly event: 'chat'; readonly users: readonly string[] }
   | ({ readonly event: 'notice' } & SocketNotice);
 

@@ -25,6 +25,8 @@ export type SocketServer = Server<ClientEvents, ServerEvents, DefaultEventsMap, 
 /** Session of a socket. */
 export interface SocketSession {
   readonly session: Session;
+  /** Edition of the user's rights that the window has; see `rightsEdition`. */
+  rights?: string;
 }
 
 /** A socket of a client. */

@@ -61,6 +61,8 @@ class Window {
   readonly counted: Counters[] = [];
   /** Received read marks of notifications. */
   readonly read: string[] = [];
+  /** Received editions of the rights. */
+  readonly rights: string[] = [];
   /** Number of received chat signals. */
   chats = 0;
   readonly socket: Socket<ServerEvents, ClientEvents>;
@@ -77,6 +79,7 @@ class Window {
     this.socket.on('notification', (message) => this.received.push(message));
     this.socket.on('counters', (counters) => this.counted.push(counters));
     this.socket.on('read', ({ upTo }) => this.read.push(upTo));
+    this.socket.on('rights', (edition) => this.rights.push(edition));
     this.socket.on('chat', () => {
       this.chats += 1;
     });
@@ -178,6 +181,40 @@ describe('SECURITY 3 sockets', () => {
       expect(await new Window(caller).outcome()).toBe('session.missing');
     },
   );
+});
+
+describe('SECURITY 3 the rights of a user', () => {
+  test('are announced to all windows of the user when a role gets or loses one, at once and once', async () => {
+    const [caller, stranger] = [await signedIn(), await signedIn('admin')];
+    const [window, other, unconcerned] = [
+      await connected(caller),
+      await connected(caller),
+      await connected(stranger),
+    ];
+    const [before = ''] = window.rights;
+    expect([window.rights, other.rights, unconcerned.rights.length]).toEqual([[before], [before], 1]);
+    const { id: role } = await server.database
+      .selectFrom('role')
+      .select('id')
+      .where('roleCode', '=', 'TELLER')
+      .executeTakeFirstOrThrow();
+    const given = ['reports/*', 'fee/*'].map((menuId) => ({ menuId, canView: true, role }));
+    await server.database.insertInto('menuAuthorization').values(given).execute();
+    await vi.waitFor(() => expect(window.rights).toHaveLength(2), { timeout: 10_000 });
+    const { responseObject } = await caller.get('api/auth/access-token');
+    expect(JSON.stringify(responseObject.menu)).toContain('reports/cash');
+
+    await caller.post('users/lock');
+    await server.database
+      .deleteFrom('menuAuthorization')
+      .where('menuId', '<>', 'accounting/*')
+      .where('role', '=', role)
+      .execute();
+    await vi.waitFor(() => expect(window.rights).toHaveLength(3), { timeout: 10_000 });
+    expect(window.rights.at(-1)).toBe(before);
+    expect(other.rights).toEqual(window.rights);
+    expect(unconcerned.rights).toHaveLength(1);
+  });
 });
 
 describe('H19 a socket', () => {

@@ -8,12 +8,13 @@ import { notifySockets, type SocketSignal } from '../notifications/socketSignals
 import { deliverSignal } from './deliverSignal';
 import { type ClientSocket, rooms, type SocketPorts, type SocketServer } from './SocketServer';
 import { sendCounters } from './sendCounters';
+import { sendRights } from './sendRights';
 
 /** Maximum size of a client's message in bytes: `userLogin` contains the user with all settings. */
 const messageLimit = 200_000;
 
-/** Delay in ms from a write to the update of counters. */
-const countingPause = 300;
+/** Delay in ms from a write to the update of counters and rights. */
+const pause = 300;
 
 /** Time in ms after sign-in during which the user's other sessions are notified of it. */
 const newFor = 60_000;
@@ -58,22 +59,39 @@ export async function openSockets(http: HttpServer, ports: SocketPorts): Promise
     // An undelivered signal counts as missed.
     if (error instanceof DatabaseUnavailable) sendAway();
   };
-  let counting: ReturnType<typeof setTimeout> | undefined;
+  const count = batched(() => sendCounters(ports, io).catch(failed));
+  const compareRights = batched(() => sendRights(ports, io).catch(failed));
   await ports.listen((payload) => {
     const signal = JSON.parse(payload) as SocketSignal;
-    if (signal.event !== 'counted') deliverSignal(ports, io, signal).catch(failed);
-    else {
-      // Batches the counting of several writes.
-      counting ??= setTimeout(() => {
-        counting = undefined;
-        sendCounters(ports, io).catch(failed);
-      }, countingPause);
+    switch (signal.event) {
+      case 'rights':
+        compareRights.soon();
+        return count.soon();
+      case 'counted':
+        return count.soon();
+      default:
+        deliverSignal(ports, io, signal).catch(failed);
     }
   }, sendAway);
   return async () => {
-    clearTimeout(counting);
+    count.stop();
+    compareRights.stop();
     io.disconnectSockets(true);
     io.engine.close();
+  };
+}
+
+/** Work that several writes in a short time start once. */
+function batched(work: () => unknown): { soon(): void; stop(): void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    soon() {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        work();
+      }, pause);
+    },
+    stop: () => clearTimeout(timer),
   };
 }
 
@@ -100,7 +118,10 @@ async function welcome(ports: SocketPorts, io: SocketServer, socket: ClientSocke
   await socket.join([rooms.session(session.id), rooms.user(account.id)]);
   // The session may have ended while joining, before it could be signalled.
   if ((await sessionOf(ports, socket)) === null) socket.disconnect(true);
-  else await sendCounters(ports, io, session.id);
+  else {
+    await sendRights(ports, io, session.id);
+    await sendCounters(ports, io, session.id);
+  }
 }
 
 async function notifyOtherSessions({ database }: SocketPorts, { id, ip, account }: Session): Promise<void> {

@@ -1,5 +1,6 @@
 import { logSchema } from './logSchema';
 import { operationSchema } from './operationSchema';
+import { rightsSchema } from './rightsSchema';
 import { userSchema } from './userSchema';
 
 /**
@@ -291,4 +292,5 @@ export const systemSchema: readonly string[] = [
     content bytea not null,
     primary key (job, part)
   )`,
+  ...rightsSchema,
 ];

@@ -9,10 +9,16 @@ export class Realtime {
   readonly notifications: NotificationStore;
   private readonly link: SocketLink;
   private readonly chatListeners = new Set<() => void>();
+  /** Edition of the rights that the menu shows; null until the server sent one. */
+  private rights: string | null = null;
+  /** Whether the rights changed while the session was locked. */
+  private waiting = false;
 
+  /** @param onRights called when the user's rights changed */
   constructor(
     private readonly root: RootStore,
     counters: PoolCounters,
+    private readonly onRights: () => void,
   ) {
     const { config, session, lock } = root;
     this.notifications = new NotificationStore(root.request);
@@ -22,6 +28,7 @@ export class Realtime {
       onMessage: (message) => actOnMessage(message, this.actions()),
       onCounters: (counts) => counters.receive(counts),
       onRead: (upTo) => void this.notifications.seen(upTo),
+      onRights: (edition) => this.compareRights(edition),
       onChat: () => this.notifyChat(),
       onConnected: () => this.catchUp(),
       onRefused: () => session.unauthorized(),
@@ -38,6 +45,8 @@ export class Realtime {
         if (locked || session.phase !== 'signed-in') return;
         counters.soon();
         this.catchUp();
+        if (this.waiting) this.onRights();
+        this.waiting = false;
       },
     );
   }
@@ -57,6 +66,15 @@ export class Realtime {
     for (const listener of this.chatListeners) listener();
   }
 
+  /** The first edition is that of the sign-in; later ones also follow a reconnect. */
+  private compareRights(edition: string): void {
+    const isNew = this.rights !== null && this.rights !== edition;
+    this.rights = edition;
+    if (!isNew) return;
+    if (this.root.lock.isLock) this.waiting = true;
+    else this.onRights();
+  }
+
   /** Fetches events missed while disconnected. */
   private catchUp(): void {
     void this.notifications.load();
@@ -72,6 +90,8 @@ export class Realtime {
 
   private close(): void {
     this.link.close();
+    this.rights = null;
+    this.waiting = false;
     this.notifications.reset();
   }
 

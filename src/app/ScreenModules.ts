@@ -50,6 +50,11 @@ export class ScreenModules {
     }
   }
 
+  /** Whether the server refuses a screen to the user, loaded or not. */
+  async isForbidden(screenKey: string): Promise<boolean> {
+    return (await this.whyNot(this.addressOf(screenKey))) === 'module.forbidden';
+  }
+
   /** Makes the next fetch bypass the module cache. */
   refresh(screenKey: string): void {
     this.editions.set(screenKey, (this.editions.get(screenKey) ?? 0) + 1);

@@ -10,6 +10,7 @@ import { CallLog, ShellStore } from '../shell';
 import { KeptTabs, menuEntryById, TabsStore } from '../tabs';
 import { DraftStorage } from './draftStorage';
 import { enginePorts } from './enginePorts';
+import { followRights } from './followRights';
 import { LookupPicks } from './LookupPicks';
 import { localDay } from './localDay';
 import { newId } from './newId';
@@ -56,7 +57,7 @@ export class WorkspaceStore {
     this.counters = new PoolCounters(() =>
       request.get<Counters>('users/counters', { loading: false, silent: true }),
     );
-    this.realtime = new Realtime(root, this.counters);
+    this.realtime = new Realtime(root, this.counters, () => void this.followRights());
     const users = userDataStorage(root);
     this.shell = new ShellStore(shellPorts(root, this.realtime, users));
     followTheme(root, this.shell.settings, users);
@@ -162,6 +163,12 @@ export class WorkspaceStore {
   private restoreDraft(screenKey: string): void {
     for (const { screenKey: key, screen } of this.tabs.tabs)
       if (key === screenKey && screen instanceof ScreenStore && screen.usable) screen.draft?.restore();
+  }
+
+  private followRights(): Promise<void> {
+    const { tabs, modules, root } = this;
+    const { session, ui, texts } = root;
+    return followRights({ session, tabs, modules, ui, text: (key, values) => texts.text(key, values) });
   }
 
   /** Warns before the absolute end of the session: time to save. */

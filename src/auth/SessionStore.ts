@@ -125,6 +125,28 @@ export class SessionStore {
     this.establish(session, { restored: true, remaining });
   }
 
+  /**
+   * Reads menu and permissions again: an administrator changed them. Keeps them on failure. Resolves whether they
+   * were read.
+   */
+  async refreshRights(): Promise<boolean> {
+    const { user, ports } = this;
+    const options = { loading: false, silent: true, plainReply: true };
+    const reply = await ports.request.get<unknown>('api/auth/access-token', options).catch(() => null);
+    const { session } = readLoginResult(reply);
+    const isSame = user !== null && this.user === user && session?.user.uid === user.uid;
+    if (session === null || !isSame) return false;
+    this.adoptRights(session);
+    return true;
+  }
+
+  /** Takes over roles, menu and permissions of the same user. */
+  private adoptRights({ user, menu, permissions }: HeldSession): void {
+    this.user = withAdmin(user);
+    this.menu = menu;
+    this.permissions = permissions;
+  }
+
   /** Sets the session from a sign-in response. */
   establish(
     { user, channel, menu, permissions, auth, locked }: HeldSession,
@@ -134,8 +156,7 @@ export class SessionStore {
     }: { readonly restored?: boolean; readonly remaining?: number | undefined } = {},
   ): void {
     this.setAuth(auth, remaining);
-    // The client always adds admin (seed 000 §4, §6); the server enforces permissions.
-    this.user = { ...user, userRoles: [...new Set([...user.userRoles, 'admin'])] };
+    this.user = withAdmin(user);
     this.channel = channel;
     this.menu = menu;
     this.permissions = permissions;
@@ -304,4 +325,9 @@ export class SessionStore {
     this.permissions = new Set();
     this.phase = 'signed-out';
   }
+}
+
+/** The client always adds admin (seed 000 §4, §6); the server enforces permissions. */
+function withAdmin(user: SessionUser): SessionUser {
+  return { ...user, userRoles: [...new Set([...user.userRoles, 'admin'])] };
 }

@@ -60,6 +60,7 @@ function bench() {
     onMessage: ({ header }) => log.push(header.code),
     onCounters: (counters) => log.push(JSON.stringify(counters)),
     onChat: () => log.push('chat'),
+    onRights: (edition) => log.push(`rights ${edition}`),
     onRead: (upTo) => log.push(`read up to ${upTo}`),
     onConnected: () => log.push('connected'),
     onRefused: () => log.push('refused'),
@@ -120,11 +121,12 @@ describe('S06 H19 the socket of a sign-in', () => {
     only().happen('notification', message());
     only().happen('counters', { 'eft/pool': 3 });
     only().happen('chat');
+    only().happen('rights', 'second');
     only().happen('read', { upTo: '7' });
     link.close();
     only().happen('notification', message());
     only().happen('chat');
-    expect(log.slice(1)).toEqual(['Duyuru', '{"eft/pool":3}', 'chat', 'read up to 7']);
+    expect(log.slice(1)).toEqual(['Duyuru', '{"eft/pool":3}', 'chat', 'rights second', 'read up to 7']);
   });
 
   it('does not connect if it is closed while the library loads', async () => {

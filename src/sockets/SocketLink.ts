@@ -20,6 +20,8 @@ export interface SocketPorts {
   onRead(upTo: string): void;
   /** A chat message was sent by or to the user. */
   onChat(): void;
+  /** Edition of the user's rights: on connection, and when they change. */
+  onRights(edition: string): void;
   /** Connected or reconnected: events may have been missed. */
   onConnected(): void;
   /** The server no longer knows the session. */
@@ -94,6 +96,9 @@ export class SocketLink {
     });
     socket.on('read', ({ upTo }) => {
       if (current()) ports.onRead(upTo);
+    });
+    socket.on('rights', (edition) => {
+      if (current()) ports.onRights(edition);
     });
     socket.on('chat', () => {
       if (current()) ports.onChat();

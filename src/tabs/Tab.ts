@@ -4,7 +4,7 @@ import type { LocalizedText } from '../../contract/values/language';
 import type { ScreenOwner } from '../../contract/wire/request';
 import type { WantedRecord } from '../engine';
 import type { StoredConversation } from './StoredTabs';
-import { addressOf, readMode } from './tabPaths';
+import { addressOf, readMode, screenKeyIn } from './tabPaths';
 
 /** A screen from the point of view of its tab; implemented by ScreenStore. */
 export interface TabScreen extends ScreenOwner {
@@ -125,6 +125,11 @@ export class Tab {
   /** Whether the route is missing in the user's menu (seed 000 §2: shows common.unauthorizedEntry). */
   get unauthorized(): boolean {
     return this.screenKey === null;
+  }
+
+  /** Whether the screen has an address of its own, by which menus list it. */
+  get hasAddress(): boolean {
+    return screenKeyIn(this.path) === null;
   }
 
   get dirty(): boolean {

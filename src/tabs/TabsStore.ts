@@ -151,6 +151,11 @@ export class TabsStore {
     return route === null || menuEntryById(this.ports.menu(), screen) !== null;
   }
 
+  /** Whether a tab's screen is in the user's menu. */
+  isListed({ screenKey }: Pick<Tab, 'screenKey'>): boolean {
+    return screenKey !== null && menuEntryById(this.ports.menu(), screenKey) !== null;
+  }
+
   private routeOf(screen: string): string | null {
     return menuEntryById(this.ports.menu(), screen)?.url ?? null;
   }
@@ -218,11 +223,18 @@ export class TabsStore {
     const tab = this.find(key);
     if (tab === null) return true;
     if (!(await this.mayLose([tab]))) return false;
-    const index = this.tabs.indexOf(tab);
-    const wasActive = key === this.activeKey;
-    this.remove([tab]);
-    if (wasActive) this.navigate(this.tabs[Math.min(index, this.tabs.length - 1)]?.address ?? homePath);
+    this.drop([tab]);
     return true;
+  }
+
+  /** Closes tabs without asking, and selects the neighbour of a selected one, or the dashboard. */
+  drop(tabs: readonly Tab[]): void {
+    const { active } = this;
+    const at = active === null ? -1 : this.tabs.indexOf(active);
+    const nearest = [...this.tabs.slice(at), ...this.tabs.slice(0, at).reverse()];
+    const next = nearest.find((tab) => !tabs.includes(tab));
+    this.remove(tabs);
+    if (active !== null && tabs.includes(active)) this.navigate(next?.address ?? homePath);
   }
 
   /** Closes all other tabs and selects this one. Resolves false if the user declines. */

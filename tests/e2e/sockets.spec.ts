@@ -1,6 +1,7 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
+import type { LookupAnswer } from '../../contract/wire/query';
 import { ApiClient } from '../contract/ApiClient';
-import { expect, signIn, test } from './fixtures';
+import { expect, openScreen, signIn, test } from './fixtures';
 
 // Pushed server events (seed 000 §1), in a real browser over the real connection.
 
@@ -66,6 +67,26 @@ function joinedSockets(page: Page): Promise<void> {
     });
     page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => read(String(payload))));
   });
+}
+
+/** Gives a user a role, as an administrator does; returns a function that revokes it. */
+async function givenRole(address: string, userName: string, roleCode: string) {
+  const admin = await ApiClient.signedIn(address, 'admin');
+  const base = 'applicationmanager/userRole';
+  const idOf = async (field: string, text: string) => {
+    const { envelope } = await admin.post<LookupAnswer>(`${base}/lookup/${field}`, { state: {}, text });
+    return envelope.responseObject?.options[0]?.id ?? '';
+  };
+  const [user, role] = [await idOf('user', userName), await idOf('roles', roleCode)];
+  const { envelope: begun } = await admin.post(`${base}/begin`, { state: {} });
+  const conversation = { 'current-transaction-key': begun.session?.currentTransactionKey ?? '' };
+  const state = { ...begun.state, user, roles: [role] };
+  const { envelope: given } = await admin.post(`${base}/commit`, { state }, conversation);
+  expect(given.restHeader, JSON.stringify(given)).toMatchObject({ success: true });
+  return async () => {
+    const { envelope } = await admin.post(`${base}/end`, { state: {}, id: given.result?.id });
+    expect(envelope.restHeader, JSON.stringify(envelope)).toMatchObject({ success: true });
+  };
 }
 
 const head = (notificationType: string, message: string) => ({
@@ -174,4 +195,30 @@ test('H19 S11: LOCK for another user locks nothing, for this one it does', async
   await expect(lock).toHaveCount(0);
   await say({ ...head('LOCK', 'Kilit'), userName: 'teller' });
   await expect(lock).toBeVisible();
+});
+
+test('SECURITY 3: a role shows its menu at once; revoked, it closes the tabs of its screens and shows their input', async ({
+  page,
+  server,
+}) => {
+  const joined = joinedSockets(page);
+  await signIn(page, server.address, 'mert.ozkan');
+  await joined;
+  const area = page.getByRole('navigation').getByRole('button', { name: 'Muhasebe' });
+  await expect(area).toHaveCount(0);
+  const revoke = await givenRole(server.address, 'mert.ozkan', 'ACCOUNTING');
+  await expect(area).toBeVisible();
+  await openScreen(page, 'Hesap Sorgulama');
+  await openScreen(page, 'Hesap Açma');
+  const name = page.getByRole('textbox', { name: 'Hesap adı' });
+  await name.fill('Şirin Iğdır Hesabı');
+
+  await revoke();
+  await expect(page.getByText('Hesap Sorgulama ekranı kapatıldı')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Ekran kapatıldı' });
+  await expect(dialog).toContainText('Hesap Açma ekranı kapatıldı: rolünüz artık bu ekranı içermiyor.');
+  await expect(dialog).toContainText('Şirin Iğdır Hesabı');
+  await dialog.getByRole('button', { name: 'Tamam' }).click();
+  await expect(page.getByRole('tab', { name: /Hesap/ })).toHaveCount(0);
+  await expect(area).toHaveCount(0);
 });

@@ -57,7 +57,10 @@ export function workspace(storage?: TabsPorts['storage']) {
   let keys = 0;
   const released: { path: string; owner: unknown }[] = [];
   const questions: { title: string; facts: readonly { value: string }[] }[] = [];
-  const choice: { confirm: boolean; language: Language } = { confirm: true, language: 'tr' };
+  const choice: { confirm: boolean; language: Language; listed: readonly string[] | null } = {
+    ...{ confirm: true, language: 'tr' },
+    listed: null,
+  };
 
   const tabs = new TabsStore({
     request: {
@@ -74,7 +77,7 @@ export function workspace(storage?: TabsPorts['storage']) {
     },
     text: (key, values) => (values ? `${key} ${Object.values(values).join(' ')}` : key),
     language: () => choice.language,
-    menu: () => menu,
+    menu: () => (choice.listed === null ? menu : only(menu, choice.listed)),
     client: () => client,
     ...(storage && { storage }),
     newKey: () => {
@@ -123,6 +126,14 @@ export function workspace(storage?: TabsPorts['storage']) {
     questions,
     choice,
   };
+}
+
+/** The menu with these screens only. */
+function only(items: readonly MenuItem[], ids: readonly string[]): readonly MenuItem[] {
+  return items.flatMap((item) => {
+    if (item.children === undefined) return ids.includes(item.id) ? [item] : [];
+    return [{ ...item, children: only(item.children, ids) }];
+  });
 }
 
 /** The tab of a path. */
