@@ -34,6 +34,7 @@ import { tableInWorker } from './node/tableInWorker';
 import { trustedIssuers } from './node/trustedIssuers';
 import { watchModel } from './node/watchModel';
 import { signalChannel } from './notifications/socketSignals';
+import { openDemoDay } from './openDemoDay';
 import { endGatedSessions } from './openLogin';
 import { OperationBuffer } from './operationLog/OperationBuffer';
 import { storedParameters } from './parameters/storedParameters';
@@ -138,6 +139,14 @@ async function start(): Promise<() => Promise<void>> {
     });
     if (settings.watch) watchModel(settings.screensFolder, definitions, database);
 
+    const endpoints = {
+      ...{ database, definitions, passwords: argon2Passwords, readContent, clock },
+      running: new Set<string>(),
+      markKeys: await markKeys(database),
+      commands: new Map(commands.map((command) => [command.path, command])),
+    };
+    if (settings.demo) await openDemoDay({ ...endpoints, warn: console.warn });
+
     const listening = await listenOn(app.fetch, { ...settings, requestTime });
     console.log(`Ready at http://${settings.host}:${listening.port}`);
     if (settings.demo) {
@@ -145,12 +154,6 @@ async function start(): Promise<() => Promise<void>> {
     }
     const scraped =
       metrics && (await serveMetrics(metrics, { host: settings.host, port: settings.metricsPort ?? 0 }));
-    const endpoints = {
-      ...{ database, definitions, passwords: argon2Passwords, readContent, clock },
-      running: new Set<string>(),
-      markKeys: await markKeys(database),
-      commands: new Map(commands.map((command) => [command.path, command])),
-    };
     const closeSockets = await openSockets(listening.server, {
       ...{ database, clock, origins: settings.origins, tokenKey: await signingKey(database) },
       cookie: sessionCookie(tls),

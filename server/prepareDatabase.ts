@@ -6,10 +6,18 @@ import { createFirstAdministrator } from './auth/firstAdministrator';
 import { defineRoleConflicts } from './auth/firstRoleConflicts';
 import { grantDefined } from './auth/grantDefined';
 import type { PasswordPort } from './crypto/PasswordPort';
-import { createDemoUsers, type DemoBatch, type DemoSize, demoFiles, demoRecords } from './demo';
+import {
+  changeHistory,
+  createDemoUsers,
+  type DemoBatch,
+  type DemoSize,
+  demoFiles,
+  demoRecords,
+} from './demo';
 import { type UnmigratedEntities, withoutUnmigrated } from './model/withoutUnmigrated';
 import { defineParameters, type InstalledValues } from './parameters/defineParameters';
 import { defineTasks } from './scheduler/defineTasks';
+import { loadChanges } from './storage/loadChanges';
 import { loadFiles } from './storage/loadFiles';
 import { loadRecords } from './storage/loadRecords';
 import { migrate } from './storage/migrate';
@@ -27,6 +35,7 @@ async function loadDemo(
   const by = { userName: 'demo', now: now.toISOString() };
   await loadRecords(connection, model, records, by);
   await loadFiles(connection, demoFiles(records), by);
+  await loadChanges(connection, changeHistory(todayInTurkiye(now), records));
   await writeServerSetting(connection, 'demo.loaded', by.now);
 }
 

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Json } from '../../contract/values/json';
+import type { Database } from './openDatabase';
+
+/** A past change of a loaded record. */
+export interface LoadedChange {
+  /** ISO UTC. */
+  readonly at: string;
+  readonly userName: string;
+  /** Key of the screen. */
+  readonly screen: string;
+  readonly action: 'insert' | 'update' | 'delete';
+  readonly entity: string;
+  readonly recordId: string;
+  readonly requestId: string;
+  readonly reason: string | null;
+  readonly ip: string;
+  /** Field → [before, after]. */
+  readonly changes: Readonly<Record<string, readonly [Json, Json]>>;
+}
+
+/** Rows per statement: passed as one JSON parameter. */
+const rowsPerStatement = 1000;
+
+/** Appends past changes to the audit trail of a new database, in their order. */
+export async function loadChanges(database: Database, changes: readonly LoadedChange[]): Promise<void> {
+  for (let at = 0; at < changes.length; at += rowsPerStatement) {
+    const rows = changes.slice(at, at + rowsPerStatement);
+    await sql`
+      insert into audit_log (at, user_name, screen, action, entity, record_id, request_id, reason, ip, changes)
+      select at, "userName", screen, action, entity, "recordId", "requestId", reason, ip, changes
+      from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as (at timestamptz, "userName" text, screen text, action text, entity text, "recordId" bigint,
+          "requestId" text, reason text, ip text, changes jsonb)) with ordinality as r
+      order by r.ordinality`.execute(database);
+  }
+}
