@@ -33,6 +33,8 @@ export type AgentStatusCode = 'ACTIVE' | 'SUSPENDED' | 'TERMINATED';
 
 export type AgentTypeCode = 'HEAD_OFFICE' | 'BRANCH' | 'AGENT';
 
+export type ApprovalDecisionCode = 'APPROVED' | 'REJECTED';
+
 export type ApprovalStatusCode = 'PENDING' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN' | 'EXPIRED';
 
 export type ApproverRoleCode = 'BRANCH_MGR' | 'COMPLIANCE' | 'ACCOUNTING' | 'SYS_ADMIN';
@@ -603,8 +605,10 @@ export interface Approval {
   readonly diff: Json;
   /** Request */
   readonly request: Json;
-  /** Approved by */
-  readonly deciders: Json;
+  /** Approving branch */
+  readonly requiredAgent: RecordId | null;
+  /** Users who approved */
+  readonly deciders: readonly string[] | null;
   /** User who decided */
   readonly decidedBy: string | null;
   /** Decided by */
@@ -645,6 +649,24 @@ export interface ApprovalDefinition {
   readonly timeoutHours: number;
   /** Status */
   readonly status: ActivePassiveCode;
+}
+
+/** Approval step */
+export interface ApprovalStep {
+  /** Approval */
+  readonly approval: RecordId;
+  /** Step */
+  readonly step: number;
+  /** Role */
+  readonly role: ApproverRoleCode;
+  /** Decision */
+  readonly decision: ApprovalDecisionCode;
+  /** User who decided */
+  readonly decidedBy: string;
+  /** Decided by */
+  readonly deciderName: string;
+  /** Decided at */
+  readonly decidedAt: IsoDateTime;
 }
 
 /** Bank */
@@ -2252,6 +2274,7 @@ export interface EntityRecords {
   AmountTemplate: AmountTemplate;
   Approval: Approval;
   ApprovalDefinition: ApprovalDefinition;
+  ApprovalStep: ApprovalStep;
   Bank: Bank;
   BankAccount: BankAccount;
   ChangeLog: ChangeLog;

@@ -1144,7 +1144,7 @@ export interface PreviewBlock {
 export interface Where {
   [k: string]:
     | WhereValue
-    | WhereValue[]
+    | (WhereValue | null)[]
     | {
         /**
          * All other values. E.g. "CLOSED"

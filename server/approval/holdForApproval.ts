@@ -96,6 +96,7 @@ async function holdCommit(
   const expiresAt = new Date(Date.parse(now) + hours * 3_600_000).toISOString();
   const role = definition.firstRole;
   const name = (await recordName(call, record, approval?.summary ?? [])).slice(0, longestName);
+  const requiredAgent = definition.sameAgentOnly === true ? user.agent : null;
   const written = await records.insert('Approval', {
     definition: definition.id,
     screenId: key,
@@ -110,6 +111,7 @@ async function holdCommit(
     requestedAt: now,
     currentStep: 1,
     waitingFor: role,
+    requiredAgent,
     diff: differences(call, before),
     request: heldJson(heldOf(call, before)),
     expiresAt,
@@ -117,8 +119,14 @@ async function holdCommit(
   const { approvalNo } = written;
   await keepFiles(call, written.id);
   const operation = screenTitle(model, key);
-  const agent = definition.sameAgentOnly === true ? user.agent : null;
-  const request = { approvalNo, role, operation, record: name, agent, except: [user.userName] };
+  const request = {
+    approvalNo,
+    role,
+    operation,
+    record: name,
+    agent: requiredAgent,
+    except: [user.userName],
+  };
   await notifyApprovers(call.database, model, request, new Date(now));
   const checker = model.codes.ApproverRole?.[role]?.[call.language] ?? role;
   // The receipt says everything: no dialog.

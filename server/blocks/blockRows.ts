@@ -64,6 +64,11 @@ function filterOf(
       fixed[name] = not === undefined ? span : { not: resolve(not, call, record, scope) };
       continue;
     }
+    // A criterion can't express that there is no value.
+    if (Array.isArray(value) && value.includes(null)) {
+      fixed[name] = value;
+      continue;
+    }
     const bound = resolve(value, call, record, scope);
     if (bound !== null) add(name, bound);
     else if (typeof value !== 'string' || !value.startsWith('$form.')) return null;

@@ -46,6 +46,16 @@ describe('E02 E06 fixed conditions of a grid', () => {
     expect(await countOf({ status: '$user.role' }, { role: ['OPEN', 'CLOSED'] })).toBe(12);
   });
 
+  test('may be a list with values of the user, and null for records without a value', async () => {
+    expect(await countOf({ limitDays: [null] })).toBe(4);
+    const any = await countOf({ limitDays: [null, 3] });
+    expect(any).toBe(4 + ((await countOf({ limitDays: 3 })) ?? 0));
+    expect(await countOf({ limitDays: [null, '$user.days'] }, { days: 3 })).toBe(any);
+    expect(await countOf({ limitDays: [null, '$user.days'] })).toBe(4);
+    expect(await countOf({ limitDays: ['$user.days'] })).toBe(0);
+    expect(await countOf({ status: ['CLOSED', '$user.role'] }, { role: ['OPEN', 'LOCKED'] })).toBe(12);
+  });
+
   test('may be a span of days before or after today, including today', async () => {
     // Opened from the first to the twelfth of January; today is the fourth.
     expect(await countOf({ openDate: { lastDays: 1 } })).toBe(1);

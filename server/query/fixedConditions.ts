@@ -9,8 +9,8 @@ import { unknownColumn } from './openEnd';
 import { spanOfDays } from './spanOfDays';
 
 /**
- * Conditions of a grid's or figure's fixed filter (`where`). A list matches any of its values; of several operators all
- * hold. An unresolved binding matches no record; with `ne`, all.
+ * Conditions of a grid's or figure's fixed filter (`where`). A list matches any of its values, null in it a missing one;
+ * of several operators all hold. An unresolved binding matches no record; with `ne`, all.
  */
 export function fixedConditions(
   where: Where | undefined,
@@ -20,10 +20,19 @@ export function fixedConditions(
   return Object.entries(where ?? {}).flatMap(([name, value]) => {
     const end = paths.end(name);
     if (end === undefined) throw unknownColumn(name);
-    if (typeof value !== 'object' || value === null || Array.isArray(value))
-      return isAnyOf(end, resolveBinding(value, scope));
+    if (Array.isArray(value)) return isListed(end, value, scope);
+    if (typeof value !== 'object' || value === null) return isAnyOf(end, resolveBinding(value, scope));
     return Object.entries(value).flatMap(([op, operand]) => operatorConditions(end, op, operand, scope));
   });
+}
+
+/** Whether a field has one of the listed values, or none if null is listed. A binding without value adds nothing. */
+function isListed(end: PathEnd, listed: readonly Json[], scope: BindingScope): RawBuilder<boolean> {
+  const isOneOf = isAnyOf(
+    end,
+    listed.flatMap((value) => resolveBinding(value, scope)),
+  );
+  return listed.includes(null) ? sql<boolean>`(${end.column} is null or ${isOneOf})` : isOneOf;
 }
 
 function operatorConditions(

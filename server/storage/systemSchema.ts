@@ -293,4 +293,13 @@ export const systemSchema: readonly string[] = [
     primary key (job, part)
   )`,
   ...rightsSchema,
+  // The branch of requests that waited before they kept it.
+  `do $$ begin
+    if to_regclass('approval') is not null and to_regclass('approval_definition') is not null then
+      alter table approval add column if not exists required_agent bigint;
+      update approval set required_agent = approval.agent from approval_definition
+        where approval_definition.id = approval.definition and approval_definition.same_agent_only
+          and approval.approval_status = 'PENDING' and approval.required_agent is null;
+    end if;
+  end $$`,
 ];

@@ -48,11 +48,24 @@ function named({ titleOf, language }: Call, { screenId, summary }: Approval) {
   return { operation: titleOf(screenId)[language], record: summary };
 }
 
+/** Records who decided the current step, and when. */
+async function recordStep(
+  { records, user, now }: Call,
+  { id, currentStep, waitingFor }: Approval,
+  decision: 'APPROVED' | 'REJECTED',
+): Promise<void> {
+  await records.insert('ApprovalStep', {
+    ...{ approval: id, step: currentStep, role: waitingFor, decision },
+    ...{ decidedBy: user.userName, deciderName: user.displayName, decidedAt: now },
+  });
+}
+
 /** Advances to the next step; after the last one, executes the commit as requested. */
 async function approve(call: Call, approval: Approval): Promise<void> {
   const { records, user, now } = call;
   const definition = await records.get('ApprovalDefinition', approval.definition);
-  checkDecider(call, approval, definition);
+  checkDecider(call, approval);
+  await recordStep(call, approval, 'APPROVED');
   const deciders = [...decidersOf(approval), user.userName];
   const next = definition === null ? undefined : stepsOf(definition)[deciders.length];
   if (next !== undefined) {
@@ -65,7 +78,7 @@ async function approve(call: Call, approval: Approval): Promise<void> {
     await call.notifyApprovers({
       ...{ approvalNo: approval.approvalNo, role: next, record: approval.summary },
       operation: call.titleOf(approval.screenId),
-      agent: definition?.sameAgentOnly === true ? approval.agent : null,
+      agent: approval.requiredAgent,
       except: [approval.requestedBy, ...deciders],
     });
     return;
@@ -108,7 +121,8 @@ export const rejectHeld: Command<'Approval'> = {
     const [id = ''] = approvalIds(call.body.approvals);
     const approval = await waitingApproval(call, id);
     const decisionNote = payload.decisionNote ?? null;
-    checkDecider(call, approval, await records.get('ApprovalDefinition', approval.definition));
+    checkDecider(call, approval);
+    await recordStep(call, approval, 'REJECTED');
     await records.update('Approval', approval.id, approval.version, {
       ...{ approvalStatus: 'REJECTED', decidedBy: user.userName, deciderName: user.displayName },
       ...{ decidedAt: now, decisionNote },

@@ -31,7 +31,7 @@ const refusals = {
 
 /** Users who approved earlier steps. */
 export function decidersOf({ deciders }: StoredOf<'Approval'>): readonly string[] {
-  return Array.isArray(deciders) ? deciders.map(String) : [];
+  return deciders ?? [];
 }
 
 /**
@@ -39,36 +39,27 @@ export function decidersOf({ deciders }: StoredOf<'Approval'>): readonly string[
  * its role and, if defined, its branch. Throws `approval.own`, `approval.role`, `approval.twice`,
  * `approval.agent`.
  */
-export function checkDecider(
-  call: Call,
-  approval: StoredOf<'Approval'>,
-  definition: StoredOf<'ApprovalDefinition'> | null,
-): void {
-  const refusal = refusalFor(call, approval, definition);
+export function checkDecider(call: Call, approval: StoredOf<'Approval'>): void {
+  const refusal = refusalFor(call, approval);
   if (refusal !== null) throw refusal;
 }
 
-/** Why the user may not decide the current step of a pending request; null if the user may. */
-function refusalFor(
-  { user }: Call,
-  approval: StoredOf<'Approval'>,
-  definition: StoredOf<'ApprovalDefinition'> | null,
-): Refusal | null {
+/**
+ * Why the user may not decide the current step of a pending request; null if the user may. The pool lists by the same
+ * conditions (`where` of `applicationmanager/approvalPool`).
+ */
+function refusalFor({ user }: Call, approval: StoredOf<'Approval'>): Refusal | null {
   if (approval.requestedBy === user.userName) return refusals.own();
   if (!user.role.includes(approval.waitingFor ?? '')) return refusals.role();
   if (decidersOf(approval).includes(user.userName)) return refusals.twice();
-  if (definition?.sameAgentOnly === true && approval.agent !== user.agent) return refusals.agent();
+  if (approval.requiredAgent !== null && approval.requiredAgent !== user.agent) return refusals.agent();
   return null;
 }
 
 /** Whether the user may open the files of a request: may decide it now, decided a step of it, or asked for it. */
-export function mayOpenFiles(
-  call: Call,
-  approval: StoredOf<'Approval'>,
-  definition: StoredOf<'ApprovalDefinition'> | null,
-): boolean {
+export function mayOpenFiles(call: Call, approval: StoredOf<'Approval'>): boolean {
   const { userName } = call.user;
   const concerned = [approval.requestedBy, approval.decidedBy, ...decidersOf(approval)];
   if (concerned.includes(userName)) return true;
-  return approval.approvalStatus === 'PENDING' && refusalFor(call, approval, definition) === null;
+  return approval.approvalStatus === 'PENDING' && refusalFor(call, approval) === null;
 }

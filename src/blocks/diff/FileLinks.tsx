@@ -3,6 +3,8 @@ import { fileNameParts, fileTypes, type StoredFile } from '../../../contract/val
 import type { FileAnswer } from '../../../contract/wire/envelope';
 import type { BlockProps } from '../board/BlockProps';
 
+const linkStyles = { textAlign: 'start', verticalAlign: 'baseline', overflowWrap: 'anywhere' } as const;
+
 /** Names of a request's files, each opening its file over the screen. */
 export function FileLinks({
   files,
@@ -24,7 +26,7 @@ export function FileLinks({
   return files.map((file, at) => (
     <span key={file.id}>
       {at > 0 && ', '}
-      <Link component="button" type="button" onClick={() => void open(file)}>
+      <Link component="button" type="button" sx={linkStyles} onClick={() => void open(file)}>
         {file.name}
       </Link>
     </span>

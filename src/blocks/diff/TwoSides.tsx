@@ -17,6 +17,9 @@ const styles = {
     borderColor: 'divider',
   },
   '& thead th': { typography: 'caption', color: 'text.secondary' },
+  // A long text on one side leaves room for the words of the others.
+  '& th': { overflowWrap: 'break-word' },
+  '& td': { minWidth: 84 },
   '& tbody th': { fontWeight: 400, color: 'text.secondary' },
   '& .differs td': { fontWeight: 700 },
   '& del': { fontWeight: 400, color: 'text.secondary' },

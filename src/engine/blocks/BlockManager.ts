@@ -330,9 +330,9 @@ export class BlockManager {
   }
 }
 
-/** Whether a `where` condition is a value or a list of values. */
+/** Whether a `where` condition is a value or a list of values; a criterion can't express that there is none. */
 function isOneOf(value: Json): boolean {
-  return typeof value !== 'object' || Array.isArray(value);
+  return Array.isArray(value) ? !value.includes(null) : typeof value !== 'object';
 }
 
 /** Form fields read in `where` and `when` of a block. */

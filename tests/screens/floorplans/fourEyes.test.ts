@@ -328,16 +328,12 @@ describe('SECURITY 14 maker ≠ checker', () => {
   });
 
   test('is approved in the requesting branch alone, if the definition requires it', async () => {
-    const { order, id } = await held(staff.maker, '5000.00');
     const belongsTo = (userName: string, agent: string) => updateUser(server.database, userName, { agent });
     await setSameAgent(true);
-    await entityTables(server.database)
-      .updateTable('Approval')
-      .set({ agent: '1' })
-      .where('id', '=', id)
-      .execute();
+    await belongsTo('maker', '1');
     await belongsTo('manager', '2');
     await belongsTo('deputy', '1');
+    const { order, id } = await held(staff.maker, '5000.00');
     const elsewhere = await approve(staff.manager, id);
     expect([elsewhere.status, elsewhere.restHeader.code]).toEqual([403, 'approval.agent']);
     expect(await statusOf(order)).toBe('APPROVED');

@@ -32,6 +32,7 @@ test('C.6 a figure needs criteria for its own value and for conditions of its bl
   expect(needs({ groupBy: part('weekday') })).toBeNull();
   expect(needs({ groupBy: 'unit', chart: 'funnel' })).toBeNull();
   expect(needs({ groupBy: 'unit', where: { status: { ne: 'PAID' } } })).toBeNull();
+  expect(needs({ groupBy: 'unit', where: { status: ['PAID', null] } })).toBeNull();
 });
 
 test('C.6 a criterion fits if it finds exactly the value', () => {

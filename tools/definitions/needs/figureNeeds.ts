@@ -56,6 +56,7 @@ export function figureNeeds(block: AnyBlock, view: ScreenView): ReadonlyMap<stri
   const needed = new Map<string, FigureNeed>();
   for (const [field, value] of Object.entries(where)) {
     if (typeof value === 'object' && !Array.isArray(value)) return null;
+    if (Array.isArray(value) && value.includes(null)) return null;
     needed.set(field, Array.isArray(value) && value.length > 1 ? 'values' : 'value');
   }
   if (rangeField !== undefined && view.screen.range !== undefined) needed.set(rangeField, 'days');

@@ -16,7 +16,16 @@ export function checkWhere(where: Where, entity: string, project: Project, repor
       report(placeOf(where, name), found.missing);
       continue;
     }
-    if (typeof value !== 'object' || Array.isArray(value)) continue;
+    if (Array.isArray(value)) {
+      const unread = value.find((one) => typeof one === 'string' && /^\$(record|form)\./.test(one));
+      if (unread !== undefined)
+        report(
+          placeOf(where, name),
+          `A list of values reads nothing of the screen: «${unread}» is allowed as a single value only.`,
+        );
+      continue;
+    }
+    if (typeof value !== 'object') continue;
     const kind = kindOf(found.field);
     const ops = Object.keys(value);
     if (ops.some((op) => op.endsWith('Days')) && !kind.startsWith('date'))

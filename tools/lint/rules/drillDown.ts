@@ -56,7 +56,7 @@ function checkConditions({ block, action, target, criteria }: DrillDown, report:
     if (isDeepStrictEqual(own[field], value) || action.with?.[field] !== undefined) continue;
     const words = criteria.get(field)?.words;
     const place = placeOf(where, field);
-    if (typeof value === 'object' && !Array.isArray(value))
+    if (Array.isArray(value) ? value.includes(null) : typeof value === 'object')
       report(place, `«${name}» would list other records, too: «${field}» is not a value of a criterion.`);
     else if (words === undefined || words.filters !== undefined) report(place, lacks(name, field, criteria));
     else if (Array.isArray(value) && value.length > 1 && !words.multiple)
