@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { ModelEntity } from '../../contract/compiled/model';
 import type { Language } from '../../contract/values/language';
 import { systemFieldNames } from '../../contract/values/systemFields';
+import { auditedValues } from './auditedValues';
 import type { Database } from './openDatabase';
 import type { StoredRecord } from './RecordStore';
 
@@ -24,39 +26,43 @@ export interface Actor {
 const silentFields: ReadonlySet<string> = new Set(systemFieldNames);
 
 /**
- * Appends a write's changes to the audit trail: field → [before, after]. `renewed` fields changed without
- * visible difference, such as passwords, which are audited only as set.
+ * Appends a write's changes to the audit trail: field → [before, after], masked values as `auditedValues`. `renewed`
+ * fields changed without visible difference, such as passwords, which are audited only as set.
  */
 export async function auditWrite(
   transaction: Database,
   actor: Actor,
-  entity: string,
+  entity: ModelEntity,
   before: StoredRecord | null,
   after: StoredRecord,
   renewed: readonly string[] = [],
 ): Promise<void> {
   const changes: Record<string, readonly unknown[]> = {};
+  const audited = await auditedValues(transaction, entity);
   for (const [field, value] of Object.entries(after)) {
     const old = before?.[field] ?? null;
     if (silentFields.has(field)) continue;
     if (!renewed.includes(field) && JSON.stringify(old) === JSON.stringify(value)) continue;
-    changes[field] = [old, value];
+    changes[field] = [audited(field, old), audited(field, value)];
   }
-  await addRows(transaction, actor, before === null ? 'insert' : 'update', entity, [after.id], changes);
+  await addRows(transaction, actor, before === null ? 'insert' : 'update', entity.name, [after.id], changes);
 }
 
 /** Appends a deleted record's values. */
 export async function auditRemoval(
   transaction: Database,
   actor: Actor,
-  entity: string,
+  entity: ModelEntity,
   before: StoredRecord,
 ): Promise<void> {
+  const audited = await auditedValues(transaction, entity);
   const recorded = Object.entries(before).filter(
     ([field, value]) => !silentFields.has(field) && value !== null,
   );
-  const changes = Object.fromEntries(recorded.map(([field, value]) => [field, [value, null]]));
-  await addRows(transaction, actor, 'delete', entity, [before.id], changes);
+  const changes = Object.fromEntries(
+    recorded.map(([field, value]) => [field, [audited(field, value), null]]),
+  );
+  await addRows(transaction, actor, 'delete', entity.name, [before.id], changes);
 }
 
 /** Appends that masked fields of records were read, or copied into a new record. */

@@ -128,7 +128,7 @@ export function createRecordStore(
       const stored = await written(entity, actor, () =>
         tables.insertInto(entity.name).values(row).returningAll().executeTakeFirstOrThrow(),
       );
-      await auditWrite(transaction, actor, entity.name, null, stored);
+      await auditWrite(transaction, actor, entity, null, stored);
       return stored;
     },
 
@@ -156,7 +156,7 @@ export function createRecordStore(
           .returningAll()
           .executeTakeFirstOrThrow(),
       );
-      await auditWrite(transaction, actor, entity.name, before, stored, hashed.renewed);
+      await auditWrite(transaction, actor, entity, before, stored, hashed.renewed);
       return stored;
     },
 
@@ -170,7 +170,7 @@ export function createRecordStore(
       await removal.catch((error: unknown) => {
         throw refusalOfRemoval(error, entity);
       });
-      await auditRemoval(transaction, actor, entity.name, before);
+      await auditRemoval(transaction, actor, entity, before);
     },
   };
   // Record types are generated from the same definitions as the model: one store implements both interfaces.

@@ -3,6 +3,7 @@ import type { Model, ModelEntity } from '../../contract/compiled/model';
 import { databaseName } from '../../contract/values/databaseNames';
 import { DatabaseUnavailable, TransactionConflict } from '../errors/DatabaseUnavailable';
 import type { UnmigratedEntities } from '../model/withoutUnmigrated';
+import { ensureAuditKey } from './auditedValues';
 import { type Column, fieldColumns, ownColumns } from './entityColumns';
 import { entityIndexes, entityReferences, replacedIndexes } from './entityIndexes';
 import type { Database } from './openDatabase';
@@ -43,6 +44,7 @@ async function requireUnicode(database: Database): Promise<void> {
 
 async function migrateSystem(database: Database): Promise<void> {
   await run(database, 'create table if not exists server_fact (name text primary key, value text not null)');
+  await ensureAuditKey(database);
   const done = Number((await readServerSetting(database, 'schema.statements')) ?? 0);
   const missing = systemSchema.slice(done);
   if (missing.length === 0) return;
