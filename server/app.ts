@@ -12,7 +12,9 @@ import type { Captcha } from './captcha/Captcha';
 import { withOwnRedirects } from './commands/ownRedirects';
 import type { Command, QueryCommand } from './context/Command';
 import type { PasswordPort } from './crypto/PasswordPort';
+import type { LaterMessage } from './delivery/LaterMessage';
 import type { MessageSender } from './delivery/MessageSender';
+import { addMessage } from './domain/outbox';
 import type { ReadContent } from './files/FileContent';
 import type { AppEnvironment } from './http/AppEnvironment';
 import { afterCommit } from './http/afterCommit';
@@ -52,7 +54,7 @@ export interface AppPorts {
   readonly definitions: Definitions;
   readonly commands: readonly (Command | QueryCommand)[];
   readonly passwords: PasswordPort;
-  /** Sends one-time codes and passwords. */
+  /** Sends the codes of sign-ins, which wait for it. */
   readonly sender: MessageSender;
   /** Validity of a one-time code in seconds, at most ten minutes. */
   readonly codeLife: number;
@@ -120,6 +122,8 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
     codes: new SignInCodes({ ...ports, compose, codeLife: () => settings.codeLife }),
     requireOpen: openLogin(() => definitions.model),
   });
+  const sendLater = (transaction: Database, message: LaterMessage, now: Date) =>
+    addMessage(transaction, message, null, now);
   const stepCookie = secrets('signin', pendingLife / 1000);
   const endpoints = {
     ...session,
@@ -151,7 +155,7 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
   });
   app.use('/bff/*', requireCaptcha(ports));
   app.route('/bff', captchaRoutes(ports));
-  app.route('/bff', signInRoutes({ ...ports, ...session, compose, signIn, stepCookie, results }));
+  app.route('/bff', signInRoutes({ ...ports, ...session, compose, signIn, stepCookie, results, sendLater }));
   app.route('/bff', sessionRoutes({ ...ports, ...session, results, limits }));
   app.route('/bff', notificationRoutes(session));
   app.route('/bff', requestStatusRoutes({ ...session, running }));

@@ -6,11 +6,13 @@ import { sweepSessions } from './auth/sessions';
 import { commandsWith } from './commands';
 import { unavailableServices } from './commands/services/unavailableServices';
 import { demoServices, demoSignIns } from './demo';
+import { deliverMessages } from './domain/outbox';
 import { poolCounters } from './endpoint/poolCounters';
 import { reportReader } from './endpoint/reportReader';
 import { readContent as readInThisThread } from './files/readContent';
 import { jobsWith } from './jobs';
 import { reportFailure } from './jobs/reportFailure';
+import { reportUndelivered } from './jobs/reportUndelivered';
 import { Definitions } from './model/Definitions';
 import { withoutDemo } from './model/withoutDemo';
 import { unmigratedWarnings } from './model/withoutUnmigrated';
@@ -56,6 +58,8 @@ const sealEvery = 5000;
 const operationsEvery = 1000;
 /** Interval in ms of looking for due jobs. */
 const jobsEvery = 1000;
+/** Interval in ms of sending messages that wait. */
+const messagesEvery = 1000;
 
 /** TypeScript sources cannot start as a worker: in development, files are read and made in this thread. */
 const isSource = import.meta.url.endsWith('.ts');
@@ -168,6 +172,8 @@ async function start(): Promise<() => Promise<void>> {
       report: reportFailure(() => definitions.model),
       log: log.warning,
     });
+    const undelivered = reportUndelivered(() => definitions.model);
+    const delivery = { database, sender, clock, undelivered };
     const timers = [
       // Expired sessions, so that sockets end without further requests.
       runEvery(sweepEvery, () => sweepSessions(database, clock()), log.warning),
@@ -175,6 +181,7 @@ async function start(): Promise<() => Promise<void>> {
       // The log keeps the hashes outside the database.
       runEvery(sealEvery, () => seal(database, clock()), log.warning),
       runEvery(operationsEvery, () => operations.flush(), log.warning),
+      runEvery(messagesEvery, () => deliverMessages(delivery), log.warning),
       runEvery(jobsEvery, () => scheduler.tick(), log.warning),
     ];
     return async () => {

@@ -203,6 +203,10 @@ export type OperationKindCode =
 
 export type OtpPolicyCode = 'NEVER' | 'LOGIN' | 'RISKY' | 'ALWAYS';
 
+export type OutboxPurposeCode = 'TEMPORARY_PASSWORD' | 'ONE_TIME_PASSWORD' | 'CONTACT_CODE' | 'JOB_FAILED';
+
+export type OutboxStatusCode = 'WAITING' | 'SENDING' | 'SENT' | 'DEAD' | 'EXPIRED';
+
 export type OwnerTypeCode = 'CUSTOMER' | 'AGENT' | 'EXF' | 'DESK' | 'BANK' | 'INTERNAL';
 
 export type PeriodCode = 'TXN' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
@@ -1695,6 +1699,34 @@ export interface Message {
   readonly status: ActivePassiveCode;
 }
 
+/** Outgoing message */
+export interface OutboxMessage {
+  /** Message no */
+  readonly messageNo: string;
+  /** Message */
+  readonly outboxPurpose: OutboxPurposeCode;
+  /** Channel */
+  readonly notifyChannel: NotifyChannelCode;
+  /** Recipient */
+  readonly recipient: string;
+  /** Requested by */
+  readonly requestedBy: string | null;
+  /** Requested */
+  readonly requestedAt: IsoDateTime;
+  /** Attempts */
+  readonly attempts: number;
+  /** Next attempt */
+  readonly nextAttemptAt: IsoDateTime | null;
+  /** Sent */
+  readonly sentAt: IsoDateTime | null;
+  /** Of use until */
+  readonly expiresAt: IsoDateTime;
+  /** Last error */
+  readonly errorText: string | null;
+  /** Status */
+  readonly outboxStatus: OutboxStatusCode;
+}
+
 /** Pay desk */
 export interface PayDesk {
   /** Desk no */
@@ -2310,6 +2342,7 @@ export interface EntityRecords {
   MarketingPermission: MarketingPermission;
   MenuAuthorization: MenuAuthorization;
   Message: Message;
+  OutboxMessage: OutboxMessage;
   PayDesk: PayDesk;
   PayDeskSession: PayDeskSession;
   Property: Property;

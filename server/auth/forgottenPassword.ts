@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/values/language';
 import type { PasswordPort } from '../crypto/PasswordPort';
 import { fingerprint } from '../crypto/randomToken';
-import type { MessageSender } from '../delivery/MessageSender';
+import type { LaterMessage } from '../delivery/LaterMessage';
 import { type ComposeMessage, channelOf } from '../messages/composeMessage';
 import type { Database } from '../storage/openDatabase';
 import { accountOf, credentialsOf, userNameKey } from './accounts';
@@ -17,14 +17,14 @@ const sendLimits = { asker: 3, mailbox: 20 } as const;
 
 /**
  * Sends a one-time password to a user who forgot the password (seed 000 §7: the response reveals nothing).
- * The old password stays valid, so that nobody can lock a user out. Rejects if sending fails; the caller must
- * not wait for it, since the response time would reveal whether the user exists.
+ * The old password stays valid, so that nobody can lock a user out. The caller must not wait for it, since the response time would reveal whether the user exists.
  */
 export async function sendOneTimePassword(
   ports: {
     readonly database: Database;
     readonly passwords: PasswordPort;
-    readonly sender: MessageSender;
+    /** Sends a message after the commit. */
+    readonly sendLater: (transaction: Database, message: LaterMessage, now: Date) => Promise<void>;
     readonly compose: ComposeMessage;
   },
   userName: string,
@@ -32,25 +32,31 @@ export async function sendOneTimePassword(
   caller: Caller,
   now: Date,
 ): Promise<void> {
-  const { database, passwords, sender, compose } = ports;
+  const { database, passwords, sendLater, compose } = ports;
   const isLimited = await isRateLimited(database, userName, caller, now);
   const credentials = await credentialsOf(database, userName, now);
   const account = credentials === null ? null : await accountOf(database, credentials.id, now);
   if (isLimited || account === null) return;
   const password = readablePassword();
-  await database
-    .updateTable('authCredential')
-    .set({
-      onceHash: await passwords.hash(password),
-      onceUntil: new Date(now.getTime() + oneTimePasswordLife * 60_000).toISOString(),
-    })
-    .where('userId', '=', account.id)
-    .execute();
+  const onceHash = await passwords.hash(password);
   const to = account.mail === '' ? account.phone : account.mail;
+  if (to === '') return;
   const about = { code: 'ONE_TIME_PASSWORD', channel: channelOf(to), language } as const;
   const minutes = String(oneTimePasswordLife);
-  await sender.send(to, await compose(database, about, { password, minutes }));
-  await auditSession(database, 'passwordSent', account, caller, now);
+  const message = await compose(database, about, { password, minutes });
+  await database.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('authCredential')
+      .set({
+        onceHash,
+        onceUntil: new Date(now.getTime() + oneTimePasswordLife * 60_000).toISOString(),
+      })
+      .where('userId', '=', account.id)
+      .execute();
+    const later = { purpose: 'ONE_TIME_PASSWORD', to, message, seconds: oneTimePasswordLife * 60 } as const;
+    await sendLater(transaction, later, now);
+    await auditSession(transaction, 'passwordSent', account, caller, now);
+  });
 }
 
 /**

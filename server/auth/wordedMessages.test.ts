@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import type { LaterMessage } from '../delivery/LaterMessage';
 import { fixtureActor } from '../fixtures/actor';
 import { plainPasswords } from '../fixtures/app';
 import { memoryDatabase } from '../fixtures/database';
 import { entityModel } from '../fixtures/entityModel';
 import { messageComposer } from '../messages/composeMessage';
 import { createRecordStore } from '../storage/createRecordStore';
+import type { Database } from '../storage/openDatabase';
 import { accountOf, userNamed } from './accounts';
 import { createRoles, createUser } from './createUser';
 import { sendOneTimePassword } from './forgottenPassword';
@@ -45,6 +47,9 @@ it('S04 the code and the one-time password go out as the institution words them,
     sender,
     compose: messageComposer({ model }),
     passwords: plainPasswords,
+    sendLater: async (_: Database, { to, message }: LaterMessage) => {
+      await sender.send(to, message);
+    },
     codeLife: () => 180,
   };
   const account = await accountOf(database, (await userNamed(database, 'ipek'))?.id ?? '');

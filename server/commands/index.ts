@@ -29,6 +29,7 @@ import {
   validateMessage,
 } from './applicationmanager/messages';
 import { operationCheck } from './applicationmanager/operationCheck';
+import { resendMessage } from './applicationmanager/outbox';
 import { saveProperty, validateProperty } from './applicationmanager/properties';
 import { replaceClientId } from './applicationmanager/replaceClientId';
 import { saveResource, shippedTexts, validateResource } from './applicationmanager/resources';
@@ -111,6 +112,7 @@ export const commandsWith = (services: Services): readonly (Command | QueryComma
   validateMessage,
   saveMessage,
   testMessage(services.messageSender),
+  resendMessage,
   messagePlaceholders,
   shippedOnly,
   validateProperty,
@@ -126,8 +128,8 @@ export const commandsWith = (services: Services): readonly (Command | QueryComma
   messageSessionUser,
   beginFinancialClose,
   checkDayEnd,
-  saveUser(services.messageSender),
-  resetPassword(services.messageSender),
+  saveUser,
+  resetPassword,
   unlockUser,
   activateUser,
   lockUser,

@@ -65,6 +65,27 @@ describe('S04 delivery', () => {
     expect(mail?.text).toContain(html);
   });
 
+  test('by SMTP again has the same message id, by gateway the same key', async () => {
+    const server = await mailServer();
+    const send = smtpMail(server.address('secret'), 'Kurum <giris@kurum.tr>');
+    for (let time = 0; time < 2; time += 1) await send('ipek@kurum.tr', { text: 'Kod: 7', key: 'k-1' });
+    await server.close();
+    const ids = server.mails.map(({ text }) => /^Message-ID: (.*)$/m.exec(text)?.[1]?.trim());
+    expect(ids).toEqual(['<k-1@kurum.tr>', '<k-1@kurum.tr>']);
+
+    const keys: unknown[] = [];
+    const gateway = createServer((request, response) => {
+      keys.push(request.headers['idempotency-key']);
+      response.end();
+    });
+    await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+    const address = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/sms`;
+    const sms = smsGateway({ address, from: 'KURUM' });
+    for (const key of ['k-1', 'k-1', undefined]) await sms('+90532', { text: 'x', ...(key && { key }) });
+    gateway.close();
+    expect(keys).toEqual(['k-1', 'k-1', undefined]);
+  });
+
   test('a failure of SMTP is reported without the message’s text, which is not logged', async () => {
     const server = await mailServer();
     const log: string[] = [];

@@ -11,14 +11,15 @@ export interface SmsGateway {
 
 /**
  * Sends short messages by HTTP: `POST {"from", "to", "text"}` as JSON; any status from 200 to 299 means
- * accepted.
+ * accepted. A repeated message has the same `Idempotency-Key`.
  */
 export function smsGateway({ address, token, from }: SmsGateway): MessageWay {
-  return async (to, { text, from: header = from }) => {
+  return async (to, { text, from: header = from, key }) => {
     const reply = await fetch(address, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
+        ...(key !== undefined && { 'idempotency-key': key }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
       body: JSON.stringify({ from: header, to, text }),

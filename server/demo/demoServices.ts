@@ -27,6 +27,7 @@ const consentRegistry: ConsentRegistry = {
 
 /** Sends nothing: returns the text as preview. */
 const messageSender: MessageSender = {
+  isPreview: true,
   send: async (_, { text }) => ({ preview: text }),
 };
 

@@ -13,6 +13,7 @@ import type { Call, QueryCommand, Reply } from '../context/Command';
 import type { HeldCommit } from '../context/HeldCommit';
 import type { OperationContext } from '../context/OperationContext';
 import { type Conversation, missingConversation } from '../conversation/conversations';
+import { addMessage, reviveMessage } from '../domain/outbox';
 import { Refusal } from '../errors/Refusal';
 import { exportRows } from '../export/exportRows';
 import { checkAgainstRecords } from '../form/checkAgainstRecords';
@@ -158,6 +159,8 @@ function callOf(ports: EndpointPorts, running: OperationContext): Call {
     vacationDays: () => readClosedDays(running.database, running.model),
     runTask: (task) =>
       queueManualRun(running.database, running.model, task, user.userName, new Date(running.now)),
+    sendLater: (message) => addMessage(running.database, message, user.userName, new Date(running.now)),
+    sendAgain: (id) => reviveMessage(running.database, id, running.actor),
     readReport: (id, behind) => readReport(running, id, behind),
     notify: (userId, notification, targets) =>
       notifyWithLink(running.database, running.model, userId, notification, targets, new Date(running.now)),

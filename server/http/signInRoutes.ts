@@ -12,10 +12,11 @@ import { maxPasswordLength } from '../auth/passwordPolicy';
 import { closeSession, liveSession, sweepSessions } from '../auth/sessions';
 import type { SignIn, SignInProgress } from '../auth/signIn';
 import type { PasswordPort } from '../crypto/PasswordPort';
-import type { MessageSender } from '../delivery/MessageSender';
+import type { LaterMessage } from '../delivery/LaterMessage';
 import { succeeded } from '../endpoint/envelope';
 import { Refusal } from '../errors/Refusal';
 import type { ComposeMessage } from '../messages/composeMessage';
+import type { Database } from '../storage/openDatabase';
 import type { AppEnvironment } from './AppEnvironment';
 import type { LogEntry } from './failures';
 import type { LoginResults } from './loginResults';
@@ -27,7 +28,8 @@ import type { SecretPlace } from './SecretCookie';
 export interface SignInRoutePorts extends SessionPorts {
   readonly signIn: SignIn;
   readonly passwords: PasswordPort;
-  readonly sender: MessageSender;
+  /** Sends a message after the commit. */
+  readonly sendLater: (transaction: Database, message: LaterMessage, now: Date) => Promise<void>;
   readonly compose: ComposeMessage;
   readonly identityTokens: IdentityTokens;
   readonly results: LoginResults;

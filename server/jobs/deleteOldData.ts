@@ -23,6 +23,7 @@ export const deleteOldData: Job = async ({ database, model, clock, task, signal,
     ['replies', sql`delete from request_log where at < ${ago(hours.reply)}`],
     ['unfinished sign-ins', sql`delete from auth_pending where created_at < ${ago(hours.signIn)}`],
     ['used tokens', sql`delete from auth_spent where until < ${now.toISOString()}`],
+    ['sent messages', sql`delete from outbox where content is null and created_at < ${ago(kept)}`],
     [
       'job runs',
       sql`delete from job_run where run_status not in ('QUEUED', 'RUNNING') and due_at < ${ago(kept)}`,

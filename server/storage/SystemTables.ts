@@ -214,6 +214,23 @@ export interface SystemTables {
   };
   /** Files of requests for approval. */
   approvalFile: { fileId: string; approvalId: string };
+  outbox: {
+    id: Generated<string>;
+    key: string;
+    purpose: string;
+    channel: 'SMS' | 'EMAIL';
+    recipient: string;
+    content: unknown;
+    requestedBy: string | null;
+    createdAt: string;
+    expiresAt: string;
+    status: 'WAITING' | 'SENDING' | 'SENT' | 'DEAD' | 'EXPIRED';
+    attempts: number;
+    nextAt: string;
+    leaseUntil: string | null;
+    sentAt: string | null;
+    error: string | null;
+  };
   reportOrder: {
     job: string;
     content: unknown;

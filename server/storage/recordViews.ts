@@ -9,6 +9,15 @@ export const recordViews: Readonly<Record<string, string>> = {
       s.screen as current_screen, case when s.locked then 'LOCKED' else 'ACTIVE' end as session_status,
       null::text as close_reason
     from auth_session s join "user" u on u.id = s.user_id`,
+  // Recipients are shown covered, texts never.
+  OutboxMessage: `select o.id, ${ownColumns("coalesce(o.requested_by, 'system')", 'o.created_at')},
+      'GM' || lpad(o.id::text, 10, '0') as message_no, o.purpose as outbox_purpose, o.channel as notify_channel,
+      case when o.channel = 'SMS' then left(o.recipient, 3) || '•••••' || right(o.recipient, 4)
+        else left(o.recipient, 1) || '•••' || substring(o.recipient from '@.*$') end as recipient,
+      o.requested_by, o.created_at as requested_at, o.attempts,
+      case when o.status = 'WAITING' then o.next_at end as next_attempt_at, o.sent_at, o.expires_at,
+      o.error as error_text, o.status as outbox_status
+    from outbox o`,
   // One row for each changed field. The number of a row is that of the trail, with three digits for the field.
   ChangeLog: `select a.id * 1000 + c.at as id, ${ownColumns('a.user_name', 'a.at')},
       a.entity as entity_name, a.record_id, upper(a.action) as change_action, c.field as field_name,

@@ -23,7 +23,17 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
   settings: ['errors', 'storage'],
   captcha: ['storage', 'auth'],
   chat: ['errors', 'storage', 'auth'],
-  context: ['errors', 'files', 'model', 'policy', 'storage', 'messages', 'notifications', 'query'],
+  context: [
+    'errors',
+    'files',
+    'model',
+    'policy',
+    'delivery',
+    'storage',
+    'messages',
+    'notifications',
+    'query',
+  ],
   scheduler: ['storage', 'query'],
   blocks: ['errors', 'model', 'storage', 'query', 'context'],
   form: ['errors', 'model', 'storage', 'auth', 'query', 'context', 'blocks'],
@@ -43,7 +53,7 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
     'operations',
   ],
   upload: ['errors', 'files', 'storage', 'context', 'form', 'operations'],
-  domain: ['errors', 'policy', 'storage'],
+  domain: ['errors', 'policy', 'delivery', 'storage'],
   operationLog: ['errors', 'storage', 'auth', 'form', 'domain'],
   commands: [
     'errors',
@@ -66,6 +76,7 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
     'scheduler',
     'reports',
     'approval',
+    'domain',
     'commands',
   ],
   endpoint: [
@@ -137,6 +148,7 @@ const domainRooms: Readonly<Record<string, readonly string[]>> = {
   limits: ['money'],
   moneyOperation: ['gates', 'money', 'limits'],
   identity: [],
+  outbox: [],
 };
 
 /** Folder of `src/engine` → folders of `src/engine` that it may import, ordered like `serverRooms`. */
@@ -312,7 +324,7 @@ export const directions = {
   server: { rows: serverRooms, common: ['contract', 'schemas', 'screen-defs'] },
   'server/domain': {
     rows: domainRooms,
-    common: ['server/errors', 'server/policy', 'server/storage', 'contract'],
+    common: ['server/errors', 'server/policy', 'server/delivery', 'server/storage', 'contract'],
   },
   'src/engine': { rows: engineRooms, common: ['contract'] },
   contract: { rows: contractRooms, common: [] },

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../../contract/values/days';
 import type { Command } from '../../context/Command';
 import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
@@ -7,18 +7,8 @@ import { assignRoles, endAssignment, extendAssignment, roleConflicts, saveRole }
 import { activateUser, lockUser, passivateUser, resetPassword, saveUser, unlockUser } from './users';
 
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
-let sent: { to: string; text: string }[] = [];
-const sender = {
-  send: async (to: string, { text }: { readonly text: string }) => {
-    sent.push({ to, text });
-    return { preview: null };
-  },
-};
 beforeAll(async () => {
   within = await commandWorld();
-});
-beforeEach(() => {
-  sent = [];
 });
 
 const person = {
@@ -49,21 +39,26 @@ describe('a new user', () => {
   it('gets a temporary password by SMS, good for one sign-in', () =>
     within(async (world) => {
       const form = { ...person, userName: 'ipek' };
-      await world.call(saveUser(sender), 'applicationmanager/userDefinition', { form });
-      expect(sent).toEqual([{ to: '+905321112233', text: expect.stringMatching(/ipek.*72/) }]);
+      await world.call(saveUser, 'applicationmanager/userDefinition', { form });
+      expect(world.messages).toEqual([
+        {
+          ...{ purpose: 'TEMPORARY_PASSWORD', to: '+905321112233', seconds: 72 * 3600 },
+          message: expect.objectContaining({ text: expect.stringMatching(/ipek.*72/) }),
+        },
+      ]);
     }));
 
   it('of the directory gets none', () =>
     within(async (world) => {
       const form = { ...person, userName: 'ipek', authType: 'LDAP' };
-      await world.call(saveUser(sender), 'applicationmanager/userDefinition', { form });
-      expect(sent).toEqual([]);
+      await world.call(saveUser, 'applicationmanager/userDefinition', { form });
+      expect(world.messages).toEqual([]);
     }));
 
   it('needs an address for it', () =>
     within(async (world) => {
       const form = { ...person, userName: 'ipek', mobilePhone: null };
-      const saved = world.call(saveUser(sender), 'applicationmanager/userDefinition', { form });
+      const saved = world.call(saveUser, 'applicationmanager/userDefinition', { form });
       await expect(saved).rejects.toMatchObject({ code: 'user.notReachable' });
     }));
 });
@@ -87,9 +82,9 @@ describe('SECURITY 3 the state of a user', () => {
   it('a reset password goes to the phone, which is shown masked', () =>
     within(async (world) => {
       const { user } = await holder(world, 'other', (await administrators(world)).role);
-      const { result } = await world.call(resetPassword(sender), list, { body: { id: user } });
+      const { result } = await world.call(resetPassword, list, { body: { id: user } });
       expect(result?.to).not.toContain('1112');
-      expect(sent[0]?.to).toBe('+905321112233');
+      expect(world.messages[0]?.to).toBe('+905321112233');
       expect(await world.records.get('User', user)).toMatchObject({ forceChangePassword: true });
     }));
 
@@ -97,7 +92,7 @@ describe('SECURITY 3 the state of a user', () => {
     within(async (world) => {
       const { id, version } = await world.insert('User', { ...person, userName: 'x' });
       await world.records.update('User', id, version, { userStatus: 'LOCKED' });
-      const reset = world.call(resetPassword(sender), list, { body: { id } });
+      const reset = world.call(resetPassword, list, { body: { id } });
       await expect(reset).rejects.toMatchObject({ code: 'user.noPassword' });
     }));
 });
@@ -110,7 +105,7 @@ describe('the last administrator is never locked out', () => {
     'by passivating': (world, { user }) => world.call(passivateUser, list, { body: { id: user ?? '' } }),
     'by locking': (world, { user }) => world.call(lockUser, list, { body: { id: user ?? '' } }),
     'by a validity that ends': async (world, { user = '' }) =>
-      world.call(saveUser(sender), 'applicationmanager/userDefinition', {
+      world.call(saveUser, 'applicationmanager/userDefinition', {
         recordId: user,
         form: { ...person, userName: 'admin', validUntil: addDays(testDay, 30) },
       }),

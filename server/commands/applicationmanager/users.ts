@@ -1,7 +1,6 @@
 import type { LocalizedText } from '../../../contract/values/language';
 import { maskValue } from '../../../contract/values/masks';
 import type { Call, Command, Reply } from '../../context/Command';
-import type { MessageSender } from '../../delivery/MessageSender';
 import { requireAdministrator } from '../../domain/identity';
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
@@ -10,33 +9,29 @@ import { storedId } from '../storedId';
 import { textOf } from '../values';
 
 /** Stores a user; a new one with a password gets a temporary one by SMS or mail. Throws `user.lastAdministrator`. */
-export function saveUser(sender: MessageSender): Command<'User'> {
-  return {
-    path: 'applicationmanager/user/commit',
-    async handle(call) {
-      const reply = await call.generic();
-      if (call.recordId !== null) await requireAdministrator(call.records, call.today);
-      else if (call.form.authType === 'LOCAL') await sendPassword(call, sender, storedId(reply));
-      return reply;
-    },
-  };
-}
+export const saveUser: Command<'User'> = {
+  path: 'applicationmanager/user/commit',
+  async handle(call) {
+    const reply = await call.generic();
+    if (call.recordId !== null) await requireAdministrator(call.records, call.today);
+    else if (call.form.authType === 'LOCAL') await sendPassword(call, storedId(reply));
+    return reply;
+  },
+};
 
 /** Sends a temporary password, valid instead of the old one. Throws `user.notReachable`. */
-export function resetPassword(sender: MessageSender): Command {
-  return {
-    path: 'applicationmanager/user/resetPassword',
-    async handle(call) {
-      const user = await lockedUser(call);
-      if (user.userStatus !== 'ACTIVE' || user.authType !== 'LOCAL') throw noPassword();
-      await call.records.update('User', user.id, user.version, {
-        forceChangePassword: true,
-        failedLogins: 0,
-      });
-      return { result: { id: user.id, to: await sendPassword(call, sender, user.id) } };
-    },
-  };
-}
+export const resetPassword: Command = {
+  path: 'applicationmanager/user/resetPassword',
+  async handle(call) {
+    const user = await lockedUser(call);
+    if (user.userStatus !== 'ACTIVE' || user.authType !== 'LOCAL') throw noPassword();
+    await call.records.update('User', user.id, user.version, {
+      forceChangePassword: true,
+      failedLogins: 0,
+    });
+    return { result: { id: user.id, to: await sendPassword(call, user.id) } };
+  },
+};
 
 /** Lets a locked user sign in again. */
 export const unlockUser = changesStatus('unlock', 'ACTIVE');
@@ -71,8 +66,7 @@ async function lockedUser({ records, body }: Pick<Call, 'records' | 'body'>): Pr
 
 /** Returns the destination, a phone masked. */
 async function sendPassword(
-  { records, temporaryPassword }: Pick<Call, 'records' | 'temporaryPassword'>,
-  sender: MessageSender,
+  { records, temporaryPassword, sendLater }: Pick<Call, 'records' | 'temporaryPassword' | 'sendLater'>,
   id: string,
 ): Promise<string> {
   const user = await records.get('User', id);
@@ -80,9 +74,13 @@ async function sendPassword(
   const to = phone ?? textOf(user?.email ?? undefined);
   if (user === null || to === null) throw notReachable();
   const text = passwordText(user.userName, await temporaryPassword(id));
-  await sender.send(to, { text: `${text.tr} / ${text.en}`, subject: `${subject.tr} / ${subject.en}` });
+  const message = { text: `${text.tr} / ${text.en}`, subject: `${subject.tr} / ${subject.en}` };
+  await sendLater({ purpose: 'TEMPORARY_PASSWORD', to, message, seconds: passwordSeconds });
   return phone === null ? to : maskValue('phone', phone);
 }
+
+/** Validity of a temporary password. */
+const passwordSeconds = 72 * 3600;
 
 const subject: LocalizedText = { tr: 'Geçici parolanız', en: 'Your temporary password' };
 

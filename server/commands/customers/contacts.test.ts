@@ -60,17 +60,11 @@ describe('customerContact', () => {
     within(async (world) => {
       const { id } = await insertCustomer(world);
       const contact = await savePhone(world, id, '+905300000001');
-      let sms = '';
-      const sender = sendContactCode({
-        send: async (to, { text }) => {
-          expect(to).toBe('+905300000001');
-          sms = text;
-          return { preview: null };
-        },
-      });
-      const { result } = await world.call(sender, screen, { body: { id: contact } });
-      expect(result).toMatchObject({ to: '*********0001' });
-      const code = /\d{6}/.exec(sms)?.[0] ?? '';
+      const { result } = await world.call(sendContactCode({}), screen, { body: { id: contact } });
+      expect(result).toMatchObject({ to: '*********0001', preview: null });
+      const [message] = world.messages;
+      expect(message).toMatchObject({ purpose: 'CONTACT_CODE', to: '+905300000001', seconds: 300 });
+      const code = /\d{6}/.exec(message?.message.text ?? '')?.[0] ?? '';
       const verify = (answer: string) =>
         world.call(verifyContact, screen, { body: { id: contact }, payload: { code: answer } });
 
@@ -90,14 +84,9 @@ describe('customerContact', () => {
     within(async (world) => {
       const { id } = await insertCustomer(world);
       const contact = await savePhone(world, id, '+905300000001');
-      let code = '';
-      const sender = sendContactCode({
-        send: async (_, { text }) => {
-          code = /\d{6}/.exec(text)?.[0] ?? '';
-          return { preview: text };
-        },
-      });
-      const { result } = await world.call(sender, screen, { body: { id: contact } });
+      const sending = sendContactCode({ isPreview: true });
+      const { result } = await world.call(sending, screen, { body: { id: contact } });
+      const code = /\d{6}/.exec(world.messages[0]?.message.text ?? '')?.[0] ?? '';
       expect(result).toMatchObject({
         preview: `Doğrulama kodunuz: ${code} / Your verification code: ${code}`,
       });

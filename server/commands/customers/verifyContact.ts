@@ -15,7 +15,7 @@ const codeTries = 5;
  * Sends a code to the phone or mailbox of a row; returns the destination, a phone masked. Throws
  * `contact.notReachable`.
  */
-export function sendContactCode(sender: MessageSender): Command {
+export function sendContactCode({ isPreview }: Pick<MessageSender, 'isPreview'>): Command {
   return {
     path: 'customers/contact/sendCode',
     async handle(call) {
@@ -38,7 +38,9 @@ export function sendContactCode(sender: MessageSender): Command {
       const before = await call.records.find('ContactCode', { contact: contact.id });
       if (before === null) await call.records.insert('ContactCode', sent);
       else await call.records.update('ContactCode', before.id, before.version, sent);
-      const { preview } = await sender.send(to, await codeMessage(call, to, code));
+      const message = await codeMessage(call, to, code);
+      await call.sendLater({ purpose: 'CONTACT_CODE', to, message, seconds: codeLifetime / 1000 });
+      const preview = isPreview ? message.text : null;
       return { result: { id: contact.id, to: phone === null ? to : maskValue('phone', phone), preview } };
     },
   };

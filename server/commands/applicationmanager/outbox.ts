@@ -1,0 +1,23 @@
+import type { Command } from '../../context/Command';
+import { Refusal } from '../../errors/Refusal';
+import { textOf } from '../values';
+
+/** Sends an undelivered message once more. Throws `outbox.notResent`. */
+export const resendMessage: Command = {
+  path: 'applicationmanager/outbox/resend',
+  async handle({ body, sendAgain }) {
+    const id = textOf(body.id) ?? '';
+    if (!/^[0-9]{1,18}$/.test(id) || !(await sendAgain(id))) throw notResent();
+    return { result: { id } };
+  },
+};
+
+const notResent = () =>
+  new Refusal(
+    'outbox.notResent',
+    {
+      tr: 'Bu mesaj yeniden gönderilemez: iletildi ya da süresi doldu.',
+      en: 'This message can’t be sent again: it was delivered, or it has expired.',
+    },
+    409,
+  );

@@ -1,0 +1,12 @@
+import type { OutboxPurposeCode } from '../../contract/generated/entities';
+import type { OutgoingMessage } from './MessageSender';
+
+/** A message that is sent after the commit of the transaction that wants it. */
+export interface LaterMessage {
+  readonly purpose: OutboxPurposeCode;
+  /** E.164 number or e-mail address. */
+  readonly to: string;
+  readonly message: OutgoingMessage;
+  /** Seconds for which it is of use: it is not sent later, and its text is deleted then. */
+  readonly seconds: number;
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { type Actor, auditEvent } from '../../storage/auditTrail';
+import type { Database } from '../../storage/openDatabase';
+import type { ClaimedMessage } from './OutboxMessage';
+
+/** Time in ms that a server has to send a message, before another one takes it over. */
+const leaseTime = 120_000;
+
+/** Wait in ms before the second attempt; it doubles with each one, up to the longest. */
+const firstWait = 30_000;
+const longestWait = 30 * 60_000;
+
+/** Attempts before a message is dead. */
+const maxAttempts = 8;
+
+/** Wait in ms after an attempt that failed. */
+export function waitAfter(attempts: number): number {
+  return Math.min(longestWait, firstWait * 2 ** (attempts - 1));
+}
+
+/**
+ * Takes the next message that is due: one that waits, or one whose server did not end its attempt. Of several servers
+ * one gets it. The attempt is committed before anything is sent.
+ */
+export function claimMessage(database: Database, now: Date): Promise<ClaimedMessage | null> {
+  const at = now.toISOString();
+  const leaseUntil = new Date(now.getTime() + leaseTime).toISOString();
+  return database.transaction().execute(async (transaction) => {
+    const { rows } = await sql<ClaimedMessage>`
+      update outbox set status = 'SENDING', attempts = attempts + 1, lease_until = ${leaseUntil}
+      where id = (
+        select id from outbox
+        where expires_at > ${at} and ((status = 'WAITING' and next_at <= ${at})
+          or (status = 'SENDING' and lease_until <= ${at}))
+        order by next_at, id limit 1
+        for update skip locked)
+      returning id, key, recipient, content, attempts`.execute(transaction);
+    return rows[0] ?? null;
+  });
+}
+
+/** A message was accepted: its text is deleted. */
+export async function storeSent(
+  database: Database,
+  { id, attempts }: ClaimedMessage,
+  now: Date,
+): Promise<void> {
+  await ofAttempt(database, id, attempts, {
+    ...{ status: 'SENT', sentAt: now.toISOString(), content: null, error: null },
+  });
+}
+
+/** An attempt failed: the next one is planned. Returns true after the last one: the message is dead. */
+export async function storeFailure(
+  database: Database,
+  { id, attempts }: ClaimedMessage,
+  error: string,
+  now: Date,
+): Promise<boolean> {
+  const isDead = attempts >= maxAttempts;
+  const nextAt = new Date(now.getTime() + waitAfter(attempts)).toISOString();
+  const end = { error: error.slice(0, 500), nextAt, status: isDead ? 'DEAD' : 'WAITING' } as const;
+  return (await ofAttempt(database, id, attempts, end)) && isDead;
+}
+
+/** Ends messages that are of no use any more, and deletes their texts. Returns the ids of those never sent. */
+export async function expireMessages(database: Database, now: Date): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string; wasDead: boolean }>`
+    with expired as (
+      select id, status = 'DEAD' as was_dead from outbox
+      where content is not null and expires_at <= ${now.toISOString()}
+        and (status <> 'SENDING' or lease_until <= ${now.toISOString()})
+      for update skip locked)
+    update outbox set content = null, status = 'EXPIRED' from expired where outbox.id = expired.id
+    returning outbox.id, expired.was_dead as ${sql.ref('wasDead')}`.execute(database);
+  return rows.filter(({ wasDead }) => !wasDead).map(({ id }) => id);
+}
+
+/** Sends a dead message once more, from its first attempt; audited. False if it has no text any more. */
+export async function reviveMessage(database: Database, id: string, actor: Actor): Promise<boolean> {
+  const { now } = actor;
+  const revived = await database
+    .updateTable('outbox')
+    .set({ status: 'WAITING', attempts: 0, nextAt: now })
+    .where('id', '=', id)
+    .where('status', '=', 'DEAD')
+    .where('content', 'is not', null)
+    .where('expiresAt', '>', now)
+    .returning('id')
+    .executeTakeFirst();
+  if (revived !== undefined) await auditEvent(database, actor, 'resent', 'OutboxMessage', id, {});
+  return revived !== undefined;
+}
+
+/** Stores the end of an attempt, unless another server has begun a later one: false. */
+async function ofAttempt(
+  database: Database,
+  id: string,
+  attempts: number,
+  values: {
+    readonly status: 'SENT' | 'DEAD' | 'WAITING';
+    readonly sentAt?: string;
+    readonly nextAt?: string;
+    readonly content?: null;
+    readonly error: string | null;
+  },
+): Promise<boolean> {
+  const changed = await database
+    .updateTable('outbox')
+    .set({ ...values, leaseUntil: null })
+    .where('id', '=', id)
+    .where('status', '=', 'SENDING')
+    .where('attempts', '=', attempts)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
