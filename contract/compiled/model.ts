@@ -16,6 +16,8 @@ export interface ModelField {
   /** The look-up offers only records with these values. */
   readonly lookupWhere?: Readonly<Record<string, string | number | boolean>>;
   readonly codes?: string;
+  /** The field with the same text in English. */
+  readonly inEnglish?: string;
   /** The value is a list. */
   readonly multiple?: true;
   readonly currencyField?: string;

@@ -33,7 +33,7 @@ export type EntityField = Field &
      */
     mask?: 'tckn' | 'iban' | 'phone' | 'card';
     /**
-     * Text field with the same text in English; this one has the Turkish text. Labels of look-ups show the text of the user's language.
+     * Text field with the same text in English; this one has the Turkish text. Labels of look-ups and columns of lists show the text of the user's language.
      */
     inEnglish?: Name;
     /**

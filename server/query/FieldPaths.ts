@@ -80,6 +80,15 @@ export class FieldPaths {
     return sql.join(this.clauses, sql` `);
   }
 
+  /** The path of the same text in English, for a user who reads English; undefined if there is none. */
+  englishOf(path: string): string | undefined {
+    if (this.model.language !== 'en') return undefined;
+    const dot = path.lastIndexOf('.') + 1;
+    const owner = dot === 0 ? this.entity : this.join(path.slice(0, dot - 1))?.entity;
+    const { inEnglish } = owner?.fields[path.slice(dot)] ?? {};
+    return inEnglish && `${path.slice(0, dot)}${inEnglish}`;
+  }
+
   /** End of a path; undefined if the model has no such path, or it is a password. */
   end(path: string): PathEnd | undefined {
     const computed = this.computed.get(path);

@@ -161,6 +161,7 @@ export class GridQuery {
     const order = (sort.length > 0 ? sort : this.grid.sort).map(({ field }) => field);
     const { where = {} } = this.grid;
     return {
+      language: this.model.language ?? null,
       filter,
       text,
       ids,

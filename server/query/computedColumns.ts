@@ -9,8 +9,8 @@ import { fixedConditions } from './fixedConditions';
 import { openEnd } from './openEnd';
 
 /**
- * Names the calculated columns of a grid, so that queries read, sort and filter them like others. A column
- * may use those before it. Group figures are added by `groupedPaths`.
+ * Names the calculated columns of a grid, so that queries read, sort and filter them like others, and those whose text
+ * is in the user's language. A column may use those before it. Group figures are added by `groupedPaths`.
  */
 export function nameComputed(
   { columns, groupBy, parts = [] }: Pick<CompiledGrid, 'columns' | 'groupBy' | 'parts'>,
@@ -18,12 +18,23 @@ export function nameComputed(
   scope: BindingScope,
 ): void {
   const ofGroups = groupBy ? figuresOf(columns) : new Set();
+  nameInLanguage(columns, paths);
   for (const { name, kind, compute, scale = 2 } of [...parts, ...columns]) {
     if (compute === undefined || ofGroups.has(name)) continue;
     const worked = compute.entity
       ? ofPointing(compute, scale, paths, scope)
       : ofRow(compute, scale, paths, scope);
     if (worked !== undefined) paths.name(name, { ...worked, kind, isMasked: false, sortsAsText: false });
+  }
+}
+
+/** Texts in English for users who read it, except in a grid that shows both. */
+function nameInLanguage(columns: CompiledGrid['columns'], paths: FieldPaths): void {
+  const shown = new Set(columns.map(({ name }) => name));
+  for (const { name } of columns) {
+    const english = paths.englishOf(name);
+    const end = english === undefined || shown.has(english) ? undefined : paths.end(english);
+    if (end !== undefined) paths.name(name, end);
   }
 }
 

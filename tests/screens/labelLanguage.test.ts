@@ -13,11 +13,21 @@ let server: FixtureApp;
 let staff: Awaited<ReturnType<typeof caller>>;
 let driver = '';
 
+const reject = {
+  ...{ id: '1', rejectNo: 'RED00000000001', txnCode: 'ACCOUNT_CLOSE', rejectStage: 'VALIDATION' },
+  ...{ rejectCode: 'account.blocked', userName: 'admin', rejectedAt: '2026-11-20T09:00:00.000Z' },
+  ...{ rejectReason: 'Hesapta bloke var.', rejectReasonEn: 'There is a block.' },
+};
+
 beforeAll(async () => {
   server = await fixtureApp({ commands: commandsWith(demoServices), source: gallerySource });
   const by = { userName: 'demo', now: server.clock.now.toISOString() };
   const rows = riskReferences;
-  await loadRecords(server.database, server.definitions.model, [{ entity: 'RiskReference', rows }], by);
+  const batches = [
+    { entity: 'RiskReference', rows },
+    { entity: 'TransactionReject', rows: [reject] },
+  ];
+  await loadRecords(server.database, server.definitions.model, batches, by);
   staff = await caller(server, 'admin');
 }, 120_000);
 afterAll(() => server.database.destroy());
@@ -38,6 +48,17 @@ describe('the label of a record with names in both languages', () => {
       expect(await found('tr', text)).toEqual(['8332 Şoför']);
       expect(await found('en', text)).toEqual(['8332 Driver']);
     }
+  });
+
+  test('and another text are in a list, too', async () => {
+    const listed = async (language: string) => {
+      const query = { state: {}, filter: {}, page: 0, size: 20, sort: [] };
+      const headers = { 'accept-language': language };
+      const { responseObject } = await staff.post('applicationmanager/reject/query', query, '', headers);
+      const { rows }: { rows: readonly { readonly rejectReason: string }[] } = responseObject;
+      return rows.map(({ rejectReason }) => rejectReason);
+    };
+    expect([await listed('tr'), await listed('en')]).toEqual([['Hesapta bloke var.'], ['There is a block.']]);
   });
 
   test('is stored in both languages for the comparison of a request', async () => {

@@ -26,6 +26,7 @@ function buildField(name: string, field: EntityField, { required = [] }: EntityD
     ...(lookup && { lookup }),
     ...(typeof field.lookup === 'object' && { lookupWhere: field.lookup.where }),
     ...(field.codes && { codes: field.codes }),
+    ...(field.inEnglish && { inEnglish: field.inEnglish }),
     ...(field.multiple && { multiple: field.multiple }),
     ...maskOf(kind, field),
     ...(field.unique && { unique: field.unique }),
