@@ -13,6 +13,7 @@ import {
   type DemoSize,
   demoFiles,
   demoRecords,
+  loadDemoOperations,
 } from './demo';
 import { type UnmigratedEntities, withoutUnmigrated } from './model/withoutUnmigrated';
 import { defineParameters, type InstalledValues } from './parameters/defineParameters';
@@ -98,13 +99,17 @@ export function prepareDatabase(
     }
     const today = todayInTurkiye(now);
     let obstacle: string | null = null;
+    let loaded: readonly DemoBatch[] | null = null;
     if ((await readServerSetting(connection, 'demo.loaded')) === null) {
       const records = [...demoRecords(today, size)];
       obstacle = await demoObstacle(connection, model, records);
-      if (obstacle === null) await loadDemo(connection, model, records, now);
-      else warn(`The demo institution is not loaded: ${obstacle}`);
+      if (obstacle === null) {
+        await loadDemo(connection, model, records, now);
+        loaded = records;
+      } else warn(`The demo institution is not loaded: ${obstacle}`);
     }
     await createDemoUsers(connection, passwords, today, obstacle === null);
+    if (loaded !== null) await loadDemoOperations(connection, loaded, now);
     await grantDefined(connection, model);
     await defineRoleConflicts(connection, model, now);
     if (obstacle === null) {

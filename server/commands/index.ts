@@ -48,6 +48,7 @@ import {
   messageSessionUser,
   validateSessionClose,
 } from './applicationmanager/sessions';
+import { loggedReply, loggedRequest } from './applicationmanager/transactionLog';
 import {
   assignRoles,
   endAssignment,
@@ -121,6 +122,8 @@ export const commandsWith = (services: Services): readonly (Command | QueryComma
   saveResource,
   shippedTexts,
   ...gates,
+  loggedRequest,
+  loggedReply,
   validateSessionClose,
   closeSessions,
   closeChosenSessions,

@@ -47,6 +47,12 @@ export interface KnownUser {
   readonly agent: string | null;
 }
 
+/** A line of a logged request or reply: the title of a field and its value. */
+export interface LoggedValue {
+  readonly name: string;
+  readonly value: string;
+}
+
 /** Type argument of commands without an entity or additional fields. */
 type None = Record<never, never>;
 
@@ -130,6 +136,14 @@ export interface Call<Name extends EntityName = never, Own extends object = None
    * to be sent.
    */
   temporaryPassword(userId: string): Promise<string>;
+  /**
+   * Request or reply of a logged operation, in the words of its screen. It contains no secrets and no personal data,
+   * whoever reads it.
+   */
+  describeOperation(
+    operation: Pick<StoredOf<'TransactionLog'>, 'screenId' | 'path' | 'request' | 'reply'>,
+    side: 'request' | 'reply',
+  ): Promise<readonly LoggedValue[]>;
   /** Items of the menu: everything, areas, their screens, and rights of their own. */
   menu(): readonly MenuEntry[];
   /** Title of a screen. */

@@ -5,3 +5,4 @@ export { type DemoSize, demoRecords } from './demoRecords';
 export { type DemoRequest, type DemoSession, demoRequests, demoSessions } from './demoRequests';
 export { demoServices } from './demoServices';
 export { createDemoUsers, demoSignIns } from './demoUsers';
+export { loadDemoOperations } from './loadDemoOperations';

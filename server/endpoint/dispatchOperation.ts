@@ -22,6 +22,7 @@ import { checkFiles, holdFiles } from '../form/heldFiles';
 import { storedFacts } from '../form/storedFacts';
 import { composeMessage } from '../messages/composeMessage';
 import { screenTitle } from '../model/screenTitle';
+import { describeOperation } from '../operationLog/describeOperation';
 import { genericOperation } from '../operations/genericOperation';
 import { menuEntries } from '../policy/menuEntries';
 import { closedDaysOf, readClosedDays } from '../query/closedDays';
@@ -144,6 +145,8 @@ function callOf(ports: EndpointPorts, running: OperationContext): Call {
     generic: (values) => genericOperation(running, values),
     describeRequest: (held, may) => describeRequest(ports.definitions, running, held, may),
     requestedFile: (file) => readRequestedFile(ports.definitions, running, file),
+    describeOperation: (operation, side) =>
+      describeOperation(running.database, ports.definitions, running.model, language, operation, side),
     temporaryPassword: (userId) =>
       issueTemporaryPassword(running.database, ports.passwords, userId, new Date(running.now)),
     menu: () => menuEntries(running.model),

@@ -199,6 +199,7 @@ describe('jobs', () => {
     await log('write', '2026-08-25T00:00:00Z', true);
     await log('old read', '2026-11-12T00:00:00Z', false);
     await log('refused read', '2026-11-12T00:00:00Z', false, 'REFUSED');
+    await log('abandoned read', '2026-11-12T00:00:00Z', false, 'ABANDONED');
     await log('read', '2026-11-15T00:00:00Z', false);
     await run('HOUSEKEEPING');
     expect(await left()).toEqual(['write', 'refused read', 'read']);

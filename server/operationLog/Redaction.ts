@@ -5,8 +5,8 @@ import type { LoggedFields } from './loggedFields';
 /** Characters of a request and its reply that are kept. */
 const largest = 6000;
 
-/** Of a record itself; logged as the record of the call. */
-const ownFields: ReadonlySet<string> = new Set(['id', 'version']);
+/** Of the record itself, which is logged as that of the call, and the range of days of a dashboard. */
+const ownFields: ReadonlySet<string> = new Set(['id', 'version', '$record', '$range']);
 
 /** Shortest hidden text that is looked for in messages. */
 const shortest = 3;
@@ -57,4 +57,4 @@ export class Redaction {
 }
 
 /** Name of the number of fields that are left out for their size. */
-const omittedFields = '…';
+export const omittedFields = '…';

@@ -86,7 +86,9 @@ function statusOf(outcome: CallOutcome): TxnLogStatusCode {
 /** Id of the record: that of the reply, of the request, or of the row. */
 function recordOf(body: JsonObject | null, reply: Envelope | null): string | null {
   const state = isObject(body?.state) ? body.state : {};
-  const candidates = [reply?.result?.id, reply?.state?.id, state.id, body?.record, body?.id];
+  const filter = isObject(body?.filter) ? body.filter : {};
+  const sent = [state.id, filter.$record, body?.record, body?.id];
+  const candidates = [reply?.result?.id, reply?.state?.id, ...sent];
   const found = candidates.find((one) => typeof one === 'string' && /^\d{1,18}$/.test(one));
   return typeof found === 'string' ? found : null;
 }

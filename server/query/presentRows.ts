@@ -11,6 +11,12 @@ interface Change {
   readonly value: string;
 }
 
+/** Entity → a text of its rows → the same text in English. */
+const englishTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  TransactionLog: { resultMessage: 'resultMessageEn' },
+  TransactionReject: { rejectReason: 'rejectReasonEn' },
+};
+
 /** Shown names of records: entity → id → label. */
 type Labels = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
@@ -25,7 +31,7 @@ const moments = new Intl.DateTimeFormat('tr-TR', {
 const truths = { true: { tr: 'Evet', en: 'Yes' }, false: { tr: 'Hayır', en: 'No' } } as const;
 
 /**
- * Rows as they are shown. Those of the change log get the titles of their fields and the labels of codes and
+ * Rows as they are shown. Texts stored in both languages are those of the reader's. Rows of the change log get the titles of their fields and the labels of codes and
  * records; values of masked fields stay masked, whoever reads them, and so do those of unknown fields.
  */
 export async function presentRows(
@@ -34,8 +40,8 @@ export async function presentRows(
   { name }: ModelEntity,
   rows: readonly GridRow[],
 ): Promise<readonly GridRow[]> {
-  if (name !== 'ChangeLog') return rows;
   const { language = 'tr' } = model;
+  if (name !== 'ChangeLog') return language === 'en' ? rows.map((row) => inEnglish(name, row)) : rows;
   const fieldOf = ({ entityName, fieldName }: GridRow) =>
     model.entities[String(entityName)]?.fields[String(fieldName)] ?? null;
   const labels = await labelsOf(
@@ -57,6 +63,14 @@ export async function presentRows(
       ...('newValue' in row && { newValue: shown(row.newValue) }),
     };
   });
+}
+
+/** A row whose texts are the English ones, where it has both. */
+function inEnglish(name: string, row: GridRow): GridRow {
+  const texts = Object.entries(englishTexts[name] ?? {}).flatMap(([text, english]) =>
+    text in row && typeof row[english] === 'string' ? [[text, row[english]] as const] : [],
+  );
+  return texts.length === 0 ? row : { ...row, ...Object.fromEntries(texts) };
 }
 
 function shownValue(model: Model, { field, value }: Change, labels: Labels): string {

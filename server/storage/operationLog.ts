@@ -56,7 +56,7 @@ export async function insertOperations(
 const deletedAtOnce = 5000;
 
 /**
- * Deletes calls that began before a time: all, or only successful ones that read. Returns their number. In parts,
+ * Deletes calls that began before a time: all, or only those that read and were neither refused nor failed. Returns their number. In parts,
  * so that other statements get their turn.
  */
 export async function deleteOperations(
@@ -65,7 +65,7 @@ export async function deleteOperations(
   which: 'all' | 'reads',
   signal: AbortSignal,
 ): Promise<number> {
-  const condition = which === 'all' ? sql`true` : sql`not writes and status = 'DONE'`;
+  const condition = which === 'all' ? sql`true` : sql`not writes and status not in ('REFUSED', 'FAILED')`;
   for (let deleted = 0; ; ) {
     signal.throwIfAborted();
     const { numAffectedRows = 0n } = await sql`

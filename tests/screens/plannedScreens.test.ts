@@ -20,7 +20,6 @@ const planned: Readonly<Record<string, readonly string[]>> = {
     'userQuery',
     'userRoleDefinition',
     'userRoleQuery',
-    'transactionQuery',
     'transactionLimitDefinition',
     'transactionLimitQuery',
     'changeLogQuery',

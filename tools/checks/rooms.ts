@@ -54,7 +54,7 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
   ],
   upload: ['errors', 'files', 'storage', 'context', 'form', 'operations'],
   domain: ['errors', 'policy', 'delivery', 'storage'],
-  operationLog: ['errors', 'storage', 'auth', 'form', 'domain'],
+  operationLog: ['errors', 'model', 'storage', 'auth', 'context', 'form', 'domain'],
   commands: [
     'errors',
     'policy',
@@ -100,6 +100,7 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
     'approval',
     'upload',
     'domain',
+    'operationLog',
   ],
   demo: ['crypto', 'delivery', 'storage', 'auth', 'scheduler', 'commands'],
   http: [

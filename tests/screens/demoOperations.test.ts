@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { commandsWith } from '../../server/commands';
+import { demoServices } from '../../server/demo';
+import { caller, type FixtureApp, fixtureApp, plainPasswords } from '../../server/fixtures/app';
+import { memoryStorage } from '../../server/fixtures/database';
+import { prepareDatabase } from '../../server/prepareDatabase';
+import { gallerySource } from './gallerySource';
+
+// The log of operations of the demo institution, as its screen shows it.
+
+const path = 'applicationmanager/transaction';
+let server: FixtureApp;
+let admin: Awaited<ReturnType<typeof caller>>;
+
+beforeAll(async () => {
+  const storage = await memoryStorage();
+  const now = new Date('2026-11-20T12:00:00.000Z');
+  const size = { customers: 60, accounts: 200 };
+  await prepareDatabase(storage.database, gallerySource.model, {
+    passwords: plainPasswords,
+    demo: true,
+    size,
+    now,
+  });
+  await storage.database.updateTable('authCredential').set({ passwordHash: 'plain pw' }).execute();
+  server = await fixtureApp({
+    commands: commandsWith(demoServices),
+    source: gallerySource,
+    storage,
+    roles: [],
+  });
+  admin = await caller(server, 'admin');
+}, 300_000);
+afterAll(() => server.close());
+
+async function find(filter: object, size = 100) {
+  const body = {
+    state: {},
+    filter,
+    page: 0,
+    size,
+    sort: [{ field: 'beganAt', direction: 'desc' }],
+  };
+  const { responseObject } = await admin.post(`${path}/query`, body);
+  return responseObject as { rows: readonly Record<string, never>[]; total: number };
+}
+
+async function detail(side: 'request' | 'reply', id: string, language = 'en') {
+  const body = { state: {}, filter: { $record: id }, page: 0, size: 50, sort: [] };
+  const answer = await admin.post(`${path}/${side}`, body, '', { 'accept-language': language });
+  return answer.responseObject.rows as readonly { name: string; value: string }[];
+}
+
+describe('the demo log of operations', () => {
+  test('has completed, refused, failed, held, repeated and abandoned calls of several users', async () => {
+    const codes = Object.keys(gallerySource.model.codes.TxnLogStatus ?? {}).filter(
+      (code) => code !== 'ASKED',
+    );
+    const found = await Promise.all(codes.map((code) => find({ txnLogStatus: [code] }, 20)));
+    for (const [at, { total }] of found.entries()) expect(total, codes[at]).toBeGreaterThan(0);
+    const { rows } = await find({});
+    expect(new Set(rows.map((row) => row['user.userName'] ?? row.user)).size).toBeGreaterThan(4);
+    expect((await find({ durationMin: 4000 })).total).toBeGreaterThan(0);
+  });
+
+  test('E09 each reject of a user’s account closing leads to its call', async () => {
+    const body = {
+      state: {},
+      filter: { txnCode: 'ACCOUNT_CLOSE', userName: 'teller' },
+      page: 0,
+      size: 20,
+      sort: [],
+    };
+    const rejects = (await admin.post('applicationmanager/reject/query', body)).responseObject.rows;
+    expect(rejects.length).toBeGreaterThan(5);
+    for (const { requestId } of rejects) expect((await find({ requestId })).total).toBe(1);
+  });
+
+  test('shows values with the titles of their screen, in the language of the reader', async () => {
+    const { rows } = await find({ screenId: 'accounting/accountCreate', txnLogStatus: ['REPEATED'] });
+    const id = String(rows[0]?.id);
+    const english = await detail('request', id);
+    expect(english.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Owner type', 'Customer', 'Account type', 'Currency']),
+    );
+    expect(english.find(({ name }) => name === 'Customer')?.value).toMatch(/^\d{6,}$/);
+    expect(english.find(({ value }) => value.endsWith('not kept'))).toBeDefined();
+    const turkish = await detail('request', id, 'tr');
+    expect(turkish.find(({ name }) => name === 'Sahip tipi')?.value).toBe('Müşteri');
+    const faulty = await find({ screenId: 'customers/customerDefinition', txnLogStatus: ['REFUSED'] });
+    const [error] = await detail('reply', String(faulty.rows[0]?.id));
+    expect(error).toMatchObject({ name: 'Turkish ID no' });
+  });
+
+  test('uses only names that their screens have', async () => {
+    const logged = await server.database.selectFrom('operationLog').selectAll().execute();
+    expect(logged.length).toBeGreaterThan(500);
+    for (const { screen, path: called } of logged)
+      expect(gallerySource.model.endpoints[called]?.[screen], `${screen} ${called}`).toBeDefined();
+    const { rows } = await find({});
+    for (const { id } of rows.slice(0, 40))
+      for (const { name } of await detail('request', String(id))) expect(name).toMatch(/^\p{Lu}/u);
+  });
+});
