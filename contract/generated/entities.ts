@@ -169,6 +169,7 @@ export type LimitScopeCode = 'USER' | 'ROLE' | 'AGENT' | 'CUSTOMER';
 export type MessageCodeCode =
   | 'SIGN_IN_CODE'
   | 'ONE_TIME_PASSWORD'
+  | 'TEMPORARY_PASSWORD'
   | 'CONTACT_CODE'
   | 'APPROVAL_WAITING'
   | 'APPROVAL_APPROVED'

@@ -44,6 +44,16 @@ export const shippedMessages = {
       en: 'Your password for one sign-in: {{password}} (good for {{minutes}} minutes). You will choose a new one when you sign in. If you did not ask for it, ignore it: your password is what it was.',
     },
   },
+  TEMPORARY_PASSWORD: {
+    channels: ['SMS', 'EMAIL'],
+    values: { userName: 'elif.sahin', password: 'kT7mPq4RzWx2', hours: '72' },
+    secret: true,
+    title: { tr: 'Geçici şifreniz', en: 'Your temporary password' },
+    body: {
+      tr: 'Kullanıcı adınız: {{userName}}, geçici şifreniz: {{password}} ({{hours}} saat geçerli). İlk girişte yeni bir şifre belirleyeceksiniz.',
+      en: 'Your user name: {{userName}}, your temporary password: {{password}} (good for {{hours}} hours). You will choose a new one when you sign in.',
+    },
+  },
   CONTACT_CODE: {
     channels: ['SMS', 'EMAIL'],
     values: { code: '730264' },

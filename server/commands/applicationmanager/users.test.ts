@@ -40,12 +40,22 @@ describe('a new user', () => {
     within(async (world) => {
       const form = { ...person, userName: 'ipek' };
       await world.call(saveUser, 'applicationmanager/userDefinition', { form });
+      const text = expect.stringMatching(/: ipek, geçici.*72 saat.*\n\n.*: ipek, your.*72 hours/);
       expect(world.messages).toEqual([
         {
           ...{ purpose: 'TEMPORARY_PASSWORD', to: '+905321112233', seconds: 72 * 3600 },
-          message: expect.objectContaining({ text: expect.stringMatching(/ipek.*72/) }),
+          message: expect.objectContaining({ text }),
         },
       ]);
+    }));
+
+  it('gets it in the words of the institution', () =>
+    within(async (world) => {
+      const own = { messageCode: 'TEMPORARY_PASSWORD', notifyChannel: 'SMS', lang: 'TR', status: 'ACTIVE' };
+      await world.insert('Message', { ...own, body: 'Merhaba {{userName}}, şifre {{password}}' });
+      const form = { ...person, userName: 'ipek' };
+      await world.call(saveUser, 'applicationmanager/userDefinition', { form });
+      expect(world.messages[0]?.message.text).toMatch(/^Merhaba ipek, şifre \S{12}\n/);
     }));
 
   it('of the directory gets none', () =>

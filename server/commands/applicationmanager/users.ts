@@ -1,9 +1,10 @@
-import type { LocalizedText } from '../../../contract/values/language';
+import type { Language } from '../../../contract/values/language';
 import { maskValue } from '../../../contract/values/masks';
 import type { Call, Command, Reply } from '../../context/Command';
 import { requireAdministrator } from '../../domain/identity';
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
+import type { ComposedMessage } from '../../messages/composeMessage';
 import type { StoredOf } from '../../storage/RecordStore';
 import { storedId } from '../storedId';
 import { textOf } from '../values';
@@ -64,17 +65,26 @@ async function lockedUser({ records, body }: Pick<Call, 'records' | 'body'>): Pr
   return user;
 }
 
-/** Returns the destination, a phone masked. */
+/** Sends the message of a temporary password. Returns the destination, a phone masked. */
 async function sendPassword(
-  { records, temporaryPassword, sendLater }: Pick<Call, 'records' | 'temporaryPassword' | 'sendLater'>,
+  {
+    records,
+    temporaryPassword,
+    compose,
+    sendLater,
+  }: Pick<Call, 'records' | 'temporaryPassword' | 'compose' | 'sendLater'>,
   id: string,
 ): Promise<string> {
   const user = await records.get('User', id);
   const phone = textOf(user?.mobilePhone ?? undefined);
   const to = phone ?? textOf(user?.email ?? undefined);
   if (user === null || to === null) throw notReachable();
-  const text = passwordText(user.userName, await temporaryPassword(id));
-  const message = { text: `${text.tr} / ${text.en}`, subject: `${subject.tr} / ${subject.en}` };
+  const hours = passwordSeconds / 3600;
+  const values = { userName: user.userName, password: await temporaryPassword(id), hours: String(hours) };
+  const channel = phone === null ? 'EMAIL' : 'SMS';
+  const inLanguage = (language: Language) =>
+    compose({ code: 'TEMPORARY_PASSWORD', channel, language }, values);
+  const message = inBoth(await inLanguage('tr'), await inLanguage('en'));
   await sendLater({ purpose: 'TEMPORARY_PASSWORD', to, message, seconds: passwordSeconds });
   return phone === null ? to : maskValue('phone', phone);
 }
@@ -82,13 +92,14 @@ async function sendPassword(
 /** Validity of a temporary password. */
 const passwordSeconds = 72 * 3600;
 
-const subject: LocalizedText = { tr: 'Geçici parolanız', en: 'Your temporary password' };
-
 /** The language of the user is unknown: the message has both. */
-function passwordText(userName: string, password: string): LocalizedText {
+function inBoth(tr: ComposedMessage, en: ComposedMessage): ComposedMessage {
+  const html = tr.html !== undefined && en.html !== undefined ? `${tr.html}<hr>${en.html}` : undefined;
   return {
-    tr: `Kullanıcı adınız: ${userName}, geçici parolanız: ${password} (72 saat geçerli). İlk girişte yeni parola belirleyeceksiniz.`,
-    en: `Your user name: ${userName}, your temporary password: ${password} (good for 72 hours). You will choose a new one when you sign in.`,
+    ...tr,
+    subject: `${tr.subject} / ${en.subject}`,
+    text: `${tr.text}\n\n${en.text}`,
+    html,
   };
 }
 
