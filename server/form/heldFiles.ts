@@ -73,12 +73,13 @@ export async function checkFiles(call: OperationContext): Promise<readonly strin
   return [...(await filesIn(call, call.form)), ...(await filesIn(call, call.payload))];
 }
 
-/** Marks the files as held by the saved record. */
+/** Marks the files as held by the saved record. Throws `file.notFound` if one was deleted meanwhile. */
 export async function holdFiles(
   { database, recordId }: OperationContext,
   ids: readonly string[],
   { result }: Reply,
 ): Promise<void> {
   const created = typeof result?.id === 'string' ? result.id : null;
-  await attachFiles(database, ids, recordId ?? created);
+  const attached = await attachFiles(database, ids, recordId ?? created);
+  if (attached < new Set(ids).size) throw missingFile();
 }

@@ -79,9 +79,10 @@ describe('an uploaded file', () => {
     expect(await isThere(file)).toBe(true);
   });
 
-  test('that no longer exists cannot be kept', async () => {
+  test('that no longer exists can be neither kept nor attached', async () => {
     const missing = crypto.randomUUID();
     expect(await keepForApproval(storage.database, [missing], await requested(), later(1))).toBe(0);
+    expect(await attachFiles(storage.database, [missing, await uploaded()], '7')).toBe(1);
   });
 
   test('of a request is kept by a server whose model has no approvals', async () => {

@@ -109,12 +109,14 @@ export async function readContent(database: Database, id: string): Promise<Uint8
   return content;
 }
 
-/** Makes the files of a saved record permanent. */
+/** Makes the files of a saved record permanent. @returns the number of files that still exist */
 export async function attachFiles(
   database: Database,
   ids: readonly string[],
   recordId: string | null,
-): Promise<void> {
-  if (ids.length === 0) return;
-  await database.updateTable('storedFile').set({ attached: true, recordId }).where('id', 'in', ids).execute();
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const files = database.updateTable('storedFile').set({ attached: true, recordId });
+  const { numUpdatedRows } = await files.where('id', 'in', ids).executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
