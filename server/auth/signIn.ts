@@ -200,13 +200,14 @@ export class SignIn {
     caller: Caller,
     now: Date,
   ): Promise<{ readonly opened: OpenedSession }> {
-    const { sessionLife, definitions } = this.ports;
-    const { idle } = await signInRules(transaction, definitions.model, account, now);
+    const { sessionLife, limits, definitions } = this.ports;
+    const { idle, sessions } = await signInRules(transaction, definitions.model, account, now);
     const life = { ...sessionLife, idle: Math.min(idle ?? sessionLife.idle, sessionLife.idle) };
     await noteSignIn(transaction, account.id, now);
     const opened = await openSession(transaction, account, { language, source, life, ip: caller.ip }, now);
     await auditSession(transaction, 'signIn', account, caller, now, { session: opened.session.id, source });
-    await displaceSessions(transaction, opened.session, this.ports.limits.sessions, caller, now);
+    const most = Math.min(sessions ?? limits.sessions, limits.sessions);
+    await displaceSessions(transaction, opened.session, most, caller, now);
     await rememberDevice(transaction, account, caller.device, now);
     return { opened };
   }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type FixtureApp, fixtureApp, plainPasswords } from '../fixtures/app';
-import { memoryDatabase } from '../fixtures/database';
 import { entityModel } from '../fixtures/entityModel';
 import { StepCaller } from '../fixtures/StepCaller';
+import { fixtureSource } from '../fixtures/screens';
 import { updateUser } from '../fixtures/updateUser';
 import { accountOf } from './accounts';
 import { createRoles, createUser } from './createUser';
@@ -138,12 +138,13 @@ describe('a role', () => {
   });
 });
 
-test('a channel’s template says whether a code is needed, how long a password is and how long it lasts', async () => {
+test('a channel’s template says whether a code is needed, how long a password is and lasts, and how many sessions run', async () => {
   const model = entityModel();
-  const database = await memoryDatabase(model);
+  const bank = await fixtureApp({ source: { ...fixtureSource, readModel: async () => model } });
+  const { database } = bank;
   await sql`insert into channel_template
-    (id, otp_policy, password_min_length, password_days, created_by, created_at, updated_by, updated_at)
-    values (1, 'NEVER', 14, 30, 'x', now(), 'x', now())`.execute(database);
+    (id, otp_policy, password_min_length, password_days, max_parallel, created_by, created_at, updated_by, updated_at)
+    values (1, 'NEVER', 14, 30, 2, 'x', now(), 'x', now())`.execute(database);
   await sql`insert into channel (id, template, otp_policy, created_by, created_at, updated_by, updated_at)
     values (1, 1, 'LOGIN', 'x', now(), 'x', now()), (2, 1, 'RISKY', 'x', now(), 'x', now())`.execute(
     database,
@@ -160,8 +161,19 @@ test('a channel’s template says whether a code is needed, how long a password 
     const rules = await signInRules(database, model, account, now);
     return { ...rules, least: await minPasswordLengthOf(database, model, account) };
   };
-  expect(await rulesOn('1', 29)).toEqual({ oneTimeCode: true, mustChange: false, idle: 300, least: 14 });
-  expect(await rulesOn('2', 31)).toEqual({ oneTimeCode: false, mustChange: true, idle: 300, least: 14 });
-  expect(await rulesOn(null, 9999)).toEqual({ oneTimeCode: false, mustChange: false, idle: 300, least: 0 });
-  await database.destroy();
+  const strict = { idle: 300, least: 14, sessions: 2 };
+  expect(await rulesOn('1', 29)).toEqual({ oneTimeCode: true, mustChange: false, ...strict });
+  expect(await rulesOn('2', 31)).toEqual({ oneTimeCode: false, mustChange: true, ...strict });
+  const without = { idle: 300, least: 0, sessions: null };
+  expect(await rulesOn(null, 9999)).toEqual({ oneTimeCode: false, mustChange: false, ...without });
+
+  const callers = [new StepCaller(bank), new StepCaller(bank), new StepCaller(bank)];
+  const [one, ...others] = callers;
+  for (const caller of callers) {
+    expect((await caller.login('u231')).status).toBe(200);
+    bank.clock.now = new Date(bank.clock.now.getTime() + 1000);
+  }
+  expect((await one?.get('users/notifications'))?.status).toBe(401);
+  for (const caller of others) expect((await caller.get('users/notifications')).status).toBe(200);
+  await bank.close();
 });

@@ -63,6 +63,8 @@ export interface SignInRules {
   readonly mustChange: boolean;
   /** Idle timeout of the session in seconds; null: that of the installation. */
   readonly idle: number | null;
+  /** Number of parallel sessions; one more ends the oldest. Null: that of the installation. */
+  readonly sessions: number | null;
 }
 
 /** Policies that require a code at sign-in. */
@@ -91,6 +93,7 @@ export async function signInRules(
     oneTimeCode: account.oneTimeCode || withCode.has(policy.otpPolicy),
     mustChange: account.mustChange || (policy.passwordDays !== null && age > policy.passwordDays),
     idle: minutes === null ? null : Number(minutes) * 60,
+    sessions: policy.maxParallel,
   };
 }
 
@@ -108,9 +111,11 @@ interface ChannelPolicy {
   /** Days after which a password must be changed; null: never. */
   readonly passwordDays: number | null;
   readonly passwordMinLength: number;
+  /** Number of parallel sessions; null: unlimited. */
+  readonly maxParallel: number | null;
 }
 
-const none: ChannelPolicy = { otpPolicy: null, passwordDays: null, passwordMinLength: 0 };
+const none: ChannelPolicy = { otpPolicy: null, passwordDays: null, passwordMinLength: 0, maxParallel: null };
 
 async function channelPolicy(
   database: Database,
@@ -121,7 +126,8 @@ async function channelPolicy(
   const row = await entityTables(database)
     .selectFrom('Channel as channel')
     .innerJoin('ChannelTemplate as template', 'template.id', 'channel.template')
-    .select(['channel.otpPolicy', 'template.passwordDays', 'template.passwordMinLength'])
+    .select(['channel.otpPolicy', 'template.passwordDays'])
+    .select(['template.passwordMinLength', 'template.maxParallel'])
     .where('channel.id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return none;
@@ -129,6 +135,7 @@ async function channelPolicy(
     otpPolicy: row.otpPolicy as string | null,
     passwordDays: row.passwordDays as number | null,
     passwordMinLength: Number(row.passwordMinLength ?? 0),
+    maxParallel: row.maxParallel as number | null,
   };
 }
 

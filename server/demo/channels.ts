@@ -5,10 +5,10 @@ const always = { workFrom: '00:00', workTo: '23:59', weekendOpen: true };
 
 /** Templates of channels. */
 export const channelTemplates: readonly DemoRow[] = [
-  template('1', 'GISE', 'Gişe', 'BRANCH', ['SEND', 'PAY', 'CASH_IN', 'CASH_OUT', 'EFT', 'BILL'], 'RISKY'),
-  template('2', 'TEMSILCI', 'Temsilci', 'AGENT', ['SEND', 'PAY', 'BILL'], 'RISKY'),
-  template('3', 'DIJITAL', 'Dijital', 'MOBILE', ['SEND', 'EFT', 'BILL', 'TOPUP', 'WALLET'], 'ALWAYS'),
-  template('4', 'KURUM', 'Kurum Bağlantısı', 'API', ['SEND', 'PAY', 'COLLECTION'], 'NEVER'),
+  template('1', 'GISE', 'Gişe', 'BRANCH', ['SEND', 'PAY', 'CASH_IN', 'CASH_OUT', 'EFT', 'BILL'], 'RISKY', 20),
+  template('2', 'TEMSILCI', 'Temsilci', 'AGENT', ['SEND', 'PAY', 'BILL'], 'RISKY', 5),
+  template('3', 'DIJITAL', 'Dijital', 'MOBILE', ['SEND', 'EFT', 'BILL', 'TOPUP', 'WALLET'], 'ALWAYS', 1),
+  template('4', 'KURUM', 'Kurum Bağlantısı', 'API', ['SEND', 'PAY', 'COLLECTION'], 'NEVER', 20),
 ];
 
 /** Transaction channels. */
@@ -28,8 +28,9 @@ function template(
   channelType: string,
   allowedTxns: readonly string[],
   otpPolicy: string,
+  maxParallel: number,
 ): DemoRow {
-  const passwords = { passwordMinLength: 10, passwordDays: 180, maxParallel: 1 };
+  const passwords = { passwordMinLength: 10, passwordDays: 180, maxParallel };
   return { id, templateCode, name, channelType, allowedTxns, otpPolicy, ...passwords, status: 'ACTIVE' };
 }
 
