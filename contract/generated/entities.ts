@@ -2146,7 +2146,7 @@ export interface TransactionLog {
   readonly operation: OperationKindCode;
   /** Address */
   readonly path: string;
-  /** Writes */
+  /** Writing operation */
   readonly writes: boolean;
   /** User */
   readonly user: RecordId;

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { Model, ModelEntity, ModelField } from '../../contract/compiled/model';
 import type { Json } from '../../contract/values/json';
 import { hiddenPassword, maskValue } from '../../contract/values/masks';
 import type { GridRow } from '../../contract/wire/query';
+import { isRecordId } from '../storage/createRecordStore';
 import type { Database } from '../storage/openDatabase';
 import { findOptions } from './findOptions';
 
@@ -41,7 +43,7 @@ export async function presentRows(
   rows: readonly GridRow[],
 ): Promise<readonly GridRow[]> {
   const { language = 'tr' } = model;
-  if (name !== 'ChangeLog') return language === 'en' ? rows.map((row) => inEnglish(name, row)) : rows;
+  if (name !== 'ChangeLog') return language === 'en' ? inEnglish(database, name, rows) : rows;
   const fieldOf = ({ entityName, fieldName }: GridRow) =>
     model.entities[String(entityName)]?.fields[String(fieldName)] ?? null;
   const labels = await labelsOf(
@@ -65,12 +67,24 @@ export async function presentRows(
   });
 }
 
-/** A row whose texts are the English ones, where it has both. */
-function inEnglish(name: string, row: GridRow): GridRow {
-  const texts = Object.entries(englishTexts[name] ?? {}).flatMap(([text, english]) =>
-    text in row && typeof row[english] === 'string' ? [[text, row[english]] as const] : [],
-  );
-  return texts.length === 0 ? row : { ...row, ...Object.fromEntries(texts) };
+/** Rows whose texts are the English ones, where their records have both. */
+async function inEnglish(
+  database: Database,
+  name: string,
+  rows: readonly GridRow[],
+): Promise<readonly GridRow[]> {
+  const texts = Object.entries(englishTexts[name] ?? {}).filter(([text]) => rows.some((row) => row[text]));
+  const ids = rows.map(({ id }) => id).filter(isRecordId);
+  if (texts.length === 0 || ids.length === 0) return rows;
+  const columns = texts.map(([text, english]) => sql`, ${sql.ref(english)} as ${sql.ref(text)}`);
+  const found = await sql<Readonly<Record<string, string | null>>>`
+    select id::text as id ${sql.join(columns, sql` `)} from ${sql.table(name)}
+    where id in (${sql.join(ids)})`.execute(database);
+  const english = new Map(found.rows.map(({ id, ...row }) => [id, row]));
+  return rows.map((row) => {
+    const known = Object.entries(english.get(row.id) ?? {}).filter(([, text]) => text !== null);
+    return { ...row, ...Object.fromEntries(known.filter(([text]) => text in row)) };
+  });
 }
 
 function shownValue(model: Model, { field, value }: Change, labels: Labels): string {

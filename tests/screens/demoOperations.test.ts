@@ -92,6 +92,19 @@ describe('the demo log of operations', () => {
     expect(error).toMatchObject({ name: 'Turkish ID no' });
   });
 
+  test('shows the text that a user got in the language of the reader', async () => {
+    const body = { state: {}, filter: { txnLogStatus: ['FAILED'] }, page: 0, size: 20, sort: [] };
+    const messages = async (language: string) => {
+      const answer = await admin.post(`${path}/query`, body, '', { 'accept-language': language });
+      return (answer.responseObject.rows as readonly { resultMessage: string }[]).map(
+        (row) => row.resultMessage,
+      );
+    };
+    expect(await messages('tr')).toContainEqual(expect.stringContaining('Lütfen'));
+    expect(await messages('en')).toContainEqual(expect.stringContaining('Please'));
+    expect(await messages('en')).not.toContainEqual(expect.stringContaining('Lütfen'));
+  });
+
   test('uses only names that their screens have', async () => {
     const logged = await server.database.selectFrom('operationLog').selectAll().execute();
     expect(logged.length).toBeGreaterThan(500);
