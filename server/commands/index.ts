@@ -14,7 +14,7 @@ import {
   validateEmail,
 } from './applicationmanager/emailTemplates';
 import { beginFinancialClose, checkDayEnd, gates } from './applicationmanager/gates';
-import { channelBalances, limitUses } from './applicationmanager/limits';
+import { channelBalances, limitUses, saveLimit, validateLimit } from './applicationmanager/limits';
 import {
   copyRights,
   effectiveRights,
@@ -103,6 +103,8 @@ export const commandsWith = (services: Services): readonly (Command | QueryComma
   removeVacationDay,
   operationCheck,
   limitUses,
+  validateLimit,
+  saveLimit,
   channelBalances,
   replaceClientId,
   validateEmail,
