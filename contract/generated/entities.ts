@@ -171,6 +171,7 @@ export type MessageCodeCode =
   | 'ONE_TIME_PASSWORD'
   | 'TEMPORARY_PASSWORD'
   | 'CONTACT_CODE'
+  | 'JOB_FAILED'
   | 'APPROVAL_WAITING'
   | 'APPROVAL_APPROVED'
   | 'APPROVAL_REJECTED'
@@ -1998,6 +1999,8 @@ export interface SchedulerTask {
   readonly retryCount: number;
   /** Owner role */
   readonly ownerRole: ApproverRoleCode;
+  /** Also by mail */
+  readonly failureMail: boolean | null;
   /** Next run */
   readonly nextRunAt: IsoDateTime | null;
   /** Last run */

@@ -227,5 +227,25 @@ describe('a task that fails for good', () => {
     expect(await run('DOCUMENT_EXPIRY')).toMatchObject([{ runStatus: 'FAILED' }]);
     const { notifications } = await notificationsOf(storage.database, officer);
     expect(notifications.map(({ code }) => code)).toEqual(['job.failed']);
+    expect(await storage.database.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  });
+
+  it('is also mailed to them, if its task has that set', async () => {
+    const [task] = await records().list('SchedulerTask', { jobName: 'DOCUMENT_EXPIRY' });
+    if (task === undefined) throw new Error('There is no task');
+    await records().update('SchedulerTask', task.id, task.version, { retryCount: 0, failureMail: true });
+    await storage.database.updateTable('user').set({ email: 'zeynep@kurum.example' }).execute();
+    await sql`alter table customer_document rename to customer_document_away`.execute(storage.database);
+    const [failed] = await run('DOCUMENT_EXPIRY');
+    const mails = await storage.database.selectFrom('outbox').select(['recipient', 'content']).execute();
+    expect(mails).toEqual([
+      {
+        recipient: 'zeynep@kurum.example',
+        content: expect.objectContaining({
+          subject: `Tamamlanamayan görev: ${task.name} / Task not completed: ${task.name}`,
+          text: expect.stringContaining(`(${failed?.runNo}, 20.11.2026 08:30). Neden: ERROR.`),
+        }),
+      },
+    ]);
   });
 });

@@ -14,16 +14,25 @@ export async function notifyRole(
   targets: readonly NotificationTarget[],
   now: Date,
 ): Promise<void> {
+  for (const { id } of await usersOf(database, role, now))
+    await notifyWithLink(database, model, id, notification, targets, now);
+}
+
+/** All active users of a role: ids, and mail addresses of those who have one. */
+export function usersOf(
+  database: Database,
+  role: string,
+  now: Date,
+): Promise<readonly { readonly id: string; readonly email: string | null }[]> {
   const today = todayInTurkiye(now);
-  const users = await database
+  return database
     .selectFrom('userRole as held')
     .innerJoin('role', 'role.id', 'held.role')
     .innerJoin('user', 'user.id', 'held.user')
-    .select('user.id')
+    .select(['user.id', 'user.email'])
     .distinct()
     .where('role.roleCode', '=', role)
     .where(isInForce(today))
     .where(mayUse(today))
     .execute();
-  for (const { id } of users) await notifyWithLink(database, model, id, notification, targets, now);
 }

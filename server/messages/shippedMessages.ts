@@ -61,6 +61,15 @@ export const shippedMessages = {
     title: { tr: 'Doğrulama kodunuz', en: 'Your verification code' },
     body: { tr: 'Doğrulama kodunuz: {{code}}', en: 'Your verification code: {{code}}' },
   },
+  JOB_FAILED: {
+    channels: ['EMAIL'],
+    values: { task: 'Denetim izi', runNo: 'IS0000000123', time: '20.11.2026 03:30', cause: 'Hata' },
+    title: { tr: 'Tamamlanamayan görev: {{task}}', en: 'Task not completed: {{task}}' },
+    body: {
+      tr: '{{task}} görevi tamamlanamadı ({{runNo}}, {{time}}). Neden: {{cause}}. Ayrıntılar Toplu İş (Batch) Raporu ekranındadır.',
+      en: 'The task {{task}} could not be completed ({{runNo}}, {{time}}). Cause: {{cause}}. Details are on the screen Batch Report.',
+    },
+  },
   APPROVAL_WAITING: {
     channels: ['SCREEN'],
     values: request,

@@ -16,7 +16,7 @@ export const standardTasks: readonly ValuesOf<'SchedulerTask'>[] = [
     skipHolidays: true,
     aheadDays: 7,
   }),
-  task('AUDIT_CHECK', '0 0 3 * * *', 'SYS_ADMIN', { timeoutMin: 120 }),
+  task('AUDIT_CHECK', '0 0 3 * * *', 'SYS_ADMIN', { timeoutMin: 120, failureMail: true }),
   task('REPORT', '0 */10 * * * *', 'SYS_ADMIN'),
   task('HOUSEKEEPING', '0 30 3 * * *', 'SYS_ADMIN', { keepDays: 90 }),
 ];

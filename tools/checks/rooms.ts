@@ -70,6 +70,7 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
   jobs: [
     'errors',
     'storage',
+    'messages',
     'parameters',
     'auth',
     'notifications',

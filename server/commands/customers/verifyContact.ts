@@ -4,6 +4,7 @@ import type { MessageSender, OutgoingMessage } from '../../delivery/MessageSende
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
 import { channelOf } from '../../messages/composeMessage';
+import { inBothLanguages } from '../../messages/inBothLanguages';
 import type { StoredOf } from '../../storage/RecordStore';
 import { textOf } from '../values';
 
@@ -46,17 +47,9 @@ export function sendContactCode({ isPreview }: Pick<MessageSender, 'isPreview'>)
   };
 }
 
-/** The language of the customer is unknown: the message has both. */
-async function codeMessage(call: Call, to: string, code: string): Promise<OutgoingMessage> {
+function codeMessage(call: Call, to: string, code: string): Promise<OutgoingMessage> {
   const about = { code: 'CONTACT_CODE', channel: channelOf(to) } as const;
-  const tr = await call.compose({ ...about, language: 'tr' }, { code });
-  const en = await call.compose({ ...about, language: 'en' }, { code });
-  return {
-    ...tr,
-    text: `${tr.text} / ${en.text}`,
-    subject: `${tr.subject} / ${en.subject}`,
-    ...(tr.html && en.html && { html: `${tr.html}${en.html}` }),
-  };
+  return inBothLanguages((language) => call.compose({ ...about, language }, { code }));
 }
 
 /**
