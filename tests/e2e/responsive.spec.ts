@@ -64,14 +64,21 @@ test('at 360 px no screen of the menu scrolls sideways, and everything can be to
   await page.getByRole('button', { name: 'US – English' }).click();
   await page.setViewportSize({ width: 360, height: 740 });
   const found: string[] = [];
+  const times = new Map<string, number>();
   for (const route of routes) {
+    const began = performance.now();
     await visit(page, route);
     await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible();
     await expect(page.getByRole('progressbar').filter({ visible: true })).toHaveCount(0);
+    times.set(route, performance.now() - began);
     found.push(
       ...[...(await misfits(page)), ...(await cutEnds(page))].map((misfit) => `${route}: ${misfit}`),
     );
   }
+  const slowest = [...times].sort(([, one], [, other]) => other - one);
+  const middle = slowest[Math.floor(slowest.length / 2)]?.[1] ?? 0;
+  const worst = slowest.slice(0, 3).map(([route, time]) => `${route} ${Math.round(time)} ms`);
+  console.log(`${slowest.length} screens opened: median ${Math.round(middle)} ms, slowest ${worst.join(', ')}`);
   expect(found).toEqual([]);
 });
 
