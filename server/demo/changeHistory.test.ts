@@ -25,6 +25,7 @@ test('a year of changes ends with the values of the records, in their order', ()
     for (const [field, [before, after]] of Object.entries(changes)) {
       const known = model.entities[entity]?.fields[field];
       expect(known, `${entity}.${field}`).toBeDefined();
+      expect(known?.mask, `${entity}.${field} would be readable in the trail`).toBeUndefined();
       if (known?.codes !== undefined && before !== null) expect(codesOf(known.codes)).toContain(before);
       expect(row?.[field] ?? null).toEqual(after);
       expect(before).not.toEqual(after);
