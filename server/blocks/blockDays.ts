@@ -5,7 +5,7 @@ import type { CompiledColumn } from '../../contract/compiled/compiledGrid';
 import type { ModelEntity } from '../../contract/compiled/model';
 import { addDays } from '../../contract/values/days';
 import type { Json, JsonObject } from '../../contract/values/json';
-import type { QueryAnswer } from '../../contract/wire/query';
+import type { GridRow, QueryAnswer } from '../../contract/wire/query';
 import { type OperationContext, scopeOf } from '../context/OperationContext';
 import { rangeConditions } from '../query/comparisons';
 import type { FieldPaths } from '../query/FieldPaths';
@@ -42,13 +42,33 @@ export async function blockDays(
 ): Promise<QueryAnswer> {
   if (days === null || !isValidRange(days)) throw malformed();
   const scope = scopeOf(call);
+  const yearly = yearlyOf(entity, shown);
   const also = (paths: FieldPaths) => [
     ...(source ? sourceConditions(source, paths, scope) : []),
-    ...isOnDays(days, paths, shown),
+    ...isOnDays(days, paths, shown, yearly),
   ];
   const query = new GridQuery(call.database, call.model, screen, entity, { filter, also }, scope);
   const { rows } = await query.rowsAfter(null, [], maxRecords + 1);
-  return { rows: rows.slice(0, maxRecords), total: rows.length, sums: {} };
+  const found = rows.slice(0, maxRecords);
+  const onDays = yearly === undefined ? found : everyYear(found, shown.date.name, days);
+  return { rows: onDays, total: rows.length > maxRecords ? rows.length : onDays.length, sums: {} };
+}
+
+/** The field of records that are on the same day of every year, if the calendar shows closed days. */
+function yearlyOf({ closedDays }: ModelEntity, { date, until }: CompiledDays): string | undefined {
+  return closedDays?.date === date.name && until === undefined ? closedDays.yearly : undefined;
+}
+
+/** Moves days of earlier years, which are yearly ones, into the range; leaves out those that are not in it. */
+function everyYear(rows: readonly GridRow[], date: string, { from, to }: Days): readonly GridRow[] {
+  const years = [from.slice(0, 4), to.slice(0, 4)];
+  const moved = rows.flatMap((row) => {
+    const day = String(row[date]);
+    if (day >= from) return [row];
+    const again = years.map((year) => `${year}${day.slice(4)}`).find((one) => one >= from && one <= to);
+    return again === undefined ? [] : [{ ...row, [date]: again }];
+  });
+  return moved.sort((one, other) => (String(one[date]) < String(other[date]) ? -1 : 1));
 }
 
 function isValidRange({ from, to }: Days): boolean {
@@ -56,17 +76,20 @@ function isValidRange({ from, to }: Days): boolean {
   return from <= to && to < addDays(from, maxDays);
 }
 
-/** A record is on its date, and with a last day on all days up to that. */
+/** A record is on its date, and with a last day on all days up to that; a yearly one on that day of later years, too. */
 function isOnDays(
   { from, to }: Days,
   paths: FieldPaths,
   { date, until }: CompiledDays,
+  yearly: string | undefined,
 ): readonly RawBuilder<boolean>[] {
   const on = ({ name }: CompiledColumn, span: Readonly<Record<string, Json>>) => {
     const end = paths.end(name);
     if (end === undefined) throw unknownColumn(name);
     return sql<boolean>`(${sql.join(rangeConditions(end, span), sql` and `)})`;
   };
+  const every = yearly === undefined ? undefined : paths.end(yearly)?.column;
+  if (every !== undefined) return [on(date, { to }), sql<boolean>`(${every} or ${on(date, { from })})`];
   if (until === undefined) return [on(date, { from, to })];
   return [on(date, { to }), sql<boolean>`(${on(date, { from })} or ${on(until, { from })})`];
 }

@@ -78,7 +78,9 @@ test('at 360 px no screen of the menu scrolls sideways, and everything can be to
   const slowest = [...times].sort(([, one], [, other]) => other - one);
   const middle = slowest[Math.floor(slowest.length / 2)]?.[1] ?? 0;
   const worst = slowest.slice(0, 3).map(([route, time]) => `${route} ${Math.round(time)} ms`);
-  console.log(`${slowest.length} screens opened: median ${Math.round(middle)} ms, slowest ${worst.join(', ')}`);
+  console.log(
+    `${slowest.length} screens opened: median ${Math.round(middle)} ms, slowest ${worst.join(', ')}`,
+  );
   expect(found).toEqual([]);
 });
 
