@@ -26,6 +26,7 @@ import { channelLimits, limitUses, transactionAuthorizations, transactionLimits 
 import { emailTemplates, emailTemplateVersions, messages } from './messages';
 import { partners } from './partners';
 import { payDesks } from './payDesks';
+import { reportJobs } from './reportJobs';
 import { resourceEntries } from './resourceEntries';
 import { riskParameters, riskRatings } from './riskModel';
 import { riskReferences } from './riskReferences';
@@ -102,6 +103,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('TransactionReject', transactionRejects(today, everyone));
   yield batch('SchedulerTask', scheduled.tasks);
   yield batch('JobRun', scheduled.runs);
+  yield batch('ReportJob', reportJobs(today));
   yield batch('GallerySample', gallerySamples(today));
   yield batch('GalleryCountryField', galleryCountryFields);
   yield batch('GalleryLine', galleryLines(today));
