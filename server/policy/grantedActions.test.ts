@@ -83,6 +83,13 @@ describe('SECURITY 11: rights of a role on a screen', () => {
     expect(mayCall(pool, 'a/close', command, [key, `${key}:approve`])).toBe(true);
   });
 
+  it('an effect that writes needs the right to update, for any type of its action', () => {
+    const effect = { type: 'request', path: 'a/note', onSuccess: [], onError: [] } as const;
+    const opening = screenWith({ id: 'open', type: 'open', onSuccess: [effect] });
+    expect(mayCall(opening, 'a/note', command, [key])).toBe(false);
+    expect(mayCall(opening, 'a/note', command, [key, `${key}:update`])).toBe(true);
+  });
+
   it('reading needs none', () => {
     for (const operation of ['begin', 'query', 'lookup', 'calculate', 'document'] as const)
       expect(call('a/x', operation)).toBe(true);

@@ -21,8 +21,9 @@ export function grantedActions(
 }
 
 /**
- * Whether a screen's endpoint may be called. Actions that call it need their own permission, if they have
- * one, or otherwise their rights on the screen (`actionRights`); one of the actions is enough.
+ * Whether a screen's endpoint may be called. Actions that call it, themselves or by an effect, need their own
+ * permission, if they have one, or otherwise the rights of the call on the screen (`actionRights`); one of the
+ * actions is enough.
  */
 export function mayCall(
   screen: CompiledScreen,
@@ -32,18 +33,20 @@ export function mayCall(
 ): boolean {
   const may = (needed: readonly Right[]) =>
     needed.length === 0 || needed.some((right) => mayPerform(grants, screen.key, right));
-  const calling = screen.actions.filter((action) =>
-    [action, ...action.onSuccess, ...action.onError].some(
-      (step) => 'type' in step && (step.path === path || step.validatePath === path),
+  const calling = screen.actions.flatMap((action) =>
+    [action, ...action.onSuccess, ...action.onError].flatMap((step) =>
+      'type' in step && (step.path === path || step.validatePath === path) ? [{ action, step }] : [],
     ),
   );
   const own = operationRights[operation];
   if (!may(own ?? (screen.grid?.editing?.path === path ? ['update'] : []))) return false;
   return (
     calling.length === 0 ||
-    calling.some((action) => {
+    calling.some(({ action, step }) => {
       if (action.permission !== undefined) return opens(grants, action.permission);
-      return own !== undefined || reads.has(operation) || may(actionRights(screen, action));
+      return (
+        own !== undefined || reads.has(operation) || may(actionRights(screen, { ...step, id: action.id }))
+      );
     })
   );
 }
