@@ -329,6 +329,21 @@ describe('a report', () => {
     expect(bytes.subarray(0, 3).toString('utf8')).toBe('\uFEFF');
   });
 
+  it('that never ended with any of its servers is given up, with a notification', async () => {
+    await ask(admin, 'csv', few);
+    const id = (await reports()).at(-1)?.id ?? '';
+    await sql`update report_job set report_status = 'RUNNING' where id = ${id}`.execute(server.database);
+    await sql`update report_order set run_no = 'IS0000009999', attempts = 5 where job = ${id}`.execute(
+      server.database,
+    );
+    await work();
+    expect(await records().get('ReportJob', id)).toMatchObject({
+      reportStatus: 'FAILED',
+      reportFailure: 'ERROR',
+    });
+    expect((await told('admin'))[0]?.[0]).toBe('report.failed');
+  });
+
   it.each([
     ['format', { format: 'pdf', table }],
     ['columns', { format: 'csv', table: { ...table, columns: table.columns.slice(1) } }],

@@ -17,6 +17,9 @@ const limits = { rows: { csv: 1_000_000, xlsx: 300_000 }, bytes: 250 * 1024 * 10
 /** Bytes of a stored part: what a download holds at once. */
 const partSize = 2 * 1024 * 1024;
 
+/** Attempts that may end with their server or with the time of the run, besides those that fail. */
+const interruptions = 3;
+
 /** Days for which a report is kept, unless the institution set its own. */
 const keptDays = 7;
 
@@ -57,6 +60,7 @@ export function makeReports(ports: ReportPorts): Job {
 async function makeOne(ports: ReportPorts, call: JobCall, report: ClaimedReport): Promise<number> {
   const { database, model, clock, task, signal, log } = call;
   try {
+    if (report.attempt > task.retryCount + interruptions) throw new Unmakeable('ERROR');
     const made = await write(ports, call, report);
     if (made === null) {
       log(`${report.jobNo}: cancelled`);
