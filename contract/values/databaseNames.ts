@@ -25,6 +25,7 @@ export const serverTables: readonly string[] = [
   'notification',
   'number_counter',
   'operation_log',
+  'outbox',
   'report_order',
   'report_part',
   'request_log',
