@@ -12,7 +12,7 @@ export interface BufferLimits {
   readonly characters: number;
 }
 
-const defaults: BufferLimits = { batch: 500, calls: 10_000, characters: 16_000_000 };
+const defaults: BufferLimits = { batch: 100, calls: 10_000, characters: 16_000_000 };
 
 /** A call with its size in characters. */
 interface Waiting {

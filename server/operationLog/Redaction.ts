@@ -27,8 +27,8 @@ export class Redaction {
       if (field === undefined) this.hide(value);
       if (field === undefined || value === null || value === '') continue;
       const one = keptValue(field, value);
-      if (JSON.stringify(one) !== JSON.stringify(value)) this.hide(value);
-      const size = name.length + JSON.stringify(one).length;
+      if (!isSame(one, value)) this.hide(value);
+      const size = name.length + sizeOf(one);
       if (size > this.left) omitted += 1;
       else {
         kept[name] = one;
@@ -54,6 +54,16 @@ export class Redaction {
     else if (typeof value === 'object' && value !== null && !isHidden(value))
       for (const part of Object.values(value)) this.hide(part);
   }
+}
+
+function isSame(one: Json, other: Json): boolean {
+  return one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
+}
+
+/** Characters of a value, approximately. */
+function sizeOf(value: Json): number {
+  if (typeof value === 'string') return value.length;
+  return isObject(value) || Array.isArray(value) ? JSON.stringify(value).length : 8;
 }
 
 /** Name of the number of fields that are left out for their size. */

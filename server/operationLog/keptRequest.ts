@@ -100,19 +100,19 @@ function keptOther(redaction: Redaction, key: string, value: Json): Json {
 /** Numbers that the operation gave, and values of stored fields. */
 function keptResult(
   redaction: Redaction,
-  { form, stored }: ScreenFields,
+  { result: fields }: ScreenFields,
   result: JsonObject | undefined,
 ): JsonObject | null {
   const numbers = ['id', 'number', 'approvalNo'].flatMap((key) => {
     const value = result?.[key];
-    return typeof value === 'string' && runningNumber.test(value) && !stored.get(key)?.secret
+    return typeof value === 'string' && runningNumber.test(value) && !fields.get(key)?.secret
       ? [[key, value] as const]
       : [];
   });
   const { fieldErrors: _, ...values } = result ?? {};
   return filled({
     ...Object.fromEntries(numbers),
-    ...redaction.values(new Map([...form, ...stored]), values),
+    ...redaction.values(fields, values),
   });
 }
 

@@ -16,8 +16,8 @@ export interface ScreenFields {
   readonly row: LoggedFields;
   /** Path of an action → fields of its dialog. */
   readonly dialogs: ReadonlyMap<string, LoggedFields>;
-  /** The stored entity: results. */
-  readonly stored: LoggedFields;
+  /** Fields of the form and of the stored entity. */
+  readonly result: LoggedFields;
 }
 
 const cache = new WeakMap<CompiledScreen, ScreenFields>();
@@ -43,11 +43,12 @@ export function loggedFields(model: Model, screen: CompiledScreen): ScreenFields
       codes: Object.keys(model.codes[codes] ?? {}).map((code) => ({ code, title: '' })),
     }),
   }));
+  const ofForm = name([...facts, ...Object.values(form?.fields ?? {})]);
   const fields = {
-    form: name([...facts, ...Object.values(form?.fields ?? {})]),
+    form: ofForm,
     row: name(Object.values(grid?.editing?.form.fields ?? {})),
     dialogs: new Map(dialogs),
-    stored: name(stored as readonly CompiledField[]),
+    result: new Map([...ofForm, ...name(stored as readonly CompiledField[])]),
   };
   cache.set(screen, fields);
   return fields;
