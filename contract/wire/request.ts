@@ -116,7 +116,7 @@ export type RequestErrorCode =
 /** A failed request. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
-  /** Id of a request with unknown outcome, for support. */
+  /** Id of a request that was refused, or whose outcome is unknown; for support. */
   readonly requestId: string | undefined;
 
   constructor(

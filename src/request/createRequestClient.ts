@@ -34,7 +34,7 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
   const questions = new OutcomeQueries(async (requestId) => {
     const question = { requestId: randomUuid(), payload: { requestId }, options: {} };
     const reply = await send({ method: 'POST', path: 'users/request-status', ...question });
-    return accepted(reply).responseObject;
+    return accepted(reply, question.requestId).responseObject;
   });
 
   /** Runs a step of a request; converts errors to RequestError and reports them unless silent. */
@@ -58,7 +58,7 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
       if (call.method === 'GET')
         return await retryReads(() => send({ ...call, requestId: randomUuid() }), call.options.signal);
       const reply = await send(call);
-      const failure = refusalOf(reply);
+      const failure = refusalOf(reply, call.requestId);
       if (call.options.atMostOnce && failure && mayBeDone(failure)) throw failure;
       return reply;
     } catch (thrown) {
@@ -137,20 +137,20 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
     const call = { ...request, requestId: randomUuid() };
     const { atMostOnce, owner } = call.options;
     if (atMostOnce) ports.pending?.begin(call.requestId, owner?.screenId ?? '');
-    const envelope = await reportFailures(call.options, async () => accepted(await exchange(call))).finally(
-      () => {
-        if (!owner || unknown.get(owner) !== call) ports.pending?.end(call.requestId);
-      },
-    );
+    const envelope = await reportFailures(call.options, async () =>
+      accepted(await exchange(call), call.requestId),
+    ).finally(() => {
+      if (!owner || unknown.get(owner) !== call) ports.pending?.end(call.requestId);
+    });
     return follow(envelope, call.options);
   }
 
   /** Returns an envelope to follow; throws for one that ends the request. */
-  function accepted(reply: Reply): Envelope {
+  function accepted(reply: Reply, requestId: string): Envelope {
     const { restHeader: head } = reply.envelope;
     if (head.notificationType === 'LOGOUT') ports.logout(head.message);
     else if (head.notificationType === 'LOCK') ports.lock();
-    const refusal = refusalOf(reply);
+    const refusal = refusalOf(reply, requestId);
     if (refusal) throw refusal;
     return reply.envelope;
   }
@@ -206,7 +206,12 @@ function redirected(to: ConfirmCall, payload: JsonObject, options: RequestOption
 }
 
 /** Error of a rejecting response, including sign-out and lock. Null if it is to be followed. */
-function refusalOf({ envelope: { restHeader: head }, status }: Reply): RequestError | null {
+function refusalOf(
+  { envelope: { restHeader: head }, status }: Reply,
+  requestId: string,
+): RequestError | null {
   const ends = head.notificationType === 'LOGOUT' || head.notificationType === 'LOCK';
-  return head.success && !ends ? null : new RequestError('request.refused', head.message, head, status);
+  return head.success && !ends
+    ? null
+    : new RequestError('request.refused', head.message, head, status, { requestId });
 }

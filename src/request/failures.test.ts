@@ -9,14 +9,18 @@ import { head, requestBench } from './testing/requestBench';
 const refused = { restHeader: head({ success: false, code: 'account.closed', message: 'Hesap kapalı' }) };
 
 describe('R10 failures', () => {
-  it('a refusal by the server is a notice of type WARNING with its code and message', async () => {
-    const { client, notices } = requestBench(() => refused);
+  it('a refusal by the server is a notice of type WARNING with its code, message and request id', async () => {
+    const { client, notices, sent } = requestBench(() => refused);
     await expect(client.post('a/x')).rejects.toMatchObject({
       code: 'request.refused',
       message: 'Hesap kapalı',
       header: refused.restHeader,
     });
-    expect(notices).toEqual([{ header: 'account.closed', message: 'Hesap kapalı', type: 'WARNING' }]);
+    const requestId = sent[0]?.headers['request-id'];
+    expect(requestId).toBeDefined();
+    expect(notices).toEqual([
+      { header: 'account.closed', message: 'Hesap kapalı', type: 'WARNING', requestId },
+    ]);
   });
 
   it('a call of the template accepts a reply without a head (S13), but only JSON', async () => {

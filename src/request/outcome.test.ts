@@ -264,7 +264,8 @@ describe('R08 a writing call that is answered 5xx with a head', () => {
       (failure: { code: string }) => failure.code,
     );
     expect([ended, questions().length, notices.length]).toEqual([code, 1, shown]);
-    if (shown) expect(notices).toEqual([{ header: 'E17', message: 'Beklenmeyen hata', type: 'WARNING' }]);
+    if (shown)
+      expect(notices).toMatchObject([{ header: 'E17', message: 'Beklenmeyen hata', type: 'WARNING' }]);
     else expect(owner.state).toEqual({ balance: '5.00' });
   });
 

@@ -9,7 +9,7 @@ export interface FailureNotice {
   readonly type: 'WARNING' | 'ERROR';
   /** Only without a head. */
   readonly stack?: string;
-  /** Id of a request with unknown outcome. */
+  /** Id of the request, for support. */
   readonly requestId?: string;
 }
 

@@ -47,8 +47,10 @@ export function failureNotice(
     case 'request.unauthorized':
     case 'request.away':
       return null;
-    case 'request.refused':
-      return refusalNotice(failure.header);
+    case 'request.refused': {
+      const notice = refusalNotice(failure.header);
+      return notice && { ...notice, ...numbered };
+    }
     case 'request.notDone':
     case 'request.outcomeUnknown':
     case 'request.doneBefore':
