@@ -1,6 +1,6 @@
 // `npm run test:postgres`: on its own PostgreSQL servers, the storage tests, the contract tests through a proxy that
 // sends each request to the other one of two servers started together, and failures of database and servers under load.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { startBalancer } from './balancer';
@@ -9,11 +9,21 @@ import { removeData, startServer } from './startServer';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Runs a step and shows its output; returns whether it passed. */
-function step(title: string, args: readonly string[], env: Readonly<Record<string, string>>): boolean {
+/**
+ * Runs a step and shows its output; returns whether it passed. This process stays free meanwhile: the balancer is part
+ * of it.
+ */
+function step(
+  title: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<boolean> {
   console.log(`\n── ${title}`);
-  const { status } = spawnSync('npx', args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-  return status === 0;
+  const child = spawn('npx', args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (status) => resolve(status === 0));
+  });
 }
 
 /** Creates a database with Turkish locale, the most error-prone one: I is not the upper case of i. */
@@ -32,7 +42,7 @@ async function contract(databaseAddress: string): Promise<boolean> {
   const env = { DATABASE_URL: databaseAddress };
   const servers = await Promise.all([startServer({ env }), startServer({ env })]);
   const balancer = await startBalancer(servers.map(({ address }) => address));
-  const passed = step('contract', ['vitest', 'run', '--project', 'contract', 'tests/contract'], {
+  const passed = await step('contract', ['vitest', 'run', '--project', 'contract', 'tests/contract'], {
     BFF_URL: balancer.address,
   });
   await balancer.close();
@@ -46,12 +56,16 @@ async function contract(databaseAddress: string): Promise<boolean> {
 let passed = false;
 const { address, stop } = await startCluster();
 try {
-  const storage = step('storage', ['vitest', 'run', '--project', 'server', 'server', '--testTimeout=60000'], {
-    TEST_DATABASE_URL: address,
-  });
-  const built = step('build', ['tsx', 'tools/run/build.ts', '--if-changed'], {});
+  const storage = await step(
+    'storage',
+    ['vitest', 'run', '--project', 'server', 'server', '--testTimeout=60000'],
+    {
+      TEST_DATABASE_URL: address,
+    },
+  );
+  const built = await step('build', ['tsx', 'tools/run/build.ts', '--if-changed'], {});
   passed = built && (await contract(await createTurkish(address, 'turkish'))) && storage;
-  if (built) passed = step('restarts', ['vitest', 'run', '--project', 'postgres'], {}) && passed;
+  if (built) passed = (await step('restarts', ['vitest', 'run', '--project', 'postgres'], {})) && passed;
 } finally {
   await stop();
 }
