@@ -12,7 +12,7 @@ describe('S01 signing in', () => {
     expect(channel?.name).not.toBe('');
     const ids = menu.flatMap((area) => area.children ?? []).map((item) => item.id);
     expect(ids).toContain('accounting/accountCreate');
-    expect(ids.filter((id) => id.startsWith('reports/'))).toEqual([]);
+    expect(ids.filter((id) => id.startsWith('reports/'))).toEqual(['reports/myReports']);
   });
 
   test('does not distinguish a wrong name from a wrong password', async () => {
