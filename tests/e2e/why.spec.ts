@@ -20,7 +20,7 @@ test('E08 Why? shows the definition of a field, the state of its rules, the requ
   await expect(rule('"CUSTOMER"')).toContainText('$record.ownerType');
   await expect(rule('"CUSTOMER"')).toContainText('null');
   await expect(rule('"CUSTOMER"').getByRole('img', { name: 'Hayır' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await why.press('Escape');
   await expect(why).toBeHidden();
 
   await tab.getByRole('combobox', { name: 'Sahip tipi' }).click();
