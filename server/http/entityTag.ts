@@ -7,7 +7,7 @@ export async function answerTagged(
   body: string,
   headers: Readonly<Record<string, string>>,
 ): Promise<Response> {
-  const tag = `"${(fingerprint(body)).slice(0, 27)}"`;
+  const tag = `"${fingerprint(body).slice(0, 27)}"`;
   const known = (context.req.header('if-none-match') ?? '')
     .split(',')
     .map((one) => one.trim().replace(/^W\//, ''));

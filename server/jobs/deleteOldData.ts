@@ -12,7 +12,7 @@ const hours = { reply: 48, signIn: 1 };
 const dayInHours = 24;
 
 /**
- * Deletes what has no use any more: unsaved files, kept replies, unfinished sign-ins, used tokens, files of expired
+ * Deletes data that nobody needs any more: unsaved files, kept replies, unfinished sign-ins, used tokens, files of expired
  * reports, old reports, job runs and logged operations.
  */
 export const deleteOldData: Job = async ({ database, model, clock, task, signal, log }) => {

@@ -133,7 +133,15 @@ const ask = (user: User, format: 'csv' | 'xlsx', rest: object = {}) =>
 const records = () => createRecordStore(server.database, model, fixtureActor);
 const reports = () => records().list('ReportJob', {});
 
-/** Runs what is due, as the built server does. */
+/** Leaves a report as a server that crashed during its attempt does. */
+async function leaveRunning(id: string, attempts: number): Promise<void> {
+  await sql`update report_job set report_status = 'RUNNING' where id = ${id}`.execute(server.database);
+  await sql`update report_order set run_no = 'IS0000009999', attempts = ${attempts} where job = ${id}`.execute(
+    server.database,
+  );
+}
+
+/** Runs the due jobs, as the built server does. */
 async function work(
   start: StartTable = tableHere,
   before: () => Promise<void> = async () => {},
@@ -315,10 +323,7 @@ describe('a report', () => {
   it('of a server that crashed is taken over by the next run, from the start', async () => {
     await ask(admin, 'csv', few);
     const id = (await reports()).at(-1)?.id ?? '';
-    await sql`update report_job set report_status = 'RUNNING' where id = ${id}`.execute(server.database);
-    await sql`update report_order set run_no = 'IS0000009999', attempts = 1 where job = ${id}`.execute(
-      server.database,
-    );
+    await leaveRunning(id, 1);
     await server.database
       .insertInto('reportPart')
       .values({ job: id, part: 0, content: new Uint8Array([1]) })
@@ -332,10 +337,7 @@ describe('a report', () => {
   it('that never ended with any of its servers is given up, with a notification', async () => {
     await ask(admin, 'csv', few);
     const id = (await reports()).at(-1)?.id ?? '';
-    await sql`update report_job set report_status = 'RUNNING' where id = ${id}`.execute(server.database);
-    await sql`update report_order set run_no = 'IS0000009999', attempts = 5 where job = ${id}`.execute(
-      server.database,
-    );
+    await leaveRunning(id, 5);
     await work();
     expect(await records().get('ReportJob', id)).toMatchObject({
       reportStatus: 'FAILED',

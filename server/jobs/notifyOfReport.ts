@@ -4,11 +4,9 @@ import { formatDecimal } from '../../contract/formats/formatDecimal';
 import type { ReportFailureCode } from '../../contract/generated/entities';
 import { todayInTurkiye } from '../../contract/values/today';
 import { notifyWithLink } from '../approval/notifyWithLink';
+import type { Notice } from '../notifications/notice';
 import type { ClaimedReport } from '../reports/ReportOrder';
 import type { Database } from '../storage/openDatabase';
-
-/** The list of the user's own reports, found by its number. */
-const targets = ({ jobNo }: ClaimedReport) => [{ screen: 'reports/myReports', criteria: { jobNo } }];
 
 /** Notifies the user that a report can be downloaded, with a link to it. */
 export async function notifyOfReport(
@@ -24,14 +22,7 @@ export async function notifyOfReport(
     tr: `Raporunuz hazır: ${title}, ${count('tr')} satır. ${until} gününe kadar indirebilirsiniz.`,
     en: `Your report is ready: ${title}, ${count('en')} rows. You can download it until ${until}.`,
   };
-  await notifyWithLink(
-    database,
-    model,
-    report.order.user,
-    { code: 'report.ready', message },
-    targets(report),
-    now,
-  );
+  await notifyOwner(database, model, report, { code: 'report.ready', message }, now);
 }
 
 /** Notifies the user that a report could not be made, with the reason. */
@@ -48,12 +39,17 @@ export async function notifyOfFailure(
     tr: `Raporunuz hazırlanamadı: ${title} (${report.jobNo}). ${why.tr}.`,
     en: `Your report could not be made: ${title} (${report.jobNo}). ${why.en}.`,
   };
-  await notifyWithLink(
-    database,
-    model,
-    report.order.user,
-    { code: 'report.failed', message },
-    targets(report),
-    now,
-  );
+  await notifyOwner(database, model, report, { code: 'report.failed', message }, now);
+}
+
+/** Notifies the user of a report, with a link to the list of own reports, found by its number. */
+function notifyOwner(
+  database: Database,
+  model: Model,
+  { order, jobNo }: ClaimedReport,
+  notice: Notice,
+  now: Date,
+): Promise<void> {
+  const targets = [{ screen: 'reports/myReports', criteria: { jobNo } }];
+  return notifyWithLink(database, model, order.user, notice, targets, now);
 }

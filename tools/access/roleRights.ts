@@ -32,7 +32,7 @@ function openedBy({ screens }: Model, items: RoleRights['items']): ReadonlySet<s
   const opened = new Set(
     Object.keys(screens).filter((key) => coveringItems(key).some((item) => items.has(item))),
   );
-  // A set's loop also visits what is added while it runs.
+  // The loop also visits elements that are added to the set while it runs.
   for (const key of opened)
     for (const target of screens[key]?.opens ?? []) if (screens[target]?.route === null) opened.add(target);
   return opened;

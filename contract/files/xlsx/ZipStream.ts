@@ -30,7 +30,7 @@ export class ZipStream {
     return made;
   }
 
-  /** Completes the archive; every file must have ended. Returns what was not drained. */
+  /** Completes the archive, after the end of each file. Returns the bytes that were not drained. */
   finish(): Uint8Array<ArrayBuffer> {
     this.zip.end();
     return this.drain();
