@@ -12,6 +12,7 @@ export interface Account {
   readonly id: string;
   readonly userName: string;
   readonly displayName: string;
+  readonly initials: string;
   readonly mail: string;
   /** Id of the user's channel, if any. */
   readonly channel: string | null;
@@ -54,9 +55,11 @@ export function asAccount({ rights, ...user }: StoredAccount): Account {
   const held = new Set(rights.map(({ roleLevel }) => roleLevel.toLowerCase()));
   const granted = rights.flatMap((row) => (row.menuId === null ? [] : grantsOf(row as StoredRights)));
   const { id, userName, channel, agent, settings, shortcuts } = user;
+  const name = displayName(user);
   return {
     ...{ id, userName, channel, agent, settings, shortcuts },
-    displayName: displayName(user),
+    displayName: name,
+    initials: initials(name),
     mail: user.email ?? '',
     phone: user.mobilePhone ?? '',
     ...{ oneTimeCode: user.forceOtp, mustChange: user.forceChangePassword },
@@ -64,6 +67,20 @@ export function asAccount({ rights, ...user }: StoredAccount): Account {
     roles: [...new Set(rights.map(({ roleCode }) => roleCode))],
     grants: [...new Set(granted)],
   };
+}
+
+/** Maximum number of accounts kept. */
+const maxAccounts = 1000;
+const accounts = new Map<string, Account>();
+
+/** The account of stored data as text: the same object for the same text, since every request reads it. */
+export function accountOfText(stored: string): Account {
+  const known = accounts.get(stored);
+  if (known !== undefined) return known;
+  const account = asAccount(JSON.parse(stored) as StoredAccount);
+  if (accounts.size >= maxAccounts) accounts.clear();
+  accounts.set(stored, account);
+  return account;
 }
 
 /** Name of a user for others. */
@@ -142,7 +159,7 @@ export function sessionUser(account: Account, ip: string, from = 'api'): Session
     role: [account.level, ...account.roles],
     userRoles: [account.level, ...account.roles],
     displayName: account.displayName,
-    avatarText: initials(account.displayName),
+    avatarText: account.initials,
     photoURL: '',
     ip,
     mail: account.mail,

@@ -4,8 +4,9 @@ import { todayInTurkiye } from '../../contract/values/today';
 import type { SessionLimits } from '../../contract/wire/session';
 import { fingerprint, randomToken } from '../crypto/randomToken';
 import type { Database } from '../storage/openDatabase';
+import { prepared } from '../storage/preparedStatement';
 import type { SystemTables } from '../storage/SystemTables';
-import { type Account, asAccount } from './accounts';
+import { type Account, accountOfText } from './accounts';
 import { auditSession, type Caller } from './auditSession';
 import { storedAccount } from './storedAccount';
 
@@ -106,8 +107,14 @@ export async function liveSession(
 ): Promise<Session | null> {
   const row = await database
     .selectFrom('authSession')
-    .selectAll()
-    .select(({ ref }) => storedAccount(ref('authSession.userId'), todayInTurkiye(now)).as('account'))
+    .modifyFront(prepared('live session'))
+    .select(['authSession.id', 'language', 'ip', 'source', 'locked', 'screen', 'idleLife', 'wholeLife'])
+    .select(['authSession.createdAt', 'seenAt', 'leftAt'])
+    .select(({ ref }) =>
+      sql<string | null>`${storedAccount(ref('authSession.userId'), todayInTurkiye(now))}::text`.as(
+        'account',
+      ),
+    )
     .where('secretHash', '=', fingerprint(cookie))
     .executeTakeFirst();
   if (row === undefined) return null;
@@ -130,12 +137,15 @@ export async function liveSession(
       .execute();
   }
   const { id, ip, source, locked, createdAt } = row;
-  const account = asAccount(row.account);
+  const account = accountOfText(row.account);
   return { id, language: row.language as Language, ip, account, source, locked, createdAt, life };
 }
 
+/** Columns that decide whether a session is over. */
+type Lifetime = 'createdAt' | 'seenAt' | 'leftAt' | 'wholeLife' | 'idleLife' | 'locked';
+
 /** Whether a session has timed out, or was left. A locked one can do nothing, and waits for its user. */
-function isExpired(row: Readonly<Selectable<SystemTables['authSession']>>, now: Date): boolean {
+function isExpired(row: Pick<Selectable<SystemTables['authSession']>, Lifetime>, now: Date): boolean {
   const since = (moment: string) => now.getTime() - Date.parse(moment);
   if (row.leftAt !== null && since(row.leftAt) >= reloadTime) return true;
   if (since(row.createdAt) >= row.wholeLife * 1000) return true;

@@ -70,10 +70,12 @@ export async function concludeConversation(
     return key;
   }
   if (conversation === null) return undefined;
+  if (operation === 'commit' && reply.head?.notificationType !== 'CONFIRM') {
+    await releaseConversation(database, ownerOf(call), conversation.key);
+    return null;
+  }
   if (typeof version === 'number') await moveConversation(database, conversation.key, version);
-  if (operation !== 'commit' || reply.head?.notificationType === 'CONFIRM') return undefined;
-  await releaseConversation(database, ownerOf(call), conversation.key);
-  return null;
+  return undefined;
 }
 
 /** Ends the user's oldest conversations beyond the limit, and audits them. */

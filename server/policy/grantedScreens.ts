@@ -1,19 +1,31 @@
 import type { Model } from '../../contract/compiled/model';
 import { mayOpen } from '../../contract/wire/rights';
 
-const cache = new WeakMap<Model, Map<string, ReadonlySet<string>>>();
+/** Permitted screens of a model, by the account's own list and by the permissions in it. */
+class Granted {
+  readonly byList = new WeakMap<readonly string[], ReadonlySet<string>>();
+  readonly byName = new Map<string, ReadonlySet<string>>();
+}
+
+const cache = new WeakMap<Model, Granted>();
 
 /**
  * Keys of permitted screens; permissions are keys, `area/*` or `*`. A screen without route is permitted with
  * any screen that opens it. All others are denied.
  */
 export function grantedScreens(model: Model, grants: readonly string[]): ReadonlySet<string> {
-  const byGrants = cache.get(model) ?? new Map<string, ReadonlySet<string>>();
-  cache.set(model, byGrants);
+  const known = cache.get(model) ?? new Granted();
+  cache.set(model, known);
+  const ofList = known.byList.get(grants);
+  if (ofList !== undefined) return ofList;
   const name = [...grants].sort().join(' ');
-  const known = byGrants.get(name);
-  if (known !== undefined) return known;
+  const found = known.byName.get(name) ?? openWith(model, grants);
+  known.byName.set(name, found);
+  known.byList.set(grants, found);
+  return found;
+}
 
+function openWith(model: Model, grants: readonly string[]): ReadonlySet<string> {
   const granted = new Set(Object.keys(model.screens).filter((key) => mayOpen(grants, key)));
   const waiting = [...granted];
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
@@ -23,7 +35,6 @@ export function grantedScreens(model: Model, grants: readonly string[]): Readonl
       waiting.push(target);
     }
   }
-  byGrants.set(name, granted);
   return granted;
 }
 

@@ -44,8 +44,8 @@ const ownKinds: Readonly<Record<string, FieldKind>> = {
 export class FieldPaths {
   private readonly joins = new Map<string, PathOwner>();
   private readonly clauses: RawBuilder<unknown>[];
-  /** Calculated values of the row, by name. */
-  private readonly computed = new Map<string, PathEnd>();
+  /** Ends found so far, and calculated values of the row, by name. */
+  private readonly ends = new Map<string, PathEnd>();
 
   /**
    * @param rows replaces the entity's table @param alias alias of the table; nested statements use their own
@@ -61,7 +61,7 @@ export class FieldPaths {
 
   /** Names a calculated value of the row. */
   name(name: string, end: PathEnd): void {
-    this.computed.set(name, end);
+    this.ends.set(name, end);
   }
 
   /** Paths from another entity, for a nested statement; undefined if the model has no such entity. */
@@ -91,8 +91,14 @@ export class FieldPaths {
 
   /** End of a path; undefined if the model has no such path, or it is a password. */
   end(path: string): PathEnd | undefined {
-    const computed = this.computed.get(path);
-    if (computed !== undefined) return computed;
+    const known = this.ends.get(path);
+    if (known !== undefined) return known;
+    const found = this.find(path);
+    if (found !== undefined) this.ends.set(path, found);
+    return found;
+  }
+
+  private find(path: string): PathEnd | undefined {
     const dot = path.lastIndexOf('.');
     const name = path.slice(dot + 1);
     const at = dot < 0 ? { alias: this.alias, entity: this.entity } : this.join(path.slice(0, dot));

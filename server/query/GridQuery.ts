@@ -114,7 +114,7 @@ export class GridQuery {
     const { page, size, sort, counts } = request;
     if (counts === 'exact') return { rows: [], marks: null, ...(await this.counted()) };
     if (counts === 'estimate') return { rows: [], marks: null, ...(await this.totals.countedOrEstimated()) };
-    const known = request.known && (await this.opened(request.known, sort));
+    const known = request.known && this.opened(request.known, sort);
     const later = counts === 'later' && known?.total === undefined;
     const { more, ...found } = await this.rowsOfPage({ page, size, sort }, known, later);
     if (known?.total !== undefined) return found;
@@ -132,7 +132,7 @@ export class GridQuery {
   async rowsAfter(mark: string | null, sort: readonly SortOrder[], limit: number): Promise<MarkedRows> {
     const order = gridOrder(this.grid, this.entity, this.paths, sort);
     if (mark === null) return this.marked(sort, await this.rows({ order, offset: 0 }, limit));
-    const after = await this.request.marks?.open(mark, this.question(sort));
+    const after = this.request.marks?.open(mark, this.question(sort));
     if (!after) throw invalidMark();
     return this.marked(sort, await this.rows({ order, after }, limit));
   }
@@ -171,13 +171,13 @@ export class GridQuery {
     };
   }
 
-  private async opened(
+  private opened(
     { total, page, first, last }: KnownPage,
     sort: readonly SortOrder[],
-  ): Promise<OpenedPage | undefined> {
+  ): OpenedPage | undefined {
     const question = this.question(sort);
-    const open = async (mark: string) => (await this.request.marks?.open(mark, question)) ?? null;
-    const [firstKeys, lastKeys] = await Promise.all([open(first), open(last)]);
+    const open = (mark: string) => this.request.marks?.open(mark, question) ?? null;
+    const [firstKeys, lastKeys] = [open(first), open(last)];
     return firstKeys && lastKeys ? { total, page, first: firstKeys, last: lastKeys } : undefined;
   }
 
@@ -226,7 +226,7 @@ export class GridQuery {
       return { rows: presented, marks: null };
     const [order, question] = [gridOrder(this.grid, this.entity, this.paths, sort), this.question(sort)];
     const mark = (row: Readonly<Record<string, Json>>) => seal.seal(order.keysOf(row), question);
-    return { rows: presented, marks: { first: await mark(first), last: await mark(last) } };
+    return { rows: presented, marks: { first: mark(first), last: mark(last) } };
   }
 
   /** Selected rows with their sort keys. */

@@ -1,3 +1,7 @@
+import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
+import type { Cipher } from '@noble/ciphers/utils.js';
+import { hkdf } from '@noble/hashes/hkdf.js';
+import { sha256 } from '@noble/hashes/sha2.js';
 import { base64, bytesOf } from '../../contract/values/base64';
 import type { Json } from '../../contract/values/json';
 import { randomToken } from '../crypto/randomToken';
@@ -11,18 +15,18 @@ import type { RowKeys } from './RowOrder';
  */
 export interface MarkSeal {
   /** @param question the request of the rows. */
-  seal(keys: RowKeys, question: Json): Promise<string>;
+  seal(keys: RowKeys, question: Json): string;
   /** Keys of a mark; null for texts this seal did not create for the same request. */
-  open(mark: string, question: Json): Promise<RowKeys | null>;
+  open(mark: string, question: Json): RowKeys | null;
 }
 
-/** Nonce length of AES-GCM in bytes. */
-const nonceSize = 12;
+/** Nonce length of XChaCha20-Poly1305 in bytes: long enough for random ones under one key. */
+const nonceSize = 24;
 
 const utf8 = new TextEncoder();
 
 /** The key of a session's seals. */
-export type MarkKeys = (sessionId: string) => Promise<CryptoKey>;
+export type MarkKeys = (sessionId: string) => Uint8Array;
 
 /** Maximum number of derived keys kept; every page of a list needs its session's. */
 const maxKeys = 1000;
@@ -35,58 +39,51 @@ export async function markKeys(database: Database): Promise<MarkKeys> {
   const text =
     (await readServerSetting(database, 'mark.secret')) ??
     (await ensureServerSetting(database, 'mark.secret', randomToken()));
-  const secret = await crypto.subtle.importKey('raw', utf8.encode(text), 'HKDF', false, ['deriveKey']);
-  const derived = new Map<string, Promise<CryptoKey>>();
+  const secret = utf8.encode(text);
+  const derived = new Map<string, Uint8Array>();
   return (sessionId) => {
-    const key = derived.get(sessionId) ?? deriveKey(secret, sessionId);
+    const key =
+      derived.get(sessionId) ?? hkdf(sha256, secret, undefined, utf8.encode(`mark ${sessionId}`), 32);
     if (derived.size >= maxKeys) derived.clear();
     derived.set(sessionId, key);
     return key;
   };
 }
 
-function deriveKey(secret: CryptoKey, sessionId: string): Promise<CryptoKey> {
-  return crypto.subtle.deriveKey(
-    { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: utf8.encode(`mark ${sessionId}`) },
-    secret,
-    { name: 'AES-GCM', length: 256 },
-    false,
-    ['encrypt', 'decrypt'],
-  );
-}
-
 /**
- * Seal of a session at an endpoint: AES-GCM with a key derived per session, and endpoint and request as
- * authenticated data. A key per session keeps the number of random nonces under one key low. @param endpoint
- * path, screen and edition of the screen.
+ * Seal of a session at an endpoint: XChaCha20-Poly1305 with a key derived per session, and endpoint and request as
+ * authenticated data. Synchronous: for the keys of a row a job of Web Crypto takes several times as long. @param
+ * endpoint path, screen and edition of the screen.
  */
 export function markSeal(keyOf: MarkKeys, sessionId: string, endpoint: readonly string[]): MarkSeal {
-  const cipher = (iv: Uint8Array<ArrayBuffer>, question: Json) => ({
-    name: 'AES-GCM',
-    iv,
-    additionalData: utf8.encode(JSON.stringify(inOneOrder([...endpoint, question]))),
-  });
+  const cipher = (nonce: Uint8Array, question: Json) =>
+    xchacha20poly1305(
+      keyOf(sessionId),
+      nonce,
+      utf8.encode(JSON.stringify(inOneOrder([...endpoint, question]))),
+    );
   return {
-    async seal(keys, question) {
+    seal(keys, question) {
       const nonce = crypto.getRandomValues(new Uint8Array(nonceSize));
-      const text = utf8.encode(JSON.stringify(keys));
-      const sealed = await crypto.subtle.encrypt(cipher(nonce, question), await keyOf(sessionId), text);
-      return base64(new Uint8Array([...nonce, ...new Uint8Array(sealed)]));
+      const sealed = cipher(nonce, question).encrypt(utf8.encode(JSON.stringify(keys)));
+      return base64(new Uint8Array([...nonce, ...sealed]));
     },
-    async open(mark, question) {
+    open(mark, question) {
       const bytes = decoded(mark);
       if (bytes === null) return null;
-      const [nonce, sealed] = [bytes.slice(0, nonceSize), bytes.slice(nonceSize)];
-      try {
-        const text = await crypto.subtle.decrypt(cipher(nonce, question), await keyOf(sessionId), sealed);
-        return JSON.parse(new TextDecoder().decode(text)) as RowKeys;
-      } catch (error) {
-        // Not authentic: the only cause of an OperationError from AES-GCM.
-        if (error instanceof DOMException && error.name === 'OperationError') return null;
-        throw error;
-      }
+      const text = decrypted(cipher(bytes.slice(0, nonceSize), question), bytes.slice(nonceSize));
+      return text === null ? null : (JSON.parse(new TextDecoder().decode(text)) as RowKeys);
     },
   };
+}
+
+/** The text of an authentic cipher; null for any other one: its tag does not fit. */
+function decrypted(cipher: Cipher, sealed: Uint8Array): Uint8Array | null {
+  try {
+    return cipher.decrypt(sealed);
+  } catch {
+    return null;
+  }
 }
 
 /** Bytes of a mark; null if it is not base64, or too short for nonce and tag. */

@@ -2,6 +2,7 @@ import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kys
 import pg from 'pg';
 import { DatabaseUnavailable, databaseFailure } from '../errors/DatabaseUnavailable';
 import { columnParsers } from './columnParsers';
+import { preparedName } from './preparedStatement';
 import { CallAbandoned, callSignal, throwIfAborted } from './withAbortSignal';
 
 /** Maximum wait in ms for a new or pooled connection. */
@@ -78,7 +79,12 @@ function failingSafely(pool: pg.Pool, cancelStatement: (processId: number) => Pr
         };
         signal?.addEventListener('abort', abandon, { once: true });
         try {
-          const result = await client.query(statement, [...parameters]);
+          const name = preparedName(statement);
+          const result = await client.query({
+            text: statement,
+            values: [...parameters],
+            ...(name && { name }),
+          });
           // PostgreSQL answers a commit so, without an error, if an earlier statement of the transaction
           // failed.
           if (statement === 'commit' && result.command === 'ROLLBACK')

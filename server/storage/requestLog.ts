@@ -17,9 +17,6 @@ export interface LoggedRequest {
 /** Path of requests that were withdrawn before they arrived. */
 const withdrawn = '';
 
-/** Retention in hours of responses for repeated requests. */
-const retentionHours = 48;
-
 /** The request-id was used with another body, or by another user (SECURITY 16). */
 const reused = () =>
   new Refusal(
@@ -60,15 +57,13 @@ export async function claimRequest(transaction: Database, request: LoggedRequest
   return null;
 }
 
-/** Stores the response in the request's own transaction. */
+/** Stores the response in the request's own transaction; the housekeeping job deletes old ones. */
 export async function storeReply(
   transaction: Database,
   { id, userId, path, bodyHash, now }: LoggedRequest,
   reply: Envelope,
 ): Promise<void> {
-  const old = new Date(now.getTime() - retentionHours * 3_600_000);
   await transaction
-    .with('expired', (log) => log.deleteFrom('requestLog').where('at', '<', old.toISOString()))
     .insertInto('requestLog')
     .values({ id, userId, path, bodyHash, at: now.toISOString(), reply: JSON.stringify(reply) })
     .execute();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DatabaseUnavailable, TransactionConflict } from '../../server/errors/DatabaseUnavailable';
 import { type Database, openDatabase } from '../../server/storage/openDatabase';
 import { postgresDialect } from '../../server/storage/postgresDialect';
+import { prepared } from '../../server/storage/preparedStatement';
 import { withAdvisoryLock } from '../../server/storage/withAdvisoryLock';
 import { type PostgresCluster, startCluster } from '../../tools/run/postgresCluster';
 
@@ -128,4 +129,25 @@ describe('a transaction', () => {
     await sql`select 1`.execute(hasty);
     await hasty.destroy();
   });
+});
+
+test('a prepared statement is planned once, and goes on when a migration changes its table', async () => {
+  const read = (reader: Database) =>
+    reader
+      .selectFrom('authSession')
+      .modifyFront(prepared('prepared statement test'))
+      .select('id')
+      .where('secretHash', '=', 'none')
+      .execute();
+  await sql`create table auth_session (id text primary key, secret_hash text)`.execute(database);
+  const rows = await database.connection().execute(async (connection) => {
+    await read(connection);
+    await sql`alter table auth_session add column more text`.execute(connection);
+    await sql`insert into auth_session values ('7', 'none', 'more')`.execute(connection);
+    const found = await read(connection);
+    const { rows } = await sql`select name from pg_prepared_statements`.execute(connection);
+    expect(rows).toEqual([{ name: 'prepared statement test' }]);
+    return found;
+  });
+  expect(rows).toEqual([{ id: '7' }]);
 });
