@@ -51,7 +51,7 @@ export async function accountOf(
 }
 
 /** The account of stored data. */
-export function asAccount({ rights, ...user }: StoredAccount): Account {
+function asAccount({ rights, ...user }: StoredAccount): Account {
   const held = new Set(rights.map(({ roleLevel }) => roleLevel.toLowerCase()));
   const granted = rights.flatMap((row) => (row.menuId === null ? [] : grantsOf(row as StoredRights)));
   const { id, userName, channel, agent, settings, shortcuts } = user;

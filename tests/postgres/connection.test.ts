@@ -131,7 +131,7 @@ describe('a transaction', () => {
   });
 });
 
-test('a prepared statement is planned once, and goes on when a migration changes its table', async () => {
+test('a prepared statement is planned once, and continues when a migration changes its table', async () => {
   const read = (reader: Database) =>
     reader
       .selectFrom('authSession')
