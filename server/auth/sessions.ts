@@ -4,7 +4,7 @@ import { todayInTurkiye } from '../../contract/values/today';
 import type { SessionLimits } from '../../contract/wire/session';
 import { fingerprint, randomToken } from '../crypto/randomToken';
 import type { Database } from '../storage/openDatabase';
-import { prepared } from '../storage/preparedStatement';
+import { preparedStatement } from '../storage/preparedStatement';
 import type { SystemTables } from '../storage/SystemTables';
 import { type Account, accountOfText } from './accounts';
 import { auditSession, type Caller } from './auditSession';
@@ -95,6 +95,20 @@ export interface OpenedSession {
   readonly cookie: string;
 }
 
+/** A session with its account, as text. */
+const storedSession = preparedStatement(
+  'session',
+  (database, { secretHash, today }: { readonly secretHash: string; readonly today: string }) =>
+    database
+      .selectFrom('authSession')
+      .select(['authSession.id', 'language', 'ip', 'source', 'locked', 'screen', 'idleLife', 'wholeLife'])
+      .select(['authSession.createdAt', 'seenAt', 'leftAt'])
+      .select(({ ref }) =>
+        sql<string | null>`${storedAccount(ref('authSession.userId'), today)}::text`.as('account'),
+      )
+      .where('secretHash', '=', secretHash),
+);
+
 /**
  * The live session of a cookie; null if unknown, timed out, left, or its user is inactive. User activity
  * (`touch`) extends the idle timeout; `screen` is that of the request.
@@ -105,18 +119,8 @@ export async function liveSession(
   now: Date,
   { touch = true, screen }: { readonly touch?: boolean; readonly screen?: string | undefined } = {},
 ): Promise<Session | null> {
-  const row = await database
-    .selectFrom('authSession')
-    .modifyFront(prepared('live session'))
-    .select(['authSession.id', 'language', 'ip', 'source', 'locked', 'screen', 'idleLife', 'wholeLife'])
-    .select(['authSession.createdAt', 'seenAt', 'leftAt'])
-    .select(({ ref }) =>
-      sql<string | null>`${storedAccount(ref('authSession.userId'), todayInTurkiye(now))}::text`.as(
-        'account',
-      ),
-    )
-    .where('secretHash', '=', fingerprint(cookie))
-    .executeTakeFirst();
+  const values = { secretHash: fingerprint(cookie), today: todayInTurkiye(now) };
+  const [row] = (await storedSession(database, values)).rows;
   if (row === undefined) return null;
   if (isExpired(row, now)) {
     await endSessions(database, (where) => where('authSession.id', '=', row.id), now);

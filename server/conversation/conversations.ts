@@ -1,5 +1,6 @@
 import { Refusal } from '../errors/Refusal';
 import type { Database } from '../storage/openDatabase';
+import { preparedStatement } from '../storage/preparedStatement';
 
 /** Work of one session on one screen, opened by `begin`. */
 export interface Conversation {
@@ -68,6 +69,33 @@ export async function displaceConversations(
   return ended.map(({ screen }) => screen);
 }
 
+/** A conversation of an owner. */
+interface OwnKey extends ConversationOwner {
+  readonly key: string;
+}
+
+const lockedConversation = preparedStatement(
+  'locked conversation',
+  (database, { key, sessionId, screen }: OwnKey) =>
+    database
+      .selectFrom('conversation')
+      .select(['key', 'recordId', 'version'])
+      .where('key', '=', key)
+      .where('sessionId', '=', sessionId)
+      .where('screen', '=', screen)
+      .forUpdate(),
+);
+
+const deleteConversation = preparedStatement(
+  'delete conversation',
+  (database, { key, sessionId, screen }: OwnKey) =>
+    database
+      .deleteFrom('conversation')
+      .where('key', '=', key)
+      .where('sessionId', '=', sessionId)
+      .where('screen', '=', screen),
+);
+
 /** The owner's open conversation of a key, locked until the end of the transaction; null if none. */
 export async function findConversation(
   transaction: Database,
@@ -75,14 +103,7 @@ export async function findConversation(
   key: string | undefined,
 ): Promise<Conversation | null> {
   if (key === undefined || key === '') return null;
-  const row = await transaction
-    .selectFrom('conversation')
-    .select(['key', 'recordId', 'version'])
-    .where('key', '=', key)
-    .where('sessionId', '=', sessionId)
-    .where('screen', '=', screen)
-    .forUpdate()
-    .executeTakeFirst();
+  const [row] = (await lockedConversation(transaction, { key, sessionId, screen })).rows;
   return row ?? null;
 }
 
@@ -97,10 +118,5 @@ export async function releaseConversation(
   { sessionId, screen }: ConversationOwner,
   key: string,
 ): Promise<void> {
-  await database
-    .deleteFrom('conversation')
-    .where('key', '=', key)
-    .where('sessionId', '=', sessionId)
-    .where('screen', '=', screen)
-    .execute();
+  await deleteConversation(database, { key, sessionId, screen });
 }

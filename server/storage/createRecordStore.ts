@@ -113,10 +113,12 @@ export function createRecordStore(
 
     async insert(name, values) {
       const entity = known(name);
-      const record = await newRecord(transaction, model, entity, values);
+      const record = newRecord(model, entity, values);
       await checkReferences(transaction, entity, record, actor.language);
       const hashed = await hashPasswords(entity, record, passwords);
-      const whole = { ...hashed.values, ...derivedValues(entity, hashed.values) };
+      // As late as possible: from its next number to the end of the transaction all others of the entity wait.
+      const numbered = { ...hashed.values, ...(await nextNumbers(transaction, entity, record)) };
+      const whole = { ...numbered, ...derivedValues(entity, numbered) };
       await checkRequired(model, entity, null, whole, actor.language, pointed);
       const row = {
         ...columnValues(entity, whole),
@@ -230,25 +232,30 @@ function lastOf(
 }
 
 /** Values of a new record, with generated numbers and the initial state. */
-async function newRecord(
-  transaction: Database,
+function newRecord(
   model: Model,
   entity: ModelEntity,
   values: Readonly<Record<string, Json>>,
-): Promise<Readonly<Record<string, Json>>> {
+): Readonly<Record<string, Json>> {
   const record: Record<string, Json> = { ...newCodes(entity), ...values };
-  if (entity.states) {
-    const { field, initial } = entity.states;
-    const state = record[field] ?? initial;
-    if (state !== initial) throw refusedTransition(model, entity, null, String(state));
-    record[field] = initial;
-  }
-  for (const field of Object.values(entity.fields)) {
-    if (field.generated && !field.generated.secret && (record[field.name] ?? null) === null) {
-      record[field.name] = await nextNumber(transaction, entity.name, field);
-    }
-  }
-  return record;
+  if (!entity.states) return record;
+  const { field, initial } = entity.states;
+  const state = record[field] ?? initial;
+  if (state !== initial) throw refusedTransition(model, entity, null, String(state));
+  return { ...record, [field]: initial };
+}
+
+/** Next numbers of the generated fields that a record lacks. */
+async function nextNumbers(
+  transaction: Database,
+  entity: ModelEntity,
+  record: Readonly<Record<string, Json>>,
+): Promise<Readonly<Record<string, string>>> {
+  const numbers: Record<string, string> = {};
+  for (const field of Object.values(entity.fields))
+    if (field.generated && !field.generated.secret && (record[field.name] ?? null) === null)
+      numbers[field.name] = await nextNumber(transaction, entity.name, field);
+  return numbers;
 }
 
 function checkTransition(

@@ -51,6 +51,6 @@ type Command = 'INSERT' | 'UPDATE' | 'DELETE' | 'MERGE' | 'SELECT';
 
 /** Command for Kysely's result: whether affected rows are counted. */
 function commandOf(sql: string): Command {
-  const word = /^\s*(insert|update|delete|merge)\b/i.exec(sql)?.[1];
+  const word = /^\s*(?:\/\*.*?\*\/\s*)?(insert|update|delete|merge)\b/i.exec(sql)?.[1];
   return (word?.toUpperCase() as Command | undefined) ?? 'SELECT';
 }

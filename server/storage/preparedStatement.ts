@@ -1,17 +1,46 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { Compilable, CompiledQuery, QueryResult } from 'kysely';
+import type { Database } from './openDatabase';
+import { perDatabase } from './perDatabase';
 
-const mark = /^select \/\* prepared: ([a-z ]+) \*\//;
+const mark = /^\/\* prepared: ([a-z ]+) \*\/ /;
 
-/**
- * Front of a select (`modifyFront`) that each connection to a PostgreSQL server plans once and then runs by its name.
- * Only for statements whose text never changes, that name their columns (a migration may add some) and that find rows
- * by a unique key: the plan is made without knowing the values. PGlite ignores it.
- */
-export function prepared(name: string): RawBuilder<unknown> {
-  return sql.raw(`/* prepared: ${name} */`);
+/** Place of a value in a statement. */
+class Slot {
+  constructor(readonly name: string) {}
 }
 
-/** Name of a statement with that front; undefined for others. */
+/** A fixed statement: runs it with values. */
+export type PreparedStatement<Values, Row> = (
+  database: Database,
+  values: Values,
+) => Promise<QueryResult<Row>>;
+
+/**
+ * A statement that many requests run: built once for a database, and planned once by each connection to a PostgreSQL
+ * server. Only for statements that name their columns (a migration may add some) and find rows by a unique key: the
+ * plan is made without knowing the values. @param build gets stand-ins for the values, to be passed on as they are
+ */
+export function preparedStatement<Values extends object, Row>(
+  name: string,
+  build: (database: Database, values: Values) => Compilable<Row>,
+): PreparedStatement<Values, Row> {
+  const slots = new Proxy({}, { get: (_, value) => new Slot(String(value)) }) as Values;
+  const kept = perDatabase<{ compiled?: CompiledQuery<Row> }>(() => ({}));
+  return (database, values) => {
+    const statement = kept(database);
+    statement.compiled ??= build(database, slots).compile();
+    const { compiled } = statement;
+    return database.executeQuery({
+      ...compiled,
+      sql: `/* prepared: ${name} */ ${compiled.sql}`,
+      parameters: compiled.parameters.map((value) =>
+        value instanceof Slot ? values[value.name as keyof Values] : value,
+      ),
+    });
+  };
+}
+
+/** Name of a prepared statement; undefined for others. */
 export function preparedName(statement: string): string | undefined {
   return mark.exec(statement)?.[1];
 }

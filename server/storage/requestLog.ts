@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Envelope } from '../../contract/wire/envelope';
 import { Refusal } from '../errors/Refusal';
 import type { Database } from './openDatabase';
+import { preparedStatement } from './preparedStatement';
+import type { SystemTables } from './SystemTables';
 
 /** Identity of a writing request. */
 export interface LoggedRequest {
@@ -36,6 +38,22 @@ export const stillRunning = () =>
     409,
   );
 
+type Identity = Pick<LoggedRequest, 'id'>;
+
+const lockRequest = preparedStatement('lock request', (database, { id }: Identity) =>
+  database.selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${id}, 713002))`.as('free')),
+);
+
+const loggedReply = preparedStatement('logged reply', (database, { id }: Identity) =>
+  database.selectFrom('requestLog').select(['userId', 'path', 'bodyHash', 'reply']).where('id', '=', id),
+);
+
+const insertReply = preparedStatement(
+  'insert reply',
+  (database, { id, userId, path, bodyHash, at, reply }: Insertable<SystemTables['requestLog']>) =>
+    database.insertInto('requestLog').values({ id, userId, path, bodyHash, at, reply }),
+);
+
 /**
  * Claims a request-id for this transaction. Returns null for a new request, otherwise the stored response. A
  * lock until the end of the transaction prevents concurrent execution, and the entry is committed together
@@ -43,11 +61,7 @@ export const stillRunning = () =>
  */
 export async function claimRequest(transaction: Database, request: LoggedRequest): Promise<Envelope | null> {
   if (!(await tryLock(transaction, request.id))) throw stillRunning();
-  const known = await transaction
-    .selectFrom('requestLog')
-    .selectAll()
-    .where('id', '=', request.id)
-    .executeTakeFirst();
+  const [known] = (await loggedReply(transaction, request)).rows;
   if (known !== undefined) {
     const same =
       known.userId === request.userId && known.path === request.path && known.bodyHash === request.bodyHash;
@@ -63,10 +77,8 @@ export async function storeReply(
   { id, userId, path, bodyHash, now }: LoggedRequest,
   reply: Envelope,
 ): Promise<void> {
-  await transaction
-    .insertInto('requestLog')
-    .values({ id, userId, path, bodyHash, at: now.toISOString(), reply: JSON.stringify(reply) })
-    .execute();
+  const values = { id, userId, path, bodyHash, at: now.toISOString(), reply: JSON.stringify(reply) };
+  await insertReply(transaction, values);
 }
 
 /** Outcome of a user's request: `none` was not executed or was rejected, and wrote nothing. */
@@ -102,7 +114,6 @@ export async function requestOutcome(
 }
 
 async function tryLock(transaction: Database, id: string): Promise<boolean> {
-  const { rows } = await sql<{ free: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${id}, 713002)) as free`.execute(transaction);
+  const { rows } = await lockRequest(transaction, { id });
   return rows[0]?.free === true;
 }

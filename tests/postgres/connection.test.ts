@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DatabaseUnavailable, TransactionConflict } from '../../server/errors/DatabaseUnavailable';
 import { type Database, openDatabase } from '../../server/storage/openDatabase';
 import { postgresDialect } from '../../server/storage/postgresDialect';
-import { prepared } from '../../server/storage/preparedStatement';
+import { preparedStatement } from '../../server/storage/preparedStatement';
 import { withAdvisoryLock } from '../../server/storage/withAdvisoryLock';
 import { type PostgresCluster, startCluster } from '../../tools/run/postgresCluster';
 
@@ -132,22 +132,18 @@ describe('a transaction', () => {
 });
 
 test('a prepared statement is planned once, and continues when a migration changes its table', async () => {
-  const read = (reader: Database) =>
-    reader
-      .selectFrom('authSession')
-      .modifyFront(prepared('prepared statement test'))
-      .select('id')
-      .where('secretHash', '=', 'none')
-      .execute();
+  const read = preparedStatement('test', (reader, { hash }: { readonly hash: string }) =>
+    reader.selectFrom('authSession').select('id').where('secretHash', '=', hash),
+  );
   await sql`create table auth_session (id text primary key, secret_hash text)`.execute(database);
   const rows = await database.connection().execute(async (connection) => {
-    await read(connection);
+    await read(connection, { hash: 'other' });
     await sql`alter table auth_session add column more text`.execute(connection);
     await sql`insert into auth_session values ('7', 'none', 'more')`.execute(connection);
-    const found = await read(connection);
+    const found = await read(connection, { hash: 'none' });
     const { rows } = await sql`select name from pg_prepared_statements`.execute(connection);
-    expect(rows).toEqual([{ name: 'prepared statement test' }]);
-    return found;
+    expect(rows).toEqual([{ name: 'test' }]);
+    return found.rows;
   });
   expect(rows).toEqual([{ id: '7' }]);
 });
