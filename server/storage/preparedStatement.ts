@@ -18,7 +18,7 @@ export type PreparedStatement<Values, Row> = (
 /**
  * A statement that many requests run: built once for a database, and planned once by each connection to a PostgreSQL
  * server. Only for statements that name their columns (a migration may add some) and find rows by a unique key: the
- * plan is made without knowing the values. @param build gets stand-ins for the values, to be passed on as they are
+ * plan is made without knowing the values. @param build gets placeholders of the values, to be passed unchanged
  */
 export function preparedStatement<Values extends object, Row>(
   name: string,
