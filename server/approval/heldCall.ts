@@ -10,7 +10,7 @@ import { createRecordStore } from '../storage/createRecordStore';
 const requesterGone = () =>
   new Refusal(
     'approval.requesterGone',
-    { tr: 'Talep eden kullanıcı artık yok.', en: 'The user who asked for it is not there any more.' },
+    { tr: 'Talep eden kullanıcı artık yok.', en: 'The requester does not exist any more.' },
     409,
   );
 

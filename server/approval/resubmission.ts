@@ -18,7 +18,7 @@ const refusals = {
       'approval.notOwn',
       {
         tr: 'Bir talebi yalnız talep eden düzeltip yeniden gönderebilir.',
-        en: 'Only whoever asked for it can correct a request and send it again.',
+        en: 'Only the requester can correct a request and send it again.',
       },
       403,
     ),
@@ -33,7 +33,7 @@ const refusals = {
     ),
 };
 
-/** A request that was rejected, withdrawn or expired, with what its maker asked for. */
+/** A request that was rejected, withdrawn or expired, with the values of its maker. */
 interface ReturnedRequest {
   readonly approval: StoredOf<'Approval'>;
   readonly outcome: Resubmission['outcome'];

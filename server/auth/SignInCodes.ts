@@ -13,7 +13,7 @@ import { consumeCode, countStepAttempt, type PendingSignIn, setCode } from './pe
 /** Minimum time in ms between two codes of a sign-in. */
 const pauseBetween = 30_000;
 
-/** Maximum number of codes for one sign-in, and for a user within fifteen minutes, whoever requests them. */
+/** Maximum number of codes for one sign-in, and for a user within fifteen minutes, from any address. */
 const codesOfSignIn = 4;
 const codesOfUser = 12;
 
@@ -39,7 +39,7 @@ const refusals = {
       'otp.tooMany',
       {
         tr: 'Çok fazla kod istendi. Lütfen bir süre sonra yeniden giriş yapın.',
-        en: 'Too many codes were asked for. Please sign in again in a while.',
+        en: 'Too many codes were requested. Please sign in again later.',
       },
       429,
     ),

@@ -17,9 +17,9 @@ export function operationCall(
 
 /** Head of a reply with a warning of the stages; the first approval comes before warnings. */
 export function warningHead(findings: readonly StageFinding[]): Pick<Reply, 'head'> {
-  const told = findings.find(({ verdict }) => verdict === 'APPROVAL') ?? findings[0];
-  if (told === undefined) return {};
-  const { code, text, verdict } = told;
+  const finding = findings.find(({ verdict }) => verdict === 'APPROVAL') ?? findings[0];
+  if (finding === undefined) return {};
+  const { code, text, verdict } = finding;
   const message =
     verdict === 'APPROVAL'
       ? { tr: `İşlem onaya gidecek. ${text.tr}`, en: `The operation will need approval. ${text.en}` }

@@ -138,7 +138,7 @@ export interface Call<Name extends EntityName = never, Own extends object = None
   temporaryPassword(userId: string): Promise<string>;
   /**
    * Request or reply of a logged operation, in the words of its screen. It contains no secrets and no personal data,
-   * whoever reads it.
+   * for every reader.
    */
   describeOperation(
     operation: Pick<StoredOf<'TransactionLog'>, 'screenId' | 'path' | 'request' | 'reply'>,

@@ -37,7 +37,10 @@ import { requireServerCalculation } from './requireServerCalculation';
 const unansweredConfirmation = () =>
   new Refusal(
     'approval.question',
-    { tr: 'Bu işlem talep edene yeniden sorulmalı.', en: 'Whoever asked for it has to be asked again.' },
+    {
+      tr: 'Bu işlem talep edene yeniden sorulmalı.',
+      en: 'The requester has to confirm this operation again.',
+    },
     409,
   );
 
@@ -93,7 +96,7 @@ export async function dispatchOperation(
   return { responseObject: await command.query(call, queryRequest(running.screen.definition, running.body)) };
 }
 
-/** Rows of an export; of very many the server makes the file, if the body asks for it. */
+/** Rows of an export; of very many the server makes the file, if the body requests it. */
 function exportAll(ports: EndpointPorts, running: OperationContext): Promise<Reply> {
   const makesReports = ports.reportsAbove !== undefined && hasReports(running.model);
   if (makesReports && running.body.report !== undefined) return requestReport(running);

@@ -63,7 +63,7 @@ export async function bodyOf(context: Context<AppEnvironment>): Promise<JsonObje
   return body;
 }
 
-/** Stops reading where the limit is passed. The HTTP parser sees to it that a body has its stated length. */
+/** Stops reading where the limit is passed. The HTTP parser ends a body at its stated length. */
 async function readText(request: Request): Promise<string> {
   const length = request.headers.get('content-length');
   if (Number(length ?? 0) > bodyLimit) throw refusals.size;

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/values/language';
 import { headerNames } from '../../contract/wire/headers';
 import type { AppEnvironment } from './AppEnvironment';
 
-/** Language that a call asks for by Accept-Language; undefined where it names neither. */
+/** Language that a call requests by Accept-Language; undefined if it names neither. */
 export function acceptedLanguage(header: string | undefined): Language | undefined {
   const tag = /^\s*(tr|en)\b/i.exec(header ?? '')?.[1];
   return tag?.toLowerCase() as Language | undefined;

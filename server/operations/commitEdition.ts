@@ -41,7 +41,7 @@ export function checkNewEdition(
   if (typeof from === 'string' && from < today) throw pastEdition(entity, language);
 }
 
-/** The change that a commit asks for; null: it would change the past. */
+/** The change that a commit makes; null: it would change the past. */
 function changeOf(
   { validity, fields }: ModelEntity,
   before: StoredRecord,

@@ -34,7 +34,7 @@ const truths = { true: { tr: 'Evet', en: 'Yes' }, false: { tr: 'Hayır', en: 'No
 
 /**
  * Rows as they are shown. Texts stored in both languages are those of the reader's. Rows of the change log get the titles of their fields and the labels of codes and
- * records; values of masked fields stay masked, whoever reads them, and so do those of unknown fields.
+ * records; values of masked fields stay masked for every reader, and so do those of unknown fields.
  */
 export async function presentRows(
   database: Database,

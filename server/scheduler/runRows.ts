@@ -49,7 +49,7 @@ export async function queueRun(
   return runNo;
 }
 
-/** Queues a run that a user asks for, now; returns its number. */
+/** Queues a run for a user, due now; returns its number. */
 export function queueManualRun(
   transaction: Database,
   model: Model,

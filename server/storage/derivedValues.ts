@@ -18,7 +18,7 @@ function derivedOf(entity: ModelEntity): readonly ModelField[] {
   return fields;
 }
 
-/** Calculated values of a record before it is stored, whoever writes it. */
+/** Calculated values of a record before every write. */
 export function derivedValues(
   entity: ModelEntity,
   record: Readonly<Record<string, Json>>,

@@ -121,7 +121,7 @@ export const userSchema: readonly string[] = [
     select role.id, given.screen, true, true, true, true, true, true
     from auth_role_screen given join role on role_code = given.role`,
   'drop table auth_role_screen, auth_user_role, auth_role',
-  // Every user has credentials, whoever writes the record.
+  // Every user has credentials, however the record is written.
   `create function add_credential() returns trigger language plpgsql as $$
     begin
       insert into auth_credential (user_id) values (new.id) on conflict do nothing;

@@ -12,7 +12,7 @@ export function useSearches(
   const searching = definition.actions.some(({ id, type }) => type === 'search' && actions.isRunning(id));
   const settled = !searching && grid?.phase !== 'loading';
   const awaited = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a search begins and ends, whoever is told of it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a search begins and ends, independently of its listener
   useEffect(() => {
     if (searching) {
       awaited.current = true;

@@ -17,7 +17,7 @@ import { usages, usagesAnswer } from './commands/usages';
 const usage = `npm run screens -- <command>
 
   new [--area --entity --floorplan --id --title-tr --title-en]
-                                  writes a first screen, or a pair of them; asks for what is not said
+                                  writes a first screen, or a pair; prompts for missing arguments
   new --area fleet --entity Vehicle --from fleet.json
                                   writes the entity, its code lists, its screens and a first test from a description
   explain <screen>                what a screen resolves to, and where each part of it comes from
@@ -28,7 +28,7 @@ const usage = `npm run screens -- <command>
   rename <name> <new name>        renames an entity, field, code, area, screen or part of one, everywhere or nowhere
   format                          puts definitions into their one form
   lint                            checks definitions; exit code 1 where one is wrong
-  migrate [--check]               rewrites definitions of older versions of the language; --check only tells which
+  migrate [--check]               rewrites definitions of older versions of the language; --check only lists them
   build [--out folder] [--watch]  compiles them, into dist/screens where nothing else is said
   docs                            writes docs/reference
   types [--check]                 writes contract/generated and docs/reference from the schemas; --check only compares

@@ -38,7 +38,7 @@ export const shippedTexts: QueryCommand<'ResourceEntry'> = {
 };
 
 /**
- * Throws `resource.unknownKey` for a key that the page never asks for, `resource.placeholder` for a value
+ * Throws `resource.unknownKey` for a key that the page does not use, `resource.placeholder` for a value
  * that the page does not fill in.
  */
 function checkResource({ form, language }: Call<'ResourceEntry'>): void {

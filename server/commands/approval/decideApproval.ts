@@ -142,7 +142,7 @@ export const withdrawHeld: Command = {
     if (approval.requestedBy !== user.userName) {
       throw new Refusal(
         'approval.notOwn',
-        { tr: 'Yalnız talep eden geri çekebilir.', en: 'Only whoever asked for it can take it back.' },
+        { tr: 'Yalnız talep eden geri çekebilir.', en: 'Only the requester can withdraw it.' },
         403,
       );
     }

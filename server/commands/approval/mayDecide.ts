@@ -6,7 +6,7 @@ const refusals = {
   own: () =>
     new Refusal(
       'approval.own',
-      { tr: 'Kendi talebinizi onaylayamazsınız.', en: 'You can’t approve what you asked for yourself.' },
+      { tr: 'Kendi talebinizi onaylayamazsınız.', en: 'You can’t approve your own request.' },
       403,
     ),
   role: () =>
@@ -24,7 +24,7 @@ const refusals = {
   agent: () =>
     new Refusal(
       'approval.agent',
-      { tr: 'Bu onay talebin şubesinde verilir.', en: 'This is approved in the branch that asked for it.' },
+      { tr: 'Bu onay talebin şubesinde verilir.', en: 'This is approved in the branch of the requester.' },
       403,
     ),
 };
@@ -56,7 +56,7 @@ function refusalFor({ user }: Call, approval: StoredOf<'Approval'>): Refusal | n
   return null;
 }
 
-/** Whether the user may open the files of a request: may decide it now, decided a step of it, or asked for it. */
+/** Whether the user may open the files of a request: may decide it now, decided a step of it, or is the requester. */
 export function mayOpenFiles(call: Call, approval: StoredOf<'Approval'>): boolean {
   const { userName } = call.user;
   const concerned = [approval.requestedBy, approval.decidedBy, ...decidersOf(approval)];

@@ -12,7 +12,7 @@ const otherFiles = () =>
     'approval.files',
     {
       tr: 'Bu talebin dosyalarını yalnız talep eden ve karar verenler açabilir.',
-      en: 'Only who asked for it and who decides it can open the files of this request.',
+      en: 'Only the requester and the approvers can open the files of this request.',
     },
     403,
   );
@@ -28,7 +28,7 @@ const notCompared: RequestedChange = {
       kind: 'text',
       value: {
         tr: 'Bu talep alınırken eski değerler saklanmamış; eski ve yeni değerler karşılaştırılamıyor.',
-        en: 'The old values were not kept when this was asked for; old and new values can’t be compared.',
+        en: 'The old values were not kept with this request; old and new values can’t be compared.',
       },
     },
   ],

@@ -38,7 +38,7 @@ const noRule: Finding = {
   code: 'right.none',
   text: {
     tr: 'Bu işlem için yetki tanımı yok; ekrana yetkisi olan yapabilir.',
-    en: 'No right is defined for this transaction: whoever has its screen may do it.',
+    en: 'No right is defined for this transaction: every user with its screen may do it.',
   },
 };
 

@@ -67,12 +67,12 @@ const DensityButton = observer(function DensityButton(props: {
   const theme = useTheme();
   const compact = (views.density ?? theme.density) === 'compact';
   const other = compact ? 'standard' : 'compact';
-  const told = (theme.density === 'compact') === (other === 'compact') ? undefined : other;
+  const chosen = (theme.density === 'compact') === (other === 'compact') ? undefined : other;
   const label = text(compact ? 'grid:density.standard' : 'grid:density.compact');
   const Icon = compact ? DensityMedium : DensitySmall;
   return (
     <Tooltip title={label}>
-      <IconButton aria-label={label} onClick={() => views.setDensity(told, layout())}>
+      <IconButton aria-label={label} onClick={() => views.setDensity(chosen, layout())}>
         <Icon fontSize="small" />
       </IconButton>
     </Tooltip>

@@ -35,7 +35,7 @@ const state = { before: 2, last: 3 } as const;
 const trail = 6;
 
 /** Ranks by which a group column is moved back: its heading shows the value. */
-const told = 6;
+const grouped = 6;
 
 /**
  * Columns by descending importance, derived from the definition: order, kind, totals and sort order. The
@@ -55,7 +55,7 @@ export function byImportance(
         ? Math.min(index - state.before, state.last)
         : index + (column === kindOfRecord ? 0 : (behind[kind] ?? 0))) +
       (trailFields.some((field) => field === name) ? trail : 0) +
-      (groups.includes(name) ? told : 0) -
+      (groups.includes(name) ? grouped : 0) -
       (sort[0]?.field === name ? before.sorted : 0) -
       (totals.includes(name) ? before.summed : 0);
     places.set(name, always ? Number.NEGATIVE_INFINITY : place);

@@ -108,18 +108,18 @@ export function gridEvents(to: {
       const node = api.getDisplayedRowAtIndex(rowIndex);
       if (node?.data?.kind === 'record') node.setSelected(true, true);
     },
-    onCellKeyDown(told) {
-      const { data, event } = told;
+    onCellKeyDown(pressed) {
+      const { data, event } = pressed;
       const row = rowOf(data);
       if (!row || !(event instanceof KeyboardEvent) || !(event.target instanceof HTMLElement)) return;
-      const name = 'column' in told ? told.column.getColId() : undefined;
+      const name = 'column' in pressed ? pressed.column.getColId() : undefined;
       const opensMenu = isMenuKey(event) || (event.key === 'Enter' && name === actionsColumnId);
       if (opensMenu) {
         event.preventDefault();
         menuOf(row, event.target.getBoundingClientRect());
       } else if (event.altKey && moves[event.key] !== undefined && canMove(row)) {
         event.preventDefault();
-        void move(told.api, row, moves[event.key], name);
+        void move(pressed.api, row, moves[event.key], name);
       } else if (event.altKey && event.key === 'ArrowDown' && name !== undefined) {
         event.preventDefault();
         openColumnMenu({ column: name, row: row.id, at: below(event.target) });

@@ -42,13 +42,13 @@ export function recordingPorts(answer: Answering = () => undefined) {
       downloads.push(name);
       return call({ method: 'DOWNLOAD', path, payload, options });
     },
-    delete: () => Promise.reject(new Error('not asked for')),
-    put: () => Promise.reject(new Error('not asked for')),
-    upload: () => Promise.reject(new Error('not asked for')),
+    delete: () => Promise.reject(new Error('no such call is expected')),
+    put: () => Promise.reject(new Error('no such call is expected')),
+    upload: () => Promise.reject(new Error('no such call is expected')),
   };
   const ports: EnginePorts = {
     request,
-    loadModule: () => Promise.reject(new Error('not asked for')),
+    loadModule: () => Promise.reject(new Error('no such call is expected')),
     navigation: {
       open: (target) => void opened.push(target),
       canOpen: () => choice.mayOpen,

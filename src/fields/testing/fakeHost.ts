@@ -85,11 +85,11 @@ export function fakeHost(field: CompiledFormField, options: Partial<FieldHost> =
     isHidden: () => false,
     mayReveal: false,
     reveal: () => Promise.resolve(),
-    upload: () => Promise.reject(new Error('not asked for')),
+    upload: () => Promise.reject(new Error('no such call is expected')),
     preview: () => Promise.resolve(),
     download: () => Promise.resolve(),
     lines: () => {
-      throw new Error('not asked for');
+      throw new Error('no such call is expected');
     },
     defined: () => ({ fields: [], failed: false }),
     limits: () => ({}),

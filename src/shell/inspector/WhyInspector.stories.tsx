@@ -21,7 +21,7 @@ interface WhyArgs {
   /** Currency of the account: its IBAN applies to TRY only. */
   readonly currency: 'TRY' | 'EUR';
   /** Whether the source locations are available: in development and demos. */
-  readonly told: boolean;
+  readonly found: boolean;
 }
 
 const why: ScreenWhy = {
@@ -104,13 +104,13 @@ const meta: Meta<WhyArgs> = {
   title: 'Shell/Why inspector',
   tags: ['autodocs'],
   parameters: { docs: { story: { inline: false, iframeHeight: 700 } } },
-  args: { currency: 'EUR', told: true },
+  args: { currency: 'EUR', found: true },
   argTypes: { currency: { control: 'inline-radio', options: ['TRY', 'EUR'] } },
   beforeEach: ({ args }) => {
     const ask = fetch;
     spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
       if (!String(address).endsWith('.why.json')) return ask(address, init);
-      return new Response(JSON.stringify(why), { status: args.told ? 200 : 404 });
+      return new Response(JSON.stringify(why), { status: args.found ? 200 : 404 });
     });
   },
   render: (args) => <Inspected key={JSON.stringify(args)} {...args} />,
@@ -172,7 +172,7 @@ export const ByKeyboard: Story = {
 
 /** Source locations unavailable: shows what the screen itself knows. */
 export const PlacesUnknown: Story = {
-  args: { told: false },
+  args: { found: false },
   play: async ({ canvasElement }) => {
     await fireEvent.click(within(canvasElement).getByLabelText('IBAN'), { altKey: true });
     await expect(await panel()).toHaveTextContent(/Tanımının yeri bilinmiyor|definition is unknown/);

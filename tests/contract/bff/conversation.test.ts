@@ -190,7 +190,7 @@ describe('SECURITY 16 idempotency', () => {
   });
 
   should(
-    'users/request-status tells what became of a request-id; one that never came never will be carried out',
+    'users/request-status answers the outcome of a request-id; one that never came never will be carried out',
     async () => {
       const body = await begin();
       const key = client.transactionKey;

@@ -53,7 +53,7 @@ function kindIn(branch: Schema, file: string, parts: Parts) {
   const { schema, file: from } = parts.target(branch.$ref ?? '', file);
   const [by, name] = Object.entries(schema.properties ?? {})[0] ?? [];
   const names = name?.const === undefined ? name?.enum : [name.const];
-  if (by === undefined || names === undefined) throw new Error(`No word tells what ${branch.$ref} is.`);
+  if (by === undefined || names === undefined) throw new Error(`No word distinguishes ${branch.$ref}.`);
   return { by, names: names.map(String), schema, words: wordsOf(schema, from, parts) };
 }
 

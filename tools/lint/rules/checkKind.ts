@@ -31,7 +31,7 @@ export function checkKind(kinds: Kinds, value: object, report: Report): void {
     if (!Object.hasOwn(value, word) || fitsKind(kinds, kind, word)) continue;
     const names = Object.keys(kinds.of);
     const others = names.filter((other) => kinds.of[other]?.words.includes(word));
-    const told = others.length === names.length - 1 ? 'all others' : list.format(others);
-    report(placeOf(value, word), `«${word}» does not apply to ${kind}; it is a word of ${told}.`);
+    const owners = others.length === names.length - 1 ? 'all others' : list.format(others);
+    report(placeOf(value, word), `«${word}» does not apply to ${kind}; it is a word of ${owners}.`);
   }
 }

@@ -35,9 +35,9 @@ export function cardParts(
   const above = filled.find((column) => column === first && column !== title && column.kind === 'text');
   const rest = filled.filter((column) => column !== title && column !== above);
   const state = stateOf(rest);
-  const told = rest.filter((column) => column !== state);
-  const amounts = told.some((column) => isAmount(column, definition));
-  const facts = told.filter(({ name }) => !(amounts && name === definition.currencyField));
+  const stated = rest.filter((column) => column !== state);
+  const amounts = stated.some((column) => isAmount(column, definition));
+  const facts = stated.filter(({ name }) => !(amounts && name === definition.currencyField));
   const order = byImportance(columns, definition).filter((column) => facts.includes(column));
   const most = order.slice(0, whole ? order.length : maxFacts);
   return {
