@@ -205,7 +205,12 @@ export type OperationKindCode =
 
 export type OtpPolicyCode = 'NEVER' | 'LOGIN' | 'RISKY' | 'ALWAYS';
 
-export type OutboxPurposeCode = 'TEMPORARY_PASSWORD' | 'ONE_TIME_PASSWORD' | 'CONTACT_CODE' | 'JOB_FAILED';
+export type OutboxPurposeCode =
+  | 'TEMPORARY_PASSWORD'
+  | 'ONE_TIME_PASSWORD'
+  | 'CONTACT_CODE'
+  | 'JOB_FAILED'
+  | 'TEST';
 
 export type OutboxStatusCode = 'WAITING' | 'SENDING' | 'SENT' | 'DEAD' | 'EXPIRED';
 

@@ -31,7 +31,7 @@ import {
 import { operationCheck } from './applicationmanager/operationCheck';
 import { resendMessage } from './applicationmanager/outbox';
 import { saveProperty, validateProperty } from './applicationmanager/properties';
-import { replaceClientId } from './applicationmanager/replaceClientId';
+import { proposeClientId, replaceClientId } from './applicationmanager/replaceClientId';
 import { saveResource, shippedTexts, validateResource } from './applicationmanager/resources';
 import {
   previewRuns,
@@ -107,6 +107,7 @@ export const commandsWith = (services: Services): readonly (Command | QueryComma
   saveLimit,
   channelBalances,
   replaceClientId,
+  proposeClientId,
   validateEmail,
   saveEmail,
   testEmail(services.messageSender),

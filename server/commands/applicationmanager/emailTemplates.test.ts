@@ -59,23 +59,20 @@ describe('a mail of the institution', () => {
     }),
   );
 
-  it('is tested by its writer, with samples', () =>
+  it('is tested by its writer, with samples, from the form and from its row', () =>
     within(async (world) => {
-      const sent: unknown[] = [];
-      const test = testEmail({
-        send: async (to, message) => {
-          sent.push({ to, ...message });
-          return { preview: null };
-        },
-      });
+      const test = testEmail({});
+      const to = 'ipek@kurum.example';
+      const { id } = await world.insert('EmailTemplate', { ...mail, fromAddress: 'a@kurum.example' });
+      await world.call(test, 'applicationmanager/emailContentQuery', { body: { id }, mail: to });
       const form = { ...mail, fromAddress: 'a@kurum.example' };
-      await world.call(test, screen, { form, mail: 'ipek@kurum.example' });
-      expect(sent).toEqual([
-        {
-          ...{ to: 'ipek@kurum.example', subject: 'Şifreniz', text: 'Şifre: kT7mPq4RzWx2' },
-          ...{ html: '<p>Şifre: kT7mPq4RzWx2</p>', from: 'a@kurum.example' },
-        },
-      ]);
+      await world.call(test, screen, { form, mail: to });
+      const message = {
+        ...{ subject: 'Şifreniz', text: 'Şifre: kT7mPq4RzWx2' },
+        ...{ html: '<p>Şifre: kT7mPq4RzWx2</p>', from: 'a@kurum.example' },
+      };
+      const sent = { purpose: 'TEST', to, message, seconds: 600 };
+      expect(world.messages).toEqual([sent, sent]);
       await expect(world.call(test, screen, { form })).rejects.toMatchObject({ code: 'message.noMailbox' });
     }));
 

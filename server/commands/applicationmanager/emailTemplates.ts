@@ -7,7 +7,7 @@ import { filledMessage } from '../../messages/composeMessage';
 import { type MessageCode, shippedMessage, shippedMessages } from '../../messages/shippedMessages';
 import { escapedHtml } from '../../messages/writtenHtml';
 import { placeholderRows } from './messages';
-import { checkPlaceholders, languageOfCode, refusedField } from './messageTexts';
+import { checkPlaceholders, languageOfCode, refusedField, sendTest, testedRow } from './messageTexts';
 
 /** Codes of the messages that go out by mail. */
 const codes = (Object.keys(shippedMessages) as MessageCode[]).filter((code) =>
@@ -47,13 +47,14 @@ export const saveEmail: Command<'EmailTemplate'> = {
   },
 };
 
-/** Sends the mail of the form to its writer, with sample values. Throws `message.noMailbox`. */
-export function testEmail(sender: MessageSender): Command<'EmailTemplate'> {
+/** Sends a mail to the user, with sample values: that of the form, or of a row of the list. Throws `message.noMailbox`. */
+export function testEmail(sender: Pick<MessageSender, 'isPreview'>): Command<'EmailTemplate'> {
   return {
     path: 'applicationmanager/email/test',
     async handle(call) {
-      const body = checkedBody(call);
-      const { user, form } = call;
+      const { user } = call;
+      const form = (await testedRow(call, 'EmailTemplate')) ?? call.form;
+      const body = checkedBody({ ...call, form });
       if (user.mail === '') {
         throw new Refusal('message.noMailbox', {
           tr: 'Kullanıcı kaydınızda e-posta adresi yok.',
@@ -61,9 +62,8 @@ export function testEmail(sender: MessageSender): Command<'EmailTemplate'> {
         });
       }
       const written = { title: form.subject ?? '', body, isHtml: true, from: form.fromAddress ?? null };
-      const mail = filledMessage(written, shippedOf(call).values, languageOfCode(form.lang));
-      const { preview } = await sender.send(user.mail, mail);
-      return { result: { to: user.mail, preview } };
+      const mail = filledMessage(written, shippedOf({ form }).values, languageOfCode(form.lang));
+      return sendTest(call, sender, user.mail, mail);
     },
   };
 }
@@ -98,7 +98,7 @@ export const shippedEmails: QueryCommand = {
 };
 
 /** The HTML of the form, checked. Throws `email.html` and `message.placeholder` at their fields. */
-function checkedBody(call: Call<'EmailTemplate'>): string {
+function checkedBody(call: Pick<Call<'EmailTemplate'>, 'form' | 'language'>): string {
   const { form, language } = call;
   const checked = checkedHtml(form.bodyHtml ?? '');
   if ('problem' in checked) throw refusedField('email.html', 'bodyHtml', language, checked.problem);
@@ -106,7 +106,7 @@ function checkedBody(call: Call<'EmailTemplate'>): string {
   return checked.html;
 }
 
-function shippedOf({ form }: Call<'EmailTemplate'>) {
+function shippedOf({ form }: Pick<Call<'EmailTemplate'>, 'form'>) {
   // The form's validator accepts codes of the list alone.
   return shippedMessage(form.templateCode ?? 'SIGN_IN_CODE');
 }

@@ -52,20 +52,28 @@ describe('a message of the institution', () => {
 });
 
 describe('a test message', () => {
-  const sent: unknown[] = [];
-  const test = testMessage({
-    send: async (to, message) => {
-      sent.push({ to, ...message });
-      return { preview: null };
-    },
-  });
+  const test = testMessage({});
+  const phone = '+905321234567';
 
-  it('goes to the phone of its writer, with samples and the header', () =>
+  it('goes to the phone of its writer after the commit, with samples and the header', () =>
     within(async (world) => {
       const form = { ...code, body: 'Kod {{code}}', smsHeader: 'KURUM' };
-      const { result } = await world.call(test, screen, { form, phone: '+905321234567' });
-      expect(result).toEqual({ to: '+905321234567', preview: null });
-      expect(sent).toEqual([{ to: '+905321234567', text: 'Kod 482915', from: 'KURUM' }]);
+      const { result } = await world.call(test, screen, { form, phone });
+      expect(result).toEqual({ to: phone, preview: null });
+      expect(world.messages).toEqual([
+        { purpose: 'TEST', to: phone, message: { text: 'Kod 482915', from: 'KURUM' }, seconds: 600 },
+      ]);
+    }));
+
+  it('has the text of the row that it is sent from; a demo shows it', () =>
+    within(async (world) => {
+      const { id } = await world.insert('Message', { ...code, body: 'Giriş {{code}}' });
+      const list = 'applicationmanager/messageQuery';
+      const { result } = await world.call(testMessage({ isPreview: true }), list, { body: { id }, phone });
+      expect(result).toEqual({ to: phone, preview: 'Giriş 482915' });
+      await expect(world.call(test, list, { body: { id: '999' }, phone })).rejects.toMatchObject({
+        code: 'record.notFound',
+      });
     }));
 
   it('needs a phone', () =>

@@ -5,7 +5,7 @@ import type { MessageSender } from '../../delivery/MessageSender';
 import { Refusal } from '../../errors/Refusal';
 import { filledMessage } from '../../messages/composeMessage';
 import { type MessageCode, shippedMessage, shippedMessages } from '../../messages/shippedMessages';
-import { checkPlaceholders, languageOfCode } from './messageTexts';
+import { checkPlaceholders, languageOfCode, sendTest, testedRow } from './messageTexts';
 
 /** Its title is in the texts of notifications. */
 const noticeCode = 'message.test';
@@ -31,15 +31,19 @@ export const saveMessage: Command<'Message'> = {
   },
 };
 
-/** Sends the text of the form to its writer, with sample values. Throws `message.noPhone`. */
-export function testMessage(sender: MessageSender): Command<'Message'> {
+/**
+ * Sends a text to the user, with sample values: that of the form, or of a row of the list. Throws
+ * `message.noPhone`.
+ */
+export function testMessage(sender: Pick<MessageSender, 'isPreview'>): Command<'Message'> {
   return {
     path: 'applicationmanager/message/test',
     async handle(call) {
-      checkMessage(call);
-      const { user, form } = call;
-      const text = sampleOf(call);
-      if (form.notifyChannel === 'SCREEN') {
+      const { user } = call;
+      const tested = { ...call, form: (await testedRow(call, 'Message')) ?? call.form };
+      checkMessage(tested);
+      const text = sampleOf(tested);
+      if (tested.form.notifyChannel === 'SCREEN') {
         await call.notify(user.id, { code: noticeCode, message: { tr: text, en: text } }, []);
         return { result: { to: user.displayName, preview: null } };
       }
@@ -49,11 +53,8 @@ export function testMessage(sender: MessageSender): Command<'Message'> {
           en: 'Your user record has no mobile phone.',
         });
       }
-      const { preview } = await sender.send(user.phone, {
-        text,
-        ...(form.smsHeader && { from: form.smsHeader }),
-      });
-      return { result: { to: user.phone, preview } };
+      const { smsHeader } = tested.form;
+      return sendTest(call, sender, user.phone, { text, ...(smsHeader && { from: smsHeader }) });
     },
   };
 }
@@ -101,12 +102,12 @@ export function placeholderRows(code: MessageCode) {
   }));
 }
 
-function checkMessage({ form, language }: Call<'Message'>): void {
+function checkMessage({ form, language }: Pick<Call<'Message'>, 'form' | 'language'>): void {
   checkPlaceholders(shippedOf(form), { body: form.body ?? '' }, language);
 }
 
 /** The text of the form, with sample values. */
-function sampleOf({ form }: Call<'Message'>): string {
+function sampleOf({ form }: Pick<Call<'Message'>, 'form'>): string {
   const written = { title: '', body: form.body ?? '', isHtml: false, from: null };
   return filledMessage(written, shippedOf(form).values, languageOfCode(form.lang)).text;
 }

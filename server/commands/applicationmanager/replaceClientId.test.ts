@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CommandTest, commandWorld } from '../../fixtures/commandWorld';
-import { replaceClientId } from './replaceClientId';
+import { proposeClientId, replaceClientId } from './replaceClientId';
 
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
 beforeAll(async () => {
@@ -37,5 +37,16 @@ describe('the client ID of a channel', () => {
     within(async (world) => {
       const call = world.call(replaceClientId, 'applicationmanager/channelQuery', { body: { id: '999999' } });
       await expect(call).rejects.toMatchObject({ code: 'record.notFound' });
+    }));
+
+  it('is proposed as one that fits its field, another one at every call', () =>
+    within(async (world) => {
+      const screen = 'applicationmanager/channelDefiniton';
+      const [one, other] = [
+        await world.call(proposeClientId, screen),
+        await world.call(proposeClientId, screen),
+      ];
+      expect(one.state?.clientId).toMatch(/^[a-z0-9-]{6,40}$/);
+      expect(other.state?.clientId).not.toBe(one.state?.clientId);
     }));
 });

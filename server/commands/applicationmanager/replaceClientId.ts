@@ -13,3 +13,11 @@ export const replaceClientId: Command = {
     return { result: { id: channel.id, clientId } };
   },
 };
+
+/** Proposes a random client ID in the form of a channel; it is stored with the form. */
+export const proposeClientId: Command = {
+  path: 'applicationmanager/channel/newClientId',
+  async handle() {
+    return { state: { clientId: crypto.randomUUID() } };
+  },
+};
