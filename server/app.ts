@@ -10,7 +10,7 @@ import { SignIn } from './auth/signIn';
 import { defaultUserLimits, type UserLimits } from './auth/userLimits';
 import type { Captcha } from './captcha/Captcha';
 import { withOwnRedirects } from './commands/ownRedirects';
-import type { Command, QueryCommand } from './context/Command';
+import type { AnyCommand } from './context/Command';
 import type { PasswordPort } from './crypto/PasswordPort';
 import type { LaterMessage } from './delivery/LaterMessage';
 import type { MessageSender } from './delivery/MessageSender';
@@ -52,7 +52,7 @@ export interface AppPorts {
   /** Open and migrated. */
   readonly database: Database;
   readonly definitions: Definitions;
-  readonly commands: readonly (Command | QueryCommand)[];
+  readonly commands: readonly AnyCommand[];
   readonly passwords: PasswordPort;
   /** Sends the codes of sign-ins, which wait for it. */
   readonly sender: MessageSender;

@@ -169,6 +169,8 @@ export interface CompiledUpload {
   readonly row?: CompiledForm;
   readonly maxMegabytes: number;
   readonly maxRows: number;
+  /** Whether a row with the unique values of a stored record changes it; otherwise it is an error. */
+  readonly updates?: true;
 }
 
 /** A server calculation during editing. */

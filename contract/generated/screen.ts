@@ -968,6 +968,10 @@ export interface Upload {
    * Maximum number of rows in a file. E.g. 1000
    */
   maxRows?: number;
+  /**
+   * A row with the unique values of a stored record: refuse marks it with an error in the preview; update changes the record, and the preview shows which rows do. E.g. "update"
+   */
+  existing?: 'refuse' | 'update';
 }
 /**
  * dashboard: selectable periods, each ending today. Blocks with a rangeField, and endpoints, use the selected period.

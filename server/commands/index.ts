@@ -1,4 +1,4 @@
-import type { Command, QueryCommand } from '../context/Command';
+import type { AnyCommand } from '../context/Command';
 import { beginAccountClose } from './accounting/beginAccountClose';
 import { checkAccountClose } from './accounting/checkAccountClose';
 import { closeAccount } from './accounting/closeAccount';
@@ -32,7 +32,14 @@ import { operationCheck } from './applicationmanager/operationCheck';
 import { resendMessage } from './applicationmanager/outbox';
 import { saveProperty, validateProperty } from './applicationmanager/properties';
 import { proposeClientId, replaceClientId } from './applicationmanager/replaceClientId';
-import { saveResource, shippedTexts, validateResource } from './applicationmanager/resources';
+import {
+  checkImportedResource,
+  publishTexts,
+  resourceSample,
+  saveResource,
+  shippedTexts,
+  validateResource,
+} from './applicationmanager/resources';
 import {
   previewRuns,
   rerunTask,
@@ -96,11 +103,13 @@ import { cashReport } from './reports/cashReport';
 import { downloadReport } from './reports/downloadReport';
 import { safeguardCoverage } from './reports/safeguardCoverage';
 import type { Services } from './services/Services';
-import { removeVacationDay } from './vacationdays/vacationDays';
+import { copyVacationYear, removeVacationDay, vacationListSample } from './vacationdays/vacationDays';
 
 /** All commands of the server; each replaces the generic operation of its path. */
-export const commandsWith = (services: Services): readonly (Command | QueryCommand)[] => [
+export const commandsWith = (services: Services): readonly AnyCommand[] => [
   removeVacationDay,
+  copyVacationYear,
+  vacationListSample,
   operationCheck,
   limitUses,
   validateLimit,
@@ -124,6 +133,9 @@ export const commandsWith = (services: Services): readonly (Command | QueryComma
   validateResource,
   saveResource,
   shippedTexts,
+  checkImportedResource,
+  resourceSample,
+  publishTexts,
   ...gates,
   loggedRequest,
   loggedReply,

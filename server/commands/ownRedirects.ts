@@ -1,6 +1,6 @@
 import type { Model } from '../../contract/compiled/model';
 import type { ConfirmCall } from '../../contract/wire/envelope';
-import type { Command, QueryCommand, Reply } from '../context/Command';
+import type { AnyCommand, Reply } from '../context/Command';
 import { screensDeclaring } from '../policy/grantedScreens';
 
 /**
@@ -8,10 +8,7 @@ import { screensDeclaring } from '../policy/grantedScreens';
  * redirect is a bug: the request fails and is rolled back.
  * @param model returns the current model
  */
-export function withOwnRedirects(
-  command: Command | QueryCommand,
-  model: () => Model,
-): Command | QueryCommand {
+export function withOwnRedirects(command: AnyCommand, model: () => Model): AnyCommand {
   if (!('handle' in command)) return command;
   return {
     path: command.path,

@@ -189,6 +189,17 @@ export interface QueryCommand<Name extends EntityName = never, Own extends objec
   query(call: Call, request: FilteredBy<Name, Own>): Promise<QueryAnswer>;
 }
 
+/** Checks each row of an uploaded list, which the server itself reads and stores. */
+export interface RowCheck<Name extends EntityName = never, Own extends object = None> {
+  /** Path of the upload: `applicationmanager/resource/import/upload`. */
+  readonly path: string;
+  /** `form` has the values of a row. A thrown Refusal is the error of that row. */
+  checkRow(call: Call<Name, Own>): Promise<void>;
+}
+
+/** Code for a path. */
+export type AnyCommand = Command | QueryCommand | RowCheck;
+
 /** A query with the fields of its filter. */
 type FilteredBy<Name extends EntityName, Own extends object> = Omit<QueryRequest, 'filter'> & {
   readonly filter: FormOf<Name, Own>;

@@ -1,5 +1,5 @@
 import type { UserLimits } from '../auth/userLimits';
-import type { Command, QueryCommand } from '../context/Command';
+import type { AnyCommand } from '../context/Command';
 import type { PasswordPort } from '../crypto/PasswordPort';
 import type { ReadContent } from '../files/FileContent';
 import type { Definitions } from '../model/Definitions';
@@ -10,7 +10,7 @@ import type { Database } from '../storage/openDatabase';
 export interface EndpointPorts {
   readonly database: Database;
   readonly definitions: Definitions;
-  readonly commands: ReadonlyMap<string, Command | QueryCommand>;
+  readonly commands: ReadonlyMap<string, AnyCommand>;
   readonly passwords: PasswordPort;
   /** Keys that seal row marks. */
   readonly markKeys: MarkKeys;

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../contract/values/json';
 import { describeRequest } from '../approval/describeRequest';
 import { heldCall } from '../approval/heldCall';
 import { holdOnDemand } from '../approval/holdForApproval';
@@ -78,22 +79,23 @@ export async function dispatchOperation(
   const { operation } = running.endpoint;
   if (operation === 'export') return exportAll(ports, running);
   const command = ports.commands.get(running.path);
-  if (command === undefined) {
-    if (request !== null) return { responseObject: await blockRows(running, request) };
-    const { definition } = running.screen;
-    requireServerCalculation(ports, running);
-    const staging = definition.upload?.row !== undefined;
-    if (operation === 'uploadRows') {
-      if (conversation === null) throw missingConversation();
-      return stageRows(running, conversation.key);
-    }
-    if (staging && operation === 'commit' && conversation !== null)
-      return commitRows(running, conversation.key);
-    return genericOperation(running);
+  if (command !== undefined && 'handle' in command) return command.handle(callOf(ports, running));
+  if (command !== undefined && 'query' in command) {
+    const asked = queryRequest(running.screen.definition, running.body);
+    return { responseObject: await command.query(callOf(ports, running), asked) };
   }
-  const call = callOf(ports, running);
-  if ('handle' in command) return command.handle(call);
-  return { responseObject: await command.query(call, queryRequest(running.screen.definition, running.body)) };
+  if (request !== null) return { responseObject: await blockRows(running, request) };
+  const { definition } = running.screen;
+  requireServerCalculation(ports, running);
+  const staging = definition.upload?.row !== undefined;
+  if (operation === 'uploadRows') {
+    if (conversation === null) throw missingConversation();
+    const check = command && ((form: JsonObject) => command.checkRow(callOf(ports, { ...running, form })));
+    return stageRows(running, conversation.key, check);
+  }
+  if (staging && operation === 'commit' && conversation !== null)
+    return commitRows(running, conversation.key);
+  return genericOperation(running);
 }
 
 /** Rows of an export; of very many the server makes the file, if the body requests it. */

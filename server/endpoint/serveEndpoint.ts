@@ -57,7 +57,9 @@ async function serve(
   const { operation } = call.endpoint;
   const conversation = await resumeConversation(database, call, screen);
   const isNew = (conversation?.recordId ?? null) === null;
-  if (operation === 'commit' && !mayCommit(call.screenKey, isNew, call.session.account.grants))
+  const { grants } = call.session.account;
+  const changesToo = screen.definition.upload?.updates && !mayCommit(call.screenKey, false, grants);
+  if (operation === 'commit' && (changesToo || !mayCommit(call.screenKey, isNew, grants)))
     throw accessDenied();
   const sent = await createContext(ports, database, call, screen, conversation);
   const returned = await returnedRequest(sent);

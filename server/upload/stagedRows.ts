@@ -1,12 +1,14 @@
 import type { ModelEntity } from '../../contract/compiled/model';
 import type { JsonObject } from '../../contract/values/json';
+import type { Language } from '../../contract/values/language';
 import type { Reply } from '../context/Command';
 import { entityOf, type OperationContext } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';
 import { defaultValues } from '../form/defaultValues';
 import { valuesSet } from '../operations/commitRecord';
 import type { Database } from '../storage/openDatabase';
-import { readRows, type StagedRow, stagedReply } from './stageRows';
+import { changes, knownRecord, withKnown } from './knownRows';
+import { readRows, type StagedRow, stagedReply } from './readRows';
 
 const nothingUploaded = () =>
   new Refusal('upload.none', { tr: 'Önce bir dosya yükleyiniz.', en: 'Upload a file first.' });
@@ -17,32 +19,65 @@ const wrongRows = () =>
     en: 'Some rows are wrong. Correct the file and upload it again.',
   });
 
-/** `upload`: reads a list and stores its rows with the conversation, replacing those of an earlier file. */
-export async function stageRows(call: OperationContext, conversationKey: string): Promise<Reply> {
+/** Checks the values of a row beyond their fields. Throws a refusal, which becomes the row's error. */
+export type CheckRow = (values: JsonObject) => Promise<void>;
+
+/**
+ * `upload`: reads a list and stores its rows with the conversation, replacing those of an earlier file. @param check
+ * further check of rows whose values are right
+ */
+export async function stageRows(
+  call: OperationContext,
+  conversationKey: string,
+  check: CheckRow | undefined,
+): Promise<Reply> {
   const { upload } = call.screen.definition;
   if (upload?.row === undefined) throw new Error(`${call.path}: the definition has no rows to upload`);
-  const rows = readRows(call, { ...upload, row: upload.row });
+  const entity = entityOf(call.model, call.screen.definition);
+  const list = { ...upload, row: upload.row };
+  const read = readRows(call, list, defaultValues(call, entity));
+  const rows: StagedRow[] = [];
+  for (const row of await withKnown(call, list, entity, read)) {
+    const error = row.error || (check === undefined ? '' : await refusalOf(check, row, call.language));
+    rows.push({ ...row, error });
+  }
   await storeRows(call.database, conversationKey, rows);
   return stagedReply(rows);
 }
 
 /**
  * `commit` of an upload: stores all rows as records of the entity, with the form's common values, in one
- * transaction.
+ * transaction. Returns how many it wrote.
  */
 export async function commitRows(call: OperationContext, conversationKey: string): Promise<Reply> {
   const { database, model, screen, records, form } = call;
   const entity = entityOf(model, screen.definition);
+  const { upload } = screen.definition;
   const rows = await storedRows(database, conversationKey);
   if (rows.length === 0) throw nothingUploaded();
   if (rows.some(({ error }) => error !== '')) throw wrongRows();
   const set = valuesSet(call);
   const defaults = defaultValues(call, entity);
-  for (const { values } of rows) {
-    const entered = enteredValues(entity, { ...form, ...values });
-    await records.untyped.insert(entity.name, { ...defaults, ...entered, ...set });
+  let count = 0;
+  for (const row of rows) {
+    const entered = { ...enteredValues(entity, { ...form, ...row.values }), ...set };
+    const known = upload ? await knownRecord(call, upload, entity, row) : null;
+    if (known !== null && !changes(known, entered)) continue;
+    count++;
+    if (known === null) await records.untyped.insert(entity.name, { ...defaults, ...entered });
+    else await records.untyped.update(entity.name, known.id, known.version, entered);
   }
-  return { result: { count: rows.length, number: rows.length } };
+  return { result: { count, number: count } };
+}
+
+async function refusalOf(check: CheckRow, { values }: StagedRow, language: Language): Promise<string> {
+  try {
+    await check(values);
+    return '';
+  } catch (error) {
+    if (error instanceof Refusal) return error.text[language];
+    throw error;
+  }
 }
 
 /** Values of entered fields: server-written ones are ignored. */

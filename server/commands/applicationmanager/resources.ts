@@ -1,8 +1,9 @@
 import { shellTexts } from '../../../contract/texts';
 import { foldTurkish } from '../../../contract/values/foldTurkish';
 import type { LocalizedText } from '../../../contract/values/language';
-import type { Call, Command, QueryCommand } from '../../context/Command';
+import type { Call, Command, QueryCommand, RowCheck } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
+import { listSample } from '../listSample';
 
 const shipped: Readonly<Record<string, Readonly<Record<string, LocalizedText>>>> = shellTexts;
 
@@ -23,6 +24,40 @@ export const saveResource: Command<'ResourceEntry'> = {
     return call.generic();
   },
 };
+
+/** Checks a text of an imported file like one of the form. */
+export const checkImportedResource: RowCheck<'ResourceEntry'> = {
+  path: 'applicationmanager/resource/import/upload',
+  async checkRow(call) {
+    checkResource(call);
+  },
+};
+
+/** A file with the columns of an import, and a text of the institution. */
+export const resourceSample: Command = {
+  path: 'applicationmanager/resource/import/sample',
+  async handle(call) {
+    const key = { collection: 'login', resourceKey: 'lead', resourceType: 'LABEL', status: 'ACTIVE' };
+    const values = { valueTr: 'Sicil numaranızla girin', valueEn: 'Sign in with your employee number' };
+    return listSample(call, [{ ...key, ...values }]);
+  },
+};
+
+/** Tells users with a running session that there are new texts: pages have them when they are reloaded. */
+export const publishTexts: Command = {
+  path: 'applicationmanager/resource/publish',
+  async handle({ records, user, notify }) {
+    const sessions = await records.list('Session', {});
+    const others = new Set(sessions.map((session) => session.user).filter((id) => id !== user.id));
+    for (const id of others) await notify(id, { code: 'texts.published', message: published }, []);
+    return { result: { count: others.size } };
+  },
+};
+
+const published = {
+  tr: 'Ekran metinleri güncellendi. Görmek için kaydedip sayfayı yenileyin.',
+  en: 'Texts of the screens were updated. Save your work and reload the page to see them.',
+} as const;
 
 /** The product's texts of a collection, by key. Those of screens are part of their definitions, not listed. */
 export const shippedTexts: QueryCommand<'ResourceEntry'> = {

@@ -62,9 +62,10 @@ function compileUpload(
   const { upload } = view.screen;
   const path = namedEndpoints(view).upload;
   if (upload === undefined || path === undefined) return undefined;
-  const { accept, maxMegabytes = 5, maxRows = 1000 } = upload;
+  const { accept, maxMegabytes = 5, maxRows = 1000, existing } = upload;
   const row = compileForm(uploadView(view), texts, validators, 'uploadRow');
-  return { path, accept, ...(row && { row }), maxMegabytes, maxRows };
+  const updates = existing === 'update' && { updates: true as const };
+  return { path, accept, ...(row && { row }), maxMegabytes, maxRows, ...updates };
 }
 
 /** Compiles the parts of a screen besides form, grid and actions; omits missing ones. */

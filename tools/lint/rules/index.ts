@@ -85,6 +85,7 @@ import { tablessRoute } from './tablessRoute';
 import { textForm } from './textForm';
 import { transitionCodes } from './transitionCodes';
 import { uniqueNames } from './uniqueNames';
+import { uploadWords } from './uploadWords';
 import { validityWords } from './validityWords';
 import { variant } from './variant';
 import { viewWords } from './viewWords';
@@ -109,6 +110,7 @@ export const rules: readonly Rule[] = [
   tablessRoute,
   duplicateRoute,
   uniqueNames,
+  uploadWords,
   reservedName,
   removed,
   knownEntity,

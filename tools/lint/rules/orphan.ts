@@ -1,3 +1,4 @@
+import { effectList } from '../../definitions/language/previewGrid';
 import type { Project } from '../../definitions/project/Project';
 import { allReferences } from '../../definitions/references/allReferences';
 import { roleList } from '../../definitions/references/listOfCode';
@@ -23,7 +24,7 @@ export const orphan: Rule = {
     const sources = readSources(project.root, 'server').map(({ text }) => text);
     const isUsed = (kind: 'entity' | 'codes', name: string) =>
       used.has(`${kind} ${name}`) ||
-      (kind === 'codes' && name === roleList) ||
+      (kind === 'codes' && (name === roleList || name === effectList)) ||
       sources.some((text) => text.includes(`'${name}'`));
     for (const [kind, label, all] of [
       ['entity', 'entity', project.entities],

@@ -19,9 +19,12 @@ export interface StagedRow {
   readonly line: number;
   readonly values: JsonObject;
   readonly error: string;
+  /** What storing the row does, if the upload may change records. */
+  readonly effect?: 'NEW' | 'CHANGED' | 'SAME';
 }
 
-type RowUpload = CompiledUpload & { readonly row: CompiledForm };
+/** An upload of a list. */
+export type RowUpload = CompiledUpload & { readonly row: CompiledForm };
 
 const refusals = {
   empty: () => new Refusal('upload.empty', { tr: 'Dosyada kayıt yok.', en: 'The file has no records.' }),
@@ -40,14 +43,19 @@ const refusals = {
 /**
  * Column of each entered field in the file: its heading is the field's name, or its title in either language.
  */
-function columnsOf(heading: TableRow, { row }: RowUpload, { screen, language }: OperationContext) {
+function columnsOf(
+  heading: TableRow,
+  { row }: RowUpload,
+  { screen, language }: OperationContext,
+  defaults: Readonly<Record<string, Json>>,
+) {
   const { texts } = screen.definition;
   const entered = Object.values(row.fields).filter((field) => !field.readOnly);
   return entered.map((field) => {
     const key = field.title.slice(field.title.indexOf(':') + 1);
     const at = columnHeaded(heading, field, texts);
     // Conditional fields are required per row.
-    if (at < 0 && field.required && field.when === undefined)
+    if (at < 0 && field.required && field.when === undefined && defaults[field.name] === undefined)
       throw refusals.column(texts[language][key] ?? field.name);
     return { field, at };
   });
@@ -60,8 +68,15 @@ function stagedValue(cell: string | number, field: CompiledFormField, words: Rea
   return readCell(cell, field, words) ?? empty;
 }
 
-/** Reads an uploaded list and validates each row as a record. Stores nothing yet. */
-export function readRows(call: OperationContext, upload: RowUpload): readonly StagedRow[] {
+/**
+ * Reads an uploaded list and validates each row as a record. Stores nothing yet. @param defaults values of empty
+ * cells and missing columns
+ */
+export function readRows(
+  call: OperationContext,
+  upload: RowUpload,
+  defaults: Readonly<Record<string, Json>>,
+): readonly StagedRow[] {
   const { screen, language } = call;
   const [heading, ...table] = call.upload?.rows ?? [];
   const filled = table.flatMap((cells, index) =>
@@ -69,7 +84,7 @@ export function readRows(call: OperationContext, upload: RowUpload): readonly St
   );
   if (heading === undefined || filled.length === 0) throw refusals.empty();
   if (filled.length > upload.maxRows) throw refusals.rows(upload.maxRows);
-  const columns = columnsOf(heading, upload, call);
+  const columns = columnsOf(heading, upload, call, defaults);
   const validator = screen.validators[upload.row.validator];
   const words: ReadingWords = {
     ...{ language, texts: screen.definition.texts, today: todayInTurkiye() },
@@ -78,7 +93,8 @@ export function readRows(call: OperationContext, upload: RowUpload): readonly St
   return filled.map(({ cells, line }) => {
     const entries = columns.map(({ field, at }) => [
       field.name,
-      at < 0 ? null : stagedValue(cells[at] ?? '', field, words),
+      (at < 0 ? null : stagedValue(cells[at] ?? '', field, words)) ??
+        (field.when === undefined ? (defaults[field.name] ?? null) : null),
     ]);
     const tidied = tidyTexts(Object.fromEntries(entries) as JsonObject, upload.row.fields);
     const values = pruneEmpty(withDerived(Object.values(upload.row.fields), tidied));
@@ -89,18 +105,20 @@ export function readRows(call: OperationContext, upload: RowUpload): readonly St
   });
 }
 
-function titleOf({ screen, language }: OperationContext, { row }: RowUpload, name: string): string {
+/** Title of a column in the user's language. */
+export function titleOf({ screen, language }: OperationContext, { row }: RowUpload, name: string): string {
   const title = row.fields[name]?.title ?? '';
   return screen.definition.texts[language][title.slice(title.indexOf(':') + 1)] ?? name;
 }
 
 /** Rows for the screen: each with its line and error, and the number of invalid ones. */
 export function stagedReply(rows: readonly StagedRow[]): Reply {
-  const lines: readonly Json[] = rows.map(({ line, values, error }) => ({
+  const lines: readonly Json[] = rows.map(({ line, values, error, effect }) => ({
     ...values,
     id: String(line),
     line,
     error,
+    ...(effect && { effect }),
   }));
   return { result: { lines, count: rows.length, errors: rows.filter(({ error }) => error !== '').length } };
 }

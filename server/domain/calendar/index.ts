@@ -1,0 +1,1 @@
+export { islamicDate, islamicDays } from './islamicDays';
