@@ -40,6 +40,7 @@ import {
   shippedTexts,
   validateResource,
 } from './applicationmanager/resources';
+import { rightsMatrix } from './applicationmanager/rightsMatrix';
 import {
   previewRuns,
   rerunTask,
@@ -161,6 +162,7 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   saveRoleItems,
   copyRights,
   effectiveRights,
+  rightsMatrix,
   validateTask,
   saveTask,
   previewRuns,
