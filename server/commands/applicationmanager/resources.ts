@@ -49,10 +49,13 @@ export const publishTexts: Command = {
   async handle({ records, user, notify }) {
     const sessions = await records.list('Session', {});
     const others = new Set(sessions.map((session) => session.user).filter((id) => id !== user.id));
-    for (const id of others) await notify(id, { code: 'texts.published', message: published }, []);
+    for (const id of others) await notify(id, { code: noticeCode, message: published }, []);
     return { result: { count: others.size } };
   },
 };
+
+/** Its title is in the texts of notifications. */
+const noticeCode = 'texts.published';
 
 const published = {
   tr: 'Ekran metinleri güncellendi. Görmek için kaydedip sayfayı yenileyin.',
