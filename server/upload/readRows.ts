@@ -19,7 +19,7 @@ export interface StagedRow {
   readonly line: number;
   readonly values: JsonObject;
   readonly error: string;
-  /** What storing the row does, if the upload may change records. */
+  /** Effect of storing the row, if the upload may change records. */
   readonly effect?: 'NEW' | 'CHANGED' | 'SAME';
 }
 

@@ -38,12 +38,12 @@ export const resourceSample: Command = {
   path: 'applicationmanager/resource/import/sample',
   async handle(call) {
     const key = { collection: 'login', resourceKey: 'lead', resourceType: 'LABEL', status: 'ACTIVE' };
-    const values = { valueTr: 'Sicil numaranızla girin', valueEn: 'Sign in with your employee number' };
-    return listSample(call, [{ ...key, ...values }]);
+    const { tr, en } = { tr: 'Sicil numaranızla girin', en: 'Sign in with your employee number' };
+    return listSample(call, [{ ...key, valueTr: tr, valueEn: en }]);
   },
 };
 
-/** Tells users with a running session that there are new texts: pages have them when they are reloaded. */
+/** Notifies users with a running session of new texts: pages have them when they are reloaded. */
 export const publishTexts: Command = {
   path: 'applicationmanager/resource/publish',
   async handle({ records, user, notify }) {

@@ -60,14 +60,17 @@ export const vacationListSample: Command = {
   handle: async (call) => listSample(call, sampleDays),
 };
 
+const eve = { tr: 'Ramazan Bayramı arifesi', en: 'Eve of the Ramadan Feast' };
+const firstDay = { tr: 'Ramazan Bayramı 1. gün', en: 'Ramadan Feast, day 1' };
+
 const sampleDays = [
   {
-    ...{ date: '2027-03-08', nameTr: 'Ramazan Bayramı arifesi', nameEn: 'Eve of the Ramadan Feast' },
-    ...{ country: 'TR', dayType: 'HALF', halfDayFrom: '13:00', eftClosed: false, shiftValue: false },
+    ...{ date: '2027-03-08', nameTr: eve.tr, nameEn: eve.en, country: 'TR' },
+    ...{ dayType: 'HALF', halfDayFrom: '13:00', eftClosed: false, shiftValue: false },
   },
   {
-    ...{ date: '2027-03-09', nameTr: 'Ramazan Bayramı 1. gün', nameEn: 'Ramadan Feast, day 1' },
-    ...{ country: 'TR', dayType: 'RELIGIOUS', eftClosed: true, shiftValue: true },
+    ...{ date: '2027-03-09', nameTr: firstDay.tr, nameEn: firstDay.en, country: 'TR' },
+    ...{ dayType: 'RELIGIOUS', eftClosed: true, shiftValue: true },
   },
 ];
 
