@@ -86,6 +86,40 @@ export interface ModelEntity {
   };
 }
 
+/** A leg of a posting: a debit or credit on a GL code, or on the account that a fact names. */
+export interface ModelLeg {
+  readonly side: 'D' | 'C';
+  readonly gl?: string;
+  readonly fact?: string;
+  /** Name of the amount. */
+  readonly amount: string;
+}
+
+/** A fact of a posting. */
+export interface ModelFact {
+  readonly title: LocalizedText;
+  readonly type: 'amount' | 'currency' | 'account' | 'desk';
+  /** Of an amount: an ISO code, or the name of the fact that has it. */
+  readonly currency?: string;
+  /** Of an amount that is calculated: names of those added, and of those subtracted. */
+  readonly plus?: readonly string[];
+  readonly minus?: readonly string[];
+  /** Of an account: types of its owner. */
+  readonly owners?: readonly string[];
+}
+
+/** How an event is booked. */
+export interface ModelPosting {
+  readonly event: string;
+  readonly title: LocalizedText;
+  readonly recordType: string;
+  readonly txnType?: string;
+  /** It may be booked on an earlier day. */
+  readonly backdated?: true;
+  readonly facts: Readonly<Record<string, ModelFact>>;
+  readonly legs: readonly ModelLeg[];
+}
+
 /** An area of the menu, with its screen keys in menu order. */
 export interface ModelArea {
   readonly id: string;
@@ -148,6 +182,8 @@ export interface Model {
   readonly codes: Readonly<Record<string, Readonly<Record<string, LocalizedText>>>>;
   /** Code list → codes that exist in demo mode only. */
   readonly demoCodes?: Readonly<Record<string, readonly string[]>>;
+  /** Postings by event. */
+  readonly postings?: Readonly<Record<string, ModelPosting>>;
   /** Areas in menu order. */
   readonly areas: readonly ModelArea[];
   readonly screens: Readonly<Record<string, ModelScreen>>;

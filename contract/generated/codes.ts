@@ -17,7 +17,7 @@ export interface CodeList {
 }
 export interface Code {
   /**
-   * Code that records store: capital letters, digits and _. E.g. "IN_PROGRESS"
+   * Code that records store: capital letters, digits and _, in levels separated by dots. E.g. "IN_PROGRESS", "336.01"
    */
   code: string;
   /**

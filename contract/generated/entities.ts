@@ -218,6 +218,8 @@ export type OwnerTypeCode = 'CUSTOMER' | 'AGENT' | 'EXF' | 'DESK' | 'BANK' | 'IN
 
 export type PeriodCode = 'TXN' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
 
+export type PeriodStatusCode = 'OPEN' | 'LOCKED';
+
 export type PropertyGroupCode = 'SIGN_IN' | 'SESSION' | 'MESSAGING' | 'SERVER';
 
 export type ProvinceCode =
@@ -308,6 +310,10 @@ export type ProvisionStatusCode = 'HELD' | 'CAPTURED' | 'RELEASED' | 'EXPIRED';
 export type RateSourceCode = 'TCMB' | 'BANK' | 'FEED' | 'MANUAL';
 
 export type RateStatusCode = 'DRAFT' | 'PENDING' | 'PUBLISHED' | 'SUPERSEDED';
+
+export type RecordStatusCode = 'POSTED' | 'CANCELLED';
+
+export type RecordTypeCode = 'OPENING' | 'JOURNAL' | 'RECEIPT' | 'PAYMENT' | 'REVALUATION' | 'CLOSING';
 
 export type RejectStageCode =
   | 'GATE'
@@ -416,6 +422,8 @@ export interface Account {
   readonly agent: RecordId | null;
   /** Intermediary */
   readonly exfFirm: RecordId | null;
+  /** Pay desk */
+  readonly payDesk: RecordId | null;
   /** Account type */
   readonly accountType: AccountTypeCode;
   /** Currency */
@@ -519,7 +527,7 @@ export interface AccountTransaction {
   /** Value date */
   readonly valueDate: IsoDate;
   /** Transaction type */
-  readonly txnType: TxnTypeCode;
+  readonly txnType: TxnTypeCode | null;
   /** Debit/credit */
   readonly direction: DebitCreditCode;
   /** Amount */
@@ -532,6 +540,54 @@ export interface AccountTransaction {
   readonly description: string | null;
   /** Pay desk */
   readonly payDesk: RecordId | null;
+  /** Voucher */
+  readonly record: RecordId | null;
+}
+
+/** Accounting period */
+export interface AccountingPeriod {
+  /** Start of period */
+  readonly periodStart: IsoDate;
+  /** End of period */
+  readonly periodEnd: IsoDate;
+  /** Reason for the lock */
+  readonly lockReason: string | null;
+  /** Status */
+  readonly periodStatus: PeriodStatusCode;
+}
+
+/** Accounting voucher */
+export interface AccountingRecord {
+  /** Voucher reference */
+  readonly reference: string;
+  /** Journal no */
+  readonly recordNo: string | null;
+  /** Event */
+  readonly event: string;
+  /** Voucher type */
+  readonly recordType: RecordTypeCode;
+  /** Voucher date */
+  readonly recordDate: IsoDate;
+  /** Branch */
+  readonly agent: RecordId | null;
+  /** Description */
+  readonly description: string;
+  /** Total debit */
+  readonly totalDebit: Decimal;
+  /** Total credit */
+  readonly totalCredit: Decimal;
+  /** Source */
+  readonly sourceRef: string | null;
+  /** Reversal of */
+  readonly cancelOf: RecordId | null;
+  /** Reversed by */
+  readonly cancelledBy: RecordId | null;
+  /** Reason for reversal */
+  readonly cancelReason: string | null;
+  /** Request key */
+  readonly postingKey: string;
+  /** Status */
+  readonly status: RecordStatusCode;
 }
 
 /** Branch / agent */
@@ -1620,6 +1676,32 @@ export interface JobRun {
   readonly runStatus: RunStatusCode;
 }
 
+/** Ledger entry */
+export interface LedgerEntry {
+  /** Voucher */
+  readonly record: RecordId;
+  /** Line */
+  readonly lineNo: number;
+  /** Account */
+  readonly account: RecordId | null;
+  /** GL code */
+  readonly glCode: string;
+  /** Debit/credit */
+  readonly direction: DebitCreditCode;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Currency */
+  readonly currency: string;
+  /** Rate */
+  readonly exchangeRate: Decimal;
+  /** In TRY */
+  readonly amountTry: Decimal;
+  /** Booking date */
+  readonly bookingDate: IsoDate;
+  /** Line description */
+  readonly lineDescription: string | null;
+}
+
 /** Use of limits */
 export interface LimitUse {
   /** Day */
@@ -2311,6 +2393,8 @@ export interface EntityRecords {
   AccountIban: AccountIban;
   AccountNoPlan: AccountNoPlan;
   AccountTransaction: AccountTransaction;
+  AccountingPeriod: AccountingPeriod;
+  AccountingRecord: AccountingRecord;
   Agent: Agent;
   AmountTemplate: AmountTemplate;
   Approval: Approval;
@@ -2347,6 +2431,7 @@ export interface EntityRecords {
   GalleryUnit: GalleryUnit;
   GalleryVoucher: GalleryVoucher;
   JobRun: JobRun;
+  LedgerEntry: LedgerEntry;
   LimitUse: LimitUse;
   MarketingPermission: MarketingPermission;
   MenuAuthorization: MenuAuthorization;

@@ -10,6 +10,7 @@ const pages: Readonly<Record<string, (root: string) => string>> = {
   'docs/reference/entity.md': () => schemaPage('An entity', 'entity.md', schemaOf('entity')),
   'docs/reference/area.md': () => schemaPage('An area', 'screen.md', schemaOf('area')),
   'docs/reference/codes.md': () => schemaPage('A code list', 'entity.md', schemaOf('codes')),
+  'docs/reference/posting.md': () => schemaPage('A posting', 'posting.md', schemaOf('posting')),
   'docs/reference/screenTest.md': () =>
     schemaPage('Tests of a screen', 'screenTest.md', schemaOf('screenTest')),
   'docs/reference/floorplans.md': floorplansPage,

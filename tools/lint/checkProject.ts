@@ -29,7 +29,7 @@ function withoutBroken(project: Project, problems: readonly ScreenProblem[]): Ch
   const good = <Entry extends { readonly source: { readonly file: string } }>(
     all: ReadonlyMap<string, Entry>,
   ) => new Map([...all].filter(([, { source }]) => !broken.has(source.file)));
-  const { entities, codes, areas, screens } = project;
+  const { entities, codes, areas, screens, postings } = project;
   return {
     problems,
     project: {
@@ -38,6 +38,7 @@ function withoutBroken(project: Project, problems: readonly ScreenProblem[]): Ch
       codes: good(codes),
       areas: good(areas),
       screens: good(screens),
+      postings: good(postings),
     },
   };
 }
@@ -56,11 +57,18 @@ export function checkFiles(project: Project): Checked {
   return withoutBroken(project, problems);
 }
 
-/** Checks entities. */
+/** Checks entities and postings. */
 export function checkEntities(project: Project): Checked {
   const problems: ScreenProblem[] = [];
   for (const entity of project.entities.values()) {
     for (const rule of rules) rule.entity?.(entity, reporter(rule, entity.source.file, problems), project);
+  }
+  for (const posting of project.postings.values()) {
+    const before = problems.length;
+    for (const rule of rules) {
+      rule.posting?.(posting, reporter(rule, posting.source.file, problems), project);
+      if (rule.foundation && problems.length > before) break;
+    }
   }
   return withoutBroken(project, problems);
 }

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { partsOfRef } from '../definitions/schemas/composeSchema';
 import { entityTypes } from './entityTypes';
+import { postingTypes } from './postingTypes';
 
 /** Schemas of the language for which types are generated. */
-const generated = ['field', 'screen', 'entity', 'codes', 'area', 'screenTest'] as const;
+const generated = ['field', 'screen', 'entity', 'codes', 'area', 'posting', 'screenTest'] as const;
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -166,5 +167,8 @@ export async function generateTypes(root: string): Promise<ReadonlyMap<string, s
   const entries = generated.map(
     async (kind) => [`contract/generated/${kind}.ts`, await generate(root, kind)] as const,
   );
-  return new Map([...(await Promise.all(entries)), ['contract/generated/entities.ts', entityTypes(root)]]);
+  return new Map([...(await Promise.all(entries)), 
+    ['contract/generated/entities.ts', entityTypes(root)],
+    ['contract/generated/postingFacts.ts', postingTypes(root)],
+  ]);
 }

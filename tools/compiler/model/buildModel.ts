@@ -13,6 +13,7 @@ import { findField, lookupEntity, ownField } from '../../definitions/language/fi
 import type { Project } from '../../definitions/project/Project';
 import { maskOf } from '../fields/compileField';
 import { buildAreas } from './buildAreas';
+import { buildPostings } from './buildPostings';
 
 function buildField(name: string, field: EntityField, { required = [] }: EntityDefinition): ModelField {
   const kind = kindOf(field);
@@ -175,6 +176,7 @@ export function buildModel(
     ),
     codes: buildCodes(project),
     ...buildDemoCodes(project),
+    ...buildPostings(project),
     areas: buildAreas(project, listed),
     screens: Object.fromEntries(listed.map((screen) => [screen.key, screen])),
     endpoints: endpointsByPath(screens),

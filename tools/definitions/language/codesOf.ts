@@ -11,8 +11,11 @@ const approvalList = 'ApprovalTransaction';
 /** Built-in code list: the project's entities by name, with their titles. */
 const entityList = 'Entity';
 
-/** Built-in code lists: made from the project's screens and entities, and therefore of no fixed type. */
-export const builtInLists: readonly string[] = [screenList, approvalList, entityList];
+/** Built-in code list: the events that are booked, with the titles of their postings. */
+const eventList = 'PostingEvent';
+
+/** Built-in code lists: made from the project's screens, entities and postings, and therefore of no fixed type. */
+export const builtInLists: readonly string[] = [screenList, approvalList, entityList, eventList];
 
 /** A code of a list; with `demo` if it is that of screens that exist in demo mode only. */
 type ListedCode = CodeList['codes'][number] & { readonly demo?: true };
@@ -22,6 +25,7 @@ export function codeListOf(project: Project, list: string): readonly ListedCode[
   const written = project.codes.get(list)?.value.codes;
   if (written !== undefined || !builtInLists.includes(list)) return written;
   if (list === entityList) return entityCodes(project);
+  if (list === eventList) return eventCodes(project);
   return list === screenList ? screenCodes(project) : approvalCodes(project);
 }
 
@@ -41,6 +45,13 @@ function screenCodes(project: Project): readonly ListedCode[] {
 function entityCodes(project: Project): readonly ListedCode[] {
   return [...project.entities.values()]
     .filter(({ value }) => !value.abstract && !value.view)
+    .map(({ name: code, value: { title } }) => ({ code, title }))
+    .sort((one, other) => one.title.tr.localeCompare(other.title.tr, 'tr'));
+}
+
+/** Events of postings, by title. */
+function eventCodes(project: Project): readonly ListedCode[] {
+  return [...project.postings.values()]
     .map(({ name: code, value: { title } }) => ({ code, title }))
     .sort((one, other) => one.title.tr.localeCompare(other.title.tr, 'tr'));
 }

@@ -2,13 +2,14 @@ import type { ErrorObject } from 'ajv';
 import type { AreaDefinition } from '../../../contract/generated/area';
 import type { CodeList } from '../../../contract/generated/codes';
 import type { EntityDefinition } from '../../../contract/generated/entity';
+import type { PostingDefinition } from '../../../contract/generated/posting';
 import type { ScreenDefinition } from '../../../contract/generated/screen';
 import type { Source } from '../source/parseSource';
 import type { FileKind } from './readFiles';
 
 /** A file of the language, valid or not. */
 export interface DefinitionFile {
-  /** Account, OwnerType, accounting; or a screen key. */
+  /** Account, OwnerType, cashSend, accounting; or a screen key. */
   readonly name: string;
   readonly kind: FileKind;
   readonly source: Source;
@@ -40,12 +41,15 @@ export interface Project {
   readonly codes: ReadonlyMap<string, Definition<CodeList>>;
   readonly areas: ReadonlyMap<string, Definition<AreaDefinition>>;
   readonly screens: ReadonlyMap<string, ScreenFile>;
+  /** By event. */
+  readonly postings: ReadonlyMap<string, Definition<PostingDefinition>>;
 }
 
 /** File path of a definition. */
 export function fileOf(kind: FileKind, name: string): string {
   if (kind === 'screen') return `screen-defs/${name}.json`;
   if (kind === 'area') return `screen-defs/${name}/area.json`;
+  if (kind === 'posting') return `schemas/postings/${name}.json`;
   return kind === 'entity' ? `schemas/entities/${name}.json` : `schemas/codes/${name}.json`;
 }
 

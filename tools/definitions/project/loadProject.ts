@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { AreaDefinition } from '../../../contract/generated/area';
 import type { CodeList } from '../../../contract/generated/codes';
 import type { EntityDefinition } from '../../../contract/generated/entity';
+import type { PostingDefinition } from '../../../contract/generated/posting';
 import type { ScreenDefinition } from '../../../contract/generated/screen';
 import { checkSchema } from '../schemas/checkSchema';
 import { expandScreen, withBlockKinds } from '../shorthand/expandScreen';
@@ -80,6 +81,7 @@ export function loadProject(
     entities: definitions<EntityDefinition>('entity'),
     codes: definitions<CodeList>('codes'),
     areas: definitions<AreaDefinition>('area'),
+    postings: definitions<PostingDefinition>('posting'),
     screens: new Map(sound('screen').map((file) => [file.name, screenFile(file, files)] as const)),
   };
 }

@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Kinds of definitions. */
-export type FileKind = 'entity' | 'codes' | 'area' | 'screen';
+export type FileKind = 'entity' | 'codes' | 'area' | 'screen' | 'posting';
 
 /** A file of a project. */
 export interface ProjectFile {
   /** Path from the project's root. */
   readonly file: string;
   readonly kind: FileKind;
-  /** Account, OwnerType, accounting, accounting/accountCreate. */
+  /** Account, OwnerType, cashSend, accounting, accounting/accountCreate. */
   readonly name: string;
   readonly text: string;
 }
@@ -41,6 +41,7 @@ export function kindOfFile(file: string): Pick<ProjectFile, 'kind' | 'name'> {
   const name = stem(file);
   if (file.startsWith('schemas/entities/')) return { kind: 'entity', name };
   if (file.startsWith('schemas/codes/')) return { kind: 'codes', name };
+  if (file.startsWith('schemas/postings/')) return { kind: 'posting', name };
   const [, area = ''] = file.split('/');
   return name === 'area' ? { kind: 'area', name: area } : { kind: 'screen', name: `${area}/${name}` };
 }
@@ -50,6 +51,7 @@ export function readFiles(root: string): readonly ProjectFile[] {
   return [
     ...jsonFiles(root, 'schemas/entities'),
     ...jsonFiles(root, 'schemas/codes'),
+    ...jsonFiles(root, 'schemas/postings'),
     ...areaFolders(root).flatMap((area) => jsonFiles(root, `screen-defs/${area}`)),
   ].map((file) => ({ file, ...kindOfFile(file), text: readFileSync(join(root, file), 'utf8') }));
 }

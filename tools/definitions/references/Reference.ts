@@ -1,7 +1,7 @@
 import type { PartKind } from './partNames';
 
 /** Kinds of names that can be searched and renamed. */
-export type ReferenceKind = 'field' | 'screen' | 'entity' | 'codes' | 'code' | 'area' | PartKind;
+export type ReferenceKind = 'field' | 'screen' | 'entity' | 'codes' | 'code' | 'area' | 'posting' | PartKind;
 
 /** An occurrence of a name in a definition. */
 export interface Reference {

@@ -27,6 +27,10 @@ export class Scopes {
     return this.file.name;
   }
 
+  get fileKind(): NamingFile['kind'] {
+    return this.file.kind;
+  }
+
   /** The merged definition of a screen; of the file by default. */
   screen(key = this.file.name): ScreenDefinition | undefined {
     return this.project.screens.get(key)?.whole;

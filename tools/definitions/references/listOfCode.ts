@@ -10,7 +10,15 @@ export const roleList = 'GrantedRole';
 /** Properties whose values are roles. */
 const roles: readonly string[] = ['grants', 'home', 'permission', 'steps'];
 
-const codePattern = /^[A-Z0-9][A-Z0-9_]*$/;
+const codePattern = /^[A-Z0-9][A-Z0-9_]*(\.[A-Z0-9]+)*$/;
+
+/** Properties of a posting → the list of their codes. */
+const listsOfPostings: Readonly<Record<string, string>> = {
+  recordType: 'RecordType',
+  txnType: 'TxnType',
+  owners: 'OwnerType',
+  gl: 'GlAccount',
+};
 
 /** Properties of an object that name the field its codes belong to. */
 const naming = ['field', 'dependsOn'] as const;
@@ -52,6 +60,10 @@ export function listOfCode(project: Project, scopes: Scopes, site: Site): string
     project.codes.get(list ?? '')?.value.codes.some(({ code }) => code === text) === true;
   if (path[0] === 'codes' && word === 'code') return scopes.fileName;
   if (roles.includes(word) && form.startsWith('^[A-Z]')) return has(roleList) ? roleList : undefined;
+  if (scopes.fileKind === 'posting') {
+    const list = listsOfPostings[word];
+    return has(list) ? list : undefined;
+  }
   for (const name of fieldNames(site)) {
     const [, root, bound] = /^\$(form|record|row|state)\.(.+)$/.exec(name) ?? [];
     const scope = root === undefined ? scopes.at({ ...site, isKey: true }) : scopes.own();

@@ -22,6 +22,7 @@ const part: Naming = {
 const namings: Readonly<Record<ReferenceKind, Naming>> = {
   entity: type,
   codes: type,
+  posting: { pattern: /^[a-z][A-Za-z0-9]*$/ },
   area: { pattern: /^[a-z][A-Za-z0-9]*$/ },
   screen: { pattern: /^[a-z][A-Za-z0-9]*\/[A-Za-z][A-Za-z0-9-]*$/, separator: '/' },
   field: { pattern: /^[a-z][a-zA-Z0-9]{0,39}$/, separator: '.', stays: 'A field stays with its entity.' },

@@ -51,6 +51,7 @@ const naming: Readonly<Record<NamingFile['kind'], Readonly<Record<string, PartKi
   entity: {},
   codes: {},
   area: {},
+  posting: {},
 };
 
 /** Properties whose keys name a part; keys of other maps are names of fields. */

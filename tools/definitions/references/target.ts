@@ -46,7 +46,9 @@ export function targetOf(
   name: string,
   others: readonly string[] = [],
 ): Target | { readonly missing: string } {
-  const [entity = '', field] = name.split('.');
+  // Codes of the chart of accounts have dots.
+  const [entity = '', ...rest] = name.split('.');
+  const field = rest.length === 0 ? undefined : rest.join('.');
   if (name.includes('#')) return partTarget(project, name);
   if (name.includes('/')) {
     if (isWritten(project, 'screen', name) || isPlanned(project, name)) return { kind: 'screen', name };
@@ -69,11 +71,13 @@ export function targetOf(
   if (isWritten(project, 'entity', name)) return { kind: 'entity', name };
   if (isWritten(project, 'codes', name)) return { kind: 'codes', name };
   if (isWritten(project, 'area', name)) return { kind: 'area', name };
+  if (isWritten(project, 'posting', name)) return { kind: 'posting', name };
   const ids = idsOf(project);
   const names = [
     ...namesOf(project, 'entity'),
     ...namesOf(project, 'codes'),
     ...namesOf(project, 'area'),
+    ...namesOf(project, 'posting'),
     ...ids.keys(),
   ];
   const near = nearest(name, names);

@@ -4,7 +4,7 @@ import { composeSchema } from './composeSchema';
 import type { Schema } from './Schema';
 
 /** Kinds of files with a schema: definitions and screen tests. */
-export const schemaKinds = ['screen', 'entity', 'area', 'codes', 'screenTest'] as const;
+export const schemaKinds = ['screen', 'entity', 'area', 'codes', 'posting', 'screenTest'] as const;
 
 export type SchemaKind = (typeof schemaKinds)[number];
 

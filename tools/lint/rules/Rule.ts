@@ -1,4 +1,5 @@
 import type { EntityDefinition } from '../../../contract/generated/entity';
+import type { PostingDefinition } from '../../../contract/generated/posting';
 import type { ScreenView } from '../../definitions/language/ScreenView';
 import type { Definition, DefinitionFile, Project } from '../../definitions/project/Project';
 import type { Place } from '../../definitions/source/places';
@@ -21,6 +22,8 @@ export interface Rule {
   file?(file: DefinitionFile, report: Report, project: Project): void;
   /** Checks a valid entity. */
   entity?(entity: Definition<EntityDefinition>, report: Report, project: Project): void;
+  /** Checks a valid posting. */
+  posting?(posting: Definition<PostingDefinition>, report: Report, project: Project): void;
   /** Checks the project across definitions. Only called by lint. */
   project?(project: Project, report: Report): void;
   /** Checks a valid screen, merged with the one it extends. */

@@ -9,6 +9,7 @@ const kinds: Readonly<Record<FileKind, string>> = {
   codes: 'code list',
   area: 'area',
   screen: 'screen',
+  posting: 'posting',
 };
 
 const folded = (name: string) => name.toLowerCase();
@@ -25,7 +26,7 @@ const firstNames = perObject(
 export const caseTwins: Rule = {
   name: 'case-twins',
   description:
-    'Names of entities, code lists, areas, screens of an area and fields of an entity differ by more than case.',
+    'Names of entities, code lists, postings, areas, screens of an area and fields of an entity differ by more than case.',
   file({ kind, name, source: { file } }, report, project) {
     const first = firstNames(project.files).get(`${kind} ${folded(name)}`);
     if (first === undefined || first === name) return;

@@ -5,6 +5,7 @@ const names: Readonly<Record<FileKind, RegExp>> = {
   entity: /^[A-Z][A-Za-z0-9]*$/,
   codes: /^[A-Z][A-Za-z0-9]*$/,
   area: /^[a-z][A-Za-z0-9]*$/,
+  posting: /^[a-z][A-Za-z0-9]*$/,
   screen: /^[a-z][A-Za-z0-9]*\/[A-Za-z][A-Za-z0-9-]*$/,
 };
 
@@ -12,6 +13,7 @@ const styles: Readonly<Record<FileKind, string>> = {
   entity: 'An entity is named like CustomerAccount',
   codes: 'A code list is named like AccountStatus',
   area: 'An area is named like moneyTransfer',
+  posting: 'A posting is named like cashSend',
   screen: 'A screen is named like accounting/accountCreate',
 };
 

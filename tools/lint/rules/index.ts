@@ -64,6 +64,9 @@ import { orphan } from './orphan';
 import { ownArea } from './ownArea';
 import { passwordWords } from './passwordWords';
 import { plannedScreen } from './plannedScreen';
+import { postingAccounts } from './postingAccounts';
+import { postingBalance } from './postingBalance';
+import { postingFacts } from './postingFacts';
 import { prefillWords } from './prefillWords';
 import { previewFile } from './previewFile';
 import type { Rule } from './Rule';
@@ -171,6 +174,9 @@ export const rules: readonly Rule[] = [
   rowDefault,
   transitionCodes,
   viewWords,
+  postingFacts,
+  postingAccounts,
+  postingBalance,
 ];
 
 /** Additional rules of lint: they do not prevent showing a screen, but merging it. */

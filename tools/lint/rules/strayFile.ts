@@ -5,7 +5,7 @@ import type { Rule } from './Rule';
 
 const roots = ['schemas', 'screen-defs'];
 /** Folders of `schemas`; `fixtures` belongs to the language's tests. */
-const folders = ['entities', 'codes', 'fixtures'];
+const folders = ['entities', 'codes', 'postings', 'fixtures'];
 
 /** Files below a folder as paths from the project's root, without hidden ones. */
 function filesBelow(root: string, folder: string): readonly string[] {
@@ -27,14 +27,14 @@ function whyUnread(file: string): string | undefined {
   const name = file.slice(file.lastIndexOf('/') + 1);
   if (root === 'schemas' && (rest.length === 0 || folder === 'fixtures')) {
     const belongs = rest.length > 0 || /(\.schema\.json|\.md)$/.test(name);
-    return belongs ? undefined : 'entities belong in schemas/entities/, code lists in schemas/codes/';
+    return belongs ? undefined : 'entities belong in schemas/entities/, code lists in schemas/codes/, postings in schemas/postings/';
   }
   if (!name.endsWith('.json')) {
     if (name.endsWith('.md')) return undefined;
     return 'the extension of a definition is «.json», in small letters';
   }
   if (root === 'schemas' && !folders.includes(folder))
-    return `schemas/ has the folders entities and codes.${didYouMean(folder, folders)}`.replace(/\.$/, '');
+    return `schemas/ has the folders entities, codes and postings.${didYouMean(folder, folders)}`.replace(/\.$/, '');
   if (root === 'schemas') {
     if (rest.length > 1) return `definitions belong in schemas/${folder}/ itself, not deeper`;
     return name.endsWith('.test.json') ? 'tests belong beside their screens' : undefined;

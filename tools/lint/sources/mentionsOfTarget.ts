@@ -62,6 +62,7 @@ export function mentionsOfTarget(project: Project, target: Target): readonly Men
     case 'entity':
     case 'code':
     case 'codes':
+    case 'posting':
       return mentionsOf(readSources(root, 'server'), [shortName(kind, name)]);
     default:
       return [];

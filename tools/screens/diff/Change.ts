@@ -7,7 +7,8 @@ export type ChangeSeverity = 'compatible' | 'attention' | 'breaking';
 /** Ids of changes; stable. */
 export const changeIds = [
   ...['screen-added', 'screen-removed', 'entity-added', 'entity-removed', 'codes-added', 'codes-removed'],
-  ...['area-added', 'area-removed', 'field-added', 'field-removed', 'required-added', 'required-removed'],
+  ...['area-added', 'area-removed', 'posting-added', 'posting-removed', 'field-added', 'field-removed'],
+  ...['required-added', 'required-removed'],
   ...['limit-tightened', 'limit-loosened', 'values-narrowed', 'values-widened', 'field-changed'],
   ...['code-added', 'code-removed', 'column-added', 'column-removed', 'action-added', 'action-removed'],
   ...['action-changed', 'confirm-added', 'confirm-removed', 'permission-changed', 'endpoint-added'],

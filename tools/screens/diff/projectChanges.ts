@@ -83,8 +83,9 @@ function editionOf(project: Project, { name, source }: DefinitionFile) {
   };
 }
 
-const addedIds: Readonly<Record<FileKind, 'screen' | 'entity' | 'codes' | 'area'>> = {
+const addedIds: Readonly<Record<FileKind, 'screen' | 'entity' | 'codes' | 'area' | 'posting'>> = {
   ...{ screen: 'screen', entity: 'entity', codes: 'codes', area: 'area' },
+  posting: 'posting',
 };
 
 /** Changes between two editions of a project's files, in file order. */
@@ -126,7 +127,7 @@ export function projectChanges(
     const values = [partOf(from.source.value), partOf(to.source.value)] as const;
     if (kind === 'entity') return entityChanges(file, ...values);
     if (kind === 'codes') return codesChanges(file, ...values);
-    if (kind === 'area') return wordChanges(file, ...values, []);
+    if (kind === 'area' || kind === 'posting') return wordChanges(file, ...values, []);
     return screenChanges(file, editionOf(old, from), editionOf(now, to));
   });
 }

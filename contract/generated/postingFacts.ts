@@ -1,0 +1,501 @@
+// Generated from schemas/postings by `npm run screens -- types`. Do not edit.
+
+import type { Decimal, RecordId } from './entities';
+
+/** Event → the facts that its posting needs; sums and differences are calculated. */
+export interface PostingFacts {
+  /** Exchange between accounts */
+  accountExchange: {
+    /** Sold currency */
+    readonly soldCurrency: string;
+    /** Bought currency */
+    readonly boughtCurrency: string;
+    /** Account sold from */
+    readonly source: RecordId;
+    /** Account bought into */
+    readonly target: RecordId;
+    /** Sold amount */
+    readonly sold: Decimal;
+    /** Bought amount */
+    readonly bought: Decimal;
+  };
+  /** Payout to an account */
+  accountPayout: {
+    /** Currency */
+    readonly currency: string;
+    /** Customer's account */
+    readonly account: RecordId;
+    /** Amount */
+    readonly amount: Decimal;
+  };
+  /** Send refunded to an account */
+  accountRefund: {
+    /** Currency */
+    readonly currency: string;
+    /** Customer's account */
+    readonly account: RecordId;
+    /** Send amount */
+    readonly sendAmount: Decimal;
+    /** Refunded fee */
+    readonly refundedFee: Decimal;
+    /** Refunded tax */
+    readonly refundedTax: Decimal;
+  };
+  /** Send from an account */
+  accountSend: {
+    /** Currency */
+    readonly currency: string;
+    /** Customer's account */
+    readonly account: RecordId;
+    /** Send amount */
+    readonly sendAmount: Decimal;
+    /** Fee */
+    readonly fee: Decimal;
+    /** Transaction tax */
+    readonly feeTax: Decimal;
+  };
+  /** Transfer between accounts */
+  accountTransfer: {
+    /** Currency */
+    readonly currency: string;
+    /** From account */
+    readonly source: RecordId;
+    /** To account */
+    readonly target: RecordId;
+    /** Amount */
+    readonly amount: Decimal;
+  };
+  /** Payout at an agent */
+  agentPayout: {
+    /** Currency */
+    readonly currency: string;
+    /** Agent's account */
+    readonly agentAccount: RecordId;
+    /** Amount */
+    readonly amount: Decimal;
+  };
+  /** Send at an agent */
+  agentSend: {
+    /** Currency */
+    readonly currency: string;
+    /** Agent's account */
+    readonly agentAccount: RecordId;
+    /** Send amount */
+    readonly sendAmount: Decimal;
+    /** Fee */
+    readonly fee: Decimal;
+    /** Transaction tax */
+    readonly feeTax: Decimal;
+  };
+  /** Bill payment */
+  billPayment: {
+    /** Currency */
+    readonly currency: string;
+    /** Pay desk */
+    readonly desk: RecordId;
+    /** Bill amount */
+    readonly billAmount: Decimal;
+    /** Service fee */
+    readonly fee: Decimal;
+    /** Transaction tax */
+    readonly feeTax: Decimal;
+  };
+  /** Settlement with a biller */
+  billerSettlement: {
+    /** Currency */
+    readonly currency: string;
+    /** Bank account */
+    readonly bankAccount: RecordId;
+    /** Amount */
+    readonly amount: Decimal;
+  };
+  /** Capital paid in */
+  capitalPayment: {
+    /** Currency */
+    readonly currency: string;
+    /** Bank account */
+    readonly bankAccount: RecordId;
+    /** Amount */
+    readonly amount: Decimal;
+  };
+  /** Settlement of card receivables */
+  cardSettlement: {
+    /** Currency */
+    readonly currency: string;
+    /** Bank account */
+    readonly bankAccount: RecordId;
+    /** Net amount */
+    readonly netAmount: Decimal;
+    /** Bank's commission */
+    readonly bankCommission: Decimal;
+  };
+  /** Cash from a bank */
+  cashFromBank: {
+    /** Currency */
+    readonly currency: string;
+    /** Pay desk */
+    readonly desk: RecordId;
+    /** Bank account */
+    readonly bankAccount: RecordId;
+    /** Amount */
+    readonly amount: Decimal;
+  };
+  /** Cash payout */
+  cashPayout: {
+    /** Currency */
+    readonly currency: string;
+    /** Pay desk */
+    readonly desk: RecordId;
+    /** Amount */
+    readonly amount: Decimal;
+  };
+  /** Send refunded in cash */
+  cashRefund: {
+    /** Currency */
+    readonly currency: string;
+    /** Pay desk */
+    readonly desk: RecordId;
+    /** Send amount */
+    readonly sendAmount: Decimal;
+    /** Refunded fee */
+    readonly refundedFee: Decimal;
+    /** Refunded tax */
+    readonly refundedTax: Decimal;
+  };
+  /** Cash send */
+  cashSend: {
+    /** Currency */
+    readonly currency: string;
+    /** Pay desk */
+    readonly desk: RecordId;
+    /** Send amount */
+    readonly sendAmount: Decimal;
+    /** Fee */
+    readonly fee: Decimal;
+    /** Transaction tax */
+    readonly feeTax: Decimal;
+  };
+  /** Cash to a bank */
+  cashToBank: {
+    /** Currency */
+    readonly currency: string;
+    /** Pay desk */
+    readonly desk: RecordId;
+    /** Bank account */
+    readonly bankAccount: RecordId;
+    /** Amount */
+    readonly amount: Decimal;
+  };
+  /** Balance sent by EFT on closing */
+  closingEft: {
+    /** Currency */
+    readonly currency: string;
+    /** Closed account */
+    readonly source: RecordId;
+    /** Closing balance */
+    readonly amount: Decimal;
+  };
+  /** Balance moved on closing */
+  closingSweep: {
+    /** Currency */
+    readonly currency: string;
+    /** Closed account */
+    readonly source: RecordId;
+    /** To account */
+    readonly target: RecordId;
+    /** Closing balance */
+    readonly amount: Decimal;
+  };
+  /** Unallocated collection */
+  collection: {
+    /** Currency */
+    readonly currency: string;
+    /** Bank account */
+    readonly bankAccount: RecordId;
+    /** Amount */
+    readonly amount: Decimal;
+  };
+  /** Collection allocated to an account */
+  collectionAllocation: {
+    /** Currency */
+    readonly currency: string;
+    /** Credited account */
+    readonly account: RecordId;
+    /** Amount */
+    readonly amount: Decimal;
+  };
+  /** Collection returned */
+  collectionReturn: {
+    /** Currency */
+    readonly currency: string;
+    /** Bank account */
+    readonly bankAccount: RecordId;
+    /** Amount */
+    readonly amount: Decimal;
+  };
+  /** Purchase of foreign currency */
+  currencyPurchase: {
+    /** Bought currency */
+    readonly currency: string;
+    /** Pay desk */
+    readonly desk: RecordId;
+    /** Bought amount */
+    readonly bought: Decimal;
+    /** Paid in TRY */
+    readonly paid: Decimal;
+  };
+  /** Sale of foreign currency */
+  currencySale: {
+    /** Sold currency */
+    readonly currency: string;
+    /** Pay desk */
+    readonly desk: RecordId;
+    /** Sold amount */
+    readonly sold: Decimal;
+    /** Price of the currency */
+    readonly price: Decimal;
+    /** Tax on the sale */
+    readonly tax: Decimal;
+  };
+  /** Deposit */
+  deposit: {
+    /** Currency */
+    readonly currency: string;
+    /** Pay desk */
+    readonly desk: RecordId;
+    /** Customer's account */
+    readonly account: RecordId;
+    /** Amount */
+    readonly amount: Decimal;
+  };
+  /** Desk over */
+  deskOver: {
+    /** Currency */
+    readonly currency: string;
+    /** Pay desk */
+    readonly desk: RecordId;
+    /** Amount */
+    readonly amount: Decimal;
+  };
+  /** Desk surplus taken to income */
+  deskOverIncome: {
+    /** Currency */
+    readonly currency: string;
+    /** Amount */
+    readonly amount: Decimal;
+  };
+  /** Desk short */
+  deskShort: {
+    /** Currency */
+    readonly currency: string;
+    /** Pay desk */
+    readonly desk: RecordId;
+    /** Amount */
+    readonly amount: Decimal;
+  };
+  /** Desk shortage taken to expense */
+  deskShortExpense: {
+    /** Currency */
+    readonly currency: string;
+    /** Amount */
+    readonly amount: Decimal;
+  };
+  /** Desk shortage charged to staff */
+  deskShortStaff: {
+    /** Currency */
+    readonly currency: string;
+    /** Amount */
+    readonly amount: Decimal;
+  };
+  /** Desk transfer received */
+  deskTransferReceived: {
+    /** Currency */
+    readonly currency: string;
+    /** Pay desk */
+    readonly desk: RecordId;
+    /** Amount */
+    readonly amount: Decimal;
+  };
+  /** Desk transfer sent */
+  deskTransferSent: {
+    /** Currency */
+    readonly currency: string;
+    /** Pay desk */
+    readonly desk: RecordId;
+    /** Amount */
+    readonly amount: Decimal;
+  };
+  /** EFT out */
+  eftOut: {
+    /** Currency */
+    readonly currency: string;
+    /** Customer's account */
+    readonly account: RecordId;
+    /** Bank account */
+    readonly bankAccount: RecordId;
+    /** Amount */
+    readonly amount: Decimal;
+    /** Fee */
+    readonly fee: Decimal;
+    /** Transaction tax */
+    readonly feeTax: Decimal;
+  };
+  /** EFT returned */
+  eftReturn: {
+    /** Currency */
+    readonly currency: string;
+    /** Customer's account */
+    readonly account: RecordId;
+    /** Bank account */
+    readonly bankAccount: RecordId;
+    /** Amount */
+    readonly amount: Decimal;
+  };
+  /** Expense */
+  expense: {
+    /** Currency */
+    readonly currency: string;
+    /** Pay desk */
+    readonly desk: RecordId;
+    /** Expense */
+    readonly expenseAmount: Decimal;
+    /** VAT */
+    readonly vat: Decimal;
+    /** Withholding tax */
+    readonly withholding: Decimal;
+  };
+  /** Expenses closed to the result */
+  expenseClosing: {
+    /** Agent commissions */
+    readonly agentCommissions: Decimal;
+    /** Bank and card commissions */
+    readonly bankCommissions: Decimal;
+    /** FX losses */
+    readonly fxLosses: Decimal;
+    /** Desk shortages */
+    readonly deskShortages: Decimal;
+    /** Administrative expenses */
+    readonly administration: Decimal;
+  };
+  /** Commission given */
+  givenCommission: {
+    /** Currency */
+    readonly currency: string;
+    /** Net commission */
+    readonly netCommission: Decimal;
+    /** Withholding tax */
+    readonly withholding: Decimal;
+  };
+  /** Income closed to the result */
+  incomeClosing: {
+    /** Transfer fees */
+    readonly transferFees: Decimal;
+    /** Bill service fees */
+    readonly billFees: Decimal;
+    /** Partner commissions */
+    readonly commissions: Decimal;
+    /** FX gains */
+    readonly fxGains: Decimal;
+    /** Desk surpluses */
+    readonly deskSurpluses: Decimal;
+  };
+  /** Transfer handed to a partner */
+  partnerHandover: {
+    /** Currency */
+    readonly currency: string;
+    /** Partner's account */
+    readonly partnerAccount: RecordId;
+    /** Owed to the partner */
+    readonly partnerAmount: Decimal;
+    /** FX margin */
+    readonly fxMargin: Decimal;
+  };
+  /** Payout of a partner's transfer */
+  partnerPayout: {
+    /** Currency */
+    readonly currency: string;
+    /** Pay desk */
+    readonly desk: RecordId;
+    /** Partner's account */
+    readonly partnerAccount: RecordId;
+    /** Amount */
+    readonly amount: Decimal;
+  };
+  /** Prefunding of a partner */
+  prefunding: {
+    /** Currency */
+    readonly currency: string;
+    /** Partner's account */
+    readonly partnerAccount: RecordId;
+    /** Bank account */
+    readonly bankAccount: RecordId;
+    /** Amount */
+    readonly amount: Decimal;
+  };
+  /** Revaluation gain */
+  revaluationGain: {
+    /** Difference */
+    readonly amount: Decimal;
+  };
+  /** Revaluation loss */
+  revaluationLoss: {
+    /** Difference */
+    readonly amount: Decimal;
+  };
+  /** Safeguarding sweep */
+  safeguardingSweep: {
+    /** Currency */
+    readonly currency: string;
+    /** Bank account */
+    readonly source: RecordId;
+    /** Bank account */
+    readonly target: RecordId;
+    /** Amount */
+    readonly amount: Decimal;
+  };
+  /** Commission taken */
+  takenCommission: {
+    /** Currency */
+    readonly currency: string;
+    /** Partner's account */
+    readonly partnerAccount: RecordId;
+    /** Commission */
+    readonly commission: Decimal;
+  };
+  /** Wallet loaded by card */
+  walletLoad: {
+    /** Currency */
+    readonly currency: string;
+    /** Customer's account */
+    readonly account: RecordId;
+    /** Amount */
+    readonly amount: Decimal;
+  };
+  /** Withdrawal */
+  withdrawal: {
+    /** Currency */
+    readonly currency: string;
+    /** Pay desk */
+    readonly desk: RecordId;
+    /** Customer's account */
+    readonly account: RecordId;
+    /** Amount */
+    readonly amount: Decimal;
+    /** Fee */
+    readonly fee: Decimal;
+    /** Transaction tax */
+    readonly feeTax: Decimal;
+  };
+  /** Loss of the year */
+  yearEndLoss: {
+    /** Net loss */
+    readonly netLoss: Decimal;
+  };
+  /** Profit of the year */
+  yearEndProfit: {
+    /** Tax provision */
+    readonly taxProvision: Decimal;
+    /** Net profit */
+    readonly netProfit: Decimal;
+  };
+}
