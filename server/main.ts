@@ -6,6 +6,7 @@ import { sweepSessions } from './auth/sessions';
 import { commandsWith } from './commands';
 import { unavailableServices } from './commands/services/unavailableServices';
 import { demoServices, demoSignIns } from './demo';
+import { numberVouchers } from './domain/ledger';
 import { deliverMessages } from './domain/outbox';
 import { poolCounters } from './endpoint/poolCounters';
 import { reportReader } from './endpoint/reportReader';
@@ -56,6 +57,8 @@ const sweepEvery = 30_000;
 const sealEvery = 5000;
 /** Interval in ms of writing the log of operations. */
 const operationsEvery = 1000;
+/** Interval in ms of giving vouchers their journal numbers. */
+const numbersEvery = 1000;
 /** Interval in ms of looking for due jobs. */
 const jobsEvery = 1000;
 /** Interval in ms of sending messages that wait. */
@@ -181,6 +184,7 @@ async function start(): Promise<() => Promise<void>> {
       // The log keeps the hashes outside the database.
       runEvery(sealEvery, () => seal(database, clock()), log.warning),
       runEvery(operationsEvery, () => operations.flush(), log.warning),
+      runEvery(numbersEvery, () => numberVouchers(database), log.warning),
       runEvery(messagesEvery, () => deliverMessages(delivery), log.warning),
       runEvery(jobsEvery, () => scheduler.tick(), log.warning),
     ];

@@ -566,10 +566,14 @@ export interface AccountingRecord {
   readonly event: string;
   /** Voucher type */
   readonly recordType: RecordTypeCode;
+  /** Transaction type */
+  readonly txnType: TxnTypeCode | null;
   /** Voucher date */
   readonly recordDate: IsoDate;
   /** Branch */
   readonly agent: RecordId | null;
+  /** Counterparty */
+  readonly counterparty: string | null;
   /** Description */
   readonly description: string;
   /** Total debit */

@@ -1,4 +1,4 @@
-import { normalBalance, otherSide } from '../commands/accounting/normalBalance';
+import { normalBalance, otherSide } from '../domain/ledger';
 import { fromCents } from './cents';
 import type { DemoRow } from './DemoBatch';
 

@@ -1,5 +1,6 @@
 import type { EntityLines, EntityRecords } from '../../contract/generated/entities';
 import type { Json } from '../../contract/values/json';
+import type { LedgerStore } from './LedgerStore';
 
 /** Name of an entity in `schemas/entities`. */
 export type EntityName = keyof EntityRecords;
@@ -107,6 +108,8 @@ export interface RecordStore {
   lockName(name: string): Promise<void>;
   /** Deletes a record; the audit trail keeps its values. Rejects a stale version. */
   remove(entity: EntityName, id: string, version: number): Promise<void>;
+  /** Writes of the ledger, for `server/domain/ledger` alone. */
+  readonly ledger: LedgerStore;
   /** The same records by names from definitions, known only at run time. Commands use literal names. */
   readonly untyped: UntypedRecordStore;
 }

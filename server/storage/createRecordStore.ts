@@ -8,6 +8,7 @@ import { UnservedEntity } from '../errors/UnservedEntity';
 import { type Actor, auditRemoval, auditWrite } from './auditTrail';
 import { checkReferences, checkUnlisted } from './checkReferences';
 import { columnValues } from './columnValues';
+import { createLedgerStore } from './createLedgerStore';
 import { derivedValues } from './derivedValues';
 import { lockName } from './lockName';
 import { type Database, type EntityRow, entityTables } from './openDatabase';
@@ -176,7 +177,8 @@ export function createRecordStore(
     },
   };
   // Record types are generated from the same definitions as the model: one store implements both interfaces.
-  return { ...untyped, untyped } as unknown as RecordStore;
+  const ledger = createLedgerStore(transaction, model, actor);
+  return { ...untyped, untyped, ledger } as unknown as RecordStore;
 }
 
 /** Whether a text is a valid record id: a positive bigint. */

@@ -6,6 +6,7 @@ import type { UnmigratedEntities } from '../model/withoutUnmigrated';
 import { ensureAuditKey } from './auditedValues';
 import { type Column, fieldColumns, ownColumns } from './entityColumns';
 import { entityIndexes, entityReferences, replacedIndexes } from './entityIndexes';
+import { ledgerGuards } from './ledgerGuards';
 import type { Database } from './openDatabase';
 import { recordViews } from './recordViews';
 import { type GeneratedColumn, generatedColumns } from './searchColumns';
@@ -68,9 +69,10 @@ async function migrateEntities(database: Database, entities: Model['entities']):
     indexes: entityIndexes(entity, trigrams),
     references: entityReferences(entity, entities),
   }));
+  const guards = ledgerGuards(entities);
   // A start with unchanged definitions skips the database catalogue.
   const fingerprint = await sha256(
-    JSON.stringify([selects, wanted.map(({ entity: _, ...schema }) => schema)]),
+    JSON.stringify([selects, guards, wanted.map(({ entity: _, ...schema }) => schema)]),
   );
   const unmigrated = new Map<string, string>();
   if ((await readServerSetting(database, 'schema.entities')) === fingerprint) return unmigrated;
@@ -103,6 +105,7 @@ async function migrateEntities(database: Database, entities: Model['entities']):
   }
   for (const entity of views)
     await change(database, entity, unmigrated, () => createView(database, entity.name));
+  if (unmigrated.size === 0) for (const guard of guards) await run(database, guard);
   // The next start checks again: the table may have been repaired manually.
   if (unmigrated.size === 0) await writeServerSetting(database, 'schema.entities', fingerprint);
   return unmigrated;

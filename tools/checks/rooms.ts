@@ -103,7 +103,7 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
     'domain',
     'operationLog',
   ],
-  demo: ['crypto', 'delivery', 'storage', 'auth', 'scheduler', 'commands'],
+  demo: ['crypto', 'delivery', 'storage', 'auth', 'scheduler', 'domain', 'commands'],
   http: [
     'crypto',
     'errors',
@@ -148,6 +148,7 @@ const domainRooms: Readonly<Record<string, readonly string[]>> = {
   calendar: [],
   gates: [],
   money: [],
+  ledger: ['gates', 'money'],
   limits: ['money'],
   moneyOperation: ['gates', 'money', 'limits'],
   identity: [],

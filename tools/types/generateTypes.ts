@@ -167,7 +167,8 @@ export async function generateTypes(root: string): Promise<ReadonlyMap<string, s
   const entries = generated.map(
     async (kind) => [`contract/generated/${kind}.ts`, await generate(root, kind)] as const,
   );
-  return new Map([...(await Promise.all(entries)), 
+  return new Map([
+    ...(await Promise.all(entries)),
     ['contract/generated/entities.ts', entityTypes(root)],
     ['contract/generated/postingFacts.ts', postingTypes(root)],
   ]);

@@ -19,8 +19,7 @@ const types: Readonly<Record<Fact['type'], string>> = {
 function eventType(name: string, { title, facts }: PostingDefinition): string {
   const given = Object.entries(facts).filter(([, fact]) => !isDerived(fact));
   const lines = given.map(
-    ([fact, { title: text, type }]) =>
-      `${comment(text.en, '    ')}    readonly ${fact}: ${types[type]};\n`,
+    ([fact, { title: text, type }]) => `${comment(text.en, '    ')}    readonly ${fact}: ${types[type]};\n`,
   );
   return `${comment(title.en, '  ')}  ${name}: {\n${lines.join('')}  };\n`;
 }

@@ -1,5 +1,4 @@
 import type { Command } from '../../context/Command';
-import { businessDate } from '../../domain/gates';
 import { runOperation } from '../../domain/moneyOperation';
 import { operationCall } from '../operationCall';
 import { amountOf, textOf } from '../values';
@@ -19,14 +18,9 @@ export const closeAccount: Command<'Account', { sweepIban: string }> = {
     return runOperation(operationCall(call), operation, async () => {
       refuseFailed(await closingChecks(records, account, iban));
       if (iban !== null && amountOf(account.balance).gt(0)) {
-        await sweepBalance({ ...call, today: await businessDate(records, call) }, account, iban);
+        await sweepBalance(call, account, iban);
       }
-      const reply = await call.generic({
-        status: 'CLOSED',
-        closeDate: today,
-        balance: '0.00',
-        availableBalance: '0.00',
-      });
+      const reply = await call.generic({ status: 'CLOSED', closeDate: today });
       for (const link of await records.list('AccountIban', { account: account.id, status: 'ACTIVE' })) {
         await records.update('AccountIban', link.id, link.version, { status: 'PASSIVE' });
       }

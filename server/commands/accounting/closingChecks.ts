@@ -1,4 +1,5 @@
 import type { LocalizedText } from '../../../contract/values/language';
+import { normalBalance } from '../../domain/ledger';
 import { Refusal } from '../../errors/Refusal';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 import { amountOf } from '../values';
@@ -18,11 +19,12 @@ export interface ClosingCheck {
 /** The checklist of an account, in display order. */
 export async function closingChecks(
   records: RecordStore,
-  account: Pick<StoredOf<'Account'>, 'id' | 'status' | 'balance' | 'blockedAmount'>,
+  account: Pick<StoredOf<'Account'>, 'id' | 'status' | 'balance' | 'blockedAmount' | 'glCode'>,
   sweepIban: string | null,
 ): Promise<readonly ClosingCheck[]> {
   const balance = amountOf(account.balance);
-  const swept = balance.gt(0) && sweepIban !== null;
+  // A positive balance of the others is what their owner owes.
+  const swept = balance.gt(0) && sweepIban !== null && normalBalance(account) === 'C';
   const blocks = await records.count('AccountBlock', { account: account.id, status: 'ACTIVE' });
   const held = await records.count('Provision', { account: account.id, status: 'HELD' });
   return [

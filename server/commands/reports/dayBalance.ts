@@ -1,6 +1,6 @@
 import Big from 'big.js';
+import { normalBalance, otherSide, type Side } from '../../domain/ledger';
 import type { RecordStore, StoredOf, Sums } from '../../storage/RecordStore';
-import { normalBalance, otherSide, type Side } from '../accounting/normalBalance';
 import { amountOf } from '../values';
 
 /** An account's day: opening balance, credits, debits, closing balance. */

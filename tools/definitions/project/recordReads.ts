@@ -105,6 +105,10 @@ export function stateAt(project: Project, path: string): string {
   if (file === undefined) return '';
   // Only the existence of another screen matters.
   if (file.kind === 'screen') return 'written';
-  const sound = project.entities.has(file.name) || project.codes.has(file.name) || file.kind === 'area' || project.postings.has(file.name);
+  const sound =
+    project.entities.has(file.name) ||
+    project.codes.has(file.name) ||
+    file.kind === 'area' ||
+    project.postings.has(file.name);
   return `${sound} ${textHash(file)}`;
 }

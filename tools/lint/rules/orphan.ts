@@ -10,7 +10,12 @@ function usedNames(project: Project): ReadonlySet<string> {
   return new Set(
     allReferences(project, [])
       .filter(({ file, target }) => !file.endsWith(`/${target}.json`))
-      .map(({ kind, target }) => `${kind} ${target}`),
+      .flatMap(({ kind, target, file }) =>
+        // A posting names codes without a field that has the list.
+        kind === 'code' && file.startsWith('schemas/postings/')
+          ? [`${kind} ${target}`, `codes ${target.split('.')[0]}`]
+          : [`${kind} ${target}`],
+      ),
   );
 }
 

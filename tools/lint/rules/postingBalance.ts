@@ -48,7 +48,9 @@ export const postingBalance: Rule = {
     for (const [currency, terms] of balances) {
       if (terms.size === 0) continue;
       const more = [...terms].filter(([, times]) => times > 0);
-      const less = [...terms].filter(([, times]) => times < 0).map(([name, times]) => [name, -times] as const);
+      const less = [...terms]
+        .filter(([, times]) => times < 0)
+        .map(([name, times]) => [name, -times] as const);
       const faults = [
         ...(more.length > 0 ? [`the debits have ${written(more)} too much`] : []),
         ...(less.length > 0 ? [`the credits have ${written(less)} too much`] : []),

@@ -21,7 +21,13 @@ function namesOf(facts: Facts, ...types: readonly Fact['type'][]): readonly stri
 }
 
 /** Reports a name that is no code of a list. */
-function checkCode(project: Project, list: string, code: string, at: [object, string | number], report: Report) {
+function checkCode(
+  project: Project,
+  list: string,
+  code: string,
+  at: [object, string | number],
+  report: Report,
+) {
   const codes = codesOf(project, list);
   if (codes === undefined || codes.includes(code)) return;
   report(placeOf(...at), `«${code}» is no code of ${list}.${didYouMean(code, codes)}`);
@@ -30,7 +36,10 @@ function checkCode(project: Project, list: string, code: string, at: [object, st
 function checkWords(name: string, fact: Fact, report: Report): void {
   for (const [word, type] of Object.entries(wordsOf)) {
     if (Object.hasOwn(fact, word) && fact.type !== type)
-      report(placeOf(fact, word), `«${word}» is a word of facts of type ${type}; «${name}» is a ${fact.type}.`);
+      report(
+        placeOf(fact, word),
+        `«${word}» is a word of facts of type ${type}; «${name}» is a ${fact.type}.`,
+      );
   }
   if (fact.sum !== undefined && fact.difference !== undefined)
     report(placeOf(fact, 'difference'), `«${name}» is either a sum or a difference.`);
@@ -75,8 +84,7 @@ function checkParts(name: string, fact: Fact, facts: Facts, report: Report): voi
         report(placeOf(parts, index), `«${part}» has another currency than «${name}».`);
     }
   }
-  if (readBy(facts, name).has(name))
-    report(placeOf(facts, name), `«${name}» is calculated from itself.`);
+  if (readBy(facts, name).has(name)) report(placeOf(facts, name), `«${name}» is calculated from itself.`);
 }
 
 /** Names of facts that a leg, a calculation or an amount's currency uses. */

@@ -27,14 +27,19 @@ function whyUnread(file: string): string | undefined {
   const name = file.slice(file.lastIndexOf('/') + 1);
   if (root === 'schemas' && (rest.length === 0 || folder === 'fixtures')) {
     const belongs = rest.length > 0 || /(\.schema\.json|\.md)$/.test(name);
-    return belongs ? undefined : 'entities belong in schemas/entities/, code lists in schemas/codes/, postings in schemas/postings/';
+    return belongs
+      ? undefined
+      : 'entities belong in schemas/entities/, code lists in schemas/codes/, postings in schemas/postings/';
   }
   if (!name.endsWith('.json')) {
     if (name.endsWith('.md')) return undefined;
     return 'the extension of a definition is «.json», in small letters';
   }
   if (root === 'schemas' && !folders.includes(folder))
-    return `schemas/ has the folders entities, codes and postings.${didYouMean(folder, folders)}`.replace(/\.$/, '');
+    return `schemas/ has the folders entities, codes and postings.${didYouMean(folder, folders)}`.replace(
+      /\.$/,
+      '',
+    );
   if (root === 'schemas') {
     if (rest.length > 1) return `definitions belong in schemas/${folder}/ itself, not deeper`;
     return name.endsWith('.test.json') ? 'tests belong beside their screens' : undefined;

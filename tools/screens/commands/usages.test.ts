@@ -31,6 +31,18 @@ describe('E08 usages are found', () => {
     ]);
   });
 
+  test('finds the postings on a code of the chart, and the code that posts an event', () => {
+    expect(usages(join(import.meta.dirname, '../../..'), 'GlAccount.336.04')).toBe(true);
+    expect(places()).toEqual([
+      'schemas/codes/GlAccount.json code',
+      'schemas/postings/closingEft.json gl',
+      '2 uses.',
+    ]);
+    output = [];
+    expect(usages(join(import.meta.dirname, '../../..'), 'closingEft')).toBe(true);
+    expect(places()).toContain('server/commands/accounting/sweepBalance.ts says «closingEft»');
+  });
+
   test.each([
     ['wallets/walletClose', ['wallets/area.json menu', 'wallets/walletQuery.json screen', '2 uses.']],
     ['wallets/wallet/close/checks', ['wallets/walletClose.json checks of wallets/walletClose', '1 use.']],

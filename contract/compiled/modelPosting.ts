@@ -1,0 +1,32 @@
+import type { Fact, PostingDefinition } from '../generated/posting';
+import type { ModelFact, ModelPosting } from './model';
+
+function buildFact({ title, type, currency = 'currency', sum, difference, owners }: Fact): ModelFact {
+  const [first = '', ...others] = difference ?? [];
+  return {
+    title,
+    type,
+    ...(type === 'amount' && { currency }),
+    ...(sum && { plus: sum }),
+    ...(difference && { plus: [first], minus: others }),
+    ...(owners && { owners }),
+  };
+}
+
+/** A posting definition as the server reads it. */
+export function modelPosting(event: string, definition: PostingDefinition): ModelPosting {
+  const { title, recordType, txnType, backdated, facts, legs } = definition;
+  return {
+    event,
+    title,
+    recordType,
+    ...(txnType && { txnType }),
+    ...(backdated && { backdated }),
+    facts: Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, buildFact(fact)])),
+    legs: legs.map(({ side, account, amount }) => ({
+      side: side === 'debit' ? 'D' : 'C',
+      ...account,
+      amount,
+    })),
+  };
+}

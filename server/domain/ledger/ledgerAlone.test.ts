@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const server = join(import.meta.dirname, '../..');
+
+/** Sources of the server, without tests, fixtures, the demo and the ledger itself. */
+const sources = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
+  (file) =>
+    file.endsWith('.ts') &&
+    !/\.test\.ts$|^fixtures\/|^demo\/|^domain\/ledger\/|^storage\/(createLedgerStore|LedgerStore|ledgerGuards)/.test(
+      file,
+    ),
+);
+
+/** Writes that only the ledger may do. */
+const writes = [
+  /\.(?:insert|update|remove)\(\s*'(?:AccountTransaction|AccountingRecord|LedgerEntry)'/,
+  /\binto (?:account_transaction|accounting_record|ledger_entry)\b/,
+  /\.ledger\.(?:write|lock|nextKey|stopPostings)\(/,
+  /\.update\(\s*'Account',[^;]*\b(?:balance|availableBalance)\b(?!\))/,
+  /\bupdate account set\b/,
+];
+
+describe('the ledger', () => {
+  it('nothing else writes vouchers, entries, movements or balances', () => {
+    expect(sources.length).toBeGreaterThan(300);
+    const found = sources.filter((file) => {
+      const text = readFileSync(join(server, file), 'utf8');
+      return writes.some((write) => write.test(text));
+    });
+    expect(found).toEqual([]);
+  });
+});

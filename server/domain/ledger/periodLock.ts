@@ -1,0 +1,29 @@
+import type { StoredOf } from '../../storage/RecordStore';
+import type { PostingCall } from './PostingCall';
+
+/**
+ * Locks an accounting period, after the postings in progress have ended: none is booked in it any more. Creates the
+ * record of the period if there is none.
+ */
+export async function lockPeriod(
+  { records }: Pick<PostingCall, 'records'>,
+  { periodStart, periodEnd }: { readonly periodStart: string; readonly periodEnd: string },
+  lockReason: string,
+): Promise<StoredOf<'AccountingPeriod'>> {
+  await records.ledger.stopPostings();
+  const known = await records.find('AccountingPeriod', { periodStart });
+  const period = known ?? (await records.insert('AccountingPeriod', { periodStart, periodEnd }));
+  return records.update('AccountingPeriod', period.id, period.version, {
+    periodEnd,
+    lockReason,
+    periodStatus: 'LOCKED',
+  });
+}
+
+/** Unlocks a period. */
+export async function unlockPeriod(
+  { records }: Pick<PostingCall, 'records'>,
+  { id, version }: Pick<StoredOf<'AccountingPeriod'>, 'id' | 'version'>,
+): Promise<void> {
+  await records.update('AccountingPeriod', id, version, { lockReason: null, periodStatus: 'OPEN' });
+}

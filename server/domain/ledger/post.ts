@@ -1,0 +1,58 @@
+import type { PostingFacts } from '../../../contract/generated/postingFacts';
+import type { LedgerAccount } from '../../storage/LedgerStore';
+import { businessDate } from '../gates';
+import { sharedOwners } from './bookAccounts';
+import { type AccountsOf, amountsOf, type Facts, legsOf, neededAccounts } from './computeVoucher';
+import type { PostingCall, PostingWords } from './PostingCall';
+import { periodLocked, wrongBusinessDate } from './refusals';
+import { type Voucher, writeLegs } from './writeLegs';
+
+/**
+ * Posts an event: the only way to move money. Writes the voucher, its entries, and the movements and balances of the
+ * accounts, all in the transaction of the call. A request that arrives again posts nothing and gets the same voucher.
+ * @throws Refusal `ledger.*`: an account is closed, blocked, has too little or does not fit; the period is locked; the
+ * day is not the business date
+ */
+export async function post<Event extends keyof PostingFacts>(
+  call: PostingCall,
+  event: Event,
+  facts: PostingFacts[Event],
+  words: PostingWords = {},
+): Promise<Voucher> {
+  const { records } = call;
+  const posting = records.ledger.posting(event);
+  if (posting === undefined) throw new Error(`There is no posting ${event}`);
+  const given = facts as Facts;
+  const today = await businessDate(records, call);
+  const { bookingDate = today } = words;
+  if (bookingDate > today || (bookingDate < today && !posting.backdated))
+    throw wrongBusinessDate(bookingDate, today);
+  // Amounts are checked before anything is locked.
+  const amounts = amountsOf(posting, given);
+  const { accounts, desks } = neededAccounts(posting, given);
+  const postingKey = records.ledger.nextKey();
+  const locked = await records.ledger.lock({
+    ...{ key: postingKey, day: bookingDate, accounts, desks, unlocked: sharedOwners },
+  });
+  if (locked.isPeriodLocked) throw periodLocked();
+  const shown = Object.fromEntries([...amounts].map(([name, amount]) => [name, amount.toFixed(2)]));
+  if (locked.posted) return { ...locked.posted, bookingDate, amounts: shown, balances: {} };
+  return writeLegs(call, {
+    postingKey,
+    event,
+    recordType: posting.recordType,
+    txnType: posting.txnType ?? null,
+    legs: legsOf(posting, given, accountsOf(locked.accounts)),
+    amounts: shown,
+    words: { description: posting.title.tr, ...words, bookingDate },
+  });
+}
+
+/** Accounts by id and by pay desk. */
+export function accountsOf(accounts: readonly LedgerAccount[]): AccountsOf {
+  return {
+    byId: (id) => accounts.find((account) => account.id === id),
+    ofDesk: (desk, currency) =>
+      accounts.find((account) => account.payDesk === desk && account.currency === currency),
+  };
+}

@@ -1,0 +1,119 @@
+import Big from 'big.js';
+import { Refusal } from '../../errors/Refusal';
+import type { LedgerAccount } from '../../storage/LedgerStore';
+import { shownAmount } from '../money';
+
+type Named = Pick<LedgerAccount, 'accountNo' | 'currency'>;
+
+/** An account takes no postings: it is not open yet, or closed. */
+export function notOpen({ accountNo }: Named, status: string): Refusal {
+  return status === 'CLOSED'
+    ? new Refusal('ledger.accountClosed', {
+        tr: `${accountNo} numaralı hesap kapalı.`,
+        en: `Account ${accountNo} is closed.`,
+      })
+    : new Refusal('ledger.accountNotOpen', {
+        tr: `${accountNo} numaralı hesap henüz açılmadı.`,
+        en: `Account ${accountNo} is not open yet.`,
+      });
+}
+
+/** A block stops the posting. */
+export function accountBlocked({ accountNo }: Named): Refusal {
+  return new Refusal('ledger.accountBlocked', {
+    tr: `${accountNo} numaralı hesap blokeli.`,
+    en: `Account ${accountNo} is blocked.`,
+  });
+}
+
+/** The account has less than the posting takes from it. */
+export function insufficientBalance({ accountNo, currency }: Named, available: string): Refusal {
+  const { tr, en } = shownAmount(new Big(available), currency);
+  return new Refusal('ledger.insufficientBalance', {
+    tr: `${accountNo} numaralı hesabın bakiyesi yetersiz. Kullanılabilir: ${tr}.`,
+    en: `Account ${accountNo} does not have enough. Available: ${en}.`,
+  });
+}
+
+/** The account has another currency than the amount. */
+export function otherCurrency({ accountNo, currency }: Named, wanted: string): Refusal {
+  return new Refusal('ledger.otherCurrency', {
+    tr: `${accountNo} numaralı hesabın para birimi ${currency}, tutarınki ${wanted}.`,
+    en: `Account ${accountNo} is in ${currency}, the amount in ${wanted}.`,
+  });
+}
+
+/** The account belongs to somebody whom the event does not concern. */
+export function otherOwner({ accountNo }: Named): Refusal {
+  return new Refusal('ledger.otherOwner', {
+    tr: `${accountNo} numaralı hesap bu işlem için uygun değil.`,
+    en: `Account ${accountNo} does not fit this operation.`,
+  });
+}
+
+/** There is no such account. */
+export function unknownAccount(): Refusal {
+  return new Refusal('ledger.accountUnknown', { tr: 'Hesap bulunamadı.', en: 'The account was not found.' });
+}
+
+/** The pay desk has no account in the currency. */
+export function noDeskAccount(currency: string): Refusal {
+  return new Refusal('ledger.noDeskAccount', {
+    tr: `Kasanın ${currency} hesabı yok.`,
+    en: `The pay desk has no account in ${currency}.`,
+  });
+}
+
+/** An amount that the currency does not have: negative, or with too many decimals. */
+export function wrongAmount(title: { readonly tr: string; readonly en: string }): Refusal {
+  return new Refusal('ledger.wrongAmount', {
+    tr: `${title.tr} geçersiz.`,
+    en: `${title.en}: not a valid amount.`,
+  });
+}
+
+/** All amounts are zero. */
+export function nothingToPost(): Refusal {
+  return new Refusal('ledger.nothingToPost', {
+    tr: 'Muhasebeleşecek tutar yok.',
+    en: 'There is no amount to post.',
+  });
+}
+
+/** The day of the posting is not the business date. */
+export function wrongBusinessDate(day: string, today: string): Refusal {
+  const shown = (date: string) => date.split('-').reverse().join('.');
+  return new Refusal('ledger.businessDate', {
+    tr: `İşlem tarihi ${shown(day)}, iş günü ${shown(today)}.`,
+    en: `The date is ${shown(day)}, the business date ${shown(today)}.`,
+  });
+}
+
+/** The period of the posting is locked. */
+export function periodLocked(): Refusal {
+  return new Refusal('ledger.periodLocked', {
+    tr: 'Muhasebe dönemi kilitli.',
+    en: 'The accounting period is locked.',
+  });
+}
+
+/** No exchange rate of the currency is published. */
+export function noRate(currency: string): Refusal {
+  return new Refusal('ledger.noRate', {
+    tr: `${currency} için yayımlanmış kur yok.`,
+    en: `No rate of ${currency} is published.`,
+  });
+}
+
+/** The voucher can't be reversed: it is a reversal, or was reversed before. */
+export function notReversible(reference: string, isReversal: boolean): Refusal {
+  return isReversal
+    ? new Refusal('ledger.isReversal', {
+        tr: `${reference} bir ters kayıt; iptal edilemez.`,
+        en: `${reference} is a reversal; it can’t be reversed.`,
+      })
+    : new Refusal('ledger.alreadyReversed', {
+        tr: `${reference} daha önce iptal edildi.`,
+        en: `${reference} was reversed before.`,
+      });
+}

@@ -1,0 +1,45 @@
+import Big from 'big.js';
+import { missingRecord } from '../../errors/recordRefusals';
+import { businessDate } from '../gates';
+import { sharedOwners } from './bookAccounts';
+import type { Leg } from './computeVoucher';
+import { otherSide } from './normalBalance';
+import type { PostingCall } from './PostingCall';
+import { accountsOf } from './post';
+import { notReversible, periodLocked, unknownAccount } from './refusals';
+import { type Voucher, writeLegs } from './writeLegs';
+
+/**
+ * Reverses a voucher by a mirror on the business date: every debit becomes a credit, at the rates of the voucher. The
+ * reversed one names its reversal; nothing else of it changes.
+ * @throws Refusal `ledger.alreadyReversed`, `ledger.isReversal`, and those of `post`
+ */
+export async function reverse(call: PostingCall, id: string, reason: string): Promise<Voucher> {
+  const { records } = call;
+  const voucher = await records.lock('AccountingRecord', id);
+  if (voucher === null) throw missingRecord();
+  const { reference, recordType, event, agent, sourceRef, cancelOf, cancelledBy } = voucher;
+  if (cancelOf || cancelledBy) throw notReversible(reference, Boolean(cancelOf));
+  const entries = await records.list('LedgerEntry', { record: id });
+  const bookingDate = await businessDate(records, call);
+  const ids = entries.flatMap(({ account }) => (account ? [account] : []));
+  const postingKey = records.ledger.nextKey();
+  const locked = await records.ledger.lock({
+    ...{ key: postingKey, day: bookingDate, accounts: ids, desks: [], unlocked: sharedOwners },
+  });
+  if (locked.isPeriodLocked) throw periodLocked();
+  const accounts = accountsOf(locked.accounts);
+  const legs = entries.map(({ account: accountId, direction, glCode, currency, amount, ...rest }): Leg => {
+    const account = accountId ? accounts.byId(accountId) : null;
+    if (account === undefined) throw unknownAccount();
+    const description = rest.lineDescription ?? '';
+    return { side: otherSide(direction), glCode, account, currency, amount: new Big(amount), description };
+  });
+  const rates = Object.fromEntries(entries.map(({ currency, exchangeRate }) => [currency, exchangeRate]));
+  return writeLegs(call, {
+    postingKey,
+    ...{ event, recordType, txnType: 'REVERSAL', legs, amounts: {} },
+    words: { agent, sourceRef, bookingDate, rates, description: `Ters kayıt: ${reference}` },
+    cancels: { id, reason },
+  });
+}

@@ -1,0 +1,93 @@
+import type { TxnTypeCode } from '../../../contract/generated/entities';
+import type { RecordStore } from '../../storage/RecordStore';
+import { bookAccounts, isDecrease, requireCover, requireOpen, sharedOwners } from './bookAccounts';
+import { entriesOf, type Leg, totalOf } from './computeVoucher';
+import type { PostingCall, PostingWords } from './PostingCall';
+import { accountBlocked, noRate } from './refusals';
+
+/** A posted voucher. */
+export interface Voucher {
+  readonly id: string;
+  /** Unique number for receipts; the journal number follows when vouchers are numbered. */
+  readonly reference: string;
+  readonly bookingDate: string;
+  /** Given and calculated amounts by their names. */
+  readonly amounts: Readonly<Record<string, string>>;
+  /** Account id → its balance after the voucher; without accounts that many postings share. */
+  readonly balances: Readonly<Record<string, string>>;
+}
+
+/** A voucher to be written. */
+interface NewLegs {
+  readonly postingKey: string;
+  readonly event: string;
+  readonly recordType: string;
+  readonly txnType: string | null;
+  readonly legs: readonly Leg[];
+  readonly amounts: Voucher['amounts'];
+  readonly words: PostingWords & { readonly bookingDate: string; readonly description: string };
+  readonly cancels?: { readonly id: string; readonly reason: string };
+}
+
+/** Checks the accounts of legs, which are locked, and writes their voucher. */
+export async function writeLegs(
+  { records }: Pick<PostingCall, 'records'>,
+  { postingKey, event, recordType, txnType, legs, amounts, words, cancels }: NewLegs,
+): Promise<Voucher> {
+  const { bookingDate, description, agent = null, sourceRef = null, counterparty = null } = words;
+  requireOpen(legs);
+  await requireUnblocked(records, legs);
+  const own = legs.filter(({ account }) => account && !sharedOwners.includes(account.ownerType));
+  const booked = bookAccounts(own, {
+    bookingDate,
+    valueDate: words.valueDate ?? bookingDate,
+    txnType: txnType as TxnTypeCode | null,
+    counterparty,
+    description,
+  });
+  requireCover(own, booked);
+  const rates = await ratesOf(records, legs, words);
+  const entries = entriesOf(legs, (currency) => {
+    const rate = rates[currency];
+    if (rate === undefined) throw noRate(currency);
+    return rate;
+  });
+  const { id, reference } = await records.ledger.write({
+    ...{ postingKey, event, recordType, txnType, recordDate: bookingDate, agent, counterparty, sourceRef },
+    description: description.slice(0, 200),
+    cancelOf: cancels?.id ?? null,
+    cancelReason: cancels?.reason ?? null,
+    totalDebit: totalOf(entries, 'D'),
+    totalCredit: totalOf(entries, 'C'),
+    entries,
+    ...booked,
+  });
+  const balances = Object.fromEntries(booked.balances.map((one) => [one.id, one.balance]));
+  return { id, reference, bookingDate, amounts, balances };
+}
+
+/** A blocked account gives nothing; one whose whole balance is blocked takes nothing either. */
+async function requireUnblocked(records: RecordStore, legs: readonly Leg[]): Promise<void> {
+  for (const leg of legs) {
+    if (leg.account?.status !== 'BLOCKED') continue;
+    if (isDecrease(leg)) throw accountBlocked(leg.account);
+    const full = { account: leg.account.id, blockType: 'FULL', status: 'ACTIVE' } as const;
+    if ((await records.count('AccountBlock', full)) > 0) throw accountBlocked(leg.account);
+  }
+}
+
+/** Rates of the foreign currencies of a voucher: agreed ones, otherwise the last published buying rates. */
+async function ratesOf(
+  records: RecordStore,
+  legs: readonly Leg[],
+  { rates = {}, bookingDate }: NewLegs['words'],
+): Promise<Readonly<Record<string, string>>> {
+  const missing = new Set(legs.map(({ currency }) => currency).filter((one) => one !== 'TRY' && !rates[one]));
+  if (missing.size === 0) return rates;
+  const published = await records.list(
+    'ExchangeRate',
+    { currency: [...missing], rateStatus: 'PUBLISHED', rateDate: { lte: bookingDate } },
+    { last: { field: 'rateDate', per: ['currency'] } },
+  );
+  return { ...Object.fromEntries(published.map(({ currency, buyRate }) => [currency, buyRate])), ...rates };
+}

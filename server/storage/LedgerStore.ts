@@ -1,0 +1,100 @@
+import type { ModelPosting } from '../../contract/compiled/model';
+import type { Account, AccountTransaction, LedgerEntry } from '../../contract/generated/entities';
+
+/** An account as the ledger reads it, under a lock until the end of the transaction. */
+export type LedgerAccount = Pick<
+  Account,
+  'accountNo' | 'ownerType' | 'accountType' | 'payDesk' | 'currency' | 'glCode' | 'status'
+> & { readonly id: string; readonly balance: string; readonly availableBalance: string };
+
+/** A line of a voucher to be written. */
+export type NewEntry = Pick<
+  LedgerEntry,
+  | 'lineNo'
+  | 'account'
+  | 'glCode'
+  | 'direction'
+  | 'amount'
+  | 'currency'
+  | 'exchangeRate'
+  | 'amountTry'
+  | 'lineDescription'
+>;
+
+/** A movement on an account, with its resulting balance. */
+export type NewMovement = Pick<
+  AccountTransaction,
+  | 'account'
+  | 'bookingDate'
+  | 'valueDate'
+  | 'txnType'
+  | 'direction'
+  | 'amount'
+  | 'balanceAfter'
+  | 'counterparty'
+  | 'description'
+  | 'payDesk'
+>;
+
+/** New balances of an account. */
+export type NewBalance = Pick<LedgerAccount, 'id' | 'balance' | 'availableBalance'>;
+
+/** A voucher to be written, with everything that it changes. */
+export interface NewVoucher {
+  /** Identifies the posting in its request: a second one with the same key is not written. */
+  readonly postingKey: string;
+  readonly event: string;
+  readonly recordType: string;
+  readonly txnType: string | null;
+  readonly recordDate: string;
+  readonly counterparty: string | null;
+  readonly agent: string | null;
+  readonly description: string;
+  readonly sourceRef: string | null;
+  readonly cancelOf: string | null;
+  readonly cancelReason: string | null;
+  readonly totalDebit: string;
+  readonly totalCredit: string;
+  readonly entries: readonly NewEntry[];
+  readonly movements: readonly NewMovement[];
+  readonly balances: readonly NewBalance[];
+}
+
+/** Accounts that a posting is going to book on. */
+export interface WantedAccounts {
+  /** Key of the posting. */
+  readonly key: string;
+  readonly day: string;
+  readonly accounts: readonly string[];
+  readonly desks: readonly { readonly desk: string; readonly currency: string }[];
+  /** Owner types whose accounts are only kept from being closed. */
+  readonly unlocked: readonly string[];
+}
+
+/** Values that the ledger reads before it books. */
+export interface LockedLedger {
+  readonly accounts: readonly LedgerAccount[];
+  /** The voucher that has the key of the posting, if it was written before. */
+  readonly posted: { readonly id: string; readonly reference: string } | null;
+  /** Whether the day is in a locked period. */
+  readonly isPeriodLocked: boolean;
+}
+
+/** Writes of the ledger in one transaction. Only `server/domain/ledger` uses it. */
+export interface LedgerStore {
+  /** A definition by its event; undefined if there is none. */
+  posting(event: string): ModelPosting | undefined;
+  /** A key for the next posting of this request: the same for a repeated request. */
+  nextKey(): string;
+  /**
+   * Locks accounts in the order of their ids, and those of pay desks in a currency; keeps the period of the day from
+   * being locked until the end of the transaction.
+   */
+  lock(wanted: WantedAccounts): Promise<LockedLedger>;
+  /** Writes a voucher. `isNew` is false if its key was written before: then nothing is. */
+  write(
+    voucher: NewVoucher,
+  ): Promise<{ readonly id: string; readonly reference: string; readonly isNew: boolean }>;
+  /** Waits for postings in progress, and lets none begin before the end of the transaction. */
+  stopPostings(): Promise<void>;
+}
