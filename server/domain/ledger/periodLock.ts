@@ -19,11 +19,3 @@ export async function lockPeriod(
     periodStatus: 'LOCKED',
   });
 }
-
-/** Unlocks a period. */
-export async function unlockPeriod(
-  { records }: Pick<PostingCall, 'records'>,
-  { id, version }: Pick<StoredOf<'AccountingPeriod'>, 'id' | 'version'>,
-): Promise<void> {
-  await records.update('AccountingPeriod', id, version, { lockReason: null, periodStatus: 'OPEN' });
-}

@@ -10,7 +10,7 @@ export const roleList = 'GrantedRole';
 /** Properties whose values are roles. */
 const roles: readonly string[] = ['grants', 'home', 'permission', 'steps'];
 
-const codePattern = /^[A-Z0-9][A-Z0-9_]*(\.[A-Z0-9]+)*$/;
+const codePattern = /^[A-Z0-9][A-Z0-9_]*(\.[A-Z0-9][A-Z0-9_]*)*$/;
 
 /** Properties of a posting → the list of their codes. */
 const listsOfPostings: Readonly<Record<string, string>> = {
