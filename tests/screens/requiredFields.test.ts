@@ -74,6 +74,9 @@ const demanding = Object.values(model.entities)
 
 const empty = fc.constantFrom<Json | undefined>(undefined, null, '', '  ', [], {});
 
+/** Entities whose records the database does not let anybody delete. */
+const posted = ['AccountTransaction', 'AccountingRecord', 'LedgerEntry'];
+
 /** Runs in a transaction that is rolled back. */
 async function triedOut(work: (transaction: Database) => Promise<void>): Promise<void> {
   const done = new Error('rolled back');
@@ -112,6 +115,7 @@ describe('E04 a record that lacks a required field', () => {
         await expect(
           records.untyped.insert(entity.name, { ...whole, [name]: value ?? null }),
         ).rejects.toMatchObject(refused);
+        await sql`savepoint before_record`.execute(transaction);
         const { id, version } = await records.untyped.insert(entity.name, whole).catch((error) => {
           throw new Error(`${entity.name}.${name}: ${error.message}`);
         });
@@ -119,7 +123,8 @@ describe('E04 a record that lacks a required field', () => {
           records.untyped.update(entity.name, id, version, { [name]: null }),
         ).rejects.toMatchObject(refused);
         expect(await records.untyped.get(entity.name, id)).toMatchObject({ version });
-        await records.untyped.remove(entity.name, id, version);
+        if (posted.includes(entity.name)) await sql`rollback to before_record`.execute(transaction);
+        else await records.untyped.remove(entity.name, id, version);
       }
     });
   });

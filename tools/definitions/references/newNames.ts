@@ -26,7 +26,11 @@ const namings: Readonly<Record<ReferenceKind, Naming>> = {
   area: { pattern: /^[a-z][A-Za-z0-9]*$/ },
   screen: { pattern: /^[a-z][A-Za-z0-9]*\/[A-Za-z][A-Za-z0-9-]*$/, separator: '/' },
   field: { pattern: /^[a-z][a-zA-Z0-9]{0,39}$/, separator: '.', stays: 'A field stays with its entity.' },
-  code: { pattern: /^[A-Z0-9][A-Z0-9_]*(\.[A-Z0-9][A-Z0-9_]*)*$/, separator: '.', stays: 'A code stays with its list.' },
+  code: {
+    pattern: /^[A-Z0-9][A-Z0-9_]*(\.[A-Z0-9][A-Z0-9_]*)*$/,
+    separator: '.',
+    stays: 'A code stays with its list.',
+  },
   ...(Object.fromEntries(partKinds.map((kind) => [kind, part])) as Record<
     (typeof partKinds)[number],
     Naming
