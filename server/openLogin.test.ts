@@ -10,12 +10,17 @@ import { fixtureSource } from './fixtures/screens';
 import { endGatedSessions } from './openLogin';
 import { createRecordStore } from './storage/createRecordStore';
 
-const { SystemGate } = entityModel().entities;
-if (SystemGate === undefined) throw new Error('no entity SystemGate');
+const { SystemGate, Role } = entityModel().entities;
+if (SystemGate === undefined || Role === undefined) throw new Error('no entity SystemGate or Role');
 const { channel: _channel, agent: _agent, ...fields } = SystemGate.fields;
+const { conflicts: _conflicts, ...roleFields } = Role.fields;
 const model: Model = {
   ...fixtureModel,
-  entities: { ...fixtureModel.entities, SystemGate: { ...SystemGate, fields } },
+  entities: {
+    ...fixtureModel.entities,
+    SystemGate: { ...SystemGate, fields },
+    Role: { ...Role, fields: roleFields },
+  },
 };
 const source = { ...fixtureSource, readModel: async () => model };
 let server: FixtureApp;
@@ -69,7 +74,9 @@ describe('closed sign-in', () => {
     const gate = await close();
     expect((await signIn('admin')).success).toBe(true);
     expect((await signIn('teller')).success).toBe(false);
-    await recordsOf().update('SystemGate', gate.id, gate.version, { exemptRoles: ['TELLER'] });
+    const role = server.database.selectFrom('role').select('id').where('roleCode', '=', 'TELLER');
+    const { id } = await role.executeTakeFirstOrThrow();
+    await recordsOf().update('SystemGate', gate.id, gate.version, { exemptRoles: [id] });
     expect((await signIn('teller')).success).toBe(true);
   });
 

@@ -1,7 +1,7 @@
 import type { Model } from '../contract/compiled/model';
 import { type Account, accountOf } from './auth/accounts';
 import { endSessionsNumbered } from './auth/runningSessions';
-import { closedGates, keepsOut, requireOpenLogin } from './domain/gates';
+import { closedGates, keptOutBy, requireOpenLogin } from './domain/gates';
 import type { Actor } from './storage/auditTrail';
 import { createRecordStore } from './storage/createRecordStore';
 import type { Database } from './storage/openDatabase';
@@ -27,7 +27,7 @@ export async function endGatedSessions(database: Database, model: Model, now: Da
     const keptOut = new Set<string>();
     for (const user of new Set(sessions.map(({ userId }) => userId))) {
       const account = await accountOf(transaction, user, now);
-      if (account !== null && gates.some((gate) => keepsOut(gate, account))) keptOut.add(user);
+      if (account !== null && (await keptOutBy(records, gates, account)) !== null) keptOut.add(user);
     }
     const numbers = sessions.filter(({ userId }) => keptOut.has(userId)).map(({ number }) => number);
     return endSessionsNumbered(transaction, numbers, { ...author, reason: gates[0]?.reason ?? '' });

@@ -14,6 +14,8 @@ import {
   demoFiles,
   demoRecords,
   loadDemoOperations,
+  refersToStaff,
+  withStaffIds,
 } from './demo';
 import { type UnmigratedEntities, withoutUnmigrated } from './model/withoutUnmigrated';
 import { defineParameters, type InstalledValues } from './parameters/defineParameters';
@@ -26,7 +28,7 @@ import type { Database } from './storage/openDatabase';
 import { readServerSetting, writeServerSetting } from './storage/serverSettings';
 import { withAdvisoryLock } from './storage/withAdvisoryLock';
 
-/** Loads the whole demo institution or nothing: records refer to each other. */
+/** Loads the demo institution but what refers to its users. */
 async function loadDemo(
   connection: Database,
   model: Model,
@@ -34,9 +36,27 @@ async function loadDemo(
   now: Date,
 ): Promise<void> {
   const by = { userName: 'demo', now: now.toISOString() };
-  await loadRecords(connection, model, records, by);
+  await loadRecords(
+    connection,
+    model,
+    records.filter((batch) => !refersToStaff(model, batch)),
+    by,
+  );
   await loadFiles(connection, demoFiles(records), by);
   await loadChanges(connection, changeHistory(todayInTurkiye(now), records));
+}
+
+/** Loads the rest of the demo institution: limits and calls of its users and roles, who exist. */
+async function loadStaffDemo(
+  connection: Database,
+  model: Model,
+  records: readonly DemoBatch[],
+  now: Date,
+): Promise<void> {
+  const by = { userName: 'demo', now: now.toISOString() };
+  const ofStaff = records.filter((batch) => refersToStaff(model, batch));
+  await loadRecords(connection, model, await withStaffIds(connection, model, ofStaff), by);
+  await loadDemoOperations(connection, records, now);
   await writeServerSetting(connection, 'demo.loaded', by.now);
 }
 
@@ -109,7 +129,7 @@ export function prepareDatabase(
       } else warn(`The demo institution is not loaded: ${obstacle}`);
     }
     await createDemoUsers(connection, passwords, today, obstacle === null);
-    if (loaded !== null) await loadDemoOperations(connection, loaded, now);
+    if (loaded !== null) await loadStaffDemo(connection, model, loaded, now);
     await grantDefined(connection, model);
     await defineRoleConflicts(connection, model, now);
     if (obstacle === null) {

@@ -124,19 +124,6 @@ export type GateTypeCode = 'LOGIN' | 'FINANCIAL';
 
 export type GenderCode = 'F' | 'M';
 
-export type GrantedRoleCode =
-  | 'TELLER'
-  | 'BRANCH_MGR'
-  | 'COMPLIANCE'
-  | 'ACCOUNTING'
-  | 'SYS_ADMIN'
-  | 'OPS'
-  | 'TREASURY'
-  | 'PARTNER_MGR'
-  | 'CALL_CENTER'
-  | 'MARKETING'
-  | 'AUDITOR';
-
 export type HoldStatusCode = 'ACTIVE' | 'RELEASED' | 'EXPIRED';
 
 export type IntegrationTypeCode = 'API' | 'FILE' | 'MANUAL';
@@ -2151,7 +2138,7 @@ export interface SystemGate {
   /** New business date */
   readonly businessDate: IsoDate | null;
   /** Exempt roles */
-  readonly exemptRoles: readonly GrantedRoleCode[] | null;
+  readonly exemptRoles: readonly RecordId[] | null;
   /** End running sessions */
   readonly kickSessions: boolean | null;
 }
@@ -2159,7 +2146,7 @@ export interface SystemGate {
 /** Transaction right */
 export interface TransactionAuthorization {
   /** Role */
-  readonly role: GrantedRoleCode;
+  readonly role: RecordId;
   /** Transaction */
   readonly txnCode: TransactionCodeCode;
   /** Channel */
@@ -2192,10 +2179,10 @@ export interface TransactionLimit {
   readonly limitCode: string;
   /** Scope */
   readonly limitScope: LimitScopeCode;
-  /** User name */
-  readonly userName: string | null;
+  /** User */
+  readonly user: RecordId | null;
   /** Role */
-  readonly role: GrantedRoleCode | null;
+  readonly role: RecordId | null;
   /** Branch / agent */
   readonly agent: RecordId | null;
   /** Customer */

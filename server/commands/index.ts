@@ -14,7 +14,7 @@ import {
   validateEmail,
 } from './applicationmanager/emailTemplates';
 import { beginFinancialClose, checkDayEnd, gates } from './applicationmanager/gates';
-import { channelBalances, limitUses, saveLimit, validateLimit } from './applicationmanager/limits';
+import { channelBalances, limitUses } from './applicationmanager/limits';
 import {
   copyRights,
   effectiveRights,
@@ -113,8 +113,6 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   vacationListSample,
   operationCheck,
   limitUses,
-  validateLimit,
-  saveLimit,
   channelBalances,
   replaceClientId,
   proposeClientId,

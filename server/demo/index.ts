@@ -6,3 +6,4 @@ export { type DemoRequest, type DemoSession, demoRequests, demoSessions } from '
 export { demoServices } from './demoServices';
 export { createDemoUsers, demoSignIns } from './demoUsers';
 export { loadDemoOperations } from './loadDemoOperations';
+export { refersToStaff, withStaffIds } from './staffReferences';

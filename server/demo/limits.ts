@@ -1,9 +1,4 @@
-import type {
-  GrantedRoleCode,
-  LimitActionCode,
-  TransactionCodeCode,
-  TxnTypeCode,
-} from '../../contract/generated/entities';
+import type { LimitActionCode, TransactionCodeCode, TxnTypeCode } from '../../contract/generated/entities';
 import { addDays } from '../commands/calendar';
 import { fromCents } from './cents';
 import type { DemoRow } from './DemoBatch';
@@ -85,7 +80,7 @@ const limits: readonly Undated<'TransactionLimit'>[] = [
   limit(
     '5',
     'ELIF-GON',
-    { limitScope: 'USER', userName: 'teller' },
+    { limitScope: 'USER', user: 'teller' },
     'SEND_CASH',
     [75_000, 500_000, 6_000_000],
     'BLOCK',
@@ -241,7 +236,7 @@ export function limitUses(
 
 function right(
   id: string,
-  role: GrantedRoleCode,
+  role: string,
   txnCode: TransactionCodeCode,
   words: Partial<DemoRow<'TransactionAuthorization'>>,
 ): Undated<'TransactionAuthorization'> {

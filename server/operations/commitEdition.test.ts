@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../contract/values/json';
 import type { Command } from '../context/Command';
+import { insertCustomer } from '../fixtures/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../fixtures/commandWorld';
 
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
@@ -13,7 +14,7 @@ const generic = (path: string): Command => ({ path, handle: (call) => call.gener
 const save = generic('applicationmanager/txnLimit/commit');
 
 const form = {
-  ...{ limitCode: 'GISE', limitScope: 'USER', userName: 'elif', txnCode: 'SEND_CASH', currency: 'TRY' },
+  ...{ limitCode: 'GISE', limitScope: 'CUSTOMER', txnCode: 'SEND_CASH', currency: 'TRY' },
   ...{ perTxnMax: '100.00', overAction: 'BLOCK', status: 'ACTIVE' },
 };
 
@@ -97,10 +98,11 @@ describe('a change of an edition', () => {
 describe('editions', () => {
   it('refuses a second one of the same key on the same day, also of two that are stored at once', () =>
     within(async (world) => {
+      const customer = (await insertCustomer(world)).id;
       await stored(world, { validUntil: '2026-12-31' });
       await stored(world, { validFrom: '2027-01-01' });
       await stored(world, { status: 'PASSIVE' });
-      await stored(world, { limitCode: 'OTHER', userName: null });
+      await stored(world, { limitCode: 'OTHER', customer });
       const overlap = { code: 'edition.overlap', fieldErrors: [{ field: 'validFrom' }] };
       await expect(stored(world, { limitCode: 'THIRD', validFrom: '2026-12-31' })).rejects.toMatchObject(
         overlap,
@@ -109,8 +111,8 @@ describe('editions', () => {
 
   it('without a value in a key are of the same key', () =>
     within(async (world) => {
-      await stored(world, { userName: null });
-      await expect(stored(world, { limitCode: 'THIRD', userName: null })).rejects.toMatchObject({
+      await stored(world);
+      await expect(stored(world, { limitCode: 'THIRD' })).rejects.toMatchObject({
         code: 'edition.overlap',
       });
     }));

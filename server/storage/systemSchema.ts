@@ -1,6 +1,7 @@
 import { logSchema } from './logSchema';
 import { operationSchema } from './operationSchema';
 import { rightsSchema } from './rightsSchema';
+import { roleReferences } from './roleReferences';
 import { userSchema } from './userSchema';
 
 /**
@@ -322,4 +323,5 @@ export const systemSchema: readonly string[] = [
   )`,
   "create index on outbox (next_at) where status in ('WAITING', 'SENDING')",
   'create index on outbox (expires_at) where content is not null',
+  roleReferences,
 ];

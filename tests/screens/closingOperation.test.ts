@@ -17,6 +17,7 @@ let maker: Caller;
 let checker: Caller;
 let records: RecordStore;
 let flow: string;
+let adminId: string;
 const iban = turkishIban('0062', '987654');
 
 beforeAll(async () => {
@@ -34,6 +35,7 @@ beforeAll(async () => {
   await createUser(server.database, plainPasswords, manager, 'pw');
   [maker, checker] = [await caller(server, 'admin'), await caller(server, 'manager')];
   records = createRecordStore(server.database, gallerySource.model, fixtureActor);
+  adminId = (await records.find('User', { userName: 'admin' }))?.id ?? '';
   const definition = {
     code: 'KAPAMA',
     txnCode: 'ACCOUNT_CLOSE',
@@ -80,7 +82,7 @@ async function onlyLimit(values: ValuesOf<'TransactionLimit'>) {
     await records.update('TransactionLimit', id, version, { status: 'PASSIVE' });
   running += 1;
   await records.insert('TransactionLimit', {
-    ...{ limitCode: `L${running}`, limitScope: 'USER', userName: 'admin', txnCode: 'ACCOUNT_CLOSE' },
+    ...{ limitCode: `L${running}`, limitScope: 'USER', user: adminId, txnCode: 'ACCOUNT_CLOSE' },
     ...{
       currency: 'TRY',
       perTxnMax: '1000.00',
@@ -186,7 +188,7 @@ describe('the check of an operation', () => {
   test('answers with each stage and the limit that applies, and stores nothing', async () => {
     await onlyLimit({ limitCode: 'OZEL', perTxnMax: '1000.00' });
     const before = await records.count('TransactionReject', {});
-    const filter = { userName: 'ADMIN', txnCode: 'ACCOUNT_CLOSE', amount: '2000.00', currency: 'TRY' };
+    const filter = { user: adminId, txnCode: 'ACCOUNT_CLOSE', amount: '2000.00', currency: 'TRY' };
     const path = 'applicationmanager/operationCheck/query';
     const { responseObject } = await maker.post(path, { state: {}, filter, page: 0, size: 50, sort: [] });
     expect(responseObject.rows).toMatchObject([
@@ -210,7 +212,7 @@ describe('a list of editions', () => {
     const later = {
       limitCode: 'BUGUN',
       limitScope: 'USER',
-      userName: 'admin',
+      user: adminId,
       txnCode: 'ACCOUNT_CLOSE',
     } as const;
     await records.insert('TransactionLimit', {

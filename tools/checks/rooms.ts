@@ -146,12 +146,12 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
 /** Module of `server/domain` → modules of it that it may import, ordered like `serverRooms`. */
 const domainRooms: Readonly<Record<string, readonly string[]>> = {
   calendar: [],
-  gates: [],
+  identity: [],
+  gates: ['identity'],
   money: [],
   ledger: ['gates', 'money'],
-  limits: ['money'],
-  moneyOperation: ['gates', 'money', 'limits'],
-  identity: [],
+  limits: ['identity', 'money'],
+  moneyOperation: ['identity', 'gates', 'money', 'limits'],
   outbox: [],
 };
 

@@ -1,36 +1,7 @@
-import type { Call, Command, QueryCommand } from '../../context/Command';
+import type { QueryCommand } from '../../context/Command';
 import { channelBalance, inForce, subjectUses } from '../../domain/limits';
 import { computedAnswer } from '../reports/computedAnswer';
 import { textOf } from '../values';
-import { refusedField } from './messageTexts';
-
-/** Checks a limit before it is sent for approval. Throws `limit.noUser`. */
-export const validateLimit: Command<'TransactionLimit'> = {
-  path: 'applicationmanager/txnLimit/validate',
-  async handle(call) {
-    await requireUser(call);
-    return call.generic();
-  },
-};
-
-/** Stores a limit. Throws `limit.noUser`. */
-export const saveLimit: Command<'TransactionLimit'> = {
-  path: 'applicationmanager/txnLimit/commit',
-  async handle(call) {
-    await requireUser(call);
-    return call.generic();
-  },
-};
-
-/** The limit of a mistyped user name would apply to nobody. */
-async function requireUser({ records, form, language }: Call<'TransactionLimit'>): Promise<void> {
-  const { userName = null } = form;
-  if (userName === null || (await records.find('User', { userName })) !== null) return;
-  throw refusedField('limit.noUser', 'userName', language, {
-    tr: 'Böyle bir kullanıcı yok.',
-    en: 'There is no such user.',
-  });
-}
 
 /** Use of the selected limit by each of its subjects, today and this month. */
 export const limitUses: QueryCommand = {

@@ -7,13 +7,14 @@ import { textOf } from '../values';
  * Lists the findings of each stage on an operation by a user, in the order of checks: the one answer to «why»
  * for limits and rights. Reads only.
  */
-export const operationCheck: QueryCommand<'LimitUse'> = {
+export const operationCheck: QueryCommand<'LimitUse', { user: string }> = {
   path: 'applicationmanager/operationCheck/query',
   async query(call, { filter }) {
-    const { userName, txnCode, amount, currency, customer, channel, agent } = filter;
-    if (!userName || !txnCode) return { rows: [], total: 0, sums: {} };
-    const user = await call.userNamed(userName);
-    if (user === null) throw unknownUser(call.language);
+    const { user: chosen, txnCode, amount, currency, customer, channel, agent } = filter;
+    if (!textOf(chosen) || !txnCode) return { rows: [], total: 0, sums: {} };
+    const stored = await call.records.get('User', textOf(chosen) ?? '');
+    const user = stored === null ? null : await call.userNamed(stored.userName);
+    if (user === null) throw inactiveUser(call.language);
     const at = textOf(agent) ?? user.agent;
     const { records, today, now } = call;
     const findings = await explainOperation(
@@ -36,9 +37,9 @@ export const operationCheck: QueryCommand<'LimitUse'> = {
   },
 };
 
-function unknownUser(language: 'tr' | 'en'): Refusal {
-  const text = { tr: 'Bu adla kullanıcı yok.', en: 'There is no user of this name.' };
-  return new Refusal('user.unknown', text, 422, [
-    { field: 'userName', code: 'user.unknown', message: text[language] },
+function inactiveUser(language: 'tr' | 'en'): Refusal {
+  const text = { tr: 'Kullanıcı etkin değil.', en: 'The user is not active.' };
+  return new Refusal('user.inactive', text, 422, [
+    { field: 'user', code: 'user.inactive', message: text[language] },
   ]);
 }

@@ -26,9 +26,26 @@ export async function closedGates(
   return begun.filter(({ effectiveUntil }) => !effectiveUntil || effectiveUntil > now);
 }
 
-/** Whether a gate's scope includes somebody. */
-export function includes({ gateScope, channel, agent }: Gate, facts: GateFacts): boolean {
-  if (gateScope === 'CHANNEL') return channel !== null && channel === facts.channel;
-  if (gateScope === 'AGENT') return agent !== null && agent === facts.agent;
-  return true;
+/** The closings whose scope includes somebody. That of a branch includes the branches and agents below it. */
+export async function concerning(
+  records: RecordStore,
+  gates: readonly Gate[],
+  { channel, agent = null }: GateFacts,
+): Promise<readonly Gate[]> {
+  const agents = gates.some(({ gateScope }) => gateScope === 'AGENT') ? await upward(records, agent) : [];
+  return gates.filter((gate) => {
+    if (gate.gateScope === 'CHANNEL') return gate.channel !== null && gate.channel === channel;
+    if (gate.gateScope === 'AGENT') return gate.agent !== null && agents.includes(gate.agent);
+    return true;
+  });
+}
+
+/** A branch or agent and those above it. */
+async function upward(records: RecordStore, agent: string | null): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (let id = agent; id !== null && !found.includes(id); ) {
+    found.push(id);
+    id = (await records.get('Agent', id))?.parentAgent ?? null;
+  }
+  return found;
 }

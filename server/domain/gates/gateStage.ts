@@ -1,5 +1,5 @@
 import type { RecordStore } from '../../storage/RecordStore';
-import { closedGates, type GateFacts, includes } from './closedGate';
+import { closedGates, concerning, type GateFacts } from './closedGate';
 import { gateClosed } from './gateClosed';
 
 /** The first stage of an operation that moves money: its channel and branch must not be closed. */
@@ -10,7 +10,7 @@ export const gateStage = {
     { records, now }: { readonly records: RecordStore; readonly now: string },
     facts: GateFacts,
   ): Promise<void> {
-    const closed = (await closedGates(records, 'FINANCIAL', now)).find((gate) => includes(gate, facts));
-    if (closed) throw gateClosed(closed);
+    const [closed] = await concerning(records, await closedGates(records, 'FINANCIAL', now), facts);
+    if (closed !== undefined) throw gateClosed(closed);
   },
 } as const;

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
+import { insertRole } from '../../fixtures/staff';
 import { businessDate, closedGates, endClosings, gateStage, requireOpenLogin } from '.';
 
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
@@ -38,6 +39,24 @@ describe('SystemGate', () => {
       await check({ agent: agent.id }, '2026-11-20T07:59:59.000Z');
     }));
 
+  it('of a branch stops the branches and agents below it, and not those above or beside it', () =>
+    within(async (world) => {
+      const insert = async (title: string, parentAgent: string | null) =>
+        (await world.insert('Agent', { title, parentAgent })).id;
+      const region = await insert('Marmara', null);
+      const branch = await insert('Kadıköy', region);
+      const agent = await insert('Moda', branch);
+      const beside = await insert('Konak', region);
+      const check = (at: string) =>
+        gateStage.check({ records: world.records, now }, { channel: null, agent: at });
+      await close(world, { gateType: 'FINANCIAL', gateScope: 'AGENT', agent: branch });
+      for (const at of [branch, agent])
+        await expect(check(at)).rejects.toMatchObject({ code: 'gate.closed' });
+      for (const at of [region, beside]) await check(at);
+      await world.records.untyped.update('Agent', region, 1, { parentAgent: agent });
+      await expect(check(beside), 'a circle ends').rejects.toMatchObject({ code: 'gate.closed' });
+    }));
+
   it('keeps users out of the whole system or of a channel, but no exempt role and no administrator', () =>
     within(async (world) => {
       const channel = await world.insert('Channel', { channelCode: 'SUBE', name: 'Şubeler' });
@@ -48,7 +67,7 @@ describe('SystemGate', () => {
       await close(world, { gateType: 'LOGIN', gateScope: 'CHANNEL', channel: channel.id });
       await enter({ channel: `${channel.id}9` });
       await expect(enter({ channel: channel.id })).rejects.toMatchObject({ code: 'gate.closed' });
-      await close(world, { gateType: 'LOGIN', exemptRoles: ['COMPLIANCE'] });
+      await close(world, { gateType: 'LOGIN', exemptRoles: [await insertRole(world, 'COMPLIANCE')] });
       await expect(enter({})).rejects.toMatchObject({ code: 'gate.closed' });
       await enter({ roles: ['TELLER', 'COMPLIANCE'] });
       await enter({ level: 'admin', channel: channel.id });

@@ -1,5 +1,5 @@
 export { closedGates, type GateFacts, type GateType } from './closedGate';
 export { businessDate, type DayEndCheck, dayEndChecks } from './dayEnd';
 export { gateStage } from './gateStage';
-export { keepsOut, requireOpenLogin } from './loginGate';
+export { keptOutBy, requireOpenLogin } from './loginGate';
 export { endClosings } from './openGate';

@@ -1,25 +1,33 @@
 import type { RecordStore } from '../../storage/RecordStore';
-import { closedGates, type Gate, includes } from './closedGate';
+import { heldRoles } from '../identity';
+import { closedGates, concerning, type Gate } from './closedGate';
 import { gateClosed } from './gateClosed';
 
 /** A user who signs in or is signed in. */
 interface GateUser {
   /** `admin`: administrators can always sign in, or nobody could open the gate again. */
   readonly level: string;
+  /** Codes of the roles. */
   readonly roles: readonly string[];
   readonly channel: string | null;
   readonly agent: string | null;
 }
 
-/** Whether a closing of sign-in keeps a user out. */
-export function keepsOut(gate: Gate, user: GateUser): boolean {
-  const exempt = (gate.exemptRoles ?? []) as readonly string[];
-  return user.level !== 'admin' && includes(gate, user) && !user.roles.some((role) => exempt.includes(role));
+/** The first of the closings of sign-in that keeps a user out; null if none does. */
+export async function keptOutBy(
+  records: RecordStore,
+  gates: readonly Gate[],
+  user: GateUser,
+): Promise<Gate | null> {
+  if (user.level === 'admin') return null;
+  const closed = await concerning(records, gates, user);
+  if (closed.length === 0) return null;
+  const held = (await heldRoles(records, user.roles)).map(({ id }) => id);
+  return closed.find(({ exemptRoles }) => !exemptRoles?.some((role) => held.includes(role))) ?? null;
 }
 
 /** Refuses the sign-in of users whom a closing keeps out. @throws Refusal `gate.closed` with its notice */
 export async function requireOpenLogin(records: RecordStore, user: GateUser, now: string): Promise<void> {
-  if (user.level === 'admin') return;
-  const closed = (await closedGates(records, 'LOGIN', now)).find((gate) => keepsOut(gate, user));
-  if (closed) throw gateClosed(closed);
+  const closed = await keptOutBy(records, await closedGates(records, 'LOGIN', now), user);
+  if (closed !== null) throw gateClosed(closed);
 }

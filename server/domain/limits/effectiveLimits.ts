@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
+import { heldRoles } from '../identity';
 import { inForce } from './inForce';
 import type { MovingFacts } from './LimitFacts';
 import { type ApplyingLimit, type EffectiveLimit, type LimitGroup, limitGroups } from './limitGroups';
@@ -21,9 +22,13 @@ export async function effectiveLimits(
     channel === null
       ? []
       : await records.list('ChannelLimit', { channel, txnType, currency, status: 'ACTIVE' });
+  const subjects: Subjects = {
+    user: (await records.find('User', { userName: facts.userName }))?.id ?? null,
+    roles: (await heldRoles(records, facts.roles)).map(({ id }) => id),
+  };
   const isInForce = (limit: Parameters<typeof inForce>[0]) => inForce(limit, facts.today);
   const applying = [
-    ...ofUsers.filter(isInForce).flatMap((limit) => applyingTransactionLimit(limit, facts)),
+    ...ofUsers.filter(isInForce).flatMap((limit) => applyingTransactionLimit(limit, facts, subjects)),
     ...ofChannel.filter(isInForce).flatMap((limit) => applyingChannelLimit(limit, facts)),
   ];
   return limitGroups.flatMap((group) => effectiveOf(group, applying));
@@ -65,11 +70,21 @@ const reasons = {
 /** Ranks of a named subject; those of «all» are two below. */
 const ranks = { USER: 0, ROLE: 1, AGENT: 0, CUSTOMER: 0 } as const;
 
-function applyingTransactionLimit(limit: TransactionLimit, facts: MovingFacts): readonly ApplyingLimit[] {
+/** Ids of an operation's user and of the user's roles. */
+interface Subjects {
+  readonly user: string | null;
+  readonly roles: readonly string[];
+}
+
+function applyingTransactionLimit(
+  limit: TransactionLimit,
+  facts: MovingFacts,
+  { user, roles }: Subjects,
+): readonly ApplyingLimit[] {
   const { limitScope: scope } = limit;
   const subjects = {
-    USER: [limit.userName, limit.userName === facts.userName],
-    ROLE: [limit.role, facts.roles.includes(limit.role ?? '')],
+    USER: [limit.user, limit.user === user],
+    ROLE: [limit.role, roles.includes(limit.role ?? '')],
     AGENT: [limit.agent, limit.agent === facts.agent],
     CUSTOMER: [limit.customer, limit.customer === facts.customer],
   } as const;

@@ -4,8 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { todayInTurkiye } from '../../../contract/values/today';
 import { insertCustomer } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld } from '../../fixtures/commandWorld';
+import { insertRole, insertUser } from '../../fixtures/staff';
 import type { ValuesOf } from '../../storage/RecordStore';
-import { limitFindings, type MovingFacts, recordUse } from '.';
+import { limitFindings, type MovingFacts, recordUse, subjectUses } from '.';
 
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
 beforeAll(async () => {
@@ -42,15 +43,16 @@ describe('the limits of an operation', () => {
       const agent = await world.insert('Agent', { title: 'Kadıköy', agentNo: '000901' });
       const other = await world.insert('Agent', { title: 'Konak', agentNo: '000902' });
       const customer = await insertCustomer(world);
+      const [teller, elif] = [await insertRole(world, 'TELLER'), await insertUser(world, 'elif')];
       await limit(world, { limitCode: 'CUSTOMERS', limitScope: 'CUSTOMER' });
       await limit(world, { limitCode: 'AGENTS', limitScope: 'AGENT' });
       await limit(world, { limitCode: 'KADIKOY', limitScope: 'AGENT', agent: agent.id });
       await limit(world, { limitCode: 'KONAK', limitScope: 'AGENT', agent: other.id });
       await limit(world, { limitCode: 'USERS', limitScope: 'USER' });
-      await limit(world, { limitCode: 'TELLER', limitScope: 'ROLE', role: 'TELLER' });
+      await limit(world, { limitCode: 'TELLER', limitScope: 'ROLE', role: teller });
       const asked = { agent: agent.id, customer: customer.id };
       expect(await winners(world, asked)).toEqual(['TELLER', 'KADIKOY', 'CUSTOMERS']);
-      await limit(world, { limitCode: 'ELIF', limitScope: 'USER', userName: 'elif' });
+      await limit(world, { limitCode: 'ELIF', limitScope: 'USER', user: elif });
       await limit(world, { limitCode: 'CUSTOMER', limitScope: 'CUSTOMER', customer: customer.id });
       expect(await winners(world, asked)).toEqual(['ELIF', 'KADIKOY', 'CUSTOMER']);
       expect(await winners(world, { ...asked, userName: 'ömer', roles: ['ACCOUNTING'] })).toEqual([
@@ -63,8 +65,9 @@ describe('the limits of an operation', () => {
 
   it('say which limit applies, in place of which others, and why', () =>
     within(async (world) => {
-      await limit(world, { limitCode: 'TELLER', limitScope: 'ROLE', role: 'TELLER' });
-      await limit(world, { limitCode: 'ELIF', limitScope: 'USER', userName: 'elif', perTxnMax: '50.00' });
+      const [teller, elif] = [await insertRole(world, 'TELLER'), await insertUser(world, 'elif')];
+      await limit(world, { limitCode: 'TELLER', limitScope: 'ROLE', role: teller });
+      await limit(world, { limitCode: 'ELIF', limitScope: 'USER', user: elif, perTxnMax: '50.00' });
       const [found] = await limitFindings(world.records, facts);
       expect(found).toMatchObject({
         breach: 'perTransaction',
@@ -77,14 +80,32 @@ describe('the limits of an operation', () => {
 
   it('of several roles are those of the role that allows most', () =>
     within(async (world) => {
-      await limit(world, { limitCode: 'TELLER', limitScope: 'ROLE', role: 'TELLER', perTxnMax: '900.00' });
+      const teller = await insertRole(world, 'TELLER');
+      await limit(world, { limitCode: 'TELLER', limitScope: 'ROLE', role: teller, perTxnMax: '900.00' });
       await limit(world, {
         limitCode: 'MANAGER',
         limitScope: 'ROLE',
-        role: 'BRANCH_MGR',
+        role: await insertRole(world, 'BRANCH_MGR'),
         perTxnMax: '9000.00',
       });
       expect(await winners(world, { roles: ['TELLER', 'BRANCH_MGR'] })).toEqual(['MANAGER']);
+    }));
+
+  it('of a role that the institution made apply to its users, and use is listed for the users of the role', () =>
+    within(async (world) => {
+      const role = await insertRole(world, 'MERKEZ_GISE');
+      const user = await insertUser(world, 'elif');
+      await world.insert('UserRole', { user, role, validFrom: '2026-01-01', status: 'ACTIVE' });
+      const { id } = await limit(world, { limitCode: 'MERKEZ', limitScope: 'ROLE', role });
+      const asked = { ...facts, roles: ['MERKEZ_GISE'] };
+      expect(await winners(world, asked)).toEqual(['MERKEZ']);
+      expect(await winners(world)).toEqual([]);
+      for (const userName of ['elif', 'ömer']) await recordUse(world.records, { ...asked, userName }, null);
+      const stored = await world.records.get('TransactionLimit', id);
+      if (stored === null) throw new Error('not stored');
+      expect(await subjectUses(world.records, stored, facts.today)).toMatchObject([
+        { subject: 'elif', usedToday: '100.00', countToday: 1 },
+      ]);
     }));
 
   it('of a passive record, another transaction or another currency do not apply', () =>
@@ -147,7 +168,7 @@ describe('the use of a limit', () => {
               dailyCount: 4,
               monthlyAmount: '1500.00',
             };
-            await limit(world, { limitScope: 'USER', userName, ...caps });
+            await limit(world, { limitScope: 'USER', user: await insertUser(world, userName), ...caps });
             const accepted: { readonly day: string; readonly cents: number }[] = [];
             for (const { at, cents } of unsorted.toSorted(
               (one, other) => Number(one.at) - Number(other.at),

@@ -58,17 +58,13 @@ export async function subjectUses(
 /** Subjects that a limit names; null: all. */
 async function namedSubjects(
   records: RecordStore,
-  { userName, role, agent, customer }: StoredOf<'TransactionLimit'>,
+  { user, role, agent, customer }: StoredOf<'TransactionLimit'>,
 ): Promise<readonly string[] | null> {
-  const one = userName ?? agent ?? customer;
+  const one = agent ?? customer;
   if (one) return [one];
-  const stored = role ? await records.find('Role', { roleCode: role }) : null;
-  if (stored === null) return null;
-  const held = await records.list('UserRole', { role: stored.id, status: 'ACTIVE' });
-  const users = await records.getAll(
-    'User',
-    held.map(({ user }) => user),
-  );
+  if (!user && !role) return null;
+  const held = role ? await records.list('UserRole', { role, status: 'ACTIVE' }) : [];
+  const users = await records.getAll('User', user ? [user] : held.map((each) => each.user));
   return [...users.values()].map((user) => user.userName);
 }
 

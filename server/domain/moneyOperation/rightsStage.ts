@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import type { StoredOf } from '../../storage/RecordStore';
+import { heldRoles } from '../identity';
 import { inForce } from '../limits';
 import { shownAmount } from '../money';
 import type { OperationFacts, StageCall } from './OperationFacts';
@@ -20,10 +21,11 @@ export const rightsStage = {
     });
     const defined = stored.filter((right) => inForce(right, call.today));
     if (defined.length === 0) return [noRule];
-    const fitting = defined.filter(
-      (right) => call.user.roles.includes(right.role) && isFor(right, facts, call.now),
-    );
-    const findings = fitting.map((right) => findingOf(right, facts));
+    const held = new Map((await heldRoles(call.records, call.user.roles)).map((role) => [role.id, role]));
+    const findings = defined.flatMap((right) => {
+      const role = held.get(right.role);
+      return role && isFor(right, facts, call.now) ? [findingOf(right, role, facts)] : [];
+    });
     return [
       findings.sort((one, other) => order.indexOf(one.verdict) - order.indexOf(other.verdict))[0] ?? refused,
     ];
@@ -67,12 +69,16 @@ const hour = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-function findingOf({ role, amountLimit, approval }: Right, { amount, currency }: OperationFacts): Finding {
+function findingOf(
+  { amountLimit, approval }: Right,
+  { roleCode: role, nameTr, nameEn }: StoredOf<'Role'>,
+  { amount, currency }: OperationFacts,
+): Finding {
   if (amount === null || currency === null || !amountLimit || new Big(amount).lte(amountLimit)) {
     return {
       verdict: 'PASSED',
       code: 'right.granted',
-      text: { tr: `${role} rolünün yetkisi var.`, en: `The role ${role} has the right.` },
+      text: { tr: `${nameTr} rolünün yetkisi var.`, en: `The role ${nameEn} has the right.` },
     };
   }
   const most = shownAmount(new Big(amountLimit), currency);
@@ -81,16 +87,16 @@ function findingOf({ role, amountLimit, approval }: Right, { amount, currency }:
     return {
       ...{ verdict: 'APPROVAL', code: 'right.approval', flow: approval, values },
       text: {
-        tr: `${role} rolünün yetkisi ${most.tr}; üstü onaya gider.`,
-        en: `The right of the role ${role} is ${most.en}; what is above needs approval.`,
+        tr: `${nameTr} rolünün yetkisi ${most.tr}; üstü onaya gider.`,
+        en: `The right of the role ${nameEn} is ${most.en}; what is above needs approval.`,
       },
     };
   }
   return {
     ...{ verdict: 'REFUSED', code: 'right.amount', values },
     text: {
-      tr: `Tutar yetkinizi aşıyor: ${role} rolünün yetkisi ${most.tr}.`,
-      en: `The amount is above your right: that of the role ${role} is ${most.en}.`,
+      tr: `Tutar yetkinizi aşıyor: ${nameTr} rolünün yetkisi ${most.tr}.`,
+      en: `The amount is above your right: that of the role ${nameEn} is ${most.en}.`,
     },
   };
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../contract/values/json';
 import { insertCustomer } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
+import { insertRole } from '../../fixtures/staff';
 import { explainOperation, type OperationFacts, type StageName } from '.';
 
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
@@ -25,10 +26,14 @@ async function ask(world: CommandTest, stage: StageName, more: Partial<Operation
 }
 
 describe('the stage of rights', () => {
-  const right = (world: CommandTest, values: Readonly<Record<string, Json>>) =>
+  const right = async (
+    world: CommandTest,
+    values: Readonly<Record<string, Json>>,
+    roleCode: 'TELLER' | 'ACCOUNTING' | 'BRANCH_MGR' = 'TELLER',
+  ) =>
     world.insert('TransactionAuthorization', {
       ...{
-        role: 'TELLER',
+        role: (await world.records.find('Role', { roleCode }))?.id ?? (await insertRole(world, roleCode)),
         txnCode: 'CASH_OUT',
         canExecute: true,
         canCancel: false,
@@ -40,14 +45,14 @@ describe('the stage of rights', () => {
 
   it('lets everybody pass while no right is defined for the transaction', () =>
     within(async (world) => {
-      await right(world, { txnCode: 'CASH_IN', role: 'BRANCH_MGR' });
-      await right(world, { role: 'BRANCH_MGR', status: 'PASSIVE' });
+      await right(world, { txnCode: 'CASH_IN' }, 'BRANCH_MGR');
+      await right(world, { status: 'PASSIVE' }, 'BRANCH_MGR');
       expect(await ask(world, 'RIGHTS')).toEqual(['NONE right.none']);
     }));
 
   it('refuses roles without the right once it is defined for another one', () =>
     within(async (world) => {
-      await right(world, { role: 'BRANCH_MGR' });
+      await right(world, {}, 'BRANCH_MGR');
       expect(await ask(world, 'RIGHTS')).toEqual(['REFUSED right.missing']);
     }));
 
@@ -76,9 +81,9 @@ describe('the stage of rights', () => {
       });
       await right(world, { amountLimit: '100.00', currency: 'TRY' });
       expect(await ask(world, 'RIGHTS')).toEqual(['REFUSED right.amount']);
-      await right(world, { role: 'ACCOUNTING', amountLimit: '200.00', currency: 'TRY', approval });
+      await right(world, { amountLimit: '200.00', currency: 'TRY', approval }, 'ACCOUNTING');
       expect(await ask(world, 'RIGHTS')).toEqual(['APPROVAL right.approval']);
-      await right(world, { role: 'ACCOUNTING' });
+      await right(world, {}, 'ACCOUNTING');
       expect(await ask(world, 'RIGHTS')).toEqual(['PASSED right.granted']);
     }));
 });

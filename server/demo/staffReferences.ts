@@ -1,0 +1,45 @@
+import type { Model } from '../../contract/compiled/model';
+import type { Json } from '../../contract/values/json';
+import type { Database } from '../storage/openDatabase';
+import type { DemoBatch } from './DemoBatch';
+
+/** Fields of an entity that refer to roles or users. */
+function staffFields(model: Model, entity: string): readonly (readonly [string, 'Role' | 'User'])[] {
+  return Object.values(model.entities[entity]?.fields ?? {}).flatMap(({ name, lookup }) =>
+    lookup === 'Role' || lookup === 'User' ? [[name, lookup] as const] : [],
+  );
+}
+
+/** Whether a demo's records refer to roles or users: they are loaded after these. */
+export function refersToStaff(model: Model, { entity }: DemoBatch): boolean {
+  return staffFields(model, entity).length > 0;
+}
+
+/** The records with ids in place of the codes of roles and the names of users. */
+export async function withStaffIds(
+  database: Database,
+  model: Model,
+  batches: readonly DemoBatch[],
+): Promise<readonly DemoBatch[]> {
+  const roles = await database.selectFrom('role').select(['id', 'roleCode as name']).execute();
+  const users = await database.selectFrom('user').select(['id', 'userName as name']).execute();
+  const ids = { Role: idsOf(roles), User: idsOf(users) };
+  return batches.map(({ entity, rows }) => ({
+    entity,
+    rows: rows.map((row) => {
+      const named = staffFields(model, entity).map(([field, to]) => [field, idOf(ids[to], row[field])]);
+      return { ...row, ...Object.fromEntries(named) };
+    }),
+  }));
+}
+
+const idsOf = (rows: readonly { readonly id: string; readonly name: string }[]) =>
+  new Map(rows.map(({ id, name }) => [name, id]));
+
+function idOf(ids: ReadonlyMap<string, string>, value: Json | undefined): Json {
+  if (Array.isArray(value)) return value.map((one) => idOf(ids, one));
+  if (typeof value !== 'string') return null;
+  const id = ids.get(value);
+  if (id === undefined) throw new Error(`The demo has no role or user ${value}`);
+  return id;
+}
