@@ -663,8 +663,8 @@ export interface Approval {
   readonly diff: Json;
   /** Request */
   readonly request: Json;
-  /** Approving branch */
-  readonly requiredAgent: RecordId | null;
+  /** Approving unit */
+  readonly requiredUnit: string | null;
   /** Users who approved */
   readonly deciders: readonly string[] | null;
   /** User who decided */
@@ -701,7 +701,7 @@ export interface ApprovalDefinition {
   readonly thirdRole: ApproverRoleCode | null;
   /** 4th approval */
   readonly fourthRole: ApproverRoleCode | null;
-  /** Same branch */
+  /** Same unit */
   readonly sameAgentOnly: boolean | null;
   /** Time (hours) */
   readonly timeoutHours: number;

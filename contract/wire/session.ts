@@ -37,7 +37,12 @@ export interface SessionUser {
 }
 
 /** Names available as `$user.…`; `channel` only on the page. */
-export const userFacts = ['userName', 'displayName', 'mail', 'role', 'agent', 'channel'] as const;
+export const userFacts = ['userName', 'displayName', 'mail', 'role', 'agent', 'unit', 'channel'] as const;
+
+/** Where a user works: the id of the agent, or `HEAD_OFFICE`. */
+export function unitOf(agent: string | null): string {
+  return agent ?? 'HEAD_OFFICE';
+}
 
 /** The user's place of work (seed 000 §3). */
 export interface Channel {

@@ -1,3 +1,4 @@
+import { unitOf } from '../../contract/wire/session';
 import { accountOf, sessionUser } from '../auth/accounts';
 import type { HeldCommit } from '../context/HeldCommit';
 import type { OperationContext } from '../context/OperationContext';
@@ -40,7 +41,13 @@ export async function heldCall(
     approved: true,
     path: screen.definition.endpoints.commit ?? '',
     endpoint: { operation: 'commit' },
-    user: { ...sessionUser(requester, ''), id: requester.id, agent: requester.agent, phone: requester.phone },
+    user: {
+      ...sessionUser(requester, ''),
+      id: requester.id,
+      agent: requester.agent,
+      unit: unitOf(requester.agent),
+      phone: requester.phone,
+    },
     actor: by,
     records: createRecordStore(database, model, by),
     form: held.form,

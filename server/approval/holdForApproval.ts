@@ -96,7 +96,7 @@ async function holdCommit(
   const expiresAt = new Date(Date.parse(now) + hours * 3_600_000).toISOString();
   const role = definition.firstRole;
   const name = (await recordName(call, record, approval?.summary ?? [])).slice(0, longestName);
-  const requiredAgent = definition.sameAgentOnly === true ? user.agent : null;
+  const requiredUnit = definition.sameAgentOnly === true ? user.unit : null;
   const written = await records.insert('Approval', {
     definition: definition.id,
     screenId: key,
@@ -111,7 +111,7 @@ async function holdCommit(
     requestedAt: now,
     currentStep: 1,
     waitingFor: role,
-    requiredAgent,
+    requiredUnit,
     diff: differences(call, before),
     request: heldJson(heldOf(call, before)),
     expiresAt,
@@ -124,7 +124,7 @@ async function holdCommit(
     role,
     operation,
     record: name,
-    agent: requiredAgent,
+    unit: requiredUnit,
     except: [user.userName],
   };
   await notifyApprovers(call.database, model, request, new Date(now));

@@ -1,5 +1,6 @@
 import type { Model } from '../../contract/compiled/model';
 import { todayInTurkiye } from '../../contract/values/today';
+import { unitOf } from '../../contract/wire/session';
 import { isInForce, mayUse } from '../auth/inForce';
 import type { WaitingRequest } from '../context/WaitingRequest';
 import { screenMessage } from '../messages/screenMessage';
@@ -16,7 +17,7 @@ export async function notifyApprovers(
   request: WaitingRequest,
   now: Date,
 ): Promise<void> {
-  const { approvalNo, role, operation, record, agent, except } = request;
+  const { approvalNo, role, operation, record, unit, except } = request;
   const today = todayInTurkiye(now);
   let checkers = database
     .selectFrom('userRole as held')
@@ -27,7 +28,8 @@ export async function notifyApprovers(
     .where('role.roleCode', '=', role)
     .where(isInForce(today))
     .where(mayUse(today));
-  if (agent !== null) checkers = checkers.where('user.agent', '=', agent);
+  if (unit === unitOf(null)) checkers = checkers.where('user.agent', 'is', null);
+  else if (unit !== null) checkers = checkers.where('user.agent', '=', unit);
   const values = { operation, summary: record, approvalNo };
   const message = await screenMessage(database, entities, { code: 'APPROVAL_WAITING', values });
   for (const { id, userName } of await checkers.execute()) {

@@ -86,6 +86,8 @@ export interface Call<Name extends EntityName = never, Own extends object = None
   readonly user: SessionUser & {
     readonly id: string;
     readonly agent: string | null;
+    /** Id of the agent, or `HEAD_OFFICE`. */
+    readonly unit: string;
     /** E.164; empty if unknown. */
     readonly phone: string;
   };

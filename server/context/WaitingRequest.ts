@@ -8,8 +8,8 @@ export interface WaitingRequest {
   readonly operation: LocalizedText;
   /** Label of the affected record. */
   readonly record: string;
-  /** Only users of this agent decide; null: all users with the role. */
-  readonly agent: string | null;
+  /** Only users of this unit (`$user.unit`) decide; null: all users with the role. */
+  readonly unit: string | null;
   /** Users who may not decide: the requester, and deciders of earlier steps. */
   readonly except: readonly string[];
 }

@@ -4,6 +4,7 @@ import { hasIbanCheckDigits } from '../../contract/keywords/ibanCheckDigits';
 import { isTckn } from '../../contract/keywords/isTckn';
 import { isVkn } from '../../contract/keywords/isVkn';
 import { isYkn } from '../../contract/keywords/isYkn';
+import { demoRoles } from '../../contract/roles/firstRoles';
 import accountSearch from '../../screen-defs/accounting/accountSearch.json';
 import { addDays } from '../commands/calendar';
 import { documentTypesOf } from '../commands/customers/requiredDocuments';
@@ -14,6 +15,7 @@ import { missingFields } from '../storage/requiredFields';
 import type { DemoRow } from './DemoBatch';
 import { demoFiles } from './demoFiles';
 import { demoRecords } from './demoRecords';
+import { demoSignIns } from './demoUsers';
 
 const today = '2026-11-20';
 const batches = [...demoRecords(today)];
@@ -93,6 +95,9 @@ describe('demoRecords', () => {
     const ids = new Map<string, ReadonlySet<string>>(
       batches.map(({ entity, rows }) => [entity, new Set(rows.map(({ id }) => id))]),
     );
+    // Limits name roles by code and users by name (`withStaffIds`).
+    ids.set('Role', new Set(demoRoles.map(({ name }) => name)));
+    ids.set('User', new Set(demoSignIns().join(' ').split(/[\s,]+/)));
     const broken = batches.flatMap(({ entity, rows }) =>
       rows.flatMap((row) =>
         Object.entries(row).filter(([name, value]) => {

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../contract/values/json';
 import { todayInTurkiye } from '../../contract/values/today';
+import { unitOf } from '../../contract/wire/session';
 import { sessionUser } from '../auth/accounts';
 import type { OperationContext } from '../context/OperationContext';
 import type { Conversation } from '../conversation/conversations';
@@ -52,7 +53,13 @@ export async function createContext(
     screen,
     database,
     records: createRecordStore(database, model, actor, ports.passwords),
-    user: { ...sessionUser(account, ip), id: account.id, agent: account.agent, phone: account.phone },
+    user: {
+      ...sessionUser(account, ip),
+      id: account.id,
+      agent: account.agent,
+      unit: unitOf(account.agent),
+      phone: account.phone,
+    },
     language,
     today: todayInTurkiye(moment),
     now,

@@ -324,4 +324,14 @@ export const systemSchema: readonly string[] = [
   "create index on outbox (next_at) where status in ('WAITING', 'SENDING')",
   'create index on outbox (expires_at) where content is not null',
   roleReferences,
+  // The unit of requests that waited before head office was one.
+  `do $$ begin
+    if to_regclass('approval') is not null and to_regclass('approval_definition') is not null then
+      alter table approval add column if not exists required_unit text;
+      update approval set required_unit = coalesce(approval.agent::text, 'HEAD_OFFICE') from approval_definition
+        where approval_definition.id = approval.definition and approval.approval_status = 'PENDING'
+          and (approval.required_agent is not null
+            or (approval.agent is null and approval_definition.same_agent_only));
+    end if;
+  end $$`,
 ];

@@ -11,30 +11,35 @@ import { systemSchema } from './systemSchema';
 const model = entityModel();
 
 describe('requests that wait for approval since an earlier version', () => {
-  test('are approved in their branch, if their definition requires it', async () => {
+  test('are approved in their unit, if their definition requires it', async () => {
     const database = await memoryDatabase(model);
     const records = createRecordStore(database, model, fixtureActor);
     const branches = agents('2026-11-20', new Map()).map((row) => ({ ...row, settlementAccount: null }));
     await loadRecords(database, model, [{ entity: 'Agent', rows: branches }], fixtureActor);
     const agent = '1';
-    const requested = async (sameAgentOnly: boolean) => {
+    const requested = async (sameAgentOnly: boolean, from: string | null = agent) => {
       const { id: definition } = await records.insert('ApprovalDefinition', {
         ...{ code: crypto.randomUUID().slice(0, 12), txnCode: 'GALLERY_PAYEE', amountFrom: '0' },
         ...{ currency: 'TRY', firstRole: 'BRANCH_MGR', timeoutHours: 72, status: 'ACTIVE', sameAgentOnly },
       });
       const { id } = await records.untyped.insert('Approval', {
-        ...{ definition, screenId: 'a/b', summary: 'EM1', requestedBy: 'maker', agent },
+        ...{ definition, screenId: 'a/b', summary: 'EM1', requestedBy: 'maker', agent: from },
         ...{ requestedAt: fixtureActor.now, currentStep: 1, expiresAt: fixtureActor.now },
       });
       return id;
     };
-    const ids = [await requested(true), await requested(false), await requested(true)];
+    const ids = [
+      await requested(true),
+      await requested(false),
+      await requested(true),
+      await requested(true, null),
+    ];
     const [, , decided = ''] = ids;
     await records.update('Approval', decided, 1, { approvalStatus: 'REJECTED' });
-    const statement = systemSchema.find((each) => each.includes('set required_agent'));
-    await sql.raw(statement ?? '').execute(database);
+    for (const part of ['set required_agent', 'set required_unit'])
+      await sql.raw(systemSchema.find((each) => each.includes(part)) ?? '').execute(database);
     const kept = await Promise.all(ids.map((id) => records.get('Approval', id)));
-    expect(kept.map((approval) => approval?.requiredAgent)).toEqual([agent, null, null]);
+    expect(kept.map((approval) => approval?.requiredUnit)).toEqual([agent, null, null, 'HEAD_OFFICE']);
     await database.destroy();
   });
 });

@@ -1,7 +1,7 @@
 import type { Json } from '../../contract/values/json';
 import type { RequestPort } from '../../contract/wire/request';
 import { mayPerform, tellsRights } from '../../contract/wire/rights';
-import type { Channel, SessionUser } from '../../contract/wire/session';
+import { type Channel, type SessionUser, unitOf } from '../../contract/wire/session';
 import type { EnginePorts } from '../engine';
 import type { ExportStore } from '../export';
 import { formatField, type Texts } from '../i18n';
@@ -78,6 +78,7 @@ export function enginePorts({
             mail: user.mail,
             role: user.role,
             agent: user.agent,
+            unit: unitOf(user.agent),
             channel: channel?.name ?? null,
           };
     },

@@ -78,7 +78,7 @@ async function approve(call: Call, approval: Approval): Promise<void> {
     await call.notifyApprovers({
       ...{ approvalNo: approval.approvalNo, role: next, record: approval.summary },
       operation: call.titleOf(approval.screenId),
-      agent: approval.requiredAgent,
+      unit: approval.requiredUnit,
       except: [approval.requestedBy, ...deciders],
     });
     return;

@@ -52,7 +52,7 @@ function refusalFor({ user }: Call, approval: StoredOf<'Approval'>): Refusal | n
   if (approval.requestedBy === user.userName) return refusals.own();
   if (!user.role.includes(approval.waitingFor ?? '')) return refusals.role();
   if (decidersOf(approval).includes(user.userName)) return refusals.twice();
-  if (approval.requiredAgent !== null && approval.requiredAgent !== user.agent) return refusals.agent();
+  if (approval.requiredUnit && approval.requiredUnit !== user.unit) return refusals.agent();
   return null;
 }
 

@@ -11,7 +11,16 @@ import { projectServer } from './projectServer';
 // The pool lists what its user may decide, and nothing else.
 
 type Caller = Awaited<ReturnType<typeof caller>>;
-const names = ['maker', 'manager', 'deputy', 'compliance', 'both', 'substitute', 'admin'] as const;
+const names = [
+  'maker',
+  'manager',
+  'deputy',
+  'compliance',
+  'both',
+  'substitute',
+  'colleague',
+  'admin',
+] as const;
 let server: Awaited<ReturnType<typeof projectServer>>;
 let staff: Readonly<Record<(typeof names)[number], Caller>>;
 
@@ -21,6 +30,7 @@ beforeAll(async () => {
   const more = [
     { userName: 'both', agent: '1', roles: ['BRANCH_MGR', 'COMPLIANCE'] },
     { userName: 'substitute', agent: '1', roles: ['BRANCH_MGR'] },
+    { userName: 'colleague', agent: null, roles: ['BRANCH_MGR'] },
   ];
   for (const user of more)
     await createUser(database, plainPasswords, { displayName: user.userName, mail: '', ...user }, 'pw');
@@ -104,13 +114,13 @@ describe('SECURITY 14 the pool of approvals', () => {
       secondStep: await findersOf(ids.secondStep),
       ofHeadOffice: await findersOf(ids.ofHeadOffice),
     }).toEqual({
-      anywhere: ['manager', 'deputy', 'both', 'substitute'],
+      anywhere: ['manager', 'deputy', 'both', 'substitute', 'colleague'],
       inBranch: ['manager', 'both', 'substitute'],
-      own: ['deputy', 'both', 'substitute'],
+      own: ['deputy', 'both', 'substitute', 'colleague'],
       // Who approved the first step doesn't approve the second one.
       secondStep: ['compliance'],
-      // No branch asked for it: any branch decides.
-      ofHeadOffice: ['manager', 'deputy', 'both', 'substitute'],
+      // Head office asked for it: no branch decides.
+      ofHeadOffice: ['colleague'],
     });
     for (const name of names.filter((one) => one !== 'maker')) {
       const inPool = await listed(staff[name]);
