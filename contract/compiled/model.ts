@@ -164,6 +164,8 @@ export interface ModelScreen {
   readonly findsBy?: string;
   /** Ids of actions that require a permission of their own: `<key>#<id>`. */
   readonly guarded?: readonly string[];
+  /** Their titles. */
+  readonly guardedTitles?: Readonly<Record<string, LocalizedText>>;
   /**
    * Permissions that roles get when the screen is first deployed: the screen (its key), or an action
    * (`<key>#<id>`).

@@ -97,7 +97,14 @@ describe('demoRecords', () => {
     );
     // Limits name roles by code and users by name (`withStaffIds`).
     ids.set('Role', new Set(demoRoles.map(({ name }) => name)));
-    ids.set('User', new Set(demoSignIns().join(' ').split(/[\s,]+/)));
+    ids.set(
+      'User',
+      new Set(
+        demoSignIns()
+          .join(' ')
+          .split(/[\s,]+/),
+      ),
+    );
     const broken = batches.flatMap(({ entity, rows }) =>
       rows.flatMap((row) =>
         Object.entries(row).filter(([name, value]) => {

@@ -37,11 +37,12 @@ export function menuEntries({ areas, screens }: Model): readonly MenuEntry[] {
   return [{ menuId: '*', title: { tr: 'Tüm menü', en: 'Whole menu' }, upper: null }, ...ofArea, ...masks];
 
   function entriesOf(key: string, upper: string): readonly MenuEntry[] {
-    const { title = { tr: key, en: key }, guarded = [] } = screens[key] ?? {};
+    const { title = { tr: key, en: key }, guarded = [], guardedTitles = {} } = screens[key] ?? {};
     const actions = guarded.map((id): MenuEntry => {
+      const own = guardedTitles[id] ?? { tr: id, en: id };
       return {
         menuId: `${key}#${id}`,
-        title: { tr: `${title.tr}: ${id}`, en: `${title.en}: ${id}` },
+        title: { tr: `${title.tr}: ${own.tr}`, en: `${title.en}: ${own.en}` },
         upper: key,
       };
     });

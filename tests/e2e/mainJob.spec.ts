@@ -1,27 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { read, utils } from 'xlsx';
-import { type RunningServer, removeData, startServer } from '../../tools/run/startServer';
 import { expect, openScreen, signIn, test } from './fixtures';
+import { choose, lookUp, panel } from './formPanel';
+import { ownServer } from './ownServer';
 
 // The main job, end to end, on a freshly started server with a real database (issue: the main job).
 
 /** A valid TCKN that no demo customer has, by the rule of seed 000 §5. */
 const tckn = '98765432150';
-
-async function choose(page: Page, field: Locator, option: string | RegExp): Promise<void> {
-  await field.click();
-  await page.getByRole('option', { name: option }).first().click();
-}
-
-async function lookUp(page: Page, field: Locator, text: string, option: RegExp): Promise<void> {
-  await field.fill(text);
-  await page.getByRole('option', { name: option }).first().click();
-}
-
-function panel(page: Page, title: string): Locator {
-  return page.getByRole('tabpanel', { name: title });
-}
 
 async function findAccount(page: Page): Promise<Locator> {
   await openScreen(page, 'Hesap Sorgulama');
@@ -38,17 +25,7 @@ async function findAccount(page: Page): Promise<Locator> {
 }
 
 test.describe('the main job', () => {
-  test.describe.configure({ mode: 'serial' });
-  let server: RunningServer;
-
-  test.beforeAll(async () => {
-    test.setTimeout(200_000);
-    server = await startServer();
-  });
-  test.afterAll(async () => {
-    await server.stop();
-    await removeData(server);
-  });
+  const server = ownServer();
 
   test('S01 S06: a member of staff opens the page and signs in', async ({ page }) => {
     await page.goto(server.address);
@@ -108,8 +85,7 @@ test.describe('the main job', () => {
 
   test('all of it is stored after a restart', async ({ page }) => {
     test.setTimeout(200_000);
-    await server.stop();
-    server = await startServer({ dataDir: server.dataDir });
+    await server.restart();
     await signIn(page, server.address, 'teller');
     await findAccount(page);
   });

@@ -55,6 +55,21 @@ describe('rights of a role on the menu', () => {
       expect(rows[2]?.['upper.id']).toBe(rows[1]?.id);
     }));
 
+  it('are searched by words, in the tree with the items above', () =>
+    within(async (world) => {
+      const id = await role(world, 'OPS', ['fee/*']);
+      const found = async (text: string) =>
+        (await world.query(roleItems, screen, { filter: { role: id }, text })).rows.map(
+          ({ menuId }) => menuId,
+        );
+      expect(await found('query')).toEqual(['*', 'fee/*', 'fee/feeQuery']);
+      expect(await found('nothing')).toEqual([]);
+      const effective = await world.query(effectiveRights, 'applicationmanager/menuAuthorizationQuery', {
+        text: 'ops definition',
+      });
+      expect(effective.rows.map(({ menuId }) => menuId)).toEqual(['fee/feeDefinition']);
+    }));
+
   it('taken from one screen stay with the others of its area', () =>
     within(async (world) => {
       await administrator(world);

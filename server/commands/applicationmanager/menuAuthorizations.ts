@@ -13,6 +13,7 @@ import {
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
 import type { StoredOf } from '../../storage/RecordStore';
+import { holdsText } from '../reports/computedAnswer';
 import { textOf } from '../values';
 
 const columns = {
@@ -27,13 +28,17 @@ const columns = {
 /** The menu as a tree, with the rights of the chosen role. */
 export const roleItems: QueryCommand = {
   path: 'applicationmanager/menuAuth/tree/query',
-  async query(call, { filter }) {
+  async query(call, { filter, text }) {
     const role = textOf(filter.role);
     if (role === null) return { rows: [], total: 0, sums: {} };
     const items = await itemsOf(call, role);
+    const found = withUpper(
+      items,
+      items.filter((item) => holdsText(nameOf(call, item), text)),
+    );
     const ids = new Map(items.map(({ menuId }, at) => [menuId, `${role}${rowDigits(at)}`]));
     const { version = 0 } = (await call.records.get('Role', role)) ?? {};
-    const rows = items.map((item): GridRow => {
+    const rows = found.map((item): GridRow => {
       const upper = ids.get(item.upper ?? '') ?? null;
       return { id: ids.get(item.menuId) ?? '', version, 'upper.id': upper, ...shown(call, item) };
     });
@@ -79,7 +84,7 @@ export const copyRights: Command<never, { from: string }> = {
 /** Effective rights of roles on screens: who may open one, and what a role may do. */
 export const effectiveRights: QueryCommand = {
   path: 'applicationmanager/menuAuth/query',
-  async query(call, { filter, page, size }) {
+  async query(call, { filter, page, size, text }) {
     const chosen = textOf(filter.role);
     const words = foldTurkish(textOf(filter.menuId) ?? '')
       .split(/\s+/)
@@ -90,10 +95,11 @@ export const effectiveRights: QueryCommand = {
     for (const role of [...roles].sort((one, other) => (one.roleCode < other.roleCode ? -1 : 1))) {
       for (const [at, item] of (await itemsOf(call, role.id)).entries()) {
         const row = shown(call, item);
-        const text = foldTurkish(`${row.menuTitle} ${item.menuId}`);
-        if (item.menuId.includes('*') || !item.rights[kind] || !words.every((word) => text.includes(word)))
+        const name = foldTurkish(`${row.menuTitle} ${item.menuId}`);
+        if (item.menuId.includes('*') || !item.rights[kind] || !words.every((word) => name.includes(word)))
           continue;
         const label = `${role.roleCode} ${call.language === 'tr' ? role.nameTr : role.nameEn}`;
+        if (!holdsText({ ...nameOf(call, item), role: label }, text)) continue;
         rows.push({ id: `${role.id}${rowDigits(at)}`, role: label, 'role.id': role.id, ...row });
       }
     }
@@ -111,6 +117,19 @@ async function itemsOf(
   role: string,
 ): Promise<readonly Item[]> {
   return menuItems(menu(), await records.list('MenuAuthorization', { role }));
+}
+
+/** Items with those above them, in the order of the menu. */
+function withUpper(items: readonly Item[], found: readonly Item[]): readonly Item[] {
+  const byId = new Map(items.map((item) => [item.menuId, item]));
+  const kept = new Set<Item>();
+  for (const item of found)
+    for (let one: Item | undefined = item; one !== undefined; one = byId.get(one.upper ?? '')) kept.add(one);
+  return items.filter((item) => kept.has(item));
+}
+
+function nameOf({ language }: Pick<Call, 'language'>, { menuId, title }: Item) {
+  return { id: menuId, menuTitle: title[language] };
 }
 
 function shown(

@@ -15,7 +15,7 @@ export function computedAnswer(
   totals: readonly string[],
   fixed: ReadonlyMap<string, string> = new Map(),
 ): QueryAnswer {
-  const found = rows.filter((row) => has(row, request.text));
+  const found = rows.filter((row) => holdsText(row, request.text));
   const sorted = [...found].sort((left, right) => {
     for (const { field, direction } of request.sort) {
       const order = compare(left[field], right[field]);
@@ -33,8 +33,8 @@ export function computedAnswer(
   };
 }
 
-/** Whether a row contains each word of a text in any value. */
-function has(row: GridRow, text = ''): boolean {
+/** Whether a row contains each word of a quick filter in any value. */
+export function holdsText(row: GridRow, text = ''): boolean {
   const values = Object.values(row).map(String);
   return (
     !isSignsAlone(text) && quickWords(text).every((word) => values.some((value) => hasWord(value, word)))

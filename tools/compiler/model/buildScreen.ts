@@ -60,6 +60,15 @@ function grantsOf(
   return { ...(grants.length > 0 && { grants }), ...(home.length > 0 && { home }) };
 }
 
+/** Titles of actions, for those who give rights to them. */
+function titlesOf(
+  ids: readonly string[],
+  { actions = [] }: Partial<Pick<ScreenDefinition, 'actions'>> = {},
+): NonNullable<ModelScreen['guardedTitles']> {
+  const titled = actions.flatMap(({ id, title }) => (title && ids.includes(id) ? [[id, title]] : []));
+  return Object.fromEntries(titled);
+}
+
 /** Names of the entities at `paths` that have records. */
 function entitiesAt(paths: Iterable<string>, { files, entities }: Project): readonly string[] {
   return Array.from(paths, (path) => files.get(path))
@@ -92,7 +101,7 @@ export function buildScreen(
     ...opensOf(screen),
     ...choosesOf(screen),
     ...findsByOf(screen, project),
-    ...(guarded.length > 0 && { guarded }),
+    ...(guarded.length > 0 && { guarded, guardedTitles: titlesOf(guarded, definition) }),
     ...grantsOf(screen, definition),
     ...approvalOf(definition ?? {}),
   };
