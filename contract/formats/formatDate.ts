@@ -14,7 +14,7 @@ export function formatMonth(value: string): string {
   return value.replace(/^(\d{4})-(\d{2})$/, '$2.$1');
 }
 
-/** Formats a UTC timestamp as DD.MM.YYYY HH:mm in a time zone, by default this machine's. Other texts stay unchanged. */
+/** Formats a UTC timestamp as DD.MM.YYYY HH:mm in a time zone, by default the institution's. Other texts stay unchanged. */
 export function formatDateTime(value: string, timeZone?: string): string {
   const moment = new Date(value);
   if (!value.endsWith('Z') || Number.isNaN(moment.getTime())) return value;

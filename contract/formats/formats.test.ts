@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CompiledField, FieldKind } from '../compiled/compiledForm';
 import { foldTurkish } from '../values/foldTurkish';
+import { momentInTurkiye, todayInTurkiye } from '../values/today';
 import { countryName, currencyName } from './displayNames';
 import { formatDate, formatDateTime } from './formatDate';
 import { formatDecimal } from './formatDecimal';
@@ -58,9 +59,23 @@ describe('dates', () => {
     expect(formatDate('yarın')).toBe('yarın');
   });
 
-  it("with time are DD.MM.YYYY HH:mm in the browser's time zone", () => {
-    const noon = new Date(2026, 10, 1, 9, 5);
-    expect(formatDateTime(noon.toISOString())).toBe('01.11.2026 09:05');
+  it.each(['UTC', 'America/New_York', 'Asia/Tokyo'])(
+    'with time are DD.MM.YYYY HH:mm in the time of the institution, and typed in it, on a machine in %s',
+    (zone) => {
+      const before = process.env.TZ;
+      process.env.TZ = zone;
+      try {
+        expect(new Date('2026-11-01T22:05:00.000Z').getHours()).not.toBe(1);
+        expect(formatDateTime('2026-11-01T22:05:00.000Z')).toBe('02.11.2026 01:05');
+        expect(momentInTurkiye('2026-11-02', '01:05')).toBe('2026-11-01T22:05:00.000Z');
+        expect(todayInTurkiye(new Date('2026-11-01T22:05:00.000Z'))).toBe('2026-11-02');
+      } finally {
+        process.env.TZ = before;
+      }
+    },
+  );
+
+  it('with time are kept if they are none', () => {
     expect(formatDateTime('dün')).toBe('dün');
   });
 });

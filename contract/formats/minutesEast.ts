@@ -1,3 +1,5 @@
+import { institutionZone } from '../values/today';
+
 const quarterHour = 15 * 60_000;
 
 /** Time zone → quarter of an hour → minutes. */
@@ -9,11 +11,10 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 const limit = 100_000;
 
 /**
- * Minutes by which the clocks of a time zone are ahead of UTC at a moment; without a zone, those of this machine. Throws
- * a RangeError for an unknown zone.
+ * Minutes by which the clocks of a time zone are ahead of UTC at a moment; by default that of the
+ * institution. Throws a RangeError for an unknown zone.
  */
-export function minutesEast(moment: Date, timeZone?: string): number {
-  if (timeZone === undefined) return -moment.getTimezoneOffset();
+export function minutesEast(moment: Date, timeZone: string = institutionZone): number {
   const quarters = known.get(timeZone) ?? new Map<number, number>();
   known.set(timeZone, quarters);
   // Clocks change at full quarters of an hour only.

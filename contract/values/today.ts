@@ -1,5 +1,8 @@
+/** Time zone of the institution: its times are shown and typed in it, wherever a browser is. */
+export const institutionZone = 'Europe/Istanbul';
+
 const calendar = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Istanbul',
+  timeZone: institutionZone,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -20,7 +23,7 @@ export function todayInTurkiye(now: Date = new Date()): string {
   return last.day;
 }
 
-const offsets = new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Istanbul', timeZoneName: 'longOffset' });
+const offsets = new Intl.DateTimeFormat('en-US', { timeZone: institutionZone, timeZoneName: 'longOffset' });
 
 /** UTC timestamp of a day (YYYY-MM-DD) and time (HH:mm) in Türkiye. */
 export function momentInTurkiye(day: string, time: string): string {

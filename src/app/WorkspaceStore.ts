@@ -1,5 +1,6 @@
 import { reaction } from 'mobx';
 import type { FoundRecord } from '../../contract/values/findRecords';
+import { institutionZone, todayInTurkiye } from '../../contract/values/today';
 import type { Counters, StoredNotification } from '../../contract/wire/socket';
 import { type EnginePorts, type OpenTarget, ScreenStore } from '../engine';
 import { ExportStore } from '../export';
@@ -12,7 +13,6 @@ import { DraftStorage } from './draftStorage';
 import { enginePorts } from './enginePorts';
 import { followRights } from './followRights';
 import { LookupPicks } from './LookupPicks';
-import { localDay } from './localDay';
 import { newId } from './newId';
 import { notifyWrites } from './notifyWrites';
 import { PoolCounters } from './PoolCounters';
@@ -150,8 +150,8 @@ export class WorkspaceStore {
       count: (value) =>
         formatField({ name: '', title: '', kind: 'integer' }, value, { language: texts.language, text }),
       userName: () => session.user?.displayName ?? '',
-      today: () => localDay(),
-      timeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      today: () => todayInTurkiye(),
+      timeZone: () => institutionZone,
       startWorker,
       loadFonts,
       saveFile,
@@ -174,7 +174,11 @@ export class WorkspaceStore {
   /** Warns before the absolute end of the session: time to save. */
   private async announce(at: number): Promise<void> {
     const { ui, texts } = this.root;
-    const time = new Intl.DateTimeFormat(texts.language, { hour: '2-digit', minute: '2-digit' }).format(at);
+    const time = new Intl.DateTimeFormat(texts.language, {
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: institutionZone,
+    }).format(at);
     await ui.dialogs.show({
       type: 'WARNING',
       title: texts.text('auth:end.title'),

@@ -30,11 +30,12 @@ it('definitions read the user with agent and channel, and no private data', () =
     mail: 'elif@example.com',
     role: ['user', 'TELLER'],
     agent: '1',
+    unit: '1',
     channel: 'Kadıköy Şubesi',
   });
 });
 
 it('a user of head office has no agent; without a session there is no user', () => {
-  expect(userOf({ ...elif, agent: null }).agent).toBeNull();
+  expect(userOf({ ...elif, agent: null })).toMatchObject({ agent: null, unit: 'HEAD_OFFICE' });
   expect(userOf(null)).toEqual({});
 });

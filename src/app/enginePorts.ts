@@ -1,4 +1,5 @@
 import type { Json } from '../../contract/values/json';
+import { todayInTurkiye } from '../../contract/values/today';
 import type { RequestPort } from '../../contract/wire/request';
 import { mayPerform, tellsRights } from '../../contract/wire/rights';
 import { type Channel, type SessionUser, unitOf } from '../../contract/wire/session';
@@ -9,7 +10,6 @@ import type { UiStore } from '../shell';
 import type { TabsStore } from '../tabs';
 import type { DraftStorage } from './draftStorage';
 import type { LookupPicks } from './LookupPicks';
-import { localDay } from './localDay';
 import type { ScreenModules } from './ScreenModules';
 
 /** Outside dependencies of the engine's ports. */
@@ -87,7 +87,7 @@ export function enginePorts({
       !tellsRights(session.permissions) || mayPerform(session.permissions, key, right),
     copy: (value) => navigator.clipboard.writeText(value),
     ...{ drafts, picks },
-    today: localDay,
+    today: todayInTurkiye,
     print: () => window.print(),
     savePaper: (paper) => exports.savePaper(paper),
   };

@@ -10,9 +10,9 @@ export interface ExportPorts {
   /** A localized count. */
   count(value: number): string;
   userName(): string;
-  /** Calendar day in the user's time zone, YYYY-MM-DD: sorts file names. */
+  /** Today, YYYY-MM-DD: sorts file names. */
   today(): string;
-  /** The user's time zone (IANA). */
+  /** Time zone of printed times (IANA). */
   timeZone(): string;
   startWorker(): FileWorker;
   loadFonts(): Promise<DocumentFonts>;

@@ -6,7 +6,6 @@ import { kits } from './widgets/kits';
 
 export { FieldContext, type FieldHost, type RecordDefinition } from './host/FieldHost';
 export { fieldStyles } from './styles/fieldStyles';
-export { localMoment } from './typing/dateTimeText';
 
 /** Kits of all kinds of fields. */
 const all: readonly FieldKit[] = [...kits, linesField];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { todayInTurkiye } from '../../contract/values/today';
 import { commandsWith } from '../../server/commands';
-import { demoRecords, demoServices } from '../../server/demo';
+import { demoRecords, demoServices, refersToStaff } from '../../server/demo';
 import { caller, type FixtureApp, fixtureApp } from '../../server/fixtures/app';
 import { loadRecords } from '../../server/storage/loadRecords';
 import { compileProject } from '../../tools/compiler/compileProject';
@@ -28,7 +28,13 @@ beforeAll(async () => {
     },
   });
   const by = { userName: 'demo', now: server.clock.now.toISOString() };
-  await loadRecords(server.database, model, demoRecords(todayInTurkiye(server.clock.now)), by);
+  const records = [...demoRecords(todayInTurkiye(server.clock.now))];
+  await loadRecords(
+    server.database,
+    model,
+    records.filter((batch) => !refersToStaff(model, batch)),
+    by,
+  );
   session = (await caller(server, 'admin')).headers;
 }, 300_000);
 

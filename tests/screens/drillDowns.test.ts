@@ -5,7 +5,7 @@ import type { JsonObject } from '../../contract/values/json';
 import { todayInTurkiye } from '../../contract/values/today';
 import type { GridRow } from '../../contract/wire/query';
 import { commandsWith } from '../../server/commands';
-import { demoRecords, demoServices } from '../../server/demo';
+import { demoRecords, demoServices, refersToStaff } from '../../server/demo';
 import { caller, type FixtureApp, fixtureApp } from '../../server/fixtures/app';
 import { loadRecords } from '../../server/storage/loadRecords';
 import { actions } from '../../src/actions';
@@ -21,10 +21,12 @@ let user: Awaited<ReturnType<typeof caller>>;
 beforeAll(async () => {
   server = await fixtureApp({ commands: commandsWith(demoServices), source: gallerySource });
   const by = { userName: 'demo', now: server.clock.now.toISOString() };
+  const { model } = gallerySource;
+  const records = [...demoRecords(todayInTurkiye(server.clock.now), { customers: 60, accounts: 200 })];
   await loadRecords(
     server.database,
-    gallerySource.model,
-    demoRecords(todayInTurkiye(server.clock.now), { customers: 60, accounts: 200 }),
+    model,
+    records.filter((batch) => !refersToStaff(model, batch)),
     by,
   );
   user = await caller(server, 'admin');

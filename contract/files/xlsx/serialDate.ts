@@ -14,7 +14,7 @@ export function serialDay(value: Json): number | null {
   return days >= firstDay ? days : null;
 }
 
-/** Serial number of a timestamp, to the minute in a time zone, by default this machine's; null for other kinds. */
+/** Serial number of a timestamp, to the minute in a time zone, by default the institution's; null for other kinds. */
 export function serialMoment(kind: FieldKind, value: Json, timeZone?: string): number | null {
   if (kind !== 'date-time' || typeof value !== 'string' || !value.endsWith('Z')) return null;
   const moment = new Date(value);

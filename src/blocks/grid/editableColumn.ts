@@ -3,9 +3,8 @@ import type { CompiledColumn } from '../../../contract/compiled/compiledGrid';
 import { readField } from '../../../contract/reading/readField';
 import type { Json } from '../../../contract/values/json';
 import type { Language } from '../../../contract/values/language';
-import { todayInTurkiye } from '../../../contract/values/today';
+import { momentInTurkiye, todayInTurkiye } from '../../../contract/values/today';
 import type { GridEdits } from '../../engine';
-import { localMoment } from '../../fields';
 import type { DisplayRow } from './displayRows';
 import { tickColumn } from './tickColumn';
 
@@ -68,7 +67,7 @@ function editorOf(column: CompiledColumn, field: Field, words: EditWords): ColDe
     valueParser: ({ newValue }) =>
       readField(String(newValue ?? ''), field, {
         ...{ language: words.language(), texts: noTexts, today: todayInTurkiye() },
-        ...{ moment: localMoment, isTyped: true },
+        ...{ moment: momentInTurkiye, isTyped: true },
       }),
   };
 }

@@ -28,8 +28,8 @@ describe('R07 the state has wire values', () => {
     expect(wireValue(revived(text), kind)).toBe(wire);
   });
 
-  test('a plain date of a date field is the calendar day where the user is', () => {
-    expect(wireValue(new Date(2026, 0, 5, 23, 59), 'date')).toBe('2026-01-05');
+  test('a moment of a date field is its calendar day at the institution', () => {
+    expect(wireValue(new Date('2026-01-04T21:30:00.000Z'), 'date')).toBe('2026-01-05');
   });
 
   test('a row is converted back by the kinds of its columns; its id is text', () => {

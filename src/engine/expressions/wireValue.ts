@@ -1,21 +1,16 @@
 import type { CompiledField, FieldKind } from '../../../contract/compiled/compiledForm';
 import type { Json } from '../../../contract/values/json';
+import { todayInTurkiye } from '../../../contract/values/today';
 import type { GridRow } from '../../../contract/wire/query';
 
 const unsafeKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
-
-/** Calendar day of a date in the user's time zone. */
-function localDay(date: Date): string {
-  const pad = (value: number, digits: number) => String(value).padStart(digits, '0');
-  return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
-}
 
 /** Source text of a date; for a date field its calendar day. */
 function dateText(date: Date, kind: FieldKind | undefined): string | null {
   if (Number.isNaN(date.getTime())) return null;
   const text = date.toJSON();
   if (kind !== 'date') return text;
-  return text.endsWith('Z') ? localDay(date) : text.slice(0, 10);
+  return text.endsWith('Z') ? todayInTurkiye(date) : text.slice(0, 10);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
+import { todayInTurkiye } from '../../../contract/values/today';
 import { type FieldHost, useFieldHost } from '../host/FieldHost';
 import type { InputProps } from '../host/FieldKit';
-import { localDay } from '../typing/dateTimeText';
 import { TypedInput } from '../typing/TypedInput';
 import { type KindOfWriting, typedWriting } from '../typing/typedWriting';
 import type { CalendarUnit } from './Calendar';
@@ -21,7 +21,7 @@ interface CalendarInputProps extends InputProps {
 /** Resolves a limit of the definition to a day or month: today, a literal, or another field's value. */
 function limitOf(limit: string | undefined, host: FieldHost): string | undefined {
   if (limit === undefined || /^\d/.test(limit)) return limit;
-  return limit === 'today' ? localDay(new Date()) : String(host.value(limit) ?? '');
+  return limit === 'today' ? todayInTurkiye() : String(host.value(limit) ?? '');
 }
 
 /** Input of a day, month or timestamp: typed, or selected in a calendar (Alt+↓). */

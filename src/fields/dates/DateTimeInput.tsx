@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { momentInTurkiye, todayInTurkiye } from '../../../contract/values/today';
 import { formatDateTime } from '../../i18n';
 import type { FieldKit, InputProps } from '../host/FieldKit';
-import { localDay, localMoment, typeDateTime } from '../typing/dateTimeText';
+import { typeDateTime } from '../typing/dateTimeText';
 import type { KindOfWriting } from '../typing/typedWriting';
 import { CalendarInput } from './CalendarInput';
 
@@ -20,11 +21,11 @@ function DateTimeInput(props: InputProps): ReactNode {
       of="day"
       format="form:dateTime.format"
       kind={moments}
-      shown={Number.isNaN(moment.getTime()) ? '' : localDay(moment)}
-      choose={(day) => props.change(localMoment(day, shown.split(' ')[1] ?? '00:00'))}
+      shown={Number.isNaN(moment.getTime()) ? '' : todayInTurkiye(moment)}
+      choose={(day) => props.change(momentInTurkiye(day, shown.split(' ')[1] ?? '00:00'))}
     />
   );
 }
 
-/** A timestamp; wire format UTC, typed in local time. */
+/** A timestamp; wire format UTC, typed in the time of the institution. */
 export const dateTimeField: FieldKit = { kind: 'date-time', Input: DateTimeInput, range: true };

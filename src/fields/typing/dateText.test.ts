@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDay } from '../../../contract/reading/readDay';
-import { formatDate, formatDateTime } from '../../i18n';
+import { formatDate } from '../../i18n';
 import { typeDate } from './dateText';
-import { localMoment, typeDateTime } from './dateTimeText';
+import { typeDateTime } from './dateTimeText';
 import { typeTime } from './timeText';
 
 function typed(text: string, type: (previous: string, next: string) => string | null): string {
@@ -59,11 +59,5 @@ describe('times and moments', () => {
   it('a moment is typed in one go', () => {
     expect(typed('211120260930', typeDateTime)).toBe('21.11.2026 09:30');
     expect(typed('21.11.2026 09:30', typeDateTime)).toBe('21.11.2026 09:30');
-  });
-
-  it("a moment is stored in UTC and shown in the browser's time zone", () => {
-    const stored = localMoment('2026-11-21', '09:30');
-    expect(new Date(stored).getHours()).toBe(9);
-    expect(formatDateTime(stored)).toBe('21.11.2026 09:30');
   });
 });

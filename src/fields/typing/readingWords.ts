@@ -1,9 +1,8 @@
 import type { ReadingWords } from '../../../contract/reading/readField';
-import { todayInTurkiye } from '../../../contract/values/today';
+import { momentInTurkiye, todayInTurkiye } from '../../../contract/values/today';
 import type { FieldHost } from '../host/FieldHost';
-import { localMoment } from './dateTimeText';
 
 /** Options for reading texts on the page. */
 export function readingWords({ language, texts }: Pick<FieldHost, 'language' | 'texts'>): ReadingWords {
-  return { language, texts, today: todayInTurkiye(), moment: localMoment };
+  return { language, texts, today: todayInTurkiye(), moment: momentInTurkiye };
 }

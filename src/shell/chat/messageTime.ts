@@ -1,4 +1,5 @@
 import { type Language, localeTags } from '../../../contract/values/language';
+import { institutionZone } from '../../../contract/values/today';
 
 /** Formats a timestamp as month day year, h:mm:ss am/pm (seed 000 §9), localized. */
 export function messageTime(at: string, language: Language): string {
@@ -7,12 +8,14 @@ export function messageTime(at: string, language: Language): string {
     month: 'long',
     day: 'numeric',
     year: 'numeric',
+    timeZone: institutionZone,
   });
   const time = date.toLocaleTimeString(localeTags[language], {
     hour: 'numeric',
     minute: '2-digit',
     second: '2-digit',
     hour12: true,
+    timeZone: institutionZone,
   });
   return `${day}, ${time}`;
 }

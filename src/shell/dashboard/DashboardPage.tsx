@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import { localeTags } from '../../../contract/values/language';
+import { institutionZone } from '../../../contract/values/today';
 import type { MenuItem, SessionUser } from '../../../contract/wire/session';
 import { useLanguage, useText } from '../../i18n';
 import type { BadgeOf } from '../navigation/Badges';
@@ -31,7 +32,10 @@ export const DashboardPage = observer(function DashboardPage({
 }) {
   const text = useText();
   const { language } = useLanguage();
-  const today = new Date().toLocaleDateString(localeTags[language], { dateStyle: 'full' });
+  const today = new Date().toLocaleDateString(localeTags[language], {
+    dateStyle: 'full',
+    timeZone: institutionZone,
+  });
   const byKey = new Map(leaves(menu).map((item) => [item.id, item]));
   const waiting = [...byKey.values()].filter(({ id }) => badgeOf(id) !== undefined);
   const favourites = starred.flatMap((key) => byKey.get(key) ?? []);

@@ -7,6 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useState } from 'react';
 import { isTime } from '../../../contract/keywords/dates';
 import { localeTags } from '../../../contract/values/language';
+import { institutionZone } from '../../../contract/values/today';
 import { useLanguage, useText } from '../../i18n';
 import { DrawerPart } from '../drawers/DrawerPart';
 import { type PanelProps, ShellDrawer } from '../drawers/ShellDrawer';
@@ -27,7 +28,7 @@ export const QuickPanel = observer(function QuickPanel({
   const [notes] = useState(() => new QuickNotes(localStorage, userName));
   const today = new Date();
   const day = (options: Intl.DateTimeFormatOptions) =>
-    today.toLocaleDateString(localeTags[language], options);
+    today.toLocaleDateString(localeTags[language], { ...options, timeZone: institutionZone });
   return (
     <ShellDrawer title={text('shell:quick')} width={measures.quickPanel} open={open} onClose={onClose}>
       <Box sx={{ overflow: 'auto', padding: 2, display: 'grid', gap: 3, alignContent: 'start' }}>

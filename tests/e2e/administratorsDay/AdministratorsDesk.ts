@@ -35,10 +35,10 @@ export async function saveForApproval(page: Page, form: Locator): Promise<string
   return result.approvalNo;
 }
 
-/** Runs the operation of a screen by its button, after its confirmation. */
-export async function confirmed(page: Page, form: Locator, button: string): Promise<void> {
+/** Runs the operation of a screen, after its confirmation. */
+export async function confirmed(page: Page, form: Locator): Promise<void> {
   const done = page.waitForResponse((answer) => answer.url().endsWith('/commit'));
-  await form.getByRole('button', { name: button, exact: true }).click();
+  await form.getByRole('button', { name: 'Onayla', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Evet' }).click();
   expect(await (await done).json()).toMatchObject({ restHeader: { success: true } });
 }

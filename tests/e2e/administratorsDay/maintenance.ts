@@ -13,7 +13,7 @@ export async function closeLogin(page: Page): Promise<void> {
     'Duyuru (EN)': 'Maintenance until 18:00.',
   });
   await lookUp(page, box(gate, 'Muaf roller'), 'DESTEK', /DESTEK/);
-  await confirmed(page, gate, 'Kaydet');
+  await confirmed(page, gate);
 }
 
 /** Opens sign-in again. */
@@ -21,16 +21,18 @@ export async function openLogin(page: Page): Promise<void> {
   const gate = await define(page, 'Girişe Kapama / Açma');
   await choose(page, box(gate, 'Durum'), 'Açık');
   await fill(gate, { Neden: 'Geçiş bitti' });
-  await confirmed(page, gate, 'Kaydet');
+  await confirmed(page, gate);
 }
 
 /** Sends a message to a user’s page. */
 export async function tellUser(page: Page, message: string): Promise<void> {
   await openScreen(page, 'Oturum Yönetimi');
   const sessions = panel(page, 'Oturum Yönetimi');
-  const row = sessions.getByRole('row').filter({ hasText: selin.userName });
-  await row.getByRole('button', { name: 'Satır işlemleri' }).click();
-  await page.getByRole('menuitem', { name: 'Mesaj gönder' }).click();
+  await lookUp(page, box(sessions, 'Kullanıcı'), selin.userName, /selin\.ak/);
+  await sessions.getByRole('button', { name: 'Ara', exact: true }).click();
+  // The latest of the user's sessions comes first.
+  await expect(sessions.getByRole('gridcell', { name: /^admin/ })).toHaveCount(0);
+  await sessions.getByRole('button', { name: 'Mesaj gönder' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Mesaj gönder' });
   await dialog.getByRole('textbox', { name: 'Mesaj' }).fill(message);
   await dialog.getByRole('button', { name: 'Mesaj gönder' }).click();
@@ -42,5 +44,5 @@ export async function endSession(page: Page): Promise<void> {
   const form = await define(page, 'Oturum Kapatma');
   await lookUp(page, box(form, 'Kullanıcı'), selin.userName, /selin\.ak/);
   await fill(form, { 'Kapatma nedeni': 'Bakım başladı' });
-  await confirmed(page, form, 'Kaydet');
+  await confirmed(page, form);
 }

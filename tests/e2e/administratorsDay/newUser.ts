@@ -46,10 +46,7 @@ export async function firstSignIn(page: Page, address: string, output: () => str
   const password = sent();
   await page.goto(`${address}/authentication/login`);
   await enter(page, selin.userName, password);
-  const shown = page.getByText(/Demo: .*\d{6}/);
-  await expect(shown).toBeVisible();
-  const code = /(\d{6})/.exec((await shown.textContent()) ?? '')?.[1] ?? '';
-  await page.getByRole('textbox', { name: /Doğrulama kodu/ }).fill(code);
+  await enterCode(page);
   await page.locator('input[name=currentPassword]').fill(password);
   await page.locator('input[name=newPassword1]').fill(selin.password);
   await page.locator('input[name=newPassword2]').fill(selin.password);
@@ -65,4 +62,20 @@ export async function seesGrantedOnly(page: Page, address: string): Promise<void
   await expect(menu.getByRole('link')).toHaveText([/Hesap Sorgulama/, /Müşteri Belgeleri/]);
   await page.goto(`${address}/applicationmanager/userDefinition`);
   await expect(page.getByText('Bu ekrana giriş yetkiniz bulunmuyor.').first()).toBeVisible();
+}
+
+/** Signs the user in with her own password and a code. */
+export async function signInAgain(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}/authentication/login`);
+  await enter(page, selin.userName, selin.password);
+  await enterCode(page);
+  await expect(page).toHaveURL(/\/apps\/dashboards\/analytics$/);
+}
+
+/** Enters the code, which the page of a demo shows. */
+async function enterCode(page: Page): Promise<void> {
+  const shown = page.getByText(/Demo: .*\d{6}/);
+  await expect(shown).toBeVisible();
+  const code = /(\d{6})/.exec((await shown.textContent()) ?? '')?.[1] ?? '';
+  await page.getByRole('textbox', { name: /Doğrulama kodu/ }).fill(code);
 }

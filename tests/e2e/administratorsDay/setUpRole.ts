@@ -3,14 +3,14 @@ import { expect } from '../fixtures';
 import { choose, lookUp, panel } from '../formPanel';
 import { box, define, fill, save, saveForApproval } from './AdministratorsDesk';
 
-/** Defines the role of a support desk, which nobody may hold together with that of an auditor. */
-export async function defineRole(page: Page): Promise<void> {
+/** Defines the role of a support desk, which no auditor may hold. @returns its request ID */
+export async function defineRole(page: Page): Promise<string> {
   const role = await define(page, 'Rol Tanımlama');
   await fill(role, { 'Rol kodu': 'destek', 'Türkçe ad': 'Destek masası', 'İngilizce ad': 'Support desk' });
   await role.getByRole('button', { name: 'Satır ekle' }).click();
   await lookUp(page, box(role, 'Bağdaşmayan rol'), 'AUDITOR', /AUDITOR/);
   await fill(role, { Neden: 'Denetlenen, kendini denetleyemez' });
-  await save(page, role);
+  return (await save(page, role)).requestId;
 }
 
 /** Gives the role two screens: to see accounts, and to see and add documents of customers. */
