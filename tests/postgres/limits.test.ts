@@ -1,0 +1,84 @@
+import Big from 'big.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OperationFacts, RefusedOperation, runOperation } from '../../server/domain/moneyOperation';
+import { fixtureActor } from '../../server/fixtures/actor';
+import { entityModel } from '../../server/fixtures/entityModel';
+import { createRecordStore } from '../../server/storage/createRecordStore';
+import { migrate } from '../../server/storage/migrate';
+import { type Database, openDatabase } from '../../server/storage/openDatabase';
+import { postgresDialect } from '../../server/storage/postgresDialect';
+import { type PostgresCluster, startCluster } from '../../tools/run/postgresCluster';
+
+const model = entityModel();
+let cluster: PostgresCluster;
+const databases: Database[] = [];
+beforeAll(async () => {
+  cluster = await startCluster();
+  // Two servers: each with its own connections.
+  for (const _ of [1, 2]) databases.push(openDatabase(postgresDialect(cluster.address)));
+  for (const database of databases) await migrate(database, model);
+});
+afterAll(async () => {
+  for (const database of databases) await database.destroy();
+  await cluster.stop();
+});
+
+const today = '2026-11-20';
+
+/** An operation of a user in a transaction of its own. @returns whether it passed, or the code of its refusal */
+async function operate(database: Database, userName: string, facts: OperationFacts): Promise<string> {
+  const run = database.transaction().execute(async (transaction) => {
+    const records = createRecordStore(transaction, model, fixtureActor);
+    const user = { userName, roles: [] };
+    const hold = () => Promise.reject(new Error('nothing is held here'));
+    const call = { records, today, now: fixtureActor.now, user, approved: false, hold };
+    return runOperation(call, { stages: ['LIMIT'], facts }, async () => 'done');
+  });
+  return run.catch((error: unknown) => {
+    if (error instanceof RefusedOperation) return error.code;
+    throw error;
+  });
+}
+
+test('two servers that use the same daily limit at the same time never exceed it, and none waits in a circle', async () => {
+  const [first] = databases;
+  if (first === undefined) throw new Error('There is no server');
+  const records = createRecordStore(first, model, fixtureActor);
+  const names = ['elif', 'kerem'];
+  for (const userName of names)
+    await records.insert('User', {
+      ...{ userName, firstName: userName, lastName: 'Ak', authType: 'LOCAL', userStatus: 'ACTIVE' },
+      ...{ forceOtp: false, forceChangePassword: false },
+    });
+  const limit = (limitCode: string, limitScope: 'USER' | 'AGENT', dailyAmount: string) =>
+    records.insert('TransactionLimit', {
+      ...{ limitCode, limitScope, txnCode: 'SEND_CASH', currency: 'TRY', perTxnMax: '100.00', dailyAmount },
+      ...{ overAction: 'BLOCK', validFrom: '2026-01-01', status: 'ACTIVE' },
+    });
+  await limit('HERKES', 'USER', '1000.00');
+  await limit('SUBELER', 'AGENT', '1500.00');
+  const branch = { agentType: 'BRANCH', city: 'TR34', address: 'A', phone: '+902120000000' } as const;
+  const { id: agent } = await records.insert('Agent', {
+    ...{ ...branch, title: 'Kadıköy', vkn: '1234567890', agentStatus: 'ACTIVE' },
+  });
+
+  const facts: OperationFacts = {
+    ...{ txnCode: 'SEND_CASH', customer: null, channel: null, agent, recordRef: null },
+    ...{ amount: '100.00', currency: 'TRY' },
+  };
+  const started = databases.flatMap((database) =>
+    names.flatMap((userName) => Array.from({ length: 12 }, () => operate(database, userName, facts))),
+  );
+  const outcomes = await Promise.all(started);
+  // Twice twelve operations of each user: ten would fit the user's limit, and fifteen in all the branch's.
+  expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(15);
+  expect(new Set(outcomes)).toEqual(new Set(['done', 'limit.dailyAmount']));
+  const uses = await records.list('LimitUse', { usedOn: today });
+  const sum = (userName?: string) =>
+    uses
+      .filter((use) => userName === undefined || use.userName === userName)
+      .reduce((total, { amount }) => total.plus(amount), new Big(0))
+      .toNumber();
+  expect(sum()).toBe(1500);
+  for (const userName of names) expect(sum(userName)).toBeLessThanOrEqual(1000);
+});
