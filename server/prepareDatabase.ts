@@ -43,7 +43,7 @@ async function loadDemo(
     by,
   );
   await loadFiles(connection, demoFiles(records), by);
-  await loadChanges(connection, changeHistory(todayInTurkiye(now), records));
+  await loadChanges(connection, model, changeHistory(todayInTurkiye(now), records));
 }
 
 /** Loads the rest of the demo institution: limits and calls of its users and roles, who exist. */

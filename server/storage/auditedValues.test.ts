@@ -4,6 +4,7 @@ import type { Model, ModelEntity, ModelField } from '../../contract/compiled/mod
 import { fixtureActor } from '../fixtures/actor';
 import { memoryDatabase } from '../fixtures/database';
 import { createRecordStore } from './createRecordStore';
+import { loadChanges } from './loadChanges';
 import type { Database } from './openDatabase';
 
 const title = { tr: '', en: '' };
@@ -100,4 +101,19 @@ describe('SECURITY 17 the audit trail has of a masked value', () => {
       request: [null, expect.stringMatching(/^#[0-9a-f]{24}$/)],
     });
   });
+});
+
+test('changes of an earlier time are loaded with masks and hashes, too', async () => {
+  const change = {
+    ...{ at: fixtureActor.now, userName: 'demo', screen: 'a/b', entity: 'Person' },
+    action: 'update' as const,
+    ...{ recordId: '77', requestId: 'r', reason: null, ip: '127.0.0.1' },
+    changes: { tckn: ['10000000146', '98765432150'] as const, name: ['Ali', 'Veli'] as const },
+  };
+  await loadChanges(database, model, [change]);
+  const { rows } = await sql<{ changes: { tckn: string[]; name: string[] } }>`
+    select changes from audit_log where record_id = 77`.execute(database);
+  expect(rows[0]?.changes.name).toEqual(['Ali', 'Veli']);
+  for (const value of rows[0]?.changes.tckn ?? []) expect(value).toMatch(/^\d{3}\*+\d{2} #[0-9a-f]{24}$/);
+  expect(rows[0]?.changes.tckn).toHaveLength(2);
 });

@@ -12,7 +12,12 @@ import {
 import { findCall, knownTckn, registerKnownCustomer } from './administratorsDay/operationLog';
 import { defineChannel, limitChannel, seeChannelLimit } from './administratorsDay/setUpChannel';
 import { defineApproval, defineRole, giveRight, grantScreens, setLimit } from './administratorsDay/setUpRole';
-import { loggedCalls, storedRows } from './administratorsDay/storedRows';
+import {
+  changedByAdministrator,
+  expectedRows,
+  loggedCalls,
+  storedRows,
+} from './administratorsDay/storedRows';
 import { changeLabel, wordMessages } from './administratorsDay/texts';
 import { expect, openScreen, signIn, test } from './fixtures';
 import { panel } from './formPanel';
@@ -115,10 +120,19 @@ test.describe('an administrator’s day', () => {
   });
 
   test('W13 after: the rows of every step, their changes, and the refused calls', async () => {
-    const after = await server.readStopped(async (database) => ({
-      ...(await storedRows(database)),
+    const { stored, calls } = await server.readStopped(async (database) => ({
+      stored: await storedRows(database),
       calls: await loggedCalls(database, [refusedCall, refusedPair, definedRole]),
     }));
-    console.log(JSON.stringify(after, null, 1));
+    expect(stored).toMatchObject(expectedRows);
+    expect(stored.changed.map(({ entity }) => entity)).toEqual(
+      expect.arrayContaining([...changedByAdministrator]),
+    );
+    expect(calls).toMatchObject([
+      { userName: 'teller', status: 'REFUSED' },
+      { userName: 'admin', status: 'REFUSED', code: 'userRole.toxic' },
+      { userName: 'admin', status: 'DONE', writes: true },
+    ]);
+    expect(JSON.stringify(calls)).not.toContain(tckn);
   });
 });

@@ -1,4 +1,5 @@
 import type { RestrictionTypeCode, TxnTypeCode } from '../../../contract/generated/entities';
+import { inForce } from '../limits';
 import { type OperationFacts, type StageCall, txnTypeOf } from './OperationFacts';
 import type { Finding, Stage } from './Stage';
 
@@ -23,11 +24,10 @@ export const customerStage = {
     if (customer === null) return [noCustomer];
     const { status } = customer;
     if (status !== 'ACTIVE' && status !== 'RESTRICTED') return [{ ...notActive, values: { status } }];
-    const inForce = await records.list('CustomerRestriction', { customer: customer.id, status: 'ACTIVE' });
-    const stopping = inForce.find(
+    const active = await records.list('CustomerRestriction', { customer: customer.id, status: 'ACTIVE' });
+    const stopping = active.find(
       ({ restrictionType, startDate, endDate }) =>
-        startDate <= today &&
-        (!endDate || endDate >= today) &&
+        inForce({ validFrom: startDate, validUntil: endDate }, today) &&
         (stopped[restrictionType]?.includes(txnTypeOf(txnCode)) ?? true),
     );
     if (stopping === undefined) return [passed];

@@ -65,6 +65,60 @@ export async function storedRows(database: Database) {
   };
 }
 
+/** The rows that each step left, in part. */
+export const expectedRows = {
+  role: [{ roleCode: 'DESTEK', nameTr: 'Destek masası', nameEn: 'Support desk', status: 'ACTIVE' }],
+  conflicts: [{ excluded: 'AUDITOR', reason: 'Denetlenen, kendini denetleyemez' }],
+  screens: [
+    { menuId: 'accounting/accountSearch', canView: true, canCreate: false, canUpdate: false },
+    { menuId: 'customers/customerDocuments', canView: true, canCreate: true, canUpdate: false },
+  ],
+  rights: [
+    {
+      ...{ txnCode: 'ACCOUNT_CLOSE', amountLimit: '1500.00', currency: 'TRY' },
+      ...{ canExecute: true, status: 'ACTIVE' },
+    },
+  ],
+  limits: [
+    {
+      ...{ limitCode: 'DESTEK-1', txnCode: 'ACCOUNT_CLOSE', perTxnMax: '1000.00' },
+      ...{ dailyAmount: '5000.00', monthlyAmount: '20000.00', status: 'ACTIVE' },
+    },
+  ],
+  approvals: [{ txnCode: 'FEE', firstRole: 'BRANCH_MGR', timeoutHours: 12 }],
+  users: [{ userStatus: 'ACTIVE', forceOtp: true, forceChangePassword: false, channelCode: 'SUBE' }],
+  userRoles: [{ roleCode: 'DESTEK', reason: 'Destek masası kuruldu', status: 'ACTIVE' }],
+  channels: [{ channelCode: 'KIOSK', templateCode: 'KIOSK', otpPolicy: 'ALWAYS', clientId: 'kiosk-2026' }],
+  channelLimits: [{ txnType: 'SEND', perTxnMax: '2500.00', dailyAmount: '75000.00' }],
+  gates: [
+    { gateState: 'CLOSED', reason: 'Sürüm geçişi', ended: true, exempt: ['DESTEK'] },
+    { gateState: 'OPEN', reason: 'Geçiş bitti', ended: false, exempt: null },
+  ],
+  texts: [{ valueTr: 'Listede ara' }],
+  messages: [{ body: 'Geçici parolanız: {{password}}' }],
+  mails: [{ subject: 'Görev tamamlanamadı: {{task}}', versionNo: 1 }],
+  roleCode: [
+    {
+      ...{ userName: 'admin', screen: 'applicationmanager/roleDefinition', action: 'insert' },
+      change: [null, 'DESTEK'],
+    },
+  ],
+};
+
+/** Entities whose changes by the administrator are in the trail: every step. Limits and rights came by approval. */
+export const changedByAdministrator = [
+  ...[
+    'ApprovalDefinition',
+    'Channel',
+    'ChannelLimit',
+    'ChannelTemplate',
+    'EmailTemplate',
+    'MenuAuthorization',
+  ],
+  ...['Message', 'ResourceEntry', 'Role', 'RoleConflict', 'SystemGate', 'TransactionAuthorization'],
+  ...['TransactionLimit', 'User', 'UserRole'],
+] as const;
+
 /** Logged calls by their request IDs, in this order. */
 export async function loggedCalls(database: Database, requestIds: readonly string[]) {
   const calls = await database
