@@ -75,7 +75,7 @@ describe('dates', () => {
     },
   );
 
-  it('with time are kept if they are none', () => {
+  it('with time stay as they are if they are invalid', () => {
     expect(formatDateTime('dün')).toBe('dün');
   });
 });

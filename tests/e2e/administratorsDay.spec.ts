@@ -73,7 +73,7 @@ test.describe('an administrator’s day', () => {
     await expect(rights.getByRole('searchbox', { name: 'Listede ara' })).toBeVisible();
   });
 
-  test('W13: during maintenance users are told, sign-in is closed except for a role, and a session is ended', async ({
+  test('W13: during maintenance users get a message, sign-in is closed except for a role, and a session is ended', async ({
     page,
     browser,
   }) => {

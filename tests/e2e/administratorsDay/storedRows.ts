@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../server/storage/openDatabase';
 
-/** What the day left in the database, by names in place of ids. */
+/** Rows of each step in the database, by names in place of ids. */
 export async function storedRows(database: Database) {
   const rows = async (query: string): Promise<readonly Readonly<Record<string, unknown>>[]> =>
     (await sql.raw<Record<string, unknown>>(query).execute(database)).rows;
