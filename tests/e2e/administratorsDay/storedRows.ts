@@ -12,8 +12,10 @@ export async function storedRows(database: Database) {
       `select other.role_code as excluded, reason from role_conflict held
         join role other on other.id = held.conflicts_with ${ofRole}`,
     ),
+    // Rights to actions of their own (#) are left out.
     screens: await rows(
-      `select menu_id, can_view, can_create, can_update from menu_authorization held ${ofRole} order by menu_id`,
+      `select menu_id, can_view, can_create, can_update from menu_authorization held ${ofRole}
+        and menu_id not like '%#%' order by menu_id`,
     ),
     rights: await rows(
       `select txn_code, amount_limit, currency, can_execute, held.status from transaction_authorization held ${ofRole}`,
