@@ -16,7 +16,10 @@ const maskTitles: Readonly<Record<keyof typeof maskRights, LocalizedText>> = {
   unmask: { tr: 'Gizli değerleri açık görme', en: 'Seeing masked values' },
 };
 
-/** Items of the menu in its order: an area above its screens, a screen above the rights of its actions. */
+/**
+ * Items of the menu in its order: an area above its screens and the rights of their actions. A screen is not above
+ * these, since a tick goes for all items below: whoever may see a screen may not carry out its actions.
+ */
 export function menuEntries({ areas, screens }: Model): readonly MenuEntry[] {
   const listed = new Set(areas.flatMap((area) => area.screens));
   const ofArea = areas.flatMap((area): MenuEntry[] => {
@@ -43,7 +46,7 @@ export function menuEntries({ areas, screens }: Model): readonly MenuEntry[] {
       return {
         menuId: `${key}#${id}`,
         title: { tr: `${title.tr}: ${own.tr}`, en: `${title.en}: ${own.en}` },
-        upper: key,
+        upper,
       };
     });
     return [{ menuId: key, title, upper }, ...actions];

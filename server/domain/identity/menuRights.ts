@@ -50,12 +50,18 @@ export function storedRights(items: readonly Item[]): readonly StoredRights[] {
     item.rights[kind] &&
     (below.get(item.menuId) ?? []).every((lower) => hasNone(lower, kind) || whole(lower, kind));
   const stored: StoredRights[] = [];
+  let everything = false;
   const visit = (item: Item, above: ReadonlySet<string>): void => {
     const lower = below.get(item.menuId) ?? [];
     const isGroup = item.menuId.endsWith('*');
-    const own = kinds.filter((kind) => !above.has(kind) && (isGroup ? whole(item, kind) : item.rights[kind]));
-    const needed = item.menuId.includes('#') ? own.filter((kind) => kind === 'view') : own;
+    const isAction = item.menuId.includes('#');
+    // An area gives no right to actions; the whole menu does, but not to masked values.
+    const covers = (kind: keyof ItemRights) =>
+      isAction ? everything && !item.menuId.startsWith('#') : above.has(kind);
+    const own = kinds.filter((kind) => !covers(kind) && (isGroup ? whole(item, kind) : item.rights[kind]));
+    const needed = isAction ? own.filter((kind) => kind === 'view') : own;
     if (needed.length > 0) stored.push(rowOf(item.menuId, new Set(needed)));
+    everything ||= item.menuId === '*' && needed.includes('view');
     for (const each of lower) visit(each, new Set([...above, ...(isGroup ? own : [])]));
   };
   for (const item of below.get(null) ?? []) visit(item, new Set());
