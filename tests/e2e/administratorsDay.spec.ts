@@ -27,6 +27,8 @@ import { ownServer } from './ownServer';
 // the change log, and every failure in the log of operations, where support finds it by its request ID.
 
 test.describe('an administrator’s day', () => {
+  // Twenty forms: a busy machine takes minutes for them.
+  test.describe.configure({ timeout: 240_000 });
   const server = ownServer();
   const tckn = knownTckn();
   let definedRole = '';
