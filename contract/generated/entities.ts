@@ -131,6 +131,7 @@ export type IntegrationTypeCode = 'API' | 'FILE' | 'MANUAL';
 export type JobNameCode =
   | 'APPROVAL_EXPIRY'
   | 'RESTRICTION_EXPIRY'
+  | 'BLOCK_EXPIRY'
   | 'DOCUMENT_EXPIRY'
   | 'RISK_REVIEW'
   | 'AUDIT_CHECK'
@@ -443,6 +444,8 @@ export interface AccountBlock {
   readonly blockType: BlockTypeCode;
   /** Amount */
   readonly amount: Decimal | null;
+  /** Currency */
+  readonly currency: string | null;
   /** Reason */
   readonly reason: LegalReasonCode;
   /** Deciding authority */
@@ -455,6 +458,8 @@ export interface AccountBlock {
   readonly endDate: IsoDate | null;
   /** Release note */
   readonly releaseNote: string | null;
+  /** Release letter no */
+  readonly releaseRefNo: string | null;
   /** Status */
   readonly status: HoldStatusCode;
 }
@@ -497,6 +502,8 @@ export interface AccountNoPlan {
   readonly lastNumber: number | null;
   /** Mod-97 check digits */
   readonly mod97: boolean;
+  /** Capacity */
+  readonly capacity: Decimal | null;
   /** GL code */
   readonly glCode: string;
   /** Status */
@@ -1817,6 +1824,8 @@ export interface PayDesk {
   readonly deskType: DeskTypeCode;
   /** Agent */
   readonly agent: RecordId;
+  /** Responsible */
+  readonly responsible: string | null;
   /** Cash limit */
   readonly cashLimit: Decimal;
   /** Balances by currency */
@@ -1825,6 +1834,26 @@ export interface PayDesk {
   readonly lastClosedAt: IsoDateTime | null;
   /** Status */
   readonly deskStatus: DeskStatusCode;
+}
+
+/** Pay desk pool */
+export interface PayDeskPool {
+  /** Pool code */
+  readonly poolCode: string;
+  /** Pool name */
+  readonly name: string;
+  /** Branch */
+  readonly agent: RecordId;
+  /** Currency */
+  readonly currency: string;
+  /** Pool limit */
+  readonly poolLimit: Decimal;
+  /** Replenish below */
+  readonly replenishBelow: Decimal | null;
+  /** Desks */
+  readonly desks: readonly RecordId[];
+  /** Status */
+  readonly status: ActivePassiveCode;
 }
 
 /** Pay desk day */
@@ -2429,6 +2458,7 @@ export interface EntityRecords {
   Message: Message;
   OutboxMessage: OutboxMessage;
   PayDesk: PayDesk;
+  PayDeskPool: PayDeskPool;
   PayDeskSession: PayDeskSession;
   Property: Property;
   Provision: Provision;

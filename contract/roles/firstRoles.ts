@@ -28,7 +28,11 @@ export const firstRoles: readonly FirstRole[] = [
     name: 'TELLER',
     title: { tr: 'Gişe', en: 'Teller' },
     level: 'user',
-    screens: ['customers/*', 'accounting/*', maskRights.reveal],
+    screens: [
+      'customers/*',
+      ...['accounting/accountCreate', 'accounting/accountSearch', 'accounting/accountClose'],
+      maskRights.reveal,
+    ],
   },
   {
     name: 'BRANCH_MGR',

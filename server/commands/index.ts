@@ -1,9 +1,15 @@
 import type { AnyCommand } from '../context/Command';
 import { beginAccountClose } from './accounting/beginAccountClose';
+import { blockAccount, releaseBlock, validateBlock } from './accounting/blocks';
+import { changeDates, validateDates } from './accounting/changeDates';
 import { checkAccountClose } from './accounting/checkAccountClose';
 import { closeAccount } from './accounting/closeAccount';
+import { findIbanBank, generateIban, makeIbanDefault, saveIban, validateIban } from './accounting/ibanLinks';
+import { poolCash, savePool, validatePool } from './accounting/deskPools';
+import { samplePlanNumber, savePlan, validatePlan } from './accounting/numberPlans';
 import { openAccount } from './accounting/openAccount';
 import { previewAccountNumber } from './accounting/previewAccountNumber';
+import { reopenAccount, validateReopening } from './accounting/reopenAccount';
 import { validateAccount } from './accounting/validateAccount';
 import { validateAccountClose } from './accounting/validateAccountClose';
 import {
@@ -167,6 +173,24 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   resumeTask,
   runTaskNow,
   rerunTask,
+  poolCash,
+  validatePool,
+  savePool,
+  validateDates,
+  changeDates,
+  validateReopening,
+  reopenAccount,
+  validateBlock,
+  blockAccount,
+  releaseBlock,
+  samplePlanNumber,
+  validatePlan,
+  savePlan,
+  findIbanBank,
+  generateIban,
+  validateIban,
+  saveIban,
+  makeIbanDefault,
   previewAccountNumber,
   validateAccount,
   openAccount,

@@ -33,6 +33,7 @@ export class AccountPlans {
     ...plan,
     prefix: String(1001 + at),
     sequenceLength: 8,
+    capacity: '99999999',
     lastNumber: 0,
     mod97: true,
     status: 'ACTIVE',

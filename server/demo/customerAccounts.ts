@@ -127,15 +127,33 @@ function iban(
 
 function block(account: DemoAccount, { blocks }: CustomerAccounts, cents: number, today: string): DemoRow {
   const running = blocks.length + 1;
+  const postponed = running % 9 === 4;
   return {
     id: String(running),
     account: account.id,
     ...(cents > 0 ? { blockType: 'AMOUNT', amount: fromCents(cents) } : { blockType: 'FULL' }),
-    reason: running % 3 === 0 ? 'TAX' : 'COURT',
-    authority: running % 3 === 0 ? 'Kadıköy Vergi Dairesi' : `İstanbul ${running % 37 || 37}. İcra Dairesi`,
+    currency: account.currency,
+    ...(postponed ? postponement(running, today) : letter(running, today)),
+    status: 'ACTIVE',
+  };
+}
+
+function letter(running: number, today: string) {
+  const tax = running % 3 === 0;
+  return {
+    reason: tax ? 'TAX' : 'COURT',
+    authority: tax ? 'Kadıköy Vergi Dairesi' : `İstanbul ${running % 37 || 37}. İcra Dairesi`,
     legalRefNo: `${today.slice(0, 4)}/${String(1000 + running)}`,
     startDate: addDays(today, -(running % 90)),
-    status: 'ACTIVE',
+  };
+}
+
+/** A postponement by MASAK that ends within days. */
+function postponement(running: number, today: string) {
+  return {
+    ...{ reason: 'MASAK_POSTPONE', authority: 'MASAK', legalRefNo: `M-${String(4000 + running)}` },
+    startDate: addDays(today, -(running % 5)),
+    endDate: addDays(today, 9 - (running % 5)),
   };
 }
 

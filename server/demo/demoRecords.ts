@@ -25,7 +25,7 @@ import { galleryEntries, galleryVouchers } from './galleryVouchers';
 import { channelLimits, limitUses, transactionAuthorizations, transactionLimits } from './limits';
 import { emailTemplates, emailTemplateVersions, messages } from './messages';
 import { partners } from './partners';
-import { payDesks } from './payDesks';
+import { payDeskPools, payDesks } from './payDesks';
 import { reportJobs } from './reportJobs';
 import { resourceEntries } from './resourceEntries';
 import { riskParameters, riskRatings } from './riskModel';
@@ -94,6 +94,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('AmountTemplate', amountTemplates);
   yield batch('FeeTemplate', feeTemplates(today));
   yield batch('PayDesk', desks);
+  yield batch('PayDeskPool', payDeskPools(desks));
   yield batch('PayDeskSession', sessions);
   yield batch('ApprovalDefinition', approvalDefinitions);
   yield batch('TransactionAuthorization', transactionAuthorizations(today));

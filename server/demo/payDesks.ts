@@ -49,6 +49,7 @@ export function payDesks({ today, random }: DemoWorld): { desks: DemoRow[]; sess
         deskNo: id.padStart(6, '0'),
         name: `${agentTitle(agent)} ${number === 0 ? 'Ana Kasa' : `Gişe ${number}`}`,
         deskType: number === 0 ? 'MAIN' : 'TELLER',
+        responsible: responsibleOf(agent, number),
         agent,
         cashLimit: fromCents(number === 0 ? 200_000_000 : 50_000_000),
         balances,
@@ -58,6 +59,29 @@ export function payDesks({ today, random }: DemoWorld): { desks: DemoRow[]; sess
     }
   }
   return { desks, sessions };
+}
+
+/** User of a desk: the branch of the demo's tellers has its own. */
+function responsibleOf(agent: string, number: number): string {
+  if (agent === '1') return ['manager', 'teller', 'otp'][number] ?? 'teller';
+  return ['demet.acar', 'okan.bulut', 'asli.duman'][number] ?? 'okan.bulut';
+}
+
+/** Cash pools: the teller desks of each branch in TRY, and those of the first one in EUR. */
+export function payDeskPools(desks: readonly DemoRow[]): readonly DemoRow[] {
+  return agentIds('BRANCH').flatMap((agent, at) =>
+    (at === 0 ? (['TRY', 'EUR'] as const) : (['TRY'] as const)).map((currency, of) => ({
+      id: String(at + 1 + of * 100),
+      poolCode: `HVZ${agent.padStart(2, '0')}${currency}`,
+      name: `${agentTitle(agent)} gişe havuzu ${currency}`,
+      agent,
+      currency,
+      poolLimit: currency === 'TRY' ? `${600_000 + at * 150_000}.00` : '60000.00',
+      replenishBelow: currency === 'TRY' ? '500000.00' : '10000.00',
+      desks: desks.filter((desk) => desk.agent === agent && desk.deskType === 'TELLER').map(({ id }) => id),
+      status: 'ACTIVE',
+    })),
+  );
 }
 
 /** A day counted and closed without a difference. */

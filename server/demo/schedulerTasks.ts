@@ -15,6 +15,7 @@ const hours = 1;
 const names: Readonly<Record<string, string>> = {
   APPROVAL_EXPIRY: 'Onay süresi takibi',
   RESTRICTION_EXPIRY: 'Gün başı: kısıtlar',
+  BLOCK_EXPIRY: 'Gün başı: blokeler',
   DOCUMENT_EXPIRY: 'Gün başı: belgeler',
   RISK_REVIEW: 'Risk gözden geçirme hatırlatması',
   AUDIT_CHECK: 'Gece denetim izi kontrolü',
@@ -143,6 +144,7 @@ function run(task: DemoRow, due: Date, attempt: number, random: Random, ending?:
 const counts: Readonly<Record<string, number>> = {
   APPROVAL_EXPIRY: 1,
   RESTRICTION_EXPIRY: 3,
+  BLOCK_EXPIRY: 2,
   DOCUMENT_EXPIRY: 12,
   RISK_REVIEW: 180,
   AUDIT_CHECK: 2400,

@@ -2,6 +2,7 @@ import type { Jobs } from '../scheduler/Job';
 import { checkAuditTrail } from './checkAuditTrail';
 import { deleteOldData } from './deleteOldData';
 import { expireApprovals } from './expireApprovals';
+import { expireBlocks } from './expireBlocks';
 import { expireDocuments } from './expireDocuments';
 import { expireRestrictions } from './expireRestrictions';
 import { makeReports, type ReportPorts } from './makeReports';
@@ -11,6 +12,7 @@ import { remindOfReviews } from './remindOfReviews';
 export const jobsWith = (reports: ReportPorts): Jobs => ({
   APPROVAL_EXPIRY: expireApprovals,
   RESTRICTION_EXPIRY: expireRestrictions,
+  BLOCK_EXPIRY: expireBlocks,
   DOCUMENT_EXPIRY: expireDocuments,
   RISK_REVIEW: remindOfReviews,
   AUDIT_CHECK: checkAuditTrail,

@@ -114,6 +114,39 @@ describe('jobs', () => {
     expect(customers).toEqual(['ACTIVE', 'RESTRICTED']);
   });
 
+  it('expire blocks past their end; the account is open with the last full one', async () => {
+    await load('Account', [
+      { id: '1', status: 'OPEN', blockedAmount: '50.00', availableBalance: '10.00' },
+      { id: '2', status: 'BLOCKED' },
+    ]);
+    await load('AccountBlock', [
+      {
+        id: '1',
+        account: '1',
+        blockType: 'AMOUNT',
+        amount: '20.00',
+        status: 'ACTIVE',
+        endDate: '2026-11-19',
+      },
+      {
+        id: '2',
+        account: '1',
+        blockType: 'AMOUNT',
+        amount: '30.00',
+        status: 'ACTIVE',
+        endDate: '2026-11-20',
+      },
+      { id: '3', account: '2', blockType: 'FULL', status: 'ACTIVE', endDate: '2026-11-19' },
+    ]);
+    expect(await run('BLOCK_EXPIRY')).toMatchObject([{ runStatus: 'DONE', recordCount: 2 }]);
+    const states = (await records().list('AccountBlock', {})).map(({ status }) => status);
+    expect(states).toEqual(['EXPIRED', 'ACTIVE', 'EXPIRED']);
+    expect(await records().list('Account', {})).toMatchObject([
+      { status: 'OPEN', blockedAmount: '30.00', availableBalance: '30.00' },
+      { status: 'OPEN' },
+    ]);
+  });
+
   it('expire verified documents, and no others', async () => {
     await load('Customer', [{ id: '1' }]);
     await load('CustomerDocument', [

@@ -150,6 +150,8 @@ const domainRooms: Readonly<Record<string, readonly string[]>> = {
   gates: ['identity'],
   money: [],
   ledger: ['gates', 'money'],
+  deskCash: [],
+  accountHolds: ['money'],
   limits: ['identity', 'money'],
   moneyOperation: ['identity', 'gates', 'money', 'limits'],
   outbox: [],

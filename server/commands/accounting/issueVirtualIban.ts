@@ -12,19 +12,7 @@ export async function issueVirtualIban(
   holderName: string,
   today: string,
 ): Promise<string> {
-  const collecting = await records.find('BankAccount', {
-    bankAccPurpose: 'COLLECTION',
-    currency: account.currency,
-    status: 'ACTIVE',
-  });
-  const bank = collecting && (await records.get('Bank', collecting.bank));
-  if (!bank) {
-    throw new Refusal('iban.noCollectionBank', {
-      tr: `${account.currency} için tahsilat bankası tanımlı değil; IBAN üretilemez.`,
-      en: `No collection bank is defined for ${account.currency}: an IBAN cannot be created.`,
-    });
-  }
-  const iban = turkishIban(bank.bankCode, account.accountNo);
+  const { iban, bank } = await virtualIbanOf(records, account);
   await records.insert('AccountIban', {
     account: account.id,
     iban,
@@ -36,4 +24,19 @@ export async function issueVirtualIban(
     status: 'ACTIVE',
   });
   return iban;
+}
+
+/** The virtual IBAN of an account, at the bank that collects in its currency. Throws `iban.noCollectionBank`. */
+export async function virtualIbanOf(
+  records: RecordStore,
+  { currency, accountNo }: StoredOf<'Account'>,
+): Promise<{ readonly iban: string; readonly bank: StoredOf<'Bank'> }> {
+  const match = { bankAccPurpose: 'COLLECTION', currency, status: 'ACTIVE' } as const;
+  const collecting = await records.find('BankAccount', match);
+  const bank = collecting && (await records.get('Bank', collecting.bank));
+  if (bank) return { iban: turkishIban(bank.bankCode, accountNo), bank };
+  throw new Refusal('iban.noCollectionBank', {
+    tr: `${currency} için tahsilat bankası tanımlı değil; IBAN üretilemez.`,
+    en: `No collection bank is defined for ${currency}: an IBAN cannot be created.`,
+  });
 }

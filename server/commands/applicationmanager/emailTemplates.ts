@@ -2,12 +2,13 @@ import { languages } from '../../../contract/values/language';
 import type { Call, Command, QueryCommand } from '../../context/Command';
 import type { MessageSender } from '../../delivery/MessageSender';
 import { Refusal } from '../../errors/Refusal';
+import { refusedField } from '../../errors/refusedField';
 import { checkedHtml } from '../../messages/checkedHtml';
 import { filledMessage } from '../../messages/composeMessage';
 import { type MessageCode, shippedMessage, shippedMessages } from '../../messages/shippedMessages';
 import { escapedHtml } from '../../messages/writtenHtml';
 import { placeholderRows } from './messages';
-import { checkPlaceholders, languageOfCode, refusedField, sendTest, testedRow } from './messageTexts';
+import { checkPlaceholders, languageOfCode, sendTest, testedRow } from './messageTexts';
 
 /** Codes of the messages that go out by mail. */
 const codes = (Object.keys(shippedMessages) as MessageCode[]).filter((code) =>

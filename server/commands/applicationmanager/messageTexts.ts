@@ -1,8 +1,8 @@
-import type { Language, LocalizedText } from '../../../contract/values/language';
+import type { Language } from '../../../contract/values/language';
 import type { Call, Reply } from '../../context/Command';
 import type { MessageSender, OutgoingMessage } from '../../delivery/MessageSender';
-import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
+import { refusedField } from '../../errors/refusedField';
 import { unknownPlaceholder } from '../../messages/placeholders';
 import type { ShippedMessage } from '../../messages/shippedMessages';
 import type { StoredOf } from '../../storage/RecordStore';
@@ -25,11 +25,6 @@ export function checkPlaceholders(
       en: `This message has no {{${unknown}}}; nothing would replace it.`,
     });
   }
-}
-
-/** A refusal that is shown at a field. */
-export function refusedField(code: string, field: string, language: Language, text: LocalizedText): Refusal {
-  return new Refusal(code, text, 422, [{ field, code, message: text[language] }]);
 }
 
 /** Language of a code of `MessageLanguage`. */

@@ -1,8 +1,8 @@
 import type { LocalizedText } from '../../../contract/values/language';
 import type { Call, Command } from '../../context/Command';
 import { missingRecord } from '../../errors/recordRefusals';
+import { refusedField } from '../../errors/refusedField';
 import { parameterOf, parameterValue } from '../../parameters/parameters';
-import { refusedField } from './messageTexts';
 
 /** Checks a parameter before its change is sent for approval. */
 export const validateProperty: Command<'Property'> = {

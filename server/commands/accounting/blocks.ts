@@ -1,0 +1,64 @@
+import { businessDay } from '../../../contract/values/businessDays';
+import type { Call, Command } from '../../context/Command';
+import { type Block, liftBlock, putBlock, requireBlock } from '../../domain/accountHolds';
+import { Refusal } from '../../errors/Refusal';
+import { refusedField } from '../../errors/refusedField';
+import { textOf } from '../values';
+
+/** Business days that a postponement by MASAK lasts at most (law 5549). */
+const postponement = 7;
+
+/** Checks a block before the confirmation, which shows its last day. */
+export const validateBlock: Command<'AccountBlock'> = {
+  path: 'accounting/account/block/validate',
+  async handle(call) {
+    const { endDate } = await requested(call, 'get');
+    const reply = await call.generic();
+    return { ...reply, state: { ...reply.state, endDate } };
+  },
+};
+
+/** Blocks an account: an amount of it, all of it, or what is debited to it. */
+export const blockAccount: Command<'AccountBlock'> = {
+  path: 'accounting/account/block/commit',
+  async handle(call) {
+    const { account, block, endDate } = await requested(call, 'lock');
+    const reply = await call.generic({ endDate, currency: account.currency });
+    await putBlock(call.records, account, block);
+    return { ...reply, result: { ...reply.result, number: account.accountNo } };
+  },
+};
+
+/** Releases the block of a row. Throws `block.lifted`, `block.letter`. */
+export const releaseBlock: Command<'AccountBlock'> = {
+  path: 'accounting/account/block/release',
+  async handle({ records, body, payload: { releaseNote = null, releaseRefNo = null } }) {
+    const id = textOf(body.id) ?? '';
+    await liftBlock(records, id, { releaseNote, releaseRefNo });
+    return { result: { id } };
+  },
+};
+
+/** Throws `account.notChosen`, `block.postponement`, and what `requireBlock` throws. */
+async function requested(call: Call<'AccountBlock'>, how: 'get' | 'lock') {
+  const { records, form, language, today } = call;
+  const account = form.account ? await records[how]('Account', form.account) : null;
+  if (account === null || form.blockType === undefined || form.reason === undefined) {
+    throw new Refusal('account.notChosen', {
+      tr: 'Önce hesap seçilmelidir.',
+      en: 'Choose the account first.',
+    });
+  }
+  const { blockType, reason, amount = null, legalRefNo = null, startDate = today, endDate = null } = form;
+  const block: Block = { blockType, reason, amount: blockType === 'AMOUNT' ? amount : null, legalRefNo };
+  await requireBlock(records, account, block);
+  if (reason !== 'MASAK_POSTPONE') return { account, block, endDate };
+  const last = businessDay(startDate, postponement, await call.vacationDays());
+  if (endDate === null || endDate <= last) return { account, block, endDate: endDate ?? last };
+  throw refusedField('block.postponement', 'endDate', language, {
+    tr: `MASAK ertelemesi en çok ${postponement} iş günüdür: ${shownDay(last)}.`,
+    en: `A postponement by MASAK lasts at most ${postponement} business days: ${shownDay(last)}.`,
+  });
+}
+
+const shownDay = (day: string) => day.split('-').reverse().join('.');

@@ -1,0 +1,74 @@
+import type { Call, Command, QueryCommand } from '../../context/Command';
+import { cashAt, percentOf } from '../../domain/deskCash';
+import { refusedField } from '../../errors/refusedField';
+import { computedAnswer } from '../reports/computedAnswer';
+import { textOf } from '../values';
+
+/** Checks a pool: a desk is in one pool of a currency. Throws `pool.deskTaken`. */
+export const validatePool: Command<'PayDeskPool'> = {
+  path: 'accounting/deskPool/validate',
+  async handle(call) {
+    await requireFreeDesks(call);
+    return call.generic();
+  },
+};
+
+/** Stores a pool. Throws `pool.deskTaken`. */
+export const savePool: Command<'PayDeskPool'> = {
+  path: 'accounting/deskPool/commit',
+  async handle(call) {
+    await call.records.lockName('pay desk pools');
+    await requireFreeDesks(call);
+    return call.generic();
+  },
+};
+
+/** Pools with the cash of their desks now. */
+export const poolCash: QueryCommand<'PayDeskPool'> = {
+  path: 'accounting/deskPool/query',
+  async query({ records }, request) {
+    const { poolCode, agent, currency, status } = request.filter;
+    const pools = await records.list('PayDeskPool', {
+      ...(textOf(agent) && { agent }),
+      ...(textOf(currency) && { currency }),
+      ...(status && { status }),
+    });
+    const code = textOf(poolCode);
+    const found = pools.filter((pool) => code === null || pool.poolCode.includes(code));
+    const desks = await records.getAll(
+      'PayDesk',
+      found.flatMap((pool) => pool.desks),
+    );
+    const agents = await records.getAll(
+      'Agent',
+      found.map((pool) => pool.agent),
+    );
+    const rows = found.map(({ id, name, poolLimit, replenishBelow, ...pool }) => {
+      const ofPool = pool.desks.flatMap((desk) => desks.get(desk) ?? []);
+      const poolBalance = cashAt(ofPool, pool.currency);
+      return {
+        ...{ id, name, poolLimit, replenishBelow, poolBalance, deskCount: ofPool.length },
+        ...{ poolCode: pool.poolCode, currency: pool.currency, status: pool.status },
+        agentTitle: agents.get(pool.agent)?.title ?? null,
+        limitUsePct: percentOf(poolBalance, poolLimit),
+        needsCash: replenishBelow !== null && Number(poolBalance) < Number(replenishBelow ?? 0),
+      };
+    });
+    rows.sort((one, other) => one.poolCode.localeCompare(other.poolCode, 'tr'));
+    return computedAnswer(rows, request, []);
+  },
+};
+
+async function requireFreeDesks({ records, form, recordId, language }: Call<'PayDeskPool'>): Promise<void> {
+  const { currency, desks = [], status } = form;
+  if (status !== 'ACTIVE' || currency === undefined) return;
+  const others = await records.list('PayDeskPool', { currency, status: 'ACTIVE' });
+  const rival = others.find(
+    (pool) => pool.id !== recordId && pool.desks.some((desk) => desks.includes(desk)),
+  );
+  if (rival === undefined) return;
+  throw refusedField('pool.deskTaken', 'desks', language, {
+    tr: `Seçilen kasalardan biri ${rival.poolCode} havuzunda; kasa bir para biriminde tek havuzdadır.`,
+    en: `One of these desks is in the pool ${rival.poolCode}: a desk is in one pool of a currency.`,
+  });
+}

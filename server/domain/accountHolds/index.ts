@@ -1,0 +1,1 @@
+export { type Block, expireBlock, liftBlock, putBlock, requireBlock } from './blocks';

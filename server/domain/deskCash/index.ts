@@ -1,0 +1,1 @@
+export { cashAt, percentOf } from './cashAt';
