@@ -29,9 +29,13 @@ export type AccountTypeCode =
 
 export type ActivePassiveCode = 'ACTIVE' | 'PASSIVE';
 
+export type AgentLimitTypeCode = 'SEND' | 'PAYOUT' | 'NET' | 'CASH';
+
 export type AgentStatusCode = 'ACTIVE' | 'SUSPENDED' | 'TERMINATED';
 
 export type AgentTypeCode = 'HEAD_OFFICE' | 'BRANCH' | 'AGENT';
+
+export type AllowanceTypeCode = 'OVERDRAFT' | 'MIN_BALANCE' | 'LIMIT_RAISE';
 
 export type ApprovalDecisionCode = 'APPROVED' | 'REJECTED';
 
@@ -50,6 +54,8 @@ export type CalcMethodCode = 'FIXED' | 'PERCENT' | 'TIERED' | 'MIXED';
 export type ChangeActionCode = 'INSERT' | 'UPDATE' | 'DELETE';
 
 export type ChannelTypeCode = 'BRANCH' | 'AGENT' | 'WEB' | 'MOBILE' | 'KIOSK' | 'CALL' | 'API';
+
+export type CollateralCode = 'NONE' | 'CASH' | 'LETTER';
 
 export type ConsentChannelCode = 'SMS' | 'CALL' | 'EMAIL';
 
@@ -132,6 +138,7 @@ export type JobNameCode =
   | 'APPROVAL_EXPIRY'
   | 'RESTRICTION_EXPIRY'
   | 'BLOCK_EXPIRY'
+  | 'PLAN_OVERDUE'
   | 'DOCUMENT_EXPIRY'
   | 'RISK_REVIEW'
   | 'AUDIT_CHECK'
@@ -207,6 +214,9 @@ export type OwnerTypeCode = 'CUSTOMER' | 'AGENT' | 'EXF' | 'DESK' | 'BANK' | 'IN
 export type PeriodCode = 'TXN' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
 
 export type PeriodStatusCode = 'OPEN' | 'LOCKED';
+export type PlanCategoryCode = 'RENT' | 'TAX' | 'PAYROLL' | 'SUPPLIER' | 'COMMISSION';
+
+export type PlanStatusCode = 'PLANNED' | 'PAID' | 'OVERDUE' | 'CANCELLED';
 
 export type PropertyGroupCode = 'SIGN_IN' | 'SESSION' | 'MESSAGING' | 'SERVER';
 
@@ -302,6 +312,7 @@ export type RateStatusCode = 'DRAFT' | 'PENDING' | 'PUBLISHED' | 'SUPERSEDED';
 export type RecordStatusCode = 'POSTED' | 'CANCELLED';
 
 export type RecordTypeCode = 'OPENING' | 'JOURNAL' | 'RECEIPT' | 'PAYMENT' | 'REVALUATION' | 'CLOSING';
+export type RecurrenceCode = 'ONCE' | 'WEEKLY' | 'MONTHLY' | 'QUARTERLY' | 'YEARLY';
 
 export type RejectStageCode =
   | 'GATE'
@@ -318,6 +329,8 @@ export type ReportFailureCode = 'NOT_ALLOWED' | 'TOO_LARGE' | 'ERROR';
 export type ReportFormatCode = 'XLSX' | 'CSV';
 
 export type ReportStatusCode = 'QUEUED' | 'RUNNING' | 'READY' | 'FAILED' | 'CANCELLED' | 'EXPIRED';
+
+export type RequestStatusCode = 'PENDING' | 'APPROVED' | 'EXECUTED' | 'FAILED' | 'REJECTED' | 'CANCELLED';
 
 export type ResourceTypeCode = 'LABEL' | 'MESSAGE' | 'CODE';
 
@@ -357,6 +370,8 @@ export type SourceOfFundsCode =
 export type StatementSourceCode = 'MT940' | 'CAMT053' | 'API' | 'MANUAL';
 
 export type StrCategoryCode = 'LAUNDERING' | 'TERROR' | 'PROLIFERATION';
+
+export type SweepTriggerCode = 'SCHEDULE' | 'UPPER' | 'LOWER';
 
 export type TaskRunStateCode = 'IDLE' | 'RUNNING' | 'SUCCEEDED' | 'FAILED';
 
@@ -482,6 +497,48 @@ export interface AccountIban {
   readonly validFrom: IsoDate;
   /** Status */
   readonly status: ActivePassiveCode;
+}
+
+/** Account limit allowance */
+export interface AccountLimitAllowance {
+  /** Account */
+  readonly account: RecordId;
+  /** Type */
+  readonly allowanceType: AllowanceTypeCode;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Currency */
+  readonly currency: string | null;
+  /** Valid from */
+  readonly validFrom: IsoDate;
+  /** Valid until */
+  readonly validUntil: IsoDate;
+  /** Reason */
+  readonly reason: string;
+  /** Status */
+  readonly status: HoldStatusCode;
+}
+
+/** Logo account mapping */
+export interface AccountMapping {
+  /** GL code */
+  readonly glCode: string;
+  /** Currency */
+  readonly currency: string | null;
+  /** Transaction type */
+  readonly txnType: TxnTypeCode | null;
+  /** Logo firm no */
+  readonly erpFirmNo: string;
+  /** Logo account code */
+  readonly erpAccountCode: string;
+  /** Cost centre */
+  readonly erpCostCenter: string | null;
+  /** Project code */
+  readonly erpProjectCode: string | null;
+  /** Valid from */
+  readonly validFrom: IsoDate;
+  /** Valid until */
+  readonly validUntil: IsoDate | null;
 }
 
 /** Account number plan */
@@ -620,6 +677,34 @@ export interface Agent {
   readonly agentStatus: AgentStatusCode;
 }
 
+/** Agent limit */
+export interface AgentLimit {
+  /** Agent */
+  readonly agent: RecordId;
+  /** Limit type */
+  readonly agentLimitType: AgentLimitTypeCode;
+  /** Currency */
+  readonly currency: string;
+  /** Limit per transaction */
+  readonly perTxnLimit: Decimal;
+  /** Daily limit */
+  readonly dailyLimit: Decimal;
+  /** Collateral */
+  readonly collateral: CollateralCode;
+  /** Collateral amount */
+  readonly collateralAmount: Decimal | null;
+  /** If exceeded */
+  readonly overAction: LimitActionCode;
+  /** Approval flow */
+  readonly approval: RecordId | null;
+  /** Valid from */
+  readonly validFrom: IsoDate;
+  /** Valid until */
+  readonly validUntil: IsoDate | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
 /** Amount template */
 export interface AmountTemplate {
   /** Template code */
@@ -732,6 +817,30 @@ export interface ApprovalStep {
   readonly deciderName: string;
   /** Decided at */
   readonly decidedAt: IsoDateTime;
+}
+
+/** Balance sweep parameter */
+export interface BalanceTransferParameter {
+  /** Parameter code */
+  readonly paramCode: string;
+  /** From account */
+  readonly sourceAccount: RecordId;
+  /** To account */
+  readonly targetAccount: RecordId;
+  /** Trigger */
+  readonly sweepTrigger: SweepTriggerCode;
+  /** Threshold */
+  readonly threshold: Decimal | null;
+  /** Balance to leave */
+  readonly leaveBalance: Decimal;
+  /** Round down to */
+  readonly roundTo: number | null;
+  /** Time */
+  readonly runTime: string | null;
+  /** Needs approval */
+  readonly approvalRequired: boolean;
+  /** Status */
+  readonly status: ActivePassiveCode;
 }
 
 /** Bank */
@@ -1851,7 +1960,7 @@ export interface PayDeskPool {
   /** Replenish below */
   readonly replenishBelow: Decimal | null;
   /** Desks */
-  readonly desks: readonly RecordId[];
+  readonly desks: readonly RecordId[] | null;
   /** Status */
   readonly status: ActivePassiveCode;
 }
@@ -1892,6 +2001,68 @@ export interface PayDeskSession {
   readonly closedAt: IsoDateTime | null;
   /** Status */
   readonly deskStatus: DeskStatusCode;
+}
+
+/** Payment request */
+export interface PaymentRequest {
+  /** Request no */
+  readonly requestNo: string;
+  /** Requesting unit */
+  readonly requesterUnit: string;
+  /** Supplier */
+  readonly supplierName: string;
+  /** Tax no of the supplier */
+  readonly supplierVkn: string;
+  /** IBAN to pay */
+  readonly iban: string;
+  /** Invoice no */
+  readonly invoiceNo: string;
+  /** Invoice date */
+  readonly invoiceDate: IsoDate;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Currency */
+  readonly currency: string;
+  /** Due date */
+  readonly dueDate: IsoDate;
+  /** Invoice */
+  readonly file: StoredFile;
+  /** Requested by */
+  readonly requestedBy: string;
+  /** Decided by */
+  readonly decidedBy: string | null;
+  /** Decision note */
+  readonly decisionNote: string | null;
+  /** Status */
+  readonly status: RequestStatusCode;
+}
+
+/** Planned payment */
+export interface PlannedPayment {
+  /** Plan number */
+  readonly planNo: string;
+  /** Payee */
+  readonly payeeName: string;
+  /** IBAN of the payee */
+  readonly payeeIban: string;
+  /** Category */
+  readonly planCategory: PlanCategoryCode;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Currency */
+  readonly currency: string;
+  /** Recurrence */
+  readonly recurrence: RecurrenceCode;
+  /** Due date */
+  readonly dueDate: IsoDate;
+  /** Payment day */
+  readonly payDate: IsoDate | null;
+  /** Last date */
+  readonly endDate: IsoDate | null;
+  /** Paid from */
+  readonly sourceAccount: RecordId;
+  /** Status */
+  readonly status: PlanStatusCode;
 }
 
 /** System property */
@@ -2411,15 +2582,19 @@ export interface EntityRecords {
   Account: Account;
   AccountBlock: AccountBlock;
   AccountIban: AccountIban;
+  AccountLimitAllowance: AccountLimitAllowance;
+  AccountMapping: AccountMapping;
   AccountNoPlan: AccountNoPlan;
   AccountTransaction: AccountTransaction;
   AccountingPeriod: AccountingPeriod;
   AccountingRecord: AccountingRecord;
   Agent: Agent;
+  AgentLimit: AgentLimit;
   AmountTemplate: AmountTemplate;
   Approval: Approval;
   ApprovalDefinition: ApprovalDefinition;
   ApprovalStep: ApprovalStep;
+  BalanceTransferParameter: BalanceTransferParameter;
   Bank: Bank;
   BankAccount: BankAccount;
   ChangeLog: ChangeLog;
@@ -2460,6 +2635,8 @@ export interface EntityRecords {
   PayDesk: PayDesk;
   PayDeskPool: PayDeskPool;
   PayDeskSession: PayDeskSession;
+  PaymentRequest: PaymentRequest;
+  PlannedPayment: PlannedPayment;
   Property: Property;
   Provision: Provision;
   ReportJob: ReportJob;

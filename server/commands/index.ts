@@ -1,15 +1,21 @@
 import type { AnyCommand } from '../context/Command';
+import { unmappedCodes } from './accounting/accountMappings';
+import { agentLimitUses, limitsOfAgent } from './accounting/agentLimits';
+import { endAllowance, grantedAllowances, saveAllowance, validateAllowance } from './accounting/allowances';
 import { beginAccountClose } from './accounting/beginAccountClose';
 import { blockAccount, releaseBlock, validateBlock } from './accounting/blocks';
 import { changeDates, validateDates } from './accounting/changeDates';
 import { checkAccountClose } from './accounting/checkAccountClose';
 import { closeAccount } from './accounting/closeAccount';
-import { findIbanBank, generateIban, makeIbanDefault, saveIban, validateIban } from './accounting/ibanLinks';
 import { poolCash, savePool, validatePool } from './accounting/deskPools';
+import { findIbanBank, generateIban, makeIbanDefault, saveIban, validateIban } from './accounting/ibanLinks';
 import { samplePlanNumber, savePlan, validatePlan } from './accounting/numberPlans';
 import { openAccount } from './accounting/openAccount';
+import { approvePayment, rejectPayment } from './accounting/paymentRequests';
+import { plannedDates, postponePayment, savePlannedPayment } from './accounting/plannedPayments';
 import { previewAccountNumber } from './accounting/previewAccountNumber';
 import { reopenAccount, validateReopening } from './accounting/reopenAccount';
+import { saveSweep, simulateSweep, validateSweep } from './accounting/sweepParameters';
 import { validateAccount } from './accounting/validateAccount';
 import { validateAccountClose } from './accounting/validateAccountClose';
 import {
@@ -173,6 +179,21 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   resumeTask,
   runTaskNow,
   rerunTask,
+  agentLimitUses,
+  limitsOfAgent,
+  unmappedCodes,
+  validateAllowance,
+  saveAllowance,
+  grantedAllowances,
+  endAllowance,
+  savePlannedPayment,
+  plannedDates,
+  postponePayment,
+  approvePayment,
+  rejectPayment,
+  validateSweep,
+  saveSweep,
+  simulateSweep,
   poolCash,
   validatePool,
   savePool,

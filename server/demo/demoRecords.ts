@@ -1,6 +1,7 @@
 import type { EntityName } from '../storage/RecordStore';
 import { AccountBook } from './AccountBook';
 import { agentAccounts } from './agentAccounts';
+import { agentLimits } from './agentLimits';
 import { agents } from './agents';
 import { approvalDefinitions } from './approvalDefinitions';
 import { bankAccounts } from './bankAccounts';
@@ -33,6 +34,7 @@ import { riskReferences } from './riskReferences';
 import { schedulerTasks } from './schedulerTasks';
 import { systemGates } from './systemGates';
 import { transactionRejects } from './transactionRejects';
+import { accountMappings, balanceSweeps, plannedPayments } from './treasury';
 import { vacationDays } from './vacationDays';
 
 /** Number of customers and of accounts, including the institution's own. */
@@ -55,6 +57,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   const { desks, sessions } = payDesks(world);
   const everyone = customers(world, size.customers);
   const scheduled = schedulerTasks(today);
+  const uses = limitUses(today, everyone);
   const consents = marketingPermissions(today, everyone);
   // Banks come last: safeguarding accounts cover customers' money. Their accounts are reserved.
   const ofCustomers = customerAccounts(world, everyone, book, size.accounts - bankAccountCount);
@@ -90,6 +93,9 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('Provision', ofCustomers.provisions);
   yield batch('AccountTransaction', book.ledger.rows());
   yield batch('BankAccount', ownAtBanks);
+  yield batch('PlannedPayment', plannedPayments(today, String(ownAtBanks[0]?.id)));
+  yield batch('BalanceTransferParameter', balanceSweeps([...settlement.values()].flatMap((id) => [id, id])));
+  yield batch('AccountMapping', accountMappings(today));
   yield batch('ExfAccountInfo', firmAccounts);
   yield batch('AmountTemplate', amountTemplates);
   yield batch('FeeTemplate', feeTemplates(today));
@@ -100,7 +106,8 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('TransactionAuthorization', transactionAuthorizations(today));
   yield batch('TransactionLimit', transactionLimits(today));
   yield batch('ChannelLimit', channelLimits(today));
-  yield batch('LimitUse', limitUses(today, everyone));
+  yield batch('LimitUse', uses);
+  yield batch('AgentLimit', agentLimits(today, uses));
   yield batch('TransactionReject', transactionRejects(today, everyone));
   yield batch('SchedulerTask', scheduled.tasks);
   yield batch('JobRun', scheduled.runs);

@@ -6,6 +6,7 @@ import { expireBlocks } from './expireBlocks';
 import { expireDocuments } from './expireDocuments';
 import { expireRestrictions } from './expireRestrictions';
 import { makeReports, type ReportPorts } from './makeReports';
+import { markOverduePayments } from './markOverduePayments';
 import { remindOfReviews } from './remindOfReviews';
 
 /** The jobs of the server; `schemas/codes/JobName.json` has their titles. */
@@ -13,6 +14,7 @@ export const jobsWith = (reports: ReportPorts): Jobs => ({
   APPROVAL_EXPIRY: expireApprovals,
   RESTRICTION_EXPIRY: expireRestrictions,
   BLOCK_EXPIRY: expireBlocks,
+  PLAN_OVERDUE: markOverduePayments,
   DOCUMENT_EXPIRY: expireDocuments,
   RISK_REVIEW: remindOfReviews,
   AUDIT_CHECK: checkAuditTrail,

@@ -147,6 +147,17 @@ describe('jobs', () => {
     ]);
   });
 
+  it('mark planned payments that were not paid on their day', async () => {
+    await load('PlannedPayment', [
+      { id: '1', status: 'PLANNED', payDate: '2026-11-19' },
+      { id: '2', status: 'PLANNED', payDate: '2026-11-20' },
+      { id: '3', status: 'CANCELLED', payDate: '2026-11-02' },
+    ]);
+    expect(await run('PLAN_OVERDUE')).toMatchObject([{ runStatus: 'DONE', recordCount: 1 }]);
+    const states = (await records().list('PlannedPayment', {})).map(({ status }) => status);
+    expect(states).toEqual(['OVERDUE', 'PLANNED', 'CANCELLED']);
+  });
+
   it('expire verified documents, and no others', async () => {
     await load('Customer', [{ id: '1' }]);
     await load('CustomerDocument', [

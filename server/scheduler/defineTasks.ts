@@ -12,6 +12,7 @@ export const standardTasks: readonly ValuesOf<'SchedulerTask'>[] = [
   task('APPROVAL_EXPIRY', '0 */5 * * * *', 'SYS_ADMIN', { timeoutMin: 4 }),
   task('RESTRICTION_EXPIRY', '0 5 0 * * *', 'COMPLIANCE'),
   task('BLOCK_EXPIRY', '0 10 0 * * *', 'COMPLIANCE'),
+  task('PLAN_OVERDUE', '0 20 0 * * *', 'ACCOUNTING'),
   task('DOCUMENT_EXPIRY', '0 15 0 * * *', 'COMPLIANCE'),
   task('RISK_REVIEW', '0 30 8 ? * 1-5', 'COMPLIANCE', {
     skipHolidays: true,

@@ -151,6 +151,8 @@ const domainRooms: Readonly<Record<string, readonly string[]>> = {
   money: [],
   ledger: ['gates', 'money'],
   deskCash: [],
+  paymentPlans: [],
+  sweeps: [],
   accountHolds: ['money'],
   limits: ['identity', 'money'],
   moneyOperation: ['identity', 'gates', 'money', 'limits'],

@@ -37,14 +37,14 @@ export const poolCash: QueryCommand<'PayDeskPool'> = {
     const found = pools.filter((pool) => code === null || pool.poolCode.includes(code));
     const desks = await records.getAll(
       'PayDesk',
-      found.flatMap((pool) => pool.desks),
+      found.flatMap((pool) => pool.desks ?? []),
     );
     const agents = await records.getAll(
       'Agent',
       found.map((pool) => pool.agent),
     );
     const rows = found.map(({ id, name, poolLimit, replenishBelow, ...pool }) => {
-      const ofPool = pool.desks.flatMap((desk) => desks.get(desk) ?? []);
+      const ofPool = (pool.desks ?? []).flatMap((desk) => desks.get(desk) ?? []);
       const poolBalance = cashAt(ofPool, pool.currency);
       return {
         ...{ id, name, poolLimit, replenishBelow, poolBalance, deskCount: ofPool.length },
@@ -60,11 +60,12 @@ export const poolCash: QueryCommand<'PayDeskPool'> = {
 };
 
 async function requireFreeDesks({ records, form, recordId, language }: Call<'PayDeskPool'>): Promise<void> {
-  const { currency, desks = [], status } = form;
+  const { currency, status } = form;
+  const desks = form.desks ?? [];
   if (status !== 'ACTIVE' || currency === undefined) return;
   const others = await records.list('PayDeskPool', { currency, status: 'ACTIVE' });
   const rival = others.find(
-    (pool) => pool.id !== recordId && pool.desks.some((desk) => desks.includes(desk)),
+    (pool) => pool.id !== recordId && (pool.desks ?? []).some((desk) => desks.includes(desk)),
   );
   if (rival === undefined) return;
   throw refusedField('pool.deskTaken', 'desks', language, {

@@ -31,9 +31,9 @@ describe('an account number plan', () => {
     within(async (world) => {
       const plan = await insertPlan(world);
       const ask = async (recordId: string | null) =>
-        (await world.call(samplePlanNumber, screen, { form: { ...form, mod97: false }, recordId })).state;
-      expect(await ask(null)).toEqual({ sampleNumber: '200100000001' });
-      expect(await ask(plan.id)).toEqual({ sampleNumber: '200100000042' });
+        (await world.call(samplePlanNumber, screen, { form: { ...form, mod97: false }, recordId })).result;
+      expect(await ask(null)).toEqual({ number: '200100000001' });
+      expect(await ask(plan.id)).toEqual({ number: '200100000042' });
     }));
 
   it.each([

@@ -7,10 +7,10 @@ import { nextAccountNumber } from './accountNumber';
 const digits = { number: 16, check: 2 };
 
 type Plan = Pick<StoredOf<'AccountNoPlan'>, 'planCode' | 'prefix' | 'sequenceLength' | 'mod97'>;
-type PlanCall = Call<'AccountNoPlan', { sampleNumber: string }>;
+type PlanCall = Call<'AccountNoPlan'>;
 
 /** Checks a plan before it is stored: see `requirePlan`. */
-export const validatePlan: Command<'AccountNoPlan', { sampleNumber: string }> = {
+export const validatePlan: Command<'AccountNoPlan'> = {
   path: 'accounting/accountNoPlan/validate',
   async handle(call) {
     await requirePlan(call);
@@ -19,7 +19,7 @@ export const validatePlan: Command<'AccountNoPlan', { sampleNumber: string }> = 
 };
 
 /** Stores a plan with its capacity. */
-export const savePlan: Command<'AccountNoPlan', { sampleNumber: string }> = {
+export const savePlan: Command<'AccountNoPlan'> = {
   path: 'accounting/accountNoPlan/commit',
   async handle(call) {
     await call.records.lockName('account number plans');
@@ -29,14 +29,14 @@ export const savePlan: Command<'AccountNoPlan', { sampleNumber: string }> = {
 };
 
 /** Shows the number that the next account of the plan would get. */
-export const samplePlanNumber: Command<'AccountNoPlan', { sampleNumber: string }> = {
+export const samplePlanNumber: Command<'AccountNoPlan'> = {
   path: 'accounting/accountNoPlan/sample',
   async handle(call) {
     const { accountNo } = nextAccountNumber({
       ...planOf(call),
       lastNumber: (await storedPlan(call))?.lastNumber ?? null,
     });
-    return { state: { sampleNumber: accountNo } };
+    return { result: { number: accountNo } };
   },
 };
 

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 import { heldRoles } from '../identity';
+import { effectiveAgentLimits } from './agentLimits';
 import { inForce } from './inForce';
 import type { MovingFacts } from './LimitFacts';
 import { type ApplyingLimit, type EffectiveLimit, type LimitGroup, limitGroups } from './limitGroups';
@@ -8,7 +9,7 @@ import { type ApplyingLimit, type EffectiveLimit, type LimitGroup, limitGroups }
 type TransactionLimit = StoredOf<'TransactionLimit'>;
 
 /**
- * The limit of each group that applies to an operation, in the order of checks. The most specific one wins: a
+ * The limit of each group that applies to an operation, in the order of checks, and all limits of its agent. The most specific one wins: a
  * user's own limit goes before that of the role, this one before that of all users. Of several roles the
  * highest limit applies, since roles add rights.
  */
@@ -31,7 +32,11 @@ export async function effectiveLimits(
     ...ofUsers.filter(isInForce).flatMap((limit) => applyingTransactionLimit(limit, facts, subjects)),
     ...ofChannel.filter(isInForce).flatMap((limit) => applyingChannelLimit(limit, facts)),
   ];
-  return limitGroups.flatMap((group) => effectiveOf(group, applying));
+  const ofAgent = await effectiveAgentLimits(records, facts);
+  return limitGroups.flatMap((group) => [
+    ...effectiveOf(group, applying),
+    ...(group === 'AGENT' ? ofAgent : []),
+  ]);
 }
 
 function effectiveOf(group: LimitGroup, applying: readonly ApplyingLimit[]): readonly EffectiveLimit[] {

@@ -1,3 +1,4 @@
+export { agentLimitUse } from './agentLimits';
 export { type ChannelBalance, channelBalance } from './channelBalance';
 export { inForce } from './inForce';
 export { type LimitFacts, type MovingFacts, movesMoney } from './LimitFacts';

@@ -8,7 +8,14 @@ import type { EffectiveLimit } from './limitGroups';
 import { type Used, usedOf } from './limitUse';
 
 /** Part of a limit that an operation would exceed. */
-export type Breach = 'minimum' | 'perTransaction' | 'dailyAmount' | 'dailyCount' | 'monthlyAmount';
+export type Breach =
+  | 'minimum'
+  | 'perTransaction'
+  | 'dailyAmount'
+  | 'dailyCount'
+  | 'monthlyAmount'
+  /** Within the limit, and close to it. */
+  | 'near';
 
 /** A limit that applies to an operation, compared with it. */
 export interface LimitFinding extends EffectiveLimit {
@@ -41,6 +48,9 @@ function breachOf({ limit }: EffectiveLimit, used: Used, { amount }: MovingFacts
   if (exceeds(used.today.plus(value), limit.dailyAmount)) return 'dailyAmount';
   if (limit.dailyCount !== null && used.count >= limit.dailyCount) return 'dailyCount';
   if (exceeds(used.month.plus(value), limit.monthlyAmount)) return 'monthlyAmount';
+  const { dailyAmount, warnedFrom } = limit;
+  const near = dailyAmount && warnedFrom ? new Big(dailyAmount).times(warnedFrom).div(100) : null;
+  if (near !== null && used.today.plus(value).gte(near)) return 'near';
   return null;
 }
 
@@ -65,6 +75,7 @@ function textOf(
     dailyAmount: [limit.dailyAmount, used.today.plus(value)],
     dailyCount: [null, value],
     monthlyAmount: [limit.monthlyAmount, used.month.plus(value)],
+    near: [limit.dailyAmount, used.today.plus(value)],
   }[breach ?? 'none'] as [string | null, Big];
   const allowed = money(most ?? '0');
   const wanted = money(reached);
@@ -93,6 +104,10 @@ function textOf(
     monthlyAmount: {
       tr: `Aylık sınır ${allowed.tr}, bu işlemle ${wanted.tr} olur.`,
       en: `The monthly limit is ${allowed.en}; with this operation it would be ${wanted.en}.`,
+    },
+    near: {
+      tr: `Günlük sınıra yaklaşıldı: ${allowed.tr}, bu işlemle ${wanted.tr}.`,
+      en: `The daily limit is close: ${allowed.en}, with this operation ${wanted.en}.`,
     },
   }[breach ?? 'none'];
   return { tr: `${said.tr} ${why.tr}`, en: `${said.en} ${why.en}` };

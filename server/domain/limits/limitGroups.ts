@@ -1,5 +1,6 @@
 import type { LimitActionCode } from '../../../contract/generated/entities';
 import type { LocalizedText } from '../../../contract/values/language';
+import type { AgentPosition } from './agentPosition';
 
 /** Whose use a limit counts, in the order of checks (catalogue §1.5). */
 export const limitGroups = ['STAFF', 'AGENT', 'CUSTOMER', 'CHANNEL'] as const;
@@ -9,7 +10,7 @@ export type LimitGroup = (typeof limitGroups)[number];
 /** A limit that applies to an operation, whatever its entity. Amounts are decimals as text. */
 export interface ApplyingLimit {
   readonly group: LimitGroup;
-  readonly entity: 'TransactionLimit' | 'ChannelLimit';
+  readonly entity: 'TransactionLimit' | 'ChannelLimit' | 'AgentLimit';
   readonly id: string;
   /** Shown name: code of the limit, or channel and transaction type. */
   readonly name: LocalizedText;
@@ -29,6 +30,10 @@ export interface ApplyingLimit {
   readonly resetAt: string | null;
   /** Only uses by customers of this type count. */
   readonly customerType: string | null;
+  /** Set where the use is that of an agent's limit, not of one transaction. */
+  readonly position?: AgentPosition;
+  /** Percentage of the daily amount from which an operation is warned. */
+  readonly warnedFrom?: number;
 }
 
 /** The limit of a group that applies, and those that it goes before. */

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import type { MatchOf, RecordStore } from '../../storage/RecordStore';
+import { agentLimitUse } from './agentLimits';
 import type { MovingFacts } from './LimitFacts';
 import type { ApplyingLimit, LimitGroup } from './limitGroups';
 
@@ -13,10 +14,14 @@ export interface Used {
 /** The use of a limit's subject on the operation's day and in its month, up to this operation. */
 export async function usedOf(
   records: RecordStore,
-  limit: Pick<ApplyingLimit, 'group' | 'resetAt' | 'customerType'>,
+  limit: Pick<ApplyingLimit, 'group' | 'resetAt' | 'customerType' | 'position'>,
   facts: MovingFacts,
 ): Promise<Used> {
   const { today } = facts;
+  if (limit.position !== undefined) {
+    const used = new Big(await agentLimitUse(records, limit.position, today));
+    return { today: used, count: 0, month: used };
+  }
   const subject = subjectOf(limit.group, facts);
   const counted: MatchOf<'LimitUse'> = {
     ...subject,
@@ -56,6 +61,7 @@ export async function lockUse(records: RecordStore, facts: MovingFacts): Promise
   const names = [
     `user ${userName} ${txnCode} ${currency}`,
     agent && `agent ${agent} ${txnCode} ${currency}`,
+    agent && `agent ${agent} position ${currency}`,
     customer && `customer ${customer} ${txnCode} ${currency}`,
     channel && `channel ${channel} ${txnType} ${currency}`,
   ];

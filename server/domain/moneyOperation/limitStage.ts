@@ -27,6 +27,7 @@ function findingOf({ limit, used, breach, text }: LimitFinding): Finding {
     ...{ countToday: used.count, breach },
   };
   if (breach === null) return { verdict: 'PASSED', code: 'limit.within', text, values };
+  if (breach === 'near') return { verdict: 'WARNING', code: 'limit.near', text, values };
   // An operation below the minimum is no excess that somebody could approve.
   const verdict = breach === 'minimum' ? 'REFUSED' : verdicts[overAction];
   return { verdict, code: `limit.${breach}`, text, values, ...(approval && { flow: approval }) };

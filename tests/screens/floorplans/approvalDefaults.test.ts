@@ -65,6 +65,8 @@ test('an approval definition names its transaction by the title of the screen, i
 test('an institution without demo records holds operations that always need approval', async () => {
   expect(await definitions()).toMatchObject([
     { code: 'ACC_DATES', txnCode: 'ACC_DATES', firstRole: 'BRANCH_MGR', timeoutHours: 72 },
+    { code: 'AGENT_LIMIT', txnCode: 'AGENT_LIMIT', firstRole: 'COMPLIANCE', timeoutHours: 72 },
+    { code: 'ALLOWANCE', txnCode: 'ALLOWANCE', firstRole: 'COMPLIANCE', timeoutHours: 48 },
     { code: 'CH_COUNTER', txnCode: 'CH_COUNTER', firstRole: 'BRANCH_MGR', timeoutHours: 8 },
     { code: 'CH_LIMIT', txnCode: 'CH_LIMIT', firstRole: 'COMPLIANCE', timeoutHours: 72 },
     { code: 'COMMISSION', txnCode: 'COMMISSION', firstRole: 'COMPLIANCE', status: 'ACTIVE' },
@@ -95,6 +97,8 @@ test('its own definitions are unchanged by a server start', async () => {
   await start();
   expect(await definitions()).toMatchObject([
     { code: 'ACC_DATES' },
+    { code: 'AGENT_LIMIT' },
+    { code: 'ALLOWANCE' },
     { code: 'CH_COUNTER' },
     { code: 'CH_LIMIT' },
     { code: 'FEE', status: 'PASSIVE' },

@@ -1,0 +1,56 @@
+import type { QueryCommand } from '../../context/Command';
+import { percentOf } from '../../domain/deskCash';
+import { agentLimitUse, inForce } from '../../domain/limits';
+import { computedAnswer } from '../reports/computedAnswer';
+import { textOf } from '../values';
+
+/** Limits of agents in force, with their use today; the most used come first. */
+export const agentLimitUses: QueryCommand<'AgentLimit', { usePctMin: number }> = {
+  path: 'accounting/agentLimit/query',
+  async query({ records, today }, request) {
+    const { agent, agentLimitType, currency, status = 'ACTIVE', usePctMin = 0 } = request.filter;
+    const limits = await records.list('AgentLimit', {
+      status,
+      ...(textOf(agent) && { agent }),
+      ...(agentLimitType && { agentLimitType }),
+      ...(textOf(currency) && { currency }),
+    });
+    const known = await records.getAll(
+      'Agent',
+      limits.map((limit) => limit.agent),
+    );
+    const rows = [];
+    for (const limit of limits) {
+      if (status === 'ACTIVE' && !inForce(limit, today)) continue;
+      const usedToday = await agentLimitUse(records, limit, today);
+      const limitUsePct = percentOf(usedToday, limit.dailyLimit);
+      if (Number(limitUsePct) < usePctMin) continue;
+      const { id, dailyLimit, perTxnLimit, collateral, collateralAmount, overAction, validUntil } = limit;
+      rows.push({
+        ...{ id, dailyLimit, perTxnLimit, collateral, overAction, status, usedToday, limitUsePct },
+        ...{ collateralAmount: collateralAmount ?? null, validUntil: validUntil ?? null },
+        ...{ agentLimitType: limit.agentLimitType, currency: limit.currency },
+        agentTitle: known.get(limit.agent)?.title ?? null,
+      });
+    }
+    rows.sort((one, other) => Number(other.limitUsePct) - Number(one.limitUsePct));
+    return computedAnswer(rows, request, []);
+  },
+};
+
+/** Limits in force of the agent that is shown, with their use today. */
+export const limitsOfAgent: QueryCommand = {
+  path: 'accounting/agentAccount/limits',
+  async query({ records, recordId, today }) {
+    const limits =
+      recordId === null ? [] : await records.list('AgentLimit', { agent: recordId, status: 'ACTIVE' });
+    const rows = [];
+    for (const limit of limits.filter((each) => inForce(each, today))) {
+      const { id, agentLimitType, dailyLimit, currency } = limit;
+      const usedToday = await agentLimitUse(records, limit, today);
+      const limitUsePct = percentOf(usedToday, dailyLimit);
+      rows.push({ id, agentLimitType, dailyLimit, currency, usedToday, limitUsePct });
+    }
+    return { rows, total: rows.length, sums: {} };
+  },
+};

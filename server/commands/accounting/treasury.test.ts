@@ -1,0 +1,191 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { insertAccount } from '../../fixtures/accountFixtures';
+import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
+import { unmappedCodes } from './accountMappings';
+import { limitsOfAgent } from './agentLimits';
+import { endAllowance, grantedAllowances, saveAllowance, validateAllowance } from './allowances';
+import { approvePayment, rejectPayment } from './paymentRequests';
+import { plannedDates, postponePayment, savePlannedPayment } from './plannedPayments';
+import { saveSweep, simulateSweep, validateSweep } from './sweepParameters';
+
+let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
+beforeAll(async () => {
+  within = await commandWorld();
+});
+
+const plan = {
+  ...{ payeeName: 'Kira', payeeIban: 'TR330006100519786457841326', planCategory: 'RENT', amount: '10.00' },
+  ...{
+    currency: 'TRY',
+    recurrence: 'MONTHLY',
+    dueDate: '2026-11-21',
+    endDate: '2027-01-31',
+    sourceAccount: '1',
+  },
+};
+
+describe('W14 a planned payment', () => {
+  it('is paid on a business day, and shows its next ones', () =>
+    within(async (world) => {
+      const screen = 'accounting/plannedPaymentDefinition';
+      const bank = await world.insert('BankAccount', { iban: 'TR330006100519786457841326', currency: 'TRY' });
+      const form = { ...plan, sourceAccount: bank.id };
+      const { result } = await world.call(savePlannedPayment, screen, { form });
+      const stored = await world.records.get('PlannedPayment', String(result?.id));
+      expect(stored).toMatchObject({ dueDate: '2026-11-21', payDate: '2026-11-23', status: 'PLANNED' });
+      const { rows } = await world.query(plannedDates, screen, {}, { form });
+      expect(rows.map(({ occurrenceDate }) => occurrenceDate)).toEqual([
+        ...['2026-11-23', '2026-12-21', '2027-01-21'],
+      ]);
+    }));
+
+  it('is postponed to a later day alone; one that is overdue is planned again', () =>
+    within(async (world) => {
+      const sourceAccount = (await world.insert('BankAccount', { iban: plan.payeeIban, currency: 'TRY' })).id;
+      const { id, version } = await world.insert('PlannedPayment', { ...plan, sourceAccount });
+      await world.records.update('PlannedPayment', id, version, { status: 'OVERDUE' });
+      const postpone = (dueDate: string) =>
+        world.call(postponePayment, 'accounting/plannedPaymentQuery', { body: { id }, payload: { dueDate } });
+      await expect(postpone('2026-11-21')).rejects.toMatchObject({ code: 'plan.earlier' });
+      await postpone('2026-11-28');
+      expect(await world.records.get('PlannedPayment', id)).toMatchObject({
+        ...{ dueDate: '2026-11-28', payDate: '2026-11-30', status: 'PLANNED' },
+      });
+    }));
+});
+
+describe('W14 a payment request', () => {
+  const request = {
+    ...{ requesterUnit: 'Bilgi işlem', supplierName: 'Atlas', supplierVkn: '1234567890', invoiceNo: 'A1' },
+    ...{ iban: plan.payeeIban, invoiceDate: testDay, dueDate: testDay, amount: '5.00', currency: 'TRY' },
+    ...{ file: { id: 'f', name: 'fatura.pdf' }, requestedBy: 'burcu' },
+  };
+
+  it.each([
+    [approvePayment, { status: 'APPROVED', decidedBy: 'teller', decisionNote: null }],
+    [rejectPayment, { status: 'REJECTED', decidedBy: 'teller', decisionNote: 'Fatura hatalı' }],
+  ])('is decided by somebody else than its requester, once', (command, decided) =>
+    within(async (world) => {
+      const { id } = await world.insert('PaymentRequest', request);
+      const payload = command === rejectPayment ? { rejectReason: 'Fatura hatalı' } : {};
+      const decide = (userName: string) =>
+        world.call(command, 'accounting/paymentRequestManagement', { body: { id }, payload, userName });
+      await expect(decide('burcu')).rejects.toMatchObject({ code: 'paymentRequest.own' });
+      await decide('teller');
+      expect(await world.records.get('PaymentRequest', id)).toMatchObject(decided);
+      await expect(decide('teller')).rejects.toMatchObject({ code: 'paymentRequest.decided' });
+    }),
+  );
+});
+
+describe('W9 a balance sweep', () => {
+  it('is simulated with the balances of today', () =>
+    within(async (world) => {
+      const source = await insertAccount(world, { ownerType: 'AGENT', balance: '950.00' });
+      const target = await insertAccount(world, { ownerType: 'BANK', balance: '10.00' });
+      const form = {
+        ...{ sourceAccount: source.id, targetAccount: target.id, sweepTrigger: 'SCHEDULE' },
+        ...{ leaveBalance: '200.00', roundTo: 100 },
+      };
+      const screen = 'accounting/transfer-balance-parameter-definition';
+      const { rows } = await world.query(simulateSweep, screen, {}, { form });
+      expect(rows).toMatchObject([
+        { before: '950.00', moved: '700.00', after: '250.00' },
+        { before: '10.00', moved: '700.00', after: '710.00' },
+      ]);
+    }));
+
+  it.each([
+    ['sweep.accounts', { currency: 'EUR', ownerType: 'BANK' }],
+    ['sweep.customer', { ownerType: 'CUSTOMER' }],
+  ])('is refused with %s, when it is checked and when it is stored', (code, ofTarget) =>
+    within(async (world) => {
+      const source = await insertAccount(world, { ownerType: 'AGENT' });
+      const target = await insertAccount(world, ofTarget);
+      const form = { sourceAccount: source.id, targetAccount: target.id, paramCode: 'A1' };
+      for (const command of [validateSweep, saveSweep]) {
+        const call = world.call(command, 'accounting/transfer-balance-parameter-definition', { form });
+        await expect(call).rejects.toMatchObject({ code });
+      }
+    }),
+  );
+});
+
+describe('an allowance of an account', () => {
+  const screen = 'accounting/accountHBLA';
+  const allowance = {
+    allowanceType: 'OVERDRAFT',
+    amount: '100.00',
+    validFrom: testDay,
+    reason: 'Müşteri talebi',
+  };
+
+  it('shows how much of an overdraft is used, and ends at once', () =>
+    within(async (world) => {
+      const account = (await insertAccount(world, { balance: '-30.00' })).id;
+      const form = { ...allowance, account, validUntil: '2027-02-18' };
+      const { result } = await world.call(saveAllowance, screen, { form });
+      const list = async () => (await world.query(grantedAllowances, screen, {}, { form: { account } })).rows;
+      expect(await list()).toMatchObject([{ amount: '100.00', usedAmount: '30.00', status: 'ACTIVE' }]);
+      await expect(world.call(validateAllowance, screen, { form })).rejects.toMatchObject({
+        code: 'allowance.exists',
+      });
+      const end = () => world.call(endAllowance, screen, { body: { id: String(result?.id) } });
+      await end();
+      expect(await list()).toMatchObject([{ status: 'RELEASED', usedAmount: null }]);
+      await expect(end()).rejects.toMatchObject({ code: 'allowance.ended' });
+    }));
+
+  it('lasts at most ninety days', () =>
+    within(async (world) => {
+      const account = (await insertAccount(world)).id;
+      const form = { ...allowance, account, validUntil: '2027-02-19' };
+      for (const command of [validateAllowance, saveAllowance])
+        await expect(world.call(command, screen, { form })).rejects.toMatchObject({
+          code: 'allowance.tooLong',
+        });
+    }));
+});
+
+describe('a GL code', () => {
+  it('is unmapped until a mapping is in force', () =>
+    within(async (world) => {
+      await insertAccount(world);
+      const list = async () =>
+        (await world.query(unmappedCodes, 'accounting/accountMappingQuery')).rows.map(({ glCode }) => glCode);
+      const map = (validFrom: string) =>
+        world.insert('AccountMapping', {
+          glCode: '336.02',
+          erpFirmNo: '001',
+          erpAccountCode: '336.02.001',
+          validFrom,
+        });
+      expect(await list()).toEqual(['336.02']);
+      const future = await map('2026-12-01');
+      expect(await list()).toEqual(['336.02']);
+      await world.records.remove('AccountMapping', future.id, future.version);
+      await map(testDay);
+      expect(await list()).toEqual([]);
+    }));
+});
+
+describe('W9 agentAccountInfo', () => {
+  it('shows the limits of the agent that are in force', () =>
+    within(async (world) => {
+      const agent = (await world.insert('Agent', { title: 'Öz Anadolu' })).id;
+      for (const validFrom of ['2026-01-01', '2026-12-01']) {
+        await world.insert('AgentLimit', {
+          ...{ agent, agentLimitType: 'SEND', currency: 'TRY', perTxnLimit: '1.00', dailyLimit: '10.00' },
+          ...{ overAction: 'BLOCK', validFrom, status: 'ACTIVE', collateral: 'NONE' },
+          ...(validFrom === '2026-01-01' && { validUntil: '2026-11-30' }),
+        });
+      }
+      const { rows } = await world.query(
+        limitsOfAgent,
+        'accounting/agentAccountInfo',
+        {},
+        { recordId: agent },
+      );
+      expect(rows).toMatchObject([{ agentLimitType: 'SEND', usedToday: '0.00', limitUsePct: '0.0' }]);
+    }));
+});

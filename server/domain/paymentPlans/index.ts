@@ -1,0 +1,1 @@
+export { type Occurrence, occurrencesOf } from './occurrences';

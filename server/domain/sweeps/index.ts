@@ -1,0 +1,1 @@
+export { balanceAfter, sweptAmount } from './sweptAmount';
