@@ -2,7 +2,7 @@ import type { LoadedFile } from '../storage/loadFiles';
 import type { DemoBatch } from './DemoBatch';
 import { documentPdf } from './documentPdf';
 
-/** Files of demo records: a page for each document type, marked as a specimen. */
+/** Files of demo records, marked as specimens: a page for each document type, and for each invoice. */
 export function* demoFiles(batches: readonly DemoBatch[]): Iterable<LoadedFile> {
   const documents = batches.find(({ entity }) => entity === 'CustomerDocument')?.rows ?? [];
   const pages = new Map<string, string>();
@@ -13,5 +13,11 @@ export function* demoFiles(batches: readonly DemoBatch[]): Iterable<LoadedFile> 
     pages.set(kind, text);
     const { id, name } = file as { readonly id: string; readonly name: string };
     yield { id, place: 'CustomerDocument.file', name, type: 'pdf', recordId, text };
+  }
+  const requests = batches.find(({ entity }) => entity === 'PaymentRequest')?.rows ?? [];
+  for (const { id: recordId, file, supplierName, invoiceNo } of requests) {
+    const { id, name } = file as { readonly id: string; readonly name: string };
+    const text = documentPdf(['ÖRNEK FATURA', String(supplierName), String(invoiceNo)]);
+    yield { id, place: 'PaymentRequest.file', name, type: 'pdf', recordId, text };
   }
 }

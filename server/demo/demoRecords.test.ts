@@ -248,7 +248,7 @@ describe('demoRecords', () => {
       ({ expiryDate, docStatus }) => expiryDate && String(expiryDate) < today !== (docStatus === 'EXPIRED'),
     );
     expect(wrong).toEqual([]);
-    expect([...demoFiles(batches)]).toHaveLength(documents.length);
+    expect([...demoFiles(batches)]).toHaveLength(documents.length + rowsOf('PaymentRequest').length);
   });
 
   it('knows every country, and consents that changed at the registry', () => {

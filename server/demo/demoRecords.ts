@@ -27,6 +27,7 @@ import { channelLimits, limitUses, transactionAuthorizations, transactionLimits 
 import { emailTemplates, emailTemplateVersions, messages } from './messages';
 import { partners } from './partners';
 import { payDeskPools, payDesks } from './payDesks';
+import { paymentRequests } from './paymentRequests';
 import { reportJobs } from './reportJobs';
 import { resourceEntries } from './resourceEntries';
 import { riskParameters, riskRatings } from './riskModel';
@@ -94,6 +95,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('AccountTransaction', book.ledger.rows());
   yield batch('BankAccount', ownAtBanks);
   yield batch('PlannedPayment', plannedPayments(today, String(ownAtBanks[0]?.id)));
+  yield batch('PaymentRequest', paymentRequests(today));
   yield batch('BalanceTransferParameter', balanceSweeps([...settlement.values()].flatMap((id) => [id, id])));
   yield batch('AccountMapping', accountMappings(today));
   yield batch('ExfAccountInfo', firmAccounts);

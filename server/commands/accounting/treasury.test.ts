@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../contract/values/json';
 import { insertAccount } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
 import { unmappedCodes } from './accountMappings';
@@ -67,7 +68,7 @@ describe('W14 a payment request', () => {
   ])('is decided by somebody else than its requester, once', (command, decided) =>
     within(async (world) => {
       const { id } = await world.insert('PaymentRequest', request);
-      const payload = command === rejectPayment ? { rejectReason: 'Fatura hatalı' } : {};
+      const payload: JsonObject = command === rejectPayment ? { rejectReason: 'Fatura hatalı' } : {};
       const decide = (userName: string) =>
         world.call(command, 'accounting/paymentRequestManagement', { body: { id }, payload, userName });
       await expect(decide('burcu')).rejects.toMatchObject({ code: 'paymentRequest.own' });

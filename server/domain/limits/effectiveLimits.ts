@@ -5,6 +5,7 @@ import { effectiveAgentLimits } from './agentLimits';
 import { inForce } from './inForce';
 import type { MovingFacts } from './LimitFacts';
 import { type ApplyingLimit, type EffectiveLimit, type LimitGroup, limitGroups } from './limitGroups';
+import { raisedLimit } from './limitRaise';
 
 type TransactionLimit = StoredOf<'TransactionLimit'>;
 
@@ -33,8 +34,9 @@ export async function effectiveLimits(
     ...ofChannel.filter(isInForce).flatMap((limit) => applyingChannelLimit(limit, facts)),
   ];
   const ofAgent = await effectiveAgentLimits(records, facts);
+  const ofCustomer = await raisedLimit(records, facts, effectiveOf('CUSTOMER', applying));
   return limitGroups.flatMap((group) => [
-    ...effectiveOf(group, applying),
+    ...(group === 'CUSTOMER' ? ofCustomer : effectiveOf(group, applying)),
     ...(group === 'AGENT' ? ofAgent : []),
   ]);
 }

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { todayInTurkiye } from '../../../contract/values/today';
-import { insertCustomer } from '../../fixtures/accountFixtures';
+import { insertAccount, insertCustomer } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld } from '../../fixtures/commandWorld';
 import { insertRole, insertUser } from '../../fixtures/staff';
 import type { ValuesOf } from '../../storage/RecordStore';
@@ -143,6 +143,31 @@ describe('the limits of an operation', () => {
         limitFindings(world.records, { ...facts, channel: channel.id, customerType });
       expect(await ask('CORPORATE')).toMatchObject([{ breach: 'perTransaction', limit: { rank: 0 } }]);
       expect(await ask('INDIVIDUAL')).toMatchObject([{ breach: null, limit: { rank: 1 } }]);
+    }));
+});
+
+describe('the limit of a customer', () => {
+  it('is raised by an allowance in force of an account of the customer', () =>
+    within(async (world) => {
+      const customer = (await insertCustomer(world)).id;
+      const account = (await insertAccount(world, { customer })).id;
+      const other = (await insertAccount(world, { customer: (await insertCustomer(world)).id })).id;
+      await limit(world, { limitCode: 'CUSTOMERS', limitScope: 'CUSTOMER', dailyAmount: '1000.00' });
+      const allow = (values: ValuesOf<'AccountLimitAllowance'>) =>
+        world.insert('AccountLimitAllowance', {
+          ...{ account, allowanceType: 'LIMIT_RAISE', amount: '500.00', currency: 'TRY', status: 'ACTIVE' },
+          ...{ validFrom: '2026-11-01', validUntil: '2026-11-30', reason: 'Ev alımı, tapu', ...values },
+        });
+      const ask = async (amount: string) =>
+        (await limitFindings(world.records, { ...facts, customer, amount }))[0]?.breach;
+      await allow({ account: other });
+      await allow({ validUntil: '2026-11-19' });
+      await allow({ allowanceType: 'OVERDRAFT' });
+      await allow({ currency: 'EUR' });
+      expect(await ask('1000.01')).toBe('perTransaction');
+      await allow({});
+      expect(await ask('1500.00')).toBeNull();
+      expect(await ask('1500.01')).toBe('perTransaction');
     }));
 });
 

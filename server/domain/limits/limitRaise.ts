@@ -1,0 +1,34 @@
+import Big from 'big.js';
+import type { RecordStore } from '../../storage/RecordStore';
+import { inForce } from './inForce';
+import type { MovingFacts } from './LimitFacts';
+import type { EffectiveLimit } from './limitGroups';
+
+/** The limit of a customer, raised by the allowances in force of the customer's accounts in the currency. */
+export async function raisedLimit(
+  records: RecordStore,
+  { customer, currency, today }: MovingFacts,
+  found: readonly EffectiveLimit[],
+): Promise<readonly EffectiveLimit[]> {
+  if (customer === null || found.length === 0) return found;
+  const granted = await records.list('AccountLimitAllowance', {
+    ...{ allowanceType: 'LIMIT_RAISE', currency, status: 'ACTIVE' },
+  });
+  const now = granted.filter((each) => inForce(each, today));
+  const accounts = await records.getAll(
+    'Account',
+    now.map(({ account }) => account),
+  );
+  const own = now.filter(({ account }) => accounts.get(account)?.customer === customer);
+  const raise = own.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
+  const raised = (amount: string) => raise.plus(amount).toFixed(2);
+  return found.map(({ limit, others }) => ({
+    others,
+    limit: {
+      ...limit,
+      perTxnMax: raised(limit.perTxnMax),
+      dailyAmount: limit.dailyAmount && raised(limit.dailyAmount),
+      monthlyAmount: limit.monthlyAmount && raised(limit.monthlyAmount),
+    },
+  }));
+}
