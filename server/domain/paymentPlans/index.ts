@@ -1,1 +1,1 @@
-export { type Occurrence, occurrencesOf } from './occurrences';
+export { occurrencesOf } from './occurrences';

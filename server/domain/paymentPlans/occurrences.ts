@@ -3,7 +3,7 @@ import { businessDay, type ClosedDays } from '../../../contract/values/businessD
 import { addDays, addMonths } from '../../../contract/values/days';
 
 /** A payment of a plan. Days are YYYY-MM-DD. */
-export interface Occurrence {
+interface Occurrence {
   readonly plannedDate: string;
   /** The planned day, or the next business day. */
   readonly payDate: string;

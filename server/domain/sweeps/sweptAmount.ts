@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { SweepTriggerCode } from '../../../contract/generated/entities';
 
 /** Rules of a sweep; amounts are decimals as text. */
-export interface SweepRules {
+interface SweepRules {
   readonly sweepTrigger: SweepTriggerCode;
   readonly threshold: string | null;
   /** What the source keeps; below a threshold, what the target gets filled up to. */
