@@ -22,7 +22,7 @@ export const saveSweep: Command<'BalanceTransferParameter'> = {
   },
 };
 
-/** What the sweep in the form would move now, and both balances afterwards. */
+/** The amount that the sweep in the form would move now, and both balances afterwards. */
 export const simulateSweep: QueryCommand<'BalanceTransferParameter'> = {
   path: 'accounting/balanceParam/simulate',
   async query(call) {

@@ -1,4 +1,4 @@
 import type { StoredOf } from '../../storage/RecordStore';
 
-/** What a limit of an agent counts: its kind, agent and currency. */
+/** Kind, agent and currency of a limit of an agent. */
 export type AgentPosition = Pick<StoredOf<'AgentLimit'>, 'agent' | 'agentLimitType' | 'currency'>;

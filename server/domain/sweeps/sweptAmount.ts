@@ -5,7 +5,7 @@ import type { SweepTriggerCode } from '../../../contract/generated/entities';
 interface SweepRules {
   readonly sweepTrigger: SweepTriggerCode;
   readonly threshold: string | null;
-  /** What the source keeps; below a threshold, what the target gets filled up to. */
+  /** Balance that the source keeps; below a threshold, that which the target is filled up to. */
   readonly leaveBalance: string;
   readonly roundTo: number;
 }
