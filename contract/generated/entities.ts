@@ -214,6 +214,7 @@ export type OwnerTypeCode = 'CUSTOMER' | 'AGENT' | 'EXF' | 'DESK' | 'BANK' | 'IN
 export type PeriodCode = 'TXN' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
 
 export type PeriodStatusCode = 'OPEN' | 'LOCKED';
+
 export type PlanCategoryCode = 'RENT' | 'TAX' | 'PAYROLL' | 'SUPPLIER' | 'COMMISSION';
 
 export type PlanStatusCode = 'PLANNED' | 'PAID' | 'OVERDUE' | 'CANCELLED';
@@ -312,6 +313,7 @@ export type RateStatusCode = 'DRAFT' | 'PENDING' | 'PUBLISHED' | 'SUPERSEDED';
 export type RecordStatusCode = 'POSTED' | 'CANCELLED';
 
 export type RecordTypeCode = 'OPENING' | 'JOURNAL' | 'RECEIPT' | 'PAYMENT' | 'REVALUATION' | 'CLOSING';
+
 export type RecurrenceCode = 'ONCE' | 'WEEKLY' | 'MONTHLY' | 'QUARTERLY' | 'YEARLY';
 
 export type RejectStageCode =
