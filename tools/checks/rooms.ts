@@ -154,7 +154,7 @@ const domainRooms: Readonly<Record<string, readonly string[]>> = {
   paymentPlans: [],
   sweeps: [],
   accountHolds: ['money'],
-  limits: ['identity', 'money'],
+  limits: ['identity', 'money', 'deskCash'],
   moneyOperation: ['identity', 'gates', 'money', 'limits'],
   outbox: [],
 };

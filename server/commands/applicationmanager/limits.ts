@@ -1,6 +1,5 @@
 import type { QueryCommand } from '../../context/Command';
 import { channelBalance, inForce, subjectUses } from '../../domain/limits';
-import { refusedField } from '../../errors/refusedField';
 import { computedAnswer } from '../reports/computedAnswer';
 import { textOf } from '../values';
 
