@@ -399,6 +399,15 @@ export interface PostingFacts {
     /** Desk surpluses */
     readonly deskSurpluses: Decimal;
   };
+  /** Opening */
+  opening: {
+    /** Currency */
+    readonly currency: string;
+    /** Account */
+    readonly account: RecordId;
+    /** Balance carried over */
+    readonly amount: Decimal;
+  };
   /** Transfer handed to a partner */
   partnerHandover: {
     /** Currency */

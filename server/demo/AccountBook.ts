@@ -10,7 +10,11 @@ export interface NewDemoAccount {
   readonly accountType: string;
   readonly currency: string;
   /** Owning customer, agent or firm, by the owner type. */
-  readonly owner?: { readonly customer: string } | { readonly agent: string } | { readonly exfFirm: string };
+  readonly owner?:
+    | { readonly customer: string }
+    | { readonly agent: string }
+    | { readonly exfFirm: string }
+    | { readonly payDesk: string };
   readonly openDate: string;
   readonly closed?: { readonly closeDate: string; readonly closeReason: string };
   readonly status: 'PENDING' | 'OPEN' | 'BLOCKED' | 'CLOSED';

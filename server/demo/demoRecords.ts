@@ -15,6 +15,7 @@ import { customerRisks } from './customerRisks';
 import { customers } from './customers';
 import type { DemoBatch, DemoRow } from './DemoBatch';
 import { demoWorld } from './DemoWorld';
+import { deskAccounts } from './deskAccounts';
 import { exchangeRates } from './exchangeRates';
 import { amountTemplates, feeTemplates } from './fees';
 import { galleryLines, gallerySamples } from './gallery';
@@ -25,6 +26,7 @@ import { galleryTransfers, galleryUnits } from './galleryTransfers';
 import { galleryEntries, galleryVouchers } from './galleryVouchers';
 import { channelLimits, limitUses, transactionAuthorizations, transactionLimits } from './limits';
 import { emailTemplates, emailTemplateVersions, messages } from './messages';
+import { openingVouchers } from './openingVouchers';
 import { partners } from './partners';
 import { payDeskPools, payDesks } from './payDesks';
 import { paymentRequests } from './paymentRequests';
@@ -38,7 +40,7 @@ import { transactionRejects } from './transactionRejects';
 import { accountMappings, balanceSweeps, plannedPayments } from './treasury';
 import { vacationDays } from './vacationDays';
 
-/** Number of customers and of accounts, including the institution's own. */
+/** Number of customers and of accounts, including the institution's own except those of its pay desks. */
 export interface DemoSize {
   readonly customers: number;
   readonly accounts: number;
@@ -63,6 +65,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   // Banks come last: safeguarding accounts cover customers' money. Their accounts are reserved.
   const ofCustomers = customerAccounts(world, everyone, book, size.accounts - bankAccountCount);
   const ownAtBanks = bankAccounts(world, book, ofCustomers.funds);
+  deskAccounts(world, book, desks);
 
   yield batch('Bank', banks);
   yield batch('Agent', agents(today, settlement));
@@ -78,7 +81,8 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('RiskRating', riskRatings);
   yield batch('Country', countries);
   yield batch('VacationDay', vacationDays(today));
-  yield batch('ExchangeRate', exchangeRates(world));
+  const rates = exchangeRates(world);
+  yield batch('ExchangeRate', rates);
   yield batch('AccountNoPlan', book.plans.rows());
   yield batch('ExfFirm', firms);
   yield batch('Customer', everyone);
@@ -93,6 +97,9 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('AccountBlock', ofCustomers.blocks);
   yield batch('Provision', ofCustomers.provisions);
   yield batch('AccountTransaction', book.ledger.rows());
+  const opening = openingVouchers(today, book.rows(), rates);
+  yield batch('AccountingRecord', opening.vouchers);
+  for (const entries of opening.entries) yield batch('LedgerEntry', entries);
   yield batch('BankAccount', ownAtBanks);
   yield batch('PlannedPayment', plannedPayments(today, String(ownAtBanks[0]?.id)));
   yield batch('PaymentRequest', paymentRequests(today));

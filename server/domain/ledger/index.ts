@@ -1,3 +1,4 @@
+export { entriesOf, type Leg, totalOf } from './computeVoucher';
 export { normalBalance, otherSide, type Side } from './normalBalance';
 export { numberVouchers } from './numberVouchers';
 export { lockPeriod } from './periodLock';

@@ -71,16 +71,27 @@ async function journalNumbers(transaction: Database, vouchers: readonly Unnumber
   }
   const numbers: { readonly id: string; readonly recordNo: string }[] = [];
   for (const [month, ofMonth] of byMonth) {
-    const { rows } = await sql<{ last: string }>`
-      insert into number_counter (entity, field, value)
-      values ('AccountingRecord', ${`recordNo ${month}`}, ${ofMonth.length})
-      on conflict (entity, field) do update set value = number_counter.value + excluded.value
-      returning value as last`.execute(transaction);
-    const first = Number(rows[0]?.last) - ofMonth.length + 1;
+    const last = await advanceCounter(transaction, month, ofMonth.length);
+    const first = last - ofMonth.length + 1;
     for (const [at, { id }] of ofMonth.entries())
       numbers.push({ id, recordNo: `${month}-${String(first + at).padStart(6, '0')}` });
   }
   return numbers;
+}
+
+/** Advances the counter of a month, which continues after loaded vouchers; returns its new value. */
+async function advanceCounter(transaction: Database, month: string, by: number): Promise<number> {
+  const field = `recordNo ${month}`;
+  const { rows: advanced } = await sql<{ value: string }>`
+    update number_counter set value = value + ${by} where entity = 'AccountingRecord' and field = ${field}
+    returning value`.execute(transaction);
+  if (advanced[0] !== undefined) return Number(advanced[0].value);
+  const { rows: begun } = await sql<{ value: string }>`
+    insert into number_counter (entity, field, value)
+    select 'AccountingRecord', ${field}, coalesce(max(substr(record_no, 9)::bigint), 0) + ${by}
+    from accounting_record where record_no like ${`${month}-%`}
+    returning value`.execute(transaction);
+  return Number(begun[0]?.value);
 }
 
 /** Writes the movements and balances of accounts that many postings share, in the order of the vouchers. */
