@@ -9,7 +9,7 @@ import { demoRecords } from './demoRecords';
 
 const today = '2026-11-20';
 describe('the books of the demo', () => {
-  it('begin with opening vouchers that explain every balance, and go on from there', async () => {
+  it('begin with opening vouchers that explain every balance, and continue from there', async () => {
     const model = entityModel();
     const database = await memoryDatabase(model);
     await loadRecords(database, model, demoRecords(today, { customers: 60, accounts: 200 }), {
