@@ -13,6 +13,7 @@ import {
   type DemoSize,
   demoFiles,
   demoRecords,
+  loadDemoMessages,
   loadDemoOperations,
   refersToStaff,
   withStaffIds,
@@ -129,7 +130,10 @@ export function prepareDatabase(
       } else warn(`The demo institution is not loaded: ${obstacle}`);
     }
     await createDemoUsers(connection, passwords, today, obstacle === null);
-    if (loaded !== null) await loadStaffDemo(connection, model, loaded, now);
+    if (loaded !== null) {
+      await loadStaffDemo(connection, model, loaded, now);
+      await loadDemoMessages(connection, today);
+    }
     await grantDefined(connection, model);
     await defineRoleConflicts(connection, model, now);
     if (obstacle === null) {

@@ -12,6 +12,8 @@ export interface CompiledColumn extends CompiledField {
   readonly width?: number;
   /** Maximum length of its values. */
   readonly maxLength?: number;
+  /** Part of a person's name. */
+  readonly person?: true;
   readonly pinned?: 'left' | 'right';
   readonly hidden?: true;
   /** Sortable by the server. Computed columns of a command are not, unless declared. */

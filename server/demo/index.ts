@@ -1,6 +1,7 @@
 export { changeHistory } from './changeHistory';
 export type { DemoBatch, DemoRow } from './DemoBatch';
 export { demoFiles } from './demoFiles';
+export { loadDemoMessages } from './demoMessages';
 export { type DemoSize, demoRecords } from './demoRecords';
 export { type DemoRequest, type DemoSession, demoRequests, demoSessions } from './demoRequests';
 export { demoServices } from './demoServices';

@@ -10,7 +10,7 @@ import { type RowUpload, type StagedRow, titleOf } from './readRows';
 const batch = 500;
 
 /**
- * Compares rows with each other and with stored records by the unique values of the entity. A second row with the
+ * Compares right rows with each other and with stored records by the unique values of the entity. A second row with the
  * same values is wrong; so is one of a stored record, unless the upload changes records. Then `effect` says what
  * storing the row does.
  */
@@ -26,7 +26,7 @@ export async function withKnown(
     const stored = await storedBy(call, entity, list, rows);
     const lines = new Map<string, number>();
     checked = checked.map((row) => {
-      const key = keyOf(list, row.values);
+      const key = keyOfRow(list, row);
       if (key === null) return row;
       const line = lines.get(key);
       lines.set(key, line ?? row.line);
@@ -36,9 +36,10 @@ export async function withKnown(
       return upload.updates ? row : wrong(row, texts.known(titles)[call.language]);
     });
     if (upload.updates)
-      checked = checked.map((row) => withEffect(row, stored.get(keyOf(list, row.values) ?? '')));
+      checked = checked.map((row) => withEffect(row, stored.get(keyOfRow(list, row) ?? '')));
   }
-  return upload.updates ? checked.map((row) => ({ ...row, effect: row.effect ?? 'NEW' })) : checked;
+  if (!upload.updates) return checked;
+  return checked.map((row) => (row.error === '' ? { ...row, effect: row.effect ?? 'NEW' } : row));
 }
 
 /** The stored record that a row changes, locked; null if it is a new one. */
@@ -77,7 +78,7 @@ async function storedBy(
   rows: readonly StagedRow[],
 ): Promise<ReadonlyMap<string, StoredRecord>> {
   const [first = ''] = list;
-  const wanted = rows.filter(({ values }) => keyOf(list, values) !== null);
+  const wanted = rows.filter((row) => keyOfRow(list, row) !== null);
   const stored = new Map<string, StoredRecord>();
   for (let at = 0; at < wanted.length; at += batch) {
     const values = [...new Set(wanted.slice(at, at + batch).map((row) => row.values[first] ?? null))];
@@ -91,6 +92,11 @@ async function storedBy(
 function keyOf(list: readonly string[], values: Readonly<Record<string, Json>>): string | null {
   const own = list.map((name) => values[name] ?? null);
   return own.includes(null) ? null : JSON.stringify(own);
+}
+
+/** Null also of a row with errors, whose values may be unreadable. */
+function keyOfRow(list: readonly string[], { values, error }: StagedRow): string | null {
+  return error === '' ? keyOf(list, values) : null;
 }
 
 function withEffect(row: StagedRow, known: StoredRecord | undefined): StagedRow {

@@ -115,3 +115,26 @@ describe('the demo log of operations', () => {
       for (const { name } of await detail('request', String(id))) expect(name).toMatch(/^\p{Lu}/u);
   });
 });
+
+test('messages of the demo were sent, expired, or are waiting to be sent again', async () => {
+  const body = {
+    state: {},
+    filter: {},
+    page: 0,
+    size: 50,
+    sort: [{ field: 'requestedAt', direction: 'desc' }],
+  };
+  const outbox = 'applicationmanager/outbox';
+  const list = async () =>
+    (await admin.post(`${outbox}/query`, body)).responseObject.rows as readonly OutboxRow[];
+  const [last, ...others] = await list();
+  expect(last).toMatchObject({ outboxStatus: 'DEAD', outboxPurpose: 'JOB_FAILED', attempts: 8 });
+  expect(new Set(others.map(({ outboxStatus }) => outboxStatus))).toEqual(new Set(['SENT', 'EXPIRED']));
+  expect((await admin.post(`${outbox}/resend`, { state: {}, id: last?.id })).restHeader.success).toBe(true);
+  expect((await list())[0]?.outboxStatus).toBe('WAITING');
+});
+
+interface OutboxRow {
+  readonly id: string;
+  readonly outboxStatus: string;
+}

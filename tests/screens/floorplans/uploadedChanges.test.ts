@@ -67,11 +67,14 @@ describe('an official list of holidays', () => {
   });
 
   test('has each day once, and rows that fit the rules of a day', async () => {
-    const { rows, commit } = await upload(path, [heading, first, first, eve.replace(/Hayır$/, 'Evet')]);
+    const unreadable = first.replace('09.03', '31.02');
+    const lines = [heading, first, first, eve.replace(/Hayır$/, 'Evet'), unreadable];
+    const { rows, commit } = await upload(path, lines);
     expect(rows.map(({ error }) => error)).toEqual([
       '',
       'Same as line 2: Date, Country.',
       expect.stringContaining('A half day is a business day'),
+      expect.stringContaining('Date: '),
     ]);
     expect((await commit()).restHeader.code).toBe('upload.wrongRows');
   });

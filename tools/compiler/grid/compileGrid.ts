@@ -51,6 +51,7 @@ function compileColumn(
     ...compiled,
     ...(width && { width }),
     ...(compiled.kind === 'text' && maxLength !== undefined && { maxLength }),
+    ...(base?.field.format === 'personName' && { person: true as const }),
     ...(pinned && { pinned }),
     ...(hidden && { hidden }),
     // Group columns are sorting keys. The order of masked values would reveal them.

@@ -33,6 +33,7 @@ export const RowCard = observer(function RowCard(props: {
   const several = definition.selection === 'multiple';
   const chosen = grid.selectedIds.includes(row.id);
   const shown = (column: CompiledColumn) => ports.format(column, row[column.name] ?? null);
+  const heading = title.map(shown).join(' ');
   const factOf = (column: CompiledColumn) => {
     const currency = row[definition.currencyField];
     const ofAmount = isAmount(column, definition) && !isEmpty(currency) ? ` ${String(currency)}` : '';
@@ -67,7 +68,7 @@ export const RowCard = observer(function RowCard(props: {
         <Checkbox
           checked={chosen}
           onChange={choose}
-          slotProps={{ input: { 'aria-label': shown(title), tabIndex: current ? 0 : -1 } }}
+          slotProps={{ input: { 'aria-label': heading, tabIndex: current ? 0 : -1 } }}
           sx={{ gridArea: 'box', zIndex: 1, ml: -1 }}
         />
       )}
@@ -92,13 +93,13 @@ export const RowCard = observer(function RowCard(props: {
           }}
           sx={titleStyles}
         >
-          {shown(title)}
+          {heading}
         </ButtonBase>
       </Box>
       <Box sx={{ gridArea: 'state', zIndex: 1, pointerEvents: 'none' }}>
         {state && (stateTone ? <CodeLabel tone={stateTone}>{shown(state)}</CodeLabel> : shown(state))}
       </Box>
-      <Box sx={{ gridArea: 'actions', zIndex: 1 }}>
+      <Box sx={{ gridArea: 'actions', zIndex: 1, my: -0.25 }}>
         <RowActions screen={screen} row={row} buttons={1} openMenu={openMenu} />
       </Box>
       {facts.length > 0 && (

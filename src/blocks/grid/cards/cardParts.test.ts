@@ -22,7 +22,7 @@ function partsOf(row: Readonly<Record<string, Json>>, words: Partial<ImportanceO
   const parts = cardParts(columns, { ...definition, ...words }, { id: '1', ...row }, whole);
   return (
     parts && {
-      title: parts.title.name,
+      title: parts.title.map(({ name }) => name).join(' '),
       above: parts.above?.name,
       state: parts.state?.name,
       facts: parts.facts.map(({ name }) => name),
@@ -37,6 +37,21 @@ describe('C.3 a row as a card', () => {
     expect(partsOf(person)).toMatchObject({ title: 'lastName', above: 'no', state: 'status' });
     expect(partsOf({ no: '18', tradeName: 'Şirket', lastName: null })).toMatchObject({ title: 'tradeName' });
     expect(partsOf({ no: '19' })).toEqual({ title: 'no', above: undefined, state: undefined, facts: [] });
+  });
+
+  it('of a person is titled by all parts of the name, under the user name', () => {
+    const parts = cardParts(
+      [
+        sampleColumn('userName', 'text', { maxLength: 30 }),
+        sampleColumn('firstName', 'text', { person: true }),
+        sampleColumn('lastName', 'text', { person: true }),
+      ],
+      definition,
+      { id: '1', userName: 'elif', firstName: 'Elif', lastName: 'Şahin' },
+      false,
+    );
+    expect(parts?.title.map(({ name }) => name)).toEqual(['firstName', 'lastName']);
+    expect([parts?.above?.name, parts?.facts]).toEqual(['userName', []]);
   });
 
   it('shows the state whose codes have tones, before one with fewer tones', () => {

@@ -6,7 +6,8 @@ import { isEmpty } from '../gridWords';
 
 /** Columns of a card by position. */
 export interface CardParts {
-  readonly title: CompiledColumn;
+  /** A name; of a person all its parts. */
+  readonly title: readonly CompiledColumn[];
   /** Number or code of the record, above a title that is a name. */
   readonly above?: CompiledColumn;
   /** State of the record, as a label beside the title. */
@@ -18,8 +19,8 @@ export interface CardParts {
 const maxFacts = 4;
 
 /**
- * Assigns columns to the parts of a card: the title is the first name column with a value, else the first
- * column; facts are the most important columns. Skips empty values and those of group headings.
+ * Assigns columns to the parts of a card: the title is the name of a person, else the first name column with a
+ * value, else the first column; facts are the most important columns. Skips empty values and those of group headings.
  * @param whole shows all columns as facts, if nothing else shows the record
  */
 export function cardParts(
@@ -31,9 +32,12 @@ export function cardParts(
   const [first] = columns;
   if (first === undefined) return null;
   const filled = columns.filter(({ name }) => !isEmpty(row[name]) && !definition.groups.includes(name));
-  const title = filled.find(isName) ?? filled[0] ?? first;
-  const above = filled.find((column) => column === first && column !== title && column.kind === 'text');
-  const rest = filled.filter((column) => column !== title && column !== above);
+  const person = filled.filter((column) => column.person);
+  const title = person.length > 0 ? person : [filled.find(isName) ?? filled[0] ?? first];
+  const above = filled.find(
+    (column) => column === first && !title.includes(column) && column.kind === 'text',
+  );
+  const rest = filled.filter((column) => !title.includes(column) && column !== above);
   const state = stateOf(rest);
   const stated = rest.filter((column) => column !== state);
   const amounts = stated.some((column) => isAmount(column, definition));
