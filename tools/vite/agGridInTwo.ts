@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { leaveOut } from './leaveOut';
 import { importedNames, splitModule } from './splitAgGrid';
 
 const community = 'ag-grid-community';
@@ -23,10 +24,13 @@ const unused = [
   'ExpressionModule',
 ];
 
+/** Parts of modules that grids without filters and groups of columns do not use. */
+const unusedParts = ['AgColumnGroup', 'GroupResizeFeature', 'HeaderGroupCellCtrl', 'ProvidedFilter'];
+
 /** AG Grid without what our grids never draw or call. */
 function withoutUnused(code: string): string {
   return (
-    code
+    leaveOut(code, unusedParts)
       .replace(/var iconNameToSvgFragment = \{\n[\s\S]*?\n\};/, (all) =>
         all.replace(/^ {2}"?([\w-]+)"?: '.*',?\n/gm, (line, name: string) => (icons.has(name) ? line : '')),
       )
