@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { configure } from 'storybook/test';
 import { shellTexts } from '../contract/texts';
 import type { Language } from '../contract/values/language';
+import { loadFields } from '../src/fields';
 import { Texts } from '../src/i18n';
 import { StoryDocs } from './docs/StoryDocs';
 import { setPageClock } from './institution/moment';
@@ -38,7 +39,19 @@ const size = (name: string, width: number, height: number) => ({
   styles: { width: `${width}px`, height: `${height}px` },
 });
 
+/** What a screen loads before it is drawn, for stories of single fields. */
+const loadInputs = () =>
+  loadFields([
+    ...(['lines', 'file', 'denominations'] as const).map((kind) => ({
+      ...{ name: kind, title: '', kind, span: 'm' as const },
+    })),
+    ...(['radio', 'dual'] as const).map((choice) => ({
+      ...{ name: choice, title: '', kind: 'codes' as const, span: 'm' as const, choice },
+    })),
+  ]);
+
 const preview: Preview = {
+  loaders: [loadInputs],
   decorators: [inTheClient],
   parameters: {
     // Reports only violations and incomplete checks; passes would be most of a report.

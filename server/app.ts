@@ -18,6 +18,7 @@ import { addMessage } from './domain/outbox';
 import type { ReadContent } from './files/FileContent';
 import type { AppEnvironment } from './http/AppEnvironment';
 import { afterCommit } from './http/afterCommit';
+import { CompressedTexts, type CompressText } from './http/CompressedTexts';
 import { chatRoutes } from './http/chatRoutes';
 import { counterRoutes } from './http/counterRoutes';
 import { type DocumentFonts, documentFontRoutes } from './http/documentFontRoutes';
@@ -68,6 +69,8 @@ export interface AppPorts {
   readonly captchaScope: CaptchaScope;
   readonly assets: AssetPort;
   readonly fonts: DocumentFonts;
+  /** Makes Brotli of texts that are sent to many; without it they are sent in gzip. */
+  readonly compressText?: CompressText;
   /** Parses uploaded files. */
   readonly readContent: ReadContent;
   readonly config: ClientConfig;
@@ -146,9 +149,10 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
   app.use(securityHeaders(ports.tls), requestFacts, afterCommit(ports.log), sameOrigin(ports.origins));
   app.use('/screens/*', compress());
   app.use('/bff/utils/localization', compress());
-  app.route('/', publicRoutes(session, ports.config, definitions));
+  const compressed = ports.compressText && new CompressedTexts(ports.compressText);
+  app.route('/', publicRoutes(session, ports.config, definitions, compressed));
   app.route('/', documentFontRoutes(ports.fonts));
-  app.route('/', screenRoutes(session, definitions, ports.config));
+  app.route('/', screenRoutes(session, definitions, ports.config, compressed));
   app.use('/bff/*', async (_, next) => {
     await parameters.refresh();
     return next();

@@ -18,6 +18,7 @@ import { Definitions } from './model/Definitions';
 import { withoutDemo } from './model/withoutDemo';
 import { unmigratedWarnings } from './model/withoutUnmigrated';
 import { argon2Passwords } from './node/argon2Passwords';
+import { brotliText } from './node/brotliText';
 import { callerAddress, proxyList, proxyWarning } from './node/callerAddress';
 import { clientConfig } from './node/clientConfig';
 import { configuredCaptcha } from './node/configuredCaptcha';
@@ -127,6 +128,7 @@ async function start(): Promise<() => Promise<void>> {
       captchaScope: settings.captchaScope,
       assets: publicFiles(settings.publicFolder),
       fonts: documentFonts,
+      compressText: brotliText,
       readContent,
       config: clientConfig(settings),
       origins: settings.origins,

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { ClientConfig } from '../../contract/wire/session';
 import { randomToken } from '../crypto/randomToken';
 import type { AppEnvironment } from './AppEnvironment';
+import { acceptsEncoding } from './acceptsEncoding';
 import { pagePolicy, pageSources } from './securityHeaders';
 
 /** Encodings of files, the smallest first. */
@@ -68,10 +69,6 @@ export function pageRoutes(assets: AssetPort, config: ClientConfig): Hono<AppEnv
 }
 
 /** The smallest encoding that the client accepts; undefined for the plain content. */
-function acceptedEncoding({ encoded }: Asset, header = ''): Encoding | undefined {
-  const accepted = header.split(',').flatMap((entry) => {
-    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim());
-    return parameters.some((one) => /^q=0(\.0*)?$/.test(one)) ? [] : [name];
-  });
-  return encodings.find((encoding) => encoded[encoding] !== undefined && accepted.includes(encoding));
+function acceptedEncoding({ encoded }: Asset, header: string | undefined): Encoding | undefined {
+  return encodings.find((encoding) => encoded[encoding] !== undefined && acceptsEncoding(header, encoding));
 }

@@ -7,6 +7,7 @@ import { localizationEntries } from '../localization/localizationEntries';
 import type { Definitions } from '../model/Definitions';
 import { grantedScreens } from '../policy/grantedScreens';
 import type { AppEnvironment } from './AppEnvironment';
+import type { CompressedTexts } from './CompressedTexts';
 import { answerTagged } from './entityTag';
 import { cookieSession, type SessionPorts } from './requireSession';
 
@@ -20,6 +21,7 @@ export function publicRoutes(
   { database }: SessionPorts,
   config: ClientConfig,
   definitions: Pick<Definitions, 'model'>,
+  compressed?: CompressedTexts,
 ): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>();
   routes.get('/healthz', (context) => context.json({ status: 'ready', edition: definitions.model.edition }));
@@ -45,7 +47,8 @@ export function publicRoutes(
       { responseObject: await localizationEntries(database, definitions.model) },
       context.get('language'),
     );
-    return answerTagged(context, JSON.stringify(envelope), { ...json, 'cache-control': 'no-cache' });
+    const headers = { ...json, 'cache-control': 'no-cache' };
+    return answerTagged(context, JSON.stringify(envelope), headers, compressed);
   });
   return routes;
 }
@@ -61,6 +64,7 @@ export function screenRoutes(
   ports: SessionPorts,
   definitions: Definitions,
   { inspect }: Pick<ClientConfig, 'inspect'> = {},
+  compressed?: CompressedTexts,
 ): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>();
   routes.use('/screens/*', compress());
@@ -75,7 +79,8 @@ export function screenRoutes(
       const text = granted ? await read(key) : null;
       if (text === null) return context.text('', granted ? 404 : 403);
       const cache = { 'cache-control': 'private, no-cache' };
-      return answerTagged(context, text, { ...cache, 'content-type': `${contentType}; charset=utf-8` });
+      const headers = { ...cache, 'content-type': `${contentType}; charset=utf-8` };
+      return answerTagged(context, text, headers, compressed);
     });
   serve('.js', 'text/javascript', async (key) =>
     definitions.model.broken[key] === undefined || inspect ? definitions.readModule(key) : withoutDetails,

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { laterPart } from '../parts';
 import {
-  DashboardPage,
   ErrorBoundary,
   HomeLinks,
   MissingPartCard,
@@ -16,6 +16,9 @@ import type { RootStore } from './RootStore';
 import { ScreenHost } from './ScreenHost';
 import { ScreenSlots } from './ScreenSlots';
 import type { WorkspaceStore } from './WorkspaceStore';
+
+/** Loaded for users without a screen of their own as dashboard. */
+const DashboardPage = laterPart(async () => (await import('../shell/dashboard/DashboardPage')).DashboardPage);
 
 /** The tabs with their screens, or the dashboard without a selected tab. Follows the address. */
 export const Screens = observer(function Screens(props: {

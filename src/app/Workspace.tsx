@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
-import { ChangePasswordDialog, LockOverlay, SessionEndDialog } from '../auth';
+import { LockOverlay, SessionEndDialog } from '../auth';
 import { ExportProgress } from '../export';
+import { laterPart } from '../parts';
 import { AppShell, RecentScreens } from '../shell';
 import { NotificationBell } from '../sockets';
 import { TabStrip } from '../tabs';
@@ -11,6 +12,11 @@ import { useLeaveGuard } from './useLeaveGuard';
 import { useModeOf } from './useModeOf';
 import { usePageTitle } from './usePageTitle';
 import type { WorkspaceStore } from './WorkspaceStore';
+
+/** Loaded when it is opened. */
+const ChangePasswordDialog = laterPart(
+  async () => (await import('../auth/ChangePasswordDialog')).ChangePasswordDialog,
+);
 
 /** The signed-in page: the shell and its screens. Navigating between screens does not render the shell. */
 export const Workspace = observer(function Workspace({

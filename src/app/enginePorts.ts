@@ -5,6 +5,7 @@ import { mayPerform, tellsRights } from '../../contract/wire/rights';
 import { type Channel, type SessionUser, unitOf } from '../../contract/wire/session';
 import type { EnginePorts } from '../engine';
 import type { ExportStore } from '../export';
+import { loadScreenParts } from '../floorplans';
 import { formatField, type Texts } from '../i18n';
 import type { UiStore } from '../shell';
 import type { TabsStore } from '../tabs';
@@ -48,7 +49,11 @@ export function enginePorts({
   const text: EnginePorts['text'] = (key, values) => texts.text(key, values);
   return {
     request,
-    loadModule: (screenKey) => modules.fetch(screenKey),
+    loadModule: async (screenKey) => {
+      const module = await modules.fetch(screenKey);
+      if (module.screen) await loadScreenParts(module.screen);
+      return module;
+    },
     navigation: {
       open: (target) => tabs.open(target),
       canOpen: (target) => tabs.canOpen(target),

@@ -1,4 +1,3 @@
-export { ChangePasswordDialog } from './ChangePasswordDialog';
 export { LockOverlay } from './LockOverlay';
 export { LockPage } from './LockPage';
 export { LockStore } from './LockStore';

@@ -1,3 +1,4 @@
+export { loadFields } from '../fields';
 export { BlockArea, GridArea, toggleLine } from './board';
 export { FactList, type ShownFact } from './fields/FactList';
 export { FormBlock, ShownSections } from './form';

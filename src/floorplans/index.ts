@@ -1,2 +1,3 @@
+export { loadScreenParts } from './loadScreenParts';
 export { ScreenSkeleton } from './ScreenSkeleton';
 export { ScreenView } from './ScreenView';

@@ -1,6 +1,7 @@
 import type { FunctionComponent } from 'react';
 import type { FloorplanName } from '../../contract/floorplans';
 import type { ScreenStore } from '../engine';
+import { type LaterPart, laterPart } from '../parts';
 import { DashboardFloorplan } from './DashboardFloorplan';
 import { DefineFloorplan } from './DefineFloorplan';
 import { DemoFloorplan } from './DemoFloorplan';
@@ -9,19 +10,21 @@ import { OperateFloorplan } from './OperateFloorplan';
 import { PoolFloorplan } from './PoolFloorplan';
 import { QueryFloorplan } from './QueryFloorplan';
 import { ReportFloorplan } from './ReportFloorplan';
-import { UploadFloorplan } from './UploadFloorplan';
-import { WizardFloorplan } from './WizardFloorplan';
+
+interface LayoutProps {
+  readonly screen: ScreenStore;
+}
 
 /** Components of all floorplans: the layout of a screen's body. */
-const layouts: Readonly<Record<FloorplanName, FunctionComponent<{ readonly screen: ScreenStore }>>> = {
+const layouts: Readonly<Record<FloorplanName, FunctionComponent<LayoutProps> | LaterPart<LayoutProps>>> = {
   define: DefineFloorplan,
   query: QueryFloorplan,
   operate: OperateFloorplan,
   report: ReportFloorplan,
   pool: PoolFloorplan,
   detail: DetailFloorplan,
-  upload: UploadFloorplan,
-  wizard: WizardFloorplan,
+  upload: laterPart(async () => (await import('./UploadFloorplan')).UploadFloorplan),
+  wizard: laterPart(async () => (await import('./WizardFloorplan')).WizardFloorplan),
   dashboard: DashboardFloorplan,
   demo: DemoFloorplan,
 };

@@ -1,5 +1,4 @@
 export type { ChatPort } from './chat/ChatStore';
-export { DashboardPage } from './dashboard/DashboardPage';
 export { HomeLinks } from './dashboard/HomeLinks';
 export { ErrorDialog } from './dialogs/ErrorDialog';
 export { MessageDialog } from './dialogs/MessageDialog';

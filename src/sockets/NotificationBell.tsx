@@ -6,7 +6,12 @@ import Tooltip from '@mui/material/Tooltip';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useText } from '../i18n';
-import { NotificationPanel, type NotificationProps } from './NotificationPanel';
+import { laterPart } from '../parts';
+import type { NotificationProps } from './NotificationPanel';
+
+const NotificationPanel = laterPart<NotificationProps>(
+  async () => (await import('./NotificationPanel')).NotificationPanel,
+);
 
 /** The toolbar's bell: number of unread notifications, and the panel that lists them. */
 export const NotificationBell = observer(function NotificationBell({

@@ -322,10 +322,18 @@ const commonTo = (tool: string) => [
 ];
 
 /** Rooms that all folders of the fields may import besides. */
-const commonToFields = ['src/engine', 'src/i18n', 'src/inputs', 'src/panel', 'src/scripts', 'contract'];
+const commonToFields = [
+  'src/engine',
+  'src/i18n',
+  'src/inputs',
+  'src/panel',
+  'src/parts',
+  'src/scripts',
+  'contract',
+];
 
 /** Rooms that all folders of the shell may import besides. */
-const commonToShell = ['src/engine', 'src/i18n', 'src/theme', 'src/inputs', 'contract'];
+const commonToShell = ['src/engine', 'src/i18n', 'src/theme', 'src/inputs', 'src/parts', 'contract'];
 
 /** Folder whose folders have one direction → their rows, and what all of them may import besides. */
 export const directions = {
@@ -362,15 +370,24 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'src/theme': ['contract'],
   'src/inputs': [],
   'src/panel': [],
+  'src/parts': [],
   'src/fields': commonToFields,
-  'src/blocks': ['src/engine', 'src/i18n', 'src/theme', 'src/fields', 'src/panel', 'contract'],
-  'src/floorplans': ['src/engine', 'src/i18n', 'src/theme', 'src/blocks', 'src/panel', 'contract'],
+  'src/blocks': ['src/engine', 'src/i18n', 'src/theme', 'src/fields', 'src/panel', 'src/parts', 'contract'],
+  'src/floorplans': [
+    'src/engine',
+    'src/i18n',
+    'src/theme',
+    'src/blocks',
+    'src/panel',
+    'src/parts',
+    'contract',
+  ],
   'src/actions': ['src/engine', 'contract'],
   'src/export': ['src/engine', 'src/i18n', 'src/theme', 'src/scripts', 'contract'],
   'src/auth': ['src/engine', 'src/i18n', 'src/theme', 'src/inputs', 'contract'],
   'src/tabs': ['src/engine', 'src/i18n', 'src/theme', 'src/panel', 'contract'],
   'src/shell': commonToShell,
-  'src/sockets': ['src/i18n', 'contract'],
+  'src/sockets': ['src/i18n', 'src/parts', 'contract'],
   'src/app': ['src', 'contract'],
   server: ['contract', 'schemas', 'screen-defs'],
   ...Object.fromEntries(directedEntries),

@@ -17,6 +17,12 @@ const workspace = [
 const table = 'src/blocks/grid/GridTable.tsx';
 const cards = 'src/blocks/grid/cards/RowCards.tsx';
 
+/**
+ * Modules of packages that only name others. What is taken from them comes with the modules that take it; the rest would
+ * not have been loaded.
+ */
+const barrel = /\/node_modules\/.*\/index\.m?js$/;
+
 /** Chunks that modules are put together in, in the order in which they are loaded. */
 const chunks = ['workspace', 'grid'] as const;
 
@@ -63,6 +69,7 @@ function chunksIn(graph: ModuleGraph, root: string): (id: string) => Chunk | nul
 
 /** The given modules and all that they import statically. */
 function reachedFrom(found: Set<string>, graph: ModuleGraph): ReadonlySet<string> {
-  for (const id of found) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+  for (const id of found)
+    if (!barrel.test(id)) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
   return found;
 }

@@ -5,7 +5,7 @@ import { leaveOut } from './leaveOut';
 const leftOut = () =>
   "export default function LeftOut() { throw new Error('tools/vite leaves this part of a package out'); }";
 
-/** Parts of packages that are never reached here, and what stands in for them. */
+/** Parts of packages that are never reached here, and what takes their place. */
 const unreached: readonly { readonly part: RegExp; readonly instead: (source: string) => string }[] = [
   // The theme turns ripples off (src/theme/components.ts).
   {
@@ -30,7 +30,7 @@ const unreached: readonly { readonly part: RegExp; readonly instead: (source: st
   },
   // Calls are given up by signals.
   { part: /axios\/lib\/cancel\/CancelToken\.js$/, instead: () => 'export default null;' },
-  // No cookie of axios' carries a token, and what it is told to do is ours: its options need no check.
+  // No cookie of axios' carries a token, and its options are ours: they need no check.
   {
     part: /axios\/lib\/helpers\/cookies\.js$/,
     instead: () => 'export default { read: () => null, readAsync: async () => null };',
@@ -60,14 +60,18 @@ const unreached: readonly { readonly part: RegExp; readonly instead: (source: st
     part: /hoist-non-react-statics\/dist\/hoist-non-react-statics\.cjs\.js$/,
     instead: () => 'module.exports = (target) => target;',
   },
-  // No text names a format of i18next.
+  // No text names a format of i18next, nothing asks for the direction of a language or another instance, and its advice is
+  // for developers.
   {
     part: /i18next\/dist\/esm\/i18next\.js$/,
     instead: (source) =>
-      source.replace(
-        /class Formatter \{[\s\S]*?\n\}/,
-        'class Formatter { init() {} format(value) { return value; } }',
-      ),
+      source
+        .replace(
+          /class Formatter \{[\s\S]*?\n\}/,
+          'class Formatter { init() {} format(value) { return value; } }',
+        )
+        .replace(/^ {2}(dir|cloneInstance)\([\s\S]*?^ {2}\}$/gm, '')
+        .replace(/(ogger\.(?:once|warn|deprecate)\(.*?)(['"`])(?:(?!\2)[^\\\n]|\\.){60,}\2\);$/gm, "$1'');"),
   },
   // React brings the hook itself.
   {
@@ -183,7 +187,13 @@ const unreached: readonly { readonly part: RegExp; readonly instead: (source: st
     part: /ag-grid-react\/dist\/package\/index\.esm\.mjs$/,
     instead: (source) =>
       leaveOut(source, [
-        ...['DetailCellRenderer', 'GroupCellRenderer', 'HeaderFilterCellComp', 'HeaderGroupCellComp'],
+        ...[
+          'AgBeanStub',
+          'DetailCellRenderer',
+          'GroupCellRenderer',
+          'HeaderFilterCellComp',
+          'HeaderGroupCellComp',
+        ],
         ...[
           'PopupEditorComp',
           'DateComponentWrapper',

@@ -1,9 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import type { BlockName } from '../../../contract/compiled/blockNames';
-import { DiffBlock } from '../diff/DiffBlock';
 import { FieldsBlock } from '../fields/FieldsBlock';
-import { PreviewBlock } from '../preview/PreviewBlock';
-import { ProgressBlock } from '../progress/ProgressBlock';
 import type { BlockProps } from './BlockProps';
 import { ListBlock } from './ListBlock';
 import { MessageBlock } from './MessageBlock';
@@ -28,6 +25,13 @@ const PivotBlock = lazy(() =>
 const CalendarBlock = lazy(() =>
   import('../calendar/CalendarBlock').then((module) => ({ default: module.CalendarBlock })),
 );
+const DiffBlock = lazy(() => import('../diff/DiffBlock').then((module) => ({ default: module.DiffBlock })));
+const PreviewBlock = lazy(() =>
+  import('../preview/PreviewBlock').then((module) => ({ default: module.PreviewBlock })),
+);
+const ProgressBlock = lazy(() =>
+  import('../progress/ProgressBlock').then((module) => ({ default: module.ProgressBlock })),
+);
 const MapBlock = lazy(() => import('../map/MapBlock').then((module) => ({ default: module.MapBlock })));
 
 /** Every block that a definition can use, by its name in contract/compiled/blockNames. */
@@ -41,9 +45,9 @@ const registry: Readonly<Record<BlockName, BlockKind>> = {
   calendar: { Component: CalendarBlock, height: 360 },
   map: { Component: MapBlock, height: 360 },
   message: { Component: MessageBlock, bare: true },
-  progress: { Component: ProgressBlock },
-  diff: { Component: DiffBlock },
-  preview: { Component: PreviewBlock },
+  progress: { Component: ProgressBlock, height: 64 },
+  diff: { Component: DiffBlock, height: 180 },
+  preview: { Component: PreviewBlock, height: 120 },
 };
 
 /** Kind of a block by name; undefined if unknown. */

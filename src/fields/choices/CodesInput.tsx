@@ -1,12 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { laterPart } from '../../parts';
 import { useFieldHost } from '../host/FieldHost';
 import type { FieldKit, InputProps } from '../host/FieldKit';
 import { offeredIn } from '../host/offeredIn';
 import { ChoiceInput, offeredAmong } from './ChoiceInput';
 import { DualChoicesInput } from './DualInput';
-import { RadioInput } from './RadioInput';
 import { SeveralInput } from './SeveralInput';
+
+/** Radio buttons, loaded with the first field that has them. */
+export const RadioInput = laterPart<ComponentProps<typeof import('./RadioInput').RadioInput>>(
+  async () => (await import('./RadioInput')).RadioInput,
+);
 
 const CodesInput = observer(function CodesInput(props: InputProps): ReactNode {
   const host = useFieldHost();

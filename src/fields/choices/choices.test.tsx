@@ -1,13 +1,22 @@
 // @vitest-environment jsdom
 import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FieldHost } from '../host/FieldHost';
+import { loadFields } from '../index';
 import { drawField as draw } from '../testing/drawField';
 
 configure({ asyncUtilTimeout: 10_000 });
 
 const input = () => screen.getByLabelText<HTMLInputElement>(/^Alan(\s*\*)?$/);
+
+beforeAll(() =>
+  loadFields([
+    { name: 'radio', title: '', kind: 'codes', span: 'm', choice: 'radio' },
+    { name: 'dual', title: '', kind: 'codes', span: 'm', choice: 'dual' },
+    { name: 'notes', title: '', kind: 'denominations', span: 'm' },
+  ]),
+);
 
 afterEach(() => {
   cleanup();

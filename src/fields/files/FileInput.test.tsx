@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CompiledFormField } from '../../../contract/compiled/compiledForm';
 import type { StoredFile } from '../../../contract/values/fileTypes';
 import { FieldContext, type FieldHost } from '../host/FieldHost';
-import { widgets } from '../index';
+import { loadFields, widgets } from '../index';
 import { fakeHost } from '../testing/fakeHost';
 
 afterEach(cleanup);
@@ -24,6 +24,8 @@ interface UploadCall {
   done(stored: StoredFile): void;
   fail(why: Error): void;
 }
+
+beforeAll(() => loadFields([field]));
 
 function draw() {
   const uploads: UploadCall[] = [];

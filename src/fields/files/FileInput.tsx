@@ -10,7 +10,7 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { type StoredFile, storedFilesOf } from '../../../contract/values/fileTypes';
 import { FieldBox } from '../host/FieldBox';
 import { useFieldHost } from '../host/FieldHost';
-import type { FieldKit, InputProps } from '../host/FieldKit';
+import type { InputProps } from '../host/FieldKit';
 import { useUpload } from './useUpload';
 
 /** File extensions of a type that has several. */
@@ -55,7 +55,8 @@ function StoredFileLine(props: {
   );
 }
 
-function FileInput(props: InputProps): ReactNode {
+/** One or several uploaded files; wire format id and name. */
+export function FileInput(props: InputProps): ReactNode {
   const { id, field, label, readOnly, value } = props;
   const host = useFieldHost();
   const { text } = host;
@@ -167,6 +168,3 @@ function FileInput(props: InputProps): ReactNode {
     </FieldBox>
   );
 }
-
-/** One or several uploaded files; wire format id and name. */
-export const fileField: FieldKit = { kind: 'file', Input: FileInput };

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { CompiledFormField, FieldKind } from '../../../contract/compiled/compiledForm';
 import type { Json } from '../../../contract/values/json';
+import type { LaterPart } from '../../parts';
 
 /** Props of every input. One input serves a field, or one end of a range. */
 export interface InputProps {
@@ -27,7 +28,7 @@ export interface InputProps {
 /** An input and the kind of field it serves. */
 export interface FieldKit {
   readonly kind: FieldKind;
-  readonly Input: ComponentType<InputProps>;
+  readonly Input: ComponentType<InputProps> | LaterPart<InputProps>;
   /** Also available as a from–to pair. */
   readonly range?: true;
 }

@@ -5,7 +5,7 @@ import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type ReactNod
 import type { FormLines } from '../../engine';
 import { FieldBox } from '../host/FieldBox';
 import { useFieldHost } from '../host/FieldHost';
-import type { FieldKit, InputProps } from '../host/FieldKit';
+import type { InputProps } from '../host/FieldKit';
 import { ImportButton } from './ImportButton';
 import { cellId, LineRow } from './LineRow';
 import { LineTotals } from './LineTotals';
@@ -20,7 +20,7 @@ interface EnteredCell {
  * Child records entered in a table. Enter moves down and adds a line after the last one; spreadsheet cells
  * can be pasted.
  */
-const LinesInput = observer(function LinesInput(props: InputProps): ReactNode {
+export const LinesInput = observer(function LinesInput(props: InputProps): ReactNode {
   const { id, field, readOnly } = props;
   const host = useFieldHost();
   const { text } = host;
@@ -198,6 +198,3 @@ function NoLines({ lines }: { readonly lines: FormLines }): ReactNode {
     </tr>
   );
 }
-
-/** Child records; wire format a list of them. */
-export const linesField: FieldKit = { kind: 'lines', Input: LinesInput };

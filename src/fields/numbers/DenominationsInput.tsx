@@ -6,7 +6,7 @@ import { countedTotal } from '../../../contract/values/money';
 import { formatField } from '../../i18n';
 import { FieldBox } from '../host/FieldBox';
 import { useFieldHost } from '../host/FieldHost';
-import type { FieldKit, InputProps } from '../host/FieldKit';
+import type { InputProps } from '../host/FieldKit';
 import { offeredIn } from '../host/offeredIn';
 import { integerField } from './NumberInput';
 
@@ -17,7 +17,7 @@ function countsOf(value: Json | undefined): JsonObject {
 }
 
 /** Pieces, amount for each note and coin, and the total. Enter moves down. */
-const DenominationsInput = observer(function DenominationsInput(props: InputProps): ReactNode {
+export const DenominationsInput = observer(function DenominationsInput(props: InputProps): ReactNode {
   const { id, field, label, readOnly, revision } = props;
   const host = useFieldHost();
   const { language, text } = host;
@@ -117,6 +117,3 @@ const DenominationsInput = observer(function DenominationsInput(props: InputProp
     </FieldBox>
   );
 });
-
-/** Counted notes and coins; wire format value → pieces. */
-export const denominationsField: FieldKit = { kind: 'denominations', Input: DenominationsInput };

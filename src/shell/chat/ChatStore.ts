@@ -22,6 +22,9 @@ const pollIntervals = {
   watched: { polled: 60_000, pushed: Number.POSITIVE_INFINITY },
 } as const;
 
+/** Time in ms that the count of unread messages waits for the push to connect, which asks for it anyway. */
+const waitForPush = 1500;
+
 /** Interval in ms at which the store checks whether to poll. */
 const tick = 5000;
 
@@ -69,12 +72,12 @@ export class ChatStore {
 
   /** Keeps the unread count up to date while no view is open; the returned function stops. */
   watch(): () => void {
-    return this.poll(pollIntervals.watched, () => this.followers === 0);
+    return this.poll(pollIntervals.watched, { needed: () => this.followers === 0, after: waitForPush });
   }
 
   private poll(
     every: { readonly polled: number; readonly pushed: number },
-    needed: () => boolean = () => true,
+    { needed = () => true, after = 0 }: { readonly needed?: () => boolean; readonly after?: number } = {},
   ): () => void {
     const { port } = this;
     let requestedAt = 0;
@@ -83,7 +86,8 @@ export class ChatStore {
       requestedAt = Date.now();
       void this.refresh();
     };
-    request();
+    const first = setTimeout(() => requestedAt === 0 && request(), after);
+    if (after === 0) request();
     const stop = port.subscribe(request);
     const timer = setInterval(() => {
       // Retries failed requests soon.
@@ -93,6 +97,7 @@ export class ChatStore {
     }, tick);
     return () => {
       stop();
+      clearTimeout(first);
       clearInterval(timer);
     };
   }

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { laterPart } from '../../parts';
 import { useNarrower } from '../../theme';
 import { ProductMark } from '../icons/ProductMark';
 import { ShellKeys } from '../keys/ShellKeys';
@@ -6,17 +7,18 @@ import { ShellArea, ShellGrid } from '../layouts/ShellGrid';
 import { shellGrid } from '../layouts/shellGrid';
 import { contentId, SkipLink } from '../links/SkipLink';
 import { Badges } from '../navigation/Badges';
-import { HorizontalBar } from '../navigation/HorizontalBar';
-import { HorizontalNav } from '../navigation/HorizontalNav';
+import { HorizontalBar, HorizontalNav } from '../navigation/HorizontalBar';
 import { Navbar } from '../navigation/Navbar';
-import { NavDrawer } from '../navigation/NavDrawer';
-import { LeftPanel } from '../panels/LeftPanel';
-import { RightPanel } from '../panels/RightPanel';
 import type { ShellProps } from '../stores/ShellProps';
 import { AppToolbar } from '../toolbar/AppToolbar';
 import { AppFooter } from './AppFooter';
 import { LazyPanels } from './LazyPanels';
 import { OfflineBar } from './OfflineBar';
+
+/** Parts of some layouts, and of small screens. */
+const NavDrawer = laterPart(async () => (await import('../navigation/NavDrawer')).NavDrawer);
+const LeftPanel = laterPart(async () => (await import('../panels/LeftPanel')).LeftPanel);
+const RightPanel = laterPart(async () => (await import('../panels/RightPanel')).RightPanel);
 
 const noBadge = () => undefined;
 

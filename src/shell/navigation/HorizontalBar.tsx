@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
 import type { MenuItem } from '../../../contract/wire/session';
+import { laterPart } from '../../parts';
 import { ProductMark } from '../icons/ProductMark';
 import { measures } from '../layouts/measures';
-import { HorizontalNav } from './HorizontalNav';
+
+/** The horizontal navigation, loaded by the layouts that have it. */
+export const HorizontalNav = laterPart(async () => (await import('./HorizontalNav')).HorizontalNav);
 
 /** The horizontal navigation in its own bar (seed 000 §2: layout2). */
 export function HorizontalBar({ menu }: { readonly menu: readonly MenuItem[] }) {

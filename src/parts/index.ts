@@ -1,0 +1,1 @@
+export { type LaterPart, laterPart } from './laterPart';
