@@ -39,7 +39,7 @@ const size = (name: string, width: number, height: number) => ({
   styles: { width: `${width}px`, height: `${height}px` },
 });
 
-/** What a screen loads before it is drawn, for stories of single fields. */
+/** Loads inputs for stories of single fields, as a screen does before it is drawn. */
 const loadInputs = () =>
   loadFields([
     ...(['lines', 'file', 'denominations'] as const).map((kind) => ({
