@@ -34,7 +34,9 @@ export async function findCall(page: Page, requestId: string): Promise<Locator> 
   await openScreen(page, 'İşlem Kaydı Sorgulama');
   const log = panel(page, 'İşlem Kaydı Sorgulama');
   const field = log.getByRole('textbox', { name: 'İstek no', exact: true });
-  if (!(await field.isVisible())) await log.getByRole('button', { name: /Arama ölçütleri/ }).click();
+  const criteria = log.getByRole('button', { name: /Arama ölçütleri/ });
+  await expect(criteria).toBeVisible();
+  if (!(await field.isVisible())) await criteria.click();
   await field.fill(requestId);
   await log.getByRole('button', { name: 'Ara', exact: true }).click();
   return log;
