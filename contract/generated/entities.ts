@@ -87,6 +87,8 @@ export type DebitCreditCode = 'D' | 'C';
 
 export type DeskStatusCode = 'CLOSED' | 'OPEN' | 'COUNTING' | 'SUSPENDED';
 
+export type DeskTransferStatusCode = 'SENT' | 'RECEIVED' | 'PARTIAL' | 'REJECTED' | 'CANCELLED';
+
 export type DeskTypeCode = 'MAIN' | 'TELLER';
 
 export type DiffActionCode = 'PENDING' | 'STAFF_DEBT' | 'INCOME' | 'EXPENSE' | 'CORRECTED';
@@ -1211,6 +1213,38 @@ export interface CustomerRisk {
   readonly assessedAt: IsoDateTime;
 }
 
+/** Desk transfer */
+export interface DeskTransfer {
+  /** Transfer number */
+  readonly transferNo: string;
+  /** From desk */
+  readonly fromDesk: RecordId;
+  /** To desk */
+  readonly toDesk: RecordId;
+  /** Currency */
+  readonly currency: string;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Denominations */
+  readonly denominations: Json;
+  /** Seal or bag no */
+  readonly sealNo: string | null;
+  /** Received */
+  readonly receivedAmount: Decimal | null;
+  /** Sent by */
+  readonly sentBy: RecordId | null;
+  /** Sent at */
+  readonly sentAt: IsoDateTime | null;
+  /** Received by */
+  readonly receivedBy: RecordId | null;
+  /** Received at */
+  readonly receivedAt: IsoDateTime | null;
+  /** Note */
+  readonly note: string | null;
+  /** Status */
+  readonly deskTransferStatus: DeskTransferStatusCode;
+}
+
 /** E-mail template */
 export interface EmailTemplate {
   /** E-mail */
@@ -1973,12 +2007,16 @@ export interface PayDeskSession {
   readonly payDesk: RecordId;
   /** Agent */
   readonly agent: RecordId | null;
+  /** Desk type */
+  readonly deskType: DeskTypeCode | null;
   /** Business date */
   readonly businessDate: IsoDate;
   /** Currency */
   readonly currency: string;
   /** Opening balance */
   readonly openingBalance: Decimal;
+  /** Opened by */
+  readonly openedBy: RecordId | null;
   /** Opened at */
   readonly openedAt: IsoDateTime;
   /** Total in */
@@ -1999,6 +2037,10 @@ export interface PayDeskSession {
   readonly diffAction: DiffActionCode | null;
   /** Explanation of difference */
   readonly diffReason: string | null;
+  /** Witness of the count */
+  readonly supervisor: RecordId | null;
+  /** Voucher of the difference */
+  readonly record: RecordId | null;
   /** Closed at */
   readonly closedAt: IsoDateTime | null;
   /** Status */
@@ -2611,6 +2653,7 @@ export interface EntityRecords {
   CustomerDocument: CustomerDocument;
   CustomerRestriction: CustomerRestriction;
   CustomerRisk: CustomerRisk;
+  DeskTransfer: DeskTransfer;
   EmailTemplate: EmailTemplate;
   EmailTemplateVersion: EmailTemplateVersion;
   ExchangeRate: ExchangeRate;

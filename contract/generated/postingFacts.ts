@@ -325,6 +325,13 @@ export interface PostingFacts {
     /** Amount */
     readonly amount: Decimal;
   };
+  /** Desk transfer short */
+  deskTransferShort: {
+    /** Currency */
+    readonly currency: string;
+    /** Amount */
+    readonly amount: Decimal;
+  };
   /** EFT out */
   eftOut: {
     /** Currency */

@@ -10,6 +10,8 @@ import { closeAccount } from './accounting/closeAccount';
 import { poolCash, savePool, validatePool } from './accounting/deskPools';
 import { findIbanBank, generateIban, makeIbanDefault, saveIban, validateIban } from './accounting/ibanLinks';
 import { samplePlanNumber, savePlan, validatePlan } from './accounting/numberPlans';
+import { deskDays } from './accounting/deskDays';
+import { deskTransfers } from './accounting/deskTransfers';
 import { openAccount } from './accounting/openAccount';
 import { approvePayment, rejectPayment } from './accounting/paymentRequests';
 import { plannedDates, postponePayment, savePlannedPayment } from './accounting/plannedPayments';
@@ -219,6 +221,8 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   checkAccountClose,
   validateAccountClose,
   closeAccount,
+  ...deskDays,
+  ...deskTransfers,
   validateCustomer,
   registerCustomer,
   validateCustomerUpdate,

@@ -29,6 +29,7 @@ export function payDesks({ today, random }: DemoWorld): { desks: DemoRow[]; sess
             id: String(sessions.length + 1),
             payDesk: id,
             agent,
+            deskType: number === 0 ? 'MAIN' : 'TELLER',
             businessDate: day,
             currency,
             openingBalance: fromCents(balance),

@@ -1,0 +1,99 @@
+import type { Call, Command } from '../../context/Command';
+import {
+  closeDay,
+  deskAccounts,
+  openDay,
+  type Resolution,
+  resolveDifference,
+  unfinished,
+} from '../../domain/desks';
+import { missingRecord } from '../../errors/recordRefusals';
+import { textOf } from '../values';
+
+/** The screens that open a desk: its balances, and the beginning of its day. */
+const opening = (path: string): readonly Command<'PayDesk', { supervisor: string }>[] => [
+  {
+    path: `${path}/begin`,
+    async handle(call) {
+      const reply = await call.generic();
+      const accounts = call.recordId === null ? [] : await deskAccounts(call.records, call.recordId);
+      const balances = accounts.map(({ id, currency, balance }) => ({
+        ...{ id, currency },
+        balance: balance ?? '0.00',
+      }));
+      return { ...reply, state: { ...reply.state, balances } };
+    },
+  },
+  {
+    path: `${path}/commit`,
+    async handle(call) {
+      const id = recordOf(call);
+      await openDay(call, id, textOf(call.form.supervisor));
+      return { result: { id } };
+    },
+  },
+];
+
+/** The end of a desk's day in a currency. */
+const closing = (path: string): Command<'PayDeskSession'> => ({
+  path: `${path}/commit`,
+  async handle(call) {
+    const id = recordOf(call);
+    const { denominations, countedBalance, diffReason, supervisor } = call.form;
+    await closeDay(call, id, {
+      denominations: (denominations ?? {}) as Readonly<Record<string, number>>,
+      counted: countedBalance ?? '0.00',
+      reason: textOf(diffReason),
+      supervisor: textOf(supervisor),
+    });
+    return { result: { id } };
+  },
+});
+
+/** What keeps a main desk open: teller desks, and cash in transit. */
+const beginMainClose: Command<'PayDeskSession'> = {
+  path: 'accounting/mainDesk/close/begin',
+  async handle(call) {
+    const { records, recordId } = call;
+    const reply = await call.generic();
+    const session = recordId === null ? null : await records.get('PayDeskSession', recordId);
+    const desk = session && (await records.get('PayDesk', session.payDesk));
+    const { open, inTransit } = desk ? await unfinished(records, desk.agent) : { open: 0, inTransit: 0 };
+    const line = (checkName: string, openCount: number) => ({
+      ...{ id: checkName, checkName, openCount },
+      checkResult: openCount === 0 ? 'PASSED' : 'FAILED',
+    });
+    const checks = desk ? [line('DESKS', open), line('TRANSIT', inTransit)] : [];
+    return { ...reply, state: { ...reply.state, checks } };
+  },
+};
+
+/** Ends a difference that is under review. */
+const resolve: Command<'PayDeskSession'> = {
+  path: 'accounting/deskDifference/resolve',
+  async handle(call) {
+    const session = await call.records.lock('PayDeskSession', textOf(call.body.id) ?? '');
+    if (session === null) throw missingRecord();
+    const { diffAction, diffReason } = call.payload;
+    const { id } = await resolveDifference(call, session, {
+      resolution: diffAction as Resolution,
+      note: textOf(diffReason) ?? '',
+    });
+    return { result: { id } };
+  },
+};
+
+function recordOf({ recordId }: Pick<Call, 'recordId'>): string {
+  if (recordId === null) throw missingRecord();
+  return recordId;
+}
+
+/** Days of pay desks, and differences of their counts. */
+export const deskDays: readonly Command[] = [
+  ...opening('accounting/deskSession/open'),
+  ...opening('accounting/mainDesk/open'),
+  closing('accounting/deskSession/close'),
+  closing('accounting/mainDesk/close'),
+  beginMainClose,
+  resolve,
+];

@@ -1,0 +1,100 @@
+import type { Language, LocalizedText } from '../../../contract/values/language';
+import { Refusal } from '../../errors/Refusal';
+
+/** The desk is not in the state that the operation needs. */
+export const wrongState = (name: string, needed: 'open' | 'closed') =>
+  needed === 'open'
+    ? new Refusal('desk.notOpen', {
+        tr: `${name} açık değil. Önce kasayı açın.`,
+        en: `${name} is not open. Open the desk first.`,
+      })
+    : new Refusal('desk.notClosed', { tr: `${name} zaten açık.`, en: `${name} is open already.` });
+
+/** Teller desks open after the main desk of their branch. */
+export const mainDeskClosed = () =>
+  new Refusal('desk.mainClosed', {
+    tr: 'Şubenin ana kasası kapalı. Gişe kasaları ana kasadan sonra açılır.',
+    en: 'The branch’s main desk is closed. Teller desks open after the main desk.',
+  });
+
+/** Another user is responsible for the desk. */
+export const otherResponsible = (name: string, responsible: string) =>
+  new Refusal(
+    'desk.otherResponsible',
+    {
+      tr: `${name} kasasının sorumlusu ${responsible}. Yalnız sorumlusu bu kasada işlem yapar.`,
+      en: `${responsible} is responsible for ${name}. Only the responsible user works at this desk.`,
+    },
+    403,
+  );
+
+/** The desk has no account in the currency. */
+export const noDeskAccount = (name: string, currency: string) =>
+  new Refusal('desk.noAccount', {
+    tr: `${name} kasasının ${currency} hesabı yok.`,
+    en: `${name} has no account in ${currency}.`,
+  });
+
+/** A main desk is opened by two people, and a difference is witnessed. */
+export const witnessNeeded = (language: Language) =>
+  atField(language, 'desk.witness', 'supervisor', {
+    tr: 'Sizden başka bir şahit seçin.',
+    en: 'Select a witness other than yourself.',
+  });
+
+/** A count that differs, revealed after it was entered. */
+export const differs = (language: Language, amount: string, kind: 'OVER' | 'UNDER', currency: string) =>
+  atField(language, 'desk.difference', 'diffReason', {
+    tr: `Sayım ${amount} ${currency} ${kind === 'OVER' ? 'fazla' : 'noksan'}. Yeniden sayın ya da nedenini ve şahidi yazın.`,
+    en: `The count is ${amount} ${currency} ${kind === 'OVER' ? 'over' : 'short'}. Count again, or give the reason and a witness.`,
+  });
+
+/** A main desk closes last. */
+export const branchNotFinished = (open: number, inTransit: number) =>
+  new Refusal('desk.branchOpen', {
+    tr: `Ana kasa kapatılamaz: ${open} gişe kasası açık, ${inTransit} transfer yolda.`,
+    en: `The main desk can’t be closed: ${open} teller desks are open, ${inTransit} transfers are in transit.`,
+  });
+
+/** Cash moves between two desks. */
+export const sameDesk = (language: Language) =>
+  atField(language, 'desk.same', 'toDesk', {
+    tr: 'Veren kasadan başka bir kasa seçin.',
+    en: 'Select a desk other than the sending one.',
+  });
+
+/** The transfer has arrived or was given back. */
+export const notInTransit = (transferNo: string) =>
+  new Refusal('desk.notInTransit', {
+    tr: `${transferNo} artık yolda değil.`,
+    en: `${transferNo} is not in transit any more.`,
+  });
+
+/** More was counted than was sent. */
+export const countedMore = (language: Language, amount: string) =>
+  atField(language, 'desk.countedMore', 'receivedAmount', {
+    tr: `Gönderilen ${amount}; fazlası teslim alınamaz. Yeniden sayın.`,
+    en: `${amount} was sent; more can’t be received. Count again.`,
+  });
+
+/** Only the sender cancels; only the receiving desk receives or rejects. */
+export const otherDesk = () =>
+  new Refusal(
+    'desk.otherDesk',
+    {
+      tr: 'Bu transferi yalnız ilgili kasanın sorumlusu sonuçlandırır.',
+      en: 'Only the user of that desk can complete this transfer.',
+    },
+    403,
+  );
+
+/** The difference is resolved already, or in another way than its kind allows. */
+export const notResolvable = () =>
+  new Refusal('desk.notResolvable', {
+    tr: 'Bu fark bu şekilde sonuçlandırılamaz: fazla gelir yazılır, noksan personele ya da gidere yazılır.',
+    en: 'This difference can’t be resolved like this: cash over is income, a shortage is charged to staff or expense.',
+  });
+
+function atField(language: Language, code: string, field: string, text: LocalizedText): Refusal {
+  return new Refusal(code, text, 422, [{ field, code, message: text[language] }]);
+}
