@@ -20,8 +20,17 @@ export async function openDay(call: DeskCall, id: string, supervisor: string | n
   const day = await businessDate(records, call);
   for (const { currency, balance } of await deskAccounts(records, id))
     await records.insert('PayDeskSession', {
-      ...{ payDesk: id, agent, deskType, businessDate: day, currency, supervisor, openedBy: user.id, openedAt: now },
-      openingBalance: balance ?? '0.00',
+      ...{
+        payDesk: id,
+        agent,
+        deskType,
+        businessDate: day,
+        currency,
+        supervisor,
+        openedBy: user.id,
+        openedAt: now,
+      },
+      ...{ openingBalance: balance ?? '0.00', diffType: 'NONE' },
     });
   await records.update('PayDesk', id, desk.version, { deskStatus: 'OPEN' });
 }
