@@ -18,6 +18,7 @@ import { plannedDates, postponePayment, savePlannedPayment } from './accounting/
 import { previewAccountNumber } from './accounting/previewAccountNumber';
 import { reopenAccount, validateReopening } from './accounting/reopenAccount';
 import { saveSweep, simulateSweep, validateSweep } from './accounting/sweepParameters';
+import { reverseVoucher } from './accounting/reverseVoucher';
 import { validateAccount } from './accounting/validateAccount';
 import { validateAccountClose } from './accounting/validateAccountClose';
 import {
@@ -223,6 +224,7 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   closeAccount,
   ...deskDays,
   ...deskTransfers,
+  ...reverseVoucher,
   validateCustomer,
   registerCustomer,
   validateCustomerUpdate,
