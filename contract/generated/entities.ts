@@ -51,6 +51,8 @@ export type BlockTypeCode = 'FULL' | 'AMOUNT' | 'DEBIT_ONLY';
 
 export type CalcMethodCode = 'FIXED' | 'PERCENT' | 'TIERED' | 'MIXED';
 
+export type CashPartyCode = 'SELF' | 'PROXY' | 'THIRD';
+
 export type ChangeActionCode = 'INSERT' | 'UPDATE' | 'DELETE';
 
 export type ChannelTypeCode = 'BRANCH' | 'AGENT' | 'WEB' | 'MOBILE' | 'KIOSK' | 'CALL' | 'API';
@@ -320,6 +322,7 @@ export type RecurrenceCode = 'ONCE' | 'WEEKLY' | 'MONTHLY' | 'QUARTERLY' | 'YEAR
 
 export type RejectStageCode =
   | 'GATE'
+  | 'DESK'
   | 'RIGHTS'
   | 'CUSTOMER'
   | 'VALIDATION'
@@ -885,6 +888,38 @@ export interface BankAccount {
   readonly lastStatementAt: IsoDateTime | null;
   /** Status */
   readonly status: ActivePassiveCode;
+}
+
+/** Cash operation */
+export interface CashOperation {
+  /** Operation number */
+  readonly operationNo: string;
+  /** Transaction */
+  readonly txnCode: TransactionCodeCode;
+  /** Pay desk */
+  readonly payDesk: RecordId;
+  /** Account */
+  readonly account: RecordId;
+  /** Currency */
+  readonly currency: string;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Denominations */
+  readonly denominations: Json;
+  /** Person at the desk */
+  readonly partyType: CashPartyCode;
+  /** National ID number */
+  readonly partyTckn: string | null;
+  /** Full name */
+  readonly partyName: string | null;
+  /** Source of funds */
+  readonly sourceOfFunds: SourceOfFundsCode | null;
+  /** Power of attorney */
+  readonly proxyDoc: StoredFile | null;
+  /** Description */
+  readonly description: string | null;
+  /** Voucher */
+  readonly record: RecordId;
 }
 
 /** Change */
@@ -2641,6 +2676,7 @@ export interface EntityRecords {
   BalanceTransferParameter: BalanceTransferParameter;
   Bank: Bank;
   BankAccount: BankAccount;
+  CashOperation: CashOperation;
   ChangeLog: ChangeLog;
   Channel: Channel;
   ChannelLimit: ChannelLimit;

@@ -5,6 +5,7 @@ import { endAllowance, grantedAllowances, saveAllowance, validateAllowance } fro
 import { beginAccountClose } from './accounting/beginAccountClose';
 import { blockAccount, releaseBlock, validateBlock } from './accounting/blocks';
 import { changeDates, validateDates } from './accounting/changeDates';
+import { cashAtDesk } from './accounting/cashAtDesk';
 import { checkAccountClose } from './accounting/checkAccountClose';
 import { closeAccount } from './accounting/closeAccount';
 import { poolCash, savePool, validatePool } from './accounting/deskPools';
@@ -224,6 +225,7 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   closeAccount,
   ...deskDays,
   ...deskTransfers,
+  ...cashAtDesk,
   ...reverseVoucher,
   validateCustomer,
   registerCustomer,

@@ -21,6 +21,14 @@ export async function lockedAccount(
   return account;
 }
 
+/** @throws Refusal `desk.notOpen`, `desk.otherResponsible` unless the desk is open and in the care of the user */
+export async function requireOwnDesk(records: RecordStore, userName: string, id: string): Promise<void> {
+  const desk = await records.get('PayDesk', id);
+  if (desk === null) throw missingRecord();
+  if (desk.deskStatus !== 'OPEN') throw wrongState(desk.name, 'open');
+  if (desk.responsible && desk.responsible !== userName) throw otherResponsible(desk.name, desk.responsible);
+}
+
 /** A desk, locked. @throws Refusal `desk.otherResponsible` */
 export async function ownDesk(
   { records, user }: Pick<DeskCall, 'records' | 'user'>,

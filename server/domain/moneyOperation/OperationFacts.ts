@@ -10,6 +10,8 @@ export interface OperationFacts {
   readonly channel: string | null;
   /** Branch where it is done. */
   readonly agent: string | null;
+  /** Pay desk whose cash it moves; none if absent. */
+  readonly desk?: string;
   /** Decimal as text; null: no money moves. */
   readonly amount: string | null;
   readonly currency: string | null;

@@ -1,0 +1,92 @@
+import type { Call, Command } from '../../context/Command';
+import { post } from '../../domain/ledger';
+import { checkOperation, deskChannel, type MoneyOperation, runOperation } from '../../domain/moneyOperation';
+import { Refusal } from '../../errors/Refusal';
+import { operationCall, warningHead } from '../operationCall';
+import { amountOf, textOf } from '../values';
+
+type CashCall = Call<'CashOperation'>;
+
+/** Amount in TRY from which the source of cash is required, if the institution has not set `cash.sourceFrom`. */
+const defaultSourceFrom = '50000.00';
+
+/** Cash into an account, or out of it, at a pay desk. */
+const cash = (path: string, txnCode: 'CASH_IN' | 'CASH_OUT'): readonly Command<'CashOperation'>[] => [
+  {
+    path: `accounting/account/${path}/validate`,
+    async handle(call) {
+      const operation = await operationOf(call, txnCode);
+      const findings = await checkOperation(operationCall(call), operation, () => checkSource(call, txnCode));
+      return { ...(await call.generic()), ...warningHead(findings) };
+    },
+  },
+  {
+    path: `accounting/account/${path}/commit`,
+    async handle(call) {
+      const operation = await operationOf(call, txnCode);
+      return runOperation(operationCall(call), operation, async () => {
+        await checkSource(call, txnCode);
+        const { id } = await postCash(call, txnCode);
+        return call.generic({ txnCode, record: id });
+      });
+    },
+  },
+];
+
+function postCash(call: CashCall, txnCode: 'CASH_IN' | 'CASH_OUT') {
+  const { payDesk: desk = '', account = '', currency = 'TRY', amount = '0' } = call.form;
+  const words = {
+    agent: call.user.agent,
+    counterparty: textOf(call.form.partyName),
+    ...(call.form.description && { description: call.form.description }),
+  };
+  const facts = { currency, desk, account, amount };
+  return txnCode === 'CASH_IN'
+    ? post(call, 'deposit', facts, words)
+    : post(call, 'withdrawal', { ...facts, fee: '0.00', feeTax: '0.00' }, words);
+}
+
+/** The operation with all stages that cash passes. */
+async function operationOf(
+  { form, records, user }: CashCall,
+  txnCode: 'CASH_IN' | 'CASH_OUT',
+): Promise<MoneyOperation> {
+  const account = await records.get('Account', form.account ?? '');
+  return {
+    stages: ['GATE', 'DESK', 'RIGHTS', 'CUSTOMER', 'LIMIT'],
+    facts: {
+      txnCode,
+      customer: account?.customer ?? null,
+      channel: await deskChannel(records, user.agent),
+      agent: user.agent,
+      ...(form.payDesk && { desk: form.payDesk }),
+      amount: form.amount ?? null,
+      currency: form.currency ?? null,
+      recordRef: account?.accountNo ?? null,
+    },
+  };
+}
+
+/** @throws Refusal `cash.source` for cash of a large amount without its source */
+async function checkSource(
+  { form, records, language }: CashCall,
+  txnCode: 'CASH_IN' | 'CASH_OUT',
+): Promise<void> {
+  if (txnCode === 'CASH_OUT' || form.sourceOfFunds) return;
+  const set = await records.find('Property', { propKey: 'cash.sourceFrom' });
+  const from = set?.propValue ?? defaultSourceFrom;
+  if (form.currency === 'TRY' && amountOf(form.amount).lt(from)) return;
+  const text = {
+    tr: 'Bu tutarda paranın kaynağı zorunludur.',
+    en: 'The source of funds is required for this amount.',
+  };
+  throw new Refusal('cash.source', text, 422, [
+    { field: 'sourceOfFunds', code: 'cash.source', message: text[language] },
+  ]);
+}
+
+/** Deposits and withdrawals at a pay desk. */
+export const cashAtDesk: readonly Command[] = [
+  ...cash('cashDeposit', 'CASH_IN'),
+  ...cash('cashWithdraw', 'CASH_OUT'),
+];

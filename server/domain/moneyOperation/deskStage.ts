@@ -1,0 +1,25 @@
+import { Refusal } from '../../errors/Refusal';
+import { requireOwnDesk } from '../desks';
+import type { OperationFacts, StageCall } from './OperationFacts';
+import type { Finding, Stage } from './Stage';
+
+/** The pay desk of the operation must be open, and in the care of the user. */
+export const deskStage = {
+  name: 'DESK',
+  async check({ records, user }: StageCall, { desk }: OperationFacts): Promise<readonly Finding[]> {
+    if (!desk) return [];
+    try {
+      await requireOwnDesk(records, user.userName, desk);
+      return [open];
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return [{ verdict: 'REFUSED', code: error.code, text: error.text }];
+    }
+  },
+} as const satisfies Stage;
+
+const open: Finding = {
+  verdict: 'PASSED',
+  code: 'desk.open',
+  text: { tr: 'Kasa açık.', en: 'The pay desk is open.' },
+};
