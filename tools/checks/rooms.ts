@@ -156,6 +156,9 @@ const domainRooms: Readonly<Record<string, readonly string[]>> = {
   accountHolds: ['money'],
   limits: ['identity', 'money', 'deskCash'],
   moneyOperation: ['identity', 'gates', 'money', 'limits'],
+  limits: ['identity', 'money'],
+  desks: ['gates', 'ledger'],
+  moneyOperation: ['identity', 'gates', 'money', 'desks', 'limits'],
   outbox: [],
 };
 

@@ -50,7 +50,7 @@ const closing = (path: string): Command<'PayDeskSession'> => ({
   },
 });
 
-/** What keeps a main desk open: teller desks, and cash in transit. */
+/** Open teller desks and cash in transit keep a main desk open: the screen lists both. */
 const beginMainClose: Command<'PayDeskSession'> = {
   path: 'accounting/mainDesk/close/begin',
   async handle(call) {

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/values/language';
-import type { PostingCall } from '../ledger/PostingCall';
+import type { PostingCall } from '../ledger';
 
 /** The part of a call that desks need: records, day, and the user who handles the cash. */
 export interface DeskCall extends PostingCall {
