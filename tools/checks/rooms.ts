@@ -155,8 +155,6 @@ const domainRooms: Readonly<Record<string, readonly string[]>> = {
   sweeps: [],
   accountHolds: ['money'],
   limits: ['identity', 'money', 'deskCash'],
-  moneyOperation: ['identity', 'gates', 'money', 'limits'],
-  limits: ['identity', 'money'],
   desks: ['gates', 'ledger'],
   moneyOperation: ['identity', 'gates', 'money', 'desks', 'limits'],
   outbox: [],
