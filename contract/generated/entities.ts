@@ -223,7 +223,7 @@ export type PlanCategoryCode = 'RENT' | 'TAX' | 'PAYROLL' | 'SUPPLIER' | 'COMMIS
 
 export type PlanStatusCode = 'PLANNED' | 'PAID' | 'OVERDUE' | 'CANCELLED';
 
-export type PropertyGroupCode = 'SIGN_IN' | 'SESSION' | 'MESSAGING' | 'SERVER';
+export type PropertyGroupCode = 'SIGN_IN' | 'SESSION' | 'MESSAGING' | 'ACCOUNTING' | 'SERVER';
 
 export type ProvinceCode =
   | 'TR01'

@@ -53,6 +53,18 @@ export const parameters = {
     tr: 'Yalnızca okuyan işlem kayıtlarının saklandığı gün sayısı; kendi değeri yoksa 7',
     en: 'Days that logged operations are kept that only read; 7 without a value',
   }),
+  'account.reopenDays': number('ACCOUNTING', null, 1, 3650, {
+    tr: 'Kapanıştan sonra hesabın yeniden açılabildiği gün sayısı; kendi değeri yoksa 180',
+    en: 'Days after its closing on which an account may be opened again; 180 without a value',
+  }),
+  'block.postponeDays': number('ACCOUNTING', null, 1, 60, {
+    tr: 'MASAK ertelemesinin en çok sürdüğü iş günü; kendi değeri yoksa 7',
+    en: 'Business days that a postponement by MASAK lasts at most; 7 without a value',
+  }),
+  'cash.sourceFrom': number('ACCOUNTING', null, 0, 999_999, {
+    tr: 'Nakit yatırmada paranın kaynağının sorulduğu tutar, TL; kendi değeri yoksa 50.000',
+    en: 'Amount in TRY from which a cash deposit needs its source; 50,000 without a value',
+  }),
   'report.fromRows': number('SERVER', null, 1000, 1_000_000, {
     tr: 'Bundan çok satırlı dışa aktarmaları sunucu hazırlar',
     en: 'The server makes exports of more rows than this',

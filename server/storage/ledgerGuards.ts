@@ -4,6 +4,9 @@ import { generatedColumns } from './searchColumns';
 /** Columns of a posted voucher that are filled later, each once: its journal number and its reversal. */
 const laterColumns = ['record_no', 'cancelled_by', 'status'] as const;
 
+/** Entities whose tables are guarded: all of them, or none. */
+export const guardedEntities = ['Account', 'AccountingRecord', 'AccountTransaction', 'LedgerEntry'] as const;
+
 /**
  * Statements that make the database refuse what the ledger never does: a voucher that is not balanced in each currency,
  * a changed or deleted row of a posted one, and a balance that is written elsewhere. Run again with each migration; none
@@ -13,9 +16,10 @@ const laterColumns = ['record_no', 'cancelled_by', 'status'] as const;
  * one query checks them all, and no entry can be added to a voucher later.
  */
 export function ledgerGuards(entities: Model['entities']): readonly string[] {
-  if (!entities.LedgerEntry || !entities.AccountingRecord || !entities.AccountTransaction) return [];
+  if (guardedEntities.some((name) => entities[name] === undefined)) return [];
   // Generated columns are not calculated yet when the trigger runs.
-  const generated = generatedColumns(entities.AccountingRecord).map(({ name }) => name);
+  const vouchers = entities.AccountingRecord;
+  const generated = (vouchers ? generatedColumns(vouchers) : []).map(({ name }) => name);
   const later = [...laterColumns, ...generated].map((name) => `'${name}'`).join(', ');
   return [
     `create or replace function refuse_unbalanced() returns trigger language plpgsql as $$

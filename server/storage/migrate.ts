@@ -6,7 +6,7 @@ import type { UnmigratedEntities } from '../model/withoutUnmigrated';
 import { ensureAuditKey } from './auditedValues';
 import { type Column, fieldColumns, ownColumns } from './entityColumns';
 import { entityIndexes, entityReferences, replacedIndexes } from './entityIndexes';
-import { ledgerGuards } from './ledgerGuards';
+import { guardedEntities, ledgerGuards } from './ledgerGuards';
 import type { Database } from './openDatabase';
 import { recordViews } from './recordViews';
 import { type GeneratedColumn, generatedColumns } from './searchColumns';
@@ -105,7 +105,9 @@ async function migrateEntities(database: Database, entities: Model['entities']):
   }
   for (const entity of views)
     await change(database, entity, unmigrated, () => createView(database, entity.name));
-  if (unmigrated.size === 0) for (const guard of guards) await run(database, guard);
+  // Another entity that can't be migrated leaves the ledger guarded.
+  if (!guardedEntities.some((name) => unmigrated.has(name)))
+    for (const guard of guards) await run(database, guard);
   // The next start checks again: the table may have been repaired manually.
   if (unmigrated.size === 0) await writeServerSetting(database, 'schema.entities', fingerprint);
   return unmigrated;

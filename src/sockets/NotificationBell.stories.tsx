@@ -118,13 +118,13 @@ export const Seen: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(bell(canvasElement)).toHaveAccessibleName(/, 2 /));
     const panel = await open(canvasElement);
-    await expect(panel.getAllByRole('listitem')).toHaveLength(3);
+    await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(3));
     await expect(panel.getAllByRole('img', { name: /Okunmamış|Unread/ })).toHaveLength(2);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(bell(canvasElement)).toHaveAccessibleName(/, 0 /));
     const again = await open(canvasElement);
-    await expect(again.getAllByRole('listitem')).toHaveLength(3);
+    await waitFor(() => expect(again.getAllByRole('listitem')).toHaveLength(3));
     await expect(again.queryByRole('img', { name: /Okunmamış|Unread/ })).toBeNull();
   },
 };

@@ -3,10 +3,8 @@ import type { Call, Command } from '../../context/Command';
 import { type Block, liftBlock, putBlock, requireBlock } from '../../domain/accountHolds';
 import { Refusal } from '../../errors/Refusal';
 import { refusedField } from '../../errors/refusedField';
+import { ruleParameter } from '../../parameters/ruleParameter';
 import { textOf } from '../values';
-
-/** Business days that a postponement by MASAK lasts at most (law 5549). */
-const postponement = 7;
 
 /** Checks a block before the confirmation, which shows its last day. */
 export const validateBlock: Command<'AccountBlock'> = {
@@ -53,6 +51,7 @@ async function requested(call: Call<'AccountBlock'>, how: 'get' | 'lock') {
   const block: Block = { blockType, reason, amount: blockType === 'AMOUNT' ? amount : null, legalRefNo };
   await requireBlock(records, account, block);
   if (reason !== 'MASAK_POSTPONE') return { account, block, endDate };
+  const postponement = await ruleParameter(records, 'block.postponeDays');
   const last = businessDay(startDate, postponement, await call.vacationDays());
   if (endDate === null || endDate <= last) return { account, block, endDate: endDate ?? last };
   throw refusedField('block.postponement', 'endDate', language, {

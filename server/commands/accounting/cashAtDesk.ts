@@ -2,13 +2,11 @@ import type { Call, Command } from '../../context/Command';
 import { post } from '../../domain/ledger';
 import { checkOperation, deskChannel, type MoneyOperation, runOperation } from '../../domain/moneyOperation';
 import { Refusal } from '../../errors/Refusal';
+import { ruleParameter } from '../../parameters/ruleParameter';
 import { operationCall, warningHead } from '../operationCall';
 import { amountOf, textOf } from '../values';
 
 type CashCall = Call<'CashOperation'>;
-
-/** Amount in TRY from which the source of cash is required, if the institution has not set `cash.sourceFrom`. */
-const defaultSourceFrom = '50000.00';
 
 /** Cash into an account, or out of it, at a pay desk. */
 const cash = (path: string, txnCode: 'CASH_IN' | 'CASH_OUT'): readonly Command<'CashOperation'>[] => [
@@ -73,8 +71,7 @@ async function checkSource(
   txnCode: 'CASH_IN' | 'CASH_OUT',
 ): Promise<void> {
   if (txnCode === 'CASH_OUT' || form.sourceOfFunds) return;
-  const set = await records.find('Property', { propKey: 'cash.sourceFrom' });
-  const from = set?.propValue ?? defaultSourceFrom;
+  const from = await ruleParameter(records, 'cash.sourceFrom');
   if (form.currency === 'TRY' && amountOf(form.amount).lt(from)) return;
   const text = {
     tr: 'Bu tutarda paranın kaynağı zorunludur.',

@@ -1,11 +1,9 @@
 import { addDays } from '../../../contract/values/days';
 import type { Call, Command } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
+import { ruleParameter } from '../../parameters/ruleParameter';
 import { checkOwner } from './checkOwner';
 import { closingAccount } from './closingAccount';
-
-/** Days after its closing on which an account may still be opened again. */
-const openFor = 180;
 
 /** Checks whether a closed account may be opened again: see `requireReopening`. */
 export const validateReopening: Command<'Account'> = {
@@ -35,6 +33,7 @@ async function requireReopening(call: Call<'Account'>, how: 'get' | 'lock') {
   if (account.status !== 'CLOSED') {
     throw new Refusal('reopen.notClosed', { tr: 'Hesap kapalı değil.', en: 'The account is not closed.' });
   }
+  const openFor = await ruleParameter(call.records, 'account.reopenDays');
   if (addDays(account.closeDate ?? call.today, openFor) < call.today) {
     throw new Refusal('reopen.tooLate', {
       tr: `Kapanışın üzerinden ${openFor} günden fazla geçti; yeni hesap açın.`,

@@ -52,9 +52,17 @@ export class Scopes {
     }
     const filling = isKey || word !== 'autofill' ? undefined : this.lookupOf(around, path);
     if (filling !== undefined) return { entity: filling };
-    const inner = around.slice(0, -1).map((object) => valueAt(object, 'entity'));
-    const named = inner.find((entity) => entity !== undefined);
-    return named === undefined ? this.own() : { entity: String(named.value), screen: this.file.name };
+    const named = around.slice(0, -1).flatMap((object) => this.entityOf(object) ?? []);
+    return named[0] === undefined ? this.own() : { entity: named[0], screen: this.file.name };
+  }
+
+  /** Entity of an object: its own, or that of the block it extends. */
+  private entityOf(object: Site['around'][number]): string | undefined {
+    const own = valueAt(object, 'entity');
+    if (own !== undefined) return String(own.value);
+    const [key = '', id] = String(valueAt(object, 'extends')?.value ?? '').split('#');
+    const block = this.screen(key)?.blocks?.find((one) => one.id === id);
+    return block && 'entity' in block ? block.entity : undefined;
   }
 
   fieldWords(entity: string, name: string) {

@@ -95,7 +95,7 @@ describe('a schema as one', () => {
     const other = { ...square, properties: { ...square.properties, colour: { type: 'integer' } } };
     expect(() => composed(shape(circle, other))).toThrow('«colour» is not the same in all kinds.');
     const nameless = { properties: { colour: text } };
-    expect(() => composed(shape(circle, nameless))).toThrow('No word tells what #/definitions/square is.');
+    expect(() => composed(shape(circle, nameless))).toThrow('No word distinguishes #/definitions/square.');
     expect(() => composed({ definitions: { a: { $ref: 'b.schema.json#/definitions/a' } } })).toThrow(
       'b.schema.json has no definition «a».',
     );

@@ -1,0 +1,19 @@
+import type { RecordStore } from '../storage/RecordStore';
+import { parameters, parameterValue } from './parameters';
+
+/** Values of rules that the institution has not set. */
+const defaults = {
+  'account.reopenDays': 180,
+  'block.postponeDays': 7,
+  'cash.sourceFrom': 50_000,
+} as const;
+
+/** The value of a rule: the institution's own, or the default. */
+export async function ruleParameter(
+  records: Pick<RecordStore, 'find'>,
+  key: keyof typeof defaults,
+): Promise<number> {
+  const stored = await records.find('Property', { propKey: key });
+  const value = stored?.propValue ? parameterValue(parameters[key], stored.propValue) : null;
+  return value ?? defaults[key];
+}
