@@ -8,8 +8,8 @@ const kept = 500;
 const shortest = 1024;
 
 /**
- * Texts in Brotli, by their tags: what is sent to many, and rarely changes. They are compressed beside the requests,
- * one after the other; until then the caller sends a text in another encoding.
+ * Brotli copies of texts that many users load and that rarely change, by their tags. They are compressed in the
+ * background, one after the other; until then the caller sends a text in another encoding.
  */
 export class CompressedTexts {
   readonly #texts = new Map<string, Uint8Array<ArrayBuffer> | null>();

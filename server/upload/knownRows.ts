@@ -59,7 +59,7 @@ export async function knownRecord(
   return null;
 }
 
-/** Whether storing the values would change a record. Empty values keep what is stored. */
+/** Whether storing the values would change a record. Empty cells change nothing. */
 export function changes(known: StoredRecord, values: StagedRow['values']): boolean {
   return Object.entries(values).some(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(known[name]),

@@ -18,8 +18,8 @@ const table = 'src/blocks/grid/GridTable.tsx';
 const cards = 'src/blocks/grid/cards/RowCards.tsx';
 
 /**
- * Modules of packages that only name others. What is taken from them comes with the modules that take it; the rest would
- * not have been loaded.
+ * Index files of packages, which only export other modules. The build splits a package by the modules that are imported
+ * through its index; following the index would load all of them.
  */
 const barrel = /\/node_modules\/.*\/index\.m?js$/;
 

@@ -213,7 +213,7 @@ const unreached: readonly { readonly part: RegExp; readonly instead: (source: st
   { part: /\/node_modules\/(html2canvas|canvg|dompurify)\//, instead: () => 'export default null;' },
 ];
 
-/** Keeps unreached parts out of the build: what is sent before sign-in and before the first rows has a budget. */
+/** Keeps unreached parts out of the build, whose bytes before sign-in and before the first rows are limited. */
 export function withoutUnreached(): Plugin {
   return {
     name: 'without-unreached',

@@ -16,7 +16,7 @@ export const validateBlock: Command<'AccountBlock'> = {
   },
 };
 
-/** Blocks an account: an amount of it, all of it, or what is debited to it. */
+/** Blocks an account: an amount of its balance, its whole balance, or all debits. */
 export const blockAccount: Command<'AccountBlock'> = {
   path: 'accounting/account/block/commit',
   async handle(call) {

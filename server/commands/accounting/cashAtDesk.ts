@@ -1,7 +1,7 @@
 import type { Call, Command } from '../../context/Command';
 import { post } from '../../domain/ledger';
 import { checkOperation, deskChannel, type MoneyOperation, runOperation } from '../../domain/moneyOperation';
-import { Refusal } from '../../errors/Refusal';
+import { refusedField } from '../../errors/refusedField';
 import { ruleParameter } from '../../parameters/ruleParameter';
 import { operationCall, warningHead } from '../operationCall';
 import { amountOf, textOf } from '../values';
@@ -73,13 +73,10 @@ async function checkSource(
   if (txnCode === 'CASH_OUT' || form.sourceOfFunds) return;
   const from = await ruleParameter(records, 'cash.sourceFrom');
   if (form.currency === 'TRY' && amountOf(form.amount).lt(from)) return;
-  const text = {
+  throw refusedField('cash.source', 'sourceOfFunds', language, {
     tr: 'Bu tutarda paranın kaynağı zorunludur.',
     en: 'The source of funds is required for this amount.',
-  };
-  throw new Refusal('cash.source', text, 422, [
-    { field: 'sourceOfFunds', code: 'cash.source', message: text[language] },
-  ]);
+  });
 }
 
 /** Deposits and withdrawals at a pay desk. */

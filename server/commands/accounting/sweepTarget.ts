@@ -1,6 +1,7 @@
 import { hasIbanCheckDigits } from '../../../contract/keywords/ibanCheckDigits';
 import type { Language } from '../../../contract/values/language';
 import { Refusal } from '../../errors/Refusal';
+import { refusedField } from '../../errors/refusedField';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 
 /**
@@ -14,10 +15,10 @@ export async function sweepTarget(
   language: Language,
 ): Promise<StoredOf<'Account'> | null> {
   if (!hasIbanCheckDigits(iban)) {
-    const text = { tr: 'IBAN’ın kontrol hanesi tutmuyor.', en: 'The check digits of the IBAN do not hold.' };
-    throw new Refusal('iban.checkDigits', text, 422, [
-      { field: 'sweepIban', code: 'iban.checkDigits', message: text[language] },
-    ]);
+    throw refusedField('iban.checkDigits', 'sweepIban', language, {
+      tr: 'IBAN’ın kontrol hanesi tutmuyor.',
+      en: 'The check digits of the IBAN do not hold.',
+    });
   }
   const link = await records.find('AccountIban', { iban, status: 'ACTIVE' });
   if (!link) return null;

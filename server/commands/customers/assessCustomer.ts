@@ -1,6 +1,7 @@
 import type { KycLevelCode, RiskLevelCode } from '../../../contract/generated/entities';
 import type { Language } from '../../../contract/values/language';
 import { Refusal } from '../../errors/Refusal';
+import { refusedField } from '../../errors/refusedField';
 import type { RecordStore, ValuesOf } from '../../storage/RecordStore';
 import { textOf } from '../values';
 import { referenceRisk } from './referenceRisk';
@@ -38,11 +39,8 @@ export function requireSourceOfFunds(
   language: Language,
 ): void {
   if (!(kycLevel === 'ENHANCED' || kycLevel === 'FULL') || textOf(customer.sourceOfFunds) !== null) return;
-  const text = {
+  throw refusedField('customer.sourceOfFunds', 'sourceOfFunds', language, {
     tr: 'Bu müşteride gelir kaynağı zorunludur.',
     en: 'The source of funds is required for this customer.',
-  };
-  throw new Refusal('customer.sourceOfFunds', text, 422, [
-    { field: 'sourceOfFunds', code: 'customer.sourceOfFunds', message: text[language] },
-  ]);
+  });
 }

@@ -1,6 +1,7 @@
 import type { Command } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
+import { refusedField } from '../../errors/refusedField';
 import { textOf } from '../values';
 import { activateUnrestricted } from './activateUnrestricted';
 
@@ -25,13 +26,10 @@ export const liftRestriction: Command<'CustomerRestriction'> = {
     }
     const { releaseNote = null, releaseRefNo = null } = payload;
     if (byLetter.has(restriction.reason) && releaseRefNo === null) {
-      const text = {
+      throw refusedField('restriction.letter', 'releaseRefNo', language, {
         tr: 'Bu kısıt ancak ilgili makamın yazısıyla kaldırılır.',
         en: 'Only a letter of the authority lifts this restriction.',
-      };
-      throw new Refusal('restriction.letter', text, 422, [
-        { field: 'releaseRefNo', code: 'restriction.letter', message: text[language] },
-      ]);
+      });
     }
     await records.update('CustomerRestriction', restriction.id, restriction.version, {
       status: 'RELEASED',

@@ -1,6 +1,7 @@
 import type { Call, Command } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
+import { refusedField } from '../../errors/refusedField';
 import { addDays } from '../calendar';
 import type { ConsentRegistry } from '../services/ConsentRegistry';
 import { storedId } from '../storedId';
@@ -53,10 +54,10 @@ async function checkPermission(call: Call<'MarketingPermission'>): Promise<void>
   const { records, form, recordId, now, language } = call;
   const customer = await customerOf(call);
   if ((textOf(form.consentDate) ?? '') > now) {
-    const text = { tr: 'İzin zamanı gelecekte olamaz.', en: 'A consent is not given in the future.' };
-    throw new Refusal('permission.future', text, 422, [
-      { field: 'consentDate', code: 'permission.future', message: text[language] },
-    ]);
+    throw refusedField('permission.future', 'consentDate', language, {
+      tr: 'İzin zamanı gelecekte olamaz.',
+      en: 'A consent is not given in the future.',
+    });
   }
   const { consentChannel = null, recipient = null } = form;
   const same = await records.find('MarketingPermission', {

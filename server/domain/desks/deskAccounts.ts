@@ -26,7 +26,11 @@ export async function requireOwnDesk(records: RecordStore, userName: string, id:
   const desk = await records.get('PayDesk', id);
   if (desk === null) throw missingRecord();
   if (desk.deskStatus !== 'OPEN') throw wrongState(desk.name, 'open');
-  if (desk.responsible && desk.responsible !== userName) throw otherResponsible(desk.name, desk.responsible);
+  requireResponsible(desk, userName);
+}
+
+function requireResponsible({ name, responsible }: StoredOf<'PayDesk'>, userName: string): void {
+  if (responsible && responsible !== userName) throw otherResponsible(name, responsible);
 }
 
 /** A desk, locked. @throws Refusal `desk.otherResponsible` */
@@ -36,8 +40,7 @@ export async function ownDesk(
 ): Promise<StoredOf<'PayDesk'>> {
   const desk = await records.lock('PayDesk', id);
   if (desk === null) throw missingRecord();
-  if (desk.responsible && desk.responsible !== user.userName)
-    throw otherResponsible(desk.name, desk.responsible);
+  requireResponsible(desk, user.userName);
   return desk;
 }
 

@@ -1,5 +1,6 @@
-import type { Language, LocalizedText } from '../../../contract/values/language';
+import type { Language } from '../../../contract/values/language';
 import { Refusal } from '../../errors/Refusal';
+import { refusedField } from '../../errors/refusedField';
 
 /** The desk is not in the state that the operation needs. */
 export const wrongState = (name: string, needed: 'open' | 'closed') =>
@@ -37,14 +38,14 @@ export const noDeskAccount = (name: string, currency: string) =>
 
 /** A main desk is opened by two people, and a difference is witnessed. */
 export const witnessNeeded = (language: Language) =>
-  atField(language, 'desk.witness', 'supervisor', {
+  refusedField('desk.witness', 'supervisor', language, {
     tr: 'Sizden başka bir şahit seçin.',
     en: 'Select a witness other than yourself.',
   });
 
 /** A count that differs, revealed after it was entered. */
 export const differs = (language: Language, amount: string, kind: 'OVER' | 'UNDER', currency: string) =>
-  atField(language, 'desk.difference', 'diffReason', {
+  refusedField('desk.difference', 'diffReason', language, {
     tr: `Sayım ${amount} ${currency} ${kind === 'OVER' ? 'fazla' : 'noksan'}. Yeniden sayın ya da nedenini ve şahidi yazın.`,
     en: `The count is ${amount} ${currency} ${kind === 'OVER' ? 'over' : 'short'}. Count again, or give the reason and a witness.`,
   });
@@ -58,7 +59,7 @@ export const branchNotFinished = (open: number, inTransit: number) =>
 
 /** Cash moves between two desks. */
 export const sameDesk = (language: Language) =>
-  atField(language, 'desk.same', 'toDesk', {
+  refusedField('desk.same', 'toDesk', language, {
     tr: 'Veren kasadan başka bir kasa seçin.',
     en: 'Select a desk other than the sending one.',
   });
@@ -72,7 +73,7 @@ export const notInTransit = (transferNo: string) =>
 
 /** More was counted than was sent. */
 export const countedMore = (language: Language, amount: string) =>
-  atField(language, 'desk.countedMore', 'receivedAmount', {
+  refusedField('desk.countedMore', 'receivedAmount', language, {
     tr: `Gönderilen ${amount}; fazlası teslim alınamaz. Yeniden sayın.`,
     en: `${amount} was sent; more can’t be received. Count again.`,
   });
@@ -94,7 +95,3 @@ export const notResolvable = () =>
     tr: 'Bu fark bu şekilde sonuçlandırılamaz: fazla gelir yazılır, noksan personele ya da gidere yazılır.',
     en: 'This difference can’t be resolved like this: cash over is income, a shortage is charged to staff or expense.',
   });
-
-function atField(language: Language, code: string, field: string, text: LocalizedText): Refusal {
-  return new Refusal(code, text, 422, [{ field, code, message: text[language] }]);
-}

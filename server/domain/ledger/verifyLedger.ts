@@ -5,9 +5,9 @@ import { sharedOwners } from './bookAccounts';
 /** Something in the ledger that does not fit. */
 export interface LedgerFault {
   /**
-   * `balance`: an account's balance is not the sum of its entries. `available`: less blocked and held amounts it is not
-   * what is available. `movements`: its movements do not lead to its balance. `voucher`: debits and credits of a voucher
-   * differ. `trial`: those of all entries in a currency differ. `number`: a journal number of a month is missing.
+   * `balance`: an account's balance is not the sum of its entries. `available`: its available balance is not the balance
+   * without blocked and held amounts. `movements`: the balance after a movement is another one. `voucher`: debits and credits
+   * of a voucher differ. `trial`: those of all entries in a currency differ. `number`: a journal number of a month is missing.
    */
   readonly kind: 'balance' | 'available' | 'movements' | 'voucher' | 'trial' | 'number';
   /** Account number, reference, currency or month. */

@@ -1,5 +1,5 @@
-import { Refusal } from '../../errors/Refusal';
 import { gateStage } from '../gates';
+import { findingOf } from './findingOf';
 import type { OperationFacts, StageCall } from './OperationFacts';
 import type { Finding, Stage } from './Stage';
 
@@ -7,13 +7,7 @@ import type { Finding, Stage } from './Stage';
 export const closedGateStage = {
   name: 'GATE',
   async check({ records, now }: StageCall, { channel, agent }: OperationFacts): Promise<readonly Finding[]> {
-    try {
-      await gateStage.check({ records, now }, { channel, agent });
-      return [open];
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return [{ verdict: 'REFUSED', code: error.code, text: error.text }];
-    }
+    return [await findingOf(() => gateStage.check({ records, now }, { channel, agent }), open)];
   },
 } as const satisfies Stage;
 

@@ -1,5 +1,5 @@
-import { Refusal } from '../../errors/Refusal';
 import { requireOwnDesk } from '../desks';
+import { findingOf } from './findingOf';
 import type { OperationFacts, StageCall } from './OperationFacts';
 import type { Finding, Stage } from './Stage';
 
@@ -8,13 +8,7 @@ export const deskStage = {
   name: 'DESK',
   async check({ records, user }: StageCall, { desk }: OperationFacts): Promise<readonly Finding[]> {
     if (!desk) return [];
-    try {
-      await requireOwnDesk(records, user.userName, desk);
-      return [open];
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return [{ verdict: 'REFUSED', code: error.code, text: error.text }];
-    }
+    return [await findingOf(() => requireOwnDesk(records, user.userName, desk), open)];
   },
 } as const satisfies Stage;
 

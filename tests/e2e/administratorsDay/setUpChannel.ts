@@ -23,7 +23,7 @@ export async function defineChannel(page: Page): Promise<void> {
   await save(page, channel);
 }
 
-/** Limits what is sent in the channel. Waits for compliance. */
+/** Defines a limit for sending in the channel; the request waits for approval by compliance. */
 export async function limitChannel(page: Page): Promise<string> {
   const limit = await define(page, 'Kanal Limiti Tanımlama');
   await lookUp(page, box(limit, 'Kanal'), 'KIOSK', /KIOSK/);
