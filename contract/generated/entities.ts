@@ -112,6 +112,8 @@ export type DocumentTypeCode =
   | 'FRAMEWORK'
   | 'INCOME_PROOF';
 
+export type ErpFormatCode = 'XML' | 'REST' | 'XLSX';
+
 export type ExfAccountRoleCode = 'NOSTRO' | 'VOSTRO' | 'PREFUND' | 'COMMISSION';
 
 export type ExfStatusCode = 'DRAFT' | 'TEST' | 'LIVE' | 'SUSPENDED' | 'TERMINATED';
@@ -147,6 +149,7 @@ export type JobNameCode =
   | 'RISK_REVIEW'
   | 'AUDIT_CHECK'
   | 'REPORT'
+  | 'ACCOUNTING_RUN'
   | 'HOUSEKEEPING';
 
 export type KycLevelCode = 'NONE' | 'SIMPLIFIED' | 'FULL' | 'ENHANCED';
@@ -353,9 +356,11 @@ export type RoleLevelCode = 'ADMIN' | 'STAFF' | 'USER';
 
 export type RunFailureCode = 'ERROR' | 'RECORDS' | 'TIMEOUT' | 'STOPPED';
 
-export type RunStatusCode = 'QUEUED' | 'RUNNING' | 'DONE' | 'PARTIAL' | 'FAILED';
+export type RunStatusCode = 'QUEUED' | 'RUNNING' | 'PREVIEW' | 'DONE' | 'PARTIAL' | 'FAILED' | 'REVERSED';
 
 export type RunTriggerCode = 'SCHEDULE' | 'MANUAL' | 'RETRY';
+
+export type RunTypeCode = 'BALANCE' | 'REVALUATION' | 'E_ARCHIVE' | 'YEAR_END' | 'ERP_EXPORT' | 'BATCH';
 
 export type ScreenDecisionCode = 'PENDING' | 'FALSE_POSITIVE' | 'TRUE_MATCH' | 'ESCALATED';
 
@@ -650,6 +655,54 @@ export interface AccountingRecord {
   readonly postingKey: string;
   /** Status */
   readonly status: RecordStatusCode;
+}
+
+/** Accounting run */
+export interface AccountingRun {
+  /** Run no */
+  readonly runNo: string;
+  /** Type */
+  readonly runType: RunTypeCode;
+  /** Start of period */
+  readonly periodStart: IsoDate;
+  /** End of period */
+  readonly periodEnd: IsoDate;
+  /** Branch */
+  readonly agent: RecordId | null;
+  /** Currency */
+  readonly currency: string | null;
+  /** Source of rates */
+  readonly rateSource: RateSourceCode | null;
+  /** Logo firm no */
+  readonly erpFirmNo: string | null;
+  /** Format */
+  readonly erpFormat: ErpFormatCode | null;
+  /** Preview */
+  readonly dryRun: boolean;
+  /** Records */
+  readonly recordCount: number | null;
+  /** Errors */
+  readonly errorCount: number | null;
+  /** Total amount */
+  readonly totalAmount: Decimal | null;
+  /** Voucher */
+  readonly record: RecordId | null;
+  /** File */
+  readonly resultFile: StoredFile | null;
+  /** Progress % */
+  readonly progress: number | null;
+  /** Started */
+  readonly startedAt: IsoDateTime | null;
+  /** Finished */
+  readonly finishedAt: IsoDateTime | null;
+  /** Error message */
+  readonly errorText: string | null;
+  /** Reason for rolling back */
+  readonly reverseReason: string | null;
+  /** Rolled back at */
+  readonly reversedAt: IsoDateTime | null;
+  /** Status */
+  readonly runStatus: RunStatusCode;
 }
 
 /** Branch / agent */
@@ -2667,6 +2720,7 @@ export interface EntityRecords {
   AccountTransaction: AccountTransaction;
   AccountingPeriod: AccountingPeriod;
   AccountingRecord: AccountingRecord;
+  AccountingRun: AccountingRun;
   Agent: Agent;
   AgentLimit: AgentLimit;
   AmountTemplate: AmountTemplate;

@@ -21,6 +21,7 @@ const names: Readonly<Record<string, string>> = {
   RISK_REVIEW: 'Risk gözden geçirme hatırlatması',
   AUDIT_CHECK: 'Gece denetim izi kontrolü',
   REPORT: 'Büyük raporlar',
+  ACCOUNTING_RUN: 'Muhasebe çalıştırmaları',
   HOUSEKEEPING: 'Gece temizliği',
 };
 

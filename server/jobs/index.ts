@@ -7,6 +7,7 @@ import { expireDocuments } from './expireDocuments';
 import { expireRestrictions } from './expireRestrictions';
 import { makeReports, type ReportPorts } from './makeReports';
 import { markOverduePayments } from './markOverduePayments';
+import { performRuns } from './performRuns';
 import { remindOfReviews } from './remindOfReviews';
 
 /** The jobs of the server; `schemas/codes/JobName.json` has their titles. */
@@ -19,5 +20,6 @@ export const jobsWith = (reports: ReportPorts): Jobs => ({
   RISK_REVIEW: remindOfReviews,
   AUDIT_CHECK: checkAuditTrail,
   REPORT: makeReports(reports),
+  ACCOUNTING_RUN: performRuns,
   HOUSEKEEPING: deleteOldData,
 });

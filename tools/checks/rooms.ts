@@ -150,6 +150,7 @@ const domainRooms: Readonly<Record<string, readonly string[]>> = {
   gates: ['identity'],
   money: [],
   ledger: ['gates', 'money'],
+  accountingRuns: ['ledger'],
   deskCash: [],
   paymentPlans: [],
   sweeps: [],

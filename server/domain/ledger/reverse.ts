@@ -6,22 +6,26 @@ import type { Leg } from './computeVoucher';
 import { otherSide } from './normalBalance';
 import type { PostingCall } from './PostingCall';
 import { accountsOf } from './post';
-import { notReversible, periodLocked, unknownAccount } from './refusals';
+import { notReversible, periodLocked, unknownAccount, wrongBusinessDate } from './refusals';
 import { type Voucher, writeLegs } from './writeLegs';
 
 /**
- * Reverses a voucher by a mirror on the business date: every debit becomes a credit, at the rates of the voucher. The
- * reversed one names its reversal; nothing else of it changes.
+ * Reverses a voucher by a mirror: every debit becomes a credit, at the rates of the voucher. The reversed one names its
+ * reversal; nothing else of it changes.
+ * @param day booking date of the mirror: the business date, or an earlier one if the event may be booked earlier
  * @throws Refusal `ledger.alreadyReversed`, `ledger.isReversal`, and those of `post`
  */
-export async function reverse(call: PostingCall, id: string, reason: string): Promise<Voucher> {
+export async function reverse(call: PostingCall, id: string, reason: string, day?: string): Promise<Voucher> {
   const { records } = call;
   const voucher = await records.lock('AccountingRecord', id);
   if (voucher === null) throw missingRecord();
   const { reference, recordType, event, agent, sourceRef, cancelOf, cancelledBy } = voucher;
   if (cancelOf || cancelledBy) throw notReversible(reference, Boolean(cancelOf));
   const entries = await records.list('LedgerEntry', { record: id });
-  const bookingDate = await businessDate(records, call);
+  const today = await businessDate(records, call);
+  const bookingDate = day ?? today;
+  if (bookingDate > today || (bookingDate < today && !records.ledger.posting(event)?.backdated))
+    throw wrongBusinessDate(bookingDate, today);
   const ids = entries.flatMap(({ account }) => (account ? [account] : []));
   const postingKey = records.ledger.nextKey();
   const locked = await records.ledger.lock({
