@@ -57,6 +57,8 @@ export type ChangeActionCode = 'INSERT' | 'UPDATE' | 'DELETE';
 
 export type ChannelTypeCode = 'BRANCH' | 'AGENT' | 'WEB' | 'MOBILE' | 'KIOSK' | 'CALL' | 'API';
 
+export type ChargeBearerCode = 'OUR' | 'SHA' | 'BEN';
+
 export type CollateralCode = 'NONE' | 'CASH' | 'LETTER';
 
 export type ConsentChannelCode = 'SMS' | 'CALL' | 'EMAIL';
@@ -118,9 +120,15 @@ export type ExfAccountRoleCode = 'NOSTRO' | 'VOSTRO' | 'PREFUND' | 'COMMISSION';
 
 export type ExfStatusCode = 'DRAFT' | 'TEST' | 'LIVE' | 'SUSPENDED' | 'TERMINATED';
 
+export type ExpenseDocTypeCode = 'INVOICE' | 'RECEIPT' | 'EXPENSE_NOTE';
+
+export type ExpenseTypeCode = 'RENT' | 'UTILITY' | 'STATIONERY' | 'COURIER' | 'MEAL' | 'OTHER';
+
 export type FatfListCode = 'NONE' | 'GREY' | 'BLACK';
 
 export type FeeTypeCode = '1' | '2' | '3' | '4';
+
+export type FirmRemitPurposeCode = 'PREFUND' | 'SETTLEMENT' | 'COMMISSION' | 'RETURN';
 
 export type GalleryDeliveryCode = 'CASH' | 'ACCOUNT' | 'WALLET';
 
@@ -137,6 +145,8 @@ export type GateTypeCode = 'LOGIN' | 'FINANCIAL';
 export type GenderCode = 'F' | 'M';
 
 export type HoldStatusCode = 'ACTIVE' | 'RELEASED' | 'EXPIRED';
+
+export type InOutCode = 'IN' | 'OUT';
 
 export type IntegrationTypeCode = 'API' | 'FILE' | 'MANUAL';
 
@@ -400,7 +410,8 @@ export type TransactionCodeCode =
   | 'TOPUP'
   | 'FX_TRADE'
   | 'WALLET_LOAD'
-  | 'ACCOUNT_CLOSE';
+  | 'ACCOUNT_CLOSE'
+  | 'EXPENSE';
 
 export type TxnLogStatusCode = 'DONE' | 'HELD' | 'ASKED' | 'REFUSED' | 'FAILED' | 'REPEATED' | 'ABANDONED';
 
@@ -417,7 +428,8 @@ export type TxnTypeCode =
   | 'COMMISSION'
   | 'COLLECTION'
   | 'WALLET'
-  | 'REVERSAL';
+  | 'REVERSAL'
+  | 'EXPENSE';
 
 export type UserStatusCode = 'ACTIVE' | 'LOCKED' | 'PASSIVE';
 
@@ -1449,6 +1461,54 @@ export interface ExfFirm {
   readonly exfStatus: ExfStatusCode;
 }
 
+/** Expense */
+export interface ExpenseTransaction {
+  /** Expense no */
+  readonly expenseNo: string;
+  /** Pay desk */
+  readonly payDesk: RecordId;
+  /** Expense type */
+  readonly expenseType: ExpenseTypeCode;
+  /** Document type */
+  readonly expenseDocType: ExpenseDocTypeCode;
+  /** Document no */
+  readonly documentNo: string;
+  /** Document date */
+  readonly documentDate: IsoDate;
+  /** Tax no of the supplier */
+  readonly supplierVkn: string | null;
+  /** National ID number of the supplier */
+  readonly supplierTckn: string | null;
+  /** Supplier */
+  readonly supplierName: string;
+  /** Net amount */
+  readonly netAmount: Decimal;
+  /** VAT % */
+  readonly vatRate: number;
+  /** Withholding % */
+  readonly withholdingRate: number | null;
+  /** VAT */
+  readonly vatAmount: Decimal | null;
+  /** Withholding */
+  readonly withholdingAmount: Decimal | null;
+  /** With VAT */
+  readonly grossAmount: Decimal | null;
+  /** To be paid */
+  readonly totalAmount: Decimal;
+  /** Picture of the document */
+  readonly file: StoredFile | null;
+  /** Paid on */
+  readonly bookingDate: IsoDate | null;
+  /** Document key */
+  readonly documentKey: string | null;
+  /** Voucher */
+  readonly record: RecordId | null;
+  /** Reason for reversal */
+  readonly cancelReason: string | null;
+  /** Status */
+  readonly status: RecordStatusCode;
+}
+
 /** Fee, commission or campaign template */
 export interface FeeTemplate {
   /** Template code */
@@ -1511,6 +1571,38 @@ export interface FeeTemplate {
   readonly validUntil: IsoDate | null;
   /** Status */
   readonly status: ActivePassiveCode;
+}
+
+/** Partner remittance */
+export interface FirmRemittance {
+  /** Reference */
+  readonly refNo: string;
+  /** Direction */
+  readonly inOut: InOutCode;
+  /** Intermediary */
+  readonly exfFirm: RecordId;
+  /** Bank account */
+  readonly bankAccount: RecordId;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Currency */
+  readonly currency: string;
+  /** Exchange rate */
+  readonly exchangeRate: Decimal | null;
+  /** Value date */
+  readonly valueDate: IsoDate;
+  /** Purpose */
+  readonly purpose: FirmRemitPurposeCode;
+  /** Charges */
+  readonly chargeBearer: ChargeBearerCode;
+  /** UETR */
+  readonly uetr: string | null;
+  /** Voucher */
+  readonly record: RecordId | null;
+  /** Note on the outcome */
+  readonly outcomeNote: string | null;
+  /** Status */
+  readonly status: RequestStatusCode;
 }
 
 /** Sample band */
@@ -2749,7 +2841,9 @@ export interface EntityRecords {
   ExchangeRate: ExchangeRate;
   ExfAccountInfo: ExfAccountInfo;
   ExfFirm: ExfFirm;
+  ExpenseTransaction: ExpenseTransaction;
   FeeTemplate: FeeTemplate;
+  FirmRemittance: FirmRemittance;
   GalleryBand: GalleryBand;
   GalleryCountryField: GalleryCountryField;
   GalleryEntry: GalleryEntry;

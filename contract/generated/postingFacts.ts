@@ -426,6 +426,17 @@ export interface PostingFacts {
     /** FX margin */
     readonly fxMargin: Decimal;
   };
+  /** Paid to a partner */
+  partnerPaid: {
+    /** Currency */
+    readonly currency: string;
+    /** Partner's account */
+    readonly partnerAccount: RecordId;
+    /** Bank account */
+    readonly bankAccount: RecordId;
+    /** Amount */
+    readonly amount: Decimal;
+  };
   /** Payout of a partner's transfer */
   partnerPayout: {
     /** Currency */
@@ -434,6 +445,17 @@ export interface PostingFacts {
     readonly desk: RecordId;
     /** Partner's account */
     readonly partnerAccount: RecordId;
+    /** Amount */
+    readonly amount: Decimal;
+  };
+  /** Received from a partner */
+  partnerReceived: {
+    /** Currency */
+    readonly currency: string;
+    /** Partner's account */
+    readonly partnerAccount: RecordId;
+    /** Bank account */
+    readonly bankAccount: RecordId;
     /** Amount */
     readonly amount: Decimal;
   };

@@ -11,6 +11,8 @@ import { closeAccount } from './accounting/closeAccount';
 import { deskDays } from './accounting/deskDays';
 import { poolCash, savePool, validatePool } from './accounting/deskPools';
 import { deskTransfers } from './accounting/deskTransfers';
+import { expenses } from './accounting/expenses';
+import { firmRemittances } from './accounting/firmRemittances';
 import { findIbanBank, generateIban, makeIbanDefault, saveIban, validateIban } from './accounting/ibanLinks';
 import { samplePlanNumber, savePlan, validatePlan } from './accounting/numberPlans';
 import { openAccount } from './accounting/openAccount';
@@ -226,6 +228,8 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   ...deskDays,
   ...deskTransfers,
   ...cashAtDesk,
+  ...expenses,
+  ...firmRemittances,
   ...reverseVoucher,
   validateCustomer,
   registerCustomer,

@@ -65,6 +65,14 @@ export const parameters = {
     tr: 'Nakit yatırmada paranın kaynağının sorulduğu tutar, TL; kendi değeri yoksa 50.000',
     en: 'Amount in TRY from which a cash deposit needs its source; 50,000 without a value',
   }),
+  'expense.cashMax': number('ACCOUNTING', null, 0, 999_999, {
+    tr: 'Kasadan nakit ödenebilen masrafın en büyük tutarı, TL; kendi değeri yoksa 30.000',
+    en: 'Largest expense in TRY that a desk pays in cash; 30,000 without a value',
+  }),
+  'expense.receiptMax': number('ACCOUNTING', null, 0, 999_999, {
+    tr: 'Yazarkasa fişiyle ödenebilen masrafın KDV dahil en büyük tutarı, TL; kendi değeri yoksa 12.000',
+    en: 'Largest expense in TRY with VAT that a till receipt proves; 12,000 without a value',
+  }),
   'report.fromRows': number('SERVER', null, 1000, 1_000_000, {
     tr: 'Bundan çok satırlı dışa aktarmaları sunucu hazırlar',
     en: 'The server makes exports of more rows than this',

@@ -6,6 +6,8 @@ const defaults = {
   'account.reopenDays': 180,
   'block.postponeDays': 7,
   'cash.sourceFrom': 50_000,
+  'expense.cashMax': 30_000,
+  'expense.receiptMax': 12_000,
 } as const;
 
 /** The value of a rule: the institution's own, or the default. */

@@ -50,6 +50,7 @@ const types: Readonly<Record<TransactionCodeCode, TxnTypeCode>> = {
   FX_TRADE: 'FX',
   WALLET_LOAD: 'WALLET',
   ACCOUNT_CLOSE: 'EFT',
+  EXPENSE: 'EXPENSE',
 };
 
 /** Kind of a transaction. */
