@@ -83,7 +83,7 @@ async function operationOf({ form, records, user }: ExpenseCall): Promise<MoneyO
   };
 }
 
-/** What identifies a document: the supplier's tax number and its number. A till receipt has no supplier. */
+/** Identity of a document: the supplier's tax number and its own number. A till receipt has no supplier. */
 function documentKey({ form }: ExpenseCall): string | null {
   const { expenseDocType, supplierVkn, documentNo } = form;
   if (expenseDocType === 'RECEIPT') return null;
