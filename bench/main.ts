@@ -5,7 +5,8 @@
 // two hundred opened and closed. `npm run bench -- start`: the first page on a slow processor. `npm run bench
 // -- keys`: key presses of four jobs; BENCH_ADDRESS selects another server. `npm run bench -- peers`: the
 // same form and rows in RJSF, JSON Forms and amis, which it installs below .cache. `npm run bench -- server`:
-// generic endpoints beside hand-written routes, on a PostgreSQL server of its own. Each prints tables for
+// generic endpoints beside hand-written routes, on a PostgreSQL server of its own. `npm run bench -- statement`:
+// statements of an account with a million movements, on both databases. Each prints tables for
 // docs/performance.md, and the machine's load.
 import { cpus, loadavg } from 'node:os';
 import { type Browser, chromium } from '@playwright/test';
@@ -19,6 +20,7 @@ import { reportScale } from './reportScale';
 import { reportServer } from './reportServer';
 import { reportSignIn } from './reportSignIn';
 import { reportStart } from './reportStart';
+import { reportStatement } from './reportStatement';
 import { reportWorkspace } from './reportWorkspace';
 
 const port = Number(process.env.BENCH_PORT ?? 8460);
@@ -47,6 +49,7 @@ const reports: Readonly<Record<string, () => Promise<void>>> = {
   start: () => inBrowser(reportStart),
   workspace: () => inBrowser(reportWorkspace),
   server: reportServer,
+  statement: reportStatement,
 };
 
 const what = process.argv[2] ?? 'forms';

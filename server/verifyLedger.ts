@@ -8,6 +8,7 @@ const kinds = {
   balance: 'balance of account',
   available: 'available balance of account',
   movements: 'movements of account',
+  order: 'backdated mark of movement',
   voucher: 'voucher',
   trial: 'trial balance in',
   number: 'journal numbers of',

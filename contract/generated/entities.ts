@@ -609,6 +609,8 @@ export interface AccountTransaction {
   readonly amount: Decimal;
   /** Balance after */
   readonly balanceAfter: Decimal;
+  /** Backdated from */
+  readonly backdatedFrom: IsoDate | null;
   /** Counterparty */
   readonly counterparty: string | null;
   /** Description */

@@ -1,5 +1,6 @@
 import type { AnyCommand } from '../context/Command';
 import { unmappedCodes } from './accounting/accountMappings';
+import { statementBalances } from './accounting/accountStatement';
 import { agentLimitUses, limitsOfAgent } from './accounting/agentLimits';
 import { endAllowance, grantedAllowances, saveAllowance, validateAllowance } from './accounting/allowances';
 import { beginAccountClose } from './accounting/beginAccountClose';
@@ -126,6 +127,7 @@ import { copyVacationYear, removeVacationDay, vacationListSample } from './vacat
 
 /** All commands of the server; each replaces the generic operation of its path. */
 export const commandsWith = (services: Services): readonly AnyCommand[] => [
+  statementBalances,
   removeVacationDay,
   copyVacationYear,
   vacationListSample,

@@ -3,6 +3,7 @@ import type { Model, ModelEntity, ModelField } from '../../contract/compiled/mod
 import type { Json } from '../../contract/values/json';
 import { hiddenPassword, maskValue } from '../../contract/values/masks';
 import type { GridRow } from '../../contract/wire/query';
+import { balancesInOrder } from '../storage/bookedBalances';
 import { isRecordId } from '../storage/createRecordStore';
 import type { Database } from '../storage/openDatabase';
 import { findOptions } from './findOptions';
@@ -33,8 +34,9 @@ const moments = new Intl.DateTimeFormat('tr-TR', {
 const truths = { true: { tr: 'Evet', en: 'Yes' }, false: { tr: 'Hayır', en: 'No' } } as const;
 
 /**
- * Rows as they are shown. Texts stored in both languages are those of the reader's. Rows of the change log get the titles of their fields and the labels of codes and
- * records; values of masked fields stay masked for every reader, and so do those of unknown fields.
+ * Rows as they are shown. Texts stored in both languages are those of the reader's. Balances after movements are in the
+ * order of their days. Rows of the change log get the titles of their fields and the labels of codes and records; values
+ * of masked fields stay masked for every reader, and so do those of unknown fields.
  */
 export async function presentRows(
   database: Database,
@@ -43,6 +45,7 @@ export async function presentRows(
   rows: readonly GridRow[],
 ): Promise<readonly GridRow[]> {
   const { language = 'tr' } = model;
+  if (name === 'AccountTransaction') return withBalances(database, rows);
   if (name !== 'ChangeLog') return language === 'en' ? inEnglish(database, name, rows) : rows;
   const fieldOf = ({ entityName, fieldName }: GridRow) =>
     model.entities[String(entityName)]?.fields[String(fieldName)] ?? null;
@@ -65,6 +68,15 @@ export async function presentRows(
       ...('newValue' in row && { newValue: shown(row.newValue) }),
     };
   });
+}
+
+/** Movements with the balances after them in the order of their days. */
+async function withBalances(database: Database, rows: readonly GridRow[]): Promise<readonly GridRow[]> {
+  const ids = rows.filter((row) => 'balanceAfter' in row).map(({ id }) => id);
+  const balances = await balancesInOrder(database, ids.filter(isRecordId));
+  return rows.map((row) =>
+    balances.has(row.id) ? { ...row, balanceAfter: balances.get(row.id) ?? null } : row,
+  );
 }
 
 /** Rows whose texts are the English ones, where their records have both. */

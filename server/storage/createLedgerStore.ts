@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Model } from '../../contract/compiled/model';
 import type { Actor } from './auditTrail';
+import { backdatedFrom, balancesBefore } from './bookedBalances';
 import type { LedgerStore, LockedLedger, NewVoucher } from './LedgerStore';
 import type { Database } from './openDatabase';
 
@@ -68,6 +69,8 @@ export function createLedgerStore(transaction: Database, model: Model, actor: Ac
       return { ...before, isNew: false };
     },
 
+    balancesBefore: (accounts, day) => balancesBefore(transaction, accounts, day),
+
     async stopPostings() {
       await sql`select pg_advisory_xact_lock(${periodLock})`.execute(transaction);
     },
@@ -130,10 +133,10 @@ function movementsOf(
   by: ReturnType<typeof sql>,
 ) {
   return sql`
-      insert into account_transaction (id, txn_no, record, account, booking_date, value_date, txn_type, direction, amount,
-        balance_after, counterparty, description, pay_desk, created_by, created_at, updated_by, updated_at)
+      insert into account_transaction (id, txn_no, record, account, booking_date, backdated_from, value_date, txn_type,
+        direction, amount, balance_after, counterparty, description, pay_desk, created_by, created_at, updated_by, updated_at)
       select m.id, 'TX' || lpad(m.id::text, greatest(14, length(m.id::text)), '0'), voucher.id, account, "bookingDate",
-        "valueDate", "txnType", direction, amount, "balanceAfter", counterparty, description, "payDesk", ${by}
+        ${backdatedFrom}, "valueDate", "txnType", direction, amount, "balanceAfter", counterparty, description, "payDesk", ${by}
       from ${voucher}, (select nextval(pg_get_serial_sequence('account_transaction', 'id')) as id, one.*
         from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) as one (account bigint, "bookingDate" date,
           "valueDate" date, "txnType" text, direction text, amount numeric, "balanceAfter" numeric, counterparty text,

@@ -1,3 +1,4 @@
+export { type BalanceSpan, balanceSpan } from './balanceSpan';
 export { entriesOf, type Leg, totalOf } from './computeVoucher';
 export { normalBalance, otherSide, type Side } from './normalBalance';
 export { numberVouchers } from './numberVouchers';

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { sql } from 'kysely';
+import { backdatedFrom } from '../../storage/bookedBalances';
 import type { LedgerAccount, NewMovement } from '../../storage/LedgerStore';
 import type { Database } from '../../storage/openDatabase';
 import { bookAccounts, sharedOwners } from './bookAccounts';
@@ -121,10 +122,10 @@ async function bookShared(transaction: Database, vouchers: readonly Unnumbered[]
   await sql`
     with posting as materialized (select set_config('ledger.posting', 'on', true)),
     movements as (
-      insert into account_transaction (id, txn_no, record, account, booking_date, value_date, txn_type, direction, amount,
-        balance_after, counterparty, description, created_by, created_at, updated_by, updated_at)
+      insert into account_transaction (id, txn_no, record, account, booking_date, backdated_from, value_date, txn_type,
+        direction, amount, balance_after, counterparty, description, created_by, created_at, updated_by, updated_at)
       select m.id, 'TX' || lpad(m.id::text, greatest(14, length(m.id::text)), '0'), record, account, "bookingDate",
-        "bookingDate", "txnType", direction, amount, "balanceAfter", counterparty, description, "createdBy", "createdAt", "createdBy", "createdAt"
+        ${backdatedFrom}, "bookingDate", "txnType", direction, amount, "balanceAfter", counterparty, description, "createdBy", "createdAt", "createdBy", "createdAt"
       from (select nextval(pg_get_serial_sequence('account_transaction', 'id')) as id, one.*
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one (record bigint, account bigint,
           "bookingDate" date, "txnType" text, direction text, amount numeric, "balanceAfter" numeric,

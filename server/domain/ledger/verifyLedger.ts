@@ -6,10 +6,11 @@ import { sharedOwners } from './bookAccounts';
 export interface LedgerFault {
   /**
    * `balance`: an account's balance is not the sum of its entries. `available`: its available balance is not the balance
-   * without blocked and held amounts. `movements`: the balance after a movement is another one. `voucher`: debits and credits
+   * without blocked and held amounts. `movements`: the balance after a movement is another one. `order`: a
+   * movement is not marked as backdated, or marked wrongly. `voucher`: debits and credits
    * of a voucher differ. `trial`: those of all entries in a currency differ. `number`: a journal number of a month is missing.
    */
-  readonly kind: 'balance' | 'available' | 'movements' | 'voucher' | 'trial' | 'number';
+  readonly kind: 'balance' | 'available' | 'movements' | 'order' | 'voucher' | 'trial' | 'number';
   /** Account number, reference, currency or month. */
   readonly of: string;
   /** Value that is stored, and the one that was calculated. */
@@ -31,7 +32,8 @@ export function verifyLedger(database: Database): Promise<LedgerCheck> {
     .setIsolationLevel('repeatable read')
     .execute(async (snapshot) => {
       const { rows: faults } = await sql<LedgerFault>`
-      ${balanceFaults} union all ${availableFaults} union all ${movementFaults} union all ${voucherFaults}
+      ${balanceFaults} union all ${availableFaults} union all ${movementFaults} union all ${orderFaults}
+      union all ${voucherFaults}
       union all ${trialFaults} union all ${numberFaults} order by 1, 2`.execute(snapshot);
       const { rows } = await sql<{ vouchers: string; accounts: string }>`
       select (select count(*) from accounting_record) as vouchers, (select count(*) from account) as accounts`.execute(
@@ -75,6 +77,15 @@ const movementFaults = sql`
     from account_transaction t join account a on a.id = t.account
     window own as (partition by t.account order by t.id)) steps
   where balance_after <> calculated or balance_after <> known`;
+
+/** A movement is backdated if an earlier one of its account has a later day. */
+const orderFaults = sql`
+  select distinct on (txn_no) 'order', txn_no, coalesce(backdated_from::text, ''), coalesce(calculated::text, '')
+  from (
+    select txn_no, backdated_from, nullif(greatest(booking_date, max(booking_date) over
+      (partition by account order by id rows between unbounded preceding and 1 preceding)), booking_date) as calculated
+    from account_transaction) steps
+  where backdated_from is distinct from calculated`;
 
 const voucherFaults = sql`
   select 'voucher', r.reference || ' ' || e.currency, sum(e.amount) filter (where e.direction = 'D')::text,
