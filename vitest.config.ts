@@ -43,7 +43,7 @@ export default defineConfig({
           name: 'screens',
           // Modules are read once a worker, as in `unit`.
           isolate: false,
-          include: ['tests/{screens,fuzz,sources}/**/*.test.{ts,tsx}'],
+          include: ['tests/{screens,fuzz,sources,money}/**/*.test.{ts,tsx}'],
         },
       },
       {

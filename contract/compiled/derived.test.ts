@@ -64,6 +64,14 @@ describe('values calculated from other fields', () => {
     expect(derived(debit, {})).toBeNull();
   });
 
+  test('the total of a cash count is calculated, whatever was given', () => {
+    const counted = field({ op: 'counted', args: ['notes'] }, { name: 'amount' });
+    expect(withDerived([counted], { notes: { 50: 2, 20: 1 }, amount: '999.00' })).toMatchObject({
+      amount: '120.00',
+    });
+    expect(withDerived([counted], { amount: '999.00' })).toEqual({ amount: null });
+  });
+
   test('a record of any input is calculated line by line and step by step', () => {
     const fields = [
       field({ op: 'difference', args: ['debit', 'credit'] }, { name: 'rest' }),

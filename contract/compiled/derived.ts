@@ -1,16 +1,16 @@
 import Big from 'big.js';
 import { currencyDigits } from '../values/currencyDigits';
 import type { Json, JsonObject } from '../values/json';
-import { isAnyDecimal, roundedTo } from '../values/money';
+import { countedTotal, isAnyDecimal, roundedTo } from '../values/money';
 
 /** Calculation of a field from others: its `compute`. */
 export interface Derived {
   /**
    * `sum` of all; the first minus the others (`difference`); `product` of all; the first divided by the
    * second (`quotient`); the second as percentage of the first (`percentOf`); the first in percent of the
-   * second (`ratio`).
+   * second (`ratio`). `counted` is no word of the language: the total of a cash count.
    */
-  readonly op: 'sum' | 'difference' | 'product' | 'quotient' | 'percentOf' | 'ratio';
+  readonly op: 'sum' | 'difference' | 'product' | 'quotient' | 'percentOf' | 'ratio' | 'counted';
   /** Fields of the record, decimal literals, or, for a sum, columns of lines: `lines.amount`. */
   readonly args: readonly string[];
   /** Filter of lines by columns: `lines.direction`. */
@@ -88,6 +88,7 @@ function digitsOf({ scale = 2, currencyField }: DerivedField, read: (name: strin
 export function derive(field: DerivedField, read: (name: string) => Json): Json {
   const { compute, kind } = field;
   if (compute === undefined) return null;
+  if (compute.op === 'counted') return totalOfCount(read(compute.args[0] ?? ''));
   const values = compute.args.flatMap((operand) => valuesOf(operand, compute, read));
   const numbers = values.map((value) => (typeof value === 'number' ? String(value) : value));
   const known = numbers.filter(isAnyDecimal);
@@ -100,6 +101,10 @@ export function derive(field: DerivedField, read: (name: string) => Json): Json 
   const digits = kind === 'integer' ? 0 : digitsOf(field, read);
   const rounded = roundedTo(result, digits);
   return kind === 'integer' ? Number(rounded) : rounded;
+}
+
+function totalOfCount(counts: Json): Json {
+  return isLine(counts) && Object.keys(counts).length > 0 ? countedTotal(counts) : null;
 }
 
 /** A record with all calculated values, those of lines first; replaces given values of calculated fields. */

@@ -236,7 +236,7 @@ export interface Field {
    */
   denominations?: string[] | ValuesBy;
   /**
-   * denominations: decimal field that holds the total. It is calculated while counting.
+   * denominations: decimal field that holds the total. It is calculated while counting; by the server, too, if the field is read-only.
    */
   total?: Name;
 }

@@ -45,7 +45,8 @@ export function createRecordStore(
     const entity = known(name);
     if (!isRecordId(id)) return null;
     const query = all(entity).where('id', '=', id);
-    const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+    // Other records may refer to a locked one meanwhile: waiting for it, too, would close circles of waiting requests.
+    const row = await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst();
     return row === undefined ? null : storedRecord(entity, row);
   }
 

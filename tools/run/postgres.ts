@@ -1,5 +1,6 @@
-// `npm run test:postgres`: on its own PostgreSQL servers, the storage tests, the contract tests through a proxy that
-// sends each request to the other one of two servers started together, and failures of database and servers under load.
+// `npm run test:postgres`: on its own PostgreSQL servers, the tests of storage and of money, the contract tests through a
+// proxy that sends each request to the other one of two servers started together, and failures of database and servers
+// under load.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -63,8 +64,11 @@ try {
       TEST_DATABASE_URL: address,
     },
   );
+  const money = await step('money', ['vitest', 'run', '--project', 'screens', 'tests/money'], {
+    TEST_DATABASE_URL: address,
+  });
   const built = await step('build', ['tsx', 'tools/run/build.ts', '--if-changed'], {});
-  passed = built && (await contract(await createTurkish(address, 'turkish'))) && storage;
+  passed = built && (await contract(await createTurkish(address, 'turkish'))) && storage && money;
   if (built) passed = (await step('restarts', ['vitest', 'run', '--project', 'postgres'], {})) && passed;
 } finally {
   await stop();

@@ -12,7 +12,8 @@ type CashCall = Call<'CashOperation'>;
 const cash = (path: string, txnCode: 'CASH_IN' | 'CASH_OUT'): readonly Command<'CashOperation'>[] => [
   {
     path: `accounting/account/${path}/validate`,
-    async handle(call) {
+    async handle(sent) {
+      const call = await inAccountCurrency(sent);
       const operation = await operationOf(call, txnCode);
       const findings = await checkOperation(operationCall(call), operation, () => checkSource(call, txnCode));
       return { ...(await call.generic()), ...warningHead(findings) };
@@ -20,16 +21,24 @@ const cash = (path: string, txnCode: 'CASH_IN' | 'CASH_OUT'): readonly Command<'
   },
   {
     path: `accounting/account/${path}/commit`,
-    async handle(call) {
+    async handle(sent) {
+      const call = await inAccountCurrency(sent);
       const operation = await operationOf(call, txnCode);
       return runOperation(operationCall(call), operation, async () => {
         await checkSource(call, txnCode);
         const { id } = await postCash(call, txnCode);
-        return call.generic({ txnCode, record: id });
+        const { currency = null } = call.form;
+        return call.generic({ txnCode, record: id, currency });
       });
     },
   },
 ];
+
+/** The call with the currency of the account: the page shows it, but nobody enters it. */
+async function inAccountCurrency(call: CashCall): Promise<CashCall> {
+  const account = await call.records.get('Account', call.form.account ?? '');
+  return account === null ? call : { ...call, form: { ...call.form, currency: account.currency } };
+}
 
 function postCash(call: CashCall, txnCode: 'CASH_IN' | 'CASH_OUT') {
   const { payDesk: desk = '', account = '', currency = 'TRY', amount = '0' } = call.form;

@@ -1,4 +1,5 @@
 import type { Command } from '../../context/Command';
+import { lockDesksOf } from '../../domain/desks';
 import { otherSide, reverse } from '../../domain/ledger';
 import { missingRecord } from '../../errors/recordRefusals';
 import { textOf } from '../values';
@@ -23,11 +24,12 @@ const begin: Command<'AccountingRecord'> = {
   },
 };
 
-/** Reverses a voucher by its mirror on the business date. */
+/** Reverses a voucher by its mirror on the business date. Cash comes from an open desk, or goes to one. */
 const commit: Command<'AccountingRecord'> = {
   path: 'accounting/record/cancel/commit',
   async handle(call) {
     if (call.recordId === null) throw missingRecord();
+    await lockDesksOf(call.records, call.recordId);
     const { id, reference } = await reverse(call, call.recordId, textOf(call.form.cancelReason) ?? '');
     return { result: { id, number: reference } };
   },

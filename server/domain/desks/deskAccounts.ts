@@ -53,3 +53,32 @@ export async function openDesk(
   if (desk.deskStatus !== 'OPEN') throw wrongState(desk.name, 'open');
   return desk;
 }
+
+/**
+ * Locks the desks whose cash a voucher moved: their cash changes only while somebody answers for it.
+ * @throws Refusal `desk.notOpen`
+ */
+export async function lockDesksOf(records: RecordStore, voucher: string): Promise<void> {
+  const entries = await records.list('LedgerEntry', { record: voucher });
+  const accounts = await records.getAll(
+    'Account',
+    entries.map(({ account }) => account ?? null),
+  );
+  const ids = [...accounts.values()].flatMap(({ payDesk }) => payDesk ?? []);
+  for (const desk of await lockDesks(records, ids))
+    if (desk.deskStatus !== 'OPEN') throw wrongState(desk.name, 'open');
+}
+
+/** Desks, locked in the order of their ids: two requests never wait for each other. */
+export async function lockDesks(
+  records: RecordStore,
+  ids: readonly string[],
+): Promise<readonly StoredOf<'PayDesk'>[]> {
+  const desks: StoredOf<'PayDesk'>[] = [];
+  for (const id of [...new Set(ids)].sort((one, other) => Number(one) - Number(other))) {
+    const desk = await records.lock('PayDesk', id);
+    if (desk === null) throw missingRecord();
+    desks.push(desk);
+  }
+  return desks;
+}

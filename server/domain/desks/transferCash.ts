@@ -3,7 +3,7 @@ import { missingRecord } from '../../errors/recordRefusals';
 import type { StoredOf } from '../../storage/RecordStore';
 import { post } from '../ledger';
 import type { DeskCall } from './DeskCall';
-import { openDesk } from './deskAccounts';
+import { lockDesks, openDesk } from './deskAccounts';
 import { countedMore, notInTransit, otherDesk, sameDesk, wrongState } from './refusals';
 
 /** Cash to be sent to another desk. */
@@ -58,8 +58,9 @@ export async function returnCash(
   const { records } = call;
   const transfer = await inTransit(call, id);
   const { fromDesk, toDesk, currency, amount, transferNo } = transfer;
+  const desks = await lockDesks(records, [fromDesk, toDesk]);
   await deskOf(call, status === 'REJECTED' ? toDesk : fromDesk);
-  const from = await records.get('PayDesk', fromDesk);
+  const from = desks.find(({ id }) => id === fromDesk);
   if (from?.deskStatus !== 'OPEN') throw wrongState(from?.name ?? '', 'open');
   const words = { agent: from.agent, sourceRef: transferNo };
   await post(call, 'deskTransferReceived', { currency, desk: fromDesk, amount }, words);

@@ -52,8 +52,8 @@ export async function checkOperation(
 }
 
 /**
- * Runs an operation: the use of limits is locked, the stages check, what they let pass is counted, then
- * `post` writes. If a stage wants an approval that was not given, the request is held and nothing is written.
+ * Runs an operation: the use of limits and the pay desk are locked, the stages check, what they let pass is counted, then
+ * `post` writes. A desk that is locked can't be closed meanwhile. If a stage wants an approval that was not given, the request is held and nothing is written.
  * @throws RefusedOperation by a stage or, as VALIDATION, by `post`
  */
 export async function runOperation<Answer>(
@@ -65,6 +65,7 @@ export async function runOperation<Answer>(
   const { facts } = operation;
   const used = await limitFacts(call, facts);
   if (movesMoney(used)) await lockUse(records, used);
+  if (facts.desk) await records.lock('PayDesk', facts.desk);
   const findings = refuseFailed(operation, await explainOperation(call, operation));
   const wanting = findings.find(({ verdict }) => verdict === 'APPROVAL');
   if (wanting !== undefined && !call.approved) {

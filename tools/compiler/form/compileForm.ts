@@ -58,6 +58,7 @@ export function compileForm(
   const parts = formParts(view);
   const fields: Record<string, CompiledFormField> = {};
   for (const [name, part] of parts.fields) fields[name] = compileFormField(part, view, texts, validators);
+  for (const [name, counted] of countedFields(fields)) fields[name] = counted;
   const rules = formRules(view, new Set(parts.fields.keys()));
   const filter = view.floorplan?.filter ?? false;
   return {
@@ -70,4 +71,13 @@ export function compileForm(
     submitOnEnter: filter || definition.submitOnEnter === true,
     allowEmpty: filter || definition.allowEmpty === true,
   };
+}
+
+/** Read-only totals of cash counts are calculated, on page and server: neither accepts another amount. */
+function countedFields(fields: Readonly<Record<string, CompiledFormField>>) {
+  return Object.entries(fields).flatMap(([counts, { total = '' }]) => {
+    const field = fields[total];
+    if (!field?.readOnly || field.compute) return [];
+    return [[total, { ...field, compute: { op: 'counted', args: [counts] } }] as const];
+  });
 }

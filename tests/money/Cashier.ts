@@ -1,0 +1,157 @@
+import { setTimeout } from 'node:timers/promises';
+import type { JsonObject } from '../../contract/values/json';
+import type { CustomerAccount, Desk } from './institution';
+import type { Screen } from './Screen';
+
+/** Screens that a cashier works with. */
+export interface CashierScreens {
+  readonly open: Screen;
+  readonly close: Screen;
+  readonly deposit: Screen;
+  readonly withdraw: Screen;
+  readonly send: Screen;
+  readonly transfers: Screen;
+}
+
+/** Cash between two desks, as its sender knows it. */
+export interface CashOnTheWay {
+  readonly id: string;
+  readonly from: Desk;
+  readonly to: Desk;
+  readonly currency: string;
+  readonly amount: number;
+}
+
+/** A deposit or withdrawal: the operation's id, and what it changed. */
+export interface Served {
+  readonly operation: string;
+  readonly desk: Desk;
+  readonly account: CustomerAccount;
+  readonly change: number;
+}
+
+/** What all cashiers of a day share. */
+export interface Floor {
+  /** Whole units that each desk really holds, by `desk currency`. */
+  readonly cash: Map<string, number>;
+  /** Whole units on the accounts of customers. */
+  readonly balances: Map<string, number>;
+  readonly onTheWay: Map<string, CashOnTheWay>;
+  readonly vouchers: Served[];
+  /** Differences of counts, and what was missing in transfers, by currency. */
+  readonly differences: Map<string, number>;
+  readonly missing: Map<string, number>;
+  /** Cash of a desk is changed by others only while its cashier does not count, and the other way round. */
+  alone<Done>(desk: Desk, work: () => Promise<Done>): Promise<Done>;
+  /** Id of a user who witnesses a count of the branch. */
+  witnessOf(desk: Desk): string;
+}
+
+const pieces = (amount: number): JsonObject => ({ 1: amount });
+
+/** A user with a pay desk: counts what is really there, and believes only what the server confirmed. */
+export class Cashier {
+  isOpen = false;
+
+  constructor(
+    readonly desk: Desk,
+    private readonly screens: CashierScreens,
+    private readonly floor: Floor,
+    /** Open days of the desk. */
+    private readonly openDays: () => Promise<readonly { readonly id: string; readonly currency: string }[]>,
+  ) {}
+
+  /** Opens the desk. */
+  async open(): Promise<void> {
+    const supervisor = this.floor.witnessOf(this.desk);
+    const values = { payDesk: this.desk.id, ...(this.desk.isMain && { supervisor }) };
+    const answer = await this.screens.open.commit(values, { record: this.desk.id });
+    this.isOpen = answer.restHeader.success;
+  }
+
+  /** Takes a customer's cash, or gives some. */
+  async serve(kind: 'deposit' | 'withdraw', account: CustomerAccount, amount: number): Promise<void> {
+    const { result, restHeader } = await this.screens[kind].commit({
+      ...{ payDesk: this.desk.id, account: account.id, denominations: pieces(amount) },
+      ...{ partyType: 'SELF', ...(kind === 'deposit' && { sourceOfFunds: 'SALARY' }) },
+    });
+    if (!restHeader.success) return;
+    const change = kind === 'deposit' ? amount : -amount;
+    this.move(this.desk, account.currency, change);
+    add(this.floor.balances, account.id, change);
+    this.floor.vouchers.push({ operation: String(result?.id), desk: this.desk, account, change });
+  }
+
+  /** Sends cash to another desk. */
+  async send(to: Desk, currency: string, amount: number): Promise<void> {
+    const { result, restHeader } = await this.screens.send.commit({
+      ...{ fromDesk: this.desk.id, toDesk: to.id, currency, denominations: pieces(amount) },
+    });
+    if (!restHeader.success) return;
+    this.move(this.desk, currency, -amount);
+    const id = String(result?.id);
+    this.floor.onTheWay.set(id, { id, from: this.desk, to, currency, amount });
+  }
+
+  /** Counts a transfer that arrived, perhaps with notes missing. */
+  async receive({ id, currency, amount }: CashOnTheWay, missing = 0): Promise<void> {
+    const counted = { denominations: pieces(amount - missing) };
+    const { restHeader } = await this.screens.transfers.act('receive', id, counted, { currency });
+    if (!restHeader.success) return;
+    this.floor.onTheWay.delete(id);
+    this.move(this.desk, currency, amount - missing);
+    add(this.floor.missing, currency, missing);
+  }
+
+  /** Sends a transfer back, or takes an own one back: its cash returns to the sender. */
+  giveBack({ id, from, currency, amount }: CashOnTheWay, how: 'reject' | 'cancel'): Promise<void> {
+    return this.floor.alone(from, async () => {
+      const { restHeader } = await this.screens.transfers.act(how, id);
+      if (!restHeader.success) return;
+      this.floor.onTheWay.delete(id);
+      this.move(from, currency, amount);
+    });
+  }
+
+  /**
+   * Counts and closes each currency. With a mistake, notes are gone or found: the count shows it, with its reason and a
+   * witness.
+   */
+  close(mistake = 0): Promise<void> {
+    return this.floor.alone(this.desk, async () => {
+      for (const { id, currency } of await this.openDays()) {
+        const wrong = currency === 'TRY' ? mistake : 0;
+        const reported = { diffReason: 'Sayım farkı', supervisor: this.floor.witnessOf(this.desk) };
+        const count = () => {
+          const denominations = pieces(this.cash(currency) + wrong);
+          const values = { session: id, denominations, ...(wrong !== 0 && reported) };
+          return this.screens.close.commit(values, { record: id });
+        };
+        let { restHeader } = await count();
+        // Cash that came or went during the count: it is counted again.
+        for (let again = 0; restHeader.code === 'desk.difference' && again < 20; again += 1) {
+          await setTimeout(20);
+          ({ restHeader } = await count());
+        }
+        if (!restHeader.success) continue;
+        this.move(this.desk, currency, wrong);
+        add(this.floor.differences, currency, wrong);
+      }
+      this.isOpen = (await this.openDays()).length > 0;
+    });
+  }
+
+  /** Whole units in the drawer. */
+  cash(currency: string): number {
+    return this.floor.cash.get(`${this.desk.id} ${currency}`) ?? 0;
+  }
+
+  private move(desk: Desk, currency: string, change: number): void {
+    add(this.floor.cash, `${desk.id} ${currency}`, change);
+  }
+}
+
+/** Adds to an entry of a map of numbers. */
+export function add(map: Map<string, number>, key: string, change: number): void {
+  map.set(key, (map.get(key) ?? 0) + change);
+}

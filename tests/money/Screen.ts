@@ -1,0 +1,50 @@
+import type { JsonObject } from '../../contract/values/json';
+import type { Envelope } from '../../contract/wire/envelope';
+import type { Caller } from './institution';
+
+/** The answer to a call: its HTTP status and envelope. */
+export type Answer = Envelope<{ readonly rows: readonly JsonObject[] }> & { readonly status: number };
+
+/** A screen as a user works with it: a conversation that ends with a commit, and actions of rows. */
+export class Screen {
+  constructor(
+    private readonly user: Caller,
+    readonly key: string,
+    /** Path of its operations. */
+    private readonly path: string,
+    /** Hears of each answer. */
+    private readonly heard: (path: string, answer: Answer) => void = () => {},
+  ) {}
+
+  /** Opens the screen, with a record if given, and finishes it with these values. */
+  async commit(
+    values: JsonObject,
+    {
+      record,
+      requestId = crypto.randomUUID(),
+    }: { readonly record?: string; readonly requestId?: string } = {},
+  ): Promise<Answer> {
+    const begun = await this.call('begin', { state: {}, ...(record !== undefined && { record }) });
+    if (!begun.restHeader.success) return begun;
+    const state = { ...begun.state, ...values };
+    return this.call('commit', { state }, begun.session?.currentTransactionKey ?? '', requestId);
+  }
+
+  /** Runs an action of a row, with the values of its dialog if it has one. */
+  act(action: string, id: string, payload?: JsonObject, more: JsonObject = {}): Promise<Answer> {
+    return this.call(action, { state: {}, id, ...more, ...(payload && { payload }) });
+  }
+
+  /** Rows of a list. */
+  async rows(filter: JsonObject = {}): Promise<readonly JsonObject[]> {
+    const answer = await this.call('query', { state: {}, filter, page: 0, size: 100, sort: [] });
+    return answer.responseObject?.rows ?? [];
+  }
+
+  private async call(operation: string, body: JsonObject, key = '', requestId?: string): Promise<Answer> {
+    const headers = { 'screen-id': this.key, ...(requestId !== undefined && { 'request-id': requestId }) };
+    const answer: Answer = await this.user.post(`${this.path}/${operation}`, body, key, headers);
+    this.heard(`${this.path}/${operation}`, answer);
+    return answer;
+  }
+}

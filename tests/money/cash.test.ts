@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Desk, type Institution, openInstitution, signedIn } from './institution';
+import { Screen } from './Screen';
+
+// Cash at pay desks, through the endpoints.
+
+let house: Institution;
+let main: Desk;
+let till: Desk;
+let screens: Readonly<Record<'deposit' | 'transfers' | 'send' | 'reversal', Screen>>;
+beforeAll(async () => {
+  house = await openInstitution({ branches: 1, tellers: 1, accounts: 4 });
+  [main, till] = house.desks as [Desk, Desk];
+  const [manager, teller, accountant] = await Promise.all(
+    [main.userName, till.userName, 'accountant'].map((userName) => signedIn(house, userName)),
+  );
+  if (!manager || !teller || !accountant) throw new Error('Three users sign in');
+  const supervisor = (await house.storage.records.find('User', { userName: till.userName }))?.id ?? '';
+  const openMain = new Screen(manager, 'accounting/mainDeskOpen', 'accounting/mainDesk/open');
+  await openMain.commit({ payDesk: main.id, supervisor }, { record: main.id });
+  const open = new Screen(teller, 'accounting/payDeskOpen', 'accounting/deskSession/open');
+  await open.commit({ payDesk: till.id }, { record: till.id });
+  screens = {
+    deposit: new Screen(teller, 'accounting/accountCacheDeposit', 'accounting/account/cashDeposit'),
+    transfers: new Screen(teller, 'accounting/payDeskTransferSearch', 'accounting/deskTransfer'),
+    send: new Screen(manager, 'accounting/payDeskTransfer', 'accounting/deskTransfer'),
+    reversal: new Screen(accountant, 'accounting/arCancel', 'accounting/record/cancel'),
+  };
+});
+afterAll(() => house.server.close());
+
+describe('a deposit', () => {
+  test('is what was counted, in the currency of the account, whatever the page sends', async () => {
+    const dollars = house.accounts.find(({ currency }) => currency === 'USD');
+    const { result } = await screens.deposit.commit({
+      ...{ payDesk: till.id, account: dollars?.id ?? '', denominations: { 50: 2, 20: 1 } },
+      ...{ amount: '999.00', currency: 'TRY', partyType: 'SELF', sourceOfFunds: 'SALARY' },
+    });
+    const operation = await house.storage.records.get('CashOperation', String(result?.id));
+    expect(operation).toMatchObject({ amount: '120.00', currency: 'USD' });
+  });
+
+  test('is reversed at an open desk alone', async () => {
+    const { records } = house.storage;
+    const deposit = { denominations: { 50: 2 }, partyType: 'SELF', sourceOfFunds: 'SALARY' };
+    const { result } = await screens.deposit.commit({
+      ...{ ...deposit, payDesk: till.id, account: house.accounts[0]?.id ?? '' },
+    });
+    const voucher = (await records.get('CashOperation', String(result?.id)))?.record ?? '';
+    const reverse = async () =>
+      (await screens.reversal.commit({ voucher, cancelReason: 'Yanlış hesap' }, { record: voucher }))
+        .restHeader.code;
+    const desk = await records.get('PayDesk', till.id);
+    const suspended = await records.update('PayDesk', till.id, desk?.version ?? 0, {
+      deskStatus: 'SUSPENDED',
+    });
+    expect(await reverse()).toBe('desk.notOpen');
+    await records.update('PayDesk', till.id, suspended.version, { deskStatus: 'OPEN' });
+    expect(await reverse()).toBe('ok');
+  });
+});
+
+describe('cash from another desk', () => {
+  test('is counted and received in the list of transfers', async () => {
+    const sent = await screens.send.commit({
+      ...{ fromDesk: main.id, toDesk: till.id, currency: 'TRY', denominations: { 200: 3 } },
+    });
+    const id = String(sent.result?.id);
+    const { restHeader } = await screens.transfers.act(
+      'receive',
+      id,
+      { denominations: { 200: 2, 100: 1 } },
+      { currency: 'TRY' },
+    );
+    expect(restHeader.code).toBe('ok');
+    expect(await house.storage.records.get('DeskTransfer', id)).toMatchObject({
+      ...{ amount: '600.00', receivedAmount: '500.00', deskTransferStatus: 'PARTIAL' },
+    });
+  });
+});

@@ -1,0 +1,172 @@
+import { createRoles, createUser } from '../../server/auth/createUser';
+import { grantDefined } from '../../server/auth/grantDefined';
+import { commandsWith } from '../../server/commands';
+import { demoServices } from '../../server/demo';
+import { post } from '../../server/domain/ledger';
+import { insertAccount, insertCustomer } from '../../server/fixtures/accountFixtures';
+import { caller, type FixtureApp, fixtureApp, plainPasswords } from '../../server/fixtures/app';
+import { withoutRequired } from '../../server/fixtures/commandWorld';
+import { createRecordStore } from '../../server/storage/createRecordStore';
+import type { RecordStore, StoredRecord } from '../../server/storage/RecordStore';
+import { gallerySource } from '../screens/gallerySource';
+
+/** A signed-in user. */
+export type Caller = Awaited<ReturnType<typeof caller>>;
+
+/** Stores records, which may lack required fields. */
+export interface Storage {
+  readonly records: RecordStore;
+  insert(entity: string, values: Parameters<RecordStore['untyped']['insert']>[1]): Promise<StoredRecord>;
+}
+
+/** A pay desk with its user. */
+export interface Desk {
+  readonly id: string;
+  readonly branch: string;
+  readonly userName: string;
+  readonly isMain: boolean;
+}
+
+/** A customer's account. */
+export interface CustomerAccount {
+  readonly id: string;
+  readonly currency: string;
+}
+
+/** The business day of the tests, and a time on it. */
+export const businessDay = '2026-11-20';
+const morning = `${businessDay}T06:00:00.000Z`;
+
+/** Money of a new institution: cash of a main desk, of a teller's desk, and the balance of a customer's account. */
+export const openingMoney = { main: '500000.00', teller: '20000.00', customer: '5000.00' } as const;
+/** Currencies of the desks. */
+export const currencies = ['TRY', 'USD'] as const;
+
+const roles = ['TELLER', 'BRANCH_MGR', 'ACCOUNTING', 'COMPLIANCE', 'SYS_ADMIN'] as const;
+
+/**
+ * A server in memory, or on TEST_DATABASE_URL, with the project's definitions and an institution of its own: branches
+ * with a main desk and tellers' desks, all closed, customers with accounts, an accountant and a compliance officer.
+ */
+export async function openInstitution(size: {
+  readonly branches: number;
+  readonly tellers: number;
+  readonly accounts: number;
+}) {
+  const server = await fixtureApp({
+    commands: commandsWith(demoServices),
+    source: gallerySource,
+    roles: [],
+  });
+  server.clock.now = new Date(morning);
+  const { database } = server;
+  await createRoles(
+    database,
+    roles.map((name) => ({
+      name,
+      title: name,
+      level: 'staff' as const,
+      screens: name === 'SYS_ADMIN' ? ['*'] : [],
+    })),
+  );
+  await grantDefined(database, gallerySource.model);
+  const storage = storageOf(server, 'setup');
+  const user = (userName: string, role: (typeof roles)[number], agent: string | null) =>
+    createUser(
+      database,
+      plainPasswords,
+      { userName, displayName: userName, mail: '', agent, roles: [role] },
+      'pw',
+    );
+  await user('accountant', 'ACCOUNTING', null);
+  await user('officer', 'COMPLIANCE', null);
+  await user('root', 'SYS_ADMIN', null);
+  const rate = await storage.insert('ExchangeRate', {
+    ...{ currency: 'USD', rateDate: businessDay, buyRate: '40.000000', sellRate: '41.000000' },
+  });
+  await storage.records.update('ExchangeRate', rate.id, rate.version, { rateStatus: 'PUBLISHED' });
+  const desks: Desk[] = [];
+  for (let branch = 1; branch <= size.branches; branch += 1) {
+    const { id } = await storage.insert('Agent', {
+      ...{ agentNo: `S${branch}`, title: `Şube ${branch}`, agentType: 'BRANCH', agentStatus: 'ACTIVE' },
+    });
+    for (let number = 0; number <= size.tellers; number += 1) {
+      const isMain = number === 0;
+      const userName = isMain ? `manager${branch}` : `teller${branch}.${number}`;
+      await user(userName, isMain ? 'BRANCH_MGR' : 'TELLER', id);
+      const desk = await storage.insert('PayDesk', {
+        ...{ name: `Kasa ${branch}.${number}`, deskType: isMain ? 'MAIN' : 'TELLER', agent: id },
+        ...{ responsible: userName, cashLimit: '900000.00' },
+      });
+      desks.push({ id: desk.id, branch: id, userName, isMain });
+    }
+  }
+  return {
+    server,
+    day: businessDay,
+    desks,
+    accounts: await openAccounts(server, desks, size.accounts),
+    storage,
+  };
+}
+
+/** An institution of `openInstitution`. */
+export type Institution = Awaited<ReturnType<typeof openInstitution>>;
+
+/** Records of the server's database, written by a request of a name of its own. */
+export function storageOf({ database, clock }: FixtureApp, requestId: string): Storage {
+  const actor = {
+    ...{ userName: 'root', screen: 'accounting/accountCreate', ip: '127.0.0.1', requestId },
+    ...{ language: 'en' as const, now: clock.now.toISOString() },
+  };
+  const records = createRecordStore(database, gallerySource.model, actor);
+  const lenient = createRecordStore(database, withoutRequired(gallerySource.model), actor);
+  return { records, insert: (entity, values) => lenient.untyped.insert(entity, values) };
+}
+
+/** Accounts of desks and customers, filled by the postings that fill them in life. */
+async function openAccounts(
+  server: FixtureApp,
+  desks: readonly Desk[],
+  count: number,
+): Promise<readonly CustomerAccount[]> {
+  return server.database.transaction().execute(async (transaction) => {
+    const storage = storageOf({ ...server, database: transaction }, 'opening');
+    const call = { records: storage.records, today: businessDay, now: morning };
+    const accounts: CustomerAccount[] = [];
+    for (const currency of currencies) {
+      const own = {
+        currency,
+        ownerType: 'BANK',
+        accountType: 'BANK',
+        glCode: '102.01',
+        name: `Banka ${currency}`,
+      };
+      const bank = (await insertAccount(storage, own)).id;
+      await post(call, 'capitalPayment', { currency, bankAccount: bank, amount: '50000000.00' });
+      for (const { id: desk, isMain } of desks) {
+        const cash = { ownerType: 'DESK', accountType: 'CASH', payDesk: desk, glCode: '100.01', currency };
+        await insertAccount(storage, { ...cash, name: `Kasa ${desk} ${currency}` });
+        const amount = openingMoney[isMain ? 'main' : 'teller'];
+        await post(call, 'cashFromBank', { currency, desk, bankAccount: bank, amount });
+      }
+    }
+    for (let number = 0; number < count; number += 1) {
+      const currency = number % 4 === 3 ? 'USD' : 'TRY';
+      const customer = (await insertCustomer(storage, { customerNo: String(1000 + number) })).id;
+      const { id } = await insertAccount(storage, {
+        customer,
+        currency,
+        name: `Müşteri ${number} ${currency}`,
+      });
+      await post(call, 'opening', { currency, account: id, amount: openingMoney.customer });
+      accounts.push({ id, currency });
+    }
+    return accounts;
+  });
+}
+
+/** Signs a user of the institution in. */
+export function signedIn({ server }: Pick<Institution, 'server'>, userName: string): Promise<Caller> {
+  return caller(server, userName);
+}
