@@ -64,7 +64,7 @@ describe('values calculated from other fields', () => {
     expect(derived(debit, {})).toBeNull();
   });
 
-  test('the total of a cash count is calculated, whatever was given', () => {
+  test('the total of a cash count is calculated, for any given value', () => {
     const counted = field({ op: 'counted', args: ['notes'] }, { name: 'amount' });
     expect(withDerived([counted], { notes: { 50: 2, 20: 1 }, amount: '999.00' })).toMatchObject({
       amount: '120.00',

@@ -30,7 +30,7 @@ export interface Served {
   readonly change: number;
 }
 
-/** What all cashiers of a day share. */
+/** State shared by all cashiers of a day. */
 export interface Floor {
   /** Whole units that each desk really holds, by `desk currency`. */
   readonly cash: Map<string, number>;

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => house.server.close());
 
 describe('a deposit', () => {
-  test('is what was counted, in the currency of the account, whatever the page sends', async () => {
+  test('is what was counted, in the currency of the account, for any values of the page', async () => {
     const dollars = house.accounts.find(({ currency }) => currency === 'USD');
     const { result } = await screens.deposit.commit({
       ...{ payDesk: till.id, account: dollars?.id ?? '', denominations: { 50: 2, 20: 1 } },

@@ -6,7 +6,7 @@ import { add, Cashier, type Floor } from './Cashier';
 import { currencies, type Desk, type Institution, openingMoney, signedIn } from './institution';
 import { type Answer, Screen } from './Screen';
 
-/** What happened on a day. */
+/** Events of a day. */
 export interface Day {
   readonly floor: Floor;
   /** Answers by path and code: `accounting/deskTransfer/commit ok` → how many. */
@@ -126,7 +126,7 @@ async function oneOperation(cashier: Cashier, { random, floor, desks, accounts }
   }
 }
 
-/** What is on its way arrives, tellers close, then main desks. */
+/** Cash on its way arrives, tellers close, then main desks. */
 async function evening(cashiers: readonly Cashier[], floor: Floor, random: Random): Promise<void> {
   const arrive = async (cashier: Cashier) => {
     for (const transfer of [...floor.onTheWay.values()].filter(({ to }) => to === cashier.desk))
