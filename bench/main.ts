@@ -11,6 +11,7 @@
 import { cpus, loadavg } from 'node:os';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumLaunch } from '../tools/browser/chromium';
+import { ensureBrowser } from '../tools/run/browser.mjs';
 import { reportPeers } from './peers/reportPeers';
 import { reportExport } from './reportExport';
 import { reportForms } from './reportForms';
@@ -26,6 +27,7 @@ import { reportWorkspace } from './reportWorkspace';
 const port = Number(process.env.BENCH_PORT ?? 8460);
 
 async function inBrowser(report: (browser: Browser) => Promise<void>): Promise<void> {
+  ensureBrowser();
   const browser = await chromium.launch(chromiumLaunch);
   try {
     await report(browser);

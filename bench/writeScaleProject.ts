@@ -6,14 +6,17 @@ const root = join(import.meta.dirname, '..');
 /** Screens in an area; the measured user has the first area. */
 const areaSize = 250;
 
-const both = (text: string) => ({ tr: text, en: text });
+const text = (tr: string, en: string) => ({ tr, en });
 
 /** Typical catalogue screens: alternately entering and searching accounts. */
-function definition(area: string, id: string, title: string): object {
+function definition(area: string, id: string, place: number): object {
   const common = {
     languageVersion: 2,
-    title: both(title),
-    hint: both('Bir ekranın ne işe yaradığını bir cümleyle söyler.'),
+    title: text(`Ekran ${place}`, `Screen ${place}`),
+    hint: text(
+      'Bir ekranın ne işe yaradığını bir cümleyle söyler.',
+      'Says in one sentence what a screen is for.',
+    ),
     route: `/${area}/${id}`,
     entity: 'Account',
     bffPath: `${area}/${id}`,
@@ -45,9 +48,13 @@ function definition(area: string, id: string, title: string): object {
     form: {
       schema: { properties: { glCode: { required: false } } },
       layout: [
-        { id: 'owner', title: both('Sahip'), rows: [['ownerType', 'customer', 'agent', 'exfFirm']] },
-        { id: 'account', title: both('Hesap'), rows: [['accountType', 'currency', 'glCode'], ['name']] },
-        { id: 'validity', title: both('Geçerlilik'), rows: [['openDate', 'validUntil']] },
+        { id: 'owner', title: text('Sahip', 'Owner'), rows: [['ownerType', 'customer', 'agent', 'exfFirm']] },
+        {
+          id: 'account',
+          title: text('Hesap', 'Account'),
+          rows: [['accountType', 'currency', 'glCode'], ['name']],
+        },
+        { id: 'validity', title: text('Geçerlilik', 'Validity'), rows: [['openDate', 'validUntil']] },
       ],
     },
     header: ['accountNo', 'balance'],
@@ -74,6 +81,6 @@ export function writeScaleProject(folder: string, count: number): void {
       );
     }
     const id = `screen${place}${at % 2 === 0 ? 'Query' : 'Definition'}`;
-    writeFileSync(join(path, `${id}.json`), JSON.stringify(definition(area, id, `Ekran ${place}`), null, 2));
+    writeFileSync(join(path, `${id}.json`), JSON.stringify(definition(area, id, place), null, 2));
   }
 }
