@@ -20,7 +20,7 @@ export type WhyKind = 'field' | 'fact' | 'column' | 'section' | 'action' | 'bloc
 
 /**
  * Source locations of every part of a compiled screen: `field:currency` → sources, the effective one first.
- * Stored beside the module in `<id>.why.json`, and loaded only in development.
+ * Stored in `<area>.why.json`, by the screen's id, and loaded only in development.
  */
 export interface ScreenWhy {
   readonly key: string;

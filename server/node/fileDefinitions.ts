@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CompiledModule } from '../../contract/compiled/compiled';
 import type { Model } from '../../contract/compiled/model';
+import type { ScreenWhy } from '../../contract/wire/why';
 import type { DefinitionSource } from '../model/Definitions';
 
 async function readIfThere(path: string): Promise<string | null> {
@@ -14,7 +15,7 @@ async function readIfThere(path: string): Promise<string | null> {
   }
 }
 
-/** Compiled definitions of a folder: `model.json`, `<area>/<id>.js` and `<id>.why.json`. */
+/** Compiled definitions of a folder: `model.json`, `<area>/<id>.js` and `<area>.why.json`. */
 export function fileDefinitions(folder: string): DefinitionSource {
   const pathOf = (key: string) => resolve(join(folder, `${key}.js`));
   return {
@@ -22,7 +23,12 @@ export function fileDefinitions(folder: string): DefinitionSource {
       return JSON.parse(await readFile(join(folder, 'model.json'), 'utf8')) as Model;
     },
     readModule: (key) => readIfThere(pathOf(key)),
-    readWhy: (key) => readIfThere(resolve(join(folder, `${key}.why.json`))),
+    async readWhy(key) {
+      const [area, id] = key.split('/') as [string, string];
+      const text = await readIfThere(resolve(join(folder, `${area}.why.json`)));
+      const why = text === null ? undefined : (JSON.parse(text) as Record<string, ScreenWhy>)[id];
+      return why === undefined ? null : JSON.stringify(why);
+    },
     importModule: (key, hash) =>
       import(/* @vite-ignore */ `${pathToFileURL(pathOf(key)).href}?${hash}`) as Promise<CompiledModule>,
   };

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CompiledEntry, CompileResult } from './CompileResult';
+import type { CompileResult } from './CompileResult';
 
 /** Text of a file; undefined without one. */
 function writtenText(path: string): string | undefined {
@@ -20,14 +20,24 @@ function writeModel(path: string, text: string): void {
   renameSync(`${path}.new`, path);
 }
 
-/** Writes the source locations of a screen's parts beside its module, for the inspector. */
-function writeWhy(path: string, why: CompiledEntry['why']): void {
-  if (why === null) rmSync(path, { force: true });
-  else writeIfChanged(path, JSON.stringify(why));
+const areaOf = (key: string) => key.slice(0, key.indexOf('/'));
+
+/**
+ * Writes the source locations of the parts of an area's screens, for the inspector. One file for an area: on most
+ * file systems a thousand files cost more than their text.
+ */
+function writeWhy(outDir: string, area: string, entries: CompileResult['entries']): void {
+  const path = join(outDir, `${area}.why.json`);
+  const sources = [...entries].flatMap(([key, { why }]) =>
+    why === null || areaOf(key) !== area ? [] : [[key.slice(area.length + 1), why] as const],
+  );
+  if (sources.length === 0) rmSync(path, { force: true });
+  else writeIfChanged(path, JSON.stringify(Object.fromEntries(sources)));
 }
 
-/** Keys of existing modules in a folder. */
-function writtenKeys(outDir: string): readonly string[] {
+/** Keys of modules that `previous` wrote; without it, of those in the folder. */
+function writtenKeys(outDir: string, previous?: Pick<CompileResult, 'entries'>): readonly string[] {
+  if (previous !== undefined) return [...previous.entries.keys()];
   return readdirSync(outDir, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path.endsWith('.js'))
@@ -45,20 +55,15 @@ export function writeCompiled(
   previous?: Pick<CompileResult, 'entries'>,
 ): readonly string[] {
   const made = [...entries].filter(([key, entry]) => previous?.entries.get(key) !== entry);
-  for (const area of new Set(made.map(([key]) => key.slice(0, key.indexOf('/')))))
-    mkdirSync(join(outDir, area), { recursive: true });
   mkdirSync(outDir, { recursive: true });
+  const gone = writtenKeys(outDir, previous).filter((key) => !entries.has(key));
+  for (const key of gone) rmSync(join(outDir, `${key}.js`), { force: true });
   const changed: string[] = [];
-  for (const [key, { text, why }] of made) {
-    if (writeIfChanged(join(outDir, `${key}.js`), text)) changed.push(key);
-    writeWhy(join(outDir, `${key}.why.json`), why);
+  for (const area of new Set([...made.map(([key]) => key), ...gone].map(areaOf))) {
+    mkdirSync(join(outDir, area), { recursive: true });
+    writeWhy(outDir, area, entries);
   }
-  const written = previous === undefined ? writtenKeys(outDir) : [...previous.entries.keys()];
-  const gone = written.filter((key) => !entries.has(key));
-  for (const key of gone) {
-    rmSync(join(outDir, `${key}.js`), { force: true });
-    writeWhy(join(outDir, `${key}.why.json`), null);
-  }
+  for (const [key, { text }] of made) if (writeIfChanged(join(outDir, `${key}.js`), text)) changed.push(key);
   writeModel(join(outDir, 'model.json'), `${JSON.stringify(model)}\n`);
   return [...changed, ...gone];
 }
