@@ -21,6 +21,8 @@ export interface RestHeader {
   readonly code: string;
   /** Localized message for the user. */
   readonly message: string;
+  /** Localized title of the message. Without it, the title is the localization entry of the code, or the code. */
+  readonly title?: string;
   readonly notificationType: NotificationType;
   readonly onConfirm?: ConfirmCall;
   readonly onCancel?: ConfirmCall;

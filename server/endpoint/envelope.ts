@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/values/language';
 import type { Envelope, OperationResult } from '../../contract/wire/envelope';
 import type { Reply } from '../context/Command';
+import { messageTitle } from '../errors/messageTitle';
 import type { Refusal } from '../errors/Refusal';
 
 /** Envelope of a successful request. `transactionKey` is sent if the conversation began or ended. */
@@ -13,6 +14,7 @@ export function succeeded(reply: Reply, language: Language, transactionKey?: str
       code: 'ok',
       ...head,
       message: head === undefined ? '' : head.message[language],
+      ...(head?.code !== undefined && messageTitle(head.code, language)),
     },
     ...(reply.state !== undefined && { state: reply.state }),
     ...(reply.result !== undefined && { result: reply.result }),
@@ -30,6 +32,7 @@ export function refused(refusal: Refusal, language: Language): Envelope {
       success: false,
       code: refusal.code,
       message: refusal.text[language],
+      ...messageTitle(refusal.code, language),
       notificationType: 'WARNING',
     },
     ...(result !== undefined && { result }),

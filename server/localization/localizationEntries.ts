@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import type { Model } from '../../contract/compiled/model';
 import { shellTexts } from '../../contract/texts';
 import { type Language, type LocalizationEntry, languages, localeTags } from '../../contract/values/language';
+import { isSentWithMessage } from '../errors/messageTitle';
 import type { Database } from '../storage/openDatabase';
 
 /**
  * The shell's texts in both languages, overridden by the institution's wording (seed 000 §1, §7), which may
- * also replace texts of screens: active records of `ResourceEntry`.
+ * also replace texts of screens: active records of `ResourceEntry`. Titles that are sent with their messages are only
+ * included if the institution has reworded them.
  */
 export async function localizationEntries(
   database: Database,
@@ -16,6 +18,7 @@ export async function localizationEntries(
   const add = (entry: LocalizationEntry) => entries.set(`${entry.lang} ${entry.module} ${entry.key}`, entry);
   for (const [module, texts] of Object.entries(shellTexts)) {
     for (const [key, text] of Object.entries(texts)) {
+      if (isSentWithMessage(module, key)) continue;
       for (const language of languages) add(entryOf(language, module, key, text[language]));
     }
   }

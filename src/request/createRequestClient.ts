@@ -157,7 +157,11 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
 
   async function follow(envelope: Envelope, options: RequestOptions): Promise<unknown> {
     const head = envelope.restHeader;
-    const dialog = { title: head.code, message: head.message };
+    const dialog = {
+      title: head.code,
+      message: head.message,
+      ...(head.title !== undefined && { heading: head.title }),
+    };
     if (head.notificationType === 'WARNING') await ports.dialogs.warn(dialog);
     if (head.notificationType !== 'CONFIRM') return envelope.responseObject;
 

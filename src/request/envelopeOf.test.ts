@@ -151,6 +151,11 @@ describe('R05 R09 R10 an envelope of another server', () => {
     expect([numbered.restHeader.code, numbered.session?.currentTransactionKey]).toEqual(['17', '4']);
   });
 
+  it('R10 a head may have a title', () => {
+    const titled = read({ restHeader: { success: false, code: 'desk.closed', title: 'Vezne kapalı' } });
+    expect(titled.restHeader.title).toBe('Vezne kapalı');
+  });
+
   it('a session without a conversation keeps it open; null releases it', () => {
     expect(read({ restHeader: head(), session: {} }).session).toBeUndefined();
     const released = { restHeader: head(), session: { currentTransactionKey: null } };

@@ -37,7 +37,7 @@ export function envelopeOf(text: string, status: number, ofScreen: boolean, plai
  */
 export function readEnvelope(reply: unknown, ofScreen: boolean): Envelope | null {
   const { restHeader: head, state, result, session, responseObject } = fieldsOf(reply);
-  const { success, code, message, notificationType, onConfirm, onCancel } = fieldsOf(head);
+  const { success, code, message, title, notificationType, onConfirm, onCancel } = fieldsOf(head);
   if (typeof success !== 'boolean') return null;
   const [confirm, cancel] = [confirmCall(onConfirm), confirmCall(onCancel)];
   const key = transactionKey(session);
@@ -46,6 +46,7 @@ export function readEnvelope(reply: unknown, ofScreen: boolean): Envelope | null
       success,
       code: textOf(code),
       message: textOf(message),
+      ...(textOf(title) !== '' && { title: textOf(title) }),
       notificationType: (textOf(notificationType) || 'NONE') as NotificationType,
       ...(confirm && { onConfirm: confirm }),
       ...(cancel && { onCancel: cancel }),

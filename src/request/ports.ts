@@ -5,6 +5,8 @@ import type { CallTrace, RequestErrorCode, ScreenOwner } from '../../contract/wi
 export interface FailureNotice {
   /** The server's code, or `Internal Error` without a head. */
   readonly header: string;
+  /** Title that the server sent with the code. */
+  readonly heading?: string;
   readonly message: string;
   readonly type: 'WARNING' | 'ERROR';
   /** Only without a head. */
@@ -16,6 +18,8 @@ export interface FailureNotice {
 /** A confirmation or message of the server: title from the head's code, and its message (seed 000 §7). */
 export interface ReplyDialog {
   readonly title: string;
+  /** Title that the server sent with the code. */
+  readonly heading?: string;
   readonly message: string;
 }
 

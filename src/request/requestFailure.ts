@@ -82,7 +82,8 @@ export function inWords(failure: RequestError, failureText: RequestPorts['failur
 function refusalNotice(head: RestHeader | undefined): FailureNotice | null {
   // Sign-out and lock show their own reason.
   if (!head || head.notificationType === 'LOGOUT' || head.notificationType === 'LOCK') return null;
-  return { header: head.code, message: head.message, type: 'WARNING' };
+  const heading = head.title === undefined ? {} : { heading: head.title };
+  return { header: head.code, ...heading, message: head.message, type: 'WARNING' };
 }
 
 function stackOf(failure: RequestError): string {

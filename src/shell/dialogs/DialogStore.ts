@@ -8,6 +8,8 @@ export type DialogType = 'NONE' | 'ERROR' | 'WARNING' | 'CONFIRM';
 export interface DialogContent {
   readonly type: DialogType;
   readonly title: string;
+  /** Title that the server sent with the code in `title`. */
+  readonly heading?: string;
   readonly message: string;
   /** Facts below the message, for the confirmation. */
   readonly facts?: readonly Fact[];

@@ -19,7 +19,7 @@ export const ErrorDialog = observer(function ErrorDialog({ error }: { readonly e
   const text = useText();
   const heading = useHeading();
   if (error.success) return null;
-  const { title, code } = heading(error.header, 'refusal');
+  const { title, code } = heading(error.header, 'refusal', error.heading);
   return (
     <Dialog
       open

@@ -5,6 +5,8 @@ export interface ErrorNotice {
   /** WARNING: the server rejected the request. ERROR: an unexpected failure. */
   readonly type: 'WARNING' | 'ERROR';
   readonly header: string;
+  /** Title that the server sent with the code in `header`. */
+  readonly heading?: string;
   readonly message: string;
   readonly stack?: string;
   /** Id of a request with unknown outcome, for support. */
@@ -16,6 +18,7 @@ export class ErrorStore {
   success = true;
   type: ErrorNotice['type'] = 'ERROR';
   header = '';
+  heading: string | undefined = undefined;
   message = '';
   stack: string | undefined = undefined;
   requestId: string | undefined = undefined;
@@ -28,6 +31,7 @@ export class ErrorStore {
     this.success = false;
     this.type = notice.type;
     this.header = notice.header;
+    this.heading = notice.heading;
     this.message = notice.message;
     this.stack = notice.stack;
     this.requestId = notice.requestId;
@@ -37,6 +41,7 @@ export class ErrorStore {
     this.success = true;
     this.type = 'ERROR';
     this.header = '';
+    this.heading = undefined;
     this.message = '';
     this.stack = undefined;
     this.requestId = undefined;

@@ -32,7 +32,7 @@ export const MessageDialog = observer(function MessageDialog({ dialogs }: { read
   if (current === undefined) return null;
   const isQuestion = current.type === 'CONFIRM';
   const loses = isQuestion && current.loses === true;
-  const { title, code } = heading(current.title, isQuestion ? 'question' : 'remark');
+  const { title, code } = heading(current.title, isQuestion ? 'question' : 'remark', current.heading);
 
   return (
     <Dialog

@@ -119,6 +119,21 @@ describe('H14 dialogs', () => {
     else expect(unfolded()).toContain(`Kod: ${title}`);
   });
 
+  it('R10 the title that the server sent with a code, unless the localization has one', () => {
+    const error = new ErrorStore();
+    renderInShell(<ErrorDialog error={error} />);
+    const refusal = { type: 'WARNING', header: 'desk.closed', message: 'Vezne kapalı.' } as const;
+    act(() => error.raise({ ...refusal, heading: 'Veznenin günü kapalı' }));
+    expect(screen.getByRole('alertdialog', { name: 'Veznenin günü kapalı' })).toBeDefined();
+    expect(unfolded()).toContain('Kod: desk.closed');
+    act(error.reset);
+    act(() => error.raise(refusal));
+    expect(screen.getByRole('alertdialog', { name: 'desk.closed' })).toBeDefined();
+    cleanup();
+    ask('WARNING', { title: 'account.twin', heading: 'Başka bir başlık' });
+    expect(screen.getByRole('dialog', { name: 'Aynı türden hesap var' })).toBeDefined();
+  });
+
   it('H16 an error without a message: its stack is the body, and can be folded', () => {
     const error = new ErrorStore();
     renderInShell(<ErrorDialog error={error} />);

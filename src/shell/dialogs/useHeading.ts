@@ -9,14 +9,18 @@ export interface Heading {
 
 /**
  * Title of a message: the text of its code (seed 000 §7, §8), `errors:<kind>.<code>` of the localization
- * entries, else `errors:refusal.<code>` for the server's own codes. Without a text, the code itself. A
+ * entries, else `errors:refusal.<code>`, else the title that was sent with it. Without a text, the code itself. A
  * message without a code has the title of its kind.
  */
-export function useHeading(): (header: string, kind: 'refusal' | 'question' | 'remark') => Heading {
+export function useHeading(): (
+  header: string,
+  kind: 'refusal' | 'question' | 'remark',
+  sent?: string,
+) => Heading {
   const text = useText();
   const textIfAny = useTextIfAny();
-  return (header, kind) => {
-    const worded = textIfAny(`errors:${kind}.${header}`) ?? textIfAny(`errors:refusal.${header}`);
+  return (header, kind, sent) => {
+    const worded = textIfAny(`errors:${kind}.${header}`) ?? textIfAny(`errors:refusal.${header}`) ?? sent;
     if (worded !== undefined) return { title: worded, code: header };
     return { title: header || text(`errors:${kind}`), code: null };
   };

@@ -1,0 +1,2 @@
+/** See browser.mjs. */
+export function ensureBrowser(options?: { readonly forPictures?: boolean }): void;
