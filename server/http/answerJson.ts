@@ -3,7 +3,10 @@ import type { Context } from 'hono';
 /** Size in bytes below which compression does not pay. */
 const smallest = 1024;
 
-/** Returns a value as JSON, in gzip if it is worthwhile and the client accepts it. */
+/**
+ * Returns a value as JSON, in gzip if it is worthwhile and the client accepts it. Not for replies that repeat texts of
+ * a request beside a secret: their length would disclose it.
+ */
 export async function answerJson(context: Context, value: object): Promise<Response> {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   const headers = { 'content-type': 'application/json', vary: 'Accept-Encoding' };

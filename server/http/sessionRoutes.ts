@@ -12,6 +12,7 @@ import type { Definitions } from '../model/Definitions';
 import { notifyUser } from '../notifications/notifications';
 import { saveSettings } from '../settings/userSettings';
 import type { AppEnvironment } from './AppEnvironment';
+import { answerJson } from './answerJson';
 import type { LoginResults } from './loginResults';
 import { bodyOf, readJson } from './readJson';
 import { requireSession, type SessionPorts, unauthorized } from './requireSession';
@@ -61,7 +62,8 @@ export function sessionRoutes(ports: SessionRoutePorts): Hono<AppEnvironment> {
     '/api/auth/access-token',
     requireSession(ports, { expired: true, locked: true }),
     async (context) =>
-      context.json(
+      answerJson(
+        context,
         succeeded({ responseObject: await results.of(context.get('session')) }, context.get('language')),
       ),
   );

@@ -18,6 +18,7 @@ import { Refusal } from '../errors/Refusal';
 import type { ComposeMessage } from '../messages/composeMessage';
 import type { Database } from '../storage/openDatabase';
 import type { AppEnvironment } from './AppEnvironment';
+import { answerJson } from './answerJson';
 import type { LogEntry } from './failures';
 import type { LoginResults } from './loginResults';
 import { readJson } from './readJson';
@@ -83,7 +84,7 @@ export function signInRoutes(ports: SignInRoutePorts): Hono<AppEnvironment> {
   };
 
   const answer = async (context: Context<AppEnvironment>, progress: SignInProgress, language: Language) =>
-    context.json(succeeded({ responseObject: await proceed(context, progress) }, language));
+    answerJson(context, succeeded({ responseObject: await proceed(context, progress) }, language));
 
   routes.post('/users/login', async (context) => {
     const { username, password, lang } = await readJson(context);
