@@ -6,7 +6,7 @@ import { enter } from './signIn';
 export type SentKind = 'script' | 'fonts' | 'other';
 
 /** Bytes that a test accepts; 600 KB of all are the goal (docs/performance.md). */
-export const sentBudget = { fonts: 35 * 1024, all: 606 * 1024 } as const;
+export const sentBudget = { fonts: 35 * 1024, all: 600 * 1024 } as const;
 
 const screen = 'Hesap Sorgulama';
 
