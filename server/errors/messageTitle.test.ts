@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { shellTexts } from '../../contract/texts';
+import { isSentWithMessage } from '../../contract/texts/sentWithMessage';
 import { refused } from '../endpoint/envelope';
 import { memoryDatabase } from '../fixtures/database';
 import { fixtureModel } from '../fixtures/model';
 import { localizationEntries } from '../localization/localizationEntries';
-import { isSentWithMessage, messageTitle } from './messageTitle';
+import { messageTitle } from './messageTitle';
 import { Refusal } from './Refusal';
 
 const errors: Readonly<Record<string, { readonly tr: string }>> = shellTexts.errors;

@@ -1,18 +1,8 @@
 import { shellTexts } from '../../contract/texts';
+import { isSentWithMessage } from '../../contract/texts/sentWithMessage';
 import type { Language, LocalizedText } from '../../contract/values/language';
 
 const texts: Readonly<Record<string, LocalizedText>> = shellTexts.errors;
-
-/** Codes that the client raises itself, without a reply: `request.notDone`, `session.missing`. */
-const ofClient = /^refusal\.(request|session)\./;
-
-/**
- * Whether an entry of the localization is a title that is sent with its message. Such titles are not loaded with the
- * other texts, because there are hundreds and a user sees few.
- */
-export function isSentWithMessage(module: string, key: string): boolean {
-  return module === 'errors' && key.startsWith('refusal.') && !ofClient.test(key);
-}
 
 /** Title of a message by its code, for the head of its reply; empty for a code without a title. */
 export function messageTitle(code: string, language: Language): { readonly title?: string } {

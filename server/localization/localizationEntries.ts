@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Model } from '../../contract/compiled/model';
 import { shellTexts } from '../../contract/texts';
+import { isSentWithMessage } from '../../contract/texts/sentWithMessage';
 import { type Language, type LocalizationEntry, languages, localeTags } from '../../contract/values/language';
-import { isSentWithMessage } from '../errors/messageTitle';
 import type { Database } from '../storage/openDatabase';
 
 /**
