@@ -116,6 +116,8 @@ export interface ModelPosting {
   readonly txnType?: string;
   /** It may be booked on an earlier day. */
   readonly backdated?: true;
+  /** Its lines are given; it has neither facts nor legs. */
+  readonly free?: true;
   readonly facts: Readonly<Record<string, ModelFact>>;
   readonly legs: readonly ModelLeg[];
 }

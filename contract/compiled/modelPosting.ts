@@ -15,13 +15,14 @@ function buildFact({ title, type, currency = 'currency', sum, difference, owners
 
 /** A posting definition as the server reads it. */
 export function modelPosting(event: string, definition: PostingDefinition): ModelPosting {
-  const { title, recordType, txnType, backdated, facts, legs } = definition;
+  const { title, recordType, txnType, backdated, free, facts = {}, legs = [] } = definition;
   return {
     event,
     title,
     recordType,
     ...(txnType && { txnType }),
     ...(backdated && { backdated }),
+    ...(free && { free }),
     facts: Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, buildFact(fact)])),
     legs: legs.map(({ side, account, amount }) => ({
       side: side === 'debit' ? 'D' : 'C',

@@ -144,6 +144,94 @@ export type GateTypeCode = 'LOGIN' | 'FINANCIAL';
 
 export type GenderCode = 'F' | 'M';
 
+export type GlAccountCode =
+  | '1'
+  | '10'
+  | '100'
+  | '100.01'
+  | '101'
+  | '101.09'
+  | '102'
+  | '102.01'
+  | '102.90'
+  | '108'
+  | '108.01'
+  | '12'
+  | '127'
+  | '127.01'
+  | '13'
+  | '135'
+  | '135.01'
+  | '136'
+  | '136.02'
+  | '19'
+  | '191'
+  | '191.01'
+  | '197'
+  | '197.01'
+  | '198'
+  | '198.01'
+  | '198.02'
+  | '3'
+  | '32'
+  | '320'
+  | '320.01'
+  | '320.02'
+  | '320.05'
+  | '329'
+  | '329.01'
+  | '33'
+  | '336'
+  | '336.01'
+  | '336.02'
+  | '336.03'
+  | '336.04'
+  | '336.90'
+  | '36'
+  | '360'
+  | '360.02'
+  | '360.10'
+  | '39'
+  | '397'
+  | '397.01'
+  | '5'
+  | '50'
+  | '500'
+  | '500.01'
+  | '59'
+  | '590'
+  | '591'
+  | '6'
+  | '60'
+  | '600'
+  | '600.01'
+  | '600.02'
+  | '602'
+  | '602.01'
+  | '64'
+  | '646'
+  | '646.01'
+  | '65'
+  | '653'
+  | '653.01'
+  | '653.02'
+  | '656'
+  | '656.01'
+  | '67'
+  | '679'
+  | '679.01'
+  | '68'
+  | '689'
+  | '689.01'
+  | '69'
+  | '690'
+  | '691'
+  | '692'
+  | '7'
+  | '77'
+  | '770'
+  | '770.01';
+
 export type HoldStatusCode = 'ACTIVE' | 'RELEASED' | 'EXPIRED';
 
 export type InOutCode = 'IN' | 'OUT';
@@ -177,6 +265,8 @@ export type LegalReasonCode =
 export type LimitActionCode = 'WARN' | 'APPROVAL' | 'BLOCK';
 
 export type LimitScopeCode = 'USER' | 'ROLE' | 'AGENT' | 'CUSTOMER';
+
+export type ManualVoucherStatusCode = 'POSTED' | 'TEMPLATE';
 
 export type MessageCodeCode =
   | 'SIGN_IN_CODE'
@@ -2055,6 +2145,52 @@ export interface LimitUse {
   readonly recordRef: string | null;
 }
 
+/** Free voucher */
+export interface ManualVoucher {
+  /** Voucher no */
+  readonly voucherNo: string;
+  /** Voucher type */
+  readonly recordType: RecordTypeCode;
+  /** Voucher date */
+  readonly recordDate: IsoDate;
+  /** Branch */
+  readonly agent: RecordId | null;
+  /** Description */
+  readonly description: string;
+  /** Entries */
+  readonly entries?: readonly ManualVoucherLine[];
+  /** Total debit (TRY) */
+  readonly totalDebit: Decimal | null;
+  /** Total credit (TRY) */
+  readonly totalCredit: Decimal | null;
+  /** Accounting voucher */
+  readonly record: RecordId | null;
+  /** Status */
+  readonly status: ManualVoucherStatusCode;
+}
+
+/** Entry of a free voucher */
+export interface ManualVoucherLine {
+  /** Voucher */
+  readonly voucher: RecordId;
+  /** Account */
+  readonly account: RecordId | null;
+  /** GL code */
+  readonly glCode: GlAccountCode | null;
+  /** Debit/credit */
+  readonly direction: DebitCreditCode;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Currency */
+  readonly currency: string;
+  /** Rate */
+  readonly exchangeRate: Decimal;
+  /** In TRY */
+  readonly amountTry: Decimal | null;
+  /** Line description */
+  readonly lineDescription: string | null;
+}
+
 /** Marketing permission (IYS) */
 export interface MarketingPermission {
   /** Customer */
@@ -2859,6 +2995,8 @@ export interface EntityRecords {
   JobRun: JobRun;
   LedgerEntry: LedgerEntry;
   LimitUse: LimitUse;
+  ManualVoucher: ManualVoucher;
+  ManualVoucherLine: ManualVoucherLine;
   MarketingPermission: MarketingPermission;
   MenuAuthorization: MenuAuthorization;
   Message: Message;
@@ -2894,5 +3032,6 @@ export interface EntityLines {
   GallerySample: 'lines';
   GalleryTariff: 'bands' | 'transfers';
   GalleryVoucher: 'entries';
+  ManualVoucher: 'entries';
   Role: 'conflicts';
 }

@@ -25,9 +25,13 @@ export interface PostingDefinition {
    */
   backdated?: true;
   /**
+   * Its lines are given, not defined: a voucher that is entered by hand, a closing of the year. The ledger checks that they balance in every currency. Without `facts` and `legs`. E.g. true
+   */
+  free?: true;
+  /**
    * Facts of the event by name. A command gives all of them except amounts with `sum` or `difference`. E.g. { "amount": { "title": { "tr": "Tutar", "en": "Amount" }, "type": "amount" } }
    */
-  facts: {
+  facts?: {
     [k: string]: Fact;
   };
   /**
@@ -35,7 +39,7 @@ export interface PostingDefinition {
    *
    * @minItems 2
    */
-  legs: Leg[];
+  legs?: Leg[];
 }
 export interface Fact {
   /**

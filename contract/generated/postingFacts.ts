@@ -537,3 +537,8 @@ export interface PostingFacts {
     readonly netProfit: Decimal;
   };
 }
+
+/** Events whose lines are given. */
+export type FreeEvent =
+  | 'manualVoucher'
+;

@@ -15,6 +15,7 @@ import { deskTransfers } from './accounting/deskTransfers';
 import { expenses } from './accounting/expenses';
 import { firmRemittances } from './accounting/firmRemittances';
 import { findIbanBank, generateIban, makeIbanDefault, saveIban, validateIban } from './accounting/ibanLinks';
+import { manualVouchers } from './accounting/manualVouchers';
 import { samplePlanNumber, savePlan, validatePlan } from './accounting/numberPlans';
 import { openAccount } from './accounting/openAccount';
 import { approvePayment, rejectPayment } from './accounting/paymentRequests';
@@ -232,6 +233,7 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   ...cashAtDesk,
   ...expenses,
   ...firmRemittances,
+  ...manualVouchers,
   ...reverseVoucher,
   validateCustomer,
   registerCustomer,

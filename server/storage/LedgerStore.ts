@@ -84,6 +84,8 @@ export interface LockedLedger {
 export interface LedgerStore {
   /** A definition by its event; undefined if there is none. */
   posting(event: string): ModelPosting | undefined;
+  /** Whether a code of the chart of accounts is of its lowest level. */
+  isPostable(glCode: string): boolean;
   /** A key for the next posting of this request: the same for a repeated request. */
   nextKey(): string;
   /**

@@ -22,6 +22,11 @@ export function createLedgerStore(transaction: Database, model: Model, actor: Ac
   return {
     posting: (event) => model.postings?.[event],
 
+    isPostable(glCode) {
+      const chart = Object.keys(model.codes.GlAccount ?? {});
+      return chart.includes(glCode) && !chart.some((code) => code !== glCode && code.startsWith(glCode));
+    },
+
     nextKey() {
       keys += 1;
       return `${actor.requestId}/${keys}`;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PostingDefinition } from '../../contract/generated/posting';
 
-type Fact = PostingDefinition['facts'][string];
+type Fact = NonNullable<PostingDefinition['facts']>[string];
 
 const comment = (text: string, indent = '') => `${indent}/** ${text.replaceAll('*/', '*∕')} */\n`;
 
@@ -16,7 +16,7 @@ const types: Readonly<Record<Fact['type'], string>> = {
   desk: 'RecordId',
 };
 
-function eventType(name: string, { title, facts }: PostingDefinition): string {
+function eventType(name: string, { title, facts = {} }: PostingDefinition): string {
   const given = Object.entries(facts).filter(([, fact]) => !isDerived(fact));
   const lines = given.map(
     ([fact, { title: text, type }]) => `${comment(text.en, '    ')}    readonly ${fact}: ${types[type]};\n`,
@@ -35,10 +35,15 @@ function postingsIn(root: string): readonly (readonly [string, PostingDefinition
 
 /** Types of the facts that a command gives for each event. */
 export function postingTypes(root: string): string {
-  const events = postingsIn(root).map(([name, definition]) => eventType(name, definition));
+  const postings = postingsIn(root);
+  const events = postings.flatMap(([name, definition]) =>
+    definition.free ? [] : [eventType(name, definition)],
+  );
+  const free = postings.flatMap(([name, definition]) => (definition.free ? [`  | '${name}'\n`] : []));
   return [
     '// Generated from schemas/postings by `npm run screens -- types`. Do not edit.\n',
     "import type { Decimal, RecordId } from './entities';\n",
     `${comment('Event → the facts that its posting needs; sums and differences are calculated.')}export interface PostingFacts {\n${events.join('')}}\n`,
+    `${comment('Events whose lines are given.')}export type FreeEvent =\n${free.join('') || '  never'};\n`,
   ].join('\n');
 }

@@ -5,5 +5,6 @@ export { numberVouchers } from './numberVouchers';
 export type { PostingCall } from './PostingCall';
 export { lockPeriod } from './periodLock';
 export { post } from './post';
+export { checkLines, type LineWords, postLines, type VoucherLine } from './postLines';
 export { reverse } from './reverse';
 export { verifyLedger } from './verifyLedger';

@@ -72,6 +72,47 @@ export function wrongAmount(title: { readonly tr: string; readonly en: string })
   });
 }
 
+/** A line of a voucher has no amount, or one that its currency does not have. */
+export function wrongLine(line: number): Refusal {
+  return new Refusal('ledger.wrongAmount', {
+    tr: `${line}. satırın tutarı geçersiz.`,
+    en: `Line ${line}: not a valid amount.`,
+  });
+}
+
+/** Debits and credits of a voucher differ. */
+export function unbalanced(difference: string, currency: string): Refusal {
+  const { tr, en } = shownAmount(new Big(difference).abs(), currency);
+  return new Refusal('ledger.unbalanced', {
+    tr: `Borç ve alacak eşit değil. Fark: ${tr}.`,
+    en: `Debits and credits are not equal. Difference: ${en}.`,
+  });
+}
+
+/** A line is on a code that is not in the chart, has sub-accounts, or is not that of its account. */
+export function notPostable(glCode: string, line: number): Refusal {
+  return new Refusal('ledger.notPostable', {
+    tr: `${line}. satır: ${glCode || 'boş'} koduna kayıt yapılamaz.`,
+    en: `Line ${line}: nothing can be booked on the code ${glCode || '(empty)'}.`,
+  });
+}
+
+/** A line is on a code whose balance is that of its accounts. */
+export function accountNeeded(glCode: string, line: number): Refusal {
+  return new Refusal('ledger.accountNeeded', {
+    tr: `${line}. satır: ${glCode} kodunun hesapları var, birini seçin.`,
+    en: `Line ${line}: ${glCode} has accounts, choose one of them.`,
+  });
+}
+
+/** Lines of a currency have different rates. */
+export function differentRates(currency: string): Refusal {
+  return new Refusal('ledger.differentRates', {
+    tr: `${currency} satırlarının kuru aynı olmalıdır.`,
+    en: `All lines in ${currency} need the same rate.`,
+  });
+}
+
 /** All amounts are zero. */
 export function nothingToPost(): Refusal {
   return new Refusal('ledger.nothingToPost', {

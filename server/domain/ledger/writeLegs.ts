@@ -1,6 +1,13 @@
 import type { TxnTypeCode } from '../../../contract/generated/entities';
 import type { RecordStore } from '../../storage/RecordStore';
-import { bookAccounts, isDecrease, requireCover, requireOpen, sharedOwners } from './bookAccounts';
+import {
+  type BookedAccounts,
+  bookAccounts,
+  isDecrease,
+  requireCover,
+  requireOpen,
+  sharedOwners,
+} from './bookAccounts';
 import { entriesOf, type Leg, totalOf } from './computeVoucher';
 import type { PostingCall, PostingWords } from './PostingCall';
 import { accountBlocked, noRate } from './refusals';
@@ -18,7 +25,7 @@ export interface Voucher {
 }
 
 /** A voucher to be written. */
-interface NewLegs {
+export interface NewLegs {
   readonly postingKey: string;
   readonly event: string;
   readonly recordType: string;
@@ -29,15 +36,18 @@ interface NewLegs {
   readonly cancels?: { readonly id: string; readonly reason: string };
 }
 
-/** Checks the accounts of legs, which are locked, and writes their voucher. */
-export async function writeLegs(
+/**
+ * Checks the accounts of legs, which are locked; returns what is booked on them.
+ * @throws Refusal `ledger.*`
+ */
+export async function checkLegs(
   { records }: Pick<PostingCall, 'records'>,
-  { postingKey, event, recordType, txnType, legs, amounts, words, cancels }: NewLegs,
-): Promise<Voucher> {
-  const { bookingDate, description, agent = null, sourceRef = null, counterparty = null } = words;
+  { legs, txnType, words }: Pick<NewLegs, 'legs' | 'txnType' | 'words'>,
+): Promise<BookedAccounts> {
   requireOpen(legs);
   await requireUnblocked(records, legs);
   const own = legs.filter(({ account }) => account && !sharedOwners.includes(account.ownerType));
+  const { bookingDate, description, counterparty = null } = words;
   const booked = bookAccounts(own, {
     bookingDate,
     valueDate: words.valueDate ?? bookingDate,
@@ -46,6 +56,16 @@ export async function writeLegs(
     description,
   });
   requireCover(own, booked);
+  return booked;
+}
+
+/** Checks the accounts of legs, which are locked, and writes their voucher. */
+export async function writeLegs(
+  { records }: Pick<PostingCall, 'records'>,
+  { postingKey, event, recordType, txnType, legs, amounts, words, cancels }: NewLegs,
+): Promise<Voucher> {
+  const { bookingDate, description, agent = null, sourceRef = null, counterparty = null } = words;
+  const booked = await checkLegs({ records }, { legs, txnType, words });
   const rates = await ratesOf(records, legs, words);
   const entries = entriesOf(legs, (currency) => {
     const rate = rates[currency];

@@ -10,7 +10,7 @@ const chart = 'GlAccount';
 export const postingAccounts: Rule = {
   name: 'posting-accounts',
   description: 'The GL codes of a posting are in the chart of accounts, at its lowest level.',
-  posting({ value: { legs } }, report, project) {
+  posting({ value: { legs = [] } }, report, project) {
     const codes = codesOf(project, chart);
     for (const { account } of legs) {
       const { gl } = account;

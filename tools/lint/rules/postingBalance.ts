@@ -2,7 +2,7 @@ import type { PostingDefinition } from '../../../contract/generated/posting';
 import { placeOf } from '../../definitions/source/places';
 import type { Rule } from './Rule';
 
-type Facts = PostingDefinition['facts'];
+type Facts = NonNullable<PostingDefinition['facts']>;
 
 /** A sum of given amounts: name → how often it counts. Amounts that cancel out are absent. */
 type Terms = ReadonlyMap<string, number>;
@@ -38,7 +38,7 @@ function written(terms: readonly (readonly [string, number])[]): string {
 export const postingBalance: Rule = {
   name: 'posting-balance',
   description: 'Debits and credits of a posting are equal in every currency, whatever its amounts are.',
-  posting({ value: { facts, legs } }, report) {
+  posting({ value: { facts = {}, legs = [] } }, report) {
     const balances = new Map<string, Terms>();
     for (const { side, amount } of legs) {
       const currency = facts[amount]?.currency ?? 'currency';

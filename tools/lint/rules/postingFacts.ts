@@ -13,7 +13,7 @@ const wordsOf: Readonly<Record<string, Fact['type']>> = {
   owners: 'account',
 };
 
-type Facts = PostingDefinition['facts'];
+type Facts = NonNullable<PostingDefinition['facts']>;
 
 /** Names of facts of some types. */
 function namesOf(facts: Facts, ...types: readonly Fact['type'][]): readonly string[] {
@@ -87,8 +87,21 @@ function checkParts(name: string, fact: Fact, facts: Facts, report: Report): voi
   if (readBy(facts, name).has(name)) report(placeOf(facts, name), `«${name}» is calculated from itself.`);
 }
 
+/** A posting has facts and legs, or it is free. Returns whether that is so. */
+function checkForm(value: PostingDefinition, report: Report): boolean {
+  let isSound = true;
+  for (const word of ['facts', 'legs'] as const) {
+    if ((value[word] === undefined) === (value.free === true)) continue;
+    isSound = false;
+    if (value.free)
+      report(placeOf(value, word), `The lines of a free posting are given: it has no «${word}».`);
+    else report(placeOf(value), `A posting has «${word}», or it is «free».`);
+  }
+  return isSound;
+}
+
 /** Names of facts that a leg, a calculation or an amount's currency uses. */
-function usedFacts({ facts, legs }: PostingDefinition): ReadonlySet<string> {
+function usedFacts({ facts = {}, legs = [] }: PostingDefinition): ReadonlySet<string> {
   return new Set([
     ...legs.flatMap(({ account, amount }) => [amount, account.fact ?? '']),
     ...Object.values(facts).flatMap(({ type, sum = [], difference = [], currency }) => [
@@ -105,9 +118,10 @@ export const postingFacts: Rule = {
   description: "A posting's facts have the words of their type, name each other correctly and are used.",
   foundation: true,
   posting({ value }, report, project) {
-    const { facts, legs, recordType, txnType } = value;
+    const { facts = {}, legs = [], recordType, txnType } = value;
     checkCode(project, 'RecordType', recordType, [value, 'recordType'], report);
     if (txnType !== undefined) checkCode(project, 'TxnType', txnType, [value, 'txnType'], report);
+    if (!checkForm(value, report)) return;
     const used = usedFacts(value);
     for (const [name, fact] of Object.entries(facts)) {
       checkWords(name, fact, report);
