@@ -1,7 +1,15 @@
 import { AccountPlans } from './accountPlans';
 import { fromCents } from './cents';
 import type { DemoRow } from './DemoBatch';
-import { DemoLedger, type DemoMovement } from './DemoLedger';
+
+/** A movement of an account: cents in (positive) or out (negative) on a day. */
+export interface DemoMovement {
+  readonly day: string;
+  readonly cents: number;
+  readonly txnType: string;
+  readonly counterparty: string;
+  readonly description: string;
+}
 
 /** An account to be opened. */
 export interface NewDemoAccount {
@@ -35,18 +43,19 @@ export interface DemoAccount {
   readonly balance: number;
 }
 
-/** The demo's accounts: numbers, movements and resulting balances. */
+/** The demo's accounts: numbers, movements and the balances at their end. */
 export class AccountBook {
   readonly plans = new AccountPlans();
-  readonly ledger = new DemoLedger();
+  readonly #movements = new Map<string, readonly DemoMovement[]>();
   readonly #rows: DemoRow[] = [];
 
-  /** Opens an account and books its movements. */
+  /** Opens an account with its movements. */
   open(account: NewDemoAccount): DemoAccount {
     const { ownerType, accountType, currency, blocked = 0, held = 0 } = account;
     const id = String(this.#rows.length + 1);
     const planned = this.plans.next(ownerType, accountType, currency);
-    const balance = this.ledger.book({ id, glCode: planned.glCode }, account.movements);
+    const balance = account.movements.reduce((sum, { cents }) => sum + cents, 0);
+    this.#movements.set(id, account.movements);
     this.#rows.push({
       id,
       ...planned,
@@ -68,6 +77,11 @@ export class AccountBook {
   /** Number of accounts. */
   get size(): number {
     return this.#rows.length;
+  }
+
+  /** Account id → its movements. */
+  get movements(): ReadonlyMap<string, readonly DemoMovement[]> {
+    return this.#movements;
   }
 
   /** All accounts with their current balances. */

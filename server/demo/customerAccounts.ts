@@ -1,10 +1,9 @@
 import { addDays } from '../commands/calendar';
 import { turkishIban } from '../commands/iban';
-import type { AccountBook, DemoAccount } from './AccountBook';
+import type { AccountBook, DemoAccount, DemoMovement } from './AccountBook';
 import { bankByCode } from './banks';
 import { fromCents } from './cents';
 import type { DemoRow } from './DemoBatch';
-import type { DemoMovement } from './DemoLedger';
 import type { DemoWorld } from './DemoWorld';
 
 /** EFT code of the collecting bank, which issues the virtual IBANs. */
@@ -52,7 +51,9 @@ function openFor(
   const openDate = addDays(today, -age);
   const status = statusOf(customer.status ?? '', () => random.int(1, 100));
   const empty = status === 'CLOSED' || status === 'PENDING' || random.chance(12);
-  const movements = empty ? [] : savings(random.int(2_000, 4_500_000), age, today, () => random.chance(40));
+  const movements = empty
+    ? []
+    : savings(random.int(2_000, 4_500_000), age, today, () => random.chance(40) && status !== 'BLOCKED');
   const balance = movements.reduce((sum, { cents }) => sum + cents, 0);
   const partlyBlocked = status === 'OPEN' && !empty && random.chance(3);
   const blocked = partlyBlocked ? Math.ceil(balance / 2) : 0;
@@ -91,8 +92,9 @@ function statusOf(customer: string, percent: () => number): 'PENDING' | 'OPEN' |
 /** Maximum age of withdrawals in days: slightly more than the dashboard's default quarter. */
 const spentWithin = 100;
 
-/** A deposit and, if `spends`, withdrawals of half of it on later days. `age` in days. */
-function savings(cents: number, age: number, today: string, spends: () => boolean): readonly DemoMovement[] {
+/** A deposit of whole units and, if `spends`, a withdrawal of half of it on a later day. `age` in days. */
+function savings(about: number, age: number, today: string, spends: () => boolean): readonly DemoMovement[] {
+  const cents = Math.ceil(about / 100) * 100;
   const deposit = {
     day: addDays(today, -age),
     cents,
@@ -101,8 +103,13 @@ function savings(cents: number, age: number, today: string, spends: () => boolea
     description: 'Nakit yatırma',
   };
   if (!spends()) return [deposit];
-  const day = addDays(today, -(cents % Math.min(age, spentWithin)));
-  const withdrawal = { day, cents: -Math.floor(cents / 2), txnType: 'CASH_OUT', counterparty: 'Gişe' };
+  const day = addDays(today, -(about % Math.min(age, spentWithin)));
+  const withdrawal = {
+    day,
+    cents: -Math.floor(cents / 200) * 100,
+    txnType: 'CASH_OUT',
+    counterparty: 'Gişe',
+  };
   return [deposit, { ...withdrawal, description: 'Nakit çekme' }];
 }
 

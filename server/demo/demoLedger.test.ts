@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import { describe, expect, it } from 'vitest';
 import { numberVouchers, post, verifyLedger } from '../domain/ledger';
 import { fixtureActor } from '../fixtures/actor';
@@ -5,12 +6,13 @@ import { memoryDatabase } from '../fixtures/database';
 import { entityModel } from '../fixtures/entityModel';
 import { createRecordStore } from '../storage/createRecordStore';
 import { loadRecords } from '../storage/loadRecords';
+import { demoEvents } from './books/demoPostings';
 import { demoRecords } from './demoRecords';
 import { refersToStaff } from './staffReferences';
 
 const today = '2026-11-20';
 describe('the books of the demo', () => {
-  it('begin with opening vouchers that explain every balance, and continue from there', async () => {
+  it('begin with opening vouchers a year ago, explain every balance by vouchers, and continue from there', async () => {
     const model = entityModel();
     const database = await memoryDatabase(model);
     const records = [...demoRecords(today, { customers: 60, accounts: 200 })];
@@ -20,7 +22,7 @@ describe('the books of the demo', () => {
     });
     const before = await verifyLedger(database);
     expect(before.faults).toEqual([]);
-    expect(before.vouchers).toBeGreaterThanOrEqual(4);
+    expect(before.vouchers).toBeGreaterThan(2000);
     await database.transaction().execute(async (open) => {
       const records = createRecordStore(open, model, fixtureActor);
       const desk = await records.find('PayDesk', {});
@@ -34,5 +36,60 @@ describe('the books of the demo', () => {
     });
     expect(await numberVouchers(database)).toBe(1);
     expect((await verifyLedger(database)).faults).toEqual([]);
+  });
+
+  it('have a trial balance of zero in each currency, and a year of events of all kinds', () => {
+    const rows = (entity: string) =>
+      [...demoRecords(today, { customers: 60, accounts: 200 })].flatMap((batch) =>
+        batch.entity === entity ? batch.rows : [],
+      );
+    const total = new Map<string, Big>();
+    for (const { currency, direction, amount } of rows('LedgerEntry')) {
+      const before = total.get(String(currency)) ?? new Big(0);
+      total.set(
+        String(currency),
+        direction === 'D' ? before.plus(String(amount)) : before.minus(String(amount)),
+      );
+    }
+    expect([...total].map(([currency, sum]) => `${currency} ${sum.toFixed(2)}`).sort()).toEqual([
+      ...['EUR 0.00', 'GBP 0.00', 'TRY 0.00', 'USD 0.00'],
+    ]);
+    const vouchers = rows('AccountingRecord');
+    const days = vouchers.map(({ recordDate }) => String(recordDate)).sort();
+    expect([days[0], days.at(-1)]).toEqual(['2025-11-20', today]);
+    const missing = demoEvents.filter((event) => !vouchers.some((voucher) => voucher.event === event));
+    expect(missing).toEqual([]);
+    const reversed = vouchers.filter(({ status }) => status === 'CANCELLED');
+    expect(reversed.length).toBeGreaterThan(5);
+    expect(vouchers.filter(({ cancelOf }) => cancelOf)).toHaveLength(reversed.length);
+  });
+
+  it('fit the days, the transfers and the operations of the desks', () => {
+    const batches = [...demoRecords(today, { customers: 60, accounts: 200 })];
+    const rows = (entity: string) => batches.flatMap((batch) => (batch.entity === entity ? batch.rows : []));
+    const accounts = new Map(rows('Account').map((row) => [`${row.payDesk} ${row.currency}`, row]));
+    const sessions = rows('PayDeskSession');
+    const last = new Map(sessions.map((row) => [`${row.payDesk} ${row.currency}`, row]));
+    const wrong = [...last].filter(([key, { openingBalance, totalIn, totalOut }]) => {
+      const end = new Big(String(openingBalance)).plus(String(totalIn)).minus(String(totalOut));
+      return !end.eq(String(accounts.get(key)?.balance));
+    });
+    expect(wrong).toEqual([]);
+    expect(new Set(sessions.map(({ diffAction }) => diffAction ?? 'NONE'))).toEqual(
+      new Set(['NONE', 'PENDING', 'INCOME', 'STAFF_DEBT', 'EXPENSE', 'CORRECTED']),
+    );
+    expect(new Set(rows('DeskTransfer').map(({ deskTransferStatus }) => deskTransferStatus))).toEqual(
+      new Set(['SENT', 'RECEIVED', 'PARTIAL', 'REJECTED', 'CANCELLED']),
+    );
+    const vouchers = new Map(rows('AccountingRecord').map((row) => [row.id, row]));
+    for (const [entity, number] of [
+      ['CashOperation', 'operationNo'],
+      ['ExpenseTransaction', 'expenseNo'],
+      ['FirmRemittance', 'refNo'],
+    ] as const) {
+      const own = rows(entity);
+      expect(own.length, entity).toBeGreaterThan(5);
+      expect(own.filter((row) => vouchers.get(String(row.record))?.sourceRef !== row[number])).toEqual([]);
+    }
   });
 });

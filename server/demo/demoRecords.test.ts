@@ -12,6 +12,7 @@ import { bankCodeOf } from '../commands/iban';
 import { entityModel } from '../fixtures/entityModel';
 import { derivedValues } from '../storage/derivedValues';
 import { missingFields } from '../storage/requiredFields';
+import { colleagues } from './colleagues';
 import type { DemoRow } from './DemoBatch';
 import { demoFiles } from './demoFiles';
 import { demoRecords } from './demoRecords';
@@ -101,9 +102,7 @@ describe('demoRecords', () => {
     ids.set(
       'User',
       new Set(
-        demoSignIns()
-          .join(' ')
-          .split(/[\s,]+/),
+        [...demoSignIns(), ...colleagues(today).map(({ userName }) => userName)].join(' ').split(/[\s,]+/),
       ),
     );
     const broken = batches.flatMap(({ entity, rows }) =>

@@ -6,6 +6,8 @@ import { agents } from './agents';
 import { approvalDefinitions } from './approvalDefinitions';
 import { bankAccounts } from './bankAccounts';
 import { banks } from './banks';
+import { demoYear } from './books/demoYear';
+import { ledgerBatches } from './books/ledgerBatches';
 import { channels, channelTemplates } from './channels';
 import { countries } from './countries';
 import { customerAccounts } from './customerAccounts';
@@ -16,7 +18,7 @@ import { customers } from './customers';
 import type { DemoBatch, DemoRow } from './DemoBatch';
 import { demoWorld } from './DemoWorld';
 import { deskAccounts } from './deskAccounts';
-import { exchangeRates } from './exchangeRates';
+import { exchangeRates, rateOn } from './exchangeRates';
 import { amountTemplates, feeTemplates } from './fees';
 import { galleryLines, gallerySamples } from './gallery';
 import { galleryCountryFields } from './galleryCountryFields';
@@ -57,7 +59,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   const book = new AccountBook();
   const settlement = agentAccounts(world, book);
   const { firms, accounts: firmAccounts } = partners(world, book);
-  const { desks, sessions } = payDesks(world);
+  const desks = payDesks(world);
   const everyone = customers(world, size.customers);
   const scheduled = schedulerTasks(today);
   const uses = limitUses(today, everyone);
@@ -96,21 +98,35 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('AccountIban', ofCustomers.ibans);
   yield batch('AccountBlock', ofCustomers.blocks);
   yield batch('Provision', ofCustomers.provisions);
-  yield batch('AccountTransaction', book.ledger.rows());
-  const opening = openingVouchers(today, book.rows(), rates);
-  yield batch('AccountingRecord', opening.vouchers);
-  for (const entries of opening.entries) yield batch('LedgerEntry', entries);
+  const year = demoYear({
+    ...{ today, desks, accounts: book.rows(), movements: book.movements, bankAccounts: ownAtBanks },
+    ...{ firstVoucher: openingVoucherCount + 1, rateOf: rateOn(rates) },
+  });
+  yield batch('AccountTransaction', year.movements);
+  const opened = book.rows().map((row) => ({ ...row, balance: year.openings.get(row.id) ?? '0.00' }));
+  const opening = openingVouchers(year.begin, opened, (currency) => rateOn(rates)(currency, year.begin));
+  yield* ledgerBatches([...opening.vouchers, ...year.vouchers], [...opening.entries, ...year.entries]);
   yield batch('BankAccount', ownAtBanks);
   yield batch('PlannedPayment', plannedPayments(today, String(ownAtBanks[0]?.id)));
   yield batch('PaymentRequest', paymentRequests(today));
   yield batch('BalanceTransferParameter', balanceSweeps([...settlement.values()].flatMap((id) => [id, id])));
   yield batch('AccountMapping', accountMappings(today));
   yield batch('ExfAccountInfo', firmAccounts);
+  yield batch(
+    'FirmRemittance',
+    year.remittances.map((row) => ({
+      ...row,
+      exchangeRate: rateOn(rates)(String(row.currency), String(row.valueDate)),
+    })),
+  );
   yield batch('AmountTemplate', amountTemplates);
   yield batch('FeeTemplate', feeTemplates(today));
   yield batch('PayDesk', desks);
   yield batch('PayDeskPool', payDeskPools(desks));
-  yield batch('PayDeskSession', sessions);
+  yield batch('PayDeskSession', year.sessions);
+  yield batch('DeskTransfer', year.transfers);
+  yield batch('CashOperation', year.cashOperations);
+  yield batch('ExpenseTransaction', year.expenses);
   yield batch('ApprovalDefinition', approvalDefinitions);
   yield batch('TransactionAuthorization', transactionAuthorizations(today));
   yield batch('TransactionLimit', transactionLimits(today));
@@ -132,6 +148,9 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('GalleryTransfer', galleryTransfers(today));
   yield batch('GalleryOrder', galleryOrders(today));
 }
+
+/** Opening vouchers at most: their ids come before those of the year. */
+const openingVoucherCount = 100;
 
 /** Nine own accounts of the institution, and two safeguarding ones for each of four currencies. */
 const bankAccountCount = 17;

@@ -41,6 +41,17 @@ export function exchangeRates({ today, random }: DemoWorld): readonly DemoRow[] 
   return rows;
 }
 
+/** Buying rate of a currency on a day: the last one published by then, before the first rates the earliest. */
+export function rateOn(rates: readonly DemoRow[]): (currency: string, day: string) => string {
+  const known = new Map<string, DemoRow[]>();
+  for (const rate of rates)
+    known.set(String(rate.currency), [...(known.get(String(rate.currency)) ?? []), rate]);
+  return (currency, day) => {
+    const own = known.get(currency) ?? [];
+    return String((own.findLast(({ rateDate }) => String(rateDate) <= day) ?? own[0])?.buyRate ?? '');
+  };
+}
+
 function sixPlaces(tenThousandths: number): string {
   return scaled(tenThousandths * 100, 6);
 }

@@ -1,5 +1,5 @@
 import { addDays } from '../commands/calendar';
-import type { DemoMovement } from './DemoLedger';
+import type { DemoMovement } from './AccountBook';
 import type { DemoWorld } from './DemoWorld';
 
 /** Number of deposits, each paid out on the next day: about a quarter in total. */

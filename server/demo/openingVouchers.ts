@@ -1,6 +1,5 @@
 import Big from 'big.js';
 import type { Account } from '../../contract/generated/entities';
-import { addDays } from '../commands/calendar';
 import { entriesOf, type Leg, normalBalance, otherSide, totalOf } from '../domain/ledger';
 import type { LedgerAccount } from '../storage/LedgerStore';
 import type { DemoRow } from './DemoBatch';
@@ -8,29 +7,24 @@ import type { DemoRow } from './DemoBatch';
 /** Accounts of a voucher at most: the checks of the database see a voucher at once. */
 const accountsPerVoucher = 400;
 
-/** Opening vouchers and their entries, in parts that each hold whole vouchers. */
+/** Opening vouchers without journal numbers, and their entries. */
 export interface OpeningVouchers {
   readonly vouchers: readonly DemoRow[];
-  readonly entries: readonly (readonly DemoRow[])[];
+  readonly entries: readonly DemoRow[];
 }
 
 /**
- * Opening vouchers of the books: the balances of all accounts against the capital, foreign ones over the currency
- * position, as an institution begins that comes from another system. Earlier movements are those of that system.
+ * Opening vouchers of the books on a day: the balances of all accounts against the capital, foreign ones over the
+ * currency position, as an institution begins that comes from another system. Earlier movements are those of that system.
  */
 export function openingVouchers(
-  today: string,
+  day: string,
   accounts: readonly DemoRow[],
-  rates: readonly DemoRow[],
+  rateOf: (currency: string) => string,
 ): OpeningVouchers {
-  const day = addDays(today, -1);
-  const published = rates.filter(({ rateStatus }) => rateStatus === 'PUBLISHED');
-  const rateOf = (currency: string) =>
-    String(published.find((rate) => rate.currency === currency)?.buyRate ?? '');
   const filled = accounts.filter(({ balance }) => Number(balance) !== 0);
   const vouchers: DemoRow[] = [];
-  const entries: DemoRow[][] = [];
-  let lines = 0;
+  const entries: DemoRow[] = [];
   for (const currency of [...new Set(filled.map((account) => String(account.currency)))].sort()) {
     const ofCurrency = filled.filter((account) => account.currency === currency);
     for (let at = 0; at < ofCurrency.length; at += accountsPerVoucher) {
@@ -39,17 +33,11 @@ export function openingVouchers(
       const id = String(vouchers.length + 1);
       vouchers.push({
         ...{ id, reference: `FR${id.padStart(12, '0')}`, postingKey: `opening/${id}` },
-        recordNo: `${day.slice(0, 7)}-${id.padStart(6, '0')}`,
         ...{ event: 'opening', recordType: 'OPENING', recordDate: day, status: 'POSTED' },
         description: `Açılış fişi ${currency}`,
         ...{ totalDebit: totalOf(made, 'D'), totalCredit: totalOf(made, 'C') },
       });
-      entries.push(
-        made.map((entry) => {
-          lines += 1;
-          return { ...entry, id: String(lines), record: id, bookingDate: day };
-        }),
-      );
+      entries.push(...made.map((entry) => ({ ...entry, id: '', record: id, bookingDate: day })));
     }
   }
   return { vouchers, entries };

@@ -7,13 +7,12 @@ import type { DemoWorld } from './DemoWorld';
 /** Opening cash of a desk by currency, in cents. */
 const opening = { TRY: 25_000_000, USD: 1_200_000, EUR: 1_500_000 } as const;
 
-/** Number of days in a desk's book. */
+/** Days of income and payments that make the cash of a desk. */
 const days = 6;
 
-/** One main desk and two teller desks for each branch, with their last days. */
-export function payDesks({ today, random }: DemoWorld): { desks: DemoRow[]; sessions: DemoRow[] } {
+/** One main desk and two teller desks for each branch, with their cash now. */
+export function payDesks({ today, random }: DemoWorld): readonly DemoRow[] {
   const desks: DemoRow[] = [];
-  const sessions: DemoRow[] = [];
   for (const agent of agentIds('BRANCH')) {
     for (const number of [0, 1, 2]) {
       const id = String(desks.length + 1);
@@ -22,26 +21,8 @@ export function payDesks({ today, random }: DemoWorld): { desks: DemoRow[]; sess
       for (const [currency, start] of Object.entries(opening)) {
         let balance: number = number === 0 ? start * 4 : start;
         for (let back = days; back >= (open ? 0 : 1); back -= 1) {
-          const day = addDays(today, -back);
           const [inflow, outflow] = [random.int(0, start), random.int(0, Math.floor(start / 2))];
-          const expected = balance + inflow - outflow;
-          sessions.push({
-            id: String(sessions.length + 1),
-            payDesk: id,
-            agent,
-            deskType: number === 0 ? 'MAIN' : 'TELLER',
-            businessDate: day,
-            currency,
-            openingBalance: fromCents(balance),
-            openedAt: `${day}T05:45:00.000Z`,
-            totalIn: fromCents(inflow),
-            totalOut: fromCents(outflow),
-            expectedBalance: fromCents(expected),
-            diffType: 'NONE',
-            ...(back > 0 && counted(expected, day)),
-            deskStatus: back > 0 ? 'CLOSED' : 'OPEN',
-          });
-          balance = expected;
+          balance += inflow - outflow;
         }
         balances[currency] = fromCents(balance);
       }
@@ -59,7 +40,7 @@ export function payDesks({ today, random }: DemoWorld): { desks: DemoRow[]; sess
       });
     }
   }
-  return { desks, sessions };
+  return desks;
 }
 
 /** User of a desk: the branch of the demo's tellers has its own. */
@@ -83,9 +64,4 @@ export function payDeskPools(desks: readonly DemoRow[]): readonly DemoRow[] {
       status: 'ACTIVE',
     })),
   );
-}
-
-/** A day counted and closed without a difference. */
-function counted(expected: number, day: string) {
-  return { countedBalance: fromCents(expected), difference: '0.00', closedAt: `${day}T15:30:00.000Z` };
 }

@@ -68,6 +68,17 @@ export function bookAccounts(legs: readonly Leg[], head: MovementHead): BookedAc
   return { movements, balances };
 }
 
+/**
+ * Books legs with all checks that need no records: of a voucher that is not written at once.
+ * @throws Refusal as `requireOpen`, `requireCover`
+ */
+export function bookLegs(legs: readonly Leg[], head: MovementHead): BookedAccounts {
+  requireOpen(legs);
+  const booked = bookAccounts(legs, head);
+  requireCover(legs, booked);
+  return booked;
+}
+
 /** @throws Refusal if an account is not open. */
 export function requireOpen(legs: readonly Leg[]): void {
   for (const { account } of legs) {

@@ -1,5 +1,6 @@
 export { type BalanceSpan, balanceSpan } from './balanceSpan';
-export { entriesOf, type Leg, totalOf } from './computeVoucher';
+export { bookLegs } from './bookAccounts';
+export { entriesOf, type Leg, legsOf, totalOf } from './computeVoucher';
 export { normalBalance, otherSide, type Side } from './normalBalance';
 export { numberVouchers } from './numberVouchers';
 export type { PostingCall } from './PostingCall';

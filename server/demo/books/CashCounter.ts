@@ -1,0 +1,137 @@
+import { addDays } from '../../commands/calendar';
+import type { DemoMovement } from '../AccountBook';
+import { fromCents } from '../cents';
+import type { DemoRow } from '../DemoBatch';
+import { familyNames, givenNames } from '../people';
+import type { Random } from '../Random';
+import type { DemoBooks } from './DemoBooks';
+import type { DemoDesk, DeskFlow } from './DeskFlow';
+import { piecesOf } from './piecesOf';
+
+/** Days before today on which every teller desk serves somebody; before, once a week. */
+const busyDays = 92;
+
+/** Fees of a transfer by its amount from, in cents; their tax is a twentieth. */
+const fees = [
+  [500_000, 10_000],
+  [200_000, 6_000],
+  [0, 2_000],
+] as const;
+
+/** Cash that customers bring to the desks and take from them. */
+export class CashCounter {
+  readonly operations: DemoRow[] = [];
+  #served = 0;
+
+  constructor(
+    private readonly at: {
+      readonly books: DemoBooks;
+      readonly flow: DeskFlow;
+      readonly desks: readonly DemoDesk[];
+      readonly random: Random;
+      readonly recordsFrom: string;
+      readonly today: string;
+      /** Currency → account of a bank, for currencies that desks do not have. */
+      readonly banks: ReadonlyMap<string, string>;
+    },
+  ) {}
+
+  /** Books a movement of a customer's account at a desk, or at the bank. */
+  customer(day: string, account: DemoRow, { cents, counterparty }: DemoMovement): void {
+    const currency = String(account.currency);
+    const desk = this.#deskFor(day, account);
+    if (desk.target.has(currency)) this.#atDesk(day, desk, account, cents);
+    else this.#atBank(account, cents, counterparty);
+  }
+
+  #atDesk(day: string, desk: DemoDesk, account: DemoRow, cents: number): void {
+    const currency = String(account.currency);
+    const amount = fromCents(Math.abs(cents));
+    const isKept = day >= this.at.recordsFrom;
+    const operationNo = `NK${String(this.operations.length + 1).padStart(10, '0')}`;
+    const words = {
+      agent: desk.agent,
+      counterparty: String(account.name),
+      ...(isKept && { sourceRef: operationNo }),
+    };
+    const facts = { currency, desk: desk.id, account: account.id, amount };
+    if (cents < 0) this.at.flow.provide(day, desk, currency, -cents);
+    const { id: record } =
+      cents > 0
+        ? this.at.books.post('deposit', facts, words)
+        : this.at.books.post('withdrawal', { ...facts, fee: '0.00', feeTax: '0.00' }, words);
+    if (!isKept) return;
+    this.operations.push({
+      ...{ id: String(this.operations.length + 1), operationNo, txnCode: cents > 0 ? 'CASH_IN' : 'CASH_OUT' },
+      ...{ payDesk: desk.id, account: account.id, currency, amount, record, partyType: 'SELF' },
+      denominations: piecesOf(Math.abs(cents), currency),
+    });
+  }
+
+  /** Transfers and bills of people without an account, at every teller desk. */
+  passers(day: string): void {
+    const isBusy = day > addDays(this.at.today, -busyDays);
+    const tellers = this.at.desks.filter(({ isMain }) => !isMain);
+    for (const [number, desk] of tellers.entries()) {
+      if (isBusy ? this.#isClosed(day, desk) : (Number(day.slice(8)) + number) % 7 !== 0) continue;
+      this.#serve(day, desk);
+    }
+  }
+
+  #serve(day: string, desk: DemoDesk): void {
+    const { books, flow, random } = this.at;
+    this.#served += 1;
+    const sent = random.int(5, 90) * 10_000;
+    const fee = fees.find(([from]) => sent >= from)?.[1] ?? 0;
+    const taken = { fee: fromCents(fee), feeTax: fromCents(fee / 20) };
+    const facts = { currency: 'TRY', desk: desk.id };
+    const number = String(this.#served).padStart(8, '0');
+    const counterparty = `${random.pick(givenNames.F)} ${random.pick(familyNames)}`;
+    const words = { agent: desk.agent, counterparty };
+    const kind = random.int(1, 10);
+    if (kind <= 5) {
+      const voucher = books.post(
+        'cashSend',
+        { ...facts, ...taken, sendAmount: fromCents(sent) },
+        { ...words, sourceRef: `GN${number}` },
+      );
+      if (random.chance(3)) books.reverse(voucher, 'Alıcının adı yanlış yazılmış');
+    } else if (kind <= 8) {
+      flow.provide(day, desk, 'TRY', sent);
+      books.post('cashPayout', { ...facts, amount: fromCents(sent) }, { ...words, sourceRef: `OD${number}` });
+    } else {
+      const bill = random.int(150, 2400) * 100;
+      const small = { fee: '20.00', feeTax: '1.00', billAmount: fromCents(bill) };
+      books.post('billPayment', { ...facts, ...small }, { ...words, sourceRef: `FT${number}` });
+    }
+  }
+
+  /** Liras are paid at teller desks, foreign cash at the main desk of a branch. */
+  #deskFor(day: string, { id, currency }: DemoRow): DemoDesk {
+    const fitting = this.at.desks.filter(
+      (desk) => desk.isMain === (currency !== 'TRY') && !this.#isClosed(day, desk),
+    );
+    const desk = fitting[Number(id) % fitting.length];
+    if (desk === undefined) throw new Error(`No desk is open on ${day}`);
+    return desk;
+  }
+
+  /** The second teller desk of each branch is not open today. */
+  #isClosed(day: string, { name }: DemoDesk): boolean {
+    return day === this.at.today && name.endsWith('2');
+  }
+
+  #atBank(account: DemoRow, cents: number, counterparty: string): void {
+    const currency = String(account.currency);
+    const amount = fromCents(Math.abs(cents));
+    const bankAccount = this.at.banks.get(currency) ?? '';
+    const words = { counterparty };
+    if (cents < 0) {
+      const facts = { currency, account: account.id, bankAccount, amount, fee: '0.00', feeTax: '0.00' };
+      this.at.books.post('eftOut', facts, words);
+      return;
+    }
+    this.at.books.post('collection', { currency, bankAccount, amount }, words);
+    this.at.books.post('collectionAllocation', { currency, account: account.id, amount }, words);
+  }
+}

@@ -1,0 +1,164 @@
+import { addDays } from '../../commands/calendar';
+import type { DemoMovement } from '../AccountBook';
+import type { DemoRow } from '../DemoBatch';
+import { Random } from '../Random';
+import { CashCounter } from './CashCounter';
+import { DemoBooks, type RateOf, type YearRows } from './DemoBooks';
+import { type DemoDesk, DeskFlow } from './DeskFlow';
+import { deskSessions } from './deskSessions';
+import { Differences } from './differences';
+import { earlierRows } from './earlierRows';
+import { Expenses } from './expenses';
+import { groupedBy } from './groupedBy';
+import { houseVouchers } from './houseVouchers';
+
+/** Days of the books, and of the records of desks. */
+const yearDays = 365;
+const recordDays = 30;
+
+/** Accounts and their movements, desks and bank accounts that the year is made of. */
+export interface YearInput {
+  readonly today: string;
+  readonly accounts: readonly DemoRow[];
+  /** Account id → its movements in and out. */
+  readonly movements: ReadonlyMap<string, readonly DemoMovement[]>;
+  readonly desks: readonly DemoRow[];
+  readonly bankAccounts: readonly DemoRow[];
+  /** Id of the first voucher, after those that open the books. */
+  readonly firstVoucher: number;
+  readonly rateOf: RateOf;
+}
+
+/** Records of the year. */
+export interface DemoYear extends YearRows {
+  /** Day of the opening vouchers. */
+  readonly begin: string;
+  readonly sessions: readonly DemoRow[];
+  readonly transfers: readonly DemoRow[];
+  readonly expenses: readonly DemoRow[];
+  readonly cashOperations: readonly DemoRow[];
+  readonly remittances: readonly DemoRow[];
+}
+
+/**
+ * A year of vouchers: every movement of an account since the books began, the cash that desks need for them, money sent
+ * and paid at the desks, expenses, differences and reversals. The same input makes the same year.
+ */
+export function demoYear(input: YearInput): DemoYear {
+  const { today, accounts, bankAccounts, firstVoucher, rateOf } = input;
+  const random = new Random(20_761);
+  const begin = addDays(today, -yearDays);
+  const from = addDays(today, -recordDays);
+  const books = new DemoBooks(accounts, firstVoucher);
+  const desks = input.desks.map((row) => deskOf(row));
+  const operating = new Map<string, string>();
+  for (const { bankAccPurpose, currency, account } of bankAccounts.toReversed())
+    if (bankAccPurpose !== 'COLLECTION' && bankAccPurpose !== 'SETTLEMENT')
+      if (bankAccPurpose === 'OPERATING' || !operating.has(String(currency)))
+        operating.set(String(currency), String(account));
+  const flow = new DeskFlow(books, desks, operating, from);
+  const counter = new CashCounter({ books, flow, desks, random, recordsFrom: from, today, banks: operating });
+  const differences = new Differences(books, desks, today);
+  const expenses = new Expenses(books, flow, desks, random, today);
+  const house = houseVouchers({ books, accounts, bankAccounts, banks: operating, recordsFrom: from });
+  const byDay = movementsByDay(input, begin);
+
+  for (let day = addDays(begin, 1); day <= today; day = addDays(day, 1)) {
+    books.begin(day);
+    for (const { account, movement } of byDay.get(day) ?? []) {
+      if (account.ownerType === 'CUSTOMER') counter.customer(day, account, movement);
+      else house.post(day, account, movement);
+    }
+    counter.passers(day);
+    expenses.pay(day);
+    house.monthly(day);
+    if (day >= from && day < today && Number(day.slice(8)) % 5 === 0) delivered(flow, day, desks);
+    if (day === addDays(today, -1)) unfinished(flow, day, desks);
+    for (const desk of desks) if (day < today) flow.collect(day, desk);
+    if (day < today) differences.close(day);
+    if (day === today) inTransit(flow, day, desks);
+  }
+
+  const year = books.close(rateOf);
+  return {
+    ...withIds(year, input, begin),
+    begin,
+    sessions: deskSessions({ from, today }, desks, accounts, year, differences.found),
+    transfers: flow.transfers,
+    expenses: expenses.rows,
+    cashOperations: counter.operations,
+    remittances: house.remittances,
+  };
+}
+
+function deskOf({ id, name, agent, deskType, responsible, balances }: DemoRow): DemoDesk {
+  const target = Object.entries(balances as Readonly<Record<string, string>>);
+  return {
+    ...{ id, name: String(name), agent: String(agent), isMain: deskType === 'MAIN' },
+    responsible: String(responsible),
+    target: new Map(target.map(([currency, amount]) => [currency, Math.round(Number(amount) * 100)])),
+  };
+}
+
+/** Movements since the books began, by their days. */
+function movementsByDay({ accounts, movements }: YearInput, begin: string) {
+  const all = accounts.flatMap((account) =>
+    (movements.get(account.id) ?? []).map((movement) => ({ account, movement })),
+  );
+  return groupedBy(
+    all.filter(({ movement, account }) => movement.day > begin && account.ownerType !== 'DESK'),
+    ({ movement }) => movement.day,
+  );
+}
+
+/** Every fifth day the first teller desk of each branch brings cash to its main desk. */
+function delivered(flow: DeskFlow, day: string, desks: readonly DemoDesk[]): void {
+  for (const [at, main] of desks.entries()) {
+    const teller = desks[at + 1];
+    if (!main.isMain || teller === undefined) continue;
+    const cents = (5 + (at % 4)) * 100_000;
+    flow.send(day, [teller, main], cents, { status: 'RECEIVED', received: cents });
+  }
+}
+
+/** Transfers that did not arrive as they were sent, on the day before. */
+function unfinished(flow: DeskFlow, day: string, desks: readonly DemoDesk[]): void {
+  const [main, first, second] = desks;
+  const [otherMain, other] = [desks[3], desks[4]];
+  if (!main || !first || !second || !otherMain || !other) return;
+  flow.send(day, [first, main], 1_000_000, { status: 'PARTIAL', received: 995_000 });
+  flow.send(day, [otherMain, other], 2_000_000, { status: 'REJECTED' });
+  flow.send(day, [second, main], 500_000, { status: 'CANCELLED' });
+}
+
+/** Transfers that are in transit now: to the demo's teller, to her branch and in another one. */
+function inTransit(flow: DeskFlow, day: string, desks: readonly DemoDesk[]): void {
+  const pairs = [
+    [desks[0], desks[1], 2_500_000],
+    [desks[3], desks[4], 4_000_000],
+    [desks[7], desks[6], 1_200_000],
+  ] as const;
+  for (const [from, to, cents] of pairs)
+    if (from && to) flow.send(day, [from, to], cents, { status: 'SENT' });
+}
+
+/** Ids of entries and movements; movements of an earlier system come before the first voucher. */
+function withIds(year: YearRows, { accounts, movements }: YearInput, begin: string): YearRows {
+  const earlier = accounts.flatMap(({ id, glCode, ownerType }) => {
+    const opening = year.openings.get(id) ?? '0.00';
+    const before = (movements.get(id) ?? []).filter(({ day }) => day <= begin);
+    const carried = [{ day: begin, cents: Math.round(Number(opening) * 100), ...words }];
+    const rows = ownerType === 'CUSTOMER' ? before : carried;
+    return earlierRows({ id, glCode: String(glCode) }, rows);
+  });
+  const all = [...earlier, ...year.movements];
+  return {
+    ...year,
+    movements: all.map((row, at) => {
+      const id = String(at + 1);
+      return { ...row, id, txnNo: `TX${id.padStart(14, '0')}` };
+    }),
+  };
+}
+
+const words = { txnType: 'COLLECTION', counterparty: 'Devir', description: 'Dönem devri' };

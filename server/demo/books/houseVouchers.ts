@@ -1,0 +1,101 @@
+import { isBusinessDay, onlyWeekends } from '../../../contract/values/businessDays';
+import type { DemoMovement } from '../AccountBook';
+import { fromCents } from '../cents';
+import type { DemoRow } from '../DemoBatch';
+import type { DemoBooks } from './DemoBooks';
+
+/** Books and accounts of the institution itself. */
+interface House {
+  readonly books: DemoBooks;
+  readonly accounts: readonly DemoRow[];
+  readonly bankAccounts: readonly DemoRow[];
+  /** Currency → account of the bank that pays partners. */
+  readonly banks: ReadonlyMap<string, string>;
+  /** First day whose remittances to partners are kept as records. */
+  readonly recordsFrom: string;
+}
+
+/** Vouchers of agents, partner institutions and banks. */
+export function houseVouchers({ books, accounts, bankAccounts, banks, recordsFrom }: House) {
+  const remittances: DemoRow[] = [];
+
+  /** An agent's sends and payouts. */
+  const ofAgent = ({ id, agent, currency: of }: DemoRow, cents: number) => {
+    const currency = String(of);
+    const words = { agent: String(agent) };
+    if (cents < 0) {
+      books.post('agentPayout', { currency, agentAccount: id, amount: fromCents(-cents) }, words);
+      return;
+    }
+    const fee = Math.floor(cents / 50);
+    const tax = Math.floor(fee / 20);
+    const amounts = { fee: fromCents(fee), feeTax: fromCents(tax), sendAmount: fromCents(cents - fee - tax) };
+    books.post('agentSend', { currency, agentAccount: id, ...amounts }, words);
+  };
+
+  /** Prefunding of a partner institution, and transfers handed over to it. */
+  const ofPartner = (day: string, { id, exfFirm, name, currency: of }: DemoRow, cents: number) => {
+    const currency = String(of);
+    const words = { counterparty: String(name) };
+    const amount = fromCents(Math.abs(cents));
+    if (cents < 0) {
+      const fxMargin = fromCents(Math.floor(-cents / 200));
+      books.post('partnerHandover', { currency, partnerAccount: id, partnerAmount: amount, fxMargin }, words);
+      return;
+    }
+    const bankAccount = banks.get(currency) ?? '';
+    const isKept = day >= recordsFrom && isBusinessDay(day, onlyWeekends);
+    const number = String(remittances.length + 1);
+    const refNo = `FH${number.padStart(10, '0')}`;
+    const facts = { currency, partnerAccount: id, bankAccount, amount };
+    const { id: record } = books.post('prefunding', facts, { ...words, ...(isKept && { sourceRef: refNo }) });
+    if (!isKept) return;
+    const atBank = bankAccounts.find(({ account }) => account === bankAccount);
+    remittances.push({
+      ...{
+        id: number,
+        refNo,
+        inOut: 'OUT',
+        exfFirm: String(exfFirm),
+        bankAccount: atBank?.id ?? null,
+        currency,
+      },
+      ...{ amount, valueDate: day, purpose: 'PREFUND', chargeBearer: 'OUR', record, status: 'EXECUTED' },
+      uetr: `00000000-0000-4000-8002-${number.padStart(12, '0')}`,
+    });
+  };
+
+  const ofBank = ({ id: bankAccount, currency }: DemoRow, cents: number, counterparty: string) => {
+    const facts = { currency: String(currency), bankAccount, amount: fromCents(Math.abs(cents)) };
+    books.post(cents > 0 ? 'collection' : 'collectionReturn', facts, { counterparty });
+  };
+
+  return {
+    /** Remittances to partners, the last ones still with the bank. */
+    get remittances(): readonly DemoRow[] {
+      const waiting = remittances.length - 3;
+      return remittances.map((row, at) => (at < waiting ? row : { ...row, status: 'APPROVED' }));
+    },
+
+    /** Books a movement of an agent, a partner or a bank. */
+    post(day: string, account: DemoRow, { cents, counterparty }: DemoMovement): void {
+      if (account.ownerType === 'AGENT') ofAgent(account, cents);
+      else if (account.ownerType === 'EXF') ofPartner(day, account, cents);
+      // Safeguarding accounts get only what is swept to them once a month.
+      else if (account.accountType !== 'SAFEGUARD') ofBank(account, cents, counterparty);
+    },
+
+    /** On the first day of a month: money of customers goes to the safeguarding banks, and billers are paid. */
+    monthly(day: string): void {
+      if (!day.endsWith('-01')) return;
+      for (const { id: target, accountType, currency: of } of accounts) {
+        const currency = String(of);
+        const source = banks.get(currency);
+        if (accountType !== 'SAFEGUARD' || source === undefined || source === target) continue;
+        books.post('safeguardingSweep', { currency, source, target, amount: '15000.00' });
+      }
+      const bankAccount = banks.get('TRY') ?? '';
+      books.post('billerSettlement', { currency: 'TRY', bankAccount, amount: '20000.00' });
+    },
+  };
+}
