@@ -6,7 +6,8 @@
 // -- keys`: key presses of four jobs; BENCH_ADDRESS selects another server. `npm run bench -- peers`: the
 // same form and rows in RJSF, JSON Forms and amis, which it installs below .cache. `npm run bench -- server`:
 // generic endpoints beside hand-written routes, on a PostgreSQL server of its own. `npm run bench -- statement`:
-// statements of an account with a million movements, on both databases. Each prints tables for
+// statements of an account with a million movements, on both databases. `npm run bench -- trial`: a trial balance of ten
+// million entries (BENCH_ENTRIES) while others post, on a PostgreSQL server of its own. Each prints tables for
 // docs/performance.md, and the machine's load.
 import { cpus, loadavg } from 'node:os';
 import { type Browser, chromium } from '@playwright/test';
@@ -22,6 +23,7 @@ import { reportServer } from './reportServer';
 import { reportSignIn } from './reportSignIn';
 import { reportStart } from './reportStart';
 import { reportStatement } from './reportStatement';
+import { reportTrialBalance } from './reportTrialBalance';
 import { reportWorkspace } from './reportWorkspace';
 
 const port = Number(process.env.BENCH_PORT ?? 8460);
@@ -52,6 +54,7 @@ const reports: Readonly<Record<string, () => Promise<void>>> = {
   workspace: () => inBrowser(reportWorkspace),
   server: reportServer,
   statement: reportStatement,
+  trial: reportTrialBalance,
 };
 
 const what = process.argv[2] ?? 'forms';

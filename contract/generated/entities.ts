@@ -2857,6 +2857,30 @@ export interface TransactionReject {
   readonly rejectedAt: IsoDateTime;
 }
 
+/** Trial balance line */
+export interface TrialBalanceLine {
+  /** Trial balance */
+  readonly run: RecordId;
+  /** Upper account */
+  readonly upper: RecordId | null;
+  /** GL code */
+  readonly glCode: string;
+  /** Name of the account */
+  readonly glAccount: GlAccountCode | null;
+  /** Level */
+  readonly glLevel: number;
+  /** Currency */
+  readonly currency: string;
+  /** Debits */
+  readonly debitTotal: Decimal;
+  /** Credits */
+  readonly creditTotal: Decimal;
+  /** Debit balance */
+  readonly debitBalance: Decimal;
+  /** Credit balance */
+  readonly creditBalance: Decimal;
+}
+
 /** User */
 export interface User {
   /** User name */
@@ -3022,6 +3046,7 @@ export interface EntityRecords {
   TransactionLimit: TransactionLimit;
   TransactionLog: TransactionLog;
   TransactionReject: TransactionReject;
+  TrialBalanceLine: TrialBalanceLine;
   User: User;
   UserRole: UserRole;
   VacationDay: VacationDay;

@@ -3,6 +3,7 @@ import { unmappedCodes } from './accounting/accountMappings';
 import { statementBalances } from './accounting/accountStatement';
 import { agentLimitUses, limitsOfAgent } from './accounting/agentLimits';
 import { endAllowance, grantedAllowances, saveAllowance, validateAllowance } from './accounting/allowances';
+import { balanceRuns } from './accounting/balanceRuns';
 import { beginAccountClose } from './accounting/beginAccountClose';
 import { blockAccount, releaseBlock, validateBlock } from './accounting/blocks';
 import { cashAtDesk } from './accounting/cashAtDesk';
@@ -24,6 +25,7 @@ import { previewAccountNumber } from './accounting/previewAccountNumber';
 import { reopenAccount, validateReopening } from './accounting/reopenAccount';
 import { reverseVoucher } from './accounting/reverseVoucher';
 import { saveSweep, simulateSweep, validateSweep } from './accounting/sweepParameters';
+import { trialBalanceTotals, trialBalanceView } from './accounting/trialBalanceView';
 import { validateAccount } from './accounting/validateAccount';
 import { validateAccountClose } from './accounting/validateAccountClose';
 import {
@@ -129,6 +131,9 @@ import { copyVacationYear, removeVacationDay, vacationListSample } from './vacat
 /** All commands of the server; each replaces the generic operation of its path. */
 export const commandsWith = (services: Services): readonly AnyCommand[] => [
   statementBalances,
+  ...balanceRuns,
+  trialBalanceView,
+  trialBalanceTotals,
   removeVacationDay,
   copyVacationYear,
   vacationListSample,

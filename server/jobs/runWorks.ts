@@ -1,4 +1,7 @@
 import type { Run, RunWork } from '../domain/accountingRuns';
+import { storeBalances } from '../domain/trialBalance';
 
 /** The work of each kind of accounting run in the background. */
-export const runWorks: Readonly<Partial<Record<Run['runType'], RunWork>>> = {};
+export const runWorks: Readonly<Partial<Record<Run['runType'], RunWork>>> = {
+  BALANCE: storeBalances,
+};

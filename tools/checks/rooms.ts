@@ -151,6 +151,7 @@ const domainRooms: Readonly<Record<string, readonly string[]>> = {
   money: [],
   ledger: ['gates', 'money'],
   accountingRuns: ['ledger'],
+  trialBalance: ['ledger', 'accountingRuns'],
   deskCash: [],
   paymentPlans: [],
   sweeps: [],

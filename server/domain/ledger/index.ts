@@ -4,7 +4,7 @@ export { entriesOf, type Leg, legsOf, totalOf } from './computeVoucher';
 export { normalBalance, otherSide, type Side } from './normalBalance';
 export { numberVouchers } from './numberVouchers';
 export type { PostingCall } from './PostingCall';
-export { lockPeriod } from './periodLock';
+export { lockPeriod, unlockPeriod } from './periodLock';
 export { post } from './post';
 export { checkLines, type LineWords, postLines, type VoucherLine } from './postLines';
 export { reverse } from './reverse';

@@ -19,3 +19,17 @@ export async function lockPeriod(
     periodStatus: 'LOCKED',
   });
 }
+
+/** Opens a period again that was locked for this reason. One locked for another reason stays as it is. */
+export async function unlockPeriod(
+  { records }: Pick<PostingCall, 'records'>,
+  { periodStart }: { readonly periodStart: string },
+  lockReason: string,
+): Promise<void> {
+  const period = await records.find('AccountingPeriod', { periodStart, lockReason, periodStatus: 'LOCKED' });
+  if (period === null) return;
+  await records.update('AccountingPeriod', period.id, period.version, {
+    periodStatus: 'OPEN',
+    lockReason: null,
+  });
+}

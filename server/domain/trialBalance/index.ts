@@ -1,0 +1,2 @@
+export { freezePeriod, unfreezePeriod } from './freezePeriod';
+export { storeBalances } from './storeBalances';
