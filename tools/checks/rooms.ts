@@ -1,4 +1,5 @@
 // Which room may import which (ARCHITECTURE.md, "The rooms" and the tables of the rooms of single folders below it).
+import { domainRooms } from './domainRooms';
 
 /**
  * Folder of `server` → folders of `server` that it may import, from the bottom to the top: every row names rows above it
@@ -141,25 +142,6 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
   ],
   sockets: ['errors', 'storage', 'auth', 'notifications', 'http'],
   fixtures: ['*'],
-};
-
-/** Module of `server/domain` → modules of it that it may import, ordered like `serverRooms`. */
-const domainRooms: Readonly<Record<string, readonly string[]>> = {
-  calendar: [],
-  identity: [],
-  gates: ['identity'],
-  money: [],
-  ledger: ['gates', 'money'],
-  accountingRuns: ['ledger'],
-  trialBalance: ['ledger', 'accountingRuns'],
-  deskCash: [],
-  paymentPlans: [],
-  sweeps: [],
-  accountHolds: ['money'],
-  limits: ['identity', 'money', 'deskCash'],
-  desks: ['gates', 'ledger'],
-  moneyOperation: ['identity', 'gates', 'money', 'desks', 'limits'],
-  outbox: [],
 };
 
 /** Folder of `src/engine` → folders of `src/engine` that it may import, ordered like `serverRooms`. */

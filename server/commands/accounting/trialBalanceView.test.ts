@@ -80,7 +80,7 @@ it('shows the change of each balance since another one, and the lines that only 
     ]);
   }));
 
-it('is only previewed while its period goes on', () =>
+it('is only previewed while its period continues', () =>
   within(async (world) => {
     const [begin] = balanceRuns;
     if (begin === undefined) throw new Error('No command begins it');
