@@ -10,6 +10,7 @@ import { SignIn } from './auth/signIn';
 import { defaultUserLimits, type UserLimits } from './auth/userLimits';
 import type { Captcha } from './captcha/Captcha';
 import { withOwnRedirects } from './commands/ownRedirects';
+import { withRejects } from './commands/withRejects';
 import type { AnyCommand } from './context/Command';
 import type { PasswordPort } from './crypto/PasswordPort';
 import type { LaterMessage } from './delivery/LaterMessage';
@@ -139,7 +140,10 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
     readContent: ports.readContent,
     ...(ports.logCall && { logCall: ports.logCall }),
     commands: new Map(
-      ports.commands.map((command) => [command.path, withOwnRedirects(command, () => definitions.model)]),
+      ports.commands.map((command) => [
+        command.path,
+        withRejects(withOwnRedirects(command, () => definitions.model)),
+      ]),
     ),
   };
 

@@ -2824,7 +2824,7 @@ export interface TransactionReject {
   /** Reject no */
   readonly rejectNo: string;
   /** Transaction */
-  readonly txnCode: TransactionCodeCode;
+  readonly txnCode: TransactionCodeCode | null;
   /** Screen */
   readonly screenId: string | null;
   /** Record */

@@ -2,8 +2,11 @@ import type { JsonObject } from '../../contract/values/json';
 import type { Envelope } from '../../contract/wire/envelope';
 import type { Caller } from './institution';
 
-/** The answer to a call: its HTTP status and envelope. */
-export type Answer = Envelope<{ readonly rows: readonly JsonObject[] }> & { readonly status: number };
+/** The answer to a call: its HTTP status and envelope, and the id of the request. */
+export type Answer = Envelope<{ readonly rows: readonly JsonObject[] }> & {
+  readonly status: number;
+  readonly requestId: string;
+};
 
 /** A screen as a user works with it: a conversation that ends with a commit, and actions of rows. */
 export class Screen {
@@ -30,6 +33,13 @@ export class Screen {
     return this.call('commit', { state }, begun.session?.currentTransactionKey ?? '', requestId);
   }
 
+  /** Opens the screen and runs an action with these values. */
+  async submit(action: string, values: JsonObject): Promise<Answer> {
+    const begun = await this.call('begin', { state: {} });
+    const state = { ...begun.state, ...values };
+    return this.call(action, { state }, begun.session?.currentTransactionKey ?? '');
+  }
+
   /** Runs an action of a row, with the values of its dialog if it has one. */
   act(action: string, id: string, payload?: JsonObject, more: JsonObject = {}): Promise<Answer> {
     return this.call(action, { state: {}, id, ...more, ...(payload && { payload }) });
@@ -41,9 +51,15 @@ export class Screen {
     return answer.responseObject?.rows ?? [];
   }
 
-  private async call(operation: string, body: JsonObject, key = '', requestId?: string): Promise<Answer> {
-    const headers = { 'screen-id': this.key, ...(requestId !== undefined && { 'request-id': requestId }) };
-    const answer: Answer = await this.user.post(`${this.path}/${operation}`, body, key, headers);
+  private async call(
+    operation: string,
+    body: JsonObject,
+    key = '',
+    requestId: string = crypto.randomUUID(),
+  ): Promise<Answer> {
+    const headers = { 'screen-id': this.key, 'request-id': requestId };
+    const reply = await this.user.post(`${this.path}/${operation}`, body, key, headers);
+    const answer: Answer = { ...reply, requestId };
     this.heard(`${this.path}/${operation}`, answer);
     return answer;
   }

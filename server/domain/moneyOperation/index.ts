@@ -1,6 +1,6 @@
 export { deskChannel } from './deskChannel';
 export type { OperationFacts, OperationUser } from './OperationFacts';
-export { RefusedOperation } from './RefusedOperation';
+export { type RefusedFacts, RefusedOperation } from './RefusedOperation';
 export { recordReject } from './recordReject';
 export {
   checkOperation,

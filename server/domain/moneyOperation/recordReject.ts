@@ -24,7 +24,10 @@ export async function recordReject(
   { screenId, userName, requestId, now }: RefusedRequest,
 ): Promise<void> {
   if (await records.find('TransactionReject', { requestId })) return;
-  const { txnCode, recordRef, customer, amount, currency, agent, channel } = facts;
+  const { txnCode, amount, currency, agent, channel } = facts;
+  const account = facts.account ? await records.get('Account', facts.account) : null;
+  const customer = facts.customer ?? account?.customer ?? null;
+  const recordRef = facts.recordRef ?? account?.accountNo ?? null;
   const written = records.insert('TransactionReject', {
     ...{
       txnCode,

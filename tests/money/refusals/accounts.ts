@@ -1,0 +1,321 @@
+import { turkishIban } from '../../../server/commands/iban';
+import type { BrokenRule, World } from './World';
+
+const opened = { ownerType: 'INTERNAL', accountType: 'SUSPENSE', currency: 'TRY', glCode: '336.90' };
+
+const open = (world: World, values: object) =>
+  world
+    .asRoot('accountCreate', 'account')
+    .commit({ ...opened, name: 'Hesap', openDate: world.house.day, ...values });
+
+const plan = (world: World, values: object = {}) => ({
+  ...{ planCode: `P${world.next()}`, ownerType: 'EXF', accountType: 'SETTLEMENT', currency: 'TRY' },
+  ...{ prefix: String(world.next()), sequenceLength: 8, mod97: true, glCode: '336.02', status: 'ACTIVE' },
+  ...values,
+});
+
+const savePlan = (world: World, values: object, record?: string) =>
+  world
+    .asRoot('accountNoPlanDefinition', 'accountNoPlan')
+    .commit(plan(world, values), record === undefined ? {} : { record });
+
+const close = (world: World, account: string, values: object = {}) =>
+  world
+    .asRoot('accountClose', 'account/close')
+    .commit({ account, closeReason: 'Müşteri istedi', ...values }, { record: account });
+
+const reopen = (world: World, account: string) =>
+  world
+    .asRoot('accountOpen', 'account/reopen')
+    .commit({ account, changeReason: 'Müşteri geri geldi' }, { record: account });
+
+const dates = (world: World, account: string, openDate: string) =>
+  world
+    .asRoot('accountChangeDate', 'account/dates')
+    .commit({ account, openDate, changeReason: 'Yanlış tarih' }, { record: account });
+
+const link = (world: World, values: object, record?: string) =>
+  world.asRoot('accountIbanDefinition', 'accountIban').commit(
+    {
+      ...{ holderName: 'Işıl Çağrı', isVirtual: false, isDefault: false, validFrom: world.house.day },
+      ...{ status: 'ACTIVE', ...values },
+    },
+    record === undefined ? {} : { record },
+  );
+
+const linked = async (world: World, account: string, values: object = {}) => {
+  const bank = await world.insert('Bank', {
+    ...{ bankCode: '0062', name: 'Banka', eftMember: true, fastMember: true, status: 'ACTIVE' },
+    ...{ bankCode: `1${world.next()}` },
+  });
+  return world.insert('AccountIban', {
+    ...{ account, iban: turkishIban('0062', String(world.next())), bank, holderName: 'Işıl Çağrı' },
+    ...{ isVirtual: false, isDefault: false, validFrom: world.house.day, status: 'ACTIVE', ...values },
+  });
+};
+
+const allow = (world: World, account: string, values: object = {}) =>
+  world.asRoot('accountHBLA', 'allowance').commit({
+    ...{ account, allowanceType: 'OVERDRAFT', amount: '100.00', validFrom: world.house.day },
+    ...{ validUntil: '2026-12-20', reason: 'Müşteri talebi', ...values },
+  });
+
+const filled = async (world: World, values: object = {}) => {
+  const account = await world.account({ ...values });
+  await world.deposit(account);
+  return account;
+};
+
+/** Rules of accounts, blocks, allowances, IBANs and number plans (catalogue §6, §7.1). */
+export const accountRules: readonly BrokenRule[] = [
+  {
+    code: 'account.customerNotEligible',
+    how: 'an account is opened for a customer who is closed',
+    run: async (world) => {
+      const customer = await world.customer();
+      const { version } = (await world.records.get('Customer', customer)) ?? { version: 0 };
+      await world.records.update('Customer', customer, version, { status: 'CLOSED' });
+      return open(world, { ownerType: 'CUSTOMER', accountType: 'PAYMENT', customer });
+    },
+  },
+  {
+    code: 'account.agentNotActive',
+    how: 'an account is opened for a suspended agent',
+    run: async (world) => {
+      const agent = await world.insert('Agent', {
+        ...{ title: 'Temsilci', agentType: 'AGENT', agentStatus: 'SUSPENDED', agentNo: `T${world.next()}` },
+      });
+      return open(world, { ownerType: 'AGENT', accountType: 'SETTLEMENT', agent });
+    },
+  },
+  {
+    code: 'account.firmNotLive',
+    how: 'an account is opened for an institution whose contract ended',
+    run: async (world) => {
+      const exfFirm = await world.insert('ExfFirm', { title: 'Kurum', firmCode: `K${world.next()}` });
+      const { version } = (await world.records.get('ExfFirm', exfFirm)) ?? { version: 0 };
+      await world.records.update('ExfFirm', exfFirm, version, { exfStatus: 'TERMINATED' });
+      return open(world, { ownerType: 'EXF', accountType: 'SETTLEMENT', exfFirm });
+    },
+  },
+  {
+    code: 'account.noPlan',
+    how: 'an account is opened whose kind has no numbers',
+    run: (world) => open(world, { accountType: 'INCOME' }),
+  },
+  {
+    code: 'account.planExhausted',
+    how: 'an account is opened after the last number of its plan',
+    run: async (world) => {
+      const used = { ownerType: 'INTERNAL', accountType: 'SUSPENSE', sequenceLength: 1, lastNumber: 9 };
+      await world.insert('AccountNoPlan', plan(world, used));
+      return open(world, {});
+    },
+  },
+  {
+    code: 'account.notOpen',
+    how: 'a closed account is closed',
+    run: async (world) => close(world, await world.closedAccount()),
+  },
+  {
+    code: 'account.balanceNotZero',
+    how: 'an account with a balance is closed without an IBAN',
+    run: async (world) => close(world, await filled(world)),
+  },
+  {
+    code: 'account.blocked',
+    how: 'an account with a block is closed',
+    run: async (world) => {
+      const account = await world.account();
+      await world.block(account);
+      return close(world, account);
+    },
+  },
+  {
+    code: 'account.provisionHeld',
+    how: 'an account with a held provision is closed',
+    run: async (world) => {
+      // Its amount is not available any more.
+      const account = await world.account({ availableBalance: '-1.00' });
+      await world.insert('Provision', {
+        ...{ account, amount: '1.00', sourceRef: 'EFT', expiresAt: '2026-12-01T09:00:00.000Z' },
+      });
+      return close(world, account);
+    },
+  },
+  {
+    code: 'account.sweepTarget',
+    how: 'the remainder goes to an account in another currency',
+    run: async (world) => {
+      const target = await linked(world, await world.account({ currency: 'EUR' }));
+      const { iban } = (await world.records.get('AccountIban', target)) ?? { iban: '' };
+      return close(world, await filled(world), { sweepIban: iban });
+    },
+  },
+  {
+    code: 'reopen.notClosed',
+    how: 'an open account is opened',
+    run: async (world) => reopen(world, await world.account()),
+  },
+  {
+    code: 'reopen.tooLate',
+    how: 'an account is opened that was closed more than 180 days ago',
+    run: async (world) => reopen(world, await world.closedAccount({ closeDate: '2026-05-01' })),
+  },
+  {
+    code: 'reopen.ownerReview',
+    how: 'an account is opened whose customer became a high risk',
+    run: async (world) => {
+      const customer = await world.customer({ riskLevel: 'HIGH' });
+      return reopen(world, await world.closedAccount({ customer }));
+    },
+  },
+  {
+    code: 'dates.closed',
+    how: 'the dates of a closed account are changed',
+    run: async (world) => dates(world, await world.closedAccount(), '2026-01-04'),
+  },
+  {
+    code: 'dates.same',
+    how: 'the dates are changed to the same ones',
+    run: async (world) => dates(world, await world.account(), '2026-01-05'),
+  },
+  {
+    code: 'block.accountState',
+    how: 'a closed account is blocked',
+    run: async (world) => world.block(await world.closedAccount()),
+  },
+  {
+    code: 'block.aboveAvailable',
+    how: 'more than the available balance is blocked',
+    run: async (world) => world.block(await world.account(), { blockType: 'AMOUNT', amount: '0.01' }),
+  },
+  {
+    code: 'block.exists',
+    how: 'a letter blocks an account twice',
+    run: async (world) => {
+      const account = await world.account();
+      await world.block(account, { legalRefNo: '2026/1' });
+      return world.block(account, { legalRefNo: '2026/1' });
+    },
+  },
+  {
+    code: 'block.letter',
+    how: 'a block by a court is released without a letter',
+    run: async (world) => {
+      const { result } = await world.block(await world.account());
+      return world.release(String(result?.id), { releaseNote: 'Sözlü bilgi' });
+    },
+  },
+  {
+    code: 'block.lifted',
+    how: 'a block is released twice',
+    run: async (world) => {
+      const { result } = await world.block(await world.account());
+      const letter = { releaseNote: 'Yazı geldi', releaseRefNo: '2026/99' };
+      await world.release(String(result?.id), letter);
+      return world.release(String(result?.id), letter);
+    },
+  },
+  {
+    code: 'block.postponement',
+    how: 'MASAK postpones for more than seven business days',
+    run: async (world) => {
+      const postponed = { reason: 'MASAK_POSTPONE', endDate: '2026-12-31' };
+      return world.block(await world.account(), postponed);
+    },
+  },
+  {
+    code: 'allowance.tooLong',
+    how: 'an overdraft for more than ninety days',
+    run: async (world) => allow(world, await world.account(), { validUntil: '2027-06-01' }),
+  },
+  {
+    code: 'allowance.exists',
+    how: 'a second overdraft of an account',
+    run: async (world) => {
+      const account = await world.account();
+      await allow(world, account);
+      return allow(world, account);
+    },
+  },
+  {
+    code: 'allowance.ended',
+    how: 'an overdraft is ended twice',
+    run: async (world) => {
+      const { result } = await allow(world, await world.account());
+      const screen = world.asRoot('accountHBLA', 'allowance');
+      await screen.act('endNow', String(result?.id));
+      return screen.act('endNow', String(result?.id));
+    },
+  },
+  {
+    code: 'iban.noAccount',
+    how: 'an IBAN is linked to a closed account',
+    run: async (world) =>
+      link(world, { account: await world.closedAccount(), iban: turkishIban('0062', String(world.next())) }),
+  },
+  {
+    code: 'iban.unknownBank',
+    how: 'an IBAN of an unknown bank is linked',
+    run: async (world) =>
+      link(world, { account: await world.account(), iban: turkishIban('0999', String(world.next())) }),
+  },
+  {
+    code: 'iban.fixed',
+    how: 'a stored IBAN is changed',
+    run: async (world) => {
+      const account = await world.account();
+      const changed = { account, iban: turkishIban('0062', String(world.next())) };
+      return link(world, changed, await linked(world, account));
+    },
+  },
+  {
+    code: 'iban.passive',
+    how: 'a passive IBAN becomes the default',
+    run: async (world) =>
+      world
+        .asRoot('accountIbanQuery', 'accountIban')
+        .act('makeDefault', await linked(world, await world.account(), { status: 'PASSIVE' })),
+  },
+  {
+    code: 'iban.noCollectionBank',
+    how: 'a virtual IBAN without a bank that collects in the currency',
+    run: async (world) =>
+      world
+        .asRoot('accountIbanDefinition', 'accountIban')
+        .submit('generate', { account: await world.account({ currency: 'GBP' }) }),
+  },
+  {
+    code: 'plan.tooLong',
+    how: 'a number plan with more than sixteen digits',
+    run: (world) => savePlan(world, { prefix: '123456', sequenceLength: 12 }),
+  },
+  {
+    code: 'plan.exists',
+    how: 'a second plan for a kind of account',
+    run: async (world) => {
+      await world.insert('AccountNoPlan', plan(world, { currency: 'USD' }));
+      return savePlan(world, { currency: 'USD' });
+    },
+  },
+  {
+    code: 'plan.sameNumbers',
+    how: 'a plan that gives the numbers of another one',
+    run: async (world) => {
+      const prefix = String(world.next());
+      await world.insert('AccountNoPlan', plan(world, { currency: 'EUR', prefix }));
+      return savePlan(world, { currency: 'GBP', prefix });
+    },
+  },
+  {
+    code: 'plan.used',
+    how: 'the prefix of a plan that gave numbers is changed',
+    run: async (world) =>
+      savePlan(
+        world,
+        { currency: 'CHF' },
+        await world.insert('AccountNoPlan', plan(world, { currency: 'CHF', lastNumber: 3 })),
+      ),
+  },
+];

@@ -1,0 +1,124 @@
+import type { BrokenRule, World } from './World';
+
+const close = (world: World, day: string, values: object) =>
+  world
+    .screen(world.till.userName, 'payDeskClose', 'deskSession/close')
+    .commit({ session: day, denominations: { 10: 1 }, ...values }, { record: day });
+
+/** Rules of pay desks (catalogue §6, desk day and desk transfer). */
+export const deskRules: readonly BrokenRule[] = [
+  {
+    code: 'desk.notOpen',
+    how: 'a transfer to a closed desk',
+    run: (world) => world.send(world.closed),
+  },
+  {
+    code: 'desk.notClosed',
+    how: 'an open desk is opened again',
+    run: (world) => world.deskOpen(world.till).commit({ payDesk: world.till.id }, { record: world.till.id }),
+  },
+  {
+    code: 'desk.mainClosed',
+    how: 'a teller desk is opened before the main desk',
+    run: (world) =>
+      world.while('PayDesk', world.main.id, { deskStatus: 'SUSPENDED' }, { deskStatus: 'OPEN' }, () =>
+        world.deskOpen(world.closed).commit({ payDesk: world.closed.id }, { record: world.closed.id }),
+      ),
+  },
+  {
+    code: 'desk.otherResponsible',
+    how: 'another teller takes cash at the desk',
+    run: async (world) => world.deposit(await world.account(), {}, world.closed.userName),
+  },
+  {
+    code: 'desk.noAccount',
+    how: 'a day in a currency whose account is gone is closed',
+    run: async (world) => {
+      const day = await world.insert('PayDeskSession', {
+        ...{ payDesk: world.till.id, agent: world.till.branch, deskType: 'TELLER', currency: 'GBP' },
+        ...{
+          businessDate: world.house.day,
+          openingBalance: '0.00',
+          openedAt: `${world.house.day}T06:00:00.000Z`,
+        },
+      });
+      return close(world, day, {});
+    },
+  },
+  {
+    code: 'desk.witness',
+    how: 'a main desk is opened with oneself as witness',
+    run: (world) =>
+      world.while('PayDesk', world.main.id, { deskStatus: 'CLOSED' }, { deskStatus: 'OPEN' }, async () =>
+        world.mainOpen.commit(
+          { payDesk: world.main.id, supervisor: await world.userId(world.main.userName) },
+          { record: world.main.id },
+        ),
+      ),
+  },
+  {
+    code: 'desk.difference',
+    how: 'a count differs, without a reason',
+    run: async (world) => close(world, await world.dayOf(world.till, 'USD'), {}),
+  },
+  {
+    code: 'desk.branchOpen',
+    how: 'the main desk is closed before a teller desk',
+    run: async (world) => {
+      const day = await world.dayOf(world.main, 'USD');
+      const screen = world.screen(world.main.userName, 'mainDeskClose', 'mainDesk/close');
+      return screen.commit({ session: day, denominations: { 10: 1 } }, { record: day });
+    },
+  },
+  { code: 'desk.same', how: 'a transfer to the same desk', run: (world) => world.send(world.main) },
+  {
+    code: 'desk.notInTransit',
+    how: 'a transfer is received that was taken back',
+    run: async (world) => {
+      const transfer = await world.sent();
+      await world.transfers(world.main.userName).act('cancel', transfer);
+      return world
+        .transfers(world.till.userName)
+        .act('receive', transfer, { denominations: { 10: 2 } }, { currency: 'TRY' });
+    },
+  },
+  {
+    code: 'desk.countedMore',
+    how: 'more is received than was sent',
+    run: async (world) =>
+      world
+        .transfers(world.till.userName)
+        .act('receive', await world.sent(), { denominations: { 10: 3 } }, { currency: 'TRY' }),
+  },
+  {
+    code: 'desk.otherDesk',
+    how: 'another teller rejects a transfer',
+    run: async (world) => world.transfers(world.closed.userName).act('reject', await world.sent()),
+  },
+  {
+    code: 'desk.notResolvable',
+    how: 'cash over is charged to staff',
+    run: async (world) => {
+      const record = await world.voucher();
+      const day = await world.insert('PayDeskSession', {
+        ...{ payDesk: world.closed.id, agent: world.closed.branch, deskType: 'TELLER', currency: 'TRY' },
+        ...{ businessDate: '2026-11-19', openingBalance: '0.00', openedAt: '2026-11-19T06:00:00.000Z' },
+        ...{ difference: '5.00', diffType: 'OVER', diffAction: 'PENDING', record },
+      });
+      const screen = world.screen('accountant', 'deskCashOverUnder', 'deskDifference');
+      return screen.act('resolve', day, { diffAction: 'STAFF_DEBT', diffReason: 'İncelendi' });
+    },
+  },
+  {
+    code: 'pool.deskTaken',
+    how: 'a desk is put into a second pool of a currency',
+    run: async (world) => {
+      const pool = (poolCode: string) => ({
+        ...{ poolCode, name: 'Havuz', agent: world.till.branch, currency: 'TRY', poolLimit: '1000.00' },
+        ...{ desks: [world.till.id], status: 'ACTIVE' },
+      });
+      await world.insert('PayDeskPool', pool('HVZ1'));
+      return world.asRoot('payDeskPoolSave', 'deskPool').commit(pool('HVZ2'));
+    },
+  },
+];

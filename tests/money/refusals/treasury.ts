@@ -1,0 +1,153 @@
+import { turkishIban } from '../../../server/commands/iban';
+import type { BrokenRule, World } from './World';
+
+const iban = 'TR330006100519786457841326';
+
+const decide = async (world: World, requestedBy: string, times = 1) => {
+  const request = await world.insert('PaymentRequest', {
+    ...{
+      requesterUnit: 'Bilgi işlem',
+      supplierName: 'Atlas',
+      supplierVkn: '1234567890',
+      invoiceNo: `A${world.next()}`,
+    },
+    ...{ iban, invoiceDate: world.house.day, dueDate: world.house.day, amount: '5.00', currency: 'TRY' },
+    ...{ file: { id: 'f', name: 'fatura.pdf' }, requestedBy },
+  });
+  const screen = world.asRoot('paymentRequestManagement', 'paymentRequest');
+  for (let before = 1; before < times; before += 1) await screen.act('approve', request);
+  return screen.act('approve', request);
+};
+
+const sweep = async (world: World, sourceAccount: string, targetAccount: string) =>
+  world.asRoot('transfer-balance-parameter-definition', 'balanceParam').commit({
+    ...{ paramCode: `S${world.next()}`, sourceAccount, targetAccount, sweepTrigger: 'SCHEDULE' },
+    ...{ leaveBalance: '0.00', runTime: '18:00', approvalRequired: false, status: 'ACTIVE' },
+  });
+
+const expense = (world: World, values: object = {}) =>
+  world.screen(world.till.userName, 'expenseTransaction', 'expense').commit({
+    ...{ payDesk: world.till.id, expenseType: 'COURIER', expenseDocType: 'INVOICE', vatRate: 20 },
+    ...{ documentNo: `KRG-${world.next()}`, documentDate: world.house.day, supplierVkn: '1234567890' },
+    ...{ supplierName: 'Hızlı Kargo', netAmount: '10.00', file: null, ...values },
+  });
+
+/** An order of a partner with a prefunded account in USD, from a bank account of ours without money. */
+async function remittance(world: World, purpose: string, values: object = {}, bankValues: object = {}) {
+  const exfFirm = await world.insert('ExfFirm', { firmCode: `F${world.next()}`, title: 'Hazar Remit' });
+  const usd = { currency: 'USD', status: 'ACTIVE' };
+  const prefund = { exfAccountRole: 'PREFUND', creditLimit: '0.00', alertBalance: '0.00' };
+  const theirs = await world.account({ ownerType: 'EXF', glCode: '136.02', currency: 'USD' });
+  await world.insert('ExfAccountInfo', { ...usd, ...prefund, exfFirm, account: theirs });
+  const ours = await world.account({ ownerType: 'BANK', glCode: '102.01', currency: 'USD' });
+  const bank = {
+    bankAccPurpose: purpose,
+    iban: turkishIban('0062', String(world.next())),
+    account: ours,
+    ...usd,
+    ...bankValues,
+  };
+  return world.asRoot('remittanceFirm', 'firmRemittance').commit({
+    ...{ inOut: 'IN', purpose: 'RETURN', exfFirm, currency: 'USD', amount: '5.00', chargeBearer: 'OUR' },
+    ...{ bankAccount: await world.insert('BankAccount', bank), exchangeRate: '41.500000' },
+    ...{ valueDate: world.house.day, ...values },
+  });
+}
+
+const own = { ownerType: 'INTERNAL', glCode: '336.90' };
+
+/** Rules of payments, sweeps and planned payments (catalogue §7.1). */
+export const treasuryRules: readonly BrokenRule[] = [
+  {
+    code: 'paymentRequest.own',
+    how: 'a payment request is approved by its requester',
+    run: (world) => decide(world, 'root'),
+  },
+  {
+    code: 'paymentRequest.decided',
+    how: 'a payment request is approved twice',
+    run: (world) => decide(world, 'accountant', 2),
+  },
+  {
+    code: 'plan.earlier',
+    how: 'a planned payment is postponed to an earlier day',
+    run: async (world) => {
+      const bank = await world.insert('BankAccount', { iban, currency: 'TRY' });
+      const planned = await world.insert('PlannedPayment', {
+        ...{ payeeName: 'Kira', payeeIban: iban, planCategory: 'RENT', amount: '10.00', currency: 'TRY' },
+        ...{ recurrence: 'ONCE', dueDate: '2026-12-21', sourceAccount: bank },
+      });
+      const screen = world.asRoot('plannedPaymentQuery', 'plannedPayment');
+      return screen.act('postpone', planned, { dueDate: '2026-12-01', changeReason: 'Ertelendi' });
+    },
+  },
+  {
+    code: 'expense.overCash',
+    how: 'an expense that is too large for cash',
+    run: (world) => expense(world, { netAmount: '26000.00' }),
+  },
+  {
+    code: 'expense.invoiceNeeded',
+    how: 'a large expense with a till receipt',
+    run: (world) => expense(world, { expenseDocType: 'RECEIPT', netAmount: '12000.00', supplierVkn: null }),
+  },
+  {
+    code: 'expense.paidBefore',
+    how: 'an invoice is paid twice',
+    run: async (world) => {
+      await expense(world, { documentNo: 'KRG-1' });
+      return expense(world, { documentNo: 'KRG-1' });
+    },
+  },
+  {
+    code: 'expense.notReversible',
+    how: 'an expense is reversed twice',
+    run: async (world) => {
+      const { result } = await expense(world);
+      const screen = world.screen(world.till.userName, 'expenseTransaction', 'expense');
+      const payload = { cancelReason: 'Yanlış tutar' };
+      await screen.act('cancel', String(result?.id), payload);
+      return screen.act('cancel', String(result?.id), payload);
+    },
+  },
+  {
+    code: 'remittance.noAccount',
+    how: 'a partner without an account in the currency',
+    run: (world) => remittance(world, 'OPERATING', { currency: 'EUR' }, { currency: 'EUR' }),
+  },
+  {
+    code: 'remittance.valueDate',
+    how: 'a value date on a Saturday',
+    run: (world) => remittance(world, 'OPERATING', { valueDate: '2026-11-21' }),
+  },
+  {
+    code: 'remittance.safeguard',
+    how: 'customers’ money for a partner',
+    run: (world) => remittance(world, 'SAFEGUARD'),
+  },
+  {
+    code: 'remittance.bankBalance',
+    how: 'more than the bank account has',
+    run: (world) => remittance(world, 'OPERATING', { inOut: 'OUT', purpose: 'PREFUND' }),
+  },
+  {
+    code: 'remittance.ended',
+    how: 'money that has come in is cancelled',
+    run: async (world) => {
+      const { result } = await remittance(world, 'OPERATING');
+      const screen = world.asRoot('remittanceFirm', 'firmRemittance');
+      return screen.act('cancel', String(result?.id), { outcomeNote: 'Vazgeçildi' });
+    },
+  },
+  {
+    code: 'sweep.accounts',
+    how: 'a sweep between two currencies',
+    run: async (world) =>
+      sweep(world, await world.account(own), await world.account({ ...own, currency: 'EUR' })),
+  },
+  {
+    code: 'sweep.customer',
+    how: 'a sweep of a customer’s account',
+    run: async (world) => sweep(world, await world.account(), await world.account(own)),
+  },
+];
