@@ -2517,6 +2517,28 @@ export interface ResourceEntry {
   readonly status: ActivePassiveCode;
 }
 
+/** Revaluation line */
+export interface RevaluationLine {
+  /** Run */
+  readonly run: RecordId;
+  /** Currency */
+  readonly currency: string;
+  /** Position */
+  readonly fxBalance: Decimal;
+  /** Book value */
+  readonly bookValue: Decimal;
+  /** Book rate */
+  readonly oldRate: Decimal | null;
+  /** New rate */
+  readonly newRate: Decimal | null;
+  /** New value */
+  readonly newValue: Decimal;
+  /** Gain / loss */
+  readonly gainLoss: Decimal;
+  /** Voucher */
+  readonly record: RecordId | null;
+}
+
 /** Risk parameter */
 export interface RiskParameter {
   /** Parameter code */
@@ -3034,6 +3056,7 @@ export interface EntityRecords {
   Provision: Provision;
   ReportJob: ReportJob;
   ResourceEntry: ResourceEntry;
+  RevaluationLine: RevaluationLine;
   RiskParameter: RiskParameter;
   RiskRating: RiskRating;
   RiskReference: RiskReference;

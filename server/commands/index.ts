@@ -23,6 +23,7 @@ import { approvePayment, rejectPayment } from './accounting/paymentRequests';
 import { plannedDates, postponePayment, savePlannedPayment } from './accounting/plannedPayments';
 import { previewAccountNumber } from './accounting/previewAccountNumber';
 import { reopenAccount, validateReopening } from './accounting/reopenAccount';
+import { revaluations } from './accounting/revaluations';
 import { reverseVoucher } from './accounting/reverseVoucher';
 import { saveSweep, simulateSweep, validateSweep } from './accounting/sweepParameters';
 import { trialBalanceTotals, trialBalanceView } from './accounting/trialBalanceView';
@@ -239,6 +240,7 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   ...expenses,
   ...firmRemittances,
   ...manualVouchers,
+  ...revaluations,
   ...reverseVoucher,
   validateCustomer,
   registerCustomer,

@@ -1,7 +1,9 @@
 import type { Run, RunWork } from '../domain/accountingRuns';
+import { revaluationWork } from '../domain/revaluation';
 import { storeBalances } from '../domain/trialBalance';
 
 /** The work of each kind of accounting run in the background. */
 export const runWorks: Readonly<Partial<Record<Run['runType'], RunWork>>> = {
   BALANCE: storeBalances,
+  REVALUATION: revaluationWork,
 };

@@ -80,6 +80,14 @@ export interface LockedLedger {
   readonly isPeriodLocked: boolean;
 }
 
+/** Sum of the entries of a code in a currency; decimals as texts. */
+export interface GlTotal {
+  readonly glCode: string;
+  readonly currency: string;
+  readonly balance: string;
+  readonly inTry: string;
+}
+
 /** Writes of the ledger in one transaction. Only `server/domain/ledger` uses it. */
 export interface LedgerStore {
   /** A definition by its event; undefined if there is none. */
@@ -102,6 +110,10 @@ export interface LedgerStore {
    * a hundred.
    */
   balancesBefore(accounts: readonly string[], day: string | null): Promise<ReadonlyMap<string, string>>;
+  /** Debits less credits of every code and currency until a day, also by their values in TRY. */
+  totals(until: string): Promise<readonly GlTotal[]>;
+  /** Whether there are more entries than a number. */
+  hasMoreEntries(than: number): Promise<boolean>;
   /** Waits for postings in progress, and lets none begin before the end of the transaction. */
   stopPostings(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Model } from '../../contract/compiled/model';
 import type { Actor } from './auditTrail';
 import { backdatedFrom, balancesBefore } from './bookedBalances';
-import type { LedgerStore, LockedLedger, NewVoucher } from './LedgerStore';
+import type { GlTotal, LedgerStore, LockedLedger, NewVoucher } from './LedgerStore';
 import type { Database } from './openDatabase';
 
 /** Advisory lock that postings share, and that locking a period takes alone. */
@@ -75,6 +75,24 @@ export function createLedgerStore(transaction: Database, model: Model, actor: Ac
     },
 
     balancesBefore: (accounts, day) => balancesBefore(transaction, accounts, day),
+
+    async totals(until) {
+      const { rows } = await sql<GlTotal>`
+        select gl_code, currency, sum(case direction when 'D' then amount else -amount end)::text as balance,
+          sum(case direction when 'D' then amount_try else -amount_try end)::text as in_try
+        from ledger_entry where booking_date <= ${until}::date group by gl_code, currency order by gl_code, currency`.execute(
+        transaction,
+      );
+      return rows;
+    },
+
+    async hasMoreEntries(than) {
+      const { rows } = await sql<{ more: boolean }>`
+        select count(*) > ${than} as more from (select from ledger_entry limit ${than + 1}) e`.execute(
+        transaction,
+      );
+      return rows[0]?.more === true;
+    },
 
     async stopPostings() {
       await sql`select pg_advisory_xact_lock(${periodLock})`.execute(transaction);

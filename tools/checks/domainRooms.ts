@@ -7,6 +7,7 @@ export const domainRooms: Readonly<Record<string, readonly string[]>> = {
   ledger: ['gates', 'money'],
   accountingRuns: ['ledger'],
   trialBalance: ['ledger', 'accountingRuns'],
+  revaluation: ['ledger', 'accountingRuns'],
   deskCash: [],
   paymentPlans: [],
   sweeps: [],

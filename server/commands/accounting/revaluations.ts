@@ -1,0 +1,81 @@
+import type { JsonObject } from '../../../contract/values/json';
+import type { AnyCommand, Call, Command, QueryCommand } from '../../context/Command';
+import {
+  type RevaluationScope,
+  revalue,
+  rollBackRevaluation,
+  startRevaluation,
+} from '../../domain/revaluation';
+import { refusedField } from '../../errors/refusedField';
+import { computedAnswer } from '../reports/computedAnswer';
+import { textOf } from '../values';
+
+/** Totals are in TRY, whatever the currency of a row. */
+const totals = [['gainLoss'], new Map([['gainLoss', 'TRY']])] as const;
+
+/** The day, rates and currency of the form; null while the day is missing. */
+function scopeOf(form: JsonObject | Call<'AccountingRun'>['form']): RevaluationScope | null {
+  const { periodEnd, rateSource, currency } = form as Call<'AccountingRun'>['form'];
+  if (!periodEnd) return null;
+  return { day: periodEnd, rateSource: rateSource ?? 'TCMB', currency: textOf(currency) };
+}
+
+/** What a revaluation would book, by currency. */
+const preview: QueryCommand<'RevaluationLine'> = {
+  path: 'accounting/run/revaluation/query',
+  async query(call, request) {
+    const scope = scopeOf(call.form);
+    const { lines } = scope === null ? { lines: [] } : await revalue(call, scope);
+    return computedAnswer(
+      lines.map((line) => ({ id: line.currency, ...line })),
+      request,
+      ...totals,
+    );
+  },
+};
+
+/** The balances of which the positions consist, by code and currency. */
+const parts: QueryCommand<'RevaluationLine'> = {
+  path: 'accounting/run/revaluation/parts',
+  async query(call, request) {
+    const scope = scopeOf(call.form);
+    const { parts: found } = scope === null ? { parts: [] } : await revalue(call, scope);
+    return computedAnswer(
+      found.map((part) => ({ id: `${part.glCode} ${part.currency}`, ...part })),
+      request,
+      ...totals,
+    );
+  },
+};
+
+/** Books a revaluation; in the background if the books are large. */
+const commit: Command<'AccountingRun'> = {
+  path: 'accounting/run/revaluation/commit',
+  async handle(call) {
+    const scope = scopeOf(call.form);
+    if (scope === null) {
+      throw refusedField('validation.required', 'periodEnd', call.language, {
+        tr: 'Bu alan zorunludur.',
+        en: 'This field is required.',
+      });
+    }
+    const { id, runNo, runStatus } = await startRevaluation(call, scope);
+    return { result: { id, number: runNo, runStatus } };
+  },
+};
+
+/** Reverses the vouchers of the row's revaluation. */
+const rollBack: Command<'AccountingRun'> = {
+  path: 'accounting/run/revaluation/rollBack',
+  async handle(call) {
+    const { id } = await rollBackRevaluation(
+      call,
+      textOf(call.body.id) ?? '',
+      textOf(call.payload.reverseReason) ?? '',
+    );
+    return { result: { id } };
+  },
+};
+
+/** The screen that revalues foreign currency. */
+export const revaluations: readonly AnyCommand[] = [preview, parts, commit, rollBack];

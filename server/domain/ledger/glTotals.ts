@@ -1,0 +1,34 @@
+import Big from 'big.js';
+import type { PostingCall } from './PostingCall';
+
+/** Balance of a code of the chart of accounts in a currency: debits less credits. */
+export interface GlBalance {
+  readonly glCode: string;
+  readonly currency: string;
+  readonly balance: Big;
+  /** By the values in TRY of its entries. */
+  readonly inTry: Big;
+}
+
+/** Entries above which the books are large: what reads all of them belongs in the background. */
+const large = 500_000;
+
+/** Balances of all codes after a day, by code and currency; those that are zero in both are left out. */
+export async function glBalances(
+  { records }: Pick<PostingCall, 'records'>,
+  until: string,
+): Promise<readonly GlBalance[]> {
+  const totals = await records.ledger.totals(until);
+  return totals
+    .map(({ glCode, currency, balance, inTry }) => ({
+      ...{ glCode, currency },
+      balance: new Big(balance),
+      inTry: new Big(inTry),
+    }))
+    .filter(({ balance, inTry }) => !balance.eq(0) || !inTry.eq(0));
+}
+
+/** Whether reading all entries takes longer than a user waits. */
+export function areBooksLarge({ records }: Pick<PostingCall, 'records'>): Promise<boolean> {
+  return records.ledger.hasMoreEntries(large);
+}

@@ -1,0 +1,2 @@
+export { type RevaluationScope, revalue } from './revaluationLines';
+export { revaluationWork, rollBackRevaluation, startRevaluation } from './runRevaluation';

@@ -1,0 +1,28 @@
+import { Refusal } from '../../errors/Refusal';
+
+const shown = (day: string) => day.split('-').reverse().join('.');
+
+/** The source published no rate of a currency until the day. */
+export const noPublishedRate = (currency: string, day: string): Refusal =>
+  new Refusal('revaluation.noRate', {
+    tr: `Bu kaynağın ${shown(day)} tarihine kadar ${currency} kuru yok.`,
+    en: `This source has no rate of ${currency} until ${shown(day)}.`,
+  });
+
+/** A later revaluation was done: what it booked depends on the earlier ones. */
+export const laterRevaluation = (runNo: string, day: string): Refusal =>
+  new Refusal(
+    'revaluation.laterExists',
+    {
+      tr: `${shown(day)} tarihli ${runNo} numaralı değerleme var. Önce onu geri alın.`,
+      en: `There is the revaluation ${runNo} of ${shown(day)}. Roll that one back first.`,
+    },
+    409,
+  );
+
+/** No position changes its value. */
+export const nothingToRevalue = (): Refusal =>
+  new Refusal('revaluation.nothing', {
+    tr: 'Değeri değişen döviz pozisyonu yok.',
+    en: 'No foreign currency position changes its value.',
+  });

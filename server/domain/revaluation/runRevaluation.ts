@@ -1,0 +1,97 @@
+import Big from 'big.js';
+import {
+  beginRun,
+  type Run,
+  type RunResult,
+  type RunWork,
+  rollBackRun,
+  runLater,
+  runNow,
+} from '../accountingRuns';
+import { areBooksLarge, type PostingCall, post } from '../ledger';
+import { laterRevaluation, nothingToRevalue } from './refusals';
+import { type RevaluationScope, revalue } from './revaluationLines';
+
+/** A call that can have a run done in the background. */
+export type RevaluationCall = PostingCall & Parameters<typeof runLater>[0];
+
+/**
+ * Books the gains and losses of the positions after a day, one voucher a currency: at once, or in the background if the
+ * books are large. Of one day and currency there is one revaluation, and none before a later one.
+ * @throws Refusal `run.exists`, `revaluation.*`, `ledger.*`
+ */
+export async function startRevaluation(call: RevaluationCall, scope: RevaluationScope): Promise<Run> {
+  const { day, rateSource, currency } = scope;
+  await call.records.lockName('revaluations');
+  await requireLast(call, { day, currency });
+  const run = await beginRun(
+    call,
+    {
+      ...{ runType: 'REVALUATION', rateSource, currency, dryRun: false },
+      ...{ periodStart: `${day.slice(0, 8)}01`, periodEnd: day },
+    },
+    { periodEnd: day, ...(currency !== null && { currency }) },
+  );
+  if (!(await areBooksLarge(call))) return runNow(call, run, () => book(call, run));
+  await runLater(call);
+  return run;
+}
+
+/** The work of a revaluation in the background: its vouchers are of one transaction. */
+export const revaluationWork: RunWork = ({ write }, run) => write('post', (call) => book(call, run));
+
+/** Rolls a revaluation back. @throws Refusal `run.notDone`, `revaluation.laterExists`, `ledger.periodLocked` */
+export async function rollBackRevaluation(call: PostingCall, id: string, reason: string): Promise<Run> {
+  const run = await call.records.get('AccountingRun', id);
+  if (run !== null) {
+    const { periodEnd: day, currency = null } = run;
+    await requireLast(call, { day, currency }, id);
+  }
+  return rollBackRun(call, id, reason);
+}
+
+async function book(call: PostingCall, run: Run): Promise<RunResult> {
+  const { records } = call;
+  const { periodEnd: day, rateSource, currency = null, runNo } = run;
+  const { lines } = await revalue(call, { day, rateSource: rateSource ?? 'TCMB', currency });
+  const changed = lines.filter(({ gainLoss }) => !new Big(gainLoss).eq(0));
+  if (changed.length === 0) throw nothingToRevalue();
+  const vouchers: string[] = [];
+  let total = new Big(0);
+  for (const { newRate, ...line } of changed) {
+    const amount = new Big(line.gainLoss);
+    total = total.plus(amount);
+    const event = amount.gt(0) ? 'revaluationGain' : 'revaluationLoss';
+    const what = newRate === null ? 'alım satım farkı' : `${line.currency} ${newRate}`;
+    const words = { bookingDate: day, sourceRef: runNo, description: `Kur değerleme: ${what}` };
+    const { id } = await post(call, event, { amount: amount.abs().toFixed(2) }, words);
+    vouchers.push(id);
+    await records.insert('RevaluationLine', { run: run.id, ...line, newRate, record: id });
+  }
+  return {
+    recordCount: changed.length,
+    errorCount: 0,
+    totalAmount: total.toFixed(2),
+    record: vouchers[0] ?? null,
+  };
+}
+
+/** No later revaluation depends on this one. */
+async function requireLast(
+  { records }: Pick<PostingCall, 'records'>,
+  { day, currency }: Pick<RevaluationScope, 'day' | 'currency'>,
+  own?: string,
+): Promise<void> {
+  const others = await records.list('AccountingRun', {
+    ...{ runType: 'REVALUATION', runStatus: ['QUEUED', 'RUNNING', 'DONE', 'PARTIAL'] },
+    periodEnd: { gte: day },
+  });
+  const later = others.find(
+    (one) =>
+      one.id !== own &&
+      (!currency || !one.currency || one.currency === currency) &&
+      // The same one again is told apart by `beginRun`.
+      (one.periodEnd > day || (one.currency ?? null) !== currency),
+  );
+  if (later !== undefined) throw laterRevaluation(later.runNo, later.periodEnd);
+}
