@@ -20,7 +20,7 @@ function scopeOf(form: JsonObject | Call<'AccountingRun'>['form']): RevaluationS
   return { day: periodEnd, rateSource: rateSource ?? 'TCMB', currency: textOf(currency) };
 }
 
-/** What a revaluation would book, by currency. */
+/** Gains and losses that a revaluation would book, by currency. */
 const preview: QueryCommand<'RevaluationLine'> = {
   path: 'accounting/run/revaluation/query',
   async query(call, request) {

@@ -9,7 +9,7 @@ const position = { foreign: '198.01', inTry: '198.02' } as const;
 /** Classes of the chart whose balances are monetary: assets and liabilities. */
 const monetaryClasses = ['1', '2', '3', '4'];
 
-/** What is revalued: the balances after a day, at the rates of a source. */
+/** The balances to value: those after a day, at the rates of a source. */
 export interface RevaluationScope {
   readonly day: string;
   readonly rateSource: RateSourceCode;
@@ -89,7 +89,7 @@ function lineOf(currency: string, fx: Big, book: Big, rate: string): Revaluation
   };
 }
 
-/** What the position should have cost at the rates of its vouchers, less what its counter value in TRY says. */
+/** The cost of the position at the rates of its vouchers, less its counter value in TRY. */
 function tradeLine(balances: readonly GlBalance[], gains: ReadonlyMap<string, Big>): RevaluationLine {
   const bookOf = (glCode: string) =>
     sum(balances.flatMap((one) => (one.glCode === glCode ? [one.inTry] : [])));

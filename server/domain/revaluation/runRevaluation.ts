@@ -90,7 +90,7 @@ async function requireLast(
     (one) =>
       one.id !== own &&
       (!currency || !one.currency || one.currency === currency) &&
-      // The same one again is told apart by `beginRun`.
+      // `beginRun` refuses the same one.
       (one.periodEnd > day || (one.currency ?? null) !== currency),
   );
   if (later !== undefined) throw laterRevaluation(later.runNo, later.periodEnd);
