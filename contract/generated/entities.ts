@@ -116,6 +116,8 @@ export type DocumentTypeCode =
 
 export type ErpFormatCode = 'XML' | 'REST' | 'XLSX';
 
+export type ErpResultCode = 'EXPORTED' | 'TRANSFERRED' | 'ROLLED_BACK';
+
 export type ExfAccountRoleCode = 'NOSTRO' | 'VOSTRO' | 'PREFUND' | 'COMMISSION';
 
 export type ExfStatusCode = 'DRAFT' | 'TEST' | 'LIVE' | 'SUSPENDED' | 'TERMINATED';
@@ -1467,6 +1469,20 @@ export interface EmailTemplateVersion {
   readonly subject: string;
   /** Content (HTML) */
   readonly bodyHtml: string;
+}
+
+/** Voucher for Logo */
+export interface ErpExport {
+  /** Export */
+  readonly run: RecordId;
+  /** Voucher */
+  readonly record: RecordId;
+  /** Logo firm no */
+  readonly erpFirmNo: string;
+  /** Logo voucher no */
+  readonly erpVoucherNo: string;
+  /** State of the export */
+  readonly erpResult: ErpResultCode;
 }
 
 /** Exchange rate */
@@ -3022,6 +3038,7 @@ export interface EntityRecords {
   DeskTransfer: DeskTransfer;
   EmailTemplate: EmailTemplate;
   EmailTemplateVersion: EmailTemplateVersion;
+  ErpExport: ErpExport;
   ExchangeRate: ExchangeRate;
   ExfAccountInfo: ExfAccountInfo;
   ExfFirm: ExfFirm;

@@ -16,6 +16,7 @@ import { deskTransfers } from './accounting/deskTransfers';
 import { expenses } from './accounting/expenses';
 import { firmRemittances } from './accounting/firmRemittances';
 import { findIbanBank, generateIban, makeIbanDefault, saveIban, validateIban } from './accounting/ibanLinks';
+import { logoRuns, logoUnmapped } from './accounting/logoRuns';
 import { manualVouchers } from './accounting/manualVouchers';
 import { samplePlanNumber, savePlan, validatePlan } from './accounting/numberPlans';
 import { openAccount } from './accounting/openAccount';
@@ -135,6 +136,8 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   ...balanceRuns,
   trialBalanceView,
   trialBalanceTotals,
+  ...logoRuns,
+  logoUnmapped,
   removeVacationDay,
   copyVacationYear,
   vacationListSample,

@@ -1,4 +1,5 @@
 import type { Run, RunWork } from '../domain/accountingRuns';
+import { exportVouchers } from '../domain/erpExport';
 import { revaluationWork } from '../domain/revaluation';
 import { storeBalances } from '../domain/trialBalance';
 
@@ -6,4 +7,5 @@ import { storeBalances } from '../domain/trialBalance';
 export const runWorks: Readonly<Partial<Record<Run['runType'], RunWork>>> = {
   BALANCE: storeBalances,
   REVALUATION: revaluationWork,
+  ERP_EXPORT: exportVouchers,
 };

@@ -1,5 +1,6 @@
 import type { ModelPosting } from '../../contract/compiled/model';
 import type { Account, AccountTransaction, LedgerEntry } from '../../contract/generated/entities';
+import type { UsedCode, VoucherPeriod } from './usedCodes';
 
 /** An account as the ledger reads it, under a lock until the end of the transaction. */
 export type LedgerAccount = Pick<
@@ -114,6 +115,8 @@ export interface LedgerStore {
   totals(until: string): Promise<readonly GlTotal[]>;
   /** Whether there are more entries than a number. */
   hasMoreEntries(than: number): Promise<boolean>;
+  /** GL codes that the numbered vouchers of a period use. */
+  codesOf(period: VoucherPeriod): Promise<readonly UsedCode[]>;
   /** Waits for postings in progress, and lets none begin before the end of the transaction. */
   stopPostings(): Promise<void>;
 }

@@ -4,6 +4,7 @@ import type { Actor } from './auditTrail';
 import { backdatedFrom, balancesBefore } from './bookedBalances';
 import type { GlTotal, LedgerStore, LockedLedger, NewVoucher } from './LedgerStore';
 import type { Database } from './openDatabase';
+import { usedCodes } from './usedCodes';
 
 /** Advisory lock that postings share, and that locking a period takes alone. */
 const periodLock = 713_005;
@@ -93,6 +94,8 @@ export function createLedgerStore(transaction: Database, model: Model, actor: Ac
       );
       return rows[0]?.more === true;
     },
+
+    codesOf: (period) => usedCodes(transaction, period),
 
     async stopPostings() {
       await sql`select pg_advisory_xact_lock(${periodLock})`.execute(transaction);

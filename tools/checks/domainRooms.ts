@@ -8,6 +8,7 @@ export const domainRooms: Readonly<Record<string, readonly string[]>> = {
   accountingRuns: ['ledger'],
   trialBalance: ['ledger', 'accountingRuns'],
   revaluation: ['ledger', 'accountingRuns'],
+  erpExport: ['ledger', 'accountingRuns'],
   deskCash: [],
   paymentPlans: [],
   sweeps: [],
