@@ -118,19 +118,19 @@ const tooManyLines = () =>
   });
 
 const columns = [
-  ['erpVoucherNo', 'text', 'Fiş no', 'Voucher no'],
-  ['recordDate', 'date', 'Fiş tarihi', 'Voucher date'],
-  ['lineNo', 'integer', 'Sıra', 'Line'],
-  ['erpAccountCode', 'text', 'Logo hesap kodu', 'Logo account code'],
-  ['glCode', 'text', 'Muhasebe kodu', 'GL code'],
-  ['erpCostCenter', 'text', 'Masraf merkezi', 'Cost centre'],
-  ['erpProjectCode', 'text', 'Proje kodu', 'Project code'],
-  ['description', 'text', 'Açıklama', 'Description'],
-  ['debit', 'decimal', 'Borç (TL)', 'Debit (TRY)'],
-  ['credit', 'decimal', 'Alacak (TL)', 'Credit (TRY)'],
-  ['currency', 'text', 'Para birimi', 'Currency'],
-  ['exchangeRate', 'decimal', 'Kur', 'Rate'],
-  ['amount', 'decimal', 'Döviz tutarı', 'Amount in currency'],
+  ['erpVoucherNo', 'text', { tr: 'Fiş no', en: 'Voucher no' }],
+  ['recordDate', 'date', { tr: 'Fiş tarihi', en: 'Voucher date' }],
+  ['lineNo', 'integer', { tr: 'Sıra', en: 'Line' }],
+  ['erpAccountCode', 'text', { tr: 'Logo hesap kodu', en: 'Logo account code' }],
+  ['glCode', 'text', { tr: 'Muhasebe kodu', en: 'GL code' }],
+  ['erpCostCenter', 'text', { tr: 'Masraf merkezi', en: 'Cost centre' }],
+  ['erpProjectCode', 'text', { tr: 'Proje kodu', en: 'Project code' }],
+  ['description', 'text', { tr: 'Açıklama', en: 'Description' }],
+  ['debit', 'decimal', { tr: 'Borç (TL)', en: 'Debit (TRY)' }],
+  ['credit', 'decimal', { tr: 'Alacak (TL)', en: 'Credit (TRY)' }],
+  ['currency', 'text', { tr: 'Para birimi', en: 'Currency' }],
+  ['exchangeRate', 'decimal', { tr: 'Kur', en: 'Rate' }],
+  ['amount', 'decimal', { tr: 'Döviz tutarı', en: 'Amount in currency' }],
 ] as const;
 
 async function workbook(call: Call<'AccountingRun'>, run: Run): Promise<FileAnswer> {
@@ -143,8 +143,8 @@ async function workbook(call: Call<'AccountingRun'>, run: Run): Promise<FileAnsw
       filters: [],
       texts: {},
     },
-    columns: columns.map(([name, kind, tr, en]) => ({
-      ...{ name, kind, title: language === 'tr' ? tr : en },
+    columns: columns.map(([name, kind, title]) => ({
+      ...{ name, kind, title: title[language] },
       ...(name === 'exchangeRate' && { scale: 6 }),
     })),
   });

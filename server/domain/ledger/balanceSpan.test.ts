@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { fixtureActor } from '../../fixtures/actor';
@@ -86,6 +87,34 @@ it.each([
   });
 });
 
+it('has the same balances as a running sum, however days and postings are mixed', async () => {
+  const random = fc.sample(fc.array(fc.integer({ min: 10, max: 19 }), { minLength: 25, maxLength: 25 }), {
+    numRuns: 1,
+    seed: 7,
+  });
+  for (const [at, day] of (random[0] ?? []).entries()) await postOn(String(day), `${at + 1}.00`);
+  const movements = await storeOf(database).list('AccountTransaction', { account });
+  const until = (last: (typeof movements)[number] | string) =>
+    movements
+      .filter(({ bookingDate, id }) =>
+        typeof last === 'string'
+          ? bookingDate < last
+          : bookingDate < last.bookingDate ||
+            (bookingDate === last.bookingDate && Number(id) <= Number(last.id)),
+      )
+      .reduce((sum, { amount }) => sum.plus(amount), new Big(0))
+      .toFixed(2);
+  const ids = movements.map(({ id }) => id);
+  expect(await balancesInOrder(database, ids)).toEqual(new Map(movements.map((one) => [one.id, until(one)])));
+  for (const some of movements)
+    expect((await balancesInOrder(database, [some.id])).get(some.id)).toBe(until(some));
+  for (let day = 1; day <= 20; day++) {
+    const date = `2026-11-${String(day).padStart(2, '0')}`;
+    const { openingBalance } = await balanceSpan(storeOf(database), account, { from: date });
+    expect([date, openingBalance]).toEqual([date, until(date)]);
+  }
+});
+
 it('finds a movement without its mark', async () => {
   expect((await verifyLedger(database)).faults.filter(({ kind }) => kind === 'order')).toEqual([]);
   await sql`
@@ -95,6 +124,6 @@ it('finds a movement without its mark', async () => {
     database,
   );
   expect((await verifyLedger(database)).faults.filter(({ kind }) => kind === 'order')).toEqual([
-    { kind: 'order', of: 'TX-LATE', stored: '', calculated: '2026-11-09' },
+    { kind: 'order', of: 'TX-LATE', stored: '', calculated: '2026-11-19' },
   ]);
 });
