@@ -527,6 +527,15 @@ export type UserStatusCode = 'ACTIVE' | 'LOCKED' | 'PASSIVE';
 
 export type VerifyMethodCode = 'OTP' | 'KPS' | 'DOCUMENT' | 'NFC';
 
+export type YearEndStepCode =
+  | 'CLOSE_RESULT'
+  | 'TRANSFER_RESULT'
+  | 'CLOSE_BALANCES'
+  | 'OPEN_BALANCES'
+  | 'LOCK';
+
+export type YearEndStepStatusCode = 'WAITING' | 'DONE';
+
 /** Account */
 export interface Account {
   /** Account no */
@@ -783,6 +792,10 @@ export interface AccountingRun {
   readonly erpFirmNo: string | null;
   /** Format */
   readonly erpFormat: ErpFormatCode | null;
+  /** Fiscal year */
+  readonly fiscalYear: number | null;
+  /** Tax provision */
+  readonly taxProvision: Decimal | null;
   /** Preview */
   readonly dryRun: boolean;
   /** Records */
@@ -3001,6 +3014,22 @@ export interface VacationDay {
   readonly recurring: boolean;
 }
 
+/** Step of a year end */
+export interface YearEndStepLine {
+  /** Run */
+  readonly run: RecordId;
+  /** Step */
+  readonly stepName: YearEndStepCode;
+  /** Lines */
+  readonly recordCount: number;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Voucher */
+  readonly record: RecordId | null;
+  /** Status */
+  readonly stepStatus: YearEndStepStatusCode;
+}
+
 /** Entity → the fields of its records. */
 export interface EntityRecords {
   Account: Account;
@@ -3090,6 +3119,7 @@ export interface EntityRecords {
   User: User;
   UserRole: UserRole;
   VacationDay: VacationDay;
+  YearEndStepLine: YearEndStepLine;
 }
 
 /** Entity → its fields that are lines: a form has them, a stored record does not. */

@@ -371,19 +371,6 @@ export interface PostingFacts {
     /** Withholding tax */
     readonly withholding: Decimal;
   };
-  /** Expenses closed to the result */
-  expenseClosing: {
-    /** Agent commissions */
-    readonly agentCommissions: Decimal;
-    /** Bank and card commissions */
-    readonly bankCommissions: Decimal;
-    /** FX losses */
-    readonly fxLosses: Decimal;
-    /** Desk shortages */
-    readonly deskShortages: Decimal;
-    /** Administrative expenses */
-    readonly administration: Decimal;
-  };
   /** Commission given */
   givenCommission: {
     /** Currency */
@@ -392,19 +379,6 @@ export interface PostingFacts {
     readonly netCommission: Decimal;
     /** Withholding tax */
     readonly withholding: Decimal;
-  };
-  /** Income closed to the result */
-  incomeClosing: {
-    /** Transfer fees */
-    readonly transferFees: Decimal;
-    /** Bill service fees */
-    readonly billFees: Decimal;
-    /** Partner commissions */
-    readonly commissions: Decimal;
-    /** FX gains */
-    readonly fxGains: Decimal;
-    /** Desk surpluses */
-    readonly deskSurpluses: Decimal;
   };
   /** Opening */
   opening: {
@@ -541,4 +515,7 @@ export interface PostingFacts {
 /** Events whose lines are given. */
 export type FreeEvent =
   | 'manualVoucher'
+  | 'yearEndClosing'
+  | 'yearEndResult'
+  | 'yearOpening'
 ;

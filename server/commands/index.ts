@@ -30,6 +30,7 @@ import { saveSweep, simulateSweep, validateSweep } from './accounting/sweepParam
 import { trialBalanceTotals, trialBalanceView } from './accounting/trialBalanceView';
 import { validateAccount } from './accounting/validateAccount';
 import { validateAccountClose } from './accounting/validateAccountClose';
+import { yearEnds } from './accounting/yearEnds';
 import {
   emailPlaceholders,
   saveEmail,
@@ -244,6 +245,7 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   ...firmRemittances,
   ...manualVouchers,
   ...revaluations,
+  ...yearEnds,
   ...reverseVoucher,
   validateCustomer,
   registerCustomer,

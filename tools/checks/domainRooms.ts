@@ -9,6 +9,7 @@ export const domainRooms: Readonly<Record<string, readonly string[]>> = {
   trialBalance: ['ledger', 'accountingRuns'],
   revaluation: ['ledger', 'accountingRuns'],
   erpExport: ['ledger', 'accountingRuns'],
+  yearEnd: ['ledger', 'accountingRuns', 'revaluation'],
   deskCash: [],
   paymentPlans: [],
   sweeps: [],

@@ -13,6 +13,7 @@ const allowed: Readonly<Record<string, string>> = {
   'server/auth/firstRoleConflicts.ts': 'texts of records that the institution changes',
   'server/domain/ledger/reverse.ts': 'descriptions in the ledger, which is kept in Turkish',
   'server/domain/revaluation/runRevaluation.ts': 'descriptions in the ledger, which is kept in Turkish',
+  'server/domain/yearEnd/closeYear.ts': 'the reason of a lock in the ledger, which is kept in Turkish',
   'server/commands/gallery/batchSample.ts': 'a file in either language',
   'server/commands/services/unavailableServices.ts': 'the name of a service',
   'server/node/settings.ts': 'the name of the institution',

@@ -9,7 +9,7 @@ const live = ['QUEUED', 'RUNNING', 'DONE', 'PARTIAL'] as const;
 /** Values of a new run. */
 export type NewRun = Pick<
   ValuesOf<'AccountingRun'>,
-  'agent' | 'currency' | 'rateSource' | 'erpFirmNo' | 'erpFormat'
+  'agent' | 'currency' | 'rateSource' | 'erpFirmNo' | 'erpFormat' | 'fiscalYear' | 'taxProvision'
 > & {
   readonly runType: Run['runType'];
   readonly periodStart: string;

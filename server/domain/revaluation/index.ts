@@ -1,2 +1,2 @@
-export { type RevaluationScope, revalue } from './revaluationLines';
+export { publishedRate, type RevaluationScope, revalue } from './revaluationLines';
 export { revaluationWork, rollBackRevaluation, startRevaluation } from './runRevaluation';

@@ -67,7 +67,7 @@ export async function revalue(
   const lines: RevaluationLine[] = [];
   const parts: PositionPart[] = [];
   for (const currency of currencies) {
-    const rate = await rateOf(call, currency, scope);
+    const rate = await publishedRate(call, currency, scope.day, scope.rateSource);
     const monetary = foreign.filter((one) => one.currency === currency && isMonetary(one));
     const fx = sum(monetary.map(({ balance }) => balance));
     const book = sum(monetary.map(({ inTry }) => inTry)).plus(gains.get(currency) ?? 0);
@@ -128,11 +128,15 @@ async function gainsBefore(
   return new Map(Object.entries(sums).map(([currency, { gainLoss }]) => [currency, new Big(gainLoss)]));
 }
 
-/** The buying rate that was published last until a day; a later one may have replaced it since. */
-async function rateOf(
+/**
+ * The buying rate that was published last until a day; a later one may have replaced it since.
+ * @throws Refusal `revaluation.noRate`
+ */
+export async function publishedRate(
   { records }: Pick<PostingCall, 'records'>,
   currency: string,
-  { day, rateSource }: RevaluationScope,
+  day: string,
+  rateSource: RateSourceCode = 'TCMB',
 ): Promise<string> {
   const [rate] = await records.list(
     'ExchangeRate',

@@ -1,0 +1,54 @@
+import type { AnyCommand, Call, Command, QueryCommand } from '../../context/Command';
+import { previewYearEnd, rollBackYearEnd, startYearEnd } from '../../domain/yearEnd';
+import { computedAnswer } from '../reports/computedAnswer';
+import { textOf } from '../values';
+
+/** Steps of closing the year of the form. */
+const preview: QueryCommand<'YearEndStepLine'> = {
+  path: 'accounting/run/yearEnd/query',
+  async query(call, request) {
+    const { fiscalYear, taxProvision } = call.form as Call<'AccountingRun'>['form'];
+    const found = fiscalYear ? await previewYearEnd(call, fiscalYear, textOf(taxProvision) ?? '0.00') : null;
+    const step = (stepName: string, recordCount: number, amount: string) => ({
+      ...{ id: stepName, stepName, recordCount, amount, stepStatus: 'WAITING' },
+    });
+    const result = found?.result.toFixed(2) ?? '0.00';
+    const steps = found
+      ? [
+          step('CLOSE_RESULT', found.resultLines, result),
+          step('TRANSFER_RESULT', found.result.eq(0) ? 0 : 1, result),
+          step('CLOSE_BALANCES', found.balances, '0.00'),
+          step('OPEN_BALANCES', found.balances, '0.00'),
+          step('LOCK', 1, '0.00'),
+        ]
+      : [];
+    return computedAnswer(steps, request, []);
+  },
+};
+
+/** Closes the year of the form. */
+const commit: Command<'AccountingRun'> = {
+  path: 'accounting/run/yearEnd/commit',
+  async handle(call) {
+    const { fiscalYear, taxProvision } = call.form;
+    const { id, runNo, runStatus } = await startYearEnd(
+      call,
+      fiscalYear ?? 0,
+      textOf(taxProvision) ?? '0.00',
+    );
+    return { result: { id, number: runNo, runStatus } };
+  },
+};
+
+/** Opens the year of the row's run again. */
+const rollBack: Command<'AccountingRun'> = {
+  path: 'accounting/run/yearEnd/rollBack',
+  async handle(call) {
+    const reason = textOf(call.payload.reverseReason) ?? '';
+    const { id } = await rollBackYearEnd(call, textOf(call.body.id) ?? '', reason);
+    return { result: { id } };
+  },
+};
+
+/** The screen that closes a year. */
+export const yearEnds: readonly AnyCommand[] = [preview, commit, rollBack];

@@ -1,0 +1,1 @@
+export { previewYearEnd, rollBackYearEnd, startYearEnd, yearEndWork } from './runYearEnd';
