@@ -188,6 +188,7 @@ export type GlAccountCode =
   | '336.02'
   | '336.03'
   | '336.04'
+  | '336.05'
   | '336.90'
   | '36'
   | '360'
@@ -244,6 +245,8 @@ export type JobNameCode =
   | 'APPROVAL_EXPIRY'
   | 'RESTRICTION_EXPIRY'
   | 'BLOCK_EXPIRY'
+  | 'HOLD_EXPIRY'
+  | 'SWEEP'
   | 'PLAN_OVERDUE'
   | 'DOCUMENT_EXPIRY'
   | 'RISK_REVIEW'
@@ -640,6 +643,8 @@ export interface AccountLimitAllowance {
   readonly validUntil: IsoDate;
   /** Reason */
   readonly reason: string;
+  /** In the available balance */
+  readonly inEffect: boolean | null;
   /** Status */
   readonly status: HoldStatusCode;
 }
@@ -1018,6 +1023,10 @@ export interface BalanceTransferParameter {
   readonly runTime: string | null;
   /** Needs approval */
   readonly approvalRequired: boolean;
+  /** Last request */
+  readonly lastRequest: RecordId | null;
+  /** Last run */
+  readonly lastRunOn: IsoDate | null;
   /** Status */
   readonly status: ActivePassiveCode;
 }
@@ -2496,6 +2505,8 @@ export interface Provision {
   readonly sourceRef: string;
   /** Expires at */
   readonly expiresAt: IsoDateTime;
+  /** Voucher */
+  readonly record: RecordId | null;
   /** Status */
   readonly status: ProvisionStatusCode;
 }
@@ -2908,6 +2919,40 @@ export interface TransactionReject {
   readonly rejectedAt: IsoDateTime;
 }
 
+/** Sweep request */
+export interface TransferRequest {
+  /** Request no */
+  readonly requestNo: string;
+  /** Sweep */
+  readonly parameter: RecordId | null;
+  /** From account */
+  readonly sourceAccount: RecordId;
+  /** To account */
+  readonly targetAccount: RecordId;
+  /** Currency */
+  readonly currency: string;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Requested by */
+  readonly requestedBy: string;
+  /** Requested at */
+  readonly requestedAt: IsoDateTime;
+  /** Decided by */
+  readonly decidedBy: string | null;
+  /** Decision note */
+  readonly decisionNote: string | null;
+  /** Executed at */
+  readonly executedAt: IsoDateTime | null;
+  /** Bank reference */
+  readonly bankRef: string | null;
+  /** Reason of failure */
+  readonly failReason: string | null;
+  /** Voucher */
+  readonly record: RecordId | null;
+  /** Status */
+  readonly status: RequestStatusCode;
+}
+
 /** Trial balance line */
 export interface TrialBalanceLine {
   /** Trial balance */
@@ -3115,6 +3160,7 @@ export interface EntityRecords {
   TransactionLimit: TransactionLimit;
   TransactionLog: TransactionLog;
   TransactionReject: TransactionReject;
+  TransferRequest: TransferRequest;
   TrialBalanceLine: TrialBalanceLine;
   User: User;
   UserRole: UserRole;

@@ -444,6 +444,15 @@ export interface PostingFacts {
     /** Amount */
     readonly amount: Decimal;
   };
+  /** Provision captured */
+  provisionCapture: {
+    /** Currency */
+    readonly currency: string;
+    /** Customer's account */
+    readonly account: RecordId;
+    /** Captured amount */
+    readonly amount: Decimal;
+  };
   /** Revaluation gain */
   revaluationGain: {
     /** Difference */
@@ -461,6 +470,17 @@ export interface PostingFacts {
     /** Bank account */
     readonly source: RecordId;
     /** Bank account */
+    readonly target: RecordId;
+    /** Amount */
+    readonly amount: Decimal;
+  };
+  /** Balance sweep */
+  sweep: {
+    /** Currency */
+    readonly currency: string;
+    /** From account */
+    readonly source: RecordId;
+    /** To account */
     readonly target: RecordId;
     /** Amount */
     readonly amount: Decimal;

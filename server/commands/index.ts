@@ -23,11 +23,14 @@ import { openAccount } from './accounting/openAccount';
 import { approvePayment, rejectPayment } from './accounting/paymentRequests';
 import { plannedDates, postponePayment, savePlannedPayment } from './accounting/plannedPayments';
 import { previewAccountNumber } from './accounting/previewAccountNumber';
+import { provisions } from './accounting/provisions';
 import { reopenAccount, validateReopening } from './accounting/reopenAccount';
 import { revaluations } from './accounting/revaluations';
 import { reverseVoucher } from './accounting/reverseVoucher';
 import { saveSweep, simulateSweep, validateSweep } from './accounting/sweepParameters';
+import { sweepRequests } from './accounting/sweepRequests';
 import { trialBalanceTotals, trialBalanceView } from './accounting/trialBalanceView';
+
 import { validateAccount } from './accounting/validateAccount';
 import { validateAccountClose } from './accounting/validateAccountClose';
 import { yearEnds } from './accounting/yearEnds';
@@ -243,6 +246,8 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   ...cashAtDesk,
   ...expenses,
   ...firmRemittances,
+  ...provisions,
+  ...sweepRequests,
   ...manualVouchers,
   ...revaluations,
   ...yearEnds,

@@ -155,10 +155,13 @@ describe('demoRecords', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has available balances equal to the balance less blocked and held amounts, in every account and currency', () => {
+  it('has available balances of the balance less blocked and held amounts, with overdrafts, in every account and currency', () => {
     const held = new Map<string, number>();
     for (const { account, amount, status } of rowsOf('Provision'))
       if (status === 'HELD') held.set(String(account), (held.get(String(account)) ?? 0) + cents(amount));
+    for (const { account, amount, allowanceType, inEffect } of rowsOf('AccountLimitAllowance'))
+      if (allowanceType === 'OVERDRAFT' && inEffect)
+        held.set(String(account), (held.get(String(account)) ?? 0) - cents(amount));
     const gap = new Map<string, number>();
     const wrong = rowsOf('Account').filter(({ id, currency, balance, blockedAmount, availableBalance }) => {
       const rest = cents(balance) - cents(blockedAmount) - (held.get(id) ?? 0) - cents(availableBalance);

@@ -3,10 +3,12 @@ import { AccountBook } from './AccountBook';
 import { agentAccounts } from './agentAccounts';
 import { agentLimits } from './agentLimits';
 import { agents } from './agents';
+import { accountAllowances, withOverdrafts } from './allowances';
 import { approvalDefinitions } from './approvalDefinitions';
 import { bankAccounts } from './bankAccounts';
 import { banks } from './banks';
 import { demoYear } from './books/demoYear';
+import { endedProvisions } from './books/endedProvisions';
 import { ledgerBatches } from './books/ledgerBatches';
 import { channels, channelTemplates } from './channels';
 import { countries } from './countries';
@@ -94,22 +96,32 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('CustomerRisk', customerRisks(today, everyone));
   yield batch('MarketingPermission', consents.permissions);
   yield batch('ConsentRegistryEntry', consents.entries);
-  yield batch('Account', book.rows());
+  const allowances = accountAllowances(today, book.rows());
+  yield batch('Account', withOverdrafts(book.rows(), allowances));
   yield batch('AccountIban', ofCustomers.ibans);
   yield batch('AccountBlock', ofCustomers.blocks);
-  yield batch('Provision', ofCustomers.provisions);
+  const sweeps = balanceSweeps([...settlement.values()], String(ownAtBanks[0]?.account));
   const year = demoYear({
-    ...{ today, desks, accounts: book.rows(), movements: book.movements, bankAccounts: ownAtBanks },
+    ...{ today, desks, sweeps, accounts: book.rows(), movements: book.movements, bankAccounts: ownAtBanks },
     ...{ firstVoucher: openingVoucherCount + 1, rateOf: rateOn(rates) },
   });
   yield batch('AccountTransaction', year.movements);
+  yield batch('Provision', [
+    ...ofCustomers.provisions,
+    ...endedProvisions(ofCustomers.provisions, year.captures),
+  ]);
   const opened = book.rows().map((row) => ({ ...row, balance: year.openings.get(row.id) ?? '0.00' }));
   const opening = openingVouchers(year.begin, opened, (currency) => rateOn(rates)(currency, year.begin));
   yield* ledgerBatches([...opening.vouchers, ...year.vouchers], [...opening.entries, ...year.entries]);
   yield batch('BankAccount', ownAtBanks);
   yield batch('PlannedPayment', plannedPayments(today, String(ownAtBanks[0]?.id)));
   yield batch('PaymentRequest', paymentRequests(today));
-  yield batch('BalanceTransferParameter', balanceSweeps([...settlement.values()].flatMap((id) => [id, id])));
+  yield batch(
+    'BalanceTransferParameter',
+    sweeps.map((row) => ({ ...row, ...year.lastSweep(row.id) })),
+  );
+  yield batch('TransferRequest', year.sweepRequests);
+  yield batch('AccountLimitAllowance', allowances);
   yield batch('AccountMapping', accountMappings(today));
   yield batch('ExfAccountInfo', firmAccounts);
   yield batch(

@@ -8,14 +8,17 @@ import type { DemoRow } from './DemoBatch';
 import { Random } from './Random';
 import { vacationDays } from './vacationDays';
 
-/** Days of past runs; of the approvals, whose task runs every five minutes, hours. */
+/** Days of past runs; of tasks that run every few minutes, hours. */
 const days = 28;
 const hours = 1;
+const frequent: ReadonlySet<string> = new Set(['APPROVAL_EXPIRY', 'HOLD_EXPIRY', 'SWEEP']);
 
 const names: Readonly<Record<string, string>> = {
   APPROVAL_EXPIRY: 'Onay süresi takibi',
   RESTRICTION_EXPIRY: 'Gün başı: kısıtlar',
   BLOCK_EXPIRY: 'Gün başı: blokeler',
+  HOLD_EXPIRY: 'Provizyon ve limit süreleri',
+  SWEEP: 'Bakiye aktarımları',
   PLAN_OVERDUE: 'Gün başı: planlı ödemeler',
   DOCUMENT_EXPIRY: 'Gün başı: belgeler',
   RISK_REVIEW: 'Risk gözden geçirme hatırlatması',
@@ -94,7 +97,7 @@ function pastRuns(today: string): readonly DemoRow[] {
   const runs: RunValues[] = [];
   for (const task of tasks) {
     if (task.taskStatus === 'PAUSED') continue;
-    const isFrequent = task.jobName === 'APPROVAL_EXPIRY';
+    const isFrequent = frequent.has(String(task.jobName));
     const begin = isFrequent
       ? end - hours * 3_600_000
       : Date.parse(momentInTurkiye(addDays(today, -days), '00:00'));
@@ -147,6 +150,8 @@ const counts: Readonly<Record<string, number>> = {
   APPROVAL_EXPIRY: 1,
   RESTRICTION_EXPIRY: 3,
   BLOCK_EXPIRY: 2,
+  HOLD_EXPIRY: 1,
+  SWEEP: 1,
   PLAN_OVERDUE: 1,
   DOCUMENT_EXPIRY: 12,
   RISK_REVIEW: 180,

@@ -32,20 +32,23 @@ export function plannedPayments(today: string, sourceAccount: string): readonly 
   });
 }
 
-/** Code, indexes of the source and the target account, trigger, threshold, balance to leave, rounding. */
+/** Code, indexes of the agents whose accounts are source and target, trigger, threshold, balance to leave, rounding. */
 const sweeps = [
-  ['OZ-GUNSONU', 0, 2, 'SCHEDULE', null, '50000.00', 1000],
-  ['KARADENIZ-UST', 2, 4, 'UPPER', '250000.00', '100000.00', 1000],
-  ['CUKUROVA-ALT', 0, 6, 'LOWER', '20000.00', '75000.00', 100],
+  ['OZ-GUNSONU', 0, null, 'SCHEDULE', null, '50000.00', 1000],
+  ['KARADENIZ-UST', 1, null, 'UPPER', '250000.00', '100000.00', 1000],
+  ['CUKUROVA-ALT', null, 2, 'LOWER', '20000.00', '75000.00', 100],
 ] as const;
 
-/** Balance sweeps between accounts of one currency. */
-export function balanceSweeps(accounts: readonly string[]): readonly DemoRow<'BalanceTransferParameter'>[] {
+/** Balance sweeps between accounts of agents and the one at a bank. */
+export function balanceSweeps(
+  agents: readonly string[],
+  bank: string,
+): readonly DemoRow<'BalanceTransferParameter'>[] {
   return sweeps.map(([paramCode, source, target, sweepTrigger, threshold, leaveBalance, roundTo], at) => ({
     id: String(at + 1),
     ...{ paramCode, sweepTrigger, threshold, leaveBalance, roundTo },
-    sourceAccount: accounts[source] ?? null,
-    targetAccount: accounts[target] ?? null,
+    sourceAccount: source === null ? bank : (agents[source] ?? null),
+    targetAccount: target === null ? bank : (agents[target] ?? null),
     ...(sweepTrigger === 'SCHEDULE' && { runTime: '17:00' }),
     approvalRequired: at !== 2,
     status: at === 2 ? 'PASSIVE' : 'ACTIVE',

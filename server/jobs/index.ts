@@ -4,17 +4,21 @@ import { deleteOldData } from './deleteOldData';
 import { expireApprovals } from './expireApprovals';
 import { expireBlocks } from './expireBlocks';
 import { expireDocuments } from './expireDocuments';
+import { expireHolds } from './expireHolds';
 import { expireRestrictions } from './expireRestrictions';
 import { makeReports, type ReportPorts } from './makeReports';
 import { markOverduePayments } from './markOverduePayments';
 import { performRuns } from './performRuns';
 import { remindOfReviews } from './remindOfReviews';
+import { runSweeps } from './runSweeps';
 
 /** The jobs of the server; `schemas/codes/JobName.json` has their titles. */
 export const jobsWith = (reports: ReportPorts): Jobs => ({
   APPROVAL_EXPIRY: expireApprovals,
   RESTRICTION_EXPIRY: expireRestrictions,
   BLOCK_EXPIRY: expireBlocks,
+  HOLD_EXPIRY: expireHolds,
+  SWEEP: runSweeps,
   PLAN_OVERDUE: markOverduePayments,
   DOCUMENT_EXPIRY: expireDocuments,
   RISK_REVIEW: remindOfReviews,

@@ -96,6 +96,74 @@ describe('the standard tasks', () => {
 });
 
 describe('jobs', () => {
+  it('begin and end overdrafts on their days, and end provisions past their time', async () => {
+    const account = { ownerType: 'CUSTOMER', currency: 'TRY', status: 'OPEN', balance: '0.00' };
+    await load('Account', [
+      { id: '1', ...account, accountNo: '1', availableBalance: '0.00' },
+      { id: '2', ...account, accountNo: '2', availableBalance: '40.00' },
+      { id: '3', ...account, accountNo: '3', availableBalance: '-25.00' },
+    ]);
+    const overdraft = { allowanceType: 'OVERDRAFT', status: 'ACTIVE', validFrom: '2026-11-20' };
+    await load('AccountLimitAllowance', [
+      { id: '1', ...overdraft, account: '1', amount: '100.00', validUntil: '2026-11-20' },
+      { id: '2', ...overdraft, account: '2', amount: '40.00', validUntil: '2026-11-19', inEffect: true },
+      {
+        id: '3',
+        ...overdraft,
+        account: '3',
+        amount: '9.00',
+        validUntil: '2026-12-20',
+        validFrom: '2026-11-21',
+      },
+    ]);
+    await load('Provision', [
+      { id: '1', account: '3', amount: '25.00', status: 'HELD', expiresAt: '2026-11-20T05:00:00.000Z' },
+      { id: '2', account: '3', amount: '5.00', status: 'HELD', expiresAt: '2026-11-20T09:00:00.000Z' },
+    ]);
+    now = new Date('2026-11-20T05:46:00.000Z');
+    expect(await run('HOLD_EXPIRY')).toMatchObject([{ runStatus: 'DONE', recordCount: 3 }]);
+    const accounts = await records().list('Account', {});
+    expect(accounts.map(({ availableBalance }) => availableBalance)).toEqual(['100.00', '0.00', '0.00']);
+    const allowances = await records().list('AccountLimitAllowance', {});
+    expect(allowances.map(({ status, inEffect }) => [status, inEffect === true])).toEqual([
+      ...[
+        ['ACTIVE', true],
+        ['EXPIRED', false],
+        ['ACTIVE', false],
+      ],
+    ]);
+    const provisions = await records().list('Provision', {});
+    expect(provisions.map(({ status }) => status)).toEqual(['EXPIRED', 'HELD']);
+  });
+
+  it('request sweeps that are due: scheduled ones after their time, once a day, others above their threshold', async () => {
+    const account = { currency: 'TRY', status: 'OPEN', balance: '900.00', availableBalance: '900.00' };
+    await load('Account', [
+      { id: '1', ...account, ownerType: 'AGENT', accountNo: '1', glCode: '127.01' },
+      { id: '2', ...account, ownerType: 'BANK', accountNo: '2', glCode: '102.01' },
+    ]);
+    const sweep = { sourceAccount: '1', targetAccount: '2', leaveBalance: '100.00', approvalRequired: true };
+    await load('BalanceTransferParameter', [
+      { id: '1', ...sweep, paramCode: 'A', sweepTrigger: 'SCHEDULE', runTime: '09:00', status: 'ACTIVE' },
+      { id: '2', ...sweep, paramCode: 'B', sweepTrigger: 'SCHEDULE', runTime: '17:00', status: 'ACTIVE' },
+      { id: '3', ...sweep, paramCode: 'C', sweepTrigger: 'UPPER', threshold: '899.00', status: 'ACTIVE' },
+      { id: '4', ...sweep, paramCode: 'D', sweepTrigger: 'UPPER', threshold: '900.00', status: 'ACTIVE' },
+      { id: '5', ...sweep, paramCode: 'E', sweepTrigger: 'SCHEDULE', runTime: '09:00', status: 'PASSIVE' },
+    ]);
+    now = new Date('2026-11-20T06:16:00.000Z');
+    expect(await run('SWEEP')).toMatchObject([{ runStatus: 'DONE', recordCount: 2 }]);
+    const requests = () => records().list('TransferRequest', {});
+    expect((await requests()).map(({ parameter, amount, status }) => [parameter, amount, status])).toEqual([
+      ...[
+        ['1', '800.00', 'PENDING'],
+        ['3', '800.00', 'PENDING'],
+      ],
+    ]);
+    now = new Date('2026-11-20T06:46:00.000Z');
+    await run('SWEEP');
+    expect(await requests()).toHaveLength(2);
+  });
+
   it('expire restrictions past their end; the customer is active with the last one', async () => {
     await load('Customer', [
       { id: '1', status: 'RESTRICTED' },

@@ -12,6 +12,8 @@ export const standardTasks: readonly ValuesOf<'SchedulerTask'>[] = [
   task('APPROVAL_EXPIRY', '0 */5 * * * *', 'SYS_ADMIN', { timeoutMin: 4 }),
   task('RESTRICTION_EXPIRY', '0 5 0 * * *', 'COMPLIANCE'),
   task('BLOCK_EXPIRY', '0 10 0 * * *', 'COMPLIANCE'),
+  task('HOLD_EXPIRY', '0 */15 * * * *', 'ACCOUNTING'),
+  task('SWEEP', '0 */15 9-18 ? * 1-5', 'ACCOUNTING', { skipHolidays: true }),
   task('PLAN_OVERDUE', '0 20 0 * * *', 'ACCOUNTING'),
   task('DOCUMENT_EXPIRY', '0 15 0 * * *', 'COMPLIANCE'),
   task('RISK_REVIEW', '0 30 8 ? * 1-5', 'COMPLIANCE', {

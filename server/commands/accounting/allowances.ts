@@ -1,6 +1,6 @@
 import { addDays } from '../../../contract/values/days';
 import type { Call, Command, QueryCommand } from '../../context/Command';
-import { allowanceUse } from '../../domain/accountHolds';
+import { allowanceUse, beginAllowance, stopAllowance } from '../../domain/accountHolds';
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
 import { refusedField } from '../../errors/refusedField';
@@ -18,13 +18,15 @@ export const validateAllowance: Command<'AccountLimitAllowance'> = {
   },
 };
 
-/** Grants an allowance in the currency of its account. */
+/** Grants an allowance in the currency of its account: an overdraft counts as available from its first day. */
 export const saveAllowance: Command<'AccountLimitAllowance'> = {
   path: 'accounting/allowance/commit',
   async handle(call) {
     await requireAllowance(call);
     const account = await call.records.lock('Account', call.form.account ?? '');
-    return call.generic({ currency: account?.currency ?? null });
+    const reply = await call.generic({ currency: account?.currency ?? null });
+    await beginAllowance(call.records, String(reply.result?.id), call.today);
+    return reply;
   },
 };
 
@@ -57,7 +59,7 @@ export const endAllowance: Command = {
         409,
       );
     }
-    await records.update('AccountLimitAllowance', allowance.id, allowance.version, { status: 'RELEASED' });
+    await stopAllowance(records, allowance, 'RELEASED');
     return { result: { id: allowance.id } };
   },
 };

@@ -55,7 +55,10 @@ async function accountsOf({ records, form }: SweepCall) {
   return source && target ? { source, target } : null;
 }
 
-/** Both accounts are the institution's or an agent's, in one currency. Throws `sweep.accounts`, `sweep.customer`. */
+/**
+ * Both accounts are in one currency, and at a bank, an agent's or a partner's. Throws `sweep.accounts`, `sweep.customer`,
+ * `sweep.owner`.
+ */
 async function requireSweep(call: SweepCall): Promise<void> {
   const accounts = await accountsOf(call);
   if (accounts === null) return;
@@ -66,7 +69,14 @@ async function requireSweep(call: SweepCall): Promise<void> {
       en: 'The target must be another account, in the same currency.',
     });
   }
-  if (source.ownerType !== 'CUSTOMER' && target.ownerType !== 'CUSTOMER') return;
+  const owners = [source.ownerType, target.ownerType];
+  if (owners.some((owner) => owner === 'DESK' || owner === 'INTERNAL')) {
+    throw refusedField('sweep.owner', 'sourceAccount', call.language, {
+      tr: 'Yalnız banka, temsilci ve aracı kurum hesapları aktarılır.',
+      en: 'Only accounts at banks, of agents and of partner institutions are swept.',
+    });
+  }
+  if (!owners.includes('CUSTOMER')) return;
   throw refusedField('sweep.customer', 'sourceAccount', call.language, {
     tr: 'Müşteri hesapları otomatik aktarılmaz.',
     en: 'Accounts of customers are not swept.',

@@ -99,6 +99,7 @@ describe('W9 a balance sweep', () => {
   it.each([
     ['sweep.accounts', { currency: 'EUR', ownerType: 'BANK' }],
     ['sweep.customer', { ownerType: 'CUSTOMER' }],
+    ['sweep.owner', { ownerType: 'INTERNAL' }],
   ])('is refused with %s, when it is checked and when it is stored', (code, ofTarget) =>
     within(async (world) => {
       const source = await insertAccount(world, { ownerType: 'AGENT' });
@@ -121,19 +122,22 @@ describe('an allowance of an account', () => {
     reason: 'Müşteri talebi',
   };
 
-  it('shows how much of an overdraft is used, and ends at once', () =>
+  it('adds an overdraft to the available balance, shows how much is used, and ends at once', () =>
     within(async (world) => {
       const account = (await insertAccount(world, { balance: '-30.00' })).id;
       const form = { ...allowance, account, validUntil: '2027-02-18' };
       const { result } = await world.call(saveAllowance, screen, { form });
       const list = async () => (await world.query(grantedAllowances, screen, {}, { form: { account } })).rows;
+      const available = async () => (await world.records.get('Account', account))?.availableBalance;
       expect(await list()).toMatchObject([{ amount: '100.00', usedAmount: '30.00', status: 'ACTIVE' }]);
+      expect(await available()).toBe('70.00');
       await expect(world.call(validateAllowance, screen, { form })).rejects.toMatchObject({
         code: 'allowance.exists',
       });
       const end = () => world.call(endAllowance, screen, { body: { id: String(result?.id) } });
       await end();
       expect(await list()).toMatchObject([{ status: 'RELEASED', usedAmount: null }]);
+      expect(await available()).toBe('-30.00');
       await expect(end()).rejects.toMatchObject({ code: 'allowance.ended' });
     }));
 

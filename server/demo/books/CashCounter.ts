@@ -18,9 +18,23 @@ const fees = [
   [0, 2_000],
 ] as const;
 
+/** A payment from an account that a provision held before. */
+export interface Capture {
+  readonly account: string;
+  readonly amount: string;
+  readonly day: string;
+  /** Number of its provision. */
+  readonly provisionNo: string;
+  readonly voucher: string;
+}
+
+/** One in so many payments from accounts is captured from a provision. */
+const capturedOf = 17;
+
 /** Cash that customers bring to the desks and take from them. */
 export class CashCounter {
   readonly operations: DemoRow[] = [];
+  readonly captures: Capture[] = [];
   #served = 0;
 
   constructor(
@@ -40,8 +54,16 @@ export class CashCounter {
   customer(day: string, account: DemoRow, { cents, counterparty }: DemoMovement): void {
     const currency = String(account.currency);
     const desk = this.#deskFor(day, account);
-    if (desk.target.has(currency)) this.#atDesk(day, desk, account, cents);
+    if (cents < 0 && Number(account.id) % capturedOf === 0) this.#capture(day, account, -cents);
+    else if (desk.target.has(currency)) this.#atDesk(day, desk, account, cents);
     else this.#atBank(account, cents, counterparty);
+  }
+
+  #capture(day: string, { id: account, currency }: DemoRow, cents: number): void {
+    const provisionNo = `PRV${String(50_001 + this.captures.length).padStart(11, '0')}`;
+    const facts = { currency: String(currency), account, amount: fromCents(cents) };
+    const { id: voucher } = this.at.books.post('provisionCapture', facts, { sourceRef: provisionNo });
+    this.captures.push({ account, amount: facts.amount, day, provisionNo, voucher });
   }
 
   #atDesk(day: string, desk: DemoDesk, account: DemoRow, cents: number): void {

@@ -25,7 +25,9 @@ import eftOut from '../../../schemas/postings/eftOut.json' with { type: 'json' }
 import expense from '../../../schemas/postings/expense.json' with { type: 'json' };
 import partnerHandover from '../../../schemas/postings/partnerHandover.json' with { type: 'json' };
 import prefunding from '../../../schemas/postings/prefunding.json' with { type: 'json' };
+import provisionCapture from '../../../schemas/postings/provisionCapture.json' with { type: 'json' };
 import safeguardingSweep from '../../../schemas/postings/safeguardingSweep.json' with { type: 'json' };
+import sweep from '../../../schemas/postings/sweep.json' with { type: 'json' };
 import withdrawal from '../../../schemas/postings/withdrawal.json' with { type: 'json' };
 
 const definitions = {
@@ -41,7 +43,7 @@ const definitions = {
   },
   ...{ collection, collectionAllocation, collectionReturn, deposit, deskOver, deskOverIncome, deskShort },
   ...{ deskShortExpense, deskShortStaff, deskTransferReceived, deskTransferSent, deskTransferShort, eftOut },
-  ...{ expense, partnerHandover, prefunding, safeguardingSweep, withdrawal },
+  ...{ expense, partnerHandover, prefunding, provisionCapture, safeguardingSweep, sweep, withdrawal },
 };
 
 /** Event of the demo's year. */

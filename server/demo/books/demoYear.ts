@@ -2,7 +2,7 @@ import { addDays } from '../../commands/calendar';
 import type { DemoMovement } from '../AccountBook';
 import type { DemoRow } from '../DemoBatch';
 import { Random } from '../Random';
-import { CashCounter } from './CashCounter';
+import { type Capture, CashCounter } from './CashCounter';
 import { DemoBooks, type RateOf, type YearRows } from './DemoBooks';
 import { type DemoDesk, DeskFlow } from './DeskFlow';
 import { deskSessions } from './deskSessions';
@@ -11,6 +11,7 @@ import { earlierRows } from './earlierRows';
 import { Expenses } from './expenses';
 import { groupedBy } from './groupedBy';
 import { houseVouchers } from './houseVouchers';
+import { Sweeps } from './Sweeps';
 
 /** Days of the books, and of the records of desks. */
 const yearDays = 365;
@@ -24,6 +25,7 @@ export interface YearInput {
   readonly movements: ReadonlyMap<string, readonly DemoMovement[]>;
   readonly desks: readonly DemoRow[];
   readonly bankAccounts: readonly DemoRow[];
+  readonly sweeps: readonly DemoRow[];
   /** Id of the first voucher, after those that open the books. */
   readonly firstVoucher: number;
   readonly rateOf: RateOf;
@@ -38,6 +40,11 @@ export interface DemoYear extends YearRows {
   readonly expenses: readonly DemoRow[];
   readonly cashOperations: readonly DemoRow[];
   readonly remittances: readonly DemoRow[];
+  readonly sweepRequests: readonly DemoRow[];
+  /** Last request and run of a sweep. */
+  readonly lastSweep: (parameter: string) => DemoRow;
+  /** Amounts of customers that were captured. */
+  readonly captures: readonly Capture[];
 }
 
 /**
@@ -60,6 +67,7 @@ export function demoYear(input: YearInput): DemoYear {
   const counter = new CashCounter({ books, flow, desks, random, recordsFrom: from, today, banks: operating });
   const differences = new Differences(books, desks, today);
   const expenses = new Expenses(books, flow, desks, random, today);
+  const sweeps = new Sweeps(books, input.sweeps, { from, today });
   const house = houseVouchers({ books, accounts, bankAccounts, banks: operating, recordsFrom: from });
   const byDay = movementsByDay(input, begin);
 
@@ -72,6 +80,7 @@ export function demoYear(input: YearInput): DemoYear {
     counter.passers(day);
     expenses.pay(day);
     house.monthly(day);
+    sweeps.run(day);
     if (day >= from && day < today && Number(day.slice(8)) % 5 === 0) delivered(flow, day, desks);
     if (day === addDays(today, -1)) unfinished(flow, day, desks);
     for (const desk of desks) if (day < today) flow.collect(day, desk);
@@ -88,6 +97,9 @@ export function demoYear(input: YearInput): DemoYear {
     expenses: expenses.rows,
     cashOperations: counter.operations,
     remittances: house.remittances,
+    sweepRequests: sweeps.rows,
+    lastSweep: (parameter) => sweeps.lastOf(parameter),
+    captures: counter.captures,
   };
 }
 

@@ -1,13 +1,57 @@
 import Big from 'big.js';
-import type { StoredOf } from '../../storage/RecordStore';
+import type { RecordStore, StoredOf, ValuesOf } from '../../storage/RecordStore';
+import { moveAvailable } from './moveAvailable';
+
+type Allowance = StoredOf<'AccountLimitAllowance'>;
 
 /** Part of an overdraft that an account uses now, as text; null for allowances without an amount in use. */
 export function allowanceUse(
-  { allowanceType, amount }: Pick<StoredOf<'AccountLimitAllowance'>, 'allowanceType' | 'amount'>,
+  { allowanceType, amount }: Pick<Allowance, 'allowanceType' | 'amount'>,
   { balance }: Pick<StoredOf<'Account'>, 'balance'>,
 ): string | null {
   if (allowanceType !== 'OVERDRAFT') return null;
   const overdrawn = new Big(balance ?? '0').times(-1);
   if (overdrawn.lte(0)) return '0.00';
   return (overdrawn.gt(amount) ? new Big(amount) : overdrawn).toFixed(2);
+}
+
+/**
+ * Brings an allowance into effect on its first day, YYYY-MM-DD: an overdraft adds to the available balance. False if it
+ * is in effect, ended or later.
+ */
+export async function beginAllowance(records: RecordStore, id: string, today: string): Promise<boolean> {
+  const allowance = await records.lock('AccountLimitAllowance', id);
+  if (allowance?.status !== 'ACTIVE' || allowance.inEffect || allowance.validFrom > today) return false;
+  await change(records, allowance, new Big(allowance.amount), { inEffect: true });
+  return true;
+}
+
+/** Ends an allowance, which is locked and active: an overdraft leaves the available balance. */
+export async function stopAllowance(
+  records: RecordStore,
+  allowance: Allowance,
+  status: 'RELEASED' | 'EXPIRED',
+): Promise<void> {
+  const amount = allowance.inEffect ? new Big(allowance.amount).times(-1) : new Big(0);
+  await change(records, allowance, amount, { status, inEffect: false });
+}
+
+/** Ends an allowance past its last day, YYYY-MM-DD. False if it is not active, or later. */
+export async function expireAllowance(records: RecordStore, id: string, today: string): Promise<boolean> {
+  const allowance = await records.lock('AccountLimitAllowance', id);
+  if (allowance?.status !== 'ACTIVE' || allowance.validUntil >= today) return false;
+  await stopAllowance(records, allowance, 'EXPIRED');
+  return true;
+}
+
+async function change(
+  records: RecordStore,
+  { id, version, account: accountId, allowanceType }: Allowance,
+  amount: Big,
+  values: ValuesOf<'AccountLimitAllowance'>,
+): Promise<void> {
+  await records.update('AccountLimitAllowance', id, version, values);
+  if (allowanceType !== 'OVERDRAFT' || amount.eq(0)) return;
+  const account = await records.lock('Account', accountId);
+  if (account !== null) await moveAvailable(records, account, amount);
 }

@@ -1,2 +1,9 @@
-export { allowanceUse } from './allowances';
+export { allowanceUse, beginAllowance, expireAllowance, stopAllowance } from './allowances';
 export { type Block, expireBlock, liftBlock, putBlock, requireBlock } from './blocks';
+export {
+  captureProvision,
+  expireProvision,
+  extendProvision,
+  holdAmount,
+  releaseProvision,
+} from './provisions';

@@ -6,7 +6,7 @@ import { sharedOwners } from './bookAccounts';
 export interface LedgerFault {
   /**
    * `balance`: an account's balance is not the sum of its entries. `available`: its available balance is not the balance
-   * without blocked and held amounts. `movements`: the balance after a movement is another one. `order`: a
+   * without blocked and held amounts, with overdrafts in effect. `movements`: the balance after a movement is another one. `order`: a
    * movement is not marked as backdated, or marked wrongly. `voucher`: debits and credits
    * of a voucher differ. `trial`: those of all entries in a currency differ. `number`: a journal number of a month is missing.
    */
@@ -58,13 +58,18 @@ const balanceFaults = sql`
     group by e.account) e on e.account = a.id
   where coalesce(a.balance, 0) <> coalesce(e.total, 0)`;
 
+const available = sql`(coalesce(a.balance, 0) - coalesce(a.blocked_amount, 0) - coalesce(p.held, 0)
+    + coalesce(o.granted, 0))::numeric(18, 2)`;
+
 const availableFaults = sql`
-  select 'available', a.account_no, coalesce(a.available_balance, 0)::text,
-    (coalesce(a.balance, 0) - coalesce(a.blocked_amount, 0) - coalesce(p.held, 0))::numeric(18, 2)::text
+  select 'available', a.account_no, coalesce(a.available_balance, 0)::text, ${available}::text
   from account a left join (
     select account, sum(amount - coalesce(captured_amount, 0)) as held from provision where status = 'HELD' group by account
-  ) p on p.account = a.id
-  where coalesce(a.available_balance, 0) <> coalesce(a.balance, 0) - coalesce(a.blocked_amount, 0) - coalesce(p.held, 0)`;
+  ) p on p.account = a.id left join (
+    select account, sum(amount) as granted from account_limit_allowance
+    where allowance_type = 'OVERDRAFT' and in_effect and status = 'ACTIVE' group by account
+  ) o on o.account = a.id
+  where coalesce(a.available_balance, 0) <> ${available}`;
 
 /** Each movement leads from the balance of the one before to its own, and the last one to the account's. */
 const movementFaults = sql`

@@ -1,1 +1,2 @@
+export { dueAmount, executeSweep, requestSweep } from './sweepRequests';
 export { balanceAfter, sweptAmount } from './sweptAmount';
