@@ -146,6 +146,8 @@ export type GateTypeCode = 'LOGIN' | 'FINANCIAL';
 
 export type GenderCode = 'F' | 'M';
 
+export type GibStatusCode = 'DRAFT' | 'SIGNED' | 'REPORTED' | 'ERROR' | 'CANCELLED';
+
 export type GlAccountCode =
   | '1'
   | '10'
@@ -240,6 +242,8 @@ export type HoldStatusCode = 'ACTIVE' | 'RELEASED' | 'EXPIRED';
 export type InOutCode = 'IN' | 'OUT';
 
 export type IntegrationTypeCode = 'API' | 'FILE' | 'MANUAL';
+
+export type InvoiceTypeCode = 'SATIS' | 'IADE' | 'ISTISNA';
 
 export type JobNameCode =
   | 'APPROVAL_EXPIRY'
@@ -493,6 +497,8 @@ export type SweepTriggerCode = 'SCHEDULE' | 'UPPER' | 'LOWER';
 export type TaskRunStateCode = 'IDLE' | 'RUNNING' | 'SUCCEEDED' | 'FAILED';
 
 export type TaskStatusCode = 'ACTIVE' | 'PAUSED';
+
+export type TaxTypeCode = 'BSMV' | 'KDV' | 'NONE';
 
 export type TransactionCodeCode =
   | 'SEND_CASH'
@@ -1459,6 +1465,44 @@ export interface DeskTransfer {
   readonly note: string | null;
   /** Status */
   readonly deskTransferStatus: DeskTransferStatusCode;
+}
+
+/** E-archive invoice */
+export interface EArchiveInvoice {
+  /** Run */
+  readonly run: RecordId;
+  /** Voucher */
+  readonly record: RecordId;
+  /** Invoice no */
+  readonly invoiceNo: string | null;
+  /** ETTN */
+  readonly ettn: string;
+  /** Invoice date */
+  readonly invoiceDate: IsoDate;
+  /** Customer */
+  readonly customer: RecordId | null;
+  /** Buyer */
+  readonly buyerName: string;
+  /** Invoice type */
+  readonly invoiceType: InvoiceTypeCode;
+  /** Fee */
+  readonly netAmount: Decimal;
+  /** Tax */
+  readonly taxType: TaxTypeCode;
+  /** Tax rate */
+  readonly taxRate: Decimal;
+  /** Tax */
+  readonly taxAmount: Decimal;
+  /** Total */
+  readonly totalAmount: Decimal;
+  /** Transaction no */
+  readonly txnRef: string | null;
+  /** Reason for cancelling */
+  readonly cancelReason: string | null;
+  /** State at the tax office */
+  readonly gibStatus: GibStatusCode;
+  /** Error */
+  readonly errorText: string | null;
 }
 
 /** E-mail template */
@@ -3110,6 +3154,7 @@ export interface EntityRecords {
   CustomerRestriction: CustomerRestriction;
   CustomerRisk: CustomerRisk;
   DeskTransfer: DeskTransfer;
+  EArchiveInvoice: EArchiveInvoice;
   EmailTemplate: EmailTemplate;
   EmailTemplateVersion: EmailTemplateVersion;
   ErpExport: ErpExport;

@@ -13,6 +13,7 @@ import { closeAccount } from './accounting/closeAccount';
 import { deskDays } from './accounting/deskDays';
 import { poolCash, savePool, validatePool } from './accounting/deskPools';
 import { deskTransfers } from './accounting/deskTransfers';
+import { eArchiveRuns } from './accounting/eArchiveRuns';
 import { expenses } from './accounting/expenses';
 import { firmRemittances } from './accounting/firmRemittances';
 import { findIbanBank, generateIban, makeIbanDefault, saveIban, validateIban } from './accounting/ibanLinks';
@@ -141,6 +142,7 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   trialBalanceView,
   trialBalanceTotals,
   ...logoRuns,
+  ...eArchiveRuns,
   logoUnmapped,
   removeVacationDay,
   copyVacationYear,

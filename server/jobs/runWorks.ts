@@ -1,4 +1,5 @@
 import type { Run, RunWork } from '../domain/accountingRuns';
+import { makeInvoices } from '../domain/eArchive';
 import { exportVouchers } from '../domain/erpExport';
 import { revaluationWork } from '../domain/revaluation';
 import { storeBalances } from '../domain/trialBalance';
@@ -10,4 +11,5 @@ export const runWorks: Readonly<Partial<Record<Run['runType'], RunWork>>> = {
   REVALUATION: revaluationWork,
   ERP_EXPORT: exportVouchers,
   YEAR_END: yearEndWork,
+  E_ARCHIVE: makeInvoices,
 };

@@ -10,6 +10,7 @@ export const domainRooms: Readonly<Record<string, readonly string[]>> = {
   revaluation: ['ledger', 'accountingRuns'],
   erpExport: ['ledger', 'accountingRuns'],
   yearEnd: ['ledger', 'accountingRuns', 'revaluation'],
+  eArchive: ['ledger', 'accountingRuns'],
   deskCash: [],
   paymentPlans: [],
   sweeps: ['ledger'],

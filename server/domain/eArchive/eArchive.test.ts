@@ -1,0 +1,239 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { writeXml, xmlDeclaration } from '../../../contract/files/xml';
+import { fixtureActor } from '../../fixtures/actor';
+import { memoryDatabase } from '../../fixtures/database';
+import { entityModel } from '../../fixtures/entityModel';
+import { createRecordStore } from '../../storage/createRecordStore';
+import type { Database } from '../../storage/openDatabase';
+import { beginRun, performRun } from '../accountingRuns';
+import { type PostingCall, post, reverse } from '../ledger';
+import { gibReport, invoiceFile, makeInvoices, reportInvoices, rollBackInvoices, withBuyers } from '.';
+import type { Supplier } from './ublInvoice';
+
+const model = entityModel();
+const today = '2026-11-20';
+let database: Database;
+let requests = 0;
+
+/** Runs work in a transaction of its own, as a request does. */
+function request<Result>(work: (call: PostingCall) => Promise<Result>): Promise<Result> {
+  requests += 1;
+  const actor = { ...fixtureActor, requestId: `invoice${requests}` };
+  return database
+    .transaction()
+    .execute((open) => work({ records: createRecordStore(open, model, actor), today, now: actor.now }));
+}
+
+const period = { periodStart: '2026-11-01', periodEnd: '2026-11-20' } as const;
+
+/** Ids of a desk, and of an account of a customer. */
+let desk = '';
+let account = '';
+
+beforeAll(async () => {
+  database = await memoryDatabase(model);
+  const idOf = async (statement: ReturnType<typeof sql<{ id: string }>>) =>
+    (await statement.execute(database)).rows[0]?.id ?? '';
+  const by = sql`'u', now(), 'u', now()`;
+  const own = sql`created_by, created_at, updated_by, updated_at`;
+  const customer = await idOf(sql<{ id: string }>`
+    insert into customer (customer_no, customer_type, first_name, last_name, tckn, status, ${own})
+    values ('M1', 'INDIVIDUAL', 'IŞIL', 'ÇAĞRI', '10000000146', 'ACTIVE', ${by}) returning id::text as id`);
+  desk = await idOf(sql<{ id: string }>`
+    insert into pay_desk (name, desk_type, ${own}) values ('Gişe 1', 'TELLER', ${by}) returning id::text as id`);
+  const accountOf = (no: string, ownerType: string, glCode: string, values: ReturnType<typeof sql>) =>
+    idOf(sql<{ id: string }>`
+      insert into account (account_no, name, owner_type, account_type, currency, gl_code, open_date, status, pay_desk, customer, balance,
+        available_balance, ${own})
+      values (${no}, 'Hesap', ${ownerType}, 'PAYMENT', 'TRY', ${glCode}, '2026-01-02', 'OPEN', ${values}, 9000, 9000, ${by})
+      returning id::text as id`);
+  await accountOf('1', 'DESK', '100.01', sql`${desk}::bigint, null`);
+  account = await accountOf('2', 'CUSTOMER', '336.02', sql`null, ${customer}::bigint`);
+});
+
+/** A bill that somebody pays in cash, with its fee. */
+const payBill = (fee: string, feeTax: string) =>
+  request((call) =>
+    post(
+      call,
+      'billPayment',
+      { currency: 'TRY', desk, billAmount: '100.00', fee, feeTax },
+      { counterparty: 'Ömer <Oğlu> & Co', sourceRef: `FT${fee}` },
+    ),
+  );
+
+/** A withdrawal of the customer, with its fee. */
+const withdraw = (fee: string, feeTax: string) =>
+  request((call) =>
+    post(call, 'withdrawal', { currency: 'TRY', desk, account, amount: '50.00', fee, feeTax }),
+  );
+
+const supplier: Supplier = {
+  ...{ vkn: '1234567890', title: 'Örnek Ödeme A.Ş.', address: 'Büyükdere Cad. 101, Şişli', city: 'İstanbul' },
+  ...{ phone: '+902120000000', email: 'bilgi@kurum.example' },
+};
+
+async function ran(dryRun: boolean) {
+  const run = await request((call) => beginRun(call, { ...period, runType: 'E_ARCHIVE', dryRun }));
+  const ports = {
+    database,
+    model,
+    signal: new AbortController().signal,
+    clock: () => new Date(fixtureActor.now),
+  };
+  const ended = await performRun(ports, { E_ARCHIVE: makeInvoices });
+  expect(ended).toEqual({ runNo: run.runNo, failure: null });
+  return request(async ({ records }) => {
+    const stored = await records.get('AccountingRun', run.id);
+    if (stored === null) throw new Error('The run is gone');
+    return { run: stored, invoices: await records.list('EArchiveInvoice', { run: run.id }) };
+  });
+}
+
+/** Names of the children of an element, each once, in order. */
+function childrenOf(text: string, name: string): readonly string[] {
+  const indent = new RegExp(`^( *)<${name}[ >]`, 'm').exec(text)?.[1] ?? '';
+  const from = text.indexOf(`${indent}<${name}`);
+  const part = text.slice(from, text.indexOf(`\n${indent}</${name}>`, from));
+  const names = [...part.matchAll(new RegExp(`^${indent} {2}<([\\w:]+)`, 'gm'))].map(
+    ([, child]) => child ?? '',
+  );
+  return names.filter((child, at) => names.indexOf(child) === at);
+}
+
+describe('W12 an e-archive run', () => {
+  it('makes an invoice for each voucher with a fee, once; a wrong tax is a fault without a number', async () => {
+    await payBill('10.00', '0.50');
+    await withdraw('20.00', '1.00');
+    await payBill('30.00', '9.00');
+    await payBill('0.00', '0.00');
+    const reversed = await payBill('40.00', '2.00');
+    await request((call) => reverse(call, reversed.id, 'Vazgeçildi'));
+    expect((await ran(true)).run).toMatchObject({
+      ...{ runStatus: 'PREVIEW', recordCount: 3, errorCount: 1, totalAmount: '70.50' },
+    });
+    const { run, invoices } = await ran(false);
+    expect(run).toMatchObject({ runStatus: 'PARTIAL', recordCount: 3, errorCount: 1, totalAmount: '31.50' });
+    expect(
+      invoices.map((one) => [
+        one.invoiceNo,
+        one.buyerName,
+        one.netAmount,
+        one.taxAmount,
+        one.totalAmount,
+        one.gibStatus,
+      ]),
+    ).toEqual([
+      ['EAR2026000000001', 'Ömer <Oğlu> & Co', '10.00', '0.50', '10.50', 'DRAFT'],
+      ['EAR2026000000002', 'IŞIL ÇAĞRI', '20.00', '1.00', '21.00', 'DRAFT'],
+      [null, 'Ömer <Oğlu> & Co', '30.00', '9.00', '39.00', 'ERROR'],
+    ]);
+    await request((call) => rollBackInvoices(call, run.id, 'Tarih yanlış'));
+    const again = await ran(false);
+    expect(again.invoices.map(({ invoiceNo }) => invoiceNo)).toEqual([
+      'EAR2026000000003',
+      'EAR2026000000004',
+      null,
+    ]);
+    expect(await request((call) => reportInvoices(call, again.run.id))).toBe(2);
+    await expect(request((call) => rollBackInvoices(call, again.run.id, 'x'))).rejects.toMatchObject({
+      code: 'invoice.reported',
+    });
+  });
+
+  it('writes invoices with the elements of UBL-TR in the order of their schema', async () => {
+    const reported = await request(async ({ records }) =>
+      withBuyers(records, await records.list('EArchiveInvoice', { gibStatus: 'REPORTED' })),
+    );
+    const [consumer, customer] = reported.map(({ invoice, buyer }) => invoiceFile(invoice, supplier, buyer));
+    if (consumer === undefined || customer === undefined) throw new Error('There are no invoices');
+    expect(childrenOf(customer, 'Invoice')).toEqual([
+      ...[
+        'ext:UBLExtensions',
+        'cbc:UBLVersionID',
+        'cbc:CustomizationID',
+        'cbc:ProfileID',
+        'cbc:ID',
+        'cbc:CopyIndicator',
+      ],
+      ...[
+        'cbc:UUID',
+        'cbc:IssueDate',
+        'cbc:IssueTime',
+        'cbc:InvoiceTypeCode',
+        'cbc:Note',
+        'cbc:DocumentCurrencyCode',
+      ],
+      ...[
+        'cbc:LineCountNumeric',
+        'cac:AdditionalDocumentReference',
+        'cac:Signature',
+        'cac:AccountingSupplierParty',
+      ],
+      ...['cac:AccountingCustomerParty', 'cac:TaxTotal', 'cac:LegalMonetaryTotal', 'cac:InvoiceLine'],
+    ]);
+    expect(childrenOf(customer, 'cac:LegalMonetaryTotal')).toEqual([
+      ...['cbc:LineExtensionAmount', 'cbc:TaxExclusiveAmount', 'cbc:TaxInclusiveAmount', 'cbc:PayableAmount'],
+    ]);
+    expect(childrenOf(customer, 'cac:TaxSubtotal')).toEqual([
+      ...[
+        'cbc:TaxableAmount',
+        'cbc:TaxAmount',
+        'cbc:CalculationSequenceNumeric',
+        'cbc:Percent',
+        'cac:TaxCategory',
+      ],
+    ]);
+    // Every amount has its currency; the tax of the invoice is that of its fee.
+    expect(customer).not.toMatch(/<cbc:\w*Amount>/);
+    for (const part of [
+      '<cbc:ID schemeID="TCKN">10000000146</cbc:ID>',
+      '<cbc:PayableAmount currencyID="TRY">21.00</cbc:PayableAmount>',
+      '<cbc:TaxTypeCode>9021</cbc:TaxTypeCode>',
+      '<cbc:TaxExemptionReasonCode>209</cbc:TaxExemptionReasonCode>',
+      'Yalnız yirmibir Türk lirası',
+    ])
+      expect(customer).toContain(part);
+    expect(consumer).toContain('<cbc:ID schemeID="TCKN">11111111111</cbc:ID>');
+    expect(consumer).toContain('<cbc:CitySubdivisionName>Şişli</cbc:CitySubdivisionName>');
+    expect(consumer).toContain('<cbc:CityName>İstanbul</cbc:CityName>');
+    expect(consumer).toContain('<cbc:FamilyName>Co</cbc:FamilyName>');
+    expect(consumer).toContain('Ömer &lt;Oğlu&gt; &amp;');
+  });
+
+  it('reports its invoices with the digest of their files, and cancelled ones', async () => {
+    const all = await request(async ({ records }) =>
+      withBuyers(
+        records,
+        (await records.list('EArchiveInvoice', {})).filter(({ invoiceNo }) => invoiceNo),
+      ),
+    );
+    const text =
+      xmlDeclaration +
+      writeXml(await gibReport(period, all, supplier, '5f0c0000-0000-4000-8000-000000000001'));
+    const valuesOf = (name: string) =>
+      [...text.matchAll(new RegExp(`<earsiv:${name}>([^<]*)<`, 'g'))].map(([, value]) => value);
+    expect(valuesOf('faturaNo')).toEqual([
+      ...['EAR2026000000003', 'EAR2026000000004', 'EAR2026000000001', 'EAR2026000000002'],
+    ]);
+    expect(valuesOf('odenecekTutar')).toEqual(['10.50', '21.00']);
+    expect(valuesOf('vergiKodu')).toEqual(['0015', '9021', '0015', '9021']);
+    expect(valuesOf('ozetDeger').every((digest) => /^[0-9a-f]{64}$/.test(digest ?? ''))).toBe(true);
+    expect(childrenOf(text, 'earsiv:baslik')).toEqual([
+      ...[
+        'earsiv:versiyon',
+        'earsiv:mukellef',
+        'earsiv:hazirlayan',
+        'earsiv:raporNo',
+        'earsiv:donemBaslangicTarihi',
+      ],
+      ...[
+        'earsiv:donemBitisTarihi',
+        'earsiv:bolumBaslangicTarihi',
+        'earsiv:bolumBitisTarihi',
+        'earsiv:bolumNo',
+      ],
+    ]);
+  });
+});

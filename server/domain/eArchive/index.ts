@@ -1,0 +1,3 @@
+export { gibReport, invoiceFile, invoiceFileName } from './gibReport';
+export { supplierOf, withBuyers } from './invoicesOf';
+export { makeInvoices, reportInvoices, rollBackInvoices } from './makeInvoices';
