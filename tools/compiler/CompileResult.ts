@@ -1,6 +1,5 @@
 import type { ScreenProblem } from '../../contract/compiled/compiled';
 import type { Model, ModelScreen } from '../../contract/compiled/model';
-import type { ScreenWhy } from '../../contract/wire/why';
 import type { Project } from '../definitions/project/Project';
 import type { ScreenModule } from './compileScreen';
 
@@ -12,8 +11,8 @@ export interface CompiledEntry {
   readonly reads: ReadonlySet<string>;
   readonly text: string;
   readonly module: ScreenModule | null;
-  /** Source locations of its parts; null if broken. */
-  readonly why: ScreenWhy | null;
+  /** Source locations of its parts, a `ScreenWhy` as JSON, which needs less memory; null if broken. */
+  readonly why: string | null;
   readonly problems: readonly ScreenProblem[];
   /** Its part of the model; null without a valid key. */
   readonly listed: ModelScreen | null;

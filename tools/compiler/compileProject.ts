@@ -31,7 +31,7 @@ function compileEntry(
     return { text: brokenModuleText(problems.filter(isError)), module: null, why: null, problems };
   }
   const module = compileScreen(view, codes);
-  return { text: moduleText(module), module, why: originsOf(view), problems };
+  return { text: moduleText(module), module, why: JSON.stringify(originsOf(view)), problems };
 }
 
 function firstProblem({ problems }: CompiledEntry): string {
@@ -61,7 +61,7 @@ export function compileProject(
   }
   const codes: ValidatorCodes = new Map(
     [...(previous?.entries.values() ?? [])].flatMap(({ module }) =>
-      module === null ? [] : [[module.schemas, module.code]],
+      module === null ? [] : [[module.schemas, { schemas: module.schemas, code: module.code }]],
     ),
   );
   const entries = new Map<string, CompiledEntry>();

@@ -15,13 +15,17 @@ import { Texts } from './texts/Texts';
 import { compileValidators } from './validators/compileValidators';
 import { ValidatorSchemas } from './validators/ValidatorSchemas';
 
-/** A compiled screen and the code of its validators. */
-export interface ScreenModule {
-  readonly screen: CompiledScreen;
+/** Code of validators. Screens with equal schemas share one. */
+export interface ValidatorCode {
   /** Body of a function with parameter `runtime`. */
   readonly code: string;
   /** Input of the code. */
   readonly schemas: string;
+}
+
+/** A compiled screen and the code of its validators. */
+export interface ScreenModule extends ValidatorCode {
+  readonly screen: CompiledScreen;
 }
 
 /** Approval settings for screen and server; approvers are in the institution's own definitions. */
@@ -39,7 +43,7 @@ function shownBy(view: ScreenView): Pick<CompiledScreen, 'shownBy'> {
 }
 
 /** Validator code by the text of its schemas. */
-export type ValidatorCodes = Map<string, string>;
+export type ValidatorCodes = Map<string, ValidatorCode>;
 
 /**
  * Compiles a screen without errors. Validator code takes most of the time: screens with equal schemas share
@@ -84,9 +88,9 @@ export function compileScreen(view: ScreenView, codes: ValidatorCodes): ScreenMo
     texts: texts.byLanguage(),
   };
   const schemas = JSON.stringify([...validators.schemas]);
-  const code = codes.get(schemas) ?? compileValidators(validators.schemas);
-  codes.set(schemas, code);
-  return { screen, code, schemas };
+  const shared = codes.get(schemas) ?? { schemas, code: compileValidators(validators.schemas) };
+  codes.set(schemas, shared);
+  return { screen, ...shared };
 }
 
 /** Module text of a compiled screen: an ES module without imports. */

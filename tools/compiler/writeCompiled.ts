@@ -29,10 +29,10 @@ const areaOf = (key: string) => key.slice(0, key.indexOf('/'));
 function writeWhy(outDir: string, area: string, entries: CompileResult['entries']): void {
   const path = join(outDir, `${area}.why.json`);
   const sources = [...entries].flatMap(([key, { why }]) =>
-    why === null || areaOf(key) !== area ? [] : [[key.slice(area.length + 1), why] as const],
+    why === null || areaOf(key) !== area ? [] : [`${JSON.stringify(key.slice(area.length + 1))}:${why}`],
   );
   if (sources.length === 0) rmSync(path, { force: true });
-  else writeIfChanged(path, JSON.stringify(Object.fromEntries(sources)));
+  else writeIfChanged(path, `{${sources.join(',')}}`);
 }
 
 /** Keys of modules that `previous` wrote; without it, of those in the folder. */

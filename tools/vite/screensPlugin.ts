@@ -129,7 +129,7 @@ export function screensPlugin({ outDir = 'dist/screens', server: bff = '' } = {}
         const [path = ''] = (request.url ?? '').split('?');
         const [, key = '', kind] = modulePath.exec(path) ?? [];
         const why = result?.entries.get(key)?.why;
-        const text = kind === 'js' ? result?.modules.get(key) : why && JSON.stringify(why);
+        const text = kind === 'js' ? result?.modules.get(key) : why;
         if (typeof text !== 'string') return next();
         response.setHeader(
           'content-type',
