@@ -1,4 +1,5 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
+import { Fragment, StrictMode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { configure } from 'storybook/test';
 import { shellTexts } from '../contract/texts';
@@ -26,13 +27,19 @@ for (const [area, entries] of Object.entries(shellTexts)) {
   texts.addScreenTexts(area, { tr: wording('tr'), en: wording('en') });
 }
 
-const inTheClient: Decorator = (Story, { globals, viewMode }) => (
-  <StoryFrame globals={globals as unknown as StoryGlobals} texts={texts} inDocs={viewMode === 'docs'}>
-    <MemoryRouter>
-      <Story />
-    </MemoryRouter>
-  </StoryFrame>
-);
+/** In strict mode: parts whose effects do not clean up fail their story. `strict: false` of a story leaves it out. */
+const inTheClient: Decorator = (Story, { globals, viewMode, parameters }) => {
+  const Mode = parameters.strict === false ? Fragment : StrictMode;
+  return (
+    <Mode>
+      <StoryFrame globals={globals as unknown as StoryGlobals} texts={texts} inDocs={viewMode === 'docs'}>
+        <MemoryRouter>
+          <Story />
+        </MemoryRouter>
+      </StoryFrame>
+    </Mode>
+  );
+};
 
 const size = (name: string, width: number, height: number) => ({
   name: `${name} ${width} × ${height}`,

@@ -1,4 +1,3 @@
-import { StrictMode } from 'react';
 import { App } from './App';
 import { loadConfig } from './loadConfig';
 import { mountPage } from './mountPage';
@@ -15,12 +14,8 @@ async function start(): Promise<void> {
   await root.start();
   const place = document.getElementById('root');
   if (place === null) throw new Error('The page has no #root');
-  mountPage(
-    place,
-    <StrictMode>
-      <App root={root} />
-    </StrictMode>,
-  );
+  // Not in strict mode, which draws a saved definition twice: stories are.
+  mountPage(place, <App root={root} />);
   endSplash();
   // On the sign-in page it is taken while the user types.
   if (root.session.phase === 'signed-in') void root.fingerPrint.compute();
