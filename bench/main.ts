@@ -5,7 +5,8 @@
 // two hundred opened and closed. `npm run bench -- start`: the first page on a slow processor. `npm run bench
 // -- keys`: key presses of four jobs; BENCH_ADDRESS selects another server. `npm run bench -- peers`: the
 // same form and rows in RJSF, JSON Forms and amis, which it installs below .cache. `npm run bench -- server`:
-// generic endpoints beside hand-written routes, on a PostgreSQL server of its own. `npm run bench -- statement`:
+// generic endpoints beside hand-written routes, on a PostgreSQL server of its own. `npm run bench -- ledger`: posts
+// of the ledger beside SQL by hand, with 1, 8 and 32 writers. `npm run bench -- statement`:
 // statements of an account with a million movements, on both databases. `npm run bench -- trial`: a trial balance of ten
 // million entries (BENCH_ENTRIES) while others post, on a PostgreSQL server of its own. Each prints tables for
 // docs/performance.md, and the machine's load.
@@ -17,6 +18,7 @@ import { reportPeers } from './peers/reportPeers';
 import { reportExport } from './reportExport';
 import { reportForms } from './reportForms';
 import { reportKeys } from './reportKeys';
+import { reportLedger } from './reportLedger';
 import { reportRows } from './reportRows';
 import { reportScale } from './reportScale';
 import { reportServer } from './reportServer';
@@ -53,6 +55,7 @@ const reports: Readonly<Record<string, () => Promise<void>>> = {
   start: () => inBrowser(reportStart),
   workspace: () => inBrowser(reportWorkspace),
   server: reportServer,
+  ledger: reportLedger,
   statement: reportStatement,
   trial: reportTrialBalance,
 };

@@ -16,7 +16,8 @@ const accountColumns = sql`jsonb_build_object('id', id::text, 'accountNo', accou
 
 /**
  * Writes of the ledger in one transaction. They pass the record store: a voucher is two statements, and its rows are
- * their own history, so that the audit trail has one entry for all of them.
+ * their own history, so that the audit trail has one entry for all of them. Statements of every posting are planned once
+ * by each connection, as `preparedStatement` has it.
  */
 export function createLedgerStore(transaction: Database, model: Model, actor: Actor): LedgerStore {
   let keys = 0;
@@ -35,8 +36,10 @@ export function createLedgerStore(transaction: Database, model: Model, actor: Ac
 
     async lock({ key, day, accounts, desks, unlocked }) {
       // A statement of its own: the next one must see a period that was locked meanwhile.
-      await sql`select pg_advisory_xact_lock_shared(${periodLock})`.execute(transaction);
-      const { rows } = await sql<LockedLedger>`
+      await sql`/* prepared: ledger period */ select pg_advisory_xact_lock_shared(${periodLock})`.execute(
+        transaction,
+      );
+      const { rows } = await sql<LockedLedger>`/* prepared: ledger lock */
         with wanted as materialized (
           select a.id, a.owner_type from account a where a.id = any(${accounts}::bigint[])
           union
@@ -112,7 +115,7 @@ async function writeVoucher(
   const { userName, screen, requestId, ip = null, reason = null, now } = actor;
   const by = sql`${userName}, ${now}::timestamptz, ${userName}, ${now}::timestamptz`;
   const changes = JSON.stringify({ event: [null, head.event], totalDebit: [null, head.totalDebit] });
-  const { rows } = await sql<{ id: string; reference: string }>`
+  const { rows } = await sql<{ id: string; reference: string }>`/* prepared: ledger write */
     with next as (select nextval(pg_get_serial_sequence('accounting_record', 'id')) as id),
     posting as materialized (select set_config('ledger.posting', 'on', true)),
     voucher as (

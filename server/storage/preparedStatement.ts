@@ -2,7 +2,7 @@ import type { Compilable, CompiledQuery, QueryResult } from 'kysely';
 import type { Database } from './openDatabase';
 import { perDatabase } from './perDatabase';
 
-const mark = /^\/\* prepared: ([a-z ]+) \*\/ /;
+const mark = /^\/\* prepared: ([a-z ]+) \*\/\s/;
 
 /** Place of a value in a statement. */
 class Slot {

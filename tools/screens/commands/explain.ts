@@ -11,6 +11,7 @@ import type { Answer } from '../answers/Answer';
 import { failureAnswer } from '../answers/failureAnswer';
 import { explainPlace, explainWord } from '../words/explainWord';
 import type { WordEntry } from '../words/WordEntry';
+import { explainPosting, postingLines } from './explainPosting';
 
 /** Properties of the screen itself, with their source locations. */
 function headLines({ screen, file }: ScreenView): readonly string[] {
@@ -88,9 +89,11 @@ function splitPlace(name: string): readonly [file: string, pointer: string] {
 
 const missing = (message: string) => failureAnswer('explain', { id: 'name.unknown', message });
 
-/** Machine-readable explanation of a screen, property or location. */
+/** Machine-readable explanation of a screen, posting event, property or location. */
 export function explainAnswer(root: string, name: string): Answer {
   const project = loadProject(root);
+  const posting = explainPosting(project, name);
+  if (posting) return { command: 'explain', ok: true, name, kind: 'posting', posting };
   const kind = kindOfName(name);
   if (kind === 'place') {
     const [file, pointer] = splitPlace(name);
@@ -131,9 +134,14 @@ export function explainAnswer(root: string, name: string): Answer {
   };
 }
 
-/** Prints an explanation of a screen, property or location. Returns whether it exists. */
+/** Prints an explanation of a screen, posting event, property or location. Returns whether it exists. */
 export function explain(root: string, name: string): boolean {
   const project = loadProject(root);
+  const posting = explainPosting(project, name);
+  if (posting) {
+    console.log(postingLines(name, posting).join('\n'));
+    return true;
+  }
   if (kindOfName(name) !== 'screen') return explainWords(root, name);
   const view = viewOf(project, name);
   if ('missing' in view) {

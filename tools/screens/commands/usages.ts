@@ -16,6 +16,7 @@ import type { Answer } from '../answers/Answer';
 import { failureAnswer } from '../answers/failureAnswer';
 import { countOf } from '../answers/formatProblems';
 import { Places } from '../answers/Places';
+import { factUsages } from './factUsages';
 
 /** A usage with its location. */
 interface Usage {
@@ -70,7 +71,7 @@ function textUsages(project: Project, text: string): readonly Usage[] {
 
 /** Usages of something, and further mentions of its name. */
 interface FoundUsages {
-  readonly kind: ReferenceKind | 'endpoint' | 'text';
+  readonly kind: ReferenceKind | 'endpoint' | 'fact' | 'text';
   readonly uses: readonly Usage[];
   /** Mentions in code, to be checked manually. */
   readonly mentions: readonly Mention[];
@@ -78,6 +79,8 @@ interface FoundUsages {
 
 function findUsages(root: string, name: string): FoundUsages | { readonly missing: string } {
   const project = loadProject(root);
+  const fact = factUsages(project, name);
+  if (fact) return { kind: 'fact', ...fact };
   const endpoint = endpointUsages(project, root, name);
   const paths = [...project.screens.values()].flatMap((file) =>
     Object.values(namedEndpoints(viewScreen(project, file))),
