@@ -66,7 +66,20 @@ const filled = async (world: World, values: object = {}) => {
   return account;
 };
 
-/** Rules of accounts, blocks, allowances, IBANs and number plans (catalogue §6, §7.1). */
+const hold = (world: World, account: string, values: object = {}) =>
+  world.asRoot('provisionAccountAr', 'provision').commit({
+    ...{ account, amount: '1.00', sourceRef: 'EFT', expiresAt: '2026-12-01T09:00:00.000Z', ...values },
+  });
+
+/** An action on a provision of 1.00, the second one after its release if it has ended. */
+const onHeld = async (world: World, action: string, payload: Record<string, string>, isEnded = false) => {
+  const { result } = await hold(world, await filled(world));
+  const screen = world.asRoot('provisionAccountAr', 'provision');
+  if (isEnded) await screen.act('release', String(result?.id), { releaseNote: 'Vazgeçildi' });
+  return screen.act(action, String(result?.id), payload);
+};
+
+/** Rules of accounts, blocks, provisions, allowances, IBANs and number plans (catalogue §6, §7.1). */
 export const accountRules: readonly BrokenRule[] = [
   {
     code: 'account.customerNotEligible',
@@ -317,5 +330,36 @@ export const accountRules: readonly BrokenRule[] = [
         { currency: 'CHF' },
         await world.insert('AccountNoPlan', plan(world, { currency: 'CHF', lastNumber: 3 })),
       ),
+  },
+  {
+    code: 'provision.past',
+    how: 'an amount is held until yesterday',
+    run: async (world) => hold(world, await filled(world), { expiresAt: '2026-11-19T09:00:00.000Z' }),
+  },
+  {
+    code: 'provision.accountState',
+    how: 'an amount is held in a closed account',
+    run: async (world) => hold(world, await world.closedAccount()),
+  },
+  {
+    code: 'provision.aboveAvailable',
+    how: 'more is held than is available',
+    run: async (world) => hold(world, await world.account()),
+  },
+  {
+    code: 'provision.aboveHeld',
+    how: 'more is captured than was held',
+    run: (world) => onHeld(world, 'capture', { captureAmount: '1.01' }),
+  },
+  {
+    code: 'provision.ended',
+    how: 'a released provision is released',
+    run: (world) => onHeld(world, 'release', { releaseNote: 'Vazgeçildi' }, true),
+  },
+  {
+    code: 'provision.earlier',
+    how: 'a provision is shortened',
+    run: (world) =>
+      onHeld(world, 'extend', { expiresAt: '2026-11-30T09:00:00.000Z', changeReason: 'Daha kısa' }),
   },
 ];

@@ -55,6 +55,33 @@ async function remittance(world: World, purpose: string, values: object = {}, ba
 }
 
 const own = { ownerType: 'INTERNAL', glCode: '336.90' };
+const agent = { ownerType: 'AGENT', glCode: '127.01' };
+
+/** A sweep between two agents' accounts; the source has a balance if one is given. */
+async function parameter(world: World, values: object = {}) {
+  const accounts = { sourceAccount: await world.account(agent), targetAccount: await world.account(agent) };
+  return world.insert('BalanceTransferParameter', {
+    ...{ paramCode: `P${world.next()}`, ...accounts, sweepTrigger: 'SCHEDULE', leaveBalance: '0.00' },
+    ...{ runTime: '18:00', approvalRequired: true, status: 'ACTIVE', ...values },
+  });
+}
+
+const runSweep = (world: World, id: string) =>
+  world.asRoot('transfer-balance-parameter-query', 'balanceParam').act('run', id);
+
+async function waiting(world: World, requestedBy: string) {
+  const id = await parameter(world);
+  const { sourceAccount = '', targetAccount = '' } =
+    (await world.records.get('BalanceTransferParameter', id)) ?? {};
+  const request = await world.insert('TransferRequest', {
+    ...{ parameter: id, sourceAccount, targetAccount, amount: '5.00', currency: 'TRY', requestedBy },
+    requestedAt: `${world.house.day}T06:00:00.000Z`,
+  });
+  return { id, request };
+}
+
+const approveSweep = (world: World, request: string) =>
+  world.asRoot('transfer-request-query', 'transferRequest').act('approve', request);
 
 /** Rules of payments, sweeps and planned payments (catalogue §7.1). */
 export const treasuryRules: readonly BrokenRule[] = [
@@ -148,6 +175,40 @@ export const treasuryRules: readonly BrokenRule[] = [
   {
     code: 'sweep.customer',
     how: 'a sweep of a customer’s account',
-    run: async (world) => sweep(world, await world.account(), await world.account(own)),
+    run: async (world) => sweep(world, await world.account(), await world.account(agent)),
+  },
+  {
+    code: 'sweep.owner',
+    how: 'a sweep of an account of the institution',
+    run: async (world) => sweep(world, await world.account(own), await world.account(agent)),
+  },
+  {
+    code: 'sweep.paused',
+    how: 'a paused sweep is run',
+    run: async (world) => runSweep(world, await parameter(world, { status: 'PASSIVE' })),
+  },
+  {
+    code: 'sweep.nothing',
+    how: 'a sweep is run without a balance',
+    run: async (world) => runSweep(world, await parameter(world)),
+  },
+  {
+    code: 'sweep.waiting',
+    how: 'a sweep is run whose last request still waits',
+    run: async (world) => runSweep(world, (await waiting(world, 'accountant')).id),
+  },
+  {
+    code: 'sweep.own',
+    how: 'the request of a sweep is approved by its requester',
+    run: async (world) => approveSweep(world, (await waiting(world, 'root')).request),
+  },
+  {
+    code: 'sweep.decided',
+    how: 'the request of a sweep is approved twice',
+    run: async (world) => {
+      const { request } = await waiting(world, 'accountant');
+      await approveSweep(world, request);
+      return approveSweep(world, request);
+    },
   },
 ];
