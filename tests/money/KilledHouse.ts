@@ -1,0 +1,131 @@
+import { setTimeout } from 'node:timers/promises';
+import type { JsonObject } from '../../contract/values/json';
+import type { Envelope } from '../../contract/wire/envelope';
+import { headerNames } from '../../contract/wire/headers';
+import { type RunningServer, startServer } from '../../tools/run/startServer';
+import { ApiClient } from '../contract/ApiClient';
+
+/** A commit as its caller remembers it, until the outcome is known. */
+interface Pending {
+  readonly path: string;
+  readonly body: JsonObject;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * A server with the demo institution that is killed and started again on its data. A caller whose answer was lost sends the
+ * same request again, with the same request id, until somebody answers it.
+ */
+export class KilledHouse {
+  private server: RunningServer | null = null;
+  private readonly tokens = new Map<string, { readonly cookie: string; readonly token: string }>();
+  /** Number of kills so far. */
+  kills = 0;
+
+  constructor(private readonly env: Readonly<Record<string, string>> = {}) {}
+
+  /** Starts the server, on the same data as before. */
+  async start(): Promise<void> {
+    const dataDir = this.server?.dataDir;
+    this.server = await startServer({ env: this.env, ...(dataDir && { dataDir }) });
+  }
+
+  /** Ends the process at once, and starts another one. */
+  async kill(): Promise<void> {
+    await this.running.kill();
+    this.kills += 1;
+    await this.start();
+  }
+
+  get running(): RunningServer {
+    if (this.server === null) throw new Error('The server was not started');
+    return this.server;
+  }
+
+  /** Reads from a list. */
+  async rows(user: string, path: string, filter: JsonObject): Promise<readonly JsonObject[]> {
+    const client = await this.caller(user);
+    const body = { state: {}, filter, page: 0, size: 100, sort: [] };
+    const { envelope } = await client.post<{ readonly rows: readonly JsonObject[] }>(`${path}/query`, body);
+    return envelope.responseObject?.rows ?? [];
+  }
+
+  /**
+   * Commits a screen. With `killAfter`, the server is killed that many milliseconds after the request left, whatever it is
+   * doing then. @returns the answer that the caller gets in the end
+   */
+  async commit(
+    user: string,
+    screen: string,
+    path: string,
+    values: JsonObject,
+    killAfter: number | null = null,
+  ): Promise<Envelope> {
+    const named = { 'screen-id': screen };
+    const begun = await (await this.caller(user)).post(`${path}/begin`, { state: {} }, named);
+    const key = begun.envelope.session?.currentTransactionKey ?? '';
+    return this.deliver(
+      user,
+      {
+        path: `${path}/commit`,
+        body: { state: { ...begun.envelope.state, ...values } },
+        headers: {
+          ...named,
+          [headerNames.currentTransactionKey]: key,
+          [headerNames.requestId]: crypto.randomUUID(),
+        },
+      },
+      killAfter,
+    );
+  }
+
+  /** Runs an action of a row, in the same way. */
+  act(
+    user: string,
+    screen: string,
+    path: string,
+    body: JsonObject,
+    killAfter: number | null = null,
+  ): Promise<Envelope> {
+    const headers = { 'screen-id': screen, [headerNames.requestId]: crypto.randomUUID() };
+    return this.deliver(user, { path, body: { state: {}, ...body }, headers }, killAfter);
+  }
+
+  private async deliver(user: string, pending: Pending, killAfter: number | null): Promise<Envelope> {
+    const first = this.send(user, pending);
+    if (killAfter !== null) {
+      await setTimeout(killAfter);
+      await this.kill();
+    }
+    let answer = await first;
+    while (answer === null) {
+      await setTimeout(50);
+      answer = await this.send(user, pending);
+    }
+    // Sent once more by mistake, it is not carried out once more.
+    const again = await this.send(user, pending);
+    if (answer.restHeader.success && JSON.stringify(again?.result) !== JSON.stringify(answer.result))
+      throw new Error(`${pending.path} was carried out twice: ${JSON.stringify([answer, again])}`);
+    return answer;
+  }
+
+  /** The answer; null if the connection broke, or the request is still being carried out. */
+  private async send(user: string, { path, body, headers }: Pending): Promise<Envelope | null> {
+    try {
+      const { envelope } = await (await this.caller(user)).post(path, body, headers);
+      const { code } = envelope.restHeader;
+      return code === 'request.running' || code === 'server.stopping' ? null : envelope;
+    } catch {
+      return null;
+    }
+  }
+
+  private async caller(user: string): Promise<ApiClient> {
+    const { address } = this.running;
+    const known = this.tokens.get(user);
+    if (known !== undefined) return Object.assign(new ApiClient(address), known);
+    const client = await ApiClient.signedIn(address, user);
+    this.tokens.set(user, { cookie: client.cookie, token: client.token });
+    return client;
+  }
+}

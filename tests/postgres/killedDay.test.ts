@@ -1,0 +1,13 @@
+import { afterAll, beforeAll, test } from 'vitest';
+import { type PostgresCluster, startCluster } from '../../tools/run/postgresCluster';
+import { killedDay } from '../money/killedDay';
+
+let cluster: PostgresCluster;
+beforeAll(async () => {
+  cluster = await startCluster();
+});
+afterAll(() => cluster.stop());
+
+test('a server that is killed at random points loses, doubles and unbalances nothing', async () => {
+  await killedDay(cluster.address, Number(process.env.KILL_SEED ?? 2026));
+}, 600_000);
