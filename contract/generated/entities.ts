@@ -1463,6 +1463,10 @@ export interface DeskTransfer {
   readonly receivedAt: IsoDateTime | null;
   /** Note */
   readonly note: string | null;
+  /** Sending branch */
+  readonly agent: RecordId | null;
+  /** To be received by */
+  readonly receiver: string | null;
   /** Status */
   readonly deskTransferStatus: DeskTransferStatusCode;
 }

@@ -1,5 +1,5 @@
 import type { AnyCommand } from '../context/Command';
-import { unmappedCodes } from './accounting/accountMappings';
+import { unmappedCodes, unmappedOnDesk } from './accounting/accountMappings';
 import { statementBalances } from './accounting/accountStatement';
 import { agentLimitUses, limitsOfAgent } from './accounting/agentLimits';
 import { endAllowance, grantedAllowances, saveAllowance, validateAllowance } from './accounting/allowances';
@@ -206,6 +206,7 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   agentLimitUses,
   limitsOfAgent,
   unmappedCodes,
+  unmappedOnDesk,
   validateAllowance,
   saveAllowance,
   grantedAllowances,

@@ -18,21 +18,29 @@ const grantsOf = new Map(
   }),
 );
 
-/** Blocks that lead to the approval pool. */
-const approvals = ['analytics/approvals', 'complianceDesk/waiting', 'managerDesk/waiting'];
+/** Dashboard blocks by the lists that they lead to. */
+const leading = {
+  pool: ['analytics/approvals', 'complianceDesk/waiting', 'managerDesk/waiting'],
+  risks: ['analytics/alerts', 'complianceDesk/risks', 'managerDesk/risks'],
+  restrictions: ['complianceDesk/restrictions', 'serviceDesk/restrictions'],
+  desks: [
+    ...['accountingDesk/differences', 'accountingDesk/transit', 'auditorDesk/differences'],
+    ...['managerDesk/differences', 'managerDesk/transit'],
+  ],
+  vouchers: ['accountingDesk/reversed', 'accountingDesk/events', 'auditorDesk/reversed'],
+  treasury: [
+    ...['accountingDesk/sweeps', 'treasuryDesk/overdue', 'treasuryDesk/requests', 'treasuryDesk/sweeps'],
+  ],
+  rejects: ['auditorDesk/rejects', 'auditorDesk/stages'],
+} as const;
 
-const withoutRisks = [
-  ...['analytics/approvals', 'analytics/alerts'],
-  ...['complianceDesk/waiting', 'complianceDesk/risks', 'complianceDesk/restrictions'],
-  ...['managerDesk/waiting', 'managerDesk/risks'],
-];
-
-/** Dashboard blocks hidden from a role: without the approval pool, or also the risk query. */
-const shut: Readonly<Record<string, readonly string[]>> = {
-  ACCOUNTING: withoutRisks,
-  OPS: approvals,
-  TREASURY: withoutRisks,
-  PARTNER_MGR: withoutRisks,
+/** Lists that a role may not open: their blocks are hidden from it. */
+const shut: Readonly<Record<string, readonly (keyof typeof leading)[]>> = {
+  COMPLIANCE: ['desks', 'vouchers', 'treasury'],
+  ACCOUNTING: ['pool', 'risks', 'restrictions', 'rejects'],
+  OPS: ['pool', 'rejects'],
+  TREASURY: ['pool', 'risks', 'restrictions', 'rejects', 'desks'],
+  PARTNER_MGR: ['pool', 'risks', 'restrictions', 'rejects', 'desks', 'vouchers', 'treasury'],
 };
 
 let server: Awaited<ReturnType<typeof projectServer>>;
@@ -66,7 +74,23 @@ test.each([...grantsOf.keys()])(
         if (granted.has(key) && status === 403) refused.push(`${key}/${id}`.replace('dashboards/', ''));
       }
     }
-    expect(refused).toEqual(shut[name] ?? []);
+    expect(refused.sort()).toEqual((shut[name] ?? []).flatMap((list) => leading[list]).sort());
+  },
+);
+
+test.each([...grantsOf.keys()].filter((name) => name !== 'SYS_ADMIN'))(
+  'the landing page of %s has figures that it may see',
+  async (name) => {
+    const who = await caller(server, `first_${name}`);
+    const home = screens.find(({ home: roles = [] }) => roles.includes(name as never));
+    expect(home?.floorplan, name).toBe('dashboard');
+    const { screen } = await importScreen(home?.key ?? '');
+    const range = { from: '2026-01-01', to: '2026-12-31' };
+    const question = { state: {}, filter: { $range: range }, page: 0, size: 10, sort: [] };
+    let seen = 0;
+    for (const { data } of screen.blocks ?? [])
+      if ((await who.post(data?.path ?? '', question)).status === 200) seen += 1;
+    expect(seen, name).toBeGreaterThanOrEqual(4);
   },
 );
 

@@ -14,3 +14,6 @@ export const unmappedCodes: QueryCommand = {
     return { rows, total: rows.length, sums: {} };
   },
 };
+
+/** The same on the landing page of accounting. */
+export const unmappedOnDesk: QueryCommand = { ...unmappedCodes, path: 'dashboards/accountingDesk/unmapped' };

@@ -7,8 +7,8 @@ const send: Command<'DeskTransfer'> = {
   path: 'accounting/deskTransfer/commit',
   async handle(call) {
     const { fromDesk = '', toDesk = '', currency = 'TRY', amount = '0' } = call.form;
-    await sendCash(call, { fromDesk, toDesk, currency, amount });
-    return call.generic({ sentBy: call.user.id, sentAt: call.now });
+    const ends = await sendCash(call, { fromDesk, toDesk, currency, amount });
+    return call.generic({ ...ends, sentBy: call.user.id, sentAt: call.now });
   },
 };
 

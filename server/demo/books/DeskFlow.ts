@@ -122,7 +122,13 @@ export class DeskFlow {
         denominations: piecesOf(cents, currency),
         sealNo: `MH${7000 + Number(id)}`,
       },
-      ...{ sentBy: from.responsible, sentAt: `${day}T08:10:00.000Z`, deskTransferStatus: status },
+      ...{
+        agent: from.agent,
+        receiver: to.responsible,
+        sentBy: from.responsible,
+        sentAt: `${day}T08:10:00.000Z`,
+        deskTransferStatus: status,
+      },
       ...(received !== undefined && {
         ...{ receivedAmount: fromCents(received), receivedBy: to.responsible },
         receivedAt: `${day}T08:35:00.000Z`,

@@ -11,18 +11,19 @@ export type SentCash = Pick<StoredOf<'DeskTransfer'>, 'fromDesk' | 'toDesk' | 'c
 
 /**
  * Takes cash from the sender's open desk; it is in transit until the other desk has counted it. The caller stores the
- * transfer. @throws Refusal `desk.*`, `ledger.insufficientBalance`
+ * transfer, with the branch that sends and the user who receives. @throws Refusal `desk.*`, `ledger.insufficientBalance`
  */
 export async function sendCash(
   call: DeskCall,
   { fromDesk, toDesk, currency, amount }: SentCash,
-): Promise<void> {
+): Promise<{ readonly agent: string; readonly receiver: string | null }> {
   if (fromDesk === toDesk) throw sameDesk(call.language);
   const from = await openDesk(call, fromDesk);
   const to = await call.records.get('PayDesk', toDesk);
   if (to?.deskStatus !== 'OPEN') throw wrongState(to?.name ?? '', 'open');
   const words = { agent: from.agent, counterparty: to.name };
   await post(call, 'deskTransferSent', { currency, desk: fromDesk, amount }, words);
+  return { agent: from.agent, receiver: to.responsible };
 }
 
 /** The receiving desk counts the cash: a shortage stays on the account of shortages. @throws Refusal `desk.*` */
