@@ -20,7 +20,7 @@ import { customers } from './customers';
 import type { DemoBatch, DemoRow } from './DemoBatch';
 import { demoWorld } from './DemoWorld';
 import { deskAccounts } from './deskAccounts';
-import { exchangeRates, rateOn } from './exchangeRates';
+import { exchangeRates, monthEndRates, rateOn } from './exchangeRates';
 import { amountTemplates, feeTemplates } from './fees';
 import { galleryLines, gallerySamples } from './gallery';
 import { galleryCountryFields } from './galleryCountryFields';
@@ -86,7 +86,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('Country', countries);
   yield batch('VacationDay', vacationDays(today));
   const rates = exchangeRates(world);
-  yield batch('ExchangeRate', rates);
+  yield batch('ExchangeRate', [...rates, ...monthEndRates(today, rates)]);
   yield batch('AccountNoPlan', book.plans.rows());
   yield batch('ExfFirm', firms);
   yield batch('Customer', everyone);

@@ -41,6 +41,31 @@ export function exchangeRates({ today, random }: DemoWorld): readonly DemoRow[] 
   return rows;
 }
 
+/**
+ * Rates of the month ends of the year before the daily ones, by which positions are valued and the year is closed. Each is a
+ * little lower than the next one.
+ */
+export function monthEndRates(today: string, daily: readonly DemoRow[]): readonly DemoRow[] {
+  const begin = addDays(today, -days);
+  const ends = Array.from({ length: 13 }, (_, back) => {
+    const [year = 0, month = 0] = begin.split('-').map(Number);
+    return new Date(Date.UTC(year, month - 1 - back, 0)).toISOString().slice(0, 10);
+  });
+  return Object.entries(first).flatMap(([currency, start], at) =>
+    ends.map((rateDate, back): DemoRow => {
+      const buy = start - Math.round(start * 0.012 * (back + 1));
+      const sell = buy + Math.round(buy * 0.0018);
+      return {
+        id: String(daily.length + at * ends.length + back + 1),
+        ...{ currency, rateDate, rateSource: 'TCMB', buyRate: sixPlaces(buy), sellRate: sixPlaces(sell) },
+        effectiveBuy: sixPlaces(buy - Math.round(buy * 0.0007)),
+        effectiveSell: sixPlaces(sell + Math.round(sell * 0.0015)),
+        ...{ publishedAt: `${rateDate}T06:30:00.000Z`, rateStatus: 'SUPERSEDED' },
+      };
+    }),
+  );
+}
+
 /** Buying rate of a currency on a day: the last one published by then, before the first rates the earliest. */
 export function rateOn(rates: readonly DemoRow[]): (currency: string, day: string) => string {
   const known = new Map<string, DemoRow[]>();
