@@ -4,7 +4,7 @@ import { Refusal } from '../../errors/Refusal';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 import { lockDoneRun, type Run, type RunScope, type RunWork, rollBackRun } from '../accountingRuns';
 import type { PostingCall } from '../ledger';
-import { type InvoicedVoucher, isTaxRight, nextVouchers, taxRate, waitingFees } from './feesOfVouchers';
+import { type InvoicedVoucher, nextVouchers, taxRate, waitingFees } from './feesOfVouchers';
 import { wordsOfInvoices as words } from './wordsOfInvoices';
 
 /** Invoices that are written together. */
@@ -44,8 +44,8 @@ async function insertInvoices(
     vouchers.map(({ customer }) => customer),
   );
   for (const voucher of vouchers) {
-    const { id: record, recordDate: invoiceDate, customer, fee: netAmount, tax: taxAmount } = voucher;
-    const isRight = isTaxRight(voucher);
+    const { id: record, recordDate: invoiceDate, customer, isRight } = voucher;
+    const { fee: netAmount, tax: taxAmount } = voucher;
     const year = invoiceDate.slice(0, 4);
     const number = (numbers.get(year) ?? 0) + 1;
     if (isRight) numbers.set(year, number);
