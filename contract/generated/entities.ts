@@ -3005,6 +3005,8 @@ export interface TransferRequest {
 export interface TrialBalanceLine {
   /** Trial balance */
   readonly run: RecordId;
+  /** End of period */
+  readonly periodEnd: IsoDate;
   /** Upper account */
   readonly upper: RecordId | null;
   /** GL code */

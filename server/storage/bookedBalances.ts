@@ -28,14 +28,13 @@ export async function balancesBefore(
     select a.id::text as id, (coalesce(last.balance_after, 0) + coalesce(late.total, 0))::numeric(18, 2)::text as balance
     from account a
     left join lateral (
-      select l.id, l.booking_date, l.balance_after from account_transaction l
+      select l.id, l.balance_after from account_transaction l
       where l.account = a.id and l.backdated_from is null and ${before}
       order by l.booking_date desc, l.id desc limit 1
     ) last on true
     left join lateral (
       select sum(${signedAmount}) as total from account_transaction l
-      where l.account = a.id and l.backdated_from >= coalesce(last.booking_date, '-infinity')
-        and l.id > coalesce(last.id, 0) and ${before}
+      where l.account = a.id and l.backdated_from is not null and l.id > coalesce(last.id, 0) and ${before}
     ) late on true
     where a.id = any(${accounts}::bigint[])`.execute(database);
   return new Map(rows.map(({ id, balance }) => [id, balance]));
@@ -61,11 +60,14 @@ export async function balancesInOrder(
       ) last on true
       where t.id = any(${movements}::bigint[])
         and exists (select from account_transaction l where l.account = t.account and l.backdated_from is not null)
-    ), late as materialized (
-      select l.id, l.account, l.booking_date, ${signedAmount} as amount
+    ), marked as materialized (
+      -- By the index of marks, whatever else is asked of them.
+      select l.id, l.account, l.booking_date, l.backdated_from, ${signedAmount} as amount
       from account_transaction l join account a on a.id = l.account
-      where l.account = any(array(select account from page)) and l.backdated_from >= (select min(last_day) from page)
-        and l.booking_date <= (select max(booking_date) from page)
+      where l.account = any(array(select account from page)) and l.backdated_from is not null
+    ), late as materialized (
+      select id, account, booking_date, amount from marked
+      where backdated_from >= (select min(last_day) from page) and booking_date <= (select max(booking_date) from page)
     )
     select id::text as id, (coalesce(balance_after, 0) + coalesce((
       select sum(l.amount) from late l where l.account = page.account and l.id > coalesce(page.last_id, 0)

