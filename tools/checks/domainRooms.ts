@@ -17,6 +17,6 @@ export const domainRooms: Readonly<Record<string, readonly string[]>> = {
   accountHolds: ['money', 'ledger'],
   limits: ['identity', 'money', 'deskCash'],
   desks: ['gates', 'ledger'],
-  moneyOperation: ['identity', 'gates', 'money', 'desks', 'limits'],
+  moneyOperation: ['identity', 'gates', 'money', 'deskCash', 'desks', 'limits'],
   outbox: [],
 };

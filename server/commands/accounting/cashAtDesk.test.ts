@@ -68,4 +68,27 @@ describe('cash at a pay desk', () => {
       await run(world, 'cashDeposit', { payDesk, account }, '60000.00');
       expect(await balances(world, account)).toEqual(['60500.00']);
     }));
+
+  it('is taken with a warning above the cash limit of the desk, and paid out without one', () =>
+    within(async (world) => {
+      const { payDesk, account } = await counter(world);
+      const desk = await world.records.get('PayDesk', payDesk);
+      await world.records.update('PayDesk', payDesk, desk?.version ?? 0, { cashLimit: '1100.00' });
+      const validate = async (path: string, amount: string) => {
+        const command = cashAtDesk.find((one) => one.path === `accounting/account/${path}/validate`);
+        if (command === undefined) throw new Error(`There is no command ${path}`);
+        const form = {
+          payDesk,
+          account,
+          currency: 'TRY',
+          amount,
+          denominations: { 50: 1 },
+          partyType: 'SELF',
+        };
+        return (await world.call(command, 'accounting/accountCacheDeposit', { form })).head?.code;
+      };
+      expect(await validate('cashDeposit', '100.00')).toBeUndefined();
+      expect(await validate('cashDeposit', '100.01')).toBe('desk.overCashLimit');
+      expect(await validate('cashWithdraw', '400.00')).toBeUndefined();
+    }));
 });

@@ -2,6 +2,7 @@ import type { Call, Command } from '../../context/Command';
 import {
   closeDay,
   deskAccounts,
+  giveUpClose,
   openDay,
   type Resolution,
   resolveDifference,
@@ -83,6 +84,15 @@ const resolve: Command<'PayDeskSession'> = {
   },
 };
 
+/** Gives up the close of the desk of a row. */
+const giveUp: Command = {
+  path: 'accounting/desk/giveUp',
+  async handle(call) {
+    const { id, deskNo: number } = await giveUpClose(call, textOf(call.body.id) ?? '');
+    return { result: { id, number } };
+  },
+};
+
 function recordOf({ recordId }: Pick<Call, 'recordId'>): string {
   if (recordId === null) throw missingRecord();
   return recordId;
@@ -96,4 +106,5 @@ export const deskDays: readonly Command[] = [
   closing('accounting/mainDesk/close'),
   beginMainClose,
   resolve,
+  giveUp,
 ];

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { insertAccount } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld } from '../../fixtures/commandWorld';
 import { poolCash, savePool, validatePool } from './deskPools';
 
@@ -14,8 +15,10 @@ async function branch(world: CommandTest, balances: readonly string[]) {
   const agent = (await world.insert('Agent', { title: 'Kadıköy' })).id;
   const desks: string[] = [];
   for (const balance of balances) {
-    const desk = { agent, name: 'Gişe', deskType: 'TELLER', cashLimit: '9.00', balances: { TRY: balance } };
-    desks.push((await world.insert('PayDesk', desk)).id);
+    const desk = { agent, name: 'Gişe', deskType: 'TELLER', cashLimit: '9.00' };
+    const { id } = await world.insert('PayDesk', desk);
+    await insertAccount(world, { ownerType: 'DESK', payDesk: id, glCode: '100.01', balance });
+    desks.push(id);
   }
   const rest = { agent, currency: 'TRY', status: 'ACTIVE', poolLimit: '200.00', name: 'Havuz', desks };
   return { poolCode: 'HVZ1', replenishBelow: '60.00', ...rest };

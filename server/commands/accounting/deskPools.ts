@@ -1,5 +1,5 @@
 import type { Call, Command, QueryCommand } from '../../context/Command';
-import { cashAt, percentOf } from '../../domain/deskCash';
+import { cashAccounts, cashAt, percentOf } from '../../domain/deskCash';
 import { refusedField } from '../../errors/refusedField';
 import { computedAnswer } from '../reports/computedAnswer';
 import { textOf } from '../values';
@@ -35,8 +35,8 @@ export const poolCash: QueryCommand<'PayDeskPool'> = {
     });
     const code = textOf(poolCode);
     const found = pools.filter((pool) => code === null || pool.poolCode.includes(code));
-    const desks = await records.getAll(
-      'PayDesk',
+    const cash = await cashAccounts(
+      records,
       found.flatMap((pool) => pool.desks ?? []),
     );
     const agents = await records.getAll(
@@ -44,10 +44,11 @@ export const poolCash: QueryCommand<'PayDeskPool'> = {
       found.map((pool) => pool.agent),
     );
     const rows = found.map(({ id, name, poolLimit, replenishBelow, ...pool }) => {
-      const ofPool = (pool.desks ?? []).flatMap((desk) => desks.get(desk) ?? []);
+      const desks = new Set(pool.desks ?? []);
+      const ofPool = cash.filter(({ payDesk }) => payDesk && desks.has(payDesk));
       const poolBalance = cashAt(ofPool, pool.currency);
       return {
-        ...{ id, name, poolLimit, replenishBelow, poolBalance, deskCount: ofPool.length },
+        ...{ id, name, poolLimit, replenishBelow, poolBalance, deskCount: desks.size },
         ...{ poolCode: pool.poolCode, currency: pool.currency, status: pool.status },
         agentTitle: agents.get(pool.agent)?.title ?? null,
         limitUsePct: percentOf(poolBalance, poolLimit),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../../contract/values/json';
 import { cashAt, percentOf } from '.';
 
 describe('cashAt', () => {
   it('adds the balances of desks in one currency', () => {
-    const desks: readonly { readonly balances: Json }[] = [
-      { balances: { TRY: '10.10', USD: '5.00' } },
-      { balances: { TRY: '0.20' } },
-      { balances: null },
+    const desks = [
+      { currency: 'TRY', balance: '10.10' },
+      { currency: 'USD', balance: '5.00' },
+      { currency: 'TRY', balance: '0.20' },
+      { currency: 'TRY', balance: null },
     ];
     expect([cashAt(desks, 'TRY'), cashAt(desks, 'USD'), cashAt(desks, 'EUR')]).toEqual([
       '10.30',

@@ -1,1 +1,1 @@
-export { cashAt, percentOf } from './cashAt';
+export { cashAccounts, cashAt, percentOf } from './cashAt';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertAccount } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
-import { closeDay, openDay, receiveCash, resolveDifference, returnCash, sendCash } from '.';
+import { closeDay, giveUpClose, openDay, receiveCash, resolveDifference, returnCash, sendCash } from '.';
 
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
 beforeAll(async () => {
@@ -69,6 +69,36 @@ const counted = (amount: string, more: { reason?: string; supervisor?: string } 
 });
 
 describe('a desk’s day', () => {
+  it('continues if its close is given up: a counted currency begins another day, and posted differences stay', () =>
+    within(async (world) => {
+      const { counter } = await openBranch(world, ['10000.00', '250.00']);
+      await insertAccount(world, {
+        ...{ ownerType: 'DESK', accountType: 'CASH', payDesk: counter.id, glCode: '100.01', currency: 'EUR' },
+      });
+      const early = giveUpClose(teller(world), counter.id);
+      await expect(early).rejects.toMatchObject({ code: 'desk.notCounting' });
+      const first = await sessionOf(world, counter.id);
+      await world.insert('PayDeskSession', {
+        ...{ payDesk: counter.id, businessDate: testDay, currency: 'EUR', openingBalance: '0.00' },
+      });
+      const short = counted('240.00', { reason: 'Eksik', supervisor: idOf(world, 'manager') });
+      await closeDay(teller(world), first.id, short);
+      expect(await statusOf(world, counter.id)).toBe('COUNTING');
+      const other = giveUpClose(manager(world), counter.id);
+      await expect(other).rejects.toMatchObject({ code: 'desk.otherResponsible' });
+      await giveUpClose(teller(world), counter.id);
+      expect(await statusOf(world, counter.id)).toBe('OPEN');
+      const days = await world.records.list('PayDeskSession', { payDesk: counter.id, currency: 'TRY' });
+      expect(
+        days.map(({ deskStatus, openingBalance, difference }) => [deskStatus, openingBalance, difference]),
+      ).toEqual([
+        ['CLOSED', '250.00', '-10.00'],
+        ['OPEN', '240.00', null],
+      ]);
+      const eur = { payDesk: counter.id, currency: 'EUR' };
+      expect(await world.records.count('PayDeskSession', eur)).toBe(1);
+    }));
+
   it('begins with the balance of its account, after the main desk, with a witness for that one', () =>
     within(async (world) => {
       const { main, counter } = await branch(world, '10000.00', '250.00');

@@ -1,5 +1,6 @@
 export { closeDay, type DeskCount, unfinished } from './closeDay';
 export { deskAccounts, lockDesksOf, requireOwnDesk } from './deskAccounts';
+export { giveUpClose } from './giveUpClose';
 export { openDay } from './openDay';
 export { type Resolution, resolveDifference } from './resolveDifference';
 export { receiveCash, returnCash, sendCash } from './transferCash';

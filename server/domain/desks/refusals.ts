@@ -11,6 +11,13 @@ export const wrongState = (name: string, needed: 'open' | 'closed') =>
       })
     : new Refusal('desk.notClosed', { tr: `${name} zaten açık.`, en: `${name} is open already.` });
 
+/** Only a close that has begun is given up. */
+export const notCounting = (name: string) =>
+  new Refusal('desk.notCounting', {
+    tr: `${name} sayımda değil; vazgeçilecek kapanış yok.`,
+    en: `${name} is not being counted: there is no close to give up.`,
+  });
+
 /** Teller desks open after the main desk of their branch. */
 export const mainDeskClosed = () =>
   new Refusal('desk.mainClosed', {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { insertAccount } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld } from '../../fixtures/commandWorld';
 import type { ValuesOf } from '../../storage/RecordStore';
 import { agentLimitUse, limitFindings, type MovingFacts, recordUse } from '.';
@@ -79,7 +80,10 @@ describe('W9 a limit of an agent', () => {
   it('of cash counts the desks of the agent', () =>
     within(async (world) => {
       const { agent, ask } = await agentWith(world, { agentLimitType: 'CASH' });
-      await world.insert('PayDesk', { agent, name: 'Kasa', balances: { TRY: '790.00', EUR: '5000.00' } });
+      const { id: payDesk } = await world.insert('PayDesk', { agent, name: 'Kasa' });
+      const cash = { ownerType: 'DESK', payDesk, glCode: '100.01' };
+      await insertAccount(world, { ...cash, balance: '790.00' });
+      await insertAccount(world, { ...cash, currency: 'EUR', balance: '5000.00' });
       expect(await ask('SEND_CASH', '9.99')).toEqual([null]);
       expect(await ask('SEND_CASH', '10.00')).toEqual(['near']);
       expect(await ask('SEND_CASH', '210.01')).toEqual(['dailyAmount']);

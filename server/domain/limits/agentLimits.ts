@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { AgentLimitTypeCode, TransactionCodeCode } from '../../../contract/generated/entities';
 import type { LocalizedText } from '../../../contract/values/language';
 import type { RecordStore } from '../../storage/RecordStore';
-import { cashAt } from '../deskCash';
+import { cashAccounts, cashAt } from '../deskCash';
 import type { AgentPosition } from './agentPosition';
 import { inForce } from './inForce';
 import type { MovingFacts } from './LimitFacts';
@@ -39,7 +39,10 @@ export async function agentLimitUse(
   { agent, agentLimitType, currency }: AgentPosition,
   day: string,
 ): Promise<string> {
-  if (agentLimitType === 'CASH') return cashAt(await records.list('PayDesk', { agent }), currency);
+  if (agentLimitType === 'CASH') {
+    const desks = (await records.list('PayDesk', { agent })).map(({ id }) => id);
+    return cashAt(await cashAccounts(records, desks), currency);
+  }
   const { adds, lowers } = counted[agentLimitType];
   const match = { agent, currency, usedOn: day, txnCode: [...adds, ...lowers] } as const;
   const sums = await records.sum('LimitUse', ['amount'], match, 'txnCode');
