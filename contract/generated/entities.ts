@@ -804,7 +804,7 @@ export interface AccountingRun {
   /** Format */
   readonly erpFormat: ErpFormatCode | null;
   /** Fiscal year */
-  readonly fiscalYear: number | null;
+  readonly fiscalYear: string | null;
   /** Tax provision */
   readonly taxProvision: Decimal | null;
   /** Preview */

@@ -8,8 +8,10 @@ const preview: QueryCommand<'YearEndStepLine'> = {
   path: 'accounting/run/yearEnd/query',
   async query(call, request) {
     const { fiscalYear, taxProvision } = call.form as Call<'AccountingRun'>['form'];
-    const found = fiscalYear ? await previewYearEnd(call, fiscalYear, textOf(taxProvision) ?? '0.00') : null;
-    const step = (stepName: string, recordCount: number, amount: string) => ({
+    const found = fiscalYear
+      ? await previewYearEnd(call, Number(fiscalYear), textOf(taxProvision) ?? '0.00')
+      : null;
+    const step = (stepName: string, recordCount: number, amount: string | null = null) => ({
       ...{ id: stepName, stepName, recordCount, amount, stepStatus: 'WAITING' },
     });
     const result = found?.result.toFixed(2) ?? '0.00';
@@ -17,9 +19,9 @@ const preview: QueryCommand<'YearEndStepLine'> = {
       ? [
           step('CLOSE_RESULT', found.resultLines, result),
           step('TRANSFER_RESULT', found.result.eq(0) ? 0 : 1, result),
-          step('CLOSE_BALANCES', found.balances, '0.00'),
-          step('OPEN_BALANCES', found.balances, '0.00'),
-          step('LOCK', 1, '0.00'),
+          step('CLOSE_BALANCES', found.balances),
+          step('OPEN_BALANCES', found.balances),
+          step('LOCK', 1),
         ]
       : [];
     return computedAnswer(steps, request, []);
@@ -33,7 +35,7 @@ const commit: Command<'AccountingRun'> = {
     const { fiscalYear, taxProvision } = call.form;
     const { id, runNo, runStatus } = await startYearEnd(
       call,
-      fiscalYear ?? 0,
+      Number(fiscalYear),
       textOf(taxProvision) ?? '0.00',
     );
     return { result: { id, number: runNo, runStatus } };

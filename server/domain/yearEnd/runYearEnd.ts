@@ -82,7 +82,7 @@ export async function startYearEnd(call: YearEndCall, year: number, taxProvision
     call,
     {
       ...{ runType: 'YEAR_END', periodStart: first, periodEnd: last, dryRun: false },
-      ...{ fiscalYear: year, taxProvision },
+      ...{ fiscalYear: String(year), taxProvision },
     },
     { periodStart: first },
   );
