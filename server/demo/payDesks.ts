@@ -24,7 +24,8 @@ export function payDesks({ today, random }: DemoWorld): readonly DemoRow[] {
           const [inflow, outflow] = [random.int(0, start), random.int(0, Math.floor(start / 2))];
           balance += inflow - outflow;
         }
-        balances[currency] = fromCents(balance);
+        // Foreign coins are not changed.
+        balances[currency] = fromCents(balance - (balance % 100));
       }
       desks.push({
         id,

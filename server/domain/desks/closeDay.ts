@@ -4,7 +4,7 @@ import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 import { post } from '../ledger';
 import type { DeskCall } from './DeskCall';
 import { lockedAccount, ownDesk } from './deskAccounts';
-import { branchNotFinished, differs, witnessNeeded, wrongState } from './refusals';
+import { branchNotFinished, dayClosed, differs, witnessNeeded, wrongState } from './refusals';
 
 /** A count at the end of the day. */
 export interface DeskCount {
@@ -24,6 +24,7 @@ export async function closeDay(call: DeskCall, sessionId: string, count: DeskCou
   const { records, now } = call;
   const session = await records.lock('PayDeskSession', sessionId);
   if (session === null) throw missingRecord();
+  if (session.deskStatus === 'CLOSED') throw dayClosed();
   const desk = await ownDesk(call, session.payDesk);
   if (desk.deskStatus !== 'OPEN' && desk.deskStatus !== 'COUNTING') throw wrongState(desk.name, 'open');
   if (desk.deskType === 'MAIN') await requireFinished(records, desk.agent);

@@ -50,6 +50,14 @@ export const witnessNeeded = (language: Language) =>
     en: 'Select a witness other than yourself.',
   });
 
+/** The day of the desk has been counted and closed in this currency. */
+export const dayClosed = () =>
+  new Refusal(
+    'desk.dayClosed',
+    { tr: 'Kasanın bu günü zaten kapatıldı.', en: 'This day of the desk is closed already.' },
+    409,
+  );
+
 /** A count that differs, revealed after it was entered. */
 export const differs = (language: Language, amount: string, kind: 'OVER' | 'UNDER', currency: string) =>
   refusedField('desk.difference', 'diffReason', language, {

@@ -62,6 +62,19 @@ export const deskRules: readonly BrokenRule[] = [
     run: async (world) => close(world, await world.dayOf(world.till, 'USD'), {}),
   },
   {
+    code: 'desk.dayClosed',
+    how: 'a day is closed twice',
+    run: async (world) => {
+      const day = await world.insert('PayDeskSession', {
+        ...{ payDesk: world.till.id, agent: world.till.branch, deskType: 'TELLER', currency: 'TRY' },
+        ...{ businessDate: '2026-11-19', openingBalance: '0.00', openedAt: '2026-11-19T06:00:00.000Z' },
+      });
+      const { version } = (await world.records.get('PayDeskSession', day)) ?? { version: 0 };
+      await world.records.update('PayDeskSession', day, version, { deskStatus: 'CLOSED' });
+      return close(world, day, {});
+    },
+  },
+  {
     code: 'desk.branchOpen',
     how: 'the main desk is closed before a teller desk',
     run: async (world) => {

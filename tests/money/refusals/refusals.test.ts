@@ -29,6 +29,7 @@ const guarded: Readonly<Record<string, string>> = {
   'ledger.notPostable': 'server/commands/accounting/manualVouchers.test.ts',
   'ledger.unbalanced': 'server/commands/accounting/manualVouchers.test.ts',
   'run.periodOpen': 'server/commands/accounting/trialBalanceView.test.ts',
+  'run.tooManyInvoices': 'server/commands/accounting/eArchiveRuns.ts',
   'run.tooManyLines': 'server/commands/accounting/logoRuns.ts',
   // A request that fails keeps the reason; it is not refused.
   'sweep.balance': 'server/domain/sweeps/sweepRequests.ts',
