@@ -21,7 +21,7 @@ test.describe('the day of a pay desk', () => {
   test.describe.configure({ timeout: 120_000 });
   const server = ownServer();
 
-  /** What a desk should hold in each currency. */
+  /** Expected cash of a desk in each currency. */
   async function cashOf(desk: string): Promise<Readonly<Record<DeskCurrency, string>>> {
     const client = await ApiClient.signedIn(server.address, 'admin');
     const body = { state: {}, filter: { ownerType: 'DESK' }, page: 0, size: 100, sort: [] };
