@@ -56,7 +56,7 @@ describe('E08 every start prints the errors of the definitions that were built',
     writeFileSync(join(root, file), definition.replace('"balance", "status"]', '"balnce", "status"]'));
     writeProblems(root);
     writeFileSync(join(root, file), definition);
-    writeProblems(root);
+    writeProblems(`${root}/`);
     expect(start(root)).toMatchObject({ stderr: '', stdout: 'The server runs.\n' });
   });
 });

@@ -1,5 +1,5 @@
 import type { Call, Command } from '../../context/Command';
-import { requireOwnDesk } from '../../domain/desks';
+import { openDesk } from '../../domain/desks';
 import { businessDate } from '../../domain/gates';
 import { post, reverse } from '../../domain/ledger';
 import { checkOperation, deskChannel, type MoneyOperation, runOperation } from '../../domain/moneyOperation';
@@ -60,7 +60,7 @@ const cancel: Command<'ExpenseTransaction'> = {
         en: 'Only an expense that was paid today and is not reversed yet can be reversed at the desk.',
       });
     }
-    await requireOwnDesk(records, user.userName, payDesk);
+    await openDesk({ records, user }, payDesk);
     const cancelReason = textOf(payload.cancelReason) ?? '';
     await reverse(call, record, cancelReason);
     const values = { status: 'CANCELLED', documentKey: null, cancelReason } as const;

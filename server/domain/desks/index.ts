@@ -1,5 +1,5 @@
 export { closeDay, type DeskCount, unfinished } from './closeDay';
-export { deskAccounts, lockDesksOf, requireOwnDesk } from './deskAccounts';
+export { deskAccounts, lockDesksOf, openDesk, requireOwnDesk } from './deskAccounts';
 export { giveUpClose } from './giveUpClose';
 export { openDay } from './openDay';
 export { type Resolution, resolveDifference } from './resolveDifference';

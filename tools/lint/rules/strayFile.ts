@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { didYouMean } from '../../definitions/language/nearest';
 import type { Rule } from './Rule';
 
@@ -12,11 +12,7 @@ function filesBelow(root: string, folder: string): readonly string[] {
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ name, parentPath }) =>
-      join(parentPath, name)
-        .slice(root.length + 1)
-        .replaceAll('\\', '/'),
-    )
+    .map(({ name, parentPath }) => relative(root, join(parentPath, name)).replaceAll('\\', '/'))
     .filter((file) => !/(^|\/)\./.test(file))
     .sort();
 }
