@@ -1,5 +1,6 @@
 import type { EntityField } from '../../../contract/generated/entity';
 import type { ScreenDefinition } from '../../../contract/generated/screen';
+import { blocksOf } from '../kinds/blocksOf';
 import { lookupEntity, ownField } from '../language/findField';
 import { screenKeyOf } from '../language/screenKeyOf';
 import type { Project } from '../project/Project';
@@ -40,6 +41,26 @@ export class Scopes {
     return this.file.kind === 'entity' ? { entity: this.file.name } : this.ofScreen(this.file.name);
   }
 
+  /** Where the field of a binding is resolved: of a row or a dialog, that of its block. */
+  bound(root: string, { around }: Site): Scope {
+    return (root === 'row' || root === 'payload' ? this.ofRow(around) : undefined) ?? this.own();
+  }
+
+  /** The entity of the enclosing object, or of the block that an action names. */
+  private ofRow(around: Site['around']): Scope | undefined {
+    const [named] = around.slice(0, -1).flatMap((object) => this.entityOf(object) ?? []);
+    return named === undefined ? this.ofBlock(around) : { entity: named, screen: this.file.name };
+  }
+
+  /** The entity of the block that an action names, if the block has its own. */
+  private ofBlock(around: Site['around']): Scope | undefined {
+    const screen = this.screen();
+    const id = around.map((object) => valueAt(object, 'block')?.value).find((value) => value !== undefined);
+    if (screen === undefined || id === undefined) return undefined;
+    const entity = blocksOf({ screen }).find((block) => block.id === id)?.entity;
+    return entity === undefined ? undefined : { entity, screen: this.file.name };
+  }
+
   /** A field belongs to the entity of the nearest enclosing object; opened screens have their own fields. */
   at({ around, word, isKey, path }: Site): Scope {
     if (isKey && (word === 'autofill' || word === 'fields')) return this.own();
@@ -52,8 +73,7 @@ export class Scopes {
     }
     const filling = isKey || word !== 'autofill' ? undefined : this.lookupOf(around, path);
     if (filling !== undefined) return { entity: filling };
-    const named = around.slice(0, -1).flatMap((object) => this.entityOf(object) ?? []);
-    return named[0] === undefined ? this.own() : { entity: named[0], screen: this.file.name };
+    return this.ofRow(around) ?? this.own();
   }
 
   /** Entity of an object: its own, or that of the block it extends. */

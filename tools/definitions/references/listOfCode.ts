@@ -66,7 +66,7 @@ export function listOfCode(project: Project, scopes: Scopes, site: Site): string
   }
   for (const name of fieldNames(site)) {
     const [, root, bound] = /^\$(form|record|row|state)\.(.+)$/.exec(name) ?? [];
-    const scope = root === undefined ? scopes.at({ ...site, isKey: true }) : scopes.own();
+    const scope = root === undefined ? scopes.at({ ...site, isKey: true }) : scopes.bound(root, site);
     const list = listOfField(scopes, bound ?? name, scope);
     if (has(list)) return list;
   }

@@ -27,7 +27,7 @@ const limits: ReadonlySet<string> = new Set([
 /** Schema definitions of field names. */
 const fieldForms: ReadonlySet<string> = new Set(['name', 'fieldPath', 'layoutField', 'columnName']);
 
-const bindingPattern = /^\$(form|record|row|state|result)\.(.+)$/;
+const bindingPattern = /^\$(form|record|row|state|result|payload)\.(.+)$/;
 
 /** A paragraph of a document, with field names in braces. */
 function isParagraph({ path }: Site): boolean {
@@ -57,7 +57,8 @@ class FileReferences {
       this.part(site, kind, id, screen.length + 1, screen);
     } else if (part !== undefined) this.part(site, part, text, 0, this.file.name);
     else if (list !== undefined) this.add(site, 'code', `${list}.${text}`, 0, text);
-    else if (root !== undefined) this.path(site, path, text.length - path.length, this.scopes.own());
+    else if (root !== undefined)
+      this.path(site, path, text.length - path.length, this.scopes.bound(root, site));
     else if (ref !== undefined) {
       this.add(site, 'entity', ref.entity, 0, ref.entity);
       this.fieldOf(site, ref.entity, ref.field, text.length - ref.field.length);
