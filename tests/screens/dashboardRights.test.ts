@@ -37,7 +37,7 @@ const leading = {
 /** Lists that a role may not open: their blocks are hidden from it. */
 const shut: Readonly<Record<string, readonly (keyof typeof leading)[]>> = {
   COMPLIANCE: ['desks', 'vouchers', 'treasury'],
-  ACCOUNTING: ['pool', 'risks', 'restrictions', 'rejects'],
+  ACCOUNTING: ['risks', 'restrictions', 'rejects'],
   OPS: ['pool', 'rejects'],
   TREASURY: ['pool', 'risks', 'restrictions', 'rejects', 'desks'],
   PARTNER_MGR: ['pool', 'risks', 'restrictions', 'rejects', 'desks', 'vouchers', 'treasury'],

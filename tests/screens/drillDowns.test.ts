@@ -191,7 +191,8 @@ describe('E09 a figure leads to as many rows as it counts', () => {
       const block = store.board.blocks.find(({ definition }) => definition.id === id);
       if (block === undefined) throw new Error(`No block ${id}`);
       await block.load();
-      const { days } = block.definition.data ?? {};
+      const { days, compute, entity } = block.definition.data ?? {};
+      const isCount = days !== undefined || (compute?.op ?? 'count') === 'count';
       const { lastFilter } = store.board.narrowing;
       const count = await recordsOf(store);
       for (const row of [...block.rows.slice(0, 3), ...block.rows.slice(-1)]) {
@@ -200,13 +201,18 @@ describe('E09 a figure leads to as many rows as it counts', () => {
         const narrowed = store.board.narrowedFilter(block.definition, row);
         if (narrowed === null) continue;
         await store.board.narrowing.narrow(narrowed, block.definition, row);
-        expect(await recordsOf(store)).toBe(figure);
+        const listed = await recordsOf(store);
+        // Of an average, the records that it is of. The log of requests grows with every request.
+        if (!isCount) expect(listed).toBeGreaterThan(0);
+        else if (entity === 'TransactionLog') expect(listed).toBeGreaterThanOrEqual(figure);
+        else expect(listed).toBe(figure);
         const { criteria } = store.board.narrowing;
         expect(criteria.map(({ field }) => narrowed[field.name])).toEqual(criteria.map(({ value }) => value));
         figures.push(figure);
         for (const { field } of criteria) await store.board.narrowing.widen(field.name);
         expect([gridOf(store).lastQuery.filter, store.board.narrowing.criteria]).toEqual([lastFilter, []]);
-        expect(await recordsOf(store)).toBe(count);
+        if (entity === 'TransactionLog') expect(await recordsOf(store)).toBeGreaterThanOrEqual(count);
+        else expect(await recordsOf(store)).toBe(count);
         await block.load();
       }
       store.dispose();

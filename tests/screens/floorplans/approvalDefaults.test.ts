@@ -71,11 +71,14 @@ test('an institution without demo records holds operations that always need appr
     { code: 'CH_LIMIT', txnCode: 'CH_LIMIT', firstRole: 'COMPLIANCE', timeoutHours: 72 },
     { code: 'COMMISSION', txnCode: 'COMMISSION', firstRole: 'COMPLIANCE', status: 'ACTIVE' },
     { code: 'FEE', txnCode: 'FEE', firstRole: 'COMPLIANCE', secondRole: null, timeoutHours: 72 },
+    { code: 'FREE_VOUCHER', txnCode: 'FREE_VOUCHER', firstRole: 'ACCOUNTING', timeoutHours: 72 },
     { code: 'PROPERTY', txnCode: 'PROPERTY', firstRole: 'COMPLIANCE', timeoutHours: 72 },
+    { code: 'REMITTANCE', txnCode: 'REMITTANCE', firstRole: 'ACCOUNTING', timeoutHours: 24 },
     { code: 'REVERSAL', txnCode: 'REVERSAL', firstRole: 'ACCOUNTING', timeoutHours: 72 },
     { code: 'RISK', txnCode: 'RISK', firstRole: 'BRANCH_MGR', createdBy: 'system' },
     { code: 'TXN_LIMIT', txnCode: 'TXN_LIMIT', firstRole: 'COMPLIANCE', timeoutHours: 72 },
     { code: 'TXN_RIGHT', txnCode: 'TXN_RIGHT', firstRole: 'COMPLIANCE', timeoutHours: 72 },
+    { code: 'YEAR_END', txnCode: 'YEAR_END', firstRole: 'ACCOUNTING', timeoutHours: 72 },
   ]);
   const reply = await defineFee('SEND-TR');
   expect(reply.restHeader).toMatchObject({ success: true, code: 'approval.requested' });
@@ -103,12 +106,15 @@ test('its own definitions are unchanged by a server start', async () => {
     { code: 'CH_COUNTER' },
     { code: 'CH_LIMIT' },
     { code: 'FEE', status: 'PASSIVE' },
+    { code: 'FREE_VOUCHER' },
     { code: 'PROPERTY', txnCode: 'PROPERTY' },
+    { code: 'REMITTANCE' },
     { code: 'REVERSAL' },
     { code: 'RISK', txnCode: 'COMMISSION' },
     { code: 'RISK-2', txnCode: 'RISK', status: 'ACTIVE' },
     { code: 'TXN_LIMIT' },
     { code: 'TXN_RIGHT' },
+    { code: 'YEAR_END' },
   ]);
   const reply = await defineFee('SEND-TR');
   expect(reply.restHeader).toMatchObject({ success: true });
