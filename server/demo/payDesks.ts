@@ -34,7 +34,7 @@ export function payDesks({ today, random }: DemoWorld): readonly DemoRow[] {
         deskType: number === 0 ? 'MAIN' : 'TELLER',
         responsible: responsibleOf(agent, number),
         agent,
-        cashLimit: fromCents(number === 0 ? 200_000_000 : 50_000_000),
+        cashLimit: fromCents(number === 0 ? 200_000_000 : 120_000_000),
         balances,
         lastClosedAt: `${addDays(today, -1)}T15:30:00.000Z`,
         deskStatus: open ? 'OPEN' : 'CLOSED',
