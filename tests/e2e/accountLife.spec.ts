@@ -11,7 +11,7 @@ import { ownServer } from './ownServer';
 // account, a manager opens a closed one again; the database has what each of them did, and a row for each refusal.
 
 test.describe('the life of an account', () => {
-  test.describe.configure({ timeout: 120_000 });
+  test.describe.configure({ timeout: 240_000 });
   const server = ownServer();
   const [account] = plainAccounts();
   if (account === undefined) throw new Error('The demo has no plain account');

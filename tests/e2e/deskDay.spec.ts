@@ -18,7 +18,7 @@ import { ownServer } from './ownServer';
 // too little, and the manager closes the branch. Balances equal counts, and no difference of the day stays open.
 
 test.describe('the day of a pay desk', () => {
-  test.describe.configure({ timeout: 120_000 });
+  test.describe.configure({ timeout: 240_000 });
   const server = ownServer();
 
   /** Expected cash of a desk in each currency. */
