@@ -15,7 +15,7 @@ export interface StatementAccounts {
 }
 
 /** First and last day of the movements. */
-export const statementDays = { first: '2022-01-01', last: '2025-12-31' } as const;
+const statementDays = { first: '2022-01-01', last: '2025-12-31' } as const;
 
 const days = 1461;
 

@@ -24,7 +24,7 @@ interface Sums {
 const nothing = (): Sums => ({ debit: new Big(0), credit: new Big(0), balance: new Big(0) });
 
 /** Code of the account above in the chart: `100.01` → `100` → `10` → `1`. Null for a class. */
-export function upperCodeOf(glCode: string): string | null {
+function upperCodeOf(glCode: string): string | null {
   const point = glCode.lastIndexOf('.');
   if (point > 0) return glCode.slice(0, point);
   return glCode.length > 1 ? glCode.slice(0, -1) : null;

@@ -19,7 +19,7 @@ export type DeskCurrency = keyof typeof notes;
 export const deskCurrencies = Object.keys(notes) as readonly DeskCurrency[];
 
 /** The fewest notes and coins that make an amount: value, as the form shows it, → pieces. */
-export function notesOf(amount: string, currency: DeskCurrency): Readonly<Record<string, number>> {
+function notesOf(amount: string, currency: DeskCurrency): Readonly<Record<string, number>> {
   let rest = new Big(amount);
   const counted: Record<string, number> = {};
   for (const value of notes[currency]) {
