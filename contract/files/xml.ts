@@ -16,7 +16,7 @@ const marks: Readonly<Record<string, string>> = {
 };
 
 /** Characters that no XML document may have, not even escaped. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
 /** An element. Parts that are null are left out, so that an optional one is written where it belongs. */

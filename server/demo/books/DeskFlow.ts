@@ -18,8 +18,8 @@ export interface DemoDesk {
 const step = 100_000;
 
 /**
- * Cash of the desks during the year: what a desk has too much of goes to the main desk of its branch and from there to
- * the bank, and what it lacks comes the same way. Each transfer between desks leaves its record.
+ * Cash of the desks during the year. A teller desk sends excess cash to the main desk of its branch, which sends it to
+ * the bank; missing cash takes the opposite way. Each transfer between desks leaves its record.
  */
 export class DeskFlow {
   readonly transfers: DemoRow[] = [];

@@ -81,7 +81,7 @@ export function houseVouchers({ books, accounts, bankAccounts, banks, recordsFro
     post(day: string, account: DemoRow, { cents, counterparty }: DemoMovement): void {
       if (account.ownerType === 'AGENT') ofAgent(account, cents);
       else if (account.ownerType === 'EXF') ofPartner(day, account, cents);
-      // Safeguarding accounts get only what is swept to them once a month.
+      // Safeguarding accounts receive only the monthly sweep.
       else if (account.accountType !== 'SAFEGUARD') ofBank(account, cents, counterparty);
     },
 

@@ -3,7 +3,7 @@ import { Refusal } from '../../errors/Refusal';
 import { fixtureActor } from '../../fixtures/actor';
 import { memoryDatabase } from '../../fixtures/database';
 import { entityModel } from '../../fixtures/entityModel';
-import { createRecordStore } from '../../storage/createRecordStore';
+import { postingRequests } from '../../fixtures/postingRequests';
 import type { Database } from '../../storage/openDatabase';
 import { lockPeriod, type PostingCall, post } from '../ledger';
 import { beginRun, performRun, type RunWork, rollBackRun, runNow } from '.';
@@ -11,20 +11,12 @@ import { beginRun, performRun, type RunWork, rollBackRun, runNow } from '.';
 const today = '2026-11-20';
 const model = entityModel();
 let database: Database;
-let requests = 0;
 
 beforeAll(async () => {
   database = await memoryDatabase(model);
 });
 
-/** Runs work in a transaction of its own, as a request does. */
-function request<Result>(work: (call: PostingCall) => Promise<Result>): Promise<Result> {
-  requests += 1;
-  const actor = { ...fixtureActor, requestId: `request${requests}` };
-  return database
-    .transaction()
-    .execute((open) => work({ records: createRecordStore(open, model, actor), today, now: actor.now }));
-}
+const request = postingRequests(() => database, model, today);
 
 const october = { runType: 'REVALUATION', periodStart: '2026-10-01', periodEnd: '2026-10-31' } as const;
 

@@ -1,5 +1,5 @@
 import type { MatchOf, StoredOf, ValuesOf } from '../../storage/RecordStore';
-import type { PostingCall } from '../ledger';
+import { areBooksLarge, type PostingCall } from '../ledger';
 import type { Run, RunResult } from './RunWork';
 import { runExists, runsPaused } from './refusals';
 
@@ -62,16 +62,23 @@ export function completed({ dryRun }: Run, result: RunResult, now: string): Valu
   return { ...result, progress: 100, finishedAt: now, runStatus: dryRun ? 'PREVIEW' : done };
 }
 
+/** A call that can have a run done in the background: `runTask` starts a task at once. */
+export type RunCall = PostingCall & {
+  readonly runTask: (task: Pick<StoredOf<'SchedulerTask'>, 'id' | 'jobName'>) => Promise<string>;
+};
+
+/** Does a waiting run within the call, or in the background if the books are large. @throws Refusal `run.paused` */
+export async function runBySize(call: RunCall, run: Run, work: () => Promise<RunResult>): Promise<Run> {
+  if (!(await areBooksLarge(call))) return runNow(call, run, work);
+  await runLater(call);
+  return run;
+}
+
 /**
- * Has a waiting run done in the background, at once. `runTask` is that of the call.
+ * Has a waiting run done in the background, at once.
  * @throws Refusal `run.paused`
  */
-export async function runLater({
-  records,
-  runTask,
-}: Pick<PostingCall, 'records'> & {
-  readonly runTask: (task: Pick<StoredOf<'SchedulerTask'>, 'id' | 'jobName'>) => Promise<string>;
-}): Promise<void> {
+export async function runLater({ records, runTask }: Pick<RunCall, 'records' | 'runTask'>): Promise<void> {
   const task = await records.find('SchedulerTask', { jobName: 'ACCOUNTING_RUN', taskStatus: 'ACTIVE' });
   if (task === null) throw runsPaused();
   await runTask(task);

@@ -1,4 +1,4 @@
-export { beginRun, type NewRun, runLater, runNow } from './beginRun';
+export { beginRun, type NewRun, type RunCall, runBySize, runLater, runNow } from './beginRun';
 export { performRun } from './performRun';
 export type { Run, RunResult, RunScope, RunWork } from './RunWork';
 export { lockDoneRun, rollBackRun } from './rollBackRun';

@@ -4,26 +4,17 @@ import { writeXml, xmlDeclaration } from '../../../contract/files/xml';
 import { fixtureActor } from '../../fixtures/actor';
 import { memoryDatabase } from '../../fixtures/database';
 import { entityModel } from '../../fixtures/entityModel';
-import { createRecordStore } from '../../storage/createRecordStore';
+import { postingRequests } from '../../fixtures/postingRequests';
 import type { Database } from '../../storage/openDatabase';
 import { beginRun, performRun } from '../accountingRuns';
-import { type PostingCall, post, reverse } from '../ledger';
+import { post, reverse } from '../ledger';
 import { gibReport, invoiceFile, makeInvoices, reportInvoices, rollBackInvoices, withBuyers } from '.';
 import type { Supplier } from './ublInvoice';
 
 const model = entityModel();
 const today = '2026-11-20';
 let database: Database;
-let requests = 0;
-
-/** Runs work in a transaction of its own, as a request does. */
-function request<Result>(work: (call: PostingCall) => Promise<Result>): Promise<Result> {
-  requests += 1;
-  const actor = { ...fixtureActor, requestId: `invoice${requests}` };
-  return database
-    .transaction()
-    .execute((open) => work({ records: createRecordStore(open, model, actor), today, now: actor.now }));
-}
+const request = postingRequests(() => database, model, today);
 
 const period = { periodStart: '2026-11-01', periodEnd: '2026-11-20' } as const;
 

@@ -3,26 +3,17 @@ import { element, writeXml } from '../../../contract/files/xml';
 import { fixtureActor } from '../../fixtures/actor';
 import { memoryDatabase } from '../../fixtures/database';
 import { entityModel } from '../../fixtures/entityModel';
-import { createRecordStore } from '../../storage/createRecordStore';
+import { postingRequests } from '../../fixtures/postingRequests';
 import type { Database } from '../../storage/openDatabase';
 import { beginRun, performRun } from '../accountingRuns';
-import { numberVouchers, type PostingCall, post } from '../ledger';
+import { numberVouchers, post } from '../ledger';
 import { exportVouchers, logoLines, logoVouchers, markTransferred, rollBackExport, unmappedCodes } from '.';
 import { mappedAccount } from './mappedAccount';
 
 const model = entityModel();
 const today = '2026-11-20';
 let database: Database;
-let requests = 0;
-
-/** Runs work in a transaction of its own, as a request does. */
-function request<Result>(work: (call: PostingCall) => Promise<Result>): Promise<Result> {
-  requests += 1;
-  const actor = { ...fixtureActor, requestId: `logo${requests}` };
-  return database
-    .transaction()
-    .execute((open) => work({ records: createRecordStore(open, model, actor), today, now: actor.now }));
-}
+const request = postingRequests(() => database, model, today);
 
 const period = { periodStart: '2026-10-01', periodEnd: '2026-10-31' } as const;
 

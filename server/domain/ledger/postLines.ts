@@ -37,11 +37,11 @@ export interface VoucherLine {
   readonly description?: string | null;
 }
 
-/** Texts of such a voucher, and what it is. */
+/** Texts and kind of a voucher of given lines. */
 export interface LineWords extends Omit<PostingWords, 'rates'> {
   /** Code of RecordType; default: that of the event. */
   readonly recordType?: string;
-  /** Lines may stand for all accounts of a code, as those of closing and opening vouchers do. */
+  /** A line may name a code instead of an account, as in closing and opening vouchers. */
   readonly wholeCodes?: true;
 }
 

@@ -37,7 +37,7 @@ export interface NewLegs {
 }
 
 /**
- * Checks the accounts of legs, which are locked; returns what is booked on them.
+ * Checks the locked accounts of legs. Returns the accounts with their new balances.
  * @throws Refusal `ledger.*`
  */
 export async function checkLegs(

@@ -52,8 +52,9 @@ export async function checkOperation(
 }
 
 /**
- * Runs an operation: the use of limits and the pay desk are locked, the stages check, what they let pass is counted, then
- * `post` writes. A desk that is locked can't be closed meanwhile. If a stage wants an approval that was not given, the request is held and nothing is written.
+ * Runs an operation: locks the use of limits and the pay desk, checks the stages, counts the use, and calls `post`. A
+ * locked desk can't be closed meanwhile. If a stage needs an approval that is missing, the request is held and nothing
+ * is written.
  * @throws RefusedOperation by a stage or, as VALIDATION, by `post`
  */
 export async function runOperation<Answer>(

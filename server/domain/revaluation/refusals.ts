@@ -9,7 +9,7 @@ export const noPublishedRate = (currency: string, day: string): Refusal =>
     en: `This source has no rate of ${currency} until ${shown(day)}.`,
   });
 
-/** A later revaluation was done: what it booked depends on the earlier ones. */
+/** A later revaluation exists; its amounts depend on the earlier ones. */
 export const laterRevaluation = (runNo: string, day: string): Refusal =>
   new Refusal(
     'revaluation.laterExists',

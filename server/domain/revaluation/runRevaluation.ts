@@ -2,25 +2,22 @@ import Big from 'big.js';
 import {
   beginRun,
   type Run,
+  type RunCall,
   type RunResult,
   type RunWork,
   rollBackRun,
-  runLater,
-  runNow,
+  runBySize,
 } from '../accountingRuns';
-import { areBooksLarge, type PostingCall, post } from '../ledger';
+import { type PostingCall, post } from '../ledger';
 import { laterRevaluation, nothingToRevalue } from './refusals';
 import { type RevaluationScope, revalue } from './revaluationLines';
-
-/** A call that can have a run done in the background. */
-export type RevaluationCall = PostingCall & Parameters<typeof runLater>[0];
 
 /**
  * Books the gains and losses of the positions after a day, one voucher a currency: at once, or in the background if the
  * books are large. Of one day and currency there is one revaluation, and none before a later one.
  * @throws Refusal `run.exists`, `revaluation.*`, `ledger.*`
  */
-export async function startRevaluation(call: RevaluationCall, scope: RevaluationScope): Promise<Run> {
+export async function startRevaluation(call: RunCall, scope: RevaluationScope): Promise<Run> {
   const { day, rateSource, currency } = scope;
   await call.records.lockName('revaluations');
   await requireLast(call, { day, currency });
@@ -32,9 +29,7 @@ export async function startRevaluation(call: RevaluationCall, scope: Revaluation
     },
     { periodEnd: day, ...(currency !== null && { currency }) },
   );
-  if (!(await areBooksLarge(call))) return runNow(call, run, () => book(call, run));
-  await runLater(call);
-  return run;
+  return runBySize(call, run, () => book(call, run));
 }
 
 /** The work of a revaluation in the background: its vouchers are of one transaction. */

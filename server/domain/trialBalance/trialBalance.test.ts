@@ -3,26 +3,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fixtureActor } from '../../fixtures/actor';
 import { memoryDatabase } from '../../fixtures/database';
 import { entityModel } from '../../fixtures/entityModel';
-import { createRecordStore } from '../../storage/createRecordStore';
+import { postingRequests } from '../../fixtures/postingRequests';
 import type { Database } from '../../storage/openDatabase';
 import { beginRun, performRun } from '../accountingRuns';
-import { type PostingCall, post } from '../ledger';
+import { post } from '../ledger';
 import { freezePeriod, storeBalances, unfreezePeriod } from '.';
 import { BalanceTree } from './BalanceTree';
 
 const model = entityModel();
 const today = '2026-11-20';
 let database: Database;
-let requests = 0;
-
-/** Runs work in a transaction of its own, as a request does. */
-function request<Result>(work: (call: PostingCall) => Promise<Result>): Promise<Result> {
-  requests += 1;
-  const actor = { ...fixtureActor, requestId: `balance${requests}` };
-  return database
-    .transaction()
-    .execute((open) => work({ records: createRecordStore(open, model, actor), today, now: actor.now }));
-}
+const request = postingRequests(() => database, model, today);
 
 const gain = (amount: string, bookingDate: string) =>
   request((call) => post(call, 'revaluationGain', { amount }, { bookingDate }));

@@ -1,5 +1,6 @@
 import Big from 'big.js';
-import { glBalances, lockPeriod, type PostingCall, post, postLines } from '../ledger';
+import { addDays } from '../../../contract/values/days';
+import { type GlBalance, glBalances, lockPeriod, type PostingCall, post, postLines } from '../ledger';
 import { publishedRate } from '../revaluation';
 import { nothingToClose, taxTooHigh } from './refusals';
 import { balanceLines, resultLines } from './resultLines';
@@ -46,11 +47,7 @@ export async function closeYear(
   const closing = { bookingDate: last, sourceRef: runNo, wholeCodes: true } as const;
   const balances = await glBalances(call, last);
   if (balances.length === 0) throw nothingToClose(year);
-  const currencies = [...new Set(balances.map(({ currency }) => currency))].filter((one) => one !== 'TRY');
-  const rates = new Map<string, string>();
-  for (const currency of currencies) rates.set(currency, await publishedRate(call, currency, last));
-  const rateOf = (currency: string) => rates.get(currency) ?? '1';
-
+  const rateOf = await ratesOf(call, balances, last);
   const { lines, result } = resultLines(balances, rateOf);
   if (new Big(taxProvision).gt(0) && result.lt(taxProvision)) throw taxTooHigh();
   const closed = lines.length === 0 ? null : await postLines(call, 'yearEndResult', lines, closing);
@@ -82,6 +79,18 @@ export async function closeYear(
   ];
 }
 
+/** Published rates of the currencies of balances on a day. @throws Refusal `revaluation.noRate` */
+export async function ratesOf(
+  call: Pick<PostingCall, 'records'>,
+  balances: readonly GlBalance[],
+  day: string,
+): Promise<(currency: string) => string> {
+  const currencies = [...new Set(balances.map(({ currency }) => currency))].filter((one) => one !== 'TRY');
+  const rates = new Map<string, string>();
+  for (const currency of currencies) rates.set(currency, await publishedRate(call, currency, day));
+  return (currency) => rates.get(currency) ?? '1';
+}
+
 /** Moves the result to equity; returns the voucher, null if there is no result. */
 async function transferResult(
   call: PostingCall,
@@ -105,10 +114,6 @@ async function lockYear(call: PostingCall, year: number, runNo: string): Promise
     .map(({ periodEnd }) => periodEnd)
     .sort()
     .at(-1);
-  const periodStart = until === undefined ? first : dayAfter(until);
+  const periodStart = until === undefined ? first : addDays(until, 1);
   await lockPeriod(call, { periodStart, periodEnd: last }, lockReasonOf(runNo));
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 }

@@ -3,27 +3,16 @@ import {
   beginRun,
   lockDoneRun,
   type Run,
+  type RunCall,
   type RunResult,
   type RunWork,
   rollBackRun,
-  runLater,
-  runNow,
+  runBySize,
 } from '../accountingRuns';
-import {
-  areBooksLarge,
-  type GlBalance,
-  glBalances,
-  type PostingCall,
-  unlockPeriod,
-  type VoucherLine,
-} from '../ledger';
-import { publishedRate } from '../revaluation';
-import { closeYear, daysOf, lockReasonOf } from './closeYear';
+import { type GlBalance, glBalances, type PostingCall, unlockPeriod, type VoucherLine } from '../ledger';
+import { closeYear, daysOf, lockReasonOf, ratesOf } from './closeYear';
 import { nextYearLocked, yearNotOver } from './refusals';
 import { resultLines } from './resultLines';
-
-/** A call that can have a run done in the background. */
-type YearEndCall = PostingCall & Parameters<typeof runLater>[0];
 
 /** Numbers of closing a year: lines that close income and expenses, and the result in TRY. */
 export interface YearEndPreview {
@@ -41,12 +30,7 @@ export async function previewYearEnd(
 ): Promise<YearEndPreview> {
   const { last } = daysOf(year);
   const balances = await glBalances(call, last);
-  const rates = new Map<string, string>();
-  for (const { currency } of balances) {
-    if (currency !== 'TRY' && !rates.has(currency))
-      rates.set(currency, await publishedRate(call, currency, last));
-  }
-  const { lines, result } = resultLines(balances, (currency) => rates.get(currency) ?? '1');
+  const { lines, result } = resultLines(balances, await ratesOf(call, balances, last));
   return { resultLines: lines.length, result, balances: countAfter(balances, lines, result, taxProvision) };
 }
 
@@ -75,7 +59,7 @@ function countAfter(
  * Closes a year once: at once, or in the background if the books are large.
  * @throws Refusal `run.exists`, `yearEnd.*`, `ledger.*`
  */
-export async function startYearEnd(call: YearEndCall, year: number, taxProvision: string): Promise<Run> {
+export async function startYearEnd(call: RunCall, year: number, taxProvision: string): Promise<Run> {
   const { first, last } = daysOf(year);
   if (call.today <= last) throw yearNotOver(year);
   const run = await beginRun(
@@ -86,9 +70,7 @@ export async function startYearEnd(call: YearEndCall, year: number, taxProvision
     },
     { periodStart: first },
   );
-  if (!(await areBooksLarge(call))) return runNow(call, run, () => close(call, run));
-  await runLater(call);
-  return run;
+  return runBySize(call, run, () => close(call, run));
 }
 
 /** The work of a year end in the background: one transaction, all of it or nothing. */
