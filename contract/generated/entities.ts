@@ -130,6 +130,10 @@ export type FatfListCode = 'NONE' | 'GREY' | 'BLACK';
 
 export type FeeTypeCode = '1' | '2' | '3' | '4';
 
+export type FileFormatCode = 'XML' | 'CSV' | 'XLSX' | 'PDF';
+
+export type FileStatusCode = 'UPLOADED' | 'PARSED' | 'INDEXED' | 'SUPERSEDED' | 'REJECTED' | 'REMOVED';
+
 export type FirmRemitPurposeCode = 'PREFUND' | 'SETTLEMENT' | 'COMMISSION' | 'RETURN';
 
 export type GalleryDeliveryCode = 'CASH' | 'ACCOUNT' | 'WALLET';
@@ -275,7 +279,11 @@ export type LimitActionCode = 'WARN' | 'APPROVAL' | 'BLOCK';
 
 export type LimitScopeCode = 'USER' | 'ROLE' | 'AGENT' | 'CUSTOMER';
 
+export type ListTypeCode = 'BLACK' | 'GREY' | 'PEP' | 'MASAK' | 'UN' | 'OFAC' | 'EU' | 'UK';
+
 export type ManualVoucherStatusCode = 'POSTED' | 'TEMPLATE';
+
+export type MatchedFieldCode = 'NAME' | 'ALIAS' | 'IDENTITY';
 
 export type MessageCodeCode =
   | 'SIGN_IN_CODE'
@@ -326,6 +334,8 @@ export type OutboxPurposeCode =
 export type OutboxStatusCode = 'WAITING' | 'SENDING' | 'SENT' | 'DEAD' | 'EXPIRED';
 
 export type OwnerTypeCode = 'CUSTOMER' | 'AGENT' | 'EXF' | 'DESK' | 'BANK' | 'INTERNAL';
+
+export type PartyKindCode = 'PERSON' | 'ENTITY' | 'VESSEL';
 
 export type PeriodCode = 'TXN' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
 
@@ -891,6 +901,92 @@ export interface AgentLimit {
   readonly validFrom: IsoDate;
   /** Valid until */
   readonly validUntil: IsoDate | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** List file */
+export interface AmlFile {
+  /** File no */
+  readonly fileNo: string;
+  /** List */
+  readonly listType: ListTypeCode;
+  /** Format */
+  readonly fileFormat: FileFormatCode;
+  /** File */
+  readonly file: StoredFile;
+  /** Published on */
+  readonly versionDate: IsoDate;
+  /** SHA-256 */
+  readonly checksum: string | null;
+  /** Records */
+  readonly recordCount: number | null;
+  /** Added */
+  readonly addedCount: number | null;
+  /** Changed */
+  readonly changedCount: number | null;
+  /** Gone */
+  readonly removedCount: number | null;
+  /** Errors */
+  readonly errorCount: number | null;
+  /** Progress % */
+  readonly progress: number | null;
+  /** Reason of rejection */
+  readonly rejectReason: string | null;
+  /** Published at */
+  readonly publishedAt: IsoDateTime | null;
+  /** Reason of removal */
+  readonly removeReason: string | null;
+  /** Status */
+  readonly fileStatus: FileStatusCode;
+}
+
+/** Error line */
+export interface AmlFileError {
+  /** File */
+  readonly amlFile: RecordId;
+  /** Line */
+  readonly lineNo: number;
+  /** Text of the line */
+  readonly lineText: string | null;
+  /** Error */
+  readonly lineError: string;
+  /** Error (English) */
+  readonly lineErrorEn: string;
+}
+
+/** List entry */
+export interface AmlListEntry {
+  /** Entry no */
+  readonly entryNo: string;
+  /** List */
+  readonly listType: ListTypeCode;
+  /** Party */
+  readonly partyKind: PartyKindCode;
+  /** Name */
+  readonly fullName: string;
+  /** Other names */
+  readonly aliases: string | null;
+  /** Date of birth */
+  readonly birthDate: IsoDate | null;
+  /** Year of birth */
+  readonly birthYear: number | null;
+  /** Nationality */
+  readonly nationality: string | null;
+  /** Identity, tax or passport no */
+  readonly identityNo: string | null;
+  /** Decision or gazette no */
+  readonly decisionNo: string | null;
+  /** Reason */
+  readonly reason: string | null;
+  /** Listed on */
+  readonly listedAt: IsoDate;
+  /** Delisted on */
+  readonly delistedAt: IsoDate | null;
+  /** Source file */
+  readonly amlFile: RecordId | null;
+  /** Reference in the source */
+  readonly sourceRef: string | null;
   /** Status */
   readonly status: ActivePassiveCode;
 }
@@ -2763,6 +2859,44 @@ export interface SchedulerTask {
   readonly taskStatus: TaskStatusCode;
 }
 
+/** Screening hit */
+export interface ScreeningHit {
+  /** Hit no */
+  readonly hitNo: string;
+  /** Searched name */
+  readonly searchedName: string;
+  /** Searched identity */
+  readonly searchedIdentity: string | null;
+  /** List entry */
+  readonly listEntry: RecordId;
+  /** Version of the entry */
+  readonly entryVersion: number;
+  /** Likeness % */
+  readonly matchScore: Decimal;
+  /** Matched field */
+  readonly matchedField: MatchedFieldCode;
+  /** Matched name */
+  readonly matchedName: string | null;
+  /** Explanation */
+  readonly explanation: string | null;
+  /** Explanation (English) */
+  readonly explanationEn: string | null;
+  /** Customer */
+  readonly customer: RecordId | null;
+  /** Transaction no */
+  readonly txnRef: string | null;
+  /** Decision */
+  readonly screenDecision: ScreenDecisionCode;
+  /** Note on the decision */
+  readonly decisionNote: string | null;
+  /** Decided by */
+  readonly decidedBy: string | null;
+  /** Decided at */
+  readonly decidedAt: IsoDateTime | null;
+  /** Screened at */
+  readonly screenedAt: IsoDateTime;
+}
+
 /** Session */
 export interface Session {
   /** User */
@@ -3139,6 +3273,9 @@ export interface EntityRecords {
   AccountingRun: AccountingRun;
   Agent: Agent;
   AgentLimit: AgentLimit;
+  AmlFile: AmlFile;
+  AmlFileError: AmlFileError;
+  AmlListEntry: AmlListEntry;
   AmountTemplate: AmountTemplate;
   Approval: Approval;
   ApprovalDefinition: ApprovalDefinition;
@@ -3205,6 +3342,7 @@ export interface EntityRecords {
   Role: Role;
   RoleConflict: RoleConflict;
   SchedulerTask: SchedulerTask;
+  ScreeningHit: ScreeningHit;
   Session: Session;
   SystemGate: SystemGate;
   TransactionAuthorization: TransactionAuthorization;

@@ -1,6 +1,7 @@
 import type { EntityLines, EntityRecords } from '../../contract/generated/entities';
 import type { Json } from '../../contract/values/json';
 import type { LedgerStore } from './LedgerStore';
+import type { ScreeningStore } from './ScreeningStore';
 
 /** Name of an entity in `schemas/entities`. */
 export type EntityName = keyof EntityRecords;
@@ -110,6 +111,8 @@ export interface RecordStore {
   remove(entity: EntityName, id: string, version: number): Promise<void>;
   /** Writes of the ledger, for `server/domain/ledger` alone. */
   readonly ledger: LedgerStore;
+  /** The index of names on lists, for `server/domain/screening` alone. */
+  readonly screening: ScreeningStore;
   /** The same records by names from definitions, known only at run time. Commands use literal names. */
   readonly untyped: UntypedRecordStore;
 }

@@ -16,6 +16,7 @@ import type { ListOptions, Match, RecordStore, StoredRecord, UntypedRecordStore 
 import { refusalOfRemoval, refusalOfWrite } from './refusalOfWrite';
 import { checkRequired, type ReadRecord } from './requiredFields';
 import { nextNumber } from './runningNumber';
+import { createScreeningStore } from './ScreeningStore';
 import { newCodes } from './secretCodes';
 import { hashPasswords, storedRecord } from './storedPasswords';
 
@@ -179,7 +180,8 @@ export function createRecordStore(
   };
   // Record types are generated from the same definitions as the model: one store implements both interfaces.
   const ledger = createLedgerStore(transaction, model, actor);
-  return { ...untyped, untyped, ledger } as unknown as RecordStore;
+  const screening = createScreeningStore(transaction);
+  return { ...untyped, untyped, ledger, screening } as unknown as RecordStore;
 }
 
 /** Whether a text is a valid record id: a positive bigint. */

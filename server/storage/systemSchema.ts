@@ -2,6 +2,7 @@ import { logSchema } from './logSchema';
 import { operationSchema } from './operationSchema';
 import { rightsSchema } from './rightsSchema';
 import { roleReferences } from './roleReferences';
+import { screeningSchema } from './screeningSchema';
 import { userSchema } from './userSchema';
 
 /**
@@ -334,4 +335,5 @@ export const systemSchema: readonly string[] = [
             or (approval.agent is null and approval_definition.same_agent_only));
     end if;
   end $$`,
+  ...screeningSchema,
 ];

@@ -15,6 +15,7 @@ export const domainRooms: Readonly<Record<string, readonly string[]>> = {
   paymentPlans: [],
   sweeps: ['ledger'],
   accountHolds: ['money', 'ledger'],
+  screening: [],
   limits: ['identity', 'money', 'deskCash'],
   desks: ['gates', 'ledger'],
   moneyOperation: ['identity', 'gates', 'money', 'deskCash', 'desks', 'limits'],

@@ -1,0 +1,89 @@
+import { assignWords } from './assignWords';
+import type { WordRule } from './compareWords';
+import { type NameToken, type NameTokens, nameTokens } from './nameTokens';
+
+/** Two words of two names that belong together. */
+export interface MatchedWord {
+  readonly one: string;
+  readonly other: string;
+  readonly rule: WordRule;
+  /** 0 to 1. */
+  readonly likeness: number;
+}
+
+/** How alike two names are, and why. */
+export interface NameMatch {
+  /** 0 to 100, whole. */
+  readonly score: number;
+  readonly words: readonly MatchedWord[];
+  /** Words of one name alone. */
+  readonly missing: readonly string[];
+}
+
+/** Weight of words that only one of the names has: middle names are often left out. */
+const missingWeight = 0.22;
+
+/** Highest score of names that share one word, if one of them has more. */
+const oneWordScore = 60;
+
+/** Compares two names, whichever is first and whatever the order of their words. */
+export function compareNames(one: string | NameTokens, other: string | NameTokens): NameMatch {
+  const [left, right] = [wordsOf(one), wordsOf(other)];
+  const [a, b] = [joinedAs(left, right.tokens), joinedAs(right, left.tokens)];
+  const pairs = assignWords(a, b, weightOf);
+  const [loneA, loneB] = [
+    lone(
+      a,
+      pairs.map(({ at }) => at),
+    ),
+    lone(
+      b,
+      pairs.map(({ to }) => to),
+    ),
+  ];
+  const words = pairs.map(({ at, to, likeness, rule }) => {
+    const [first, second] = [a[at] as NameToken, b[to] as NameToken];
+    const isWhole = left.tokens.includes(first) && right.tokens.includes(second);
+    return { first, second, likeness, rule: isWhole ? rule : ('JOINED' as const) };
+  });
+  const together = sum(words.map(({ first, second }) => weightOf(first) + weightOf(second)));
+  const alike = sum(
+    words.map(({ first, second, likeness }) => (weightOf(first) + weightOf(second)) * likeness),
+  );
+  const [spareA, spareB] = [sum(loneA.map(weightOf)), sum(loneB.map(weightOf))];
+  // Words that each name has for itself contradict; those of one name alone may have been left out of the other one.
+  const against = 2 * Math.min(spareA, spareB) + missingWeight * Math.abs(spareA - spareB);
+  const score = together === 0 ? 0 : Math.round((100 * alike) / (together + against));
+  const isOneOfMore = words.length < 2 && Math.max(a.length, b.length) > 1;
+  return {
+    score: isOneOfMore ? Math.min(score, oneWordScore) : score,
+    words: words.map(({ first, second, rule, likeness }) => ({
+      ...{ one: first.text, other: second.text, rule },
+      likeness: Math.round(likeness * 100) / 100,
+    })),
+    missing: [...loneA, ...loneB].map(({ text }) => text),
+  };
+}
+
+const wordsOf = (name: string | NameTokens) => (typeof name === 'string' ? nameTokens(name) : name);
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+
+const lone = (tokens: readonly NameToken[], matched: readonly number[]) =>
+  tokens.filter((_, at) => !matched.includes(at));
+
+/** Longer words tell more. */
+const weightOf = ({ text }: NameToken) => (text.length === 1 ? 0.5 : 0.6 + Math.min(text.length, 8) / 8);
+
+/** The words of a name, neighbours as one word where the other name writes them so. */
+function joinedAs({ tokens, joined }: NameTokens, others: readonly NameToken[]): readonly NameToken[] {
+  const isKnown = (token: NameToken | undefined) => others.some(({ sound }) => sound === token?.sound);
+  const isWritten = (token: NameToken | undefined) =>
+    others.some(({ spelling }) => spelling === token?.spelling);
+  let words: readonly (NameToken | null)[] = tokens;
+  for (const { token, at } of joined) {
+    if (!isKnown(token) || at.some((place) => words[place] === null || isWritten(tokens[place]))) continue;
+    words = words.map((word, place) => (place === at[0] ? token : at.includes(place) ? null : word));
+  }
+  return words.filter((word) => word !== null);
+}

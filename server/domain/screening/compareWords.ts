@@ -1,0 +1,42 @@
+import { editDistance, replaced } from './editDistance';
+import type { NameToken } from './nameTokens';
+
+/** Why two words are taken for the same one. */
+export type WordRule = 'SAME' | 'TRANSLITERATION' | 'JOINED' | 'INITIAL' | 'SPELLING';
+
+/** How alike two words are. */
+export interface Likeness {
+  readonly rule: WordRule;
+  /** 0 to 1. */
+  readonly likeness: number;
+}
+
+/** Least likeness of two words that belong together. */
+const leastLikeness = 0.7;
+
+/** Compares two words; null if they are different ones. The same in both directions. */
+export function compareWords(one: NameToken, other: NameToken): Likeness | null {
+  if (one.text === other.text) return { rule: 'SAME', likeness: 1 };
+  if (one.spelling === other.spelling) return { rule: 'TRANSLITERATION', likeness: 0.99 };
+  if (Math.min(one.text.length, other.text.length) === 1) {
+    return one.text[0] === other.text[0] ? { rule: 'INITIAL', likeness: 0.8 } : null;
+  }
+  const longest = Math.max(one.spelling.length, other.spelling.length);
+  const distance =
+    editDistance(one.spelling, other.spelling) + otherBeginning(one, other) + otherEnd(one, other);
+  const rest = 1 - (distanceWeight * distance) / longest;
+  const isHeard = one.sound === other.sound && one.sound.length > 1;
+  const likeness = isHeard ? (1 + 2 * rest) / 3 : rest;
+  return likeness < leastLikeness ? null : { rule: isHeard ? 'TRANSLITERATION' : 'SPELLING', likeness };
+}
+
+/** How much an edit in a word of its length counts. */
+const distanceWeight = 1.5;
+
+/** Slips and transliterations rarely change the first letter: Mehmet is not Ahmet. */
+const otherBeginning = ({ sound: one }: NameToken, { sound: other }: NameToken) =>
+  0.6 * replaced(one.charAt(0), other.charAt(0));
+
+/** An `a` at the end is often the only difference of the names of a woman and a man: Ivanova, Selma. */
+const otherEnd = ({ spelling: one }: NameToken, { spelling: other }: NameToken) =>
+  /[ae]$/.test(one) === /[ae]$/.test(other) ? 0 : 0.6;

@@ -1,0 +1,130 @@
+/** A word of a name, in the form in which spellings are compared. */
+export interface NameToken {
+  /** Lower case, without marks, as written. */
+  readonly text: string;
+  /** The same word whatever its transliteration: `youssef`, `yousef` and `yusuf` differ in vowels at most. */
+  readonly spelling: string;
+  /** Its consonants: `ysf`. Vowels are what transliterations disagree on. */
+  readonly sound: string;
+}
+
+/** The words of a name, and pairs of neighbours that others write as one word. */
+export interface NameTokens {
+  /** Without particles, unless the name has nothing else. */
+  readonly tokens: readonly NameToken[];
+  /** Neighbours as one word: `nur`, `din` as `nurdin`. `at`: positions in `tokens` of what it stands for. */
+  readonly joined: readonly { readonly token: NameToken; readonly at: readonly number[] }[];
+}
+
+/** Longest name that is compared; the words behind are ignored. */
+const mostTokens = 8;
+
+/** Letters that are no base letter with a mark. */
+const letters: Readonly<Record<string, string>> = {
+  ...{ ı: 'i', ß: 'ss', æ: 'ae', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ə: 'e', œ: 'oe' },
+  ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'e', ж: 'zh', з: 'z', и: 'i', й: 'i', к: 'k' },
+  ...{ л: 'l', м: 'm', н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'kh', ц: 'ts' },
+  ...{ ч: 'ch', ш: 'sh', щ: 'sh', ъ: '', ы: 'i', ь: '', э: 'e', ю: 'yu', я: 'ya', є: 'e', і: 'i', ї: 'i' },
+};
+
+/** Words that a name may have or lack. */
+const particles: ReadonlySet<string> = new Set(
+  [
+    'al el ul ad ed as es ar er ur ez en et bin ibn ben bint binti ould oglu ogly ogli uulu kizi kyzy qizi',
+    'de da di van von der del la',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+/** `abd` with an article is the beginning of one word: Abdul Rahman, Abdurrahman. */
+const servant = /^abd(?:[aeiou][lrsnzdt]?)?$/;
+
+/** Reads the words of a name, in their order. Case, marks, points and hyphens make no difference. */
+export function nameTokens(name: string): NameTokens {
+  const words = joinServants(plainName(name).split(' ').filter(Boolean)).slice(0, mostTokens * 2);
+  const isParticle = words.map((word) => particles.has(word));
+  if (isParticle.every(Boolean)) isParticle.fill(false);
+  const tokens: NameToken[] = [];
+  const position = words.map((word, at) => (isParticle[at] ? -1 : tokens.push(tokenOf(word)) - 1));
+  const joined = words.flatMap((word, at) => {
+    const next = isParticle[at + 1] ? [[at + 1], [at + 2]] : [[at + 1]];
+    return next.flatMap(([to = 0]) => {
+      const places = [position[at] ?? -1, position[to] ?? -1].filter((place) => place >= 0);
+      return words[to] === undefined || places.length === 0
+        ? []
+        : [{ token: tokenOf(`${word}${words[to]}`), at: places }];
+    });
+  });
+  return {
+    tokens: tokens.slice(0, mostTokens),
+    joined: joined.filter(({ at }) => at.every((i) => i < mostTokens)),
+  };
+}
+
+/** Lower case Latin letters and digits, words separated by one blank. */
+function plainName(name: string): string {
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’'`ʻʼ]/g, '')
+    .toLowerCase();
+  return plain
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9\s]/gu, (letter) => letters[letter] ?? ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function joinServants(words: readonly string[]): readonly string[] {
+  const [word, ...rest] = words;
+  if (word === undefined) return [];
+  if (!servant.test(word)) return [word, ...joinServants(rest)];
+  const [article = '', ...behind] = rest;
+  const [of = '', ...others] = behind.length > 0 && particles.has(article) ? behind : rest;
+  return of.length < 2
+    ? [word, ...joinServants(rest)]
+    : [`abdul${of.replace(/^al(?=l)/, '')}`, ...joinServants(others)];
+}
+
+/** Spellings of a sound in Latin letters, in the order in which they are replaced. */
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/^abd[aeiou](?:l|(?=([rsnztd])\1).)(?=..)/, 'abdu'],
+  [/sch|sh/g, 's'],
+  [/tch|ch/g, 'c'],
+  [/kh|^x/g, 'h'],
+  [/ks/g, 'x'],
+  [/ts/g, 'c'],
+  [/^[ae]l(?=[^aeiou].{3})/, ''],
+  [/^i(?=[aou])/, 'y'],
+  [/gh/g, 'g'],
+  [/zh|dj|dzh/g, 'j'],
+  [/ph/g, 'f'],
+  [/th/g, 't'],
+  [/dh/g, 'd'],
+  [/j(?=$|[^aeiou])/g, 'i'],
+  [/j/g, 'c'],
+  [/q|ck/g, 'k'],
+  [/w/g, 'v'],
+  [/ou|oo|ue/g, 'u'],
+  [/oe/g, 'o'],
+  [/ee|ie|(?<=.)iy|(?<=.)yi|ey$|(?<=.)y$/g, 'i'],
+  [/^ye/g, 'e'],
+  [/(.)\1+/g, '$1'],
+  [/ah$/g, 'a'],
+  [/d$/g, 't'],
+  [/b$/g, 'p'],
+];
+
+function tokenOf(text: string): NameToken {
+  const spelling = spellings.reduce((word, [pattern, by]) => word.replace(pattern, by), text);
+  const sound = spelling
+    .replace(/^[aeiou]+/, 'a')
+    .replace(/(?<=.)[aeiouy]/g, '')
+    .replace(/d/g, 't')
+    .replace(/b/g, 'p')
+    .replace(/z/g, 's')
+    .replace(/(.)\1+/g, '$1');
+  return { text, spelling, sound };
+}

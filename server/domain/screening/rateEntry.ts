@@ -1,0 +1,101 @@
+import type { LocalizedText } from '../../../contract/values/language';
+import type { StoredOf } from '../../storage/RecordStore';
+import type { CandidateName } from '../../storage/ScreeningStore';
+import { compareNames, type MatchedWord } from './compareNames';
+import type { WordRule } from './compareWords';
+import { plainIdentity } from './nameKeys';
+import type { NameTokens } from './nameTokens';
+
+/** The person or firm that is screened. */
+export interface ScreenedParty {
+  readonly name: string;
+  /** YYYY-MM-DD. */
+  readonly birthDate: string | null;
+  /** ISO 3166-1. */
+  readonly nationality: string | null;
+  readonly identityNo: string | null;
+}
+
+/** How alike a party and a list entry are, and why. */
+export interface EntryMatch {
+  /** 0 to 100, whole. */
+  readonly score: number;
+  readonly field: 'NAME' | 'ALIAS' | 'IDENTITY';
+  /** Name of the entry that was compared. */
+  readonly name: string;
+  readonly why: LocalizedText;
+}
+
+type Entry = Pick<StoredOf<'AmlListEntry'>, 'birthDate' | 'birthYear' | 'nationality' | 'identityNo'>;
+
+/** Shortest identity that identifies. */
+const shortestIdentity = 5;
+
+/** What a year of birth that differs by more than one, and another nationality, take from the score. */
+const taken = { birth: 20, nationality: 4 } as const;
+
+/** Rates one name of an entry against a party. */
+export function rateEntry(
+  party: ScreenedParty,
+  tokens: NameTokens,
+  { name, isAlias }: Pick<CandidateName, 'name' | 'isAlias'>,
+  entry: Entry,
+): EntryMatch {
+  const { score, words, missing } = compareNames(tokens, name);
+  const field = isAlias ? 'ALIAS' : 'NAME';
+  const facts: LocalizedText[] = [
+    { tr: words.map(worded.tr).join(', '), en: words.map(worded.en).join(', ') },
+  ];
+  if (missing.length > 0)
+    facts.push({ tr: `karşılığı yok: ${missing.join(' ')}`, en: `in one name only: ${missing.join(' ')}` });
+  if (isSameIdentity(party.identityNo, entry.identityNo)) {
+    facts.unshift({ tr: 'kimlik no aynı', en: 'same identity no' });
+    return { score: 100, field: 'IDENTITY', name, why: joined(facts) };
+  }
+  const years = yearsApart(party.birthDate, entry);
+  if (years !== null) facts.push(birthWords(years));
+  const isForeign = Boolean(
+    party.nationality && entry.nationality && party.nationality !== entry.nationality,
+  );
+  if (isForeign) facts.push({ tr: 'uyruk farklı', en: 'another nationality' });
+  const less = (years !== null && years > 1 ? taken.birth : 0) + (isForeign ? taken.nationality : 0);
+  return { score: Math.max(0, score - less), field, name, why: joined(facts) };
+}
+
+function isSameIdentity(one: string | null, other: string | null): boolean {
+  const plain = plainIdentity(one ?? '');
+  return (
+    plain.length >= shortestIdentity &&
+    (other ?? '').split(/[;,]/).some((each) => plainIdentity(each) === plain)
+  );
+}
+
+function yearsApart(birthDate: string | null, entry: Entry): number | null {
+  const year = entry.birthDate ? Number(entry.birthDate.slice(0, 4)) : entry.birthYear;
+  return birthDate === null || !year ? null : Math.abs(Number(birthDate.slice(0, 4)) - year);
+}
+
+function birthWords(years: number): LocalizedText {
+  if (years === 0) return { tr: 'doğum yılı aynı', en: 'same year of birth' };
+  return { tr: `doğum yılı ${years} yıl farklı`, en: `year of birth differs by ${years}` };
+}
+
+const rules: Readonly<Record<WordRule, LocalizedText>> = {
+  SAME: { tr: 'aynı', en: 'same' },
+  TRANSLITERATION: { tr: 'yazım biçimi', en: 'transliteration' },
+  JOINED: { tr: 'bitişik yazım', en: 'written as one word' },
+  INITIAL: { tr: 'baş harf', en: 'initial' },
+  SPELLING: { tr: 'benzer yazım', en: 'similar spelling' },
+};
+
+const wordedIn =
+  (language: 'tr' | 'en') =>
+  ({ one, other, rule }: MatchedWord): string =>
+    rule === 'SAME' ? one : `${one} ≈ ${other} (${rules[rule][language]})`;
+
+const worded = { tr: wordedIn('tr'), en: wordedIn('en') } as const;
+
+const joined = (facts: readonly LocalizedText[]): LocalizedText => ({
+  tr: facts.map(({ tr }) => tr).join('; '),
+  en: facts.map(({ en }) => en).join('; '),
+});
