@@ -72,7 +72,7 @@ const sum = (values: readonly number[]) => values.reduce((all, value) => all + v
 const lone = (tokens: readonly NameToken[], matched: readonly number[]) =>
   tokens.filter((_, at) => !matched.includes(at));
 
-/** Longer words tell more. */
+/** Longer words distinguish better. */
 const weightOf = ({ text }: NameToken) => (text.length === 1 ? 0.5 : 0.6 + Math.min(text.length, 8) / 8);
 
 /** The words of a name, neighbours as one word where the other name writes them so. */

@@ -27,11 +27,12 @@ const letters: Readonly<Record<string, string>> = {
   ...{ ч: 'ch', ш: 'sh', щ: 'sh', ъ: '', ы: 'i', ь: '', э: 'e', ю: 'yu', я: 'ya', є: 'e', і: 'i', ї: 'i' },
 };
 
-/** Words that a name may have or lack. */
+/** Words that a name may have or lack: articles, sons and daughters, legal forms. */
 const particles: ReadonlySet<string> = new Set(
   [
     'al el ul ad ed as es ar er ur ez en et bin ibn ben bint binti ould oglu ogly ogli uulu kizi kyzy qizi',
     'de da di van von der del la',
+    'ltd limited sti sirketi anonim inc llc co company corp gmbh ooo ve',
   ]
     .join(' ')
     .split(' '),

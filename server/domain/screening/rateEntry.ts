@@ -31,7 +31,7 @@ type Entry = Pick<StoredOf<'AmlListEntry'>, 'birthDate' | 'birthYear' | 'nationa
 /** Shortest identity that identifies. */
 const shortestIdentity = 5;
 
-/** What a year of birth that differs by more than one, and another nationality, take from the score. */
+/** Points that the score loses by a year of birth that differs by more than one, and by another nationality. */
 const taken = { birth: 20, nationality: 4 } as const;
 
 /** Rates one name of an entry against a party. */

@@ -64,7 +64,7 @@ describe('screening of a party', () => {
     expect(await found('Abdurrahman Elmasri', { birthDate: '1960-01-01' }, { scoreMin: 81 })).toEqual([]);
   });
 
-  it('finds an identity whatever the name', async () => {
+  it('finds an identity under another name', async () => {
     expect(await found('Başka Biri', { identityNo: 'P998877' })).toMatchObject([
       { score: 100, field: 'IDENTITY' },
     ]);
