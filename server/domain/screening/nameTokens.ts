@@ -49,8 +49,8 @@ export function nameTokens(name: string): NameTokens {
   const tokens: NameToken[] = [];
   const position = words.map((word, at) => (isParticle[at] ? -1 : tokens.push(tokenOf(word)) - 1));
   const joined = words.flatMap((word, at) => {
-    const next = isParticle[at + 1] ? [[at + 1], [at + 2]] : [[at + 1]];
-    return next.flatMap(([to = 0]) => {
+    const next = isParticle[at + 1] ? [at + 1, at + 2] : [at + 1];
+    return next.flatMap((to) => {
       const places = [position[at] ?? -1, position[to] ?? -1].filter((place) => place >= 0);
       return words[to] === undefined || places.length === 0
         ? []
