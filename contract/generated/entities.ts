@@ -258,6 +258,7 @@ export type JobNameCode =
   | 'PLAN_OVERDUE'
   | 'DOCUMENT_EXPIRY'
   | 'RISK_REVIEW'
+  | 'RISK_RESCORE'
   | 'AUDIT_CHECK'
   | 'REPORT'
   | 'ACCOUNTING_RUN'
@@ -2725,6 +2726,8 @@ export interface RevaluationLine {
 
 /** Risk parameter */
 export interface RiskParameter {
+  /** Set of scores */
+  readonly set: RecordId | null;
   /** Parameter code */
   readonly paramCode: string;
   /** Parameter */
@@ -2745,6 +2748,16 @@ export interface RiskParameter {
   readonly versionNo: number;
   /** Status */
   readonly status: ActivePassiveCode;
+}
+
+/** Set of risk scores */
+export interface RiskParameterSet {
+  /** Version */
+  readonly versionNo: number | null;
+  /** Valid from */
+  readonly validFrom: IsoDate;
+  /** Scores and weights */
+  readonly parameters?: readonly RiskParameter[];
 }
 
 /** Risk rating */
@@ -2783,8 +2796,12 @@ export interface RiskReference {
   readonly eddRequired: boolean;
   /** PEP position */
   readonly pepRelated: boolean | null;
+  /** FATF list */
+  readonly fatfList: FatfListCode | null;
   /** Valid from */
   readonly validFrom: IsoDate;
+  /** Valid until */
+  readonly validUntil: IsoDate | null;
   /** Status */
   readonly status: ActivePassiveCode;
 }
@@ -3337,6 +3354,7 @@ export interface EntityRecords {
   ResourceEntry: ResourceEntry;
   RevaluationLine: RevaluationLine;
   RiskParameter: RiskParameter;
+  RiskParameterSet: RiskParameterSet;
   RiskRating: RiskRating;
   RiskReference: RiskReference;
   Role: Role;
@@ -3363,5 +3381,6 @@ export interface EntityLines {
   GalleryTariff: 'bands' | 'transfers';
   GalleryVoucher: 'entries';
   ManualVoucher: 'entries';
+  RiskParameterSet: 'parameters';
   Role: 'conflicts';
 }

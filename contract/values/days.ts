@@ -14,3 +14,9 @@ export function addMonths(day: string, months: number): string {
   target.setUTCDate(Math.min(date, last));
   return target.toISOString().slice(0, 10);
 }
+
+/** Whole months between two days; 0 if the second is not later. */
+export function monthsBetween(from: string, to: string): number {
+  const [years = 0, months = 0] = [0, 1].map((at) => Number(to.split('-')[at]) - Number(from.split('-')[at]));
+  return Math.max(0, years * 12 + months - (to.slice(8) < from.slice(8, 10) ? 1 : 0));
+}

@@ -35,6 +35,9 @@ import { trialBalanceTotals, trialBalanceView } from './accounting/trialBalanceV
 import { validateAccount } from './accounting/validateAccount';
 import { validateAccountClose } from './accounting/validateAccountClose';
 import { yearEnds } from './accounting/yearEnds';
+import { riskParameters } from './aml/riskParameters';
+import { riskRatings } from './aml/riskRatings';
+import { riskReferences } from './aml/riskReferences';
 import {
   emailPlaceholders,
   saveEmail,
@@ -143,6 +146,9 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   trialBalanceTotals,
   ...logoRuns,
   ...eArchiveRuns,
+  ...riskReferences,
+  ...riskRatings,
+  ...riskParameters,
   logoUnmapped,
   removeVacationDay,
   copyVacationYear,

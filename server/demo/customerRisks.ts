@@ -1,8 +1,6 @@
 import type { RiskKindCode } from '../../contract/generated/entities';
 import { addDays, addMonths } from '../commands/calendar';
-import { riskFacts } from '../commands/customers/assessRisk';
-import { highest } from '../commands/customers/referenceRisk';
-import { riskScore } from '../commands/customers/riskScore';
+import { highest, riskFacts, riskScore } from '../domain/risk';
 import type { DemoRow } from './DemoBatch';
 import { Random } from './Random';
 import { riskParameters, riskRatings } from './riskModel';

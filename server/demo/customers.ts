@@ -1,6 +1,6 @@
 import type { CustomerTypeCode, RiskKindCode, RiskLevelCode } from '../../contract/generated/entities';
 import { addDays } from '../commands/calendar';
-import { highest } from '../commands/customers/referenceRisk';
+import { highest } from '../domain/risk';
 import type { ValuesOf } from '../storage/RecordStore';
 import { agentIds } from './agents';
 import { fromCents } from './cents';

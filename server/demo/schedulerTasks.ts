@@ -22,6 +22,7 @@ const names: Readonly<Record<string, string>> = {
   PLAN_OVERDUE: 'Gün başı: planlı ödemeler',
   DOCUMENT_EXPIRY: 'Gün başı: belgeler',
   RISK_REVIEW: 'Risk gözden geçirme hatırlatması',
+  RISK_RESCORE: 'Müşteri risk puanlaması',
   AUDIT_CHECK: 'Gece denetim izi kontrolü',
   REPORT: 'Büyük raporlar',
   ACCOUNTING_RUN: 'Muhasebe çalıştırmaları',
@@ -155,6 +156,7 @@ const counts: Readonly<Record<string, number>> = {
   PLAN_OVERDUE: 1,
   DOCUMENT_EXPIRY: 12,
   RISK_REVIEW: 180,
+  RISK_RESCORE: 40,
   AUDIT_CHECK: 2400,
   HOUSEKEEPING: 900,
 };

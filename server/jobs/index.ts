@@ -10,6 +10,7 @@ import { makeReports, type ReportPorts } from './makeReports';
 import { markOverduePayments } from './markOverduePayments';
 import { performRuns } from './performRuns';
 import { remindOfReviews } from './remindOfReviews';
+import { rescoreRisks } from './rescoreRisks';
 import { runSweeps } from './runSweeps';
 
 /** The jobs of the server; `schemas/codes/JobName.json` has their titles. */
@@ -22,6 +23,7 @@ export const jobsWith = (reports: ReportPorts): Jobs => ({
   PLAN_OVERDUE: markOverduePayments,
   DOCUMENT_EXPIRY: expireDocuments,
   RISK_REVIEW: remindOfReviews,
+  RISK_RESCORE: rescoreRisks,
   AUDIT_CHECK: checkAuditTrail,
   REPORT: makeReports(reports),
   ACCOUNTING_RUN: performRuns,

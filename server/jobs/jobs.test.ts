@@ -258,6 +258,40 @@ describe('jobs', () => {
     ]);
   });
 
+  it('rescore the customers whose level differs by the risk model, once', async () => {
+    await load('RiskRating', [
+      { id: '1', riskLevel: 'LOW', scoreMin: 0, scoreMax: 49, reviewMonths: 24 },
+      { id: '2', riskLevel: 'HIGH', scoreMin: 50, scoreMax: 100, reviewMonths: 6 },
+    ]);
+    const version = (id: string, versionNo: number, score: number, validFrom: string) => ({
+      ...{ id, versionNo, score, validFrom, paramCode: 'CUSTTYPE', matchValue: 'CORPORATE' },
+      ...{ name: 'Tip', weight: '100', status: 'ACTIVE' },
+    });
+    await load('RiskParameter', [
+      version('1', 1, 20, '2026-01-01'),
+      version('2', 2, 60, '2026-11-20'),
+      version('3', 3, 90, '2026-12-01'),
+    ]);
+    const rest = { riskLevel: 'LOW', kycLevel: 'FULL' };
+    await load('Customer', [
+      { id: '1', customerType: 'CORPORATE', ...rest },
+      { id: '2', customerType: 'INDIVIDUAL', ...rest },
+    ]);
+    const risk = { totalScore: 0, calculatedLevel: 'LOW', nextReviewDate: '2028-01-01' };
+    await load('CustomerRisk', [
+      { id: '1', customer: '1', ...risk },
+      { id: '2', customer: '2', ...risk },
+    ]);
+    expect(await run('RISK_RESCORE')).toMatchObject([{ runStatus: 'DONE', recordCount: 1 }]);
+    const records = createRecordStore(storage.database, lenient, fixtureActor);
+    expect(await records.get('Customer', '1')).toMatchObject({ riskLevel: 'HIGH', kycLevel: 'ENHANCED' });
+    expect(await records.get('CustomerRisk', '1')).toMatchObject({ nextReviewDate: '2027-05-20' });
+    const versions = await records.list('RiskParameter', {});
+    expect(versions.map(({ status }) => status)).toEqual(['PASSIVE', 'ACTIVE', 'ACTIVE']);
+    now = new Date('2026-11-21T05:30:00.000Z');
+    expect((await run('RISK_RESCORE')).at(-1)).toMatchObject({ runStatus: 'DONE', recordCount: 0 });
+  });
+
   it('check the audit trail: a changed row fails the run with the rows in its log', async () => {
     await sealAudit(storage.database, now);
     expect(await run('AUDIT_CHECK')).toMatchObject([{ runStatus: 'DONE', recordCount: 1 }]);

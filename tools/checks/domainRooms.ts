@@ -20,4 +20,5 @@ export const domainRooms: Readonly<Record<string, readonly string[]>> = {
   desks: ['gates', 'ledger'],
   moneyOperation: ['identity', 'gates', 'money', 'deskCash', 'desks', 'limits'],
   outbox: [],
+  risk: [],
 };

@@ -325,7 +325,7 @@ export const directions = {
   server: { rows: serverRooms, common: ['contract', 'schemas', 'screen-defs'] },
   'server/domain': {
     rows: domainRooms,
-    common: ['server/errors', 'server/policy', 'server/delivery', 'server/storage', 'contract'],
+    common: ['server/errors', 'server/policy', 'server/delivery', 'server/storage', 'contract', 'schemas'],
   },
   'src/engine': { rows: engineRooms, common: ['contract'] },
   contract: { rows: contractRooms, common: [] },

@@ -1,10 +1,10 @@
 import type { KycLevelCode, RiskLevelCode } from '../../../contract/generated/entities';
 import type { Language } from '../../../contract/values/language';
+import { referenceRisk } from '../../domain/risk';
 import { Refusal } from '../../errors/Refusal';
 import { refusedField } from '../../errors/refusedField';
 import type { RecordStore, ValuesOf } from '../../storage/RecordStore';
 import { textOf } from '../values';
-import { referenceRisk } from './referenceRisk';
 
 /** Assessment of a newly entered customer: not identified yet, so never FULL. */
 export interface Assessment {
@@ -17,10 +17,10 @@ export interface Assessment {
  * that say so, require enhanced diligence. Throws `customer.prohibited`.
  */
 export async function assessCustomer(
-  records: RecordStore,
+  { records, today }: { readonly records: RecordStore; readonly today: string },
   customer: ValuesOf<'Customer'>,
 ): Promise<Assessment> {
-  const { riskLevel, references } = await referenceRisk(records, customer);
+  const { riskLevel, references } = await referenceRisk(records, customer, today);
   if (riskLevel === 'PROHIBITED') {
     throw new Refusal('customer.prohibited', {
       tr: 'Bu uyruk, ülke ya da meslekten müşteri kabul edilmez.',

@@ -1,8 +1,8 @@
 import type { Call, Command } from '../../context/Command';
+import { highest } from '../../domain/risk';
 import { Refusal } from '../../errors/Refusal';
 import type { StoredOf } from '../../storage/RecordStore';
 import { assessCustomer, requireSourceOfFunds } from './assessCustomer';
-import { highest } from './referenceRisk';
 import { refuseDuplicate } from './refuseDuplicate';
 import { registeringAgent } from './registeringAgent';
 
@@ -11,7 +11,7 @@ export const registerCustomer: Command<'Customer'> = {
   path: 'customers/customer/commit',
   async handle(call) {
     await refuseDuplicate(call);
-    const { riskLevel, kycLevel } = await assessCustomer(call.records, call.form);
+    const { riskLevel, kycLevel } = await assessCustomer(call, call.form);
     requireSourceOfFunds(kycLevel, call.form, call.language);
     const stored = call.recordId === null ? null : await call.records.lock('Customer', call.recordId);
     if (stored) {

@@ -1,9 +1,8 @@
 import type { Call, Command } from '../../context/Command';
+import { applyRiskLevel, assessRisk } from '../../domain/risk';
 import { missingRecord } from '../../errors/recordRefusals';
 import type { StoredOf } from '../../storage/RecordStore';
 import { textOf } from '../values';
-import { applyRiskLevel } from './applyRiskLevel';
-import { assessRisk } from './assessRisk';
 
 /** Reassesses the customer of a row; keeps manual levels. Throws `record.notFound`. */
 export const rescoreCustomer: Command = {

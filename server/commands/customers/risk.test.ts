@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { riskFacts, riskScore } from '../../domain/risk';
 import { insertCustomer } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
-import { riskFacts } from './assessRisk';
 import { rescoreCustomer, rescoreOpenRisk } from './rescoreCustomer';
 import { riskFactors } from './riskFactors';
-import { riskScore } from './riskScore';
 import { updateRisk, validateRiskUpdate } from './updateRisk';
 
 const screen = 'customers/customerRiskUpdate';

@@ -1,7 +1,7 @@
 import type { Call, Command } from '../../context/Command';
+import { applyRiskLevel } from '../../domain/risk';
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
-import { applyRiskLevel } from './applyRiskLevel';
 
 /** Sets or removes a manual level, and the next review. The customer's level follows. */
 export const updateRisk: Command<'CustomerRisk'> = {

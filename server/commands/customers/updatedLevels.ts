@@ -1,17 +1,23 @@
 import type { KycLevelCode, RiskLevelCode } from '../../../contract/generated/entities';
 import type { Call } from '../../context/Command';
+import { highest } from '../../domain/risk';
 import { Refusal } from '../../errors/Refusal';
 import type { StoredOf } from '../../storage/RecordStore';
 import { assessCustomer, requireSourceOfFunds } from './assessCustomer';
 import { checkStatusStep } from './checkStatusStep';
-import { highest } from './referenceRisk';
 
 /**
  * New levels of a customer after an update: input can raise them; only a new rating lowers them. Throws
  * `customer.notChosen`, and errors of the checks.
  */
 export async function updatedLevels(
-  { form, records, recordId, language }: Pick<Call<'Customer'>, 'form' | 'records' | 'recordId' | 'language'>,
+  {
+    form,
+    records,
+    recordId,
+    language,
+    today,
+  }: Pick<Call<'Customer'>, 'form' | 'records' | 'recordId' | 'language' | 'today'>,
   how: 'get' | 'lock' = 'get',
 ): Promise<{ readonly riskLevel: RiskLevelCode; readonly kycLevel: KycLevelCode }> {
   const customer = recordId === null ? null : await records[how]('Customer', recordId);
@@ -23,7 +29,7 @@ export async function updatedLevels(
   }
   const merged: StoredOf<'Customer'> = { ...customer, ...form, id: customer.id, version: customer.version };
   await checkStatusStep(records, customer, merged.status);
-  const { riskLevel, kycLevel } = await assessCustomer(records, merged);
+  const { riskLevel, kycLevel } = await assessCustomer({ records, today }, merged);
   const level = kycLevel === 'ENHANCED' ? kycLevel : (customer.kycLevel ?? kycLevel);
   requireSourceOfFunds(level, merged, language);
   return { riskLevel: highest([customer.riskLevel, riskLevel]), kycLevel: level };

@@ -7,7 +7,7 @@ export const validateCustomer: Command<'Customer'> = {
   path: 'customers/customer/validate',
   async handle(call) {
     await refuseDuplicate(call);
-    const { kycLevel } = await assessCustomer(call.records, call.form);
+    const { kycLevel } = await assessCustomer(call, call.form);
     requireSourceOfFunds(kycLevel, call.form, call.language);
     const reply = await call.generic();
     if (kycLevel !== 'ENHANCED') return reply;

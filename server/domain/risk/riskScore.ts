@@ -19,8 +19,8 @@ export interface RiskFactor extends JsonObject {
   readonly factorWeight: string;
 }
 
-/** Fields of a RiskParameter record. */
-type Parameter = Pick<RiskParameter, 'paramCode' | 'matchValue' | 'name' | 'score' | 'weight'> &
+/** The value of a parameter that a customer is rated by. */
+export type Parameter = Pick<RiskParameter, 'paramCode' | 'matchValue' | 'name' | 'score' | 'weight'> &
   Partial<Pick<RiskParameter, 'nameEn'>>;
 
 /**
