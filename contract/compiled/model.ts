@@ -55,6 +55,8 @@ export interface ModelValidity {
   readonly keys: readonly (readonly string[])[];
   /** Only records with these values are in force. */
   readonly where?: Readonly<Record<string, string | boolean>>;
+  /** A new record may begin in the past. */
+  readonly backdated?: true;
 }
 
 /** A stored entity. */

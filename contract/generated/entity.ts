@@ -134,6 +134,10 @@ export interface EntityDefinition {
     where?: {
       [k: string]: string | boolean;
     };
+    /**
+     * A new record may begin in the past, on days on which no edition of its keys is in force: it tells how those days are read, as a mapping does. E.g. true
+     */
+    backdated?: true;
   };
   /**
    * Its records are the days without business besides Saturdays and Sundays; $businessDay and businessDay+2 skip them. At most one entity has it. E.g. { "date": "day" }

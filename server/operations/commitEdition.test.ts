@@ -75,6 +75,22 @@ describe('a change of an edition', () => {
       );
     }));
 
+  it('may begin in the past where its entity is backdated', () =>
+    within(async (world) => {
+      const mapping = { glCode: '336.03', erpFirmNo: '001', erpAccountCode: '336.03.001' };
+      const saving = generic('accounting/accountMapping/commit');
+      const begin = (recordId: string | null, validFrom: string) =>
+        world.call(saving, 'accounting/accountMappingDefinition', {
+          recordId,
+          form: { ...mapping, validFrom },
+        });
+      const { result } = await begin(null, '2026-10-01');
+      const id = String(result?.id);
+      expect(await world.records.get('AccountMapping', id)).toMatchObject({ validFrom: '2026-10-01' });
+      await expect(begin(id, '2026-09-01')).rejects.toMatchObject({ code: 'edition.past' });
+      await expect(begin(null, '2026-11-01')).rejects.toMatchObject({ code: 'edition.overlap' });
+    }));
+
   it('is kept when it is made passive, and ends today', () =>
     within(async (world) => {
       const { id } = await stored(world);

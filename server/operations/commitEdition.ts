@@ -31,12 +31,13 @@ export async function commitEdition(
   return records.untyped.insert(entity.name, change.next);
 }
 
-/** Refuses a new record that would begin in the past. @throws Refusal `edition.past` */
+/** Refuses a new record that would begin in the past, unless its entity is `backdated`. @throws Refusal `edition.past` */
 export function checkNewEdition(
   { today, language }: OperationContext,
   entity: ModelEntity,
   values: Values,
 ): void {
+  if (entity.validity?.backdated) return;
   const from = entity.validity && values[entity.validity.from];
   if (typeof from === 'string' && from < today) throw pastEdition(entity, language);
 }

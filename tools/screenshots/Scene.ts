@@ -15,6 +15,8 @@ export interface Scene {
   readonly settings?: Partial<WorkspaceSettings>;
   /** Session of the scene, unless shared: none, or one that ends with it. */
   readonly session?: 'none' | 'its own';
+  /** Demo user who sees the scene, in a session of its own; default admin. */
+  readonly user?: string;
   /** Installs overrides of responses, before the page is opened. */
   readonly before?: (page: Page) => Promise<unknown>;
   /** Brings the page into the pictured state. */

@@ -45,15 +45,15 @@ export async function captureScenes(
   const captured: string[] = [];
   const failed: string[] = [];
   let signedIn: BrowserContext | undefined;
-  const apartContext = (session: Scene['session']) =>
-    session === 'none' ? newContext(browser) : enter(browser, address);
+  const apartContext = ({ session, user }: Scene) =>
+    session === 'none' ? newContext(browser) : enter(browser, address, user);
   for (const scene of scenes) {
     for (const language of languages) {
       const looks = looksOf(scene, language, words);
       if (looks.length === 0) continue;
-      const apart = scene.session !== undefined;
+      const apart = scene.session !== undefined || scene.user !== undefined;
       if (!apart) signedIn ??= await enter(browser, address);
-      const context = signedIn && !apart ? signedIn : await apartContext(scene.session);
+      const context = signedIn && !apart ? signedIn : await apartContext(scene);
       try {
         if (scene.session !== 'none') await set(context, address, { ...unset, ...scene.settings });
         for (const width of scene.widths) {
@@ -92,10 +92,10 @@ async function newContext(browser: Browser): Promise<BrowserContext> {
   return context;
 }
 
-async function enter(browser: Browser, address: string): Promise<BrowserContext> {
+async function enter(browser: Browser, address: string, user = 'admin'): Promise<BrowserContext> {
   const context = await newContext(browser);
   const page = await context.newPage();
-  await signInTo(page, address, 'admin', 'light');
+  await signInTo(page, address, user, 'light');
   await page.close();
   return context;
 }

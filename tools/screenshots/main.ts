@@ -11,13 +11,13 @@ import { chromiumLaunch } from '../browser/chromium';
 import { removeData, startServer } from '../run/startServer';
 import { captureScenes } from './captureScenes';
 import { layoutScenes, themeScenes } from './layoutScenes';
-import { pageScenes } from './pageScenes';
+import { landingScenes, pageScenes } from './pageScenes';
 import { pictures } from './pictures';
 import { screenScenes } from './screenScenes';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-const scenes = [...layoutScenes, ...themeScenes, ...screenScenes, ...pageScenes];
+const scenes = [...layoutScenes, ...themeScenes, ...screenScenes, ...pageScenes, ...landingScenes];
 
 async function captureScreenshots(
   browser: Browser,

@@ -151,6 +151,18 @@ const scenes: Readonly<Record<string, Omit<Scene, 'name' | 'widths'> & Partial<P
   },
 };
 
+/** A demo user of each role. */
+const roles: Readonly<Record<string, string>> = {
+  ...{ teller: 'teller', branchManager: 'manager', accounting: 'accounting', treasury: 'tolga.aksoy' },
+  ...{ service: 'hande.yalcin', partner: 'pelin.guler', marketing: 'mert.ozkan', auditor: 'nevin.sari' },
+  ...{ compliance: 'compliance', operations: 'burcu.erdem', administrator: 'admin' },
+};
+
+/** Landing page of each role. */
+export const landingScenes: readonly Scene[] = Object.entries(roles).map(([role, user]) => ({
+  ...{ name: `landing/${role}`, path: homePath, widths: essentialWidths, user, show: heading },
+}));
+
 /** Common pages, and every kind of screen in every state. */
 export const pageScenes: readonly Scene[] = Object.entries(scenes).map(([name, scene]) => ({
   widths: essentialWidths,

@@ -25,7 +25,7 @@ export const screenScenes: readonly Scene[] = readdirSync(definitions, { withFil
   .filter((area) => area.isDirectory() && !['gallery', 'dashboards'].includes(area.name))
   .flatMap(({ name: area }) =>
     readdirSync(join(definitions, area))
-      .filter((file) => /^\w+\.json$/.test(file) && file !== 'area.json')
+      .filter((file) => /^[\w-]+\.json$/.test(file) && file !== 'area.json')
       .flatMap((file) => {
         const id = file.replace('.json', '');
         const written = JSON.parse(readFileSync(join(definitions, area, file), 'utf8')) as {
