@@ -135,7 +135,7 @@ export interface EntityDefinition {
       [k: string]: string | boolean;
     };
     /**
-     * A new record may begin in the past, on days on which no edition of its keys is in force: it tells how those days are read, as a mapping does. E.g. true
+     * A new record may begin in the past, on days on which no edition of its keys is in force: as for a mapping, which is also applied to earlier days. E.g. true
      */
     backdated?: true;
   };
