@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { JsonObject } from '../../contract/values/json';
 import type { Envelope } from '../../contract/wire/envelope';
 import { headerNames } from '../../contract/wire/headers';
+import type { LookupAnswer } from '../../contract/wire/query';
 import { type RunningServer, startServer } from '../../tools/run/startServer';
 import { ApiClient } from '../contract/ApiClient';
 
@@ -19,8 +20,9 @@ interface Pending {
 export class KilledHouse {
   private server: RunningServer | null = null;
   private readonly tokens = new Map<string, { readonly cookie: string; readonly token: string }>();
-  /** Number of kills so far. */
+  /** Numbers of kills and of requests so far. */
   kills = 0;
+  requests = 0;
 
   constructor(private readonly env: Readonly<Record<string, string>> = {}) {}
 
@@ -50,8 +52,17 @@ export class KilledHouse {
     return envelope.responseObject?.rows ?? [];
   }
 
+  /** Options of a look-up. */
+  async options(user: string, screen: string, path: string, text: string): Promise<LookupAnswer['options']> {
+    const body = { state: {}, text, beside: {} };
+    const { envelope } = await (await this.caller(user)).post<LookupAnswer>(path, body, {
+      'screen-id': screen,
+    });
+    return envelope.responseObject?.options ?? [];
+  }
+
   /**
-   * Commits a screen. With `killAfter`, the server is killed that many milliseconds after the request left, whatever it is
+   * Commits a screen, opened with a record if given. With `killAfter`, the server is killed that many milliseconds after the request left, whatever it is
    * doing then. @returns the answer that the caller gets in the end
    */
   async commit(
@@ -59,10 +70,11 @@ export class KilledHouse {
     screen: string,
     path: string,
     values: JsonObject,
-    killAfter: number | null = null,
+    { killAfter = null, record }: { readonly killAfter?: number | null; readonly record?: string } = {},
   ): Promise<Envelope> {
     const named = { 'screen-id': screen };
-    const begun = await (await this.caller(user)).post(`${path}/begin`, { state: {} }, named);
+    const body = { state: {}, ...(record !== undefined && { record }) };
+    const begun = await (await this.caller(user)).post(`${path}/begin`, body, named);
     const key = begun.envelope.session?.currentTransactionKey ?? '';
     return this.deliver(
       user,
@@ -111,6 +123,7 @@ export class KilledHouse {
 
   /** The answer; null if the connection broke, or the request is still being carried out. */
   private async send(user: string, { path, body, headers }: Pending): Promise<Envelope | null> {
+    this.requests += 1;
     try {
       const { envelope } = await (await this.caller(user)).post(path, body, headers);
       const { code } = envelope.restHeader;

@@ -4,130 +4,237 @@ import type { JsonObject } from '../../contract/values/json';
 import type { Envelope } from '../../contract/wire/envelope';
 import type { KilledHouse } from './KilledHouse';
 
-/** The books in memory, in whole TRY, as changes since the beginning. */
+/** A customer's account in whole TRY, and its confirmed operations that are not reversed: what each changed. */
+export interface ModelAccount {
+  readonly id: string;
+  balance: number;
+  blocked: number;
+  readonly served: number[];
+}
+
+/** The books in memory, in TRY. */
 export interface Books {
-  /** Changes and available amounts of accounts, by their order. */
-  readonly accounts: { readonly id: string; balance: number }[];
+  readonly accounts: readonly ModelAccount[];
   /** The teller's desk and the main desk: id and cash. */
   readonly till: { readonly id: string; cash: number };
   readonly main: { readonly id: string; cash: number };
   /** Cash on its way to the main desk. */
   readonly transit: { readonly id: string; readonly amount: number }[];
+  /** Blocks in force. */
+  readonly blocks: { readonly id: string; readonly account: ModelAccount; readonly amount: number }[];
+  /** Vouchers that were reversed. */
+  readonly reversed: Set<string>;
+  /** Cash that counts found and missed. */
+  over: number;
+  short: number;
   /** Operations that were carried out. */
   operations: number;
   transfers: number;
 }
 
 type Step = fc.AsyncCommand<Books, KilledHouse>;
+/** Milliseconds between a request and the kill of the server; null for most requests. */
+type Kill = number | null;
 
 const short = 'ledger.insufficientBalance';
 const notes = (amount: number): JsonObject => ({ 1: amount });
+const available = ({ balance, blocked }: ModelAccount) => balance - blocked;
+const always = () => true;
 
 /** Whether an answer is the expected one: success, or a refusal with this code. */
-function expectAnswer({ restHeader }: Envelope, refusal: string | null): void {
+function expectAnswer({ restHeader }: Envelope, refusal: string | null = null): void {
   expect(restHeader).toMatchObject({ success: refusal === null, code: refusal ?? 'ok' });
 }
 
+/** A step, with a name for the report of a failure. */
+function step(
+  name: string,
+  killAfter: Kill,
+  check: (books: Readonly<Books>) => boolean,
+  run: (books: Books, house: KilledHouse) => Promise<void>,
+): Step {
+  return { check, run, toString: () => `${name}, killed after ${killAfter}` };
+}
+
+function accountAt({ accounts }: Readonly<Books>, at: number): ModelAccount {
+  const account = accounts[at % accounts.length];
+  if (account === undefined) throw new Error('There is no account');
+  return account;
+}
+
 /** Cash into an account, or out of it. */
-class Serve implements Step {
-  constructor(
-    private readonly kind: 'Deposit' | 'Credit',
-    private readonly at: number,
-    private readonly amount: number,
-    private readonly killAfter: number | null,
-  ) {}
-
-  check = () => true;
-
-  async run(books: Books, house: KilledHouse): Promise<void> {
-    const account = books.accounts[this.at % books.accounts.length];
-    if (account === undefined) throw new Error('There is no account');
-    const isIn = this.kind === 'Deposit';
-    const isShort = !isIn && (account.balance < this.amount || books.till.cash < this.amount);
+const serve = (kind: 'Deposit' | 'Credit', at: number, amount: number, killAfter: Kill) =>
+  step(`${kind} ${amount} of ${at}`, killAfter, always, async (books, house) => {
+    const account = accountAt(books, at);
+    const isIn = kind === 'Deposit';
+    const isShort = !isIn && (available(account) < amount || books.till.cash < amount);
     const answer = await house.commit(
       'teller',
-      `accounting/accountCache${this.kind}`,
+      `accounting/accountCache${kind}`,
       `accounting/account/cash${isIn ? 'Deposit' : 'Withdraw'}`,
-      { payDesk: books.till.id, account: account.id, denominations: notes(this.amount), partyType: 'SELF' },
-      this.killAfter,
+      { payDesk: books.till.id, account: account.id, denominations: notes(amount), partyType: 'SELF' },
+      { killAfter },
     );
     expectAnswer(answer, isShort ? short : null);
     if (isShort) return;
-    account.balance += isIn ? this.amount : -this.amount;
-    books.till.cash += isIn ? this.amount : -this.amount;
+    const change = isIn ? amount : -amount;
+    account.balance += change;
+    account.served.push(change);
+    books.till.cash += change;
     books.operations += 1;
-  }
-
-  toString = () => `${this.kind} ${this.amount} of ${this.at}, killed after ${this.killAfter}`;
-}
+  });
 
 /** Cash from the teller's desk to the main desk. */
-class Send implements Step {
-  constructor(
-    private readonly amount: number,
-    private readonly killAfter: number | null,
-  ) {}
-
-  check = () => true;
-
-  async run(books: Books, house: KilledHouse): Promise<void> {
-    const isShort = books.till.cash < this.amount;
+const send = (amount: number, killAfter: Kill) =>
+  step(`Send ${amount}`, killAfter, always, async (books, house) => {
+    const isShort = books.till.cash < amount;
     const { till, main } = books;
-    const values = { fromDesk: till.id, toDesk: main.id, currency: 'TRY', denominations: notes(this.amount) };
+    const values = { fromDesk: till.id, toDesk: main.id, currency: 'TRY', denominations: notes(amount) };
     const path = 'accounting/deskTransfer';
-    const answer = await house.commit('teller', 'accounting/payDeskTransfer', path, values, this.killAfter);
+    const answer = await house.commit('teller', 'accounting/payDeskTransfer', path, values, { killAfter });
     expectAnswer(answer, isShort ? short : null);
     if (isShort) return;
-    till.cash -= this.amount;
-    books.transit.push({ id: String(answer.result?.id), amount: this.amount });
+    till.cash -= amount;
+    books.transit.push({ id: String(answer.result?.id), amount });
     books.transfers += 1;
-  }
-
-  toString = () => `Send ${this.amount}, killed after ${this.killAfter}`;
-}
+  });
 
 /** Ends the oldest transfer: the main desk receives it, or the teller takes it back. */
-class Finish implements Step {
-  constructor(
-    private readonly how: 'receive' | 'cancel',
-    private readonly killAfter: number | null,
-  ) {}
+const finish = (how: 'receive' | 'cancel', killAfter: Kill) =>
+  step(
+    how,
+    killAfter,
+    ({ transit }) => transit.length > 0,
+    async (books, house) => {
+      const [transfer] = books.transit;
+      if (transfer === undefined) return;
+      const { id, amount } = transfer;
+      const isReceived = how === 'receive';
+      const answer = await house.act(
+        isReceived ? 'manager' : 'teller',
+        'accounting/payDeskTransferSearch',
+        `accounting/deskTransfer/${how}`,
+        { id, ...(isReceived && { currency: 'TRY', payload: { denominations: notes(amount) } }) },
+        killAfter,
+      );
+      expectAnswer(answer);
+      books.transit.shift();
+      (isReceived ? books.main : books.till).cash += amount;
+    },
+  );
 
-  check = ({ transit }: Readonly<Books>) => transit.length > 0;
+/** Counts the teller's cash, with notes found or missing, and gives the close up: the desk is open again. */
+const count = (wrong: number, killAfter: Kill) =>
+  step(
+    `Count with ${wrong}`,
+    killAfter,
+    ({ till }) => till.cash > 100,
+    async (books, house) => {
+      const { till } = books;
+      const [screen, path] = ['accounting/payDeskClose', 'accounting/deskSession/close'];
+      const days = await house.options('teller', screen, `${path}/lookup/session`, '');
+      const session = days.find(({ label }) => label.endsWith('TRY'))?.id ?? '';
+      const [witness] = await house.options('teller', screen, `${path}/lookup/supervisor`, 'manager');
+      const cents = Math.round((till.cash % 1) * 100);
+      const counted = { ...notes(Math.trunc(till.cash) + wrong), ...(cents > 0 && { '0.01': cents }) };
+      const reported = { diffReason: 'Sayım farkı', supervisor: witness?.id ?? '' };
+      const values = { session, denominations: counted, ...(wrong !== 0 && reported) };
+      expectAnswer(await house.commit('teller', screen, path, values, { killAfter, record: session }));
+      expectAnswer(
+        await house.act('teller', 'accounting/payDeskSearch', 'accounting/desk/giveUp', { id: till.id }),
+      );
+      till.cash += wrong;
+      if (wrong > 0) books.over += wrong;
+      else books.short -= wrong;
+    },
+  );
 
-  async run(books: Books, house: KilledHouse): Promise<void> {
-    const [transfer] = books.transit;
-    if (transfer === undefined) return;
-    const { id, amount } = transfer;
-    const isReceived = this.how === 'receive';
-    const answer = await house.act(
-      isReceived ? 'manager' : 'teller',
-      'accounting/payDeskTransferSearch',
-      `accounting/deskTransfer/${this.how}`,
-      { id, ...(isReceived && { currency: 'TRY', payload: { denominations: notes(amount) } }) },
-      this.killAfter,
+/** Reverses the latest operation of an account; a colleague of the accountant approves it. */
+const reverse = (at: number, killAfter: Kill) => {
+  const isPossible = (books: Readonly<Books>) => {
+    const account = accountAt(books, at);
+    const change = account.served.at(-1) ?? 0;
+    return change < 0 || (change > 0 && Math.min(available(account), books.till.cash) >= change);
+  };
+  return step(`Reverse of ${at}`, killAfter, isPossible, async (books, house) => {
+    const account = accountAt(books, at);
+    const moved = await house.rows('accounting', 'accounting/account/transaction', { account: account.id });
+    const latest = moved.find(
+      (row) => row.txnType !== 'REVERSAL' && !books.reversed.has(String(row['record.id'])),
     );
-    expectAnswer(answer, null);
-    books.transit.shift();
-    (isReceived ? books.main : books.till).cash += amount;
-  }
+    const voucher = String(latest?.['record.id']);
+    const [screen, path] = ['accounting/arCancel', 'accounting/record/cancel'];
+    const values = { voucher, cancelReason: 'Müşteri vazgeçti' };
+    const requested = await house.commit('accounting', screen, path, values, { record: voucher });
+    expect(requested.restHeader).toMatchObject({ success: true, code: 'approval.requested' });
+    const pooled = await house.rows('tolga.aksoy', 'approval/pool', {});
+    const waiting = pooled.find(({ approvalNo }) => approvalNo === requested.result?.approvalNo);
+    const approved = { approvals: waiting?.id ?? '' };
+    const pool = 'applicationmanager/approvalPool';
+    expectAnswer(await house.act('tolga.aksoy', pool, 'approval/decide/approve', approved, killAfter));
+    books.reversed.add(voucher);
+    const change = account.served.pop() ?? 0;
+    account.balance -= change;
+    books.till.cash -= change;
+  });
+};
 
-  toString = () => `${this.how}, killed after ${this.killAfter}`;
-}
+/** Blocks an amount of an account by a letter of a court. */
+const block = (at: number, amount: number, killAfter: Kill) =>
+  step(`Block ${amount} of ${at}`, killAfter, always, async (books, house) => {
+    const account = accountAt(books, at);
+    const isTooMuch = available(account) < amount;
+    const letter = { reason: 'COURT', authority: 'Mahkeme', legalRefNo: `2026/${house.requests}` };
+    const answer = await house.commit(
+      'compliance',
+      'accounting/accountBlocked',
+      'accounting/account/block',
+      { account: account.id, blockType: 'AMOUNT', amount: `${amount}.00`, ...letter },
+      { killAfter },
+    );
+    expectAnswer(answer, isTooMuch ? 'block.aboveAvailable' : null);
+    if (isTooMuch) return;
+    account.blocked += amount;
+    books.blocks.push({ id: String(answer.result?.id), account, amount });
+  });
 
-/** Milliseconds between a request and the kill of the server; null for most requests. */
-const kill = fc.option(fc.integer({ min: 0, max: 60 }), { freq: 6, nil: null });
+/** Releases the oldest block. */
+const release = (killAfter: Kill) =>
+  step(
+    'Release',
+    killAfter,
+    ({ blocks }) => blocks.length > 0,
+    async (books, house) => {
+      const [held] = books.blocks;
+      if (held === undefined) return;
+      const payload = { releaseNote: 'Yazı geri alındı', releaseRefNo: '2026/77' };
+      const path = 'accounting/account/block/release';
+      const body = { id: held.id, payload };
+      expectAnswer(await house.act('compliance', 'accounting/accountBlockedSearch', path, body, killAfter));
+      books.blocks.shift();
+      held.account.blocked -= held.amount;
+    },
+  );
+
+const kill = fc.oneof(
+  { weight: 2, arbitrary: fc.constant(null) },
+  { weight: 1, arbitrary: fc.integer({ min: 0, max: 60 }) },
+);
 const at = fc.nat({ max: 2 });
 const amount = fc.integer({ min: 1, max: 900 });
 
 /** Steps of a day at two desks, with a server that is killed now and then. */
 export const deskSteps = fc.commands(
   [
-    fc.tuple(at, amount, kill).map(([of, by, after]) => new Serve('Deposit', of, by, after)),
-    fc.tuple(at, amount, kill).map(([of, by, after]) => new Serve('Credit', of, by, after)),
-    fc.tuple(amount, kill).map(([by, after]) => new Send(by, after)),
-    kill.map((after) => new Finish('receive', after)),
-    kill.map((after) => new Finish('cancel', after)),
+    fc.tuple(at, amount, kill).map(([of, by, after]) => serve('Deposit', of, by, after)),
+    fc.tuple(at, amount, kill).map(([of, by, after]) => serve('Credit', of, by, after)),
+    fc.tuple(amount, kill).map(([by, after]) => send(by, after)),
+    kill.map((after) => finish('receive', after)),
+    kill.map((after) => finish('cancel', after)),
+    fc.tuple(fc.constantFrom(-50, -1, 0, 20), kill).map(([wrong, after]) => count(wrong, after)),
+    fc.tuple(at, kill).map(([of, after]) => reverse(of, after)),
+    fc.tuple(at, amount, kill).map(([of, by, after]) => block(of, by, after)),
+    kill.map((after) => release(after)),
   ],
   { maxCommands: 30, size: 'max' },
 );

@@ -38,21 +38,33 @@ function demoAccounts(): readonly string[] {
 async function storedBooks(database: Database, ids: readonly string[]) {
   const rows = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(database)).rows;
   const accounts = await rows(
-    sql<{ id: string; desk: string | null; balance: string }>`
-      select id::text, pay_desk::text as desk, balance::text from account where currency = 'TRY'`,
+    sql<{ id: string; desk: string | null; balance: string; blocked: string }>`
+      select id::text, pay_desk::text as desk, balance::text, coalesce(blocked_amount, 0)::text as blocked
+      from account where currency = 'TRY'`,
   );
-  const [sums] = await rows(
-    sql<{ transit: string; operations: string; transfers: string }>`
-      select (select coalesce(sum(case direction when 'D' then amount else -amount end), 0)::text
-          from ledger_entry where gl_code = '101.09' and currency = 'TRY') as transit,
-        (select count(*)::text from cash_operation) as operations,
-        (select count(*)::text from desk_transfer) as transfers`,
+  const codes = await rows(
+    sql<{ code: string; balance: string }>`
+      select gl_code as code, sum(case direction when 'D' then amount else -amount end)::text as balance
+      from ledger_entry where gl_code in ('101.09', '197.01', '397.01') and currency = 'TRY' group by gl_code`,
+  );
+  const [counts] = await rows(
+    sql<{ operations: string; transfers: string; blocks: string; reversals: string }>`
+      select (select count(*)::text from cash_operation) as operations,
+        (select count(*)::text from desk_transfer) as transfers,
+        (select count(*)::text from account_block where status = 'ACTIVE') as blocks,
+        (select count(*)::text from accounting_record where cancel_of is not null) as reversals`,
   );
   const cashOf = (desk: string) => Number(accounts.find((account) => account.desk === desk)?.balance);
+  const balanceOf = (glCode: string) => Number(codes.find(({ code }) => code === glCode)?.balance ?? 0);
   return {
-    accounts: ids.map((id) => Number(accounts.find((account) => account.id === id)?.balance)),
-    ...{ main: cashOf(desks.main), till: cashOf(desks.till), transit: Number(sums?.transit) },
-    ...{ operations: Number(sums?.operations), transfers: Number(sums?.transfers) },
+    accounts: ids.map((id) => {
+      const account = accounts.find((each) => each.id === id);
+      return { balance: Number(account?.balance), blocked: Number(account?.blocked) };
+    }),
+    ...{ main: cashOf(desks.main), till: cashOf(desks.till), transit: balanceOf('101.09') },
+    ...{ short: balanceOf('197.01'), over: -balanceOf('397.01') },
+    ...{ operations: Number(counts?.operations), transfers: Number(counts?.transfers) },
+    ...{ blocks: Number(counts?.blocks), reversals: Number(counts?.reversals) },
     faults: (await verifyLedger(database)).faults,
   };
 }
@@ -79,12 +91,12 @@ export async function killedDay(databaseAddress: string | null, seed: number): P
     const before = await read();
     await house.start();
     const books: Books = {
-      accounts: ids.map((id, at) => ({ id, balance: before.accounts[at] ?? 0 })),
+      accounts: ids.map((id, at) => ({ id, balance: 0, blocked: 0, ...before.accounts[at], served: [] })),
       till: { id: desks.till, cash: before.till },
       main: { id: desks.main, cash: before.main },
-      transit: [],
-      operations: before.operations,
-      transfers: before.transfers,
+      ...{ transit: [], blocks: [], reversed: new Set() },
+      ...{ over: before.over, short: before.short },
+      ...{ operations: before.operations, transfers: before.transfers },
     };
     await fc.assert(
       fc.asyncProperty(deskSteps, (steps) => fc.asyncModelRun(() => ({ model: books, real: house }), steps)),
@@ -94,15 +106,17 @@ export async function killedDay(databaseAddress: string | null, seed: number): P
     const after = await read();
     const onTheWay = books.transit.reduce((sum, { amount }) => sum + amount, 0);
     expect(after).toEqual({
-      accounts: books.accounts.map(({ balance }) => balance),
-      main: books.main.cash,
-      till: books.till.cash,
-      transit: before.transit + onTheWay,
-      operations: books.operations,
-      transfers: books.transfers,
+      accounts: books.accounts.map(({ balance, blocked }) => ({ balance, blocked })),
+      ...{ main: books.main.cash, till: books.till.cash, transit: before.transit + onTheWay },
+      ...{ over: books.over, short: books.short },
+      ...{ operations: books.operations, transfers: books.transfers },
+      blocks: before.blocks + books.blocks.length,
+      reversals: before.reversals + books.reversed.size,
       faults: [],
     });
     expect(books.operations).toBeGreaterThan(before.operations);
+    expect(books.over - before.over + books.short - before.short).toBeGreaterThan(0);
+    expect(books.reversed.size).toBeGreaterThan(0);
   } finally {
     await house.running.stop();
     await removeData(house.running);
