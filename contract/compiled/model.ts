@@ -120,6 +120,8 @@ export interface ModelPosting {
   readonly backdated?: true;
   /** Its lines are given; it has neither facts nor legs. */
   readonly free?: true;
+  /** Key of the screen that undoes the event. */
+  readonly reversedBy?: string;
   readonly facts: Readonly<Record<string, ModelFact>>;
   readonly legs: readonly ModelLeg[];
 }

@@ -15,7 +15,7 @@ function buildFact({ title, type, currency = 'currency', sum, difference, owners
 
 /** A posting definition as the server reads it. */
 export function modelPosting(event: string, definition: PostingDefinition): ModelPosting {
-  const { title, recordType, txnType, backdated, free, facts = {}, legs = [] } = definition;
+  const { title, recordType, txnType, backdated, free, reversedBy, facts = {}, legs = [] } = definition;
   return {
     event,
     title,
@@ -23,6 +23,7 @@ export function modelPosting(event: string, definition: PostingDefinition): Mode
     ...(txnType && { txnType }),
     ...(backdated && { backdated }),
     ...(free && { free }),
+    ...(reversedBy && { reversedBy }),
     facts: Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, buildFact(fact)])),
     legs: legs.map(({ side, account, amount }) => ({
       side: side === 'debit' ? 'D' : 'C',

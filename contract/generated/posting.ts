@@ -1,6 +1,11 @@
 // Generated from schemas/posting.schema.json by `npm run screens -- types`. Do not edit.
 
 /**
+ * Key of a screen: `area/id`. E.g. "accounting/expenseTransaction"
+ */
+export type OpenedScreen = string;
+
+/**
  * How one business event is booked: the facts that a command gives, and the legs of the voucher. The file's name is the event.
  */
 export interface PostingDefinition {
@@ -28,6 +33,10 @@ export interface PostingDefinition {
    * Its lines are given, not defined: a voucher that is entered by hand, a closing of the year. The ledger checks that they balance in every currency. Without `facts` and `legs`. E.g. true
    */
   free?: true;
+  /**
+   * The screen that undoes the event, with everything it wrote beside its voucher. The reversal of vouchers refuses them and names this screen. E.g. "accounting/expenseTransaction"
+   */
+  reversedBy?: OpenedScreen;
   /**
    * Facts of the event by name. A command gives all of them except amounts with `sum` or `difference`. E.g. { "amount": { "title": { "tr": "Tutar", "en": "Amount" }, "type": "amount" } }
    */

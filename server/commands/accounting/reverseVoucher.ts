@@ -1,6 +1,7 @@
-import type { Command } from '../../context/Command';
+import type { Call, Command } from '../../context/Command';
 import { lockDesksOf } from '../../domain/desks';
-import { otherSide, reverse } from '../../domain/ledger';
+import { otherSide, reverse, reversingScreen } from '../../domain/ledger';
+import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
 import { textOf } from '../values';
 
@@ -24,16 +25,40 @@ const begin: Command<'AccountingRecord'> = {
   },
 };
 
+/** Checks a voucher before its reversal is sent for approval. */
+const validate: Command<'AccountingRecord'> = {
+  path: 'accounting/record/cancel/validate',
+  async handle(call) {
+    await ownVoucher(call);
+    return call.generic();
+  },
+};
+
 /** Reverses a voucher by its mirror on the business date. Cash comes from an open desk, or goes to one. */
 const commit: Command<'AccountingRecord'> = {
   path: 'accounting/record/cancel/commit',
   async handle(call) {
-    if (call.recordId === null) throw missingRecord();
-    await lockDesksOf(call.records, call.recordId);
-    const { id, reference } = await reverse(call, call.recordId, textOf(call.form.cancelReason) ?? '');
+    const voucher = await ownVoucher(call);
+    await lockDesksOf(call.records, voucher);
+    const { id, reference } = await reverse(call, voucher, textOf(call.form.cancelReason) ?? '');
     return { result: { id, number: reference } };
   },
 };
 
+/**
+ * Id of the voucher that is reversed, which no other screen undoes.
+ * @throws Refusal `ledger.reversedElsewhere`, and those of `reversingScreen`
+ */
+async function ownVoucher(call: Call<'AccountingRecord'>): Promise<string> {
+  if (call.recordId === null) throw missingRecord();
+  const { reference, screen } = await reversingScreen(call, call.recordId);
+  if (screen === null) return call.recordId;
+  const { tr, en } = call.titleOf(screen);
+  throw new Refusal('ledger.reversedElsewhere', {
+    tr: `${reference} numaralı fişi oluşturan işlem “${tr}” ekranından geri alınır.`,
+    en: `The operation behind ${reference} is undone on the screen “${en}”.`,
+  });
+}
+
 /** The screen that reverses a voucher. */
-export const reverseVoucher: readonly Command[] = [begin, commit];
+export const reverseVoucher: readonly Command[] = [begin, commit, validate];

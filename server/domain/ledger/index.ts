@@ -8,5 +8,5 @@ export type { PostingCall } from './PostingCall';
 export { lockPeriod, unlockPeriod } from './periodLock';
 export { post } from './post';
 export { checkLines, type LineWords, postLines, type VoucherLine } from './postLines';
-export { reverse } from './reverse';
+export { reverse, reversingScreen } from './reverse';
 export { verifyLedger } from './verifyLedger';

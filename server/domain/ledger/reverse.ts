@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { missingRecord } from '../../errors/recordRefusals';
+import type { StoredOf } from '../../storage/RecordStore';
 import { businessDate } from '../gates';
 import { sharedOwners } from './bookAccounts';
 import type { Leg } from './computeVoucher';
@@ -19,8 +20,8 @@ export async function reverse(call: PostingCall, id: string, reason: string, day
   const { records } = call;
   const voucher = await records.lock('AccountingRecord', id);
   if (voucher === null) throw missingRecord();
-  const { reference, recordType, event, agent, sourceRef, cancelOf, cancelledBy } = voucher;
-  if (cancelOf || cancelledBy) throw notReversible(reference, Boolean(cancelOf));
+  requireReversible(voucher);
+  const { reference, recordType, event, agent, sourceRef } = voucher;
   const entries = await records.list('LedgerEntry', { record: id });
   const today = await businessDate(records, call);
   const bookingDate = day ?? today;
@@ -46,4 +47,24 @@ export async function reverse(call: PostingCall, id: string, reason: string, day
     words: { agent, sourceRef, bookingDate, rates, description: `Ters kayıt: ${reference}` },
     cancels: { id, reason },
   });
+}
+
+/** @throws Refusal `ledger.alreadyReversed`, `ledger.isReversal` */
+function requireReversible({ reference, cancelOf, cancelledBy }: StoredOf<'AccountingRecord'>): void {
+  if (cancelOf || cancelledBy) throw notReversible(reference, Boolean(cancelOf));
+}
+
+/**
+ * Key of the screen that undoes the event of a voucher, with what it wrote beside the voucher; null if none does.
+ * @throws Refusal `ledger.alreadyReversed`, `ledger.isReversal`
+ */
+export async function reversingScreen(
+  { records }: Pick<PostingCall, 'records'>,
+  id: string,
+): Promise<{ readonly reference: string; readonly screen: string | null }> {
+  const voucher = await records.get('AccountingRecord', id);
+  if (voucher === null) throw missingRecord();
+  requireReversible(voucher);
+  const { reference, event } = voucher;
+  return { reference, screen: records.ledger.posting(event)?.reversedBy ?? null };
 }

@@ -1,5 +1,6 @@
 import { lockPeriod } from '../../../server/domain/ledger/periodLock';
 import { storageOf } from '../institution';
+import { expense } from './treasury';
 import type { BrokenRule, World } from './World';
 
 /** Adds a record that concerns the next operations, ends it afterwards. */
@@ -171,6 +172,14 @@ export const ledgerRules: readonly BrokenRule[] = [
     run: async (world) => {
       const { result } = await world.reverse(await world.voucher());
       return world.reverse(String(result?.id));
+    },
+  },
+  {
+    code: 'ledger.reversedElsewhere',
+    how: 'the voucher of an expense is reversed by the accountant',
+    run: async (world) => {
+      const { result } = await expense(world);
+      return world.reverse((await world.records.get('ExpenseTransaction', String(result?.id)))?.record ?? '');
     },
   },
   {

@@ -25,7 +25,8 @@ const sweep = async (world: World, sourceAccount: string, targetAccount: string)
     ...{ leaveBalance: '0.00', runTime: '18:00', approvalRequired: false, status: 'ACTIVE' },
   });
 
-const expense = (world: World, values: object = {}) =>
+/** An expense that is paid at the till. */
+export const expense = (world: World, values: object = {}) =>
   world.screen(world.till.userName, 'expenseTransaction', 'expense').commit({
     ...{ payDesk: world.till.id, expenseType: 'COURIER', expenseDocType: 'INVOICE', vatRate: 20 },
     ...{ documentNo: `KRG-${world.next()}`, documentDate: world.house.day, supplierVkn: '1234567890' },

@@ -4,10 +4,16 @@ import { placeOf } from '../../definitions/source/places';
 import { openTargets } from './openTargets';
 import type { Rule } from './Rule';
 
-/** Opened screens exist. */
+/** Opened screens exist, and those that undo postings. */
 export const knownScreen: Rule = {
   name: 'known-screen',
   description: 'An action opens an existing screen, or one planned in the menu of its area.',
+  posting({ value }, report, project) {
+    const { reversedBy } = value;
+    if (reversedBy === undefined || isWritten(project, 'screen', reversedBy)) return;
+    const known = didYouMean(reversedBy, namesOf(project, 'screen'));
+    report(placeOf(value, 'reversedBy'), `There is no screen «${reversedBy}».${known}`);
+  },
   screen(view, report) {
     for (const { step, screen } of openTargets(view)) {
       if (isWritten(view.project, 'screen', screen) || isPlanned(view.project, screen)) continue;

@@ -34,6 +34,7 @@ export interface ExplainedPosting {
   readonly txnType?: string;
   readonly backdated?: true;
   readonly free?: true;
+  readonly reversedBy?: string;
   readonly facts: readonly ExplainedFact[];
   readonly legs: readonly ExplainedLeg[];
   readonly postedBy: readonly { readonly file: string; readonly line: number }[];
@@ -55,7 +56,7 @@ function factOf(facts: NonNullable<PostingDefinition['facts']>, name: string, fa
 export function explainPosting(project: Project, event: string): ExplainedPosting | undefined {
   const file = project.postings.get(event);
   if (file === undefined) return undefined;
-  const { title, recordType, txnType, backdated, free, facts = {}, legs = [] } = file.value;
+  const { title, recordType, txnType, backdated, free, reversedBy, facts = {}, legs = [] } = file.value;
   const chart = new Map(
     project.codes.get('GlAccount')?.value.codes.map(({ code, title: text }) => [code, text.en]),
   );
@@ -66,6 +67,7 @@ export function explainPosting(project: Project, event: string): ExplainedPostin
     ...(txnType && { txnType }),
     ...(backdated && { backdated }),
     ...(free && { free }),
+    ...(reversedBy && { reversedBy }),
     facts: Object.entries(facts).map(([name, fact]) => factOf(facts, name, fact)),
     legs: legs.map((leg) => ({
       ...{ side: leg.side, account: accountOf(leg.account), amount: leg.amount },
@@ -81,8 +83,8 @@ export function explainPosting(project: Project, event: string): ExplainedPostin
 
 /** An explained posting as lines for people. */
 export function postingLines(event: string, posting: ExplainedPosting): readonly string[] {
-  const { file, title, recordType, txnType, backdated, free, facts, legs, postedBy } = posting;
-  const words = { recordType, txnType, backdated, free };
+  const { file, title, recordType, txnType, backdated, free, reversedBy, facts, legs, postedBy } = posting;
+  const words = { recordType, txnType, backdated, free, reversedBy };
   return [
     `${event}  «${title.tr}» / «${title.en}»  (${file})`,
     ...Object.entries(words).flatMap(([word, value]) =>
