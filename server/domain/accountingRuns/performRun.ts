@@ -14,6 +14,8 @@ export interface RunPorts {
   readonly model: Model;
   readonly clock: () => Date;
   readonly signal: AbortSignal;
+  /** Records the refusal of a run, in the transaction that marks it. */
+  readonly refused?: (records: RecordStore, run: Run, refusal: Refusal) => Promise<void>;
 }
 
 /** How a run ended. */
@@ -42,9 +44,8 @@ export async function performRun(
   } catch (error) {
     if (ports.signal.aborted) throw error;
     const failure = error instanceof Refusal ? error.text.tr : String(error);
-    await end(ports, run, (finishedAt) => ({
-      ...{ runStatus: 'FAILED', finishedAt, errorText: failure.slice(0, 500) },
-    }));
+    const values = { runStatus: 'FAILED', errorText: failure.slice(0, 500) } as const;
+    await end(ports, run, (finishedAt) => ({ ...values, finishedAt }), error);
     return { runNo, failure };
   }
 }
@@ -96,6 +97,7 @@ async function end(
   ports: RunPorts,
   run: Run,
   values: (now: string) => Parameters<RecordStore['update']>[3],
+  error: unknown = null,
 ): Promise<void> {
   const { database, clock } = ports;
   await database.transaction().execute(async (transaction) => {
@@ -103,6 +105,7 @@ async function end(
     const stored = await records.lock('AccountingRun', run.id);
     if (stored?.runStatus !== 'RUNNING') return;
     await records.update('AccountingRun', run.id, stored.version, values(clock().toISOString()));
+    if (error instanceof Refusal) await ports.refused?.(records, run, error);
   });
 }
 

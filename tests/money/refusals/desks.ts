@@ -57,6 +57,11 @@ export const deskRules: readonly BrokenRule[] = [
       ),
   },
   {
+    code: 'desk.notCounting',
+    how: 'the close of a desk is given up that has not begun',
+    run: (world) => world.screen(world.till.userName, 'payDeskSearch', 'desk').act('giveUp', world.till.id),
+  },
+  {
     code: 'desk.difference',
     how: 'a count differs, without a reason',
     run: async (world) => close(world, await world.dayOf(world.till, 'USD'), {}),

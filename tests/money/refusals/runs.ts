@@ -1,0 +1,205 @@
+import type { JsonObject } from '../../../contract/values/json';
+import { numberVouchers } from '../../../server/domain/ledger';
+import { lockPeriod } from '../../../server/domain/ledger/periodLock';
+import { storageOf } from '../institution';
+import type { Answer } from '../Screen';
+import type { BrokenRule, World } from './World';
+
+const line = (direction: 'D' | 'C', values: JsonObject): JsonObject => ({
+  ...{ direction, amount: '100.00', currency: 'TRY', exchangeRate: '1.000000', ...values },
+});
+
+const expense = line('D', { glCode: '770.01' });
+const supplier = line('C', { glCode: '320.01' });
+
+const voucher = (world: World, entries: readonly JsonObject[], recordDate = world.house.day) =>
+  world.screen('accountant', 'anyArDefinition', 'record/manual').commit({
+    ...{ recordType: 'JOURNAL', recordDate, description: 'Kira tahakkuku', entries },
+  });
+
+const refusedVoucher = (
+  code: string,
+  how: string,
+  entries: (world: World) => Promise<readonly JsonObject[]>,
+) => ({
+  ...{ code, how },
+  run: async (world: World) => voucher(world, await entries(world)),
+});
+
+const run = (world: World, key: string, path: string) => world.screen('accountant', key, `run/${path}`);
+
+const november = { periodStart: '2026-11-01', periodEnd: '2026-11-20' };
+
+const balance = (world: World, values: JsonObject) =>
+  run(world, 'acctBalanceOperate', 'balance').commit({ ...november, dryRun: true, ...values });
+
+const revaluation = (world: World) => run(world, 'acctGEvalOperate', 'revaluation');
+
+/** A run that has been done; the id. */
+async function doneRun(world: World, runType: 'BALANCE' | 'E_ARCHIVE', period: JsonObject): Promise<string> {
+  const id = await world.insert('AccountingRun', { ...period, runType, dryRun: false });
+  let { version } = (await world.records.get('AccountingRun', id)) ?? { version: 0 };
+  for (const runStatus of ['RUNNING', 'DONE'] as const)
+    ({ version } = await world.records.update('AccountingRun', id, version, { runStatus }));
+  return id;
+}
+
+/** Revalues at a rate of a source of its own. */
+async function revalue(world: World, rateSource: string, periodEnd = world.house.day): Promise<Answer> {
+  return revaluation(world).commit({ periodEnd, rateSource });
+}
+
+/** Publishes a rate at which balances in USD change their value. */
+async function publish(world: World, rateSource: 'TCMB' | 'BANK'): Promise<void> {
+  const rate = { currency: 'USD', rateSource, rateDate: '2026-11-18', buyRate: '43.000000' } as const;
+  const { id, version } = await world.records.insert('ExchangeRate', { ...rate, sellRate: '44.000000' });
+  await world.records.update('ExchangeRate', id, version, { rateStatus: 'PUBLISHED' });
+}
+
+const idOf = ({ result, restHeader }: Answer): string => {
+  if (!restHeader.success) throw new Error(`The run was refused: ${restHeader.message}`);
+  return String(result?.id);
+};
+
+const undo = { reverseReason: 'Yanlış kur' };
+
+/** Works while a revaluation of the business day is done, which is rolled back afterwards. */
+async function revalued(world: World, work: (id: string) => Promise<Answer>): Promise<Answer> {
+  if ((await world.records.count('ExchangeRate', { rateSource: 'BANK' })) === 0) await publish(world, 'BANK');
+  const id = idOf(await revalue(world, 'BANK'));
+  const answer = await work(id);
+  await revaluation(world).act('rollBack', id, undo);
+  return answer;
+}
+
+const yearEnd = (world: World) => run(world, 'acctEndOfYearOperate', 'yearEnd');
+
+const closeYear = (world: World, fiscalYear: string, taxProvision = '0.00') =>
+  yearEnd(world).commit({ fiscalYear, taxProvision });
+
+/** Rules of vouchers by hand and of accounting runs (catalogue §6, accounting run). */
+export const runRules: readonly BrokenRule[] = [
+  refusedVoucher('ledger.notPostable', 'a voucher on a code with sub-accounts', async () => [
+    expense,
+    { ...supplier, glCode: '320' },
+  ]),
+  refusedVoucher('ledger.accountNeeded', 'a voucher on the code of customers’ accounts', async (world) => {
+    await world.account();
+    return [expense, { ...supplier, glCode: '336.02' }];
+  }),
+  refusedVoucher('ledger.differentRates', 'a voucher with two rates of a currency', async () => [
+    { ...expense, currency: 'USD', exchangeRate: '41.500000' },
+    { ...supplier, currency: 'USD', exchangeRate: '41.600000' },
+  ]),
+  refusedVoucher('ledger.otherCurrency', 'a line in another currency than its account', async (world) => [
+    expense,
+    line('C', { account: await world.account({ currency: 'EUR' }) }),
+  ]),
+  {
+    code: 'run.periodOpen',
+    how: 'the trial balance of a period that goes on is frozen',
+    run: (world) => balance(world, { dryRun: false }),
+  },
+  {
+    code: 'run.paused',
+    how: 'a trial balance while the task of runs is paused',
+    run: (world) => balance(world, {}),
+  },
+  {
+    code: 'run.unmapped',
+    how: 'an export of codes that Logo does not know',
+    run: async (world) => {
+      await world.voucher();
+      await numberVouchers(world.house.server.database);
+      return run(world, 'logoTransfer', 'logo').commit({ ...november, erpFirmNo: '009', erpFormat: 'XML' });
+    },
+  },
+  {
+    code: 'invoice.noHeadOffice',
+    how: 'invoices without a head office that issues them',
+    run: (world) => run(world, 'acctEArchiveOperate', 'eArchive').commit({ ...november, dryRun: true }),
+  },
+  {
+    code: 'invoice.reported',
+    how: 'a run is rolled back whose invoices were reported',
+    run: async (world) => {
+      const id = await doneRun(world, 'E_ARCHIVE', november);
+      await world.insert('EArchiveInvoice', { run: id });
+      const screen = run(world, 'acctEArchiveOperate', 'eArchive');
+      await screen.act('report', id);
+      return screen.act('rollBack', id, undo);
+    },
+  },
+  {
+    code: 'run.later',
+    how: 'a trial balance is rolled back before a later one',
+    run: async (world) => {
+      const id = await doneRun(world, 'BALANCE', { periodStart: '2023-01-01', periodEnd: '2023-01-31' });
+      await doneRun(world, 'BALANCE', { periodStart: '2023-02-01', periodEnd: '2023-02-28' });
+      return run(world, 'acctBalanceOperate', 'balance').act('rollBack', id, undo);
+    },
+  },
+  {
+    code: 'revaluation.noRate',
+    how: 'a revaluation at the rates of a source without any',
+    run: (world) => revalue(world, 'MANUAL'),
+  },
+  {
+    code: 'revaluation.nothing',
+    how: 'a revaluation before there were balances',
+    run: (world) => revalue(world, 'TCMB', '2026-10-30'),
+  },
+  {
+    code: 'run.exists',
+    how: 'a revaluation is done twice',
+    run: (world) => revalued(world, () => revalue(world, 'BANK')),
+  },
+  {
+    code: 'revaluation.laterExists',
+    how: 'a revaluation before one that is done',
+    run: (world) => revalued(world, () => revalue(world, 'BANK', '2026-11-19')),
+  },
+  {
+    code: 'run.notDone',
+    how: 'a revaluation is rolled back twice',
+    run: (world) =>
+      revalued(world, async (id) => {
+        await revaluation(world).act('rollBack', id, undo);
+        return revaluation(world).act('rollBack', id, undo);
+      }),
+  },
+  {
+    code: 'yearEnd.notOver',
+    how: 'the year that goes on is closed',
+    run: (world) => closeYear(world, '2026'),
+  },
+  { code: 'yearEnd.nothing', how: 'a year without balances', run: (world) => closeYear(world, '2024') },
+  {
+    code: 'yearEnd.tax',
+    how: 'a tax provision of more than the profit',
+    run: async (world) => {
+      await voucher(world, [expense, supplier], '2025-12-30');
+      return closeYear(world, '2025', '1.00');
+    },
+  },
+  {
+    code: 'yearEnd.nextLocked',
+    how: 'a year end is rolled back while the next January is locked',
+    run: async (world) => {
+      await voucher(world, [expense, supplier], '2025-12-30');
+      const id = idOf(await closeYear(world, '2025'));
+      const { database } = world.house.server;
+      const locked = await database.transaction().execute((transaction) => {
+        const { records } = storageOf(
+          { ...world.house.server, database: transaction },
+          `lock ${world.next()}`,
+        );
+        const january = { periodStart: '2026-01-01', periodEnd: '2026-01-31' };
+        return lockPeriod({ records }, january, 'Beyanname');
+      });
+      const answer = await yearEnd(world).act('rollBack', id, undo);
+      await world.records.update('AccountingPeriod', locked.id, locked.version, { periodStatus: 'OPEN' });
+      return answer;
+    },
+  },
+];
