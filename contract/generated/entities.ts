@@ -37,6 +37,17 @@ export type AgentTypeCode = 'HEAD_OFFICE' | 'BRANCH' | 'AGENT';
 
 export type AllowanceTypeCode = 'OVERDRAFT' | 'MIN_BALANCE' | 'LIMIT_RAISE';
 
+export type AmlActionCode = 'WARN' | 'DESCRIBE' | 'DECLARE' | 'DOCUMENT' | 'APPROVAL' | 'BLOCK';
+
+export type AmlScenarioCode =
+  | 'STRUCTURING'
+  | 'MANY_TO_ONE'
+  | 'ONE_TO_MANY'
+  | 'RAPID_IN_OUT'
+  | 'DORMANT'
+  | 'CORRIDOR'
+  | 'BETTING';
+
 export type ApprovalDecisionCode = 'APPROVED' | 'REJECTED';
 
 export type ApprovalStatusCode = 'PENDING' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN' | 'EXPIRED';
@@ -60,6 +71,8 @@ export type ChannelTypeCode = 'BRANCH' | 'AGENT' | 'WEB' | 'MOBILE' | 'KIOSK' | 
 export type ChargeBearerCode = 'OUR' | 'SHA' | 'BEN';
 
 export type CollateralCode = 'NONE' | 'CASH' | 'LETTER';
+
+export type ConditionJoinCode = 'ALL' | 'ANY';
 
 export type ConsentChannelCode = 'SMS' | 'CALL' | 'EMAIL';
 
@@ -259,6 +272,7 @@ export type JobNameCode =
   | 'DOCUMENT_EXPIRY'
   | 'RISK_REVIEW'
   | 'RISK_RESCORE'
+  | 'MONITORING'
   | 'AUDIT_CHECK'
   | 'REPORT'
   | 'ACCOUNTING_RUN'
@@ -298,6 +312,18 @@ export type MessageCodeCode =
   | 'APPROVAL_EXPIRED';
 
 export type MessageLanguageCode = 'TR' | 'EN';
+
+export type MonitoredFieldCode =
+  | 'AMOUNT'
+  | 'TXN_TYPE'
+  | 'DIRECTION'
+  | 'COUNTERPARTY'
+  | 'RISK_LEVEL'
+  | 'NATIONALITY'
+  | 'RESIDENCE'
+  | 'CUSTOMER_TYPE';
+
+export type MonitoringStatusCode = 'NEW' | 'CLEARED' | 'FILED';
 
 export type NotifyChannelCode = 'EMAIL' | 'SMS' | 'PUSH' | 'WEBHOOK' | 'SCREEN';
 
@@ -474,7 +500,11 @@ export type RiskLevelCode = 'LOW' | 'MEDIUM' | 'HIGH' | 'PROHIBITED';
 
 export type RoleLevelCode = 'ADMIN' | 'STAFF' | 'USER';
 
+export type RuleOperatorCode = 'EQ' | 'GT' | 'GTE' | 'IN' | 'LIKE';
+
 export type RunFailureCode = 'ERROR' | 'RECORDS' | 'TIMEOUT' | 'STOPPED';
+
+export type RunModeCode = 'ONLINE' | 'BATCH';
 
 export type RunStatusCode = 'QUEUED' | 'RUNNING' | 'PREVIEW' | 'DONE' | 'PARTIAL' | 'FAILED' | 'REVERSED';
 
@@ -906,6 +936,38 @@ export interface AgentLimit {
   readonly status: ActivePassiveCode;
 }
 
+/** Amount threshold */
+export interface AmlAmountThreshold {
+  /** Threshold code */
+  readonly thresholdCode: string;
+  /** Transaction type */
+  readonly txnType: TxnTypeCode;
+  /** Customer type */
+  readonly customerType: CustomerTypeCode | null;
+  /** Due diligence level */
+  readonly kycLevel: KycLevelCode | null;
+  /** Period */
+  readonly period: PeriodCode;
+  /** Currency */
+  readonly currency: string;
+  /** Threshold */
+  readonly amount: Decimal;
+  /** Number of transactions */
+  readonly countLimit: number | null;
+  /** Action */
+  readonly amlAction: AmlActionCode;
+  /** Approval flow */
+  readonly approval: RecordId | null;
+  /** Legal basis */
+  readonly legalBasis: string | null;
+  /** Valid from */
+  readonly validFrom: IsoDate;
+  /** Valid until */
+  readonly validUntil: IsoDate | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
 /** List file */
 export interface AmlFile {
   /** File no */
@@ -1310,6 +1372,42 @@ export interface ChannelTemplate {
   readonly passwordDays: number;
   /** Parallel sessions */
   readonly maxParallel: number;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Complex action rule */
+export interface ComplexActionRule {
+  /** Rule code */
+  readonly ruleCode: string;
+  /** Rule name */
+  readonly name: string;
+  /** Scenario */
+  readonly scenario: AmlScenarioCode;
+  /** Window (hours) */
+  readonly windowHours: number;
+  /** Least number */
+  readonly minCount: number;
+  /** Least total */
+  readonly minTotal: Decimal;
+  /** Different parties */
+  readonly distinctParties: number | null;
+  /** Days without movement */
+  readonly idleDays: number | null;
+  /** Currency */
+  readonly currency: string;
+  /** Conditions that apply */
+  readonly conditionJoin: ConditionJoinCode;
+  /** Further conditions */
+  readonly conditions?: readonly RuleCondition[];
+  /** Runs */
+  readonly runMode: RunModeCode;
+  /** Action */
+  readonly amlAction: AmlActionCode;
+  /** Approval flow */
+  readonly approval: RecordId | null;
+  /** Severity */
+  readonly severity: SeverityCode;
   /** Status */
   readonly status: ActivePassiveCode;
 }
@@ -2432,6 +2530,40 @@ export interface Message {
   readonly status: ActivePassiveCode;
 }
 
+/** Monitoring hit */
+export interface MonitoringHit {
+  /** Hit no */
+  readonly hitNo: string;
+  /** Rule */
+  readonly ruleCode: string;
+  /** Rule name */
+  readonly ruleName: string;
+  /** Customer */
+  readonly customer: RecordId | null;
+  /** Movement */
+  readonly movement: RecordId | null;
+  /** Transaction date */
+  readonly txnDate: IsoDate;
+  /** Transaction type */
+  readonly txnType: TxnTypeCode | null;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Currency */
+  readonly currency: string;
+  /** Risk score */
+  readonly riskScore: number;
+  /** Severity */
+  readonly severity: SeverityCode;
+  /** Why it was caught */
+  readonly explanation: string;
+  /** Why (English) */
+  readonly explanationEn: string;
+  /** Status */
+  readonly monitoringStatus: MonitoringStatusCode;
+  /** Note of the clearing */
+  readonly clearNote: string | null;
+}
+
 /** Outgoing message */
 export interface OutboxMessage {
   /** Message no */
@@ -2838,6 +2970,18 @@ export interface RoleConflict {
   readonly reason: string;
 }
 
+/** Condition of a rule */
+export interface RuleCondition {
+  /** Rule */
+  readonly rule: RecordId | null;
+  /** Field */
+  readonly field: MonitoredFieldCode;
+  /** Operator */
+  readonly operator: RuleOperatorCode;
+  /** Value */
+  readonly value: string;
+}
+
 /** Scheduled task */
 export interface SchedulerTask {
   /** Task code */
@@ -2934,6 +3078,32 @@ export interface Session {
   readonly sessionStatus: SessionStatusCode;
   /** Closing reason */
   readonly closeReason: string | null;
+}
+
+/** Suspicious transaction rule */
+export interface SuspiciousRule {
+  /** Rule code */
+  readonly ruleCode: string;
+  /** MASAK type code */
+  readonly masakTypeCode: string;
+  /** Rule name */
+  readonly name: string;
+  /** Monitored field */
+  readonly field: MonitoredFieldCode;
+  /** Operator */
+  readonly operator: RuleOperatorCode;
+  /** Value */
+  readonly value: string;
+  /** Days looked back */
+  readonly lookbackDays: number;
+  /** Score */
+  readonly score: number;
+  /** Open a file automatically */
+  readonly autoCase: boolean;
+  /** Severity */
+  readonly severity: SeverityCode;
+  /** Status */
+  readonly status: ActivePassiveCode;
 }
 
 /** System gate */
@@ -3290,6 +3460,7 @@ export interface EntityRecords {
   AccountingRun: AccountingRun;
   Agent: Agent;
   AgentLimit: AgentLimit;
+  AmlAmountThreshold: AmlAmountThreshold;
   AmlFile: AmlFile;
   AmlFileError: AmlFileError;
   AmlListEntry: AmlListEntry;
@@ -3305,6 +3476,7 @@ export interface EntityRecords {
   Channel: Channel;
   ChannelLimit: ChannelLimit;
   ChannelTemplate: ChannelTemplate;
+  ComplexActionRule: ComplexActionRule;
   ConsentRegistryEntry: ConsentRegistryEntry;
   ContactCode: ContactCode;
   Country: Country;
@@ -3342,6 +3514,7 @@ export interface EntityRecords {
   MarketingPermission: MarketingPermission;
   MenuAuthorization: MenuAuthorization;
   Message: Message;
+  MonitoringHit: MonitoringHit;
   OutboxMessage: OutboxMessage;
   PayDesk: PayDesk;
   PayDeskPool: PayDeskPool;
@@ -3359,9 +3532,11 @@ export interface EntityRecords {
   RiskReference: RiskReference;
   Role: Role;
   RoleConflict: RoleConflict;
+  RuleCondition: RuleCondition;
   SchedulerTask: SchedulerTask;
   ScreeningHit: ScreeningHit;
   Session: Session;
+  SuspiciousRule: SuspiciousRule;
   SystemGate: SystemGate;
   TransactionAuthorization: TransactionAuthorization;
   TransactionLimit: TransactionLimit;
@@ -3377,6 +3552,7 @@ export interface EntityRecords {
 
 /** Entity → its fields that are lines: a form has them, a stored record does not. */
 export interface EntityLines {
+  ComplexActionRule: 'conditions';
   GallerySample: 'lines';
   GalleryTariff: 'bands' | 'transfers';
   GalleryVoucher: 'entries';

@@ -35,6 +35,7 @@ import { trialBalanceTotals, trialBalanceView } from './accounting/trialBalanceV
 import { validateAccount } from './accounting/validateAccount';
 import { validateAccountClose } from './accounting/validateAccountClose';
 import { yearEnds } from './accounting/yearEnds';
+import { monitoringRules } from './aml/monitoringRules';
 import { riskParameters } from './aml/riskParameters';
 import { riskRatings } from './aml/riskRatings';
 import { riskReferences } from './aml/riskReferences';
@@ -146,6 +147,7 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   trialBalanceTotals,
   ...logoRuns,
   ...eArchiveRuns,
+  ...monitoringRules,
   ...riskReferences,
   ...riskRatings,
   ...riskParameters,

@@ -33,6 +33,10 @@ export const approvalDefinitions: readonly DemoRow[] = [
     ...ofPayments(),
     txnCode: 'ACCOUNT_CLOSE',
   },
+  {
+    ...{ id: '4', code: 'ESIK', txnCode: 'MONITORING_RULE', firstRole: 'COMPLIANCE', timeoutHours: 72 },
+    ...{ sameAgentOnly: false, status: 'ACTIVE' },
+  },
 ];
 
 function ofPayments() {

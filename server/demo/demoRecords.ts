@@ -30,6 +30,7 @@ import { galleryTransfers, galleryUnits } from './galleryTransfers';
 import { galleryEntries, galleryVouchers } from './galleryVouchers';
 import { channelLimits, limitUses, transactionAuthorizations, transactionLimits } from './limits';
 import { emailTemplates, emailTemplateVersions, messages } from './messages';
+import { amountThresholds, complexActionRules, suspiciousRules } from './monitoringRules';
 import { openingVouchers } from './openingVouchers';
 import { partners } from './partners';
 import { payDeskPools, payDesks } from './payDesks';
@@ -140,6 +141,9 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('CashOperation', year.cashOperations);
   yield batch('ExpenseTransaction', year.expenses);
   yield batch('ApprovalDefinition', approvalDefinitions);
+  yield batch('AmlAmountThreshold', amountThresholds);
+  yield batch('ComplexActionRule', complexActionRules);
+  yield batch('SuspiciousRule', suspiciousRules);
   yield batch('TransactionAuthorization', transactionAuthorizations(today));
   yield batch('TransactionLimit', transactionLimits(today));
   yield batch('ChannelLimit', channelLimits(today));

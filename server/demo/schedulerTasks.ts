@@ -23,6 +23,7 @@ const names: Readonly<Record<string, string>> = {
   DOCUMENT_EXPIRY: 'Gün başı: belgeler',
   RISK_REVIEW: 'Risk gözden geçirme hatırlatması',
   RISK_RESCORE: 'Müşteri risk puanlaması',
+  MONITORING: 'Gece işlem izleme',
   AUDIT_CHECK: 'Gece denetim izi kontrolü',
   REPORT: 'Büyük raporlar',
   ACCOUNTING_RUN: 'Muhasebe çalıştırmaları',
@@ -157,6 +158,7 @@ const counts: Readonly<Record<string, number>> = {
   DOCUMENT_EXPIRY: 12,
   RISK_REVIEW: 180,
   RISK_RESCORE: 40,
+  MONITORING: 6,
   AUDIT_CHECK: 2400,
   HOUSEKEEPING: 900,
 };

@@ -8,6 +8,7 @@ import { expireHolds } from './expireHolds';
 import { expireRestrictions } from './expireRestrictions';
 import { makeReports, type ReportPorts } from './makeReports';
 import { markOverduePayments } from './markOverduePayments';
+import { monitorMovements } from './monitorMovements';
 import { performRuns } from './performRuns';
 import { remindOfReviews } from './remindOfReviews';
 import { rescoreRisks } from './rescoreRisks';
@@ -24,6 +25,7 @@ export const jobsWith = (reports: ReportPorts): Jobs => ({
   DOCUMENT_EXPIRY: expireDocuments,
   RISK_REVIEW: remindOfReviews,
   RISK_RESCORE: rescoreRisks,
+  MONITORING: monitorMovements,
   AUDIT_CHECK: checkAuditTrail,
   REPORT: makeReports(reports),
   ACCOUNTING_RUN: performRuns,

@@ -21,6 +21,7 @@ export const standardTasks: readonly ValuesOf<'SchedulerTask'>[] = [
     aheadDays: 7,
   }),
   task('RISK_RESCORE', '0 30 1 * * *', 'COMPLIANCE', { timeoutMin: 120 }),
+  task('MONITORING', '0 0 2 * * *', 'COMPLIANCE', { timeoutMin: 120 }),
   task('AUDIT_CHECK', '0 0 3 * * *', 'SYS_ADMIN', { timeoutMin: 120, failureMail: true }),
   task('REPORT', '0 */10 * * * *', 'SYS_ADMIN'),
   task('ACCOUNTING_RUN', '0 */10 * * * *', 'ACCOUNTING', { timeoutMin: 120 }),

@@ -1,6 +1,7 @@
 import type { EntityLines, EntityRecords } from '../../contract/generated/entities';
 import type { Json } from '../../contract/values/json';
 import type { LedgerStore } from './LedgerStore';
+import type { MonitoringStore } from './MonitoringStore';
 import type { ScreeningStore } from './ScreeningStore';
 
 /** Name of an entity in `schemas/entities`. */
@@ -111,6 +112,8 @@ export interface RecordStore {
   remove(entity: EntityName, id: string, version: number): Promise<void>;
   /** Writes of the ledger, for `server/domain/ledger` alone. */
   readonly ledger: LedgerStore;
+  /** Searches over movements, for `server/domain/monitoring` alone. */
+  readonly monitoring: MonitoringStore;
   /** The index of names on lists, for `server/domain/screening` alone. */
   readonly screening: ScreeningStore;
   /** The same records by names from definitions, known only at run time. Commands use literal names. */

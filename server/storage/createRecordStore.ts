@@ -11,6 +11,7 @@ import { columnValues } from './columnValues';
 import { createLedgerStore } from './createLedgerStore';
 import { derivedValues } from './derivedValues';
 import { lockName } from './lockName';
+import { createMonitoringStore } from './MonitoringStore';
 import { type Database, type EntityRow, entityTables } from './openDatabase';
 import type { ListOptions, Match, RecordStore, StoredRecord, UntypedRecordStore } from './RecordStore';
 import { refusalOfRemoval, refusalOfWrite } from './refusalOfWrite';
@@ -181,7 +182,8 @@ export function createRecordStore(
   // Record types are generated from the same definitions as the model: one store implements both interfaces.
   const ledger = createLedgerStore(transaction, model, actor);
   const screening = createScreeningStore(transaction);
-  return { ...untyped, untyped, ledger, screening } as unknown as RecordStore;
+  const monitoring = createMonitoringStore(transaction);
+  return { ...untyped, untyped, ledger, screening, monitoring } as unknown as RecordStore;
 }
 
 /** Whether a text is a valid record id: a positive bigint. */

@@ -18,7 +18,8 @@ export const domainRooms: Readonly<Record<string, readonly string[]>> = {
   screening: [],
   limits: ['identity', 'money', 'deskCash'],
   desks: ['gates', 'ledger'],
-  moneyOperation: ['identity', 'gates', 'money', 'deskCash', 'desks', 'limits'],
+  monitoring: ['money'],
+  moneyOperation: ['identity', 'gates', 'money', 'deskCash', 'desks', 'limits', 'monitoring'],
   outbox: [],
   risk: [],
 };

@@ -60,13 +60,15 @@ async function operationOf(
 ): Promise<MoneyOperation> {
   const account = await records.get('Account', form.account ?? '');
   return {
-    stages: ['GATE', 'DESK', 'RIGHTS', 'CUSTOMER', 'LIMIT'],
+    stages: ['GATE', 'DESK', 'RIGHTS', 'CUSTOMER', 'LIMIT', 'AML'],
     facts: {
       txnCode,
       customer: account?.customer ?? null,
       channel: await deskChannel(records, user.agent),
       agent: user.agent,
       ...(form.payDesk && { desk: form.payDesk }),
+      isDescribed: (form.description ?? '').length >= 20,
+      isDeclared: form.sourceOfFunds !== undefined,
       amount: form.amount ?? null,
       currency: form.currency ?? null,
       recordRef: account?.accountNo ?? null,

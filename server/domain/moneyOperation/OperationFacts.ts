@@ -17,6 +17,9 @@ export interface OperationFacts {
   readonly currency: string | null;
   /** Number of the record that it changes. */
   readonly recordRef: string | null;
+  /** Whether its description is long enough for a threshold that requires one, and whether a source of funds is given. */
+  readonly isDescribed?: boolean;
+  readonly isDeclared?: boolean;
   /** Default: the transaction is executed, not cancelled. */
   readonly cancels?: true;
 }

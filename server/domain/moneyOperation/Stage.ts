@@ -1,6 +1,7 @@
 import type { RejectStageCode } from '../../../contract/generated/entities';
 import type { JsonObject } from '../../../contract/values/json';
 import type { LocalizedText } from '../../../contract/values/language';
+import type { OnlineHit } from '../monitoring';
 import type { OperationFacts, StageCall } from './OperationFacts';
 
 /** Code of the list StageVerdict. NONE: no rule applies. */
@@ -16,6 +17,8 @@ export interface Finding {
   readonly values?: JsonObject;
   /** Approval definition that decides on it, if the verdict is APPROVAL. */
   readonly flow?: string;
+  /** Hit of monitoring, stored if the operation is carried out. */
+  readonly hit?: OnlineHit;
 }
 
 /** A named stage of money operations. It only reads: what an operation uses is recorded after all stages. */

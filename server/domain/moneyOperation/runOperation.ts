@@ -1,5 +1,6 @@
 import { Refusal } from '../../errors/Refusal';
 import { lockUse, movesMoney, recordUse } from '../limits';
+import { recordHits } from '../monitoring';
 import { limitFacts, type OperationFacts, type StageCall } from './OperationFacts';
 import { RefusedOperation } from './RefusedOperation';
 import type { Finding } from './Stage';
@@ -74,7 +75,9 @@ export async function runOperation<Answer>(
     return call.hold(wanting.flow, wanting.text);
   }
   if (movesMoney(used)) await recordUse(records, used, facts.recordRef);
-  return own(operation, post);
+  const answer = await own(operation, post);
+  for (const { hit } of findings) if (hit !== undefined) await recordHits(records, hit.rule, [hit.row]);
+  return answer;
 }
 
 /** The findings, if none of them refuses. */

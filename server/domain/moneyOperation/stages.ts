@@ -2,6 +2,7 @@ import { closedGateStage } from './closedGateStage';
 import { customerStage } from './customerStage';
 import { deskStage } from './deskStage';
 import { limitStage } from './limitStage';
+import { monitoringStage } from './monitoringStage';
 import { rightsStage } from './rightsStage';
 import type { Stage } from './Stage';
 
@@ -12,12 +13,13 @@ export const stages = [
   rightsStage,
   customerStage,
   limitStage,
+  monitoringStage,
 ] satisfies readonly (Stage & {
   readonly name: StageName;
 })[];
 
 /** Name of a stage. */
-export type StageName = 'GATE' | 'DESK' | 'RIGHTS' | 'CUSTOMER' | 'LIMIT';
+export type StageName = 'GATE' | 'DESK' | 'RIGHTS' | 'CUSTOMER' | 'LIMIT' | 'AML';
 
 /** Names of all stages, in the order of checks. */
 export const stageNames: readonly StageName[] = stages.map(({ name }) => name);

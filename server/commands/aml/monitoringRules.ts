@@ -1,0 +1,172 @@
+import Big from 'big.js';
+import type { PeriodCode } from '../../../contract/generated/entities';
+import { addDays } from '../../../contract/values/days';
+import type { QueryAnswer } from '../../../contract/wire/query';
+import type { AnyCommand, Call, QueryCommand } from '../../context/Command';
+import { complexRule, dryRun, explain, fieldRule, lockNewHit } from '../../domain/monitoring';
+import { Refusal } from '../../errors/Refusal';
+import type { RecordStore, ValuesOf } from '../../storage/RecordStore';
+import { computedAnswer } from '../reports/computedAnswer';
+import { textOf } from '../values';
+
+/** Days of a dry run, of the simulation of a threshold, and of the recent hits of a rule. */
+const [dryDays, simulatedDays, recentDays] = [90, 30, 30];
+
+/** Rows of a dry run that are shown. */
+const shownHits = 100;
+
+/** Days of a period that a threshold is compared with. */
+const lengths: Readonly<Record<PeriodCode, number>> = {
+  TXN: 1,
+  DAILY: 1,
+  WEEKLY: 7,
+  MONTHLY: 31,
+  YEARLY: 366,
+};
+
+/** What the rule in the form would have caught in the last days, before it is active. */
+async function dryRunOf(
+  { records, today }: Call,
+  rule: ReturnType<typeof complexRule>,
+  days: number,
+): Promise<QueryAnswer> {
+  const { hits } = await dryRun(records, rule, addDays(today, -days), today);
+  const known = await records.getAll(
+    'Customer',
+    hits.slice(-shownHits).map(({ customer }) => customer),
+  );
+  const rows = hits
+    .slice(-shownHits)
+    .toReversed()
+    .map((row, at) => ({
+      ...{ id: `${at + 1}`, customerNo: known.get(row.customer)?.customerNo ?? null, txnDate: row.txnDate },
+      ...{ amount: row.amount, currency: row.currency, explanation: { ...explain(rule, row) } },
+    }));
+  return { rows, total: hits.length, sums: {} };
+}
+
+const dryRunComplex: QueryCommand = {
+  path: 'aml/complexAction/dryRun',
+  async query(call) {
+    const { conditions, ...form } = call.form;
+    if (!form.scenario || !form.minTotal) return { rows: [], total: 0, sums: {} };
+    const lines = (Array.isArray(conditions) ? conditions : []) as Parameters<typeof complexRule>[1];
+    return dryRunOf(call, complexRule(form as Parameters<typeof complexRule>[0], lines), dryDays);
+  },
+};
+
+const dryRunField: QueryCommand = {
+  path: 'aml/suspiciousRule/dryRun',
+  async query(call) {
+    const rule = fieldRule(call.form as Parameters<typeof fieldRule>[0]);
+    if (rule.pattern.conditions.length === 0) return { rows: [], total: 0, sums: {} };
+    return dryRunOf(call, rule, Number(call.form.lookbackDays ?? dryDays));
+  },
+};
+
+const simulateThreshold: QueryCommand<'AmlAmountThreshold'> = {
+  path: 'aml/amount/simulate',
+  async query(call) {
+    const {
+      txnType,
+      amount,
+      currency,
+      period = 'TXN',
+    } = (call as unknown as Call<'AmlAmountThreshold'>).form;
+    if (!txnType || !amount || !currency) return { rows: [], total: 0, sums: {} };
+    const single = { field: 'AMOUNT', operator: 'GTE', value: amount } as const;
+    const rule = complexRule({ minTotal: amount, currency, windowHours: lengths[period] * 24 }, [
+      { field: 'TXN_TYPE', operator: 'EQ', value: txnType },
+      ...(period === 'TXN' ? [single] : []),
+    ]);
+    const from = addDays(call.today, -simulatedDays);
+    const { hits, customers } = await dryRun(call.records, rule, from, call.today);
+    const total = hits.reduce((sum, each) => sum.plus(each.amount), new Big(0)).toFixed(2);
+    return { rows: [{ id: '1', reached: hits.length, customers, total, currency }], total: 1, sums: {} };
+  },
+};
+
+const complexRules: QueryCommand = {
+  path: 'aml/complexAction/query',
+  async query({ records, today }, request) {
+    const { scenario, runMode, severity, status } = request.filter as ValuesOf<'ComplexActionRule'>;
+    const rules = await records.list('ComplexActionRule', {
+      ...(scenario && { scenario }),
+      ...(runMode && { runMode }),
+      ...(severity && { severity }),
+      ...(status && { status }),
+    });
+    const rows = [];
+    for (const { id, ruleCode, ...rule } of rules) {
+      const recent = { ruleCode, txnDate: { gte: addDays(today, -recentDays) } } as const;
+      const hits30d = await records.count('MonitoringHit', recent);
+      const { decided, cleared } = await decisionsOf(records, ruleCode);
+      const falsePct = decided === 0 ? null : new Big(cleared).times(100).div(decided).toFixed(1);
+      const { name, windowHours, minCount, minTotal, currency } = rule;
+      rows.push({
+        ...{ id, ruleCode, name, windowHours, minCount, minTotal, currency, hits30d, falsePct },
+        ...{ scenario: rule.scenario, runMode: rule.runMode, amlAction: rule.amlAction },
+        ...{ severity: rule.severity, status: rule.status },
+      });
+    }
+    return computedAnswer(rows, request, []);
+  },
+};
+
+const fieldRules: QueryCommand<'SuspiciousRule'> = {
+  path: 'aml/suspiciousRule/query',
+  async query({ records }, request) {
+    const { ruleCode, masakTypeCode, severity, autoCase, status } = request.filter;
+    const rules = await records.list('SuspiciousRule', {
+      ...(severity && { severity }),
+      ...(autoCase !== undefined && { autoCase }),
+      ...(status && { status }),
+    });
+    const named = rules.filter(
+      (rule) =>
+        rule.ruleCode.includes(textOf(ruleCode)?.toUpperCase() ?? '') &&
+        rule.masakTypeCode.startsWith(textOf(masakTypeCode) ?? ''),
+    );
+    const rows = [];
+    for (const { version, createdAt, createdBy, updatedAt, updatedBy, ...rule } of named) {
+      const filed = { ruleCode: rule.ruleCode, monitoringStatus: 'FILED' } as const;
+      rows.push({ ...rule, casesOpened: await records.count('MonitoringHit', filed) });
+    }
+    return computedAnswer(rows, request, []);
+  },
+};
+
+/** Hits of a rule that were decided on, and those of them that were cleared. */
+async function decisionsOf(records: RecordStore, ruleCode: string) {
+  const count = (monitoringStatus: 'CLEARED' | 'FILED') =>
+    records.count('MonitoringHit', { ruleCode, monitoringStatus });
+  const [cleared, filed] = await Promise.all([count('CLEARED'), count('FILED')]);
+  return { decided: cleared + filed, cleared };
+}
+
+/** Clears a hit with a note. */
+const clearHit: AnyCommand = {
+  path: 'aml/suspicious/clearHit',
+  async handle({ records, body, payload }) {
+    const hit = await lockNewHit(records, textOf(body.id) ?? '');
+    if (hit === null) throw hitDecided();
+    await records.update('MonitoringHit', hit.id, hit.version, {
+      ...{ monitoringStatus: 'CLEARED', clearNote: textOf(payload.decisionNote) },
+    });
+    return { result: { id: hit.id } };
+  },
+};
+
+/** The hit was cleared or is in a file. */
+const hitDecided = (): Refusal =>
+  new Refusal(
+    'monitoring.decided',
+    { tr: 'Bu bulgu temizlenmiş ya da bir dosyaya alınmış.', en: 'This hit was cleared or is in a file.' },
+    409,
+  );
+
+/** Commands of the monitoring rules and of their hits. */
+export const monitoringRules: readonly AnyCommand[] = [
+  ...[simulateThreshold, dryRunComplex, dryRunField, complexRules, fieldRules],
+  clearHit,
+];

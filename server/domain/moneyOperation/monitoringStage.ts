@@ -1,0 +1,75 @@
+import type { AmlActionCode } from '../../../contract/generated/entities';
+import { onlineHits, reachedThresholds } from '../monitoring';
+import { type OperationFacts, type StageCall, txnTypeOf } from './OperationFacts';
+import type { Finding, Stage, StageVerdict } from './Stage';
+
+/**
+ * Amount thresholds and online rules of monitoring. A threshold says what it requires; a rule says nothing of itself, as
+ * customers must not learn of it. A rule that only warns lets the operation pass, and leaves its hit.
+ */
+export const monitoringStage = {
+  name: 'AML',
+  async check(call: StageCall, facts: OperationFacts): Promise<readonly Finding[]> {
+    const { customer, amount, currency, txnCode } = facts;
+    if (amount === null || currency === null) return [clear];
+    const { records, today } = call;
+    const txnType = txnTypeOf(txnCode);
+    const reached = await reachedThresholds(records, { customer, txnType, amount, currency, today });
+    const findings = reached.map(({ threshold, total, text }): Finding => {
+      const { amlAction, approval, thresholdCode } = threshold;
+      return {
+        ...{ verdict: thresholdVerdict(amlAction, facts), code: `aml.${amlAction.toLowerCase()}`, text },
+        values: { threshold: thresholdCode, total },
+        ...(approval && { flow: approval }),
+      };
+    });
+    if (customer !== null && direction[txnType] !== undefined) {
+      const pending = { customer, amount, txnType, direction: direction[txnType] };
+      for (const hit of await onlineHits(records, pending, currency, today)) {
+        const { amlAction, approval, ruleCode } = hit.stored;
+        const verdict = amlAction === 'WARN' ? 'PASSED' : amlAction === 'BLOCK' ? 'REFUSED' : 'APPROVAL';
+        findings.push({
+          ...(verdict === 'PASSED' ? clear : { ...stopped, verdict }),
+          ...{ values: { rule: ruleCode }, hit },
+          ...(approval && { flow: approval }),
+        });
+      }
+    }
+    return findings.length === 0 ? [clear] : findings;
+  },
+} as const satisfies Stage;
+
+/** Direction of the movement on the customer's account. */
+const direction: Readonly<Partial<Record<string, 'C' | 'D'>>> = {
+  CASH_IN: 'C',
+  CASH_OUT: 'D',
+  SEND: 'D',
+  EFT: 'D',
+};
+
+function thresholdVerdict(action: AmlActionCode, { isDescribed, isDeclared }: OperationFacts): StageVerdict {
+  switch (action) {
+    case 'WARN':
+      return 'WARNING';
+    case 'DESCRIBE':
+      return isDescribed ? 'PASSED' : 'REFUSED';
+    case 'DECLARE':
+      return isDeclared ? 'PASSED' : 'REFUSED';
+    case 'BLOCK':
+      return 'REFUSED';
+    default:
+      return 'APPROVAL';
+  }
+}
+
+const clear: Finding = {
+  verdict: 'PASSED',
+  code: 'aml.clear',
+  text: { tr: 'İşlemi durduran bir kural yok.', en: 'No rule stops this operation.' },
+};
+
+/** Says nothing of the reason. */
+const stopped: Omit<Finding, 'verdict'> = {
+  code: 'aml.stopped',
+  text: { tr: 'Bu işlem şu anda tamamlanamıyor.', en: 'This operation can’t be completed now.' },
+};

@@ -1,0 +1,130 @@
+import Big from 'big.js';
+import type { AmlScenarioCode, SeverityCode } from '../../../contract/generated/entities';
+import type { LocalizedText } from '../../../contract/values/language';
+import type { MonitoringStore, PatternRow, PatternSearch } from '../../storage/MonitoringStore';
+import type { RecordStore, StoredOf } from '../../storage/RecordStore';
+import { shownAmount } from '../money';
+
+/** A rule as it is searched: its pattern, and what its hits say. */
+export interface MonitoringRule {
+  readonly code: string;
+  readonly name: string;
+  readonly severity: SeverityCode;
+  readonly score: number;
+  readonly pattern: Omit<PatternSearch, 'from' | 'until' | 'pending'>;
+}
+
+/** Score of a hit by the severity of its rule. */
+const scores: Readonly<Record<SeverityCode, number>> = {
+  INFO: 10,
+  LOW: 25,
+  MEDIUM: 50,
+  HIGH: 75,
+  CRITICAL: 95,
+};
+
+/** Fields of a complex rule that its pattern is made of; a form may lack some. */
+export type ComplexFields = Partial<StoredOf<'ComplexActionRule'>>;
+
+/** A complex rule, of the stored conditions or those of a form. */
+export function complexRule(
+  rule: ComplexFields,
+  conditions: readonly Partial<StoredOf<'RuleCondition'>>[],
+): MonitoringRule {
+  const { severity = 'MEDIUM', windowHours = 24, minCount = 1, minTotal = '0', currency = null } = rule;
+  const { distinctParties = null, idleDays = null, scenario = null, conditionJoin: join = 'ALL' } = rule;
+  return {
+    ...{ code: rule.ruleCode ?? '', name: rule.name ?? '', severity, score: scores[severity] },
+    pattern: {
+      ...{ scenario, minCount, minTotal, currency, join, idleDays, distinctParties },
+      days: Math.ceil(windowHours / 24),
+      conditions: conditions.flatMap(({ field, operator, value }) =>
+        field && operator && value ? [{ field, operator, value }] : [],
+      ),
+    },
+  };
+}
+
+/** A rule on one field of each movement. */
+export function fieldRule(rule: Partial<StoredOf<'SuspiciousRule'>>): MonitoringRule {
+  const { ruleCode = '', name = '', severity = 'MEDIUM', score = 0, field, operator, value } = rule;
+  return {
+    ...{ code: ruleCode, name, severity, score },
+    pattern: {
+      ...{ scenario: null, days: 1, minCount: 1, minTotal: '0', currency: null, join: 'ALL' },
+      ...{ idleDays: null, distinctParties: null },
+      conditions: field && operator && value ? [{ field, operator, value }] : [],
+    },
+  };
+}
+
+/** Stored conditions of a complex rule. */
+export async function storedRule(
+  records: RecordStore,
+  rule: StoredOf<'ComplexActionRule'>,
+): Promise<MonitoringRule> {
+  return complexRule(rule, await records.list('RuleCondition', { rule: rule.id }));
+}
+
+/** Movements that a rule catches between two days; of each customer one in the days of the pattern's window. */
+export async function caughtBy(
+  { patterns }: MonitoringStore,
+  { pattern }: MonitoringRule,
+  from: string,
+  until: string,
+): Promise<readonly PatternRow[]> {
+  const rows = await patterns({ ...pattern, from, until });
+  if (pattern.scenario === null) return rows;
+  const last = new Map<string, number>();
+  return rows.filter(({ customer, currency, txnDate }) => {
+    const day = Date.parse(txnDate) / 86_400_000;
+    const key = `${customer} ${currency}`;
+    const before = last.get(key);
+    if (before !== undefined && day - before < pattern.days) return false;
+    last.set(key, day);
+    return true;
+  });
+}
+
+const scenarios: Readonly<Record<AmlScenarioCode, (row: PatternRow) => LocalizedText>> = {
+  STRUCTURING: ({ count }) => ({
+    tr: `eşik altında ${count} giriş`,
+    en: `${count} deposits below the threshold`,
+  }),
+  MANY_TO_ONE: ({ parties }) => ({
+    tr: `${parties} farklı taraftan giriş`,
+    en: `money from ${parties} parties`,
+  }),
+  ONE_TO_MANY: ({ parties }) => ({ tr: `${parties} farklı tarafa çıkış`, en: `money to ${parties} parties` }),
+  RAPID_IN_OUT: ({ count }) => ({
+    tr: `${count} harekette hızlı giriş ve çıkış`,
+    en: `fast in and out in ${count} movements`,
+  }),
+  DORMANT: ({ idle }) => ({
+    tr: `${idle} gün hareketsizlikten sonra işlem`,
+    en: `a movement after ${idle} days without one`,
+  }),
+  CORRIDOR: ({ count }) => ({
+    tr: `riskli ülke bağlantılı ${count} hareket`,
+    en: `${count} movements with a link to a risky country`,
+  }),
+  BETTING: ({ count, parties }) => ({
+    tr: `${parties} taraftan ${count} yuvarlak tutar`,
+    en: `${count} round amounts from ${parties} parties`,
+  }),
+};
+
+/** Why a movement was caught: the pattern, its figures, and the days they are counted in. */
+export function explain({ pattern }: MonitoringRule, row: PatternRow): LocalizedText {
+  const money = shownAmount(new Big(row.total), row.currency);
+  if (pattern.scenario === null) {
+    const [condition] = pattern.conditions;
+    const what = `${condition?.field} ${condition?.operator} ${condition?.value}`;
+    return { tr: `Koşul sağlandı: ${what}.`, en: `The condition holds: ${what}.` };
+  }
+  const { tr, en } = scenarios[pattern.scenario](row);
+  return {
+    tr: `${pattern.days} günde ${tr}, toplam ${money.tr}.`,
+    en: `Within ${pattern.days} day(s) ${en}, ${money.en} in all.`,
+  };
+}

@@ -1,0 +1,85 @@
+import Big from 'big.js';
+import type { AmlActionCode, PeriodCode, TxnTypeCode } from '../../../contract/generated/entities';
+import { addDays } from '../../../contract/values/days';
+import type { LocalizedText } from '../../../contract/values/language';
+import type { RecordStore, StoredOf } from '../../storage/RecordStore';
+import { shownAmount } from '../money';
+
+/** An operation that thresholds are compared with. */
+export interface ThresholdFacts {
+  readonly customer: string | null;
+  readonly txnType: TxnTypeCode;
+  readonly amount: string;
+  readonly currency: string;
+  readonly today: string;
+}
+
+/** A threshold that an operation reaches. */
+export interface Reached {
+  readonly threshold: StoredOf<'AmlAmountThreshold'>;
+  /** Amount with this operation. */
+  readonly total: string;
+  readonly text: LocalizedText;
+}
+
+/** First day of a period that a day is in. */
+function begin(period: PeriodCode, day: string): string {
+  switch (period) {
+    case 'WEEKLY':
+      return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+    case 'MONTHLY':
+      return `${day.slice(0, 7)}-01`;
+    case 'YEARLY':
+      return `${day.slice(0, 4)}-01-01`;
+    default:
+      return day;
+  }
+}
+
+const steps: Readonly<Record<AmlActionCode, LocalizedText>> = {
+  WARN: { tr: 'dikkat gerekir', en: 'take care' },
+  DESCRIBE: {
+    tr: 'en az 20 karakterlik açıklama zorunludur',
+    en: 'a description of at least 20 characters is required',
+  },
+  DECLARE: { tr: 'paranın kaynağı beyan edilir', en: 'the source of funds is declared' },
+  DOCUMENT: {
+    tr: 'dayanak belge uyum tarafından görülür',
+    en: 'compliance has to see a supporting document',
+  },
+  APPROVAL: { tr: 'uyum onayı gerekir', en: 'compliance has to approve it' },
+  BLOCK: { tr: 'işlem yapılmaz', en: 'it is not carried out' },
+};
+
+/** The thresholds in force that an operation reaches, the strictest last. */
+export async function reachedThresholds(
+  records: RecordStore,
+  facts: ThresholdFacts,
+): Promise<readonly Reached[]> {
+  const { customer, txnType, amount, currency, today } = facts;
+  const known = customer === null ? null : await records.get('Customer', customer);
+  const active = await records.list('AmlAmountThreshold', { txnType, currency, status: 'ACTIVE' });
+  const reached: Reached[] = [];
+  for (const threshold of active) {
+    const { validFrom, validUntil, customerType, kycLevel, period, countLimit, amlAction } = threshold;
+    if (validFrom > today || (validUntil && validUntil < today)) continue;
+    if (customerType && customerType !== known?.customerType) continue;
+    if (kycLevel && kycLevel !== known?.kycLevel) continue;
+    const before =
+      period === 'TXN' || customer === null
+        ? { amount: '0', count: 0 }
+        : await records.monitoring.turnover(customer, currency, txnType, begin(period, today));
+    const total = new Big(before.amount).plus(amount);
+    if (total.lt(threshold.amount) && !(countLimit && before.count >= countLimit)) continue;
+    const [limit, now] = [shownAmount(new Big(threshold.amount), currency), shownAmount(total, currency)];
+    const step = steps[amlAction];
+    reached.push({
+      ...{ threshold, total: total.toFixed(2) },
+      text: {
+        tr: `Eşik ${limit.tr}, bu işlemle ${now.tr}: ${step.tr}.`,
+        en: `The threshold is ${limit.en}, with this operation ${now.en}: ${step.en}.`,
+      },
+    });
+  }
+  return reached;
+}
