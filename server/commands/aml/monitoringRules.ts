@@ -24,7 +24,7 @@ const lengths: Readonly<Record<PeriodCode, number>> = {
   YEARLY: 366,
 };
 
-/** What the rule in the form would have caught in the last days, before it is active. */
+/** Hits that the rule in the form would have had in the last days, before it is active. */
 async function dryRunOf(
   { records, today }: Call,
   rule: ReturnType<typeof complexRule>,
