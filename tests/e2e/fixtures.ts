@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type RunningServer, removeData, startServer } from '../../tools/run/startServer';
 
 interface Fixtures {
@@ -18,6 +18,17 @@ interface WorkerFixtures {
 /** Path by which a user's settings are stored. */
 const updatePath = '/api/auth/user/update';
 
+/** Collects forbidden events of a context's pages. */
+export function watch(context: BrowserContext): string[] {
+  const wrongs: string[] = [];
+  context.on('console', (message) => {
+    if (/content security policy|trusted ?type|^No text for \w+:[\w.-]+ \(/i.test(message.text()))
+      wrongs.push(message.text());
+  });
+  context.on('weberror', (error) => wrongs.push(String(error.error())));
+  return wrongs;
+}
+
 /** Playwright's test with a running server; fails on any CSP violation or uncaught error (SECURITY 6). */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   serverEnv: [{}, { scope: 'worker', option: true }],
@@ -33,12 +44,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   wrongs: [
     async ({ context }, use) => {
-      const wrongs: string[] = [];
-      context.on('console', (message) => {
-        if (/content security policy|trusted ?type|^No text for \w+:[\w.-]+ \(/i.test(message.text()))
-          wrongs.push(message.text());
-      });
-      context.on('weberror', (error) => wrongs.push(String(error.error())));
+      const wrongs = watch(context);
       await use(wrongs);
       expect(wrongs).toEqual([]);
     },
