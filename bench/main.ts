@@ -8,7 +8,8 @@
 // generic endpoints beside hand-written routes, on a PostgreSQL server of its own. `npm run bench -- ledger`: posts
 // of the ledger beside SQL by hand, with 1, 8 and 32 writers. `npm run bench -- statement`:
 // statements of an account with a million movements, on both databases. `npm run bench -- trial`: a trial balance of ten
-// million entries (BENCH_ENTRIES) while others post, on a PostgreSQL server of its own. Each prints tables for
+// million entries (BENCH_ENTRIES) while others post, on a PostgreSQL server of its own. `npm run bench --
+// screening`: names compared by several measures, and a list of a million names (BENCH_NAMES). Each prints tables for
 // docs/performance.md, and the machine's load.
 import { cpus, loadavg } from 'node:os';
 import { type Browser, chromium } from '@playwright/test';
@@ -21,6 +22,7 @@ import { reportKeys } from './reportKeys';
 import { reportLedger } from './reportLedger';
 import { reportRows } from './reportRows';
 import { reportScale } from './reportScale';
+import { reportScreening } from './reportScreening';
 import { reportServer } from './reportServer';
 import { reportSignIn } from './reportSignIn';
 import { reportStart } from './reportStart';
@@ -58,6 +60,7 @@ const reports: Readonly<Record<string, () => Promise<void>>> = {
   ledger: reportLedger,
   statement: reportStatement,
   trial: reportTrialBalance,
+  screening: reportScreening,
 };
 
 const what = process.argv[2] ?? 'forms';

@@ -996,8 +996,12 @@ export interface AmlFile {
   readonly progress: number | null;
   /** Reason of rejection */
   readonly rejectReason: string | null;
+  /** Reason of rejection (English) */
+  readonly rejectReasonEn: string | null;
   /** Published at */
   readonly publishedAt: IsoDateTime | null;
+  /** Customers screened at */
+  readonly screenedAt: IsoDateTime | null;
   /** Reason of removal */
   readonly removeReason: string | null;
   /** Status */

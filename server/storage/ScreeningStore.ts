@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type AppliedEdition, applyEdition } from './listEditions';
 import type { Database } from './openDatabase';
 
 /** A name of a list entry that may be the searched one. */
@@ -19,32 +20,26 @@ export interface IndexedName {
 
 /** Index of the names of list entries, and of their identities. */
 export interface ScreeningStore {
-  /** Names of the way first that have a key of each list of a way; at most `limit` of each of both groups. */
-  candidates(
-    ways: readonly (readonly (readonly number[])[])[],
-    limit: number,
-  ): Promise<readonly CandidateName[]>;
+  /** Names that have one of the keys of a group; at most `limit` of each group. */
+  candidates(groups: readonly (readonly number[])[], limit: number): Promise<readonly CandidateName[]>;
   /** Replaces the names of entries; those without names leave the index. */
   indexNames(entries: readonly string[], names: readonly IndexedName[]): Promise<void>;
+  /** Puts the entries of one edition of a list in the place of another one. */
+  applyEdition(edition: AppliedEdition): Promise<void>;
 }
 
 /** The index in one transaction: a table of its own with an inverted index over the keys. */
 export function createScreeningStore(transaction: Database): ScreeningStore {
   return {
-    async candidates([first, ...others], limit) {
-      if (first === undefined) return [];
-      const holding = (way: readonly (readonly number[])[]) =>
-        sql<boolean>`(${sql.join(
-          way.map((keys) => sql`keys && ${`{${keys.join(',')}}`}::int[]`),
-          sql` and `,
-        )})`;
-      const found = (ways: readonly (typeof first)[]) =>
-        sql`(select entry::text, name, is_alias as "isAlias" from screening_name
-          where ${sql.join(ways.map(holding), sql` or `)} limit ${limit})`;
-      const groups = others.length === 0 ? [[first]] : [[first], others];
-      const { rows } = await sql<CandidateName>`${sql.join(groups.map(found), sql` union `)}`.execute(
-        transaction,
+    applyEdition: (edition) => applyEdition(transaction, edition),
+
+    async candidates(groups, limit) {
+      if (groups.length === 0) return [];
+      const found = groups.map(
+        (keys) => sql`(select entry::text, name, is_alias as "isAlias" from screening_name
+          where keys && ${`{${keys.join(',')}}`}::int[] limit ${limit})`,
       );
+      const { rows } = await sql<CandidateName>`${sql.join(found, sql` union `)}`.execute(transaction);
       return rows;
     },
 

@@ -16,6 +16,7 @@ export const domainRooms: Readonly<Record<string, readonly string[]>> = {
   sweeps: ['ledger'],
   accountHolds: ['money', 'ledger'],
   screening: [],
+  listFiles: ['screening'],
   limits: ['identity', 'money', 'deskCash'],
   desks: ['gates', 'ledger'],
   monitoring: ['money'],

@@ -2,4 +2,5 @@ export { compareNames, type MatchedWord, type NameMatch } from './compareNames';
 export { keysOf, searchOf } from './nameKeys';
 export { nameTokens } from './nameTokens';
 export type { EntryMatch, ScreenedParty } from './rateEntry';
-export { type FoundEntry, indexEntries, type ScreeningScope, screenParty } from './screenParty';
+export { hitOf, partyOf, screenCustomers } from './screenCustomers';
+export { type FoundEntry, indexEntries, indexedNames, type ScreeningScope, screenParty } from './screenParty';

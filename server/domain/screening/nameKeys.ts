@@ -1,24 +1,42 @@
-import type { NameTokens } from './nameTokens';
+import type { NameToken, NameTokens } from './nameTokens';
 
-/** Which names may be alike: those with a key of each list, for at least one of `ways`. */
-export interface NameSearch {
-  /** Each way is a list of alternatives that must all be met, the narrowest way first. */
-  readonly ways: readonly (readonly (readonly number[])[])[];
-}
-
-/** Words of a name that a search uses. */
-const mostSearched = 5;
+/** Words of a name that have keys. */
+const mostWords = 5;
 
 /** Shortest sound of which one letter may be wrong. */
 const shortestSlip = 3;
 
+/** Keys that a search looks for, those of closer names first. */
+export type KeyGroups = readonly (readonly number[])[];
+
 /**
- * Keys of a name on a list: the sound of each word, the same without one of its letters, its initial, and neighbours as one
- * word. A whole number each, so that the index stays small; two words that share one only cost a comparison.
+ * Keys of a name on a list. Two words of a name find it: each pair of sounds is a key, with a slip in one of them, and with
+ * the initial instead of one. A key of a single word would belong to most of the names of a list: a pair is rare. Whole
+ * numbers keep the index small; names that share one by chance only cost a comparison.
  */
-export function keysOf({ tokens, joined }: NameTokens): readonly number[] {
-  const words = tokens.flatMap(({ sound, text }) => [hash(sound), ...slips(sound), initialOf(text)]);
-  return [...new Set([...words, ...joined.map(({ token }) => hash(token.sound))])];
+export function keysOf(name: NameTokens): readonly number[] {
+  const { words, pairs, alone } = partsOf(name);
+  const initials = pairs.map(([one, other]) => initialWith(one.text, other));
+  const slips = pairs.flatMap(([one, other]) => slipsWith(one.sound, other.sound));
+  const exact = pairs.map(([one, other]) => together(one.sound, other.sound));
+  const single = alone.flatMap(({ sound }) => [...slipsWith('', sound), together('', sound)]);
+  return unique([...exact, ...slips, ...(words.length > 1 ? initials : []), ...single]);
+}
+
+/** Keys of the search for names like this one. */
+export function searchOf(name: NameTokens): KeyGroups {
+  const { pairs, alone } = partsOf(name);
+  const exact = pairs.flatMap(([one, other]) => [
+    together(one.sound, other.sound),
+    // One letter stands for a word that begins with it, here and on the list.
+    one.text.length === 1 ? initialWith(one.text, other) : together(one.text.charAt(0), other.sound),
+  ]);
+  const single = alone.map(({ sound }) => together('', sound));
+  const slips = [
+    ...pairs.flatMap(([one, other]) => slipsWith(one.sound, other.sound)),
+    ...alone.flatMap(({ sound }) => slipsWith('', sound)),
+  ];
+  return [unique([...exact, ...single]), unique(slips)].filter((keys) => keys.length > 0);
 }
 
 /** The key of an identity, which is found whatever the name. */
@@ -28,42 +46,33 @@ export const identityKey = (identityNo: string): number => hash(`#${plainIdentit
 export const plainIdentity = (identityNo: string): string =>
   identityNo.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/**
- * The search for names like this one: two words have to be there, one of which may have a slip; a name of one word is
- * searched by that.
- */
-export function searchOf({ tokens, joined }: NameTokens): NameSearch {
-  const words = tokens.slice(0, mostSearched).map(({ sound, text }, place) => {
-    const neighbours = joined.filter(({ at }) => at.includes(place)).map(({ token }) => hash(token.sound));
-    // One letter stands for a word that begins with it, and a word may be one letter on the list.
-    const exact = text.length === 1 ? [initialOf(text)] : [hash(sound), hash(text.charAt(0)), ...neighbours];
-    return { exact, like: [...exact, ...slips(sound)] };
-  });
-  const [only] = words;
-  if (only === undefined) return { ways: [] };
-  if (words.length === 1) return { ways: [[only.like]] };
+/** Pairs of words in both orders, and the words that are all of a name. */
+function partsOf({ tokens, joined }: NameTokens) {
+  const words = tokens.slice(0, mostWords);
+  const known = joined.filter(({ at }) => at.every((place) => place < words.length));
   const pairs = words.flatMap((one, at) =>
-    words.slice(at + 1).flatMap((other) =>
-      words.length > 3
-        ? [[one.exact, other.exact]]
-        : [
-            [one.exact, other.like],
-            [one.like, other.exact],
-          ],
-    ),
+    words.flatMap((other, to) => (at === to ? [] : [[one, other] as const])),
   );
-  return { ways: [words.map(({ like }) => like), ...pairs] };
+  const neighbours = known.flatMap(({ token, at }) =>
+    words.flatMap((other, to) => (at.includes(to) ? [] : [[token, other] as const, [other, token] as const])),
+  );
+  const whole = known.filter(({ at }) => at.length === words.length).map(({ token }) => token);
+  const alone: readonly NameToken[] = words.length === 1 ? [...words, ...whole] : whole;
+  return { words, pairs: [...pairs, ...neighbours], alone };
 }
 
-const initialOf = (text: string) => hash(`^${text.charAt(0)}`);
+const unique = (keys: readonly number[]): readonly number[] => [...new Set(keys)];
 
-/** Keys of a sound without one of its letters: those of two sounds with one wrong letter have one in common. */
-function slips(sound: string): readonly number[] {
-  if (sound.length < shortestSlip) return [];
-  return [
-    hash(`~${sound}`),
-    ...Array.from(sound, (_, at) => hash(`~${sound.slice(0, at)}${sound.slice(at + 1)}`)),
-  ];
+const together = (one: string, other: string) => hash(one < other ? `${one}|${other}` : `${other}|${one}`);
+
+const initialWith = (text: string, other: NameToken) => hash(`^${text.charAt(0)}|${other.sound}`);
+
+/** Keys of a pair without one letter of the second: those of two sounds with one wrong letter have one in common. */
+function slipsWith(one: string, other: string): readonly number[] {
+  if (other.length < shortestSlip) return [];
+  return [other, ...Array.from(other, (_, at) => other.slice(0, at) + other.slice(at + 1))].map((rest) =>
+    hash(`${one}|~${rest}`),
+  );
 }
 
 /** FNV-1a, 32 bits with a sign. */

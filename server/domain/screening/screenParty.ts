@@ -29,12 +29,8 @@ export async function screenParty(
   { scoreMin, listTypes = [] }: ScreeningScope,
 ): Promise<readonly FoundEntry[]> {
   const tokens = nameTokens(party.name);
-  const { ways } = searchOf(tokens);
-  const identity = party.identityNo ? [[[identityKey(party.identityNo)]]] : [];
-  const candidates = await screening.candidates(
-    [...ways.slice(0, 1), ...identity, ...ways.slice(1)],
-    mostCandidates,
-  );
+  const identity = party.identityNo ? [[identityKey(party.identityNo)]] : [];
+  const candidates = await screening.candidates([...identity, ...searchOf(tokens)], mostCandidates);
   const entries = await getAll(
     'AmlListEntry',
     candidates.map(({ entry }) => entry),
@@ -55,18 +51,25 @@ export async function indexEntries(
   { screening }: Pick<RecordStore, 'screening'>,
   entries: readonly Pick<StoredOf<'AmlListEntry'>, 'id' | 'fullName' | 'aliases' | 'identityNo' | 'status'>[],
 ): Promise<void> {
-  const names = entries.filter(({ status }) => status === 'ACTIVE').flatMap(namesOf);
+  const names = entries
+    .filter(({ status }) => status === 'ACTIVE')
+    .flatMap((entry) => indexedNames(entry).map((name) => ({ ...name, entry: entry.id })));
   await screening.indexNames(
     entries.map(({ id }) => id),
     names,
   );
 }
 
-function namesOf({ id, fullName, aliases, identityNo }: Parameters<typeof indexEntries>[1][number]) {
+/** The names of an entry with their keys: its name first, then its aliases. */
+export function indexedNames({
+  fullName,
+  aliases,
+  identityNo,
+}: Pick<StoredOf<'AmlListEntry'>, 'fullName' | 'aliases' | 'identityNo'>) {
   const others = (aliases ?? '').split(';').map((alias) => alias.trim());
   const identities = (identityNo ?? '').split(/[;,]/).filter(Boolean).map(identityKey);
   return [fullName, ...others.filter(Boolean)].map((name, at) => ({
-    ...{ entry: id, name, isAlias: at > 0 },
+    ...{ name, isAlias: at > 0 },
     keys: [...keysOf(nameTokens(name)), ...(at === 0 ? identities : [])],
   }));
 }

@@ -1,0 +1,112 @@
+import type { ListedEntry } from './ListedEntry';
+import { countryNamed, dayOf, yearOf } from './listValues';
+import { brokenFile, otherFormat } from './refusals';
+
+/** Columns of a list as CSV, in any order; the first two are required. */
+const columns = [
+  'ref',
+  'name',
+  'kind',
+  'aliases',
+  'birthDate',
+  'nationality',
+  'identityNo',
+  'decisionNo',
+  'listedAt',
+] as const;
+
+/** Longest row: a quote that is never closed must not fill the memory. */
+const longestRow = 100_000;
+
+/** A row of a list, with the line of its beginning. */
+export interface CsvRow {
+  readonly line: number;
+  readonly text: string;
+  /** Null if it has another number of cells than the head. */
+  readonly entry: ListedEntry | null;
+}
+
+/** Reads a list as CSV part by part: commas or semicolons, quotes, a head with the names of columns. */
+export class CsvRows {
+  private rest = '';
+  private line = 1;
+  private head: readonly string[] | null = null;
+  private separator = ',';
+
+  /** Rows that are complete after the next part of the text. @throws Refusal */
+  read(text: string): readonly CsvRow[] {
+    return this.rowsOf(this.rest + text, false);
+  }
+
+  /** Rows at the end of the text. A quote that is still open is a file cut off. @throws Refusal */
+  close(): readonly CsvRow[] {
+    const rows = this.rowsOf(this.rest, true);
+    if (this.head === null) throw otherFormat('CSV');
+    return rows;
+  }
+
+  private rowsOf(text: string, isLast: boolean): readonly CsvRow[] {
+    const rows: CsvRow[] = [];
+    let [from, isQuoted] = [0, false];
+    for (let at = 0; at < text.length; at += 1) {
+      const letter = text[at];
+      if (letter === '"') isQuoted = !isQuoted;
+      if (letter !== '\n' || isQuoted) continue;
+      rows.push(...this.rowOf(text.slice(from, at)));
+      from = at + 1;
+    }
+    this.rest = text.slice(from);
+    if (this.rest.length > longestRow) throw brokenFile(this.line, 'satır çok uzun', 'the line is too long');
+    if (!isLast || this.rest.trim() === '') return rows;
+    if (isQuoted) throw brokenFile(this.line, 'dosya yarım kalmış', 'the file is cut off');
+    return [...rows, ...this.rowOf(this.rest)];
+  }
+
+  private rowOf(raw: string): readonly CsvRow[] {
+    const line = this.line;
+    this.line += raw.split('\n').length;
+    const text = raw.replace(/\r$/, '').replace(/^\ufeff/, '');
+    if (text.trim() === '') return [];
+    if (this.head === null) {
+      this.separator = text.includes(';') ? ';' : ',';
+      this.head = this.cellsOf(text);
+      if (!this.head.includes('ref') || !this.head.includes('name')) throw otherFormat(text.slice(0, 60));
+      return [];
+    }
+    const cells = this.cellsOf(text);
+    return [{ line, text, entry: cells.length === this.head.length ? entryOf(this.head, cells) : null }];
+  }
+
+  private cellsOf(text: string): readonly string[] {
+    const cells: string[] = [];
+    let [cell, isQuoted] = ['', false];
+    for (const letter of text) {
+      if (letter === '"') isQuoted = !isQuoted;
+      else if (letter === this.separator && !isQuoted) {
+        cells.push(cell.trim());
+        cell = '';
+      } else cell += letter;
+    }
+    return [...cells, cell.trim()];
+  }
+}
+
+function entryOf(head: readonly string[], cells: readonly string[]): ListedEntry {
+  const cell = (column: (typeof columns)[number]) => cells[head.indexOf(column)] ?? '';
+  const kind = cell('kind').toUpperCase();
+  return {
+    sourceRef: cell('ref'),
+    partyKind: kind === 'ENTITY' || kind === 'VESSEL' ? kind : 'PERSON',
+    fullName: cell('name'),
+    aliases: cell('aliases')
+      .split('|')
+      .map((alias) => alias.trim())
+      .filter(Boolean),
+    birthDate: dayOf(cell('birthDate')),
+    birthYear: yearOf(cell('birthDate')),
+    nationality: countryNamed(cell('nationality')),
+    identityNo: cell('identityNo') || null,
+    decisionNo: cell('decisionNo') || null,
+    listedAt: dayOf(cell('listedAt')),
+  };
+}

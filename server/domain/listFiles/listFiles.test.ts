@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { memoryDatabase } from '../../fixtures/database';
+import { entityModel } from '../../fixtures/entityModel';
+import { type MadeUpEntry, unList } from '../../fixtures/listFiles';
+import { postingRequests } from '../../fixtures/postingRequests';
+import { loadFiles } from '../../storage/loadFiles';
+import type { Database } from '../../storage/openDatabase';
+import { screenParty } from '../screening';
+import { parseListFile, publishEdition, withdrawEdition } from '.';
+
+const model = entityModel();
+let database: Database;
+const request = postingRequests(() => database, model, '2026-11-20');
+const now = '2026-11-20T09:00:00.000Z';
+
+beforeAll(async () => {
+  database = await memoryDatabase(model);
+});
+
+/** Stores a file and reads it. */
+async function parsed(text: string) {
+  const id = crypto.randomUUID();
+  const file = await request(({ records }) =>
+    records.insert('AmlFile', {
+      ...{ listType: 'UN', fileFormat: 'XML', file: { id, name: 'list.xml' }, versionDate: '2026-11-01' },
+    }),
+  );
+  const stored = {
+    id,
+    place: 'AmlFile.file',
+    name: 'list.xml',
+    type: 'xml',
+    recordId: file.id,
+    text,
+  } as const;
+  await loadFiles(database, [stored], { userName: 'compliance', now });
+  await parseListFile(
+    { database, model, clock: () => new Date(now), signal: new AbortController().signal },
+    file,
+  );
+  return request(async ({ records }) => (await records.get('AmlFile', file.id)) ?? file);
+}
+
+const publish = (id: string) =>
+  request((call) => publishEdition({ ...call, user: { userName: 'compliance' } }, id));
+
+const withdraw = (id: string) =>
+  request((call) =>
+    withdrawEdition({ ...call, user: { userName: 'compliance' } }, id, 'Yanlış dosya yüklendi'),
+  );
+
+const statusOf = (id: string) =>
+  request(async ({ records }) => (await records.get('AmlFile', id))?.fileStatus);
+
+const found = (name: string) =>
+  request(async ({ records }) => {
+    const party = { name, birthDate: null, nationality: null, identityNo: null };
+    return (await screenParty(records, party, { scoreMin: 90 })).map(({ entry }) => entry.entryNo);
+  });
+
+const entry = (ref: string, first: string, last: string, more: Partial<MadeUpEntry> = {}) => ({
+  ref,
+  first,
+  last,
+  ...more,
+});
+
+const first = [
+  entry('1', 'Hayali', 'Birinci'),
+  entry('2', 'Hayali', 'Ikinci'),
+  entry('3', 'Hayali', 'Ucuncu'),
+];
+const second = [
+  entry('1', 'Hayali', 'Birinci'),
+  entry('2', 'Hayali', 'Ikinci', { alias: 'Uydurma Takma' }),
+  entry('4', 'Hayali', 'Dorduncu'),
+];
+
+describe('an edition of a list', () => {
+  it('is read, compared, published and withdrawn; the one before is then published again', async () => {
+    const one = await parsed(unList(first));
+    expect(one).toMatchObject({
+      fileStatus: 'PARSED',
+      recordCount: 3,
+      addedCount: 3,
+      errorCount: 0,
+      progress: 100,
+    });
+    expect(await found('Hayali Birinci')).toEqual([]);
+    await publish(one.id);
+    expect(await found('Hayali Birinci')).toEqual(['LK0000000001']);
+    await expect(publish(one.id)).rejects.toMatchObject({ code: 'list.status' });
+
+    const two = await parsed(unList(second, '2026-11-15'));
+    expect(two).toMatchObject({ fileStatus: 'PARSED', addedCount: 1, changedCount: 1, removedCount: 1 });
+    await publish(two.id);
+    expect(await statusOf(one.id)).toBe('SUPERSEDED');
+    expect([
+      await found('Takma Uydurma'),
+      await found('Ucuncu Hayali'),
+      await found('Hayali Dorduncu'),
+    ]).toEqual([['LK0000000002'], [], ['LK0000000004']]);
+
+    await withdraw(two.id);
+    expect([await statusOf(one.id), await statusOf(two.id)]).toEqual(['INDEXED', 'REMOVED']);
+    expect([
+      await found('Takma Uydurma'),
+      await found('Ucuncu Hayali'),
+      await found('Hayali Dorduncu'),
+    ]).toEqual([[], ['LK0000000003'], []]);
+    const { rows } = await sql<{ version: number; status: string }>`
+      select version, status from aml_list_entry order by source_ref`.execute(database);
+    expect(rows.map(({ version, status }) => `${status} ${version}`)).toEqual([
+      'ACTIVE 1',
+      'ACTIVE 3',
+      'ACTIVE 3',
+      'PASSIVE 2',
+    ]);
+    await withdraw(one.id);
+    expect(await found('Hayali Birinci')).toEqual([]);
+    await expect(withdraw(one.id)).rejects.toMatchObject({ code: 'list.status' });
+  });
+
+  it('is rejected as a whole with the reason, and nothing of it is kept', async () => {
+    const whole = unList(Array.from({ length: 1200 }, (_, at) => entry(`${at}`, 'Hayali', `Kişi${at}`)));
+    const broken = await parsed(whole.slice(0, -40));
+    expect(broken).toMatchObject({ fileStatus: 'REJECTED', rejectReasonEn: expect.stringContaining('line') });
+    expect(
+      await parsed('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><CONSOLIDATED_LIST/>'),
+    ).toMatchObject({
+      fileStatus: 'REJECTED',
+      rejectReasonEn: expect.stringContaining('DOCTYPE'),
+    });
+    expect(await parsed(unList([]))).toMatchObject({ fileStatus: 'REJECTED' });
+    const { rows } = await sql`select from screening_staged where file = ${broken.id}`.execute(database);
+    expect(rows).toEqual([]);
+    await expect(publish(broken.id)).rejects.toMatchObject({ code: 'list.status' });
+  });
+
+  it('keeps lines with errors, and refuses a file that was uploaded before', async () => {
+    const text = unList([
+      entry('7', 'Hayali', 'Yedi'),
+      entry('7', 'Hayali', 'Yine'),
+      entry('', 'Hayali', 'Numarasiz'),
+    ]);
+    const { id, ...file } = await parsed(text);
+    expect(file).toMatchObject({ fileStatus: 'PARSED', recordCount: 1, errorCount: 2 });
+    const lines = await request(({ records }) => records.list('AmlFileError', { amlFile: id }));
+    expect(lines.map(({ lineNo, lineErrorEn }) => `${lineNo} ${lineErrorEn}`)).toEqual([
+      '12 The reference occurs twice in the file',
+      '20 No reference in the source',
+    ]);
+    expect(await parsed(text)).toMatchObject({
+      fileStatus: 'REJECTED',
+      rejectReasonEn: expect.stringContaining(file.fileNo),
+    });
+  });
+});

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { csvList, euList, ofacList, unList } from '../../fixtures/listFiles';
+import type { ListLine } from './ListedEntry';
+import { readListFile } from './readListFile';
+
+const entries = [
+  { ref: '11', first: 'Örnek', last: 'Kişizade', alias: 'Ornek Efendi', born: '1970-04-02' },
+  { ref: '12', first: 'Hayali', last: 'Biri' },
+];
+
+type Wanted = Parameters<typeof readListFile>[1];
+
+/** Bytes in small parts, so that letters and elements are cut anywhere. */
+async function* inParts(text: string | Uint8Array, size = 7): AsyncGenerator<Uint8Array> {
+  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+async function read(bytes: AsyncIterable<Uint8Array>, wanted: Wanted): Promise<readonly ListLine[]> {
+  const lines: ListLine[] = [];
+  for await (const line of readListFile(bytes, wanted)) lines.push(line);
+  return lines;
+}
+
+const un = { listType: 'UN', fileFormat: 'XML' } as const;
+const csv = { listType: 'MASAK', fileFormat: 'CSV' } as const;
+
+const person = {
+  partyKind: 'PERSON',
+  fullName: 'Örnek Kişizade',
+  aliases: ['Ornek Efendi'],
+  birthDate: '1970-04-02',
+  birthYear: 1970,
+};
+
+describe('a list file', () => {
+  it.each([
+    [
+      'UN',
+      'XML',
+      unList(entries),
+      {
+        ...person,
+        sourceRef: '11',
+        nationality: 'SY',
+        identityNo: 'N11',
+        decisionNo: 'XXi.11',
+        listedAt: '2020-05-01',
+      },
+    ],
+    [
+      'EU',
+      'XML',
+      euList(entries),
+      {
+        ...person,
+        sourceRef: 'EU.11',
+        nationality: 'BY',
+        identityNo: 'E11',
+        decisionNo: '2021/999 (OJ L99)',
+        listedAt: '2021-03-04',
+      },
+    ],
+    [
+      'OFAC',
+      'XML',
+      ofacList(entries),
+      {
+        ...person,
+        sourceRef: '11',
+        nationality: 'IQ',
+        identityNo: 'O11',
+        decisionNo: 'XX-TEST',
+        listedAt: null,
+      },
+    ],
+    [
+      'MASAK',
+      'CSV',
+      csvList(entries),
+      { ...person, sourceRef: '11', nationality: 'TR', identityNo: null, decisionNo: null, listedAt: null },
+    ],
+  ] as const)('of %s as %s is read in parts', async (listType, fileFormat, text, first) => {
+    const lines = await read(inParts(text), { listType, fileFormat });
+    expect(lines).toMatchObject([
+      { entry: first },
+      { entry: { fullName: 'Hayali Biri', aliases: [], birthDate: null } },
+    ]);
+  });
+
+  it('names the line of each record that can’t be read, and reads the others', async () => {
+    const text = 'name,ref,kind\r\n"Bir, Hayali",1,PERSON\r\nİki\r\n"Üç\nsatır",,PERSON\r\nDört,4,VESSEL\r\n';
+    expect(await read(inParts(text), csv)).toMatchObject([
+      { line: 2, entry: { fullName: 'Bir, Hayali' } },
+      { line: 3, error: { en: 'Another number of cells than the head' } },
+      { line: 4, error: { en: 'No reference in the source' } },
+      { line: 6, entry: { fullName: 'Dört', partyKind: 'VESSEL' } },
+    ]);
+    const [, second] = await read(
+      inParts(unList([entries[0] as (typeof entries)[0], { ref: '2', first: '', last: '' }])),
+      un,
+    );
+    expect(second).toMatchObject({ line: 12, error: { en: 'No name' } });
+  });
+});
+
+describe('an evil file', () => {
+  const bomb = `<?xml version="1.0"?>\n<!DOCTYPE l [<!ENTITY a "ha"><!ENTITY b "${'&a;'.repeat(10)}">]><CONSOLIDATED_LIST>&b;</CONSOLIDATED_LIST>`;
+  const latin = new Uint8Array([...new TextEncoder().encode(`${unList([]).slice(0, 60)}\n`), 0xfd, 0x41]);
+  const whole = unList(entries);
+
+  it.each([
+    ['with a document type', bomb, un, 'list.documentType', ''],
+    ['with an unknown entity', '<CONSOLIDATED_LIST>&xxe;</CONSOLIDATED_LIST>', un, 'list.broken', 'line 1'],
+    ['in another encoding', latin, un, 'list.encoding', 'line 1'],
+    [
+      'that declares another encoding',
+      '<?xml version="1.0" encoding="ISO-8859-9"?><a/>',
+      un,
+      'list.broken',
+      'ISO-8859-9',
+    ],
+    ['that is cut off', whole.slice(0, whole.length - 60), un, 'list.broken', 'line '],
+    ['of another list', euList(entries), un, 'list.otherFormat', '<export>'],
+    ['without elements', 'ref;name\n1;Hayali', un, 'list.broken', 'outside of root'],
+    ['that is deep', `<CONSOLIDATED_LIST>${'<INDIVIDUAL>'.repeat(30)}`, un, 'list.broken', 'too deep'],
+    [
+      'with a record without end',
+      `<CONSOLIDATED_LIST><INDIVIDUAL>${'<A/>'.repeat(30_000)}`,
+      un,
+      'list.broken',
+      'too large',
+    ],
+    ['with a quote that is never closed', 'ref;name\n1;"Hayali', csv, 'list.broken', 'cut off'],
+    ['with a line without end', `ref;name\n1;${'x'.repeat(200_000)}`, csv, 'list.broken', 'too long'],
+    ['without a head', '1;Hayali Biri\n', csv, 'list.otherFormat', 'Hayali'],
+  ] as const)('%s is refused', async (_, text, wanted, code, why) => {
+    await expect(read(inParts(text, 4096), wanted)).rejects.toMatchObject({
+      code,
+      text: { en: expect.stringContaining(why) },
+    });
+  });
+
+  it('of 500 MB is refused after 50, and memory holds a part of it', async () => {
+    const part = new TextEncoder().encode(`<NOTE>${'uzun '.repeat(20_000)}</NOTE>`);
+    let [sent, most] = [0, 0];
+    async function* endless() {
+      yield new TextEncoder().encode('<CONSOLIDATED_LIST><INDIVIDUALS>');
+      for (; sent < 500e6; sent += part.length) {
+        most = Math.max(most, process.memoryUsage().heapUsed);
+        yield part;
+      }
+    }
+    const before = process.memoryUsage().heapUsed;
+    const found = (async () => {
+      let count = 0;
+      for await (const _ of readListFile(endless(), un)) count += 1;
+      return count;
+    })();
+    await expect(found).rejects.toMatchObject({ code: 'list.tooLarge' });
+    expect(sent).toBeLessThan(53e6);
+    expect(most - before).toBeLessThan(150e6);
+  });
+});

@@ -1,0 +1,68 @@
+import type { RecordStore, StoredOf } from '../../storage/RecordStore';
+import type { ScreenedParty } from './rateEntry';
+import { type FoundEntry, screenParty } from './screenParty';
+
+type Customer = StoredOf<'Customer'>;
+
+/** Longest explanation that a hit keeps. */
+const longestReason = 500;
+
+/** A customer as a screening sees it. */
+export function partyOf(customer: Customer): ScreenedParty {
+  const { firstName, lastName, tradeName, birthDate, nationality, tckn, ykn, passportNo, vkn } = customer;
+  return {
+    name: [firstName, lastName].filter(Boolean).join(' ') || (tradeName ?? ''),
+    ...{ birthDate: birthDate ?? null, nationality },
+    identityNo: tckn ?? ykn ?? passportNo ?? vkn ?? null,
+  };
+}
+
+/** Values of a hit that says what was found, and why. */
+export function hitOf(
+  party: ScreenedParty,
+  { entry, score, field, name, why }: FoundEntry,
+  screenedAt: string,
+) {
+  return {
+    ...{ searchedName: party.name.slice(0, 150), searchedIdentity: party.identityNo, screenedAt },
+    ...{ listEntry: entry.id, entryVersion: entry.version },
+    ...{ matchScore: score.toFixed(2), matchedField: field, matchedName: name.slice(0, 150) },
+    explanation: why.tr.slice(0, longestReason),
+    explanationEn: why.en.slice(0, longestReason),
+  };
+}
+
+/**
+ * Screens customers, and stores a pending hit for each entry that one is like. A pair that has a hit for this version of the
+ * entry is decided or waits already; an entry that an edition changes is a new question. Customers without an open hit are clear.
+ * @returns the number of new hits
+ */
+export async function screenCustomers(
+  records: RecordStore,
+  customers: readonly Customer[],
+  { scoreMin, now }: { readonly scoreMin: number; readonly now: string },
+): Promise<number> {
+  const known = await records.list('ScreeningHit', { customer: customers.map(({ id }) => id) });
+  let added = 0;
+  for (const customer of customers) {
+    const party = partyOf(customer);
+    const own = known.filter((hit) => hit.customer === customer.id);
+    const found = await screenParty(records, party, { scoreMin });
+    const fresh = found.filter(
+      ({ entry }) => !own.some((hit) => hit.listEntry === entry.id && hit.entryVersion === entry.version),
+    );
+    for (const match of fresh)
+      await records.insert('ScreeningHit', { ...hitOf(party, match, now), customer: customer.id });
+    added += fresh.length;
+    const isClear = own.length === 0 && fresh.length === 0;
+    const result =
+      fresh.length > 0
+        ? 'PENDING'
+        : isClear
+          ? (customer.screeningResult ?? 'FALSE_POSITIVE')
+          : customer.screeningResult;
+    if (result !== customer.screeningResult)
+      await records.update('Customer', customer.id, customer.version, { screeningResult: result });
+  }
+  return added;
+}

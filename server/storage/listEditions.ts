@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { Database } from './openDatabase';
+
+/** A change from one edition of a list to another one. */
+export interface AppliedEdition {
+  readonly listType: string;
+  /** Id of the file that is published; null if none is. */
+  readonly from: string | null;
+  /** Id of the file that replaces it; null: none does. */
+  readonly to: string | null;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  readonly userName: string;
+  /** ISO UTC. */
+  readonly now: string;
+}
+
+/** Numbers of entries that an edition adds, changes and lacks. */
+export interface EditionChanges {
+  readonly added: number;
+  readonly changed: number;
+  readonly gone: number;
+}
+
+/** An entry of a file, staged for its publication. */
+export interface StagedEntry {
+  readonly sourceRef: string;
+  readonly line: number;
+  readonly fingerprint: string;
+  /** Values of the entry, and `names` with their keys. */
+  readonly entry: object;
+}
+
+/** Stages entries of a file. @returns the references that the file had before */
+export async function stageEntries(
+  database: Database,
+  file: string,
+  entries: readonly StagedEntry[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ ref: string }>`
+    insert into screening_staged (file, source_ref, line, fingerprint, entry)
+    select ${file}::bigint, "sourceRef", line, fingerprint, entry
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+      as s ("sourceRef" text, line integer, fingerprint text, entry jsonb)
+    on conflict do nothing returning source_ref as ref`.execute(database);
+  const stored = new Set(rows.map(({ ref }) => ref));
+  return new Set(entries.map(({ sourceRef }) => sourceRef).filter((ref) => !stored.has(ref)));
+}
+
+/** Removes the staged entries of a file. */
+export async function unstage(database: Database, file: string): Promise<void> {
+  await sql`delete from screening_staged where file = ${file}::bigint`.execute(database);
+}
+
+/** Compares two staged files; the first may be none. */
+export async function compareEditions(
+  database: Database,
+  from: string | null,
+  to: string,
+): Promise<EditionChanges> {
+  const { rows } = await sql<EditionChanges>`
+    select count(*) filter (where before.source_ref is null)::int as added,
+      count(*) filter (where before.fingerprint <> after.fingerprint)::int as changed,
+      count(*) filter (where after.source_ref is null)::int as gone
+    from (select * from screening_staged where file = ${from}::bigint) as before
+      full join (select * from screening_staged where file = ${to}::bigint) as after using (source_ref)`.execute(
+    database,
+  );
+  return rows[0] ?? { added: 0, changed: 0, gone: 0 };
+}
+
+/**
+ * Writes the difference of two editions as sets: entries that are gone become passive, others are changed or added, and the
+ * index follows. It passes the record store, as bulk loads do; the audit trail has the entry of the file.
+ */
+export async function applyEdition(
+  database: Database,
+  { listType, from, to, today, userName, now }: AppliedEdition,
+): Promise<void> {
+  const by = sql`updated_by = ${userName}, updated_at = ${now}::timestamptz, version = version + 1`;
+  const staged = (file: string | null) => sql`(select * from screening_staged where file = ${file}::bigint)`;
+  await sql`with gone as (
+      update aml_list_entry set status = 'PASSIVE', delisted_at = ${today}::date, ${by}
+      where list_type = ${listType} and status = 'ACTIVE' and source_ref in (
+        select before.source_ref from ${staged(from)} as before
+        where not exists (select from ${staged(to)} as after where after.source_ref = before.source_ref))
+      returning id
+    ) delete from screening_name where entry in (select id from gone)`.execute(database);
+  const fresh = sql`(select after.* from ${staged(to)} as after where not exists (
+    select from ${staged(from)} as before
+    where before.source_ref = after.source_ref and before.fingerprint = after.fingerprint))`;
+  const values = sql`jsonb_to_record(s.entry) as e ("partyKind" text, "fullName" text, aliases text, "birthDate" date,
+    "birthYear" int, nationality text, "identityNo" text, "decisionNo" text, "listedAt" date)`;
+  await sql`with changed as (
+      update aml_list_entry as known set party_kind = e."partyKind", full_name = e."fullName", aliases = e.aliases,
+        birth_date = e."birthDate", birth_year = e."birthYear", nationality = e.nationality, identity_no = e."identityNo",
+        decision_no = e."decisionNo", listed_at = e."listedAt", delisted_at = null, status = 'ACTIVE',
+        aml_file = ${to}::bigint, updated_by = ${userName}, updated_at = ${now}::timestamptz, version = known.version + 1
+      from ${fresh} as s, ${values}
+      where known.list_type = ${listType} and known.source_ref = s.source_ref
+      returning known.id
+    ) delete from screening_name where entry in (select id from changed)`.execute(database);
+  const isNew = sql`not exists (select from aml_list_entry where list_type = ${listType} and source_ref = s.source_ref)`;
+  await sql`with wanted as materialized (
+      select s.source_ref, row_number() over (order by s.line) as place, e.* from ${fresh} as s, ${values} where ${isNew}
+    ), counter as (
+      insert into number_counter as known (entity, field, value)
+      select 'AmlListEntry', 'entryNo', count(*) from wanted
+      on conflict (entity, field) do update set value = known.value + excluded.value
+      returning value
+    )
+    insert into aml_list_entry (entry_no, list_type, source_ref, aml_file, status, party_kind, full_name, aliases, birth_date,
+      birth_year, nationality, identity_no, decision_no, listed_at, created_by, created_at, updated_by, updated_at)
+    select 'LK' || lpad((counter.value - (select count(*) from wanted) + place)::text, 10, '0'), ${listType}, source_ref,
+      ${to}::bigint, 'ACTIVE', "partyKind", "fullName", aliases, "birthDate", "birthYear", nationality, "identityNo",
+      "decisionNo", "listedAt", ${userName}, ${now}::timestamptz, ${userName}, ${now}::timestamptz
+    from wanted, counter`.execute(database);
+  await sql`insert into screening_name (entry, name, is_alias, keys)
+    select known.id, n.name, n."isAlias", array(select jsonb_array_elements_text(n.keys)::int)
+    from ${fresh} as s join aml_list_entry as known on known.list_type = ${listType} and known.source_ref = s.source_ref,
+      jsonb_to_recordset(s.entry -> 'names') as n (name text, "isAlias" boolean, keys jsonb)`.execute(
+    database,
+  );
+}
