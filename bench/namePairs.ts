@@ -85,7 +85,7 @@ export function namePairs(count: number, seed: number): readonly NamePair[] {
     const isSame = at % 2 === 0;
     if (isSame) return { one: written(one, false, true), other: written(one, true, false), isSame };
     const two = another(one);
-    // Without the middle name in which two persons differ nobody could tell them apart.
+    // Without the middle name in which two persons differ the names are the same.
     const keepsMiddle = one.first === two.first && one.last === two.last;
     return { one: written(one, false, true), other: written(two, true, keepsMiddle), isSame };
   });

@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../../contract/values/language';
 
 /** An entry as a file has it. */
 export interface ListedEntry {
-  /** Number in the source: what identifies the entry from one edition to the next. */
+  /** Number in the source, the same in each edition. */
   readonly sourceRef: string;
   readonly partyKind: PartyKindCode;
   readonly fullName: string;
@@ -24,5 +24,5 @@ export interface LineError {
   readonly error: LocalizedText;
 }
 
-/** What a file has at a line: an entry or an error. */
+/** A line of a file with its entry or its error. */
 export type ListLine = { readonly line: number } & ({ readonly entry: ListedEntry } | LineError);

@@ -40,16 +40,18 @@ export class XmlRecords {
   constructor(private readonly records: ReadonlySet<string>) {
     this.parser.on('doctype', () => this.refuse(documentType(this.parser.line)));
     this.parser.on('error', (error) => {
-      throw brokenFile(this.parser.line, 'XML bozuk ya da yarım', error.message.replace(/^\S+: /, ''));
+      throw brokenFile(this.parser.line, {
+        tr: 'XML bozuk ya da yarım',
+        en: error.message.replace(/^\S+: /, ''),
+      });
     });
     this.parser.on('xmldecl', ({ encoding }) => {
       if (encoding && !/^utf-?8$/i.test(encoding))
         this.refuse(
-          brokenFile(
-            this.parser.line,
-            `kodlama ${encoding}, UTF-8 olmalı`,
-            `encoding ${encoding}, not UTF-8`,
-          ),
+          brokenFile(this.parser.line, {
+            tr: `kodlama ${encoding}, UTF-8 olmalı`,
+            en: `encoding ${encoding}, not UTF-8`,
+          }),
         );
     });
     this.parser.on('opentag', ({ name, attributes }) =>
@@ -115,11 +117,10 @@ export class XmlRecords {
   }
 
   private tooLarge(): Refusal {
-    return brokenFile(
-      this.parser.line,
-      'kayıt çok büyük ya da çok derin',
-      'a record is too large or too deep',
-    );
+    return brokenFile(this.parser.line, {
+      tr: 'kayıt çok büyük ya da çok derin',
+      en: 'a record is too large or too deep',
+    });
   }
 
   private refuse(refusal: Refusal): never {

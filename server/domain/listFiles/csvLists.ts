@@ -56,9 +56,10 @@ export class CsvRows {
       from = at + 1;
     }
     this.rest = text.slice(from);
-    if (this.rest.length > longestRow) throw brokenFile(this.line, 'satır çok uzun', 'the line is too long');
+    if (this.rest.length > longestRow)
+      throw brokenFile(this.line, { tr: 'satır çok uzun', en: 'the line is too long' });
     if (!isLast || this.rest.trim() === '') return rows;
-    if (isQuoted) throw brokenFile(this.line, 'dosya yarım kalmış', 'the file is cut off');
+    if (isQuoted) throw brokenFile(this.line, { tr: 'dosya yarım kalmış', en: 'the file is cut off' });
     return [...rows, ...this.rowOf(this.rest)];
   }
 

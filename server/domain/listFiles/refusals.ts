@@ -1,7 +1,8 @@
+import type { LocalizedText } from '../../../contract/values/language';
 import { Refusal } from '../../errors/Refusal';
 
 /** The file is refused as a whole: nothing of it is published. `line` from 1. */
-export function brokenFile(line: number, tr: string, en: string): Refusal {
+export function brokenFile(line: number, { tr, en }: LocalizedText): Refusal {
   return new Refusal('list.broken', {
     tr: `Dosya okunamadı, satır ${line}: ${tr}`,
     en: `The file can’t be read, line ${line}: ${en}`,
