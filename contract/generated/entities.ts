@@ -276,6 +276,7 @@ export type JobNameCode =
   | 'AUDIT_CHECK'
   | 'REPORT'
   | 'ACCOUNTING_RUN'
+  | 'SCREENING'
   | 'HOUSEKEEPING';
 
 export type KycLevelCode = 'NONE' | 'SIMPLIFIED' | 'FULL' | 'ENHANCED';
@@ -372,7 +373,7 @@ export type PlanCategoryCode = 'RENT' | 'TAX' | 'PAYROLL' | 'SUPPLIER' | 'COMMIS
 
 export type PlanStatusCode = 'PLANNED' | 'PAID' | 'OVERDUE' | 'CANCELLED';
 
-export type PropertyGroupCode = 'SIGN_IN' | 'SESSION' | 'MESSAGING' | 'ACCOUNTING' | 'SERVER';
+export type PropertyGroupCode = 'SIGN_IN' | 'SESSION' | 'MESSAGING' | 'ACCOUNTING' | 'AML' | 'SERVER';
 
 export type ProvinceCode =
   | 'TR01'
@@ -479,6 +480,8 @@ export type RejectStageCode =
   | 'AML'
   | 'APPROVAL'
   | 'PARTNER';
+
+export type ReleaseReasonCode = 'BIRTH' | 'IDENTITY' | 'NATIONALITY' | 'OTHER';
 
 export type ReportFailureCode = 'NOT_ALLOWED' | 'TOO_LARGE' | 'ERROR';
 
@@ -1052,6 +1055,8 @@ export interface AmlListEntry {
   readonly delistedAt: IsoDate | null;
   /** Source file */
   readonly amlFile: RecordId | null;
+  /** Customers screened at */
+  readonly screenedAt: IsoDateTime | null;
   /** Reference in the source */
   readonly sourceRef: string | null;
   /** Status */
@@ -3054,6 +3059,8 @@ export interface ScreeningHit {
   readonly screenDecision: ScreenDecisionCode;
   /** Note on the decision */
   readonly decisionNote: string | null;
+  /** Ground of the difference */
+  readonly releaseReason: ReleaseReasonCode | null;
   /** Decided by */
   readonly decidedBy: string | null;
   /** Decided at */

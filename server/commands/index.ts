@@ -35,6 +35,9 @@ import { trialBalanceTotals, trialBalanceView } from './accounting/trialBalanceV
 import { validateAccount } from './accounting/validateAccount';
 import { validateAccountClose } from './accounting/validateAccountClose';
 import { yearEnds } from './accounting/yearEnds';
+import { decideHit, validateDecision } from './aml/decideHit';
+import { listEntries } from './aml/listEntries';
+import { listFiles } from './aml/listFiles';
 import { monitoringRules } from './aml/monitoringRules';
 import { riskParameters } from './aml/riskParameters';
 import { riskRatings } from './aml/riskRatings';
@@ -150,6 +153,10 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   ...monitoringRules,
   ...riskReferences,
   ...riskRatings,
+  decideHit,
+  ...listEntries,
+  ...listFiles,
+  validateDecision,
   ...riskParameters,
   logoUnmapped,
   removeVacationDay,

@@ -27,6 +27,7 @@ const names: Readonly<Record<string, string>> = {
   AUDIT_CHECK: 'Gece denetim izi kontrolü',
   REPORT: 'Büyük raporlar',
   ACCOUNTING_RUN: 'Muhasebe çalıştırmaları',
+  SCREENING: 'Listeler ve müşteri taraması',
   HOUSEKEEPING: 'Gece temizliği',
 };
 

@@ -13,6 +13,7 @@ import { performRuns } from './performRuns';
 import { remindOfReviews } from './remindOfReviews';
 import { rescoreRisks } from './rescoreRisks';
 import { runSweeps } from './runSweeps';
+import { screenLists } from './screenLists';
 
 /** The jobs of the server; `schemas/codes/JobName.json` has their titles. */
 export const jobsWith = (reports: ReportPorts): Jobs => ({
@@ -29,5 +30,6 @@ export const jobsWith = (reports: ReportPorts): Jobs => ({
   AUDIT_CHECK: checkAuditTrail,
   REPORT: makeReports(reports),
   ACCOUNTING_RUN: performRuns,
+  SCREENING: screenLists,
   HOUSEKEEPING: deleteOldData,
 });

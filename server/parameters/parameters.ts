@@ -73,6 +73,10 @@ export const parameters = {
     tr: 'Yazarkasa fişiyle ödenebilen masrafın KDV dahil en büyük tutarı, TL; kendi değeri yoksa 12.000',
     en: 'Largest expense in TRY with VAT that a till receipt proves; 12,000 without a value',
   }),
+  'screening.scoreMin': number('AML', null, 50, 100, {
+    tr: 'Liste taramasında eşleşme sayılan en düşük benzerlik; kendi değeri yoksa 80',
+    en: 'Least likeness to an entry of a list that is a hit; 80 without a value',
+  }),
   'report.fromRows': number('SERVER', null, 1000, 1_000_000, {
     tr: 'Bundan çok satırlı dışa aktarmaları sunucu hazırlar',
     en: 'The server makes exports of more rows than this',

@@ -25,6 +25,7 @@ export const standardTasks: readonly ValuesOf<'SchedulerTask'>[] = [
   task('AUDIT_CHECK', '0 0 3 * * *', 'SYS_ADMIN', { timeoutMin: 120, failureMail: true }),
   task('REPORT', '0 */10 * * * *', 'SYS_ADMIN'),
   task('ACCOUNTING_RUN', '0 */10 * * * *', 'ACCOUNTING', { timeoutMin: 120 }),
+  task('SCREENING', '0 */10 * * * *', 'COMPLIANCE', { timeoutMin: 120 }),
   task('HOUSEKEEPING', '0 30 3 * * *', 'SYS_ADMIN', { keepDays: 90 }),
 ];
 

@@ -72,6 +72,7 @@ async function operationOf(
       amount: form.amount ?? null,
       currency: form.currency ?? null,
       recordRef: account?.accountNo ?? null,
+      parties: [textOf(form.partyName)].filter((name) => name !== null),
     },
   };
 }

@@ -20,6 +20,8 @@ export interface OperationFacts {
   /** Whether its description is long enough for a threshold that requires one, and whether a source of funds is given. */
   readonly isDescribed?: boolean;
   readonly isDeclared?: boolean;
+  /** Names of persons besides the customer: the depositor, the receiver. They are screened against lists. */
+  readonly parties?: readonly string[];
   /** Default: the transaction is executed, not cancelled. */
   readonly cancels?: true;
 }

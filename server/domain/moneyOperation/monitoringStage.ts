@@ -69,7 +69,8 @@ const clear: Finding = {
 };
 
 /** Says nothing of the reason. */
-const stopped: Omit<Finding, 'verdict'> = {
+/** Says nothing of rules and lists: neither the customer nor the teller may learn of them. */
+export const stopped: Omit<Finding, 'verdict'> = {
   code: 'aml.stopped',
   text: { tr: 'Bu işlem şu anda tamamlanamıyor.', en: 'This operation can’t be completed now.' },
 };

@@ -1,5 +1,6 @@
 import { Refusal } from '../../errors/Refusal';
 import type { RecordStore } from '../../storage/RecordStore';
+import { storeHeldParties } from '../screening';
 import type { RefusedOperation } from './RefusedOperation';
 
 /** The refused request. */
@@ -48,6 +49,7 @@ export async function recordReject(
     rejectReasonEn: text.en.slice(0, longestReason),
     rejectedAt: now,
   });
+  if (stage === 'AML') await storeHeldParties(records, facts.parties ?? [], { now, txnRef: recordRef });
   await written.catch((error: unknown) => {
     if (!(error instanceof Refusal && error.code === 'record.unique')) throw error;
   });

@@ -5,6 +5,7 @@ import { limitStage } from './limitStage';
 import { monitoringStage } from './monitoringStage';
 import { rightsStage } from './rightsStage';
 import type { Stage } from './Stage';
+import { screeningStage } from './screeningStage';
 
 /** All stages in the order of checks (catalogue §1.5). Commands name those that they need. */
 export const stages = [
@@ -12,6 +13,7 @@ export const stages = [
   deskStage,
   rightsStage,
   customerStage,
+  screeningStage,
   limitStage,
   monitoringStage,
 ] satisfies readonly (Stage & {

@@ -1,4 +1,6 @@
 export { compareNames, type MatchedWord, type NameMatch } from './compareNames';
+export { carryOutDecision, type DecisionCall, requireOpenHit } from './decideHit';
+export { heldParties, storeHeldParties } from './heldParties';
 export { keysOf, searchOf } from './nameKeys';
 export { nameTokens } from './nameTokens';
 export type { EntryMatch, ScreenedParty } from './rateEntry';

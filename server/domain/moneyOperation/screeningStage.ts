@@ -1,0 +1,34 @@
+import { heldParties } from '../screening';
+import { stopped } from './monitoringStage';
+import type { OperationFacts, StageCall } from './OperationFacts';
+import type { Finding, Stage } from './Stage';
+
+/**
+ * No hit of the customer may wait for a decision or be a true match, and no other party of the operation may be like an
+ * entry of a list. Hits of entries that have left their list stop nothing.
+ */
+export const screeningStage = {
+  name: 'AML',
+  async check(
+    { records }: StageCall,
+    { customer, parties = [] }: OperationFacts,
+  ): Promise<readonly Finding[]> {
+    const open = ['PENDING', 'ESCALATED', 'TRUE_MATCH'] as const;
+    const hits =
+      customer === null ? [] : await records.list('ScreeningHit', { customer, screenDecision: [...open] });
+    const entries = await records.getAll(
+      'AmlListEntry',
+      hits.map(({ listEntry }) => listEntry),
+    );
+    if ([...entries.values()].some(({ status }) => status === 'ACTIVE')) return [refused];
+    return [(await heldParties(records, parties)).length === 0 ? clear : refused];
+  },
+} as const satisfies Stage;
+
+const clear: Finding = {
+  verdict: 'PASSED',
+  code: 'screening.clear',
+  text: { tr: 'Liste taraması temiz.', en: 'List screening is clear.' },
+};
+
+const refused: Finding = { ...stopped, verdict: 'REFUSED' };

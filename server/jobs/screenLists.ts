@@ -1,0 +1,75 @@
+import { parseListFile } from '../domain/listFiles';
+import { screenCustomers } from '../domain/screening';
+import { ruleParameter } from '../parameters/ruleParameter';
+import type { Job, JobCall } from '../scheduler/Job';
+import { entityTables } from '../storage/openDatabase';
+import { recordsOf } from './eachRecord';
+
+/** Customers of a transaction. */
+const part = 50;
+
+/** Customers whose transactions a hit would stop. */
+const screened = ['CANDIDATE', 'ACTIVE', 'RESTRICTED', 'PASSIVE'] as const;
+
+/** Lists of the institution itself, whose entries come from no file. */
+const ownLists = ['BLACK', 'GREY', 'PEP'] as const;
+
+/**
+ * Reads list files that were uploaded, and screens all customers after an edition was published or an entry of the
+ * institution's own was added or changed.
+ */
+export const screenLists: Job = async (call) => {
+  let done = 0;
+  for (const file of await recordsOf(call, call.database).list('AmlFile', { fileStatus: 'UPLOADED' })) {
+    await parseListFile(call, file);
+    call.log(`${file.fileNo}: read`);
+    done += 1;
+  }
+  const began = call.clock().toISOString();
+  const records = recordsOf(call, call.database);
+  const files = await records.list('AmlFile', { fileStatus: 'INDEXED', screenedAt: null });
+  const entries = await records.list('AmlListEntry', {
+    listType: [...ownLists],
+    status: 'ACTIVE',
+    screenedAt: null,
+  });
+  if (files.length + entries.length === 0) return { done, failed: 0 };
+  const hits = await screenAll(call);
+  // Past the record store: a mark is no version of an entry, which would ask about its hits again.
+  for (const [table, rows] of [
+    ['AmlFile', files],
+    ['AmlListEntry', entries],
+  ] as const) {
+    const ids = rows.map(({ id }) => id);
+    if (ids.length > 0)
+      await entityTables(call.database)
+        .updateTable(table)
+        .set({ screenedAt: began })
+        .where('id', 'in', ids)
+        .execute();
+  }
+  call.log(`${hits} new hits`);
+  return { done: done + files.length + entries.length, failed: 0 };
+};
+
+async function screenAll(call: JobCall): Promise<number> {
+  const { database, clock, signal } = call;
+  const scoreMin = await ruleParameter(recordsOf(call, database), 'screening.scoreMin');
+  let [hits, after] = [0, '0'];
+  for (;;) {
+    signal.throwIfAborted();
+    const found = await database.transaction().execute(async (open) => {
+      const records = recordsOf(call, open);
+      const customers = await records.list(
+        'Customer',
+        { status: [...screened], id: { gt: after } },
+        { limit: part },
+      );
+      hits += await screenCustomers(records, customers, { scoreMin, now: clock().toISOString() });
+      return customers;
+    });
+    const last = found.at(-1);
+    if (last === undefined || found.length < part) return hits;
+    after = last.id;
+  }
+}
