@@ -73,7 +73,8 @@ async function verdicts({ records }: CommandTest, customer: string, parties: rea
     { records, user, today: testDay, now },
     { stages: ['CUSTOMER', 'AML'], facts },
   );
-  return found.map(({ stage, verdict, code }) => `${stage} ${verdict} ${code}`);
+  // Monitoring has the same stage, behind screening.
+  return found.slice(0, 2).map(({ stage, verdict, code }) => `${stage} ${verdict} ${code}`);
 }
 
 describe('a hit of a customer', () => {

@@ -68,7 +68,6 @@ const clear: Finding = {
   text: { tr: 'İşlemi durduran bir kural yok.', en: 'No rule stops this operation.' },
 };
 
-/** Says nothing of the reason. */
 /** Says nothing of rules and lists: neither the customer nor the teller may learn of them. */
 export const stopped: Omit<Finding, 'verdict'> = {
   code: 'aml.stopped',
