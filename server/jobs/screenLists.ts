@@ -1,6 +1,5 @@
 import { parseListFile } from '../domain/listFiles';
-import { screenCustomers } from '../domain/screening';
-import { ruleParameter } from '../parameters/ruleParameter';
+import { leastScore, screenCustomers } from '../domain/screening';
 import type { Job, JobCall } from '../scheduler/Job';
 import { entityTables } from '../storage/openDatabase';
 import { recordsOf } from './eachRecord';
@@ -54,7 +53,7 @@ export const screenLists: Job = async (call) => {
 
 async function screenAll(call: JobCall): Promise<number> {
   const { database, clock, signal } = call;
-  const scoreMin = await ruleParameter(recordsOf(call, database), 'screening.scoreMin');
+  const scoreMin = await leastScore(recordsOf(call, database));
   let [hits, after] = [0, '0'];
   for (;;) {
     signal.throwIfAborted();

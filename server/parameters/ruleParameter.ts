@@ -8,7 +8,6 @@ const defaults = {
   'cash.sourceFrom': 50_000,
   'expense.cashMax': 30_000,
   'expense.receiptMax': 12_000,
-  'screening.scoreMin': 80,
 } as const;
 
 /** The value of a rule: the institution's own, or the default. */

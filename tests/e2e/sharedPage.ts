@@ -3,7 +3,7 @@ import { signIn, test, watch } from './fixtures';
 
 /** A page that the tests of a group share, and what it must not report. */
 export interface SharedPage {
-  /** Signed in; opened before the group's first test, and anew after a failed one. */
+  /** Signed in; opened before the group's first test, and again after a failed one. */
   readonly page: Page;
 }
 

@@ -1,8 +1,13 @@
 import type { Command, QueryCommand } from '../../context/Command';
-import { type FoundEntry, indexEntries, type ScreenedParty, screenParty } from '../../domain/screening';
+import {
+  type FoundEntry,
+  indexEntries,
+  leastScore,
+  type ScreenedParty,
+  screenParty,
+} from '../../domain/screening';
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
-import { ruleParameter } from '../../parameters/ruleParameter';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 import { computedAnswer } from '../reports/computedAnswer';
 import { textOf } from '../values';
@@ -24,7 +29,7 @@ const add: Command<'AmlListEntry'> = {
   },
 };
 
-/** Changes one: hits of the version before are decided or asked again. */
+/** Changes one: hits of the version before stay, and customers are screened against the new one. */
 const edit: Command<'AmlListEntry'> = {
   path: 'aml/listEntry/edit',
   async handle(call) {
@@ -150,7 +155,7 @@ const control: QueryCommand<'AmlListEntry', Control> = {
       ...{ name: searchedName, identityNo: searchedIdentity },
       ...{ birthDate: birthDate ?? null, nationality: nationality ?? null },
     };
-    const least = scoreMin ?? (await ruleParameter(records, 'screening.scoreMin'));
+    const least = scoreMin ?? (await leastScore(records));
     const found = await screenParty(records, party, { scoreMin: least, listTypes });
     const rows = found.map((match) => ({ ...rowOf(match, language), searchedName, searchedIdentity }));
     return computedAnswer(rows, request, []);

@@ -1,5 +1,5 @@
-import { ruleParameter } from '../../parameters/ruleParameter';
 import type { RecordStore } from '../../storage/RecordStore';
+import { leastScore } from './leastScore';
 import { hitOf } from './screenCustomers';
 import { type FoundEntry, screenParty } from './screenParty';
 
@@ -14,7 +14,7 @@ export async function heldParties(
   records: RecordStore,
   names: readonly string[],
 ): Promise<readonly { readonly name: string; readonly found: FoundEntry }[]> {
-  const scoreMin = await ruleParameter(records, 'screening.scoreMin');
+  const scoreMin = await leastScore(records);
   const held = [];
   for (const name of names) {
     for (const found of await screenParty(records, named(name), { scoreMin })) {
