@@ -18,9 +18,16 @@ const closing: Command = {
     if (call.form.name === 'fail') throw new Error('secret of the house');
     if (call.form.name === 'lost') throw new DatabaseUnavailable(new Error('secret of the house'));
     if (call.form.name === 'conflict') throw new TransactionConflict(new Error('secret of the house'));
+    if (call.form.name === 'deadlock' && deadlocks > 0) {
+      deadlocks -= 1;
+      throw new TransactionConflict(Object.assign(new Error('deadlock detected'), { code: '40P01' }));
+    }
     return reply;
   },
 };
+
+/** Commits that lose a deadlock before one passes. */
+let deadlocks = 0;
 
 let server: FixtureApp;
 let teller: Awaited<ReturnType<typeof caller>>;
@@ -93,6 +100,28 @@ describe('SECURITY 15 commit', () => {
       teller.post(`${close}/commit`, { state: begun.state }, begun.session.currentTransactionKey);
     expect((await commit(other)).restHeader.success).toBe(true);
     expect(await commit(mine)).toMatchObject({ status: 409, restHeader: { code: 'record.stale' } });
+  });
+
+  test.each([
+    [2, 200, 'ok'],
+    [3, 409, 'database.conflict'],
+  ])('that loses %d deadlocks is executed again with its request id', async (lost, status, code) => {
+    deadlocks = lost;
+    const begun = await teller.post(`${close}/begin`, { state: {}, record: await newAccount() });
+    const key = begun.session.currentTransactionKey;
+    const state = { ...begun.state, name: 'deadlock' };
+    const headers = { 'request-id': crypto.randomUUID() };
+    const answer = await teller.post(`${close}/commit`, { state }, key, headers);
+    expect(answer).toMatchObject({ status, restHeader: { code } });
+    expect(deadlocks).toBe(0);
+    const again = await teller.post(`${close}/commit`, { state }, key, headers);
+    expect(again.restHeader.success).toBe(true);
+    const trail = server.database
+      .selectFrom('auditLog')
+      .select('action')
+      .where('recordId', '=', begun.state.id);
+    const updates = (await trail.execute()).filter(({ action }) => action === 'update');
+    expect(updates).toHaveLength(1);
   });
 
   test('stores the reason in the audit trail if the screen requires one', async () => {

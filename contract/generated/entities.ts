@@ -3337,6 +3337,8 @@ export interface TransferRequest {
 export interface TrialBalanceLine {
   /** Trial balance */
   readonly run: RecordId;
+  /** Start of period */
+  readonly periodStart: IsoDate | null;
   /** End of period */
   readonly periodEnd: IsoDate;
   /** Upper account */

@@ -1062,7 +1062,7 @@ export interface BlockRecords {
    */
   entity?: string;
   /**
-   * entity: filter of the records: field → value. A list matches any of its values; { "ne": … } matches all other values; gt, gte, lt and lte compare; lastDays and nextDays are a period; missing and present test for a value. Values are literals, $record.id, $form.…, $user.…, $props.… and $today. E.g. { "status": ["OPEN"] }
+   * entity: filter of the records: field → value. A list matches any of its values; { "ne": … } matches all other values; gt, gte, lt and lte compare; lastDays and nextDays are a period; missing and present test for a value. Values, also of comparisons, are literals, $record.id, $form.…, $user.…, $props.… and $today. E.g. { "status": ["OPEN"] }
    */
   where?: Where;
   /**

@@ -31,6 +31,8 @@ function resolve(
   return field === undefined ? resolveBinding(value, scope) : (call.form[field] ?? null);
 }
 
+const isOfForm = (value: Json) => typeof value === 'string' && value.startsWith('$form.');
+
 /**
  * Query filter of a block: its `where`, and the time range. A missing value of `where` (no record yet,
  * nothing typed) matches nothing, except for a form field, which then does not filter. Null if nothing can
@@ -60,8 +62,11 @@ function filterOf(
   };
   for (const [name, value] of Object.entries(data.where)) {
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      const { not, ...span } = value as { readonly not?: Json };
-      fixed[name] = not === undefined ? span : { not: resolve(not, call, record, scope) };
+      const operands = Object.entries(value).map(
+        ([op, operand]) => [op, operand, resolve(operand, call, record, scope)] as const,
+      );
+      const filtering = operands.filter(([, operand, bound]) => bound !== null || !isOfForm(operand));
+      fixed[name] = Object.fromEntries(filtering.map(([op, , bound]) => [op, bound]));
       continue;
     }
     // A criterion can't express that there is no value.
@@ -71,7 +76,7 @@ function filterOf(
     }
     const bound = resolve(value, call, record, scope);
     if (bound !== null) add(name, bound);
-    else if (typeof value !== 'string' || !value.startsWith('$form.')) return null;
+    else if (!isOfForm(value)) return null;
   }
   if (data.rangeField !== undefined && request.range !== null)
     add(data.rangeField, { ...request.range }, true);

@@ -1,5 +1,6 @@
 import type { Envelope } from '../../contract/wire/envelope';
 import { RefusedOperation } from '../domain/moneyOperation';
+import { TransactionConflict } from '../errors/DatabaseUnavailable';
 import { countWrongCode, WrongCode } from '../form/checkCodes';
 import type { LoadedScreen } from '../model/Definitions';
 import type { Database } from '../storage/openDatabase';
@@ -11,11 +12,31 @@ import { keepReject } from './keepReject';
 import { operations } from './operations';
 import { loggedRequest, runIdempotent } from './runIdempotent';
 
+/** How often a request is executed at most if others end it. */
+const attempts = 3;
+
 /**
  * Runs a request in one transaction, by its operation's rules: cancelled when the client disconnects, or
- * executed once however often it arrives.
+ * executed once however often it arrives. One that the database ends in favour of others (deadlock, serialization) is
+ * executed again with the same request-id: nothing of it was written.
  */
 export async function runInTransaction(
+  ports: EndpointPorts,
+  call: ReadCall,
+  screen: LoadedScreen,
+  work: (database: Database) => Promise<Envelope>,
+): Promise<Envelope> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(ports, call, screen, work);
+    } catch (error) {
+      const mayPass = error instanceof TransactionConflict && error.mayPass;
+      if (!mayPass || attempt === attempts) throw error;
+    }
+  }
+}
+
+async function runOnce(
   ports: EndpointPorts,
   call: ReadCall,
   { definition }: LoadedScreen,

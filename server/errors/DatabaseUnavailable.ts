@@ -13,9 +13,12 @@ export class DatabaseUnavailable extends Error {
  */
 export class TransactionConflict extends Error {
   override readonly name = 'TransactionConflict';
+  /** The database ended it to let the others go on: begun again, it passes. A lock that was waited for may stay. */
+  readonly mayPass: boolean;
 
   constructor(cause: Error) {
     super(`The transaction was rolled back: ${cause.message}`, { cause });
+    this.mayPass = 'code' in cause && passingStates.has(String(cause.code));
   }
 }
 
@@ -28,6 +31,9 @@ const unavailableStates = ['08', '53', '57P', '58', '57014', '25006'] as const;
 
 /** SQLSTATEs: serialization failure, deadlock, lock not available. */
 const conflictStates: ReadonlySet<string> = new Set(['40001', '40P01', '55P03']);
+
+/** Of these, serialization failure and deadlock. */
+const passingStates: ReadonlySet<string> = new Set(['40001', '40P01']);
 
 /** Node's codes of connection failures. */
 const networkCodes: ReadonlySet<string> = new Set([

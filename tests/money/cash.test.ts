@@ -78,3 +78,34 @@ describe('cash from another desk', () => {
     });
   });
 });
+
+describe('rows beside a record', () => {
+  const rowsOf = async (userName: string, key: string, path: string, record: string, run = '') =>
+    new Screen(await signedIn(house, userName), `accounting/${key}`, `accounting/${path}`).rows({
+      ...{ $record: record, ...(run && { run }) },
+    });
+
+  test('are the entries of a voucher in the list of vouchers', async () => {
+    const [voucher] = await house.storage.records.list('AccountingRecord', { event: 'deposit' });
+    const entries = await rowsOf('accountant', 'arSearch', 'record/entries', voucher?.id ?? '');
+    expect(entries.map(({ direction }) => direction)).toEqual(['D', 'C']);
+  });
+
+  test('are the movements of a desk on its day, when it is closed', async () => {
+    const [day] = await house.storage.records.list('PayDeskSession', { payDesk: till.id });
+    const groups = await rowsOf(till.userName, 'payDeskClose', 'deskSession/close/today', day?.id ?? '');
+    expect(groups.length).toBeGreaterThan(0);
+  });
+
+  test('of a line of a trial balance are the entries of its period', async () => {
+    const line = { glCode: '336.02', currency: 'TRY', periodStart: '2026-11-01' };
+    const entriesUntil = async (periodEnd: string) => {
+      const run = await house.storage.insert('AccountingRun', { runType: 'BALANCE', dryRun: true });
+      const { id } = await house.storage.insert('TrialBalanceLine', { ...line, run: run.id, periodEnd });
+      return rowsOf('accountant', 'acctBalanceOperateView', 'run/balance/view/entries', id, run.id);
+    };
+    expect(await entriesUntil('2026-11-19')).toEqual([]);
+    const all = await house.storage.records.count('LedgerEntry', { glCode: '336.02', currency: 'TRY' });
+    expect(await entriesUntil('2026-11-20')).toHaveLength(all);
+  });
+});

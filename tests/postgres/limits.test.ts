@@ -1,6 +1,8 @@
 import Big from 'big.js';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OperationFacts, RefusedOperation, runOperation } from '../../server/domain/moneyOperation';
+import { runInTransaction } from '../../server/endpoint/runInTransaction';
 import { fixtureActor } from '../../server/fixtures/actor';
 import { entityModel } from '../../server/fixtures/entityModel';
 import { createRecordStore } from '../../server/storage/createRecordStore';
@@ -81,4 +83,41 @@ test('two servers that use the same daily limit at the same time never exceed it
       .toNumber();
   expect(sum()).toBe(1500);
   for (const userName of names) expect(sum(userName)).toBeLessThanOrEqual(1000);
+});
+
+test('requests that lose a deadlock are executed again with their ids, and all are answered', async () => {
+  const [database] = databases;
+  if (database === undefined) throw new Error('There is no server');
+  await sql`create table entry (id integer primary key, value integer not null)`.execute(database);
+  await sql`insert into entry values (1, 0), (2, 0)`.execute(database);
+  const add = (to: Database, id: number) =>
+    sql`update entry set value = value + 1 where id = ${id}`.execute(to);
+  let tries = 0;
+  let arrived = () => {};
+  const both = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const request = (requestId: string, from: number, to: number) => {
+    const ports = { database, definitions: { model }, running: new Set<string>(), clock: () => new Date() };
+    const session = { account: { id: '1' } };
+    const call = { requestId, session, path: 'entry/commit', screenKey: 'entry', body: {}, language: 'en' };
+    const screen = { definition: { form: null, actions: [] } };
+    const work = async (transaction: Database) => {
+      await add(transaction, from);
+      tries += 1;
+      if (tries === 2) arrived();
+      await both;
+      await add(transaction, to);
+      return { restHeader: { success: true, code: requestId } };
+    };
+    const whole = [ports, { ...call, endpoint: { operation: 'commit' } }, screen, work] as unknown;
+    return runInTransaction(...(whole as Parameters<typeof runInTransaction>));
+  };
+  const answers = await Promise.all([request('one', 1, 2), request('other', 2, 1)]);
+  expect(answers.map(({ restHeader }) => restHeader.code)).toEqual(['one', 'other']);
+  expect(tries).toBe(3);
+  const { rows } = await sql<{ value: number }>`select value from entry`.execute(database);
+  expect(rows.map(({ value }) => value)).toEqual([2, 2]);
+  const logged = await database.selectFrom('requestLog').select('id').orderBy('id').execute();
+  expect(logged.map(({ id }) => id)).toEqual(['one', 'other']);
 });

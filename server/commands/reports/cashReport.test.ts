@@ -20,17 +20,14 @@ async function euroAccount(world: CommandTest, values: object = {}) {
   const bank = await world.insert('Bank', { bankCode: '0067', name: 'Yapı ve Kredi Bankası' });
   const ledger = { ownerType: 'BANK', accountType: 'SETTLEMENT', currency: 'EUR', glCode: '102.01' };
   const account = await insertAccount(world, { ...ledger, balance: '1000.00' });
-  const move = (bookingDate: string, direction: string, amount: string) =>
+  const move = (bookingDate: string, direction: string, amount: string, balanceAfter: string) =>
     world.insert('AccountTransaction', {
-      account: account.id,
-      bookingDate,
-      direction,
-      amount,
+      ...{ account: account.id, bookingDate, direction, amount, balanceAfter },
       txnType: 'EFT',
     });
-  await move('2026-11-18', 'D', '900.00');
-  await move('2026-11-20', 'D', '250.00');
-  await move('2026-11-20', 'C', '150.00');
+  await move('2026-11-18', 'D', '900.00', '900.00');
+  await move('2026-11-20', 'D', '250.00', '1150.00');
+  await move('2026-11-20', 'C', '150.00', '1000.00');
   const own = {
     bank: bank.id,
     account: account.id,

@@ -1,7 +1,7 @@
 import Big from 'big.js';
+import { addDays } from '../../../contract/values/days';
 import { normalBalance, otherSide, type Side } from '../../domain/ledger';
 import type { RecordStore, StoredOf, Sums } from '../../storage/RecordStore';
-import { amountOf } from '../values';
 
 /** An account's day: opening balance, credits, debits, closing balance. */
 export interface DayBalance {
@@ -12,11 +12,11 @@ export interface DayBalance {
 }
 
 /** Fields of an account that its daily balance is calculated from. */
-type BalancedAccount = Pick<StoredOf<'Account'>, 'id' | 'glCode' | 'balance'>;
+type BalancedAccount = Pick<StoredOf<'Account'>, 'id' | 'glCode'>;
 
 /**
- * The day of each account, by its id, today or in the past: today's balance, less what was booked after that day. The
- * database sums each side of all accounts at once, so that the work does not grow with what is carried over.
+ * The day of each account, by its id, today or in the past: the balances before and after it, and what each side sums to
+ * on that day alone. The work grows with the movements of the day, not with those before or after it.
  */
 export async function dayBalances(
   records: RecordStore,
@@ -24,19 +24,20 @@ export async function dayBalances(
   day: string,
 ): Promise<ReadonlyMap<string, DayBalance>> {
   const account = accounts.map(({ id }) => id);
-  const sumsOf = (direction: Side, bookingDate: string | { readonly gt: string }) =>
-    records.sum('AccountTransaction', ['amount'], { account, direction, bookingDate }, 'account');
-  const on = { D: await sumsOf('D', day), C: await sumsOf('C', day) };
-  const after = { D: await sumsOf('D', { gt: day }), C: await sumsOf('C', { gt: day }) };
-  const days = accounts.map((account) => {
-    const grows = normalBalance(account);
-    const shrinks = otherSide(grows);
-    const amount = (sums: Sums) => new Big(sums[account.id]?.amount ?? 0);
-    const closing = amountOf(account.balance).minus(amount(after[grows])).plus(amount(after[shrinks]));
-    const [inflow, outflow] = [amount(on[grows]), amount(on[shrinks])];
+  const sumsOf = (direction: Side) =>
+    records.sum('AccountTransaction', ['amount'], { account, direction, bookingDate: day }, 'account');
+  const on = { D: await sumsOf('D'), C: await sumsOf('C') };
+  const opening = await records.ledger.balancesBefore(account, day);
+  const closing = await records.ledger.balancesBefore(account, addDays(day, 1));
+  const days = accounts.map(({ id, glCode }) => {
+    const grows = normalBalance({ glCode });
+    const amount = (sums: Sums) => new Big(sums[id]?.amount ?? 0);
     return [
-      account.id,
-      { opening: closing.minus(inflow).plus(outflow), in: inflow, out: outflow, closing },
+      id,
+      {
+        ...{ opening: new Big(opening.get(id) ?? 0), closing: new Big(closing.get(id) ?? 0) },
+        ...{ in: amount(on[grows]), out: amount(on[otherSide(grows)]) },
+      },
     ] as const;
   });
   return new Map(days);

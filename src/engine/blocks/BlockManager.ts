@@ -337,8 +337,11 @@ function isOneOf(value: Json): boolean {
 
 /** Form fields read in `where` and `when` of a block. */
 function fieldsRead({ data, when = [] }: CompiledBlock): readonly string[] {
-  const named = [...Object.values(data?.where ?? {}), ...when.map(({ binding }) => binding)].flatMap(
-    (value) => (typeof value === 'string' ? (/^\$form\.(\w+)$/.exec(value)?.[1] ?? []) : []),
+  const filters = Object.values(data?.where ?? {}).flatMap((value) =>
+    typeof value === 'object' && value !== null ? Object.values(value) : [value],
+  );
+  const named = [...filters, ...when.map(({ binding }) => binding)].flatMap((value) =>
+    typeof value === 'string' ? (/^\$form\.(\w+)$/.exec(value)?.[1] ?? []) : [],
   );
   return [...new Set(named)];
 }

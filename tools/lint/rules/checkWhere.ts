@@ -8,7 +8,7 @@ import type { Report } from './Rule';
 /** Kinds of fields with an order: their values can be compared with a limit. */
 const ordered: ReadonlySet<string> = new Set(['integer', 'decimal', 'date', 'date-time', 'time', 'month']);
 
-/** Filters use fields of the records; limits need an ordered field, periods a date. */
+/** Filters use fields of the records and values that the server has; limits need an ordered field, periods a date. */
 export function checkWhere(where: Where, entity: string, project: Project, report: Report): void {
   for (const [name, value] of Object.entries(where)) {
     const found = findField(project, entity, name);
@@ -16,6 +16,11 @@ export function checkWhere(where: Where, entity: string, project: Project, repor
       report(placeOf(where, name), found.missing);
       continue;
     }
+    const unserved = [typeof value === 'object' ? Object.values(value) : value]
+      .flat(2)
+      .find((one) => typeof one === 'string' && /^\$(state|row|rows|result|payload|selection)\./.test(one));
+    if (unserved !== undefined)
+      report(placeOf(where, name), `The server filters, and has no «${unserved}» then.`);
     if (Array.isArray(value)) {
       const unread = value.find((one) => typeof one === 'string' && /^\$(record|form)\./.test(one));
       if (unread !== undefined)
