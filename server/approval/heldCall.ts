@@ -33,6 +33,7 @@ export async function heldCall(
     ...actor,
     userName: requester.userName,
     screen: held.screen,
+    part: why,
     reason: `${why} · ${actor.userName}`,
   };
   return {

@@ -12,6 +12,8 @@ export interface Actor {
   /** Key of the screen; `system` for the server itself. */
   readonly screen: string;
   readonly requestId: string;
+  /** Part of the request that posts on its own, as each approval of several: its postings have keys of their own. */
+  readonly part?: string;
   /** Address of the user's sign-in; absent for the server itself. */
   readonly ip?: string;
   /** Reason, if the screen requires one. */

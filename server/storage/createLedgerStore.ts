@@ -31,7 +31,7 @@ export function createLedgerStore(transaction: Database, model: Model, actor: Ac
 
     nextKey() {
       keys += 1;
-      return `${actor.requestId}/${keys}`;
+      return [actor.requestId, ...(actor.part === undefined ? [] : [actor.part]), keys].join('/');
     },
 
     async lock({ key, day, accounts, desks, unlocked }) {

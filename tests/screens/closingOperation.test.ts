@@ -172,6 +172,23 @@ describe('a money operation', () => {
     expect(await uses(above.accountNo)).toMatchObject([{ amount: '1750.00', userName: 'admin' }]);
   });
 
+  test('approved together with others posts a voucher of its own', async () => {
+    await onlyLimit({ perTxnMax: '1000.00', overAction: 'APPROVAL', approval: flow });
+    const closing = [await account('1201.00'), await account('1202.00')];
+    const approvals: unknown[] = [];
+    for (const { id } of closing) {
+      const { approvalNo } = (await close(id)).result;
+      approvals.push((await records.find('Approval', { approvalNo }))?.id);
+    }
+    const { restHeader } = await checker.post('approval/decide/approve', { state: {}, approvals });
+    expect(restHeader.success).toBe(true);
+    for (const { id, accountNo, balance } of closing) {
+      const vouchers = await records.list('AccountingRecord', { sourceRef: accountNo });
+      expect(vouchers.map(({ totalDebit }) => totalDebit)).toEqual([balance]);
+      expect(await records.get('Account', id)).toMatchObject({ status: 'CLOSED' });
+    }
+  });
+
   test('above a limit that only warns is carried out after the warning', async () => {
     await onlyLimit({ perTxnMax: '1000.00', overAction: 'WARN' });
     const above = await account('1100.00');

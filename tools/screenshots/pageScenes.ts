@@ -3,6 +3,7 @@ import type { RestHeader } from '../../contract/wire/envelope';
 import type { QueryAnswer } from '../../contract/wire/query';
 import { homePath } from '../../contract/wire/session';
 import { enter } from '../browser/signIn';
+import { loaded } from './pictures';
 import { essentialWidths, type Scene } from './Scene';
 import { runScreen } from './screenScenes';
 
@@ -160,7 +161,11 @@ const roles: Readonly<Record<string, string>> = {
 
 /** Landing page of each role. */
 export const landingScenes: readonly Scene[] = Object.entries(roles).map(([role, user]) => ({
-  ...{ name: `landing/${role}`, path: homePath, widths: essentialWidths, user, show: heading },
+  ...{ name: `landing/${role}`, path: homePath, widths: essentialWidths, user },
+  async show(page) {
+    await heading(page);
+    await loaded(page);
+  },
 }));
 
 /** Common pages, and every kind of screen in every state. */
