@@ -3,9 +3,10 @@ import { verifyLedger } from '../../server/domain/ledger';
 import { storedLife } from './accountLife/storedLife';
 import { cashForm, dayAfter, plainAccounts, press, refused, shown } from './accountLife/teller';
 import { approve, box, define, fill, save } from './administratorsDay/AdministratorsDesk';
-import { expect, openScreen, signIn, test } from './fixtures';
+import { expect, openScreen, test } from './fixtures';
 import { choose, lookUp, panel } from './formPanel';
 import { ownServer } from './ownServer';
+import { roleSessions } from './roleSessions';
 
 // W14 of the catalogue: the life of an account, and what treasury pays. A teller takes and gives cash, compliance blocks an
 // account, a manager opens a closed one again; the database has what each of them did, and a row for each refusal.
@@ -13,6 +14,7 @@ import { ownServer } from './ownServer';
 test.describe('the life of an account', () => {
   test.describe.configure({ timeout: 240_000 });
   const server = ownServer();
+  const as = roleSessions(server);
   const [account] = plainAccounts();
   if (account === undefined) throw new Error('The demo has no plain account');
   const { accountNo } = account;
@@ -20,8 +22,8 @@ test.describe('the life of an account', () => {
   const letter = 'E2E-2026/14';
   const iban = turkishIban('0062', '987654');
 
-  test('W14: a large deposit needs its source; the statement ends with the new balance', async ({ page }) => {
-    await signIn(page, server.address, 'teller');
+  test('W14: a large deposit needs its source; the statement ends with the new balance', async () => {
+    const page = await as('teller');
     const deposit = await cashForm(page, 'Hesaba Nakit Yatırma', accountNo, { 200: 300 });
     await expect(deposit.getByRole('textbox', { name: 'Tutar', exact: true })).toHaveValue('60.000,00');
     await refused(page, deposit, 'Kaydet', /paranın kaynağı zorunludur/);
@@ -36,11 +38,8 @@ test.describe('the life of an account', () => {
     await expect(row).toContainText(shown(before + 60_000));
   });
 
-  test('W14: a court blocks an amount; what is left can be withdrawn, more can’t; a letter releases it', async ({
-    page,
-    browser,
-  }) => {
-    await signIn(page, server.address, 'compliance');
+  test('W14: a court blocks an amount; what is left can be withdrawn, more can’t; a letter releases it', async () => {
+    const page = await as('compliance');
     const block = await define(page, 'Hesap Bloke Koyma / Kaldırma');
     await lookUp(page, box(block, 'Hesap'), accountNo, new RegExp(accountNo));
     await choose(page, box(block, 'Bloke tipi'), 'Tutarlı bloke');
@@ -49,14 +48,12 @@ test.describe('the life of an account', () => {
     await fill(block, { 'Kararı veren makam': 'İstanbul 3. İcra', 'Karar/yazı no': letter });
     await press(page, block, 'Bloke koy');
 
-    const teller = await (await browser.newContext({ locale: 'tr-TR' })).newPage();
-    await signIn(teller, server.address, 'teller');
+    const teller = await as('teller');
     // 45,000.00 of a balance of which 20,000.00 are blocked.
     const withdrawal = await cashForm(teller, 'Hesaptan Nakit Çekme', accountNo, { 200: 145 });
     await save(teller, withdrawal);
     const more = await cashForm(teller, 'Hesaptan Nakit Çekme', accountNo, { 200: 145 });
     await refused(teller, more, 'Kaydet', /bakiyesi yetersiz/);
-    await teller.context().close();
 
     await openScreen(page, 'Bloke Sorgulama');
     const blocks = panel(page, 'Bloke Sorgulama');
@@ -70,11 +67,8 @@ test.describe('the life of an account', () => {
     await expect(page.getByText('Bloke kaldırıldı.')).toBeVisible();
   });
 
-  test('W14: the account is closed with its remainder by IBAN, opened again by the manager, its dates by two people', async ({
-    page,
-    browser,
-  }) => {
-    await signIn(page, server.address, 'teller');
+  test('W14: the account is closed with its remainder by IBAN, opened again by the manager, its dates by two people', async () => {
+    const page = await as('teller');
     const close = await define(page, 'Hesap Kapatma');
     await lookUp(page, box(close, 'Hesap'), accountNo, new RegExp(accountNo));
     await expect(close.getByRole('row').filter({ hasText: 'Bloke' })).toContainText('Uygun');
@@ -83,25 +77,23 @@ test.describe('the life of an account', () => {
     await fill(close, { 'Bakiye aktarım IBAN': iban });
     await press(page, close, 'Hesabı kapat');
 
-    const manager = await (await browser.newContext({ locale: 'tr-TR' })).newPage();
-    await signIn(manager, server.address, 'manager');
+    const manager = await as('manager');
     const open = await define(manager, 'Kapalı Hesabı Yeniden Açma');
     await lookUp(manager, box(open, 'Hesap'), accountNo, new RegExp(accountNo));
     await fill(open, { 'Yeniden açma nedeni': 'Müşteri geri geldi' });
     await press(manager, open, 'Yeniden aç');
 
-    const accounting = await (await browser.newContext({ locale: 'tr-TR' })).newPage();
-    await signIn(accounting, server.address, 'accounting');
+    // Treasury's user is an accountant as well.
+    const accounting = await as('tolga.aksoy');
     const dates = await define(accounting, 'Hesap Tarih Değişikliği');
     await lookUp(accounting, box(dates, 'Hesap'), accountNo, new RegExp(accountNo));
     await fill(dates, { 'Geçerlilik sonu': '31.12.2030', 'Değişiklik nedeni': 'Sözleşme yenilendi' });
     const { approvalNo } = await press(accounting, dates, 'Tarihleri değiştir');
     await approve(manager, [approvalNo]);
-    await Promise.all([manager, accounting].map((each) => each.context().close()));
   });
 
-  test('W14: treasury plans the rent, and sees it in the list of due payments', async ({ page }) => {
-    await signIn(page, server.address, 'tolga.aksoy');
+  test('W14: treasury plans the rent, and sees it in the list of due payments', async () => {
+    const page = await as('tolga.aksoy');
     const plan = await define(page, 'Planlı Ödeme Tanımlama');
     await fill(plan, { Alacaklı: 'E2E Kira', 'Alacaklı IBAN': iban, Tutar: '45000' });
     await choose(page, box(plan, 'Kategori'), 'Kira');

@@ -11,8 +11,9 @@ import {
   receive,
   send,
 } from './deskDay/desk';
-import { expect, signIn, test } from './fixtures';
+import { expect, test } from './fixtures';
 import { ownServer } from './ownServer';
+import { roleSessions } from './roleSessions';
 
 // The desk parts of W1 and W11: cash goes from the main desk to a teller and back, in the evening the teller counts 50.00
 // too little, and the manager closes the branch. Balances equal counts, and no difference of the day stays open.
@@ -20,6 +21,7 @@ import { ownServer } from './ownServer';
 test.describe('the day of a pay desk', () => {
   test.describe.configure({ timeout: 240_000 });
   const server = ownServer();
+  const as = roleSessions(server);
 
   /** Expected cash of a desk in each currency. */
   async function cashOf(desk: string): Promise<Readonly<Record<DeskCurrency, string>>> {
@@ -32,35 +34,28 @@ test.describe('the day of a pay desk', () => {
     return { TRY: of('TRY'), USD: of('USD'), EUR: of('EUR') };
   }
 
-  test('W1, W11: a teller receives cash that the manager sent, and sends some back', async ({
-    page,
-    browser,
-  }) => {
-    const teller = await (await browser.newContext({ locale: 'tr-TR' })).newPage();
-    await Promise.all([signIn(page, server.address, 'manager'), signIn(teller, server.address, 'teller')]);
-    await send(page, /Gişe 1/, '10000');
+  test('W1, W11: a teller receives cash that the manager sent, and sends some back', async () => {
+    const [manager, teller] = await Promise.all([as('manager'), as('teller')]);
+    await send(manager, /Gişe 1/, '10000');
     await receive(teller, '10.000,00', '10000');
     // A transfer that the demo left in transit.
     await receive(teller, '25.000,00', '25000');
     await send(teller, /Ana Kasa/, '20000');
-    await receive(page, '20.000,00', '20000');
-    await teller.context().close();
+    await receive(manager, '20.000,00', '20000');
   });
 
-  test('W1: the teller counts blind; a shortage needs a reason and a witness, and opens a difference', async ({
-    page,
-  }) => {
+  test('W1: the teller counts blind; a shortage needs a reason and a witness, and opens a difference', async () => {
     const cash = await cashOf('Kadıköy Şubesi Gişe 1');
-    await signIn(page, server.address, 'teller');
+    const page = await as('teller');
     const short = new Big(cash.TRY).minus(50).toFixed(2);
     await closeShort(page, 'Gişe Kasası Kapama', short, /50\.00 TRY noksan/);
     for (const currency of ['USD', 'EUR'] as const)
       await closeDay(page, 'Gişe Kasası Kapama', currency, cash[currency]);
   });
 
-  test('W1: the manager charges it to the teller, and closes the main desk after it', async ({ page }) => {
+  test('W1: the manager charges it to the teller, and closes the main desk after it', async () => {
     const cash = await cashOf('Kadıköy Şubesi Ana Kasa');
-    await signIn(page, server.address, 'manager');
+    const page = await as('manager');
     await chargeToStaff(page);
     for (const currency of deskCurrencies)
       await closeDay(page, 'Ana Kasa Kapama', currency, cash[currency], 'teller');

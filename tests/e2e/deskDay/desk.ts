@@ -56,9 +56,12 @@ export async function receive(page: Page, shown: string, amount: string): Promis
   await expect(page.getByText(/teslim alındı/).first()).toBeVisible();
 }
 
-/** Opens the end of a desk's day in a currency, with its count. */
+/** Counts a desk in a currency at the end of its day; the screen stays open from one currency to the next. */
 async function counting(page: Page, title: string, currency: DeskCurrency, amount: string): Promise<Locator> {
-  const form = await define(page, title);
+  const form = panel(page, title);
+  const again = form.getByRole('button', { name: 'Yenisini gir' });
+  if (await again.isVisible()) await again.click();
+  else await openScreen(page, title);
   await lookUp(page, box(form, 'Kasa günü'), currency, new RegExp(`\\b${currency}\\b`));
   await count(form, notesOf(amount, currency));
   return form;
