@@ -35,7 +35,7 @@ export const approvalDefinitions: readonly DemoRow[] = [
   },
   {
     ...{ id: '4', code: 'ESIK', txnCode: 'MONITORING_RULE', firstRole: 'COMPLIANCE', timeoutHours: 72 },
-    ...{ sameAgentOnly: false, status: 'ACTIVE' },
+    ...{ amountFrom: '0.00', currency: 'TRY', sameAgentOnly: false, status: 'ACTIVE' },
   },
 ];
 
