@@ -10,6 +10,7 @@ export const operate: Floorplan = {
   ofStored: true,
   receipt: true,
   showsRecord: 4,
+  words: ['refreshSeconds'],
 };
 
 /** Default actions of the floorplan. */

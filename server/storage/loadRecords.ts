@@ -7,7 +7,7 @@ import { columnType } from './entityColumns';
 import type { Database } from './openDatabase';
 import { missingFields } from './requiredFields';
 
-/** Records of one entity, with fixed ids. */
+/** Records of one entity, with fixed ids. `createdBy` and `createdAt` of a row replace those of the whole load. */
 export interface RecordBatch {
   readonly entity: string;
   readonly rows: readonly Readonly<Record<string, Json>>[];
@@ -49,18 +49,21 @@ async function insertRows(
   rows: RecordBatch['rows'],
   by: { readonly userName: string; readonly now: string },
 ): Promise<void> {
-  const unknown = rows.flatMap(Object.keys).find((name) => name !== 'id' && !entity.fields[name]);
+  const system = new Set(['id', 'createdBy', 'createdAt']);
+  const unknown = rows.flatMap(Object.keys).find((name) => !system.has(name) && !entity.fields[name]);
   if (unknown !== undefined) throw new Error(`${entity.name} has no field ${unknown}`);
 
   const whole = rows.map((row) => ({ ...row, ...derivedValues(entity, row) }));
   for (const row of whole) await requireFilled(model, entity, row);
   const fields = Object.values(entity.fields);
-  const shape = ['id bigint', ...fields.map((field) => `"${field.name}" ${columnType(field)}`)].join(', ');
+  const own = ['id bigint', '"createdBy" text', '"createdAt" timestamptz'];
+  const shape = [...own, ...fields.map((field) => `"${field.name}" ${columnType(field)}`)].join(', ');
   const source = ['id', ...fields.map((field) => `"${field.name}"`)].join(', ');
   const target = ['id', ...fields.map((field) => `"${databaseName(field.name)}"`)].join(', ');
   await sql`
     insert into ${sql.table(entity.name)} (${sql.raw(target)}, created_by, created_at, updated_by, updated_at)
-    select ${sql.raw(source)}, ${by.userName}, ${by.now}::timestamptz, ${by.userName}, ${by.now}::timestamptz
+    select ${sql.raw(source)}, coalesce(r."createdBy", ${by.userName}), least(r."createdAt", ${by.now}::timestamptz),
+      ${by.userName}, ${by.now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(whole)}::jsonb) as r(${sql.raw(shape)})`.execute(transaction);
 }
 

@@ -169,7 +169,12 @@ describe('bulk loading', () => {
       fixtureModel,
       [
         { entity: 'Account', rows: [{ id: '7', customer: '3', accountNo: '0000000041', extra: { a: [1] } }] },
-        { entity: 'Customer', rows: [{ id: '3', customerNo: 'M00000009', name: 'İpek' }] },
+        {
+          entity: 'Customer',
+          rows: [
+            { id: '3', customerNo: 'M00000009', name: 'İpek', createdBy: 'elif', createdAt: '2026-01-02' },
+          ],
+        },
       ],
       { userName: 'demo', now: fixtureActor.now },
     );
@@ -179,6 +184,9 @@ describe('bulk loading', () => {
       extra: { a: [1] },
       version: 1,
     });
+    const { rows } = await sql<{ who: string; day: string }>`
+      select created_by as who, created_at::date::text as day from customer`.execute(database);
+    expect(rows).toEqual([{ who: 'elif', day: '2026-01-02' }]);
     expect(await records.untyped.insert('Account', {})).toMatchObject({ id: '8', accountNo: '0000000042' });
     expect(await records.untyped.insert('Customer', {})).toMatchObject({ id: '4', customerNo: 'M00000010' });
     await expect(

@@ -87,6 +87,7 @@ export class CashCounter {
       ...{ id: String(this.operations.length + 1), operationNo, txnCode: cents > 0 ? 'CASH_IN' : 'CASH_OUT' },
       ...{ payDesk: desk.id, account: account.id, currency, amount, record, partyType: 'SELF' },
       denominations: piecesOf(Math.abs(cents), currency),
+      ...{ createdBy: desk.responsible, createdAt: `${day}T08:00:00.000Z` },
     });
   }
 

@@ -80,7 +80,8 @@ export class Expenses {
       ...{ supplierName, netAmount: net.toFixed(2), vatRate, withholdingRate, bookingDate: day },
       ...{ vatAmount: vat.toFixed(2), withholdingAmount: withheld.toFixed(2) },
       ...{ grossAmount: net.plus(vat).toFixed(2), totalAmount: total.toFixed(2) },
-      ...{ record: voucher.id, status: 'POSTED' },
+      ...{ record: voucher.id, status: 'POSTED', createdBy: desk.responsible },
+      createdAt: `${day}T09:00:00.000Z`,
     });
     return voucher;
   }
