@@ -77,6 +77,10 @@ export interface ModelEntity {
   readonly quick?: readonly string[];
   /** Its records are rows of a view of the server. */
   readonly view?: true;
+  /** Only users with the right `#confidential` know of its records. */
+  readonly confidential?: true;
+  /** Field → values of it whose rows are hidden from the user (`withoutConfidential`). */
+  readonly hides?: Readonly<Record<string, readonly string[]>>;
   /** Its records are editions. */
   readonly validity?: ModelValidity;
   /** Its records are closed days. */

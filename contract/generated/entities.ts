@@ -536,6 +536,10 @@ export type StatementSourceCode = 'MT940' | 'CAMT053' | 'API' | 'MANUAL';
 
 export type StrCategoryCode = 'LAUNDERING' | 'TERROR' | 'PROLIFERATION';
 
+export type StrKindCode = 'NEW' | 'ADDITIONAL';
+
+export type StrStatusCode = 'DRAFT' | 'REVIEW' | 'REPORTED' | 'DISMISSED' | 'CLOSED';
+
 export type SweepTriggerCode = 'SCHEDULE' | 'UPPER' | 'LOWER';
 
 export type TaskRunStateCode = 'IDLE' | 'RUNNING' | 'SUCCEEDED' | 'FAILED';
@@ -3091,6 +3095,40 @@ export interface Session {
   readonly closeReason: string | null;
 }
 
+/** STR template */
+export interface StrTemplate {
+  /** Template code */
+  readonly templateCode: string;
+  /** Template name */
+  readonly name: string;
+  /** Category */
+  readonly strCategory: StrCategoryCode;
+  /** Crime category */
+  readonly crimeCategory: CrimeCategoryCode;
+  /** Text of the reason */
+  readonly narrativeText: string;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Suspicious transaction line */
+export interface StrTransaction {
+  /** File */
+  readonly str: RecordId | null;
+  /** Hit */
+  readonly hit: RecordId | null;
+  /** Transaction no */
+  readonly txnRef: string;
+  /** Transaction date */
+  readonly txnDate: IsoDate;
+  /** Amount */
+  readonly txnAmount: Decimal;
+  /** Currency */
+  readonly txnCurrency: string;
+  /** Other party */
+  readonly txnParty: string | null;
+}
+
 /** Suspicious transaction rule */
 export interface SuspiciousRule {
   /** Rule code */
@@ -3115,6 +3153,56 @@ export interface SuspiciousRule {
   readonly severity: SeverityCode;
   /** Status */
   readonly status: ActivePassiveCode;
+}
+
+/** Suspicious transaction file */
+export interface SuspiciousTransaction {
+  /** Reference no */
+  readonly refNo: string;
+  /** Report */
+  readonly strKind: StrKindCode;
+  /** Earlier report */
+  readonly previous: RecordId | null;
+  /** Postponement requested */
+  readonly postponement: boolean;
+  /** Category */
+  readonly strCategory: StrCategoryCode;
+  /** Crime category */
+  readonly crimeCategory: CrimeCategoryCode;
+  /** Suspected customer */
+  readonly customer: RecordId | null;
+  /** Other person or company */
+  readonly partyName: string | null;
+  /** Suspicious transactions */
+  readonly transactions?: readonly StrTransaction[];
+  /** Total amount */
+  readonly totalAmount: Decimal;
+  /** Currency */
+  readonly currency: string;
+  /** Branch of the transactions */
+  readonly agent: RecordId;
+  /** Rule that triggered it */
+  readonly rule: string | null;
+  /** Template */
+  readonly template: RecordId | null;
+  /** Reason for the suspicion */
+  readonly narrative: string;
+  /** Attachments */
+  readonly attachments: readonly StoredFile[] | null;
+  /** Detected on */
+  readonly detectedAt: IsoDate;
+  /** To be reported by */
+  readonly dueDate: IsoDate;
+  /** Reported by */
+  readonly officer: string | null;
+  /** MASAK receipt no */
+  readonly masakReceiptNo: string | null;
+  /** Reported at */
+  readonly reportedAt: IsoDateTime | null;
+  /** Reason of the closing */
+  readonly closeReason: string | null;
+  /** Status */
+  readonly strStatus: StrStatusCode;
 }
 
 /** System gate */
@@ -3549,7 +3637,10 @@ export interface EntityRecords {
   SchedulerTask: SchedulerTask;
   ScreeningHit: ScreeningHit;
   Session: Session;
+  StrTemplate: StrTemplate;
+  StrTransaction: StrTransaction;
   SuspiciousRule: SuspiciousRule;
+  SuspiciousTransaction: SuspiciousTransaction;
   SystemGate: SystemGate;
   TransactionAuthorization: TransactionAuthorization;
   TransactionLimit: TransactionLimit;
@@ -3572,4 +3663,5 @@ export interface EntityLines {
   ManualVoucher: 'entries';
   RiskParameterSet: 'parameters';
   Role: 'conflicts';
+  SuspiciousTransaction: 'transactions';
 }

@@ -111,6 +111,10 @@ export interface EntityDefinition {
    */
   unique?: Name[][];
   /**
+   * Only users with the right #confidential know that records exist: screens that use the entity are closed for all others, also for those with every screen, and logs, rejects, requests and the history of changes hide its rows. E.g. true
+   */
+  confidential?: true;
+  /**
    * The record is an edition that is in force from one day to another. A change ends the edition in force and begins the next one; editions of the same keys never overlap. Queries list the editions of today unless they filter by from or until. E.g. { "from": "validFrom", "until": "validUntil", "keys": [["limitCode"]] }
    */
   validity?: {

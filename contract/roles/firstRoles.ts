@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../values/language';
-import { maskRights, type Right } from '../wire/rights';
+import { confidentialRight, maskRights, type Right } from '../wire/rights';
 
 /** A role that an institution starts with. */
 export interface FirstRole {
@@ -44,7 +44,7 @@ export const firstRoles: readonly FirstRole[] = [
     name: 'COMPLIANCE',
     title: { tr: 'Uyum', en: 'Compliance' },
     level: 'staff',
-    screens: ['dashboards/*', 'customers/*', 'aml/*', maskRights.unmask],
+    screens: ['dashboards/*', 'customers/*', 'aml/*', maskRights.unmask, confidentialRight],
   },
   {
     name: 'ACCOUNTING',

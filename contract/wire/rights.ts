@@ -9,6 +9,9 @@ export type Right = (typeof rights)[number];
  */
 export const maskRights = { unmask: '#unmask', reveal: '#reveal' } as const;
 
+/** Permission to know of records of entities with `confidential`; `*` does not include it. */
+export const confidentialRight = '#confidential';
+
 /** Whether a permission, `*`, `area/*` or a key, covers a screen's key. */
 function covers(grant: string, key: string): boolean {
   return grant === '*' || grant === key || (grant.endsWith('/*') && key.startsWith(grant.slice(0, -1)));

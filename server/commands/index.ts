@@ -42,6 +42,7 @@ import { monitoringRules } from './aml/monitoringRules';
 import { riskParameters } from './aml/riskParameters';
 import { riskRatings } from './aml/riskRatings';
 import { riskReferences } from './aml/riskReferences';
+import { strFiles } from './aml/strFiles';
 import {
   emailPlaceholders,
   saveEmail,
@@ -151,6 +152,7 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   ...logoRuns,
   ...eArchiveRuns,
   ...monitoringRules,
+  ...strFiles,
   ...riskReferences,
   ...riskRatings,
   decideHit,

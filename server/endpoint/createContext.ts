@@ -9,7 +9,8 @@ import { dialogPayload, formOf } from '../form/checkForm';
 import { nothingChosen } from '../form/chosenRows';
 import type { LoadedScreen } from '../model/Definitions';
 import { modelIn } from '../model/modelIn';
-import { hidesMasked, mayReveal } from '../policy/rights';
+import { hidesMasked, mayReveal, seesConfidential } from '../policy/rights';
+import { withoutConfidential } from '../policy/withoutConfidential';
 import { closedDaysOf } from '../query/closedDays';
 import { markSeal } from '../query/MarkSeal';
 import { filterOf } from '../query/queryRequest';
@@ -28,10 +29,11 @@ export async function createContext(
   screen: LoadedScreen,
   conversation: Conversation | null,
 ): Promise<OperationContext> {
-  const model = modelIn(ports.definitions.model, language);
   const { definition } = screen;
   const { operation } = endpoint;
   const { account, ip } = session;
+  const all = modelIn(ports.definitions.model, language);
+  const model = seesConfidential(account.grants) ? all : withoutConfidential(all);
   const moment = ports.clock();
   const now = moment.toISOString();
   const form = isFiltering(operation) ? filterOf(definition, body) : formOf(screen, stateOf(body));

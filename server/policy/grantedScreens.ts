@@ -1,5 +1,7 @@
 import type { Model } from '../../contract/compiled/model';
 import { mayOpen } from '../../contract/wire/rights';
+import { confidentialScreens } from './confidentialScreens';
+import { seesConfidential } from './rights';
 
 /** Permitted screens of a model, by the account's own list and by the permissions in it. */
 class Granted {
@@ -11,7 +13,7 @@ const cache = new WeakMap<Model, Granted>();
 
 /**
  * Keys of permitted screens; permissions are keys, `area/*` or `*`. A screen without route is permitted with
- * any screen that opens it. All others are denied.
+ * any screen that opens it. All others are denied, and without the right to them those with confidential records.
  */
 export function grantedScreens(model: Model, grants: readonly string[]): ReadonlySet<string> {
   const known = cache.get(model) ?? new Granted();
@@ -26,11 +28,14 @@ export function grantedScreens(model: Model, grants: readonly string[]): Readonl
 }
 
 function openWith(model: Model, grants: readonly string[]): ReadonlySet<string> {
-  const granted = new Set(Object.keys(model.screens).filter((key) => mayOpen(grants, key)));
+  const closed = seesConfidential(grants) ? new Set() : confidentialScreens(model);
+  const granted = new Set(
+    Object.keys(model.screens).filter((key) => mayOpen(grants, key) && !closed.has(key)),
+  );
   const waiting = [...granted];
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
     for (const target of model.screens[key]?.opens ?? []) {
-      if (granted.has(target) || model.screens[target]?.route !== null) continue;
+      if (granted.has(target) || closed.has(target) || model.screens[target]?.route !== null) continue;
       granted.add(target);
       waiting.push(target);
     }

@@ -1,6 +1,6 @@
 import type { Model } from '../../contract/compiled/model';
 import type { LocalizedText } from '../../contract/values/language';
-import { maskRights } from '../../contract/wire/rights';
+import { confidentialRight, maskRights } from '../../contract/wire/rights';
 
 /** An item of the menu that rights are given on. */
 export interface MenuEntry {
@@ -37,7 +37,13 @@ export function menuEntries({ areas, screens }: Model): readonly MenuEntry[] {
   const masks = Object.entries(maskTitles).map(([name, title]): MenuEntry => {
     return { menuId: maskRights[name as keyof typeof maskRights], title, upper: null };
   });
-  return [{ menuId: '*', title: { tr: 'Tüm menü', en: 'Whole menu' }, upper: null }, ...ofArea, ...masks];
+  const confidential = { tr: 'Gizli kayıtları bilme', en: 'Knowing of confidential records' };
+  return [
+    { menuId: '*', title: { tr: 'Tüm menü', en: 'Whole menu' }, upper: null },
+    ...ofArea,
+    ...masks,
+    { menuId: confidentialRight, title: confidential, upper: null },
+  ];
 
   function entriesOf(key: string, upper: string): readonly MenuEntry[] {
     const { title = { tr: key, en: key }, guarded = [], guardedTitles = {} } = screens[key] ?? {};

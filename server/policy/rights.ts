@@ -1,4 +1,4 @@
-import { maskRights, type Right, rights } from '../../contract/wire/rights';
+import { confidentialRight, maskRights, type Right, rights } from '../../contract/wire/rights';
 
 /** Whether masked values are hidden with these permissions. */
 export function hidesMasked(grants: readonly string[]): boolean {
@@ -8,6 +8,11 @@ export function hidesMasked(grants: readonly string[]): boolean {
 /** Whether a masked value may be shown on request with these permissions. */
 export function mayReveal(grants: readonly string[]): boolean {
   return grants.includes(maskRights.reveal) || !hidesMasked(grants);
+}
+
+/** Whether confidential records may be known with these permissions. */
+export function seesConfidential(grants: readonly string[]): boolean {
+  return grants.includes(confidentialRight);
 }
 
 /** Mask permissions for the client, which offers only allowed actions. */

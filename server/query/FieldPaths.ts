@@ -53,7 +53,7 @@ export class FieldPaths {
   constructor(
     private readonly model: Model,
     private readonly entity: ModelEntity,
-    rows: RawBuilder<unknown> = sql.table(entity.name),
+    rows: RawBuilder<unknown> = visibleRows(entity),
     private readonly alias = 't',
   ) {
     this.clauses = [sql`${rows} as ${sql.id(alias)}`];
@@ -67,7 +67,7 @@ export class FieldPaths {
   /** Paths from another entity, for a nested statement; undefined if the model has no such entity. */
   ofOther(name: string): FieldPaths | undefined {
     const entity = this.model.entities[name];
-    return entity && new FieldPaths(this.model, entity, sql.table(entity.name), 'other');
+    return entity && new FieldPaths(this.model, entity, visibleRows(entity), 'other');
   }
 
   /** Display fields of an entity in look-ups. */
@@ -147,11 +147,18 @@ export class FieldPaths {
     const joined = { alias: `${this.alias === 't' ? 'j' : this.alias}${this.joins.size + 1}`, entity };
     this.joins.set(path, joined);
     const id = sql.ref(`${joined.alias}.id`);
-    this.clauses.push(
-      sql`left join ${sql.table(entity.name)} as ${sql.id(joined.alias)} on ${id} = ${column}`,
-    );
+    this.clauses.push(sql`left join ${visibleRows(entity)} as ${sql.id(joined.alias)} on ${id} = ${column}`);
     return joined;
   }
+}
+
+/** The table of an entity, without the rows that are hidden from the user. */
+function visibleRows({ name, hides }: ModelEntity): RawBuilder<unknown> {
+  if (hides === undefined) return sql.table(name);
+  const shown = Object.entries(hides).map(
+    ([field, values]) => sql`(${sql.ref(field)} is null or ${sql.ref(field)} not in (${sql.join(values)}))`,
+  );
+  return sql`(select * from ${sql.table(name)} where ${sql.join(shown, sql` and `)})`;
 }
 
 /** Types whose values only complement a name; omitted if the name contains them. */

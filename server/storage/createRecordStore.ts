@@ -41,7 +41,14 @@ export function createRecordStore(
     return entity;
   };
 
-  const all = (entity: ModelEntity) => tables.selectFrom(entity.name).selectAll();
+  const all = ({ name, hides = {} }: ModelEntity) =>
+    Object.entries(hides).reduce(
+      (query, [field, values]) =>
+        query.where(
+          sql<boolean>`(${sql.ref(field)} is null or ${sql.ref(field)} not in (${sql.join(values)}))`,
+        ),
+      tables.selectFrom(name).selectAll(),
+    );
 
   async function read(name: string, id: string, lock: boolean): Promise<StoredRecord | null> {
     const entity = known(name);

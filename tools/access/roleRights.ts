@@ -18,13 +18,21 @@ export interface RoleRights {
  * rules of `schemas/screen.md` alone, without the code of the server that decides: a test compares the two.
  */
 export function roleRights(model: Model, roles: readonly FirstRole[]): readonly RoleRights[] {
-  return roles.map(({ name, screens, rights = allRights }) => {
-    const items = new Map(screens.map((item) => [item, rights] as const));
+  return roles.map(({ name, screens: given, rights = allRights }) => {
+    const items = new Map(given.map((item) => [item, rights] as const));
     for (const { grants = [] } of Object.values(model.screens))
       for (const { role, right } of grants)
         if (role === name && !items.has(right)) items.set(right, allRights);
-    return { name, items, screens: openedBy(model, items) };
+    const opened = [...openedBy(model, items)];
+    const screens = opened.filter((key) => items.has('#confidential') || !isConfidential(model, key));
+    return { name, items, screens: new Set(screens) };
   });
+}
+
+/** Whether a screen uses an entity whose records only some may know of. */
+function isConfidential({ screens, entities }: Model, key: string): boolean {
+  const { entity = null, entities: used = [] } = screens[key] ?? {};
+  return [entity ?? '', ...used].some((name) => entities[name]?.confidential);
 }
 
 /** Screens of a role's items, and those without an address that these open, directly or through others. */

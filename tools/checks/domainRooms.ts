@@ -21,6 +21,7 @@ export const domainRooms: Readonly<Record<string, readonly string[]>> = {
   desks: ['gates', 'ledger'],
   monitoring: ['money'],
   moneyOperation: ['identity', 'gates', 'money', 'deskCash', 'desks', 'limits', 'screening', 'monitoring'],
+  strFiles: ['money'],
   outbox: [],
   risk: [],
 };

@@ -132,6 +132,7 @@ function buildEntity(
     ...(orders.length > 0 && { orders }),
     ...(quick.size > 0 && { quick: [...quick].sort() }),
     ...(entity.view && { view: entity.view }),
+    ...(entity.confidential && { confidential: entity.confidential }),
     ...(entity.validity && { validity: entity.validity }),
     ...(entity.closedDays && { closedDays: entity.closedDays }),
     ...(entity.states && { states: entity.states }),

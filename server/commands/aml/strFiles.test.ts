@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Json } from '../../../contract/values/json';
+import type { Command } from '../../context/Command';
+import { reportDue } from '../../domain/strFiles';
+import { insertCustomer } from '../../fixtures/accountFixtures';
+import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
+import { strFiles } from './strFiles';
+
+let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
+beforeAll(async () => {
+  within = await commandWorld();
+});
+
+const run = ({ call }: CommandTest, path: string, screen: string, test: object) =>
+  call(
+    strFiles.find((one) => one.path === `aml/str/${path}`) as Command,
+    `aml/suspiciousTransaction${screen}`,
+    test,
+  );
+
+async function world(given: CommandTest) {
+  const customer = await insertCustomer(given, { firstName: 'IŞIL', lastName: 'ÇAĞRI' });
+  const agent = await given.insert('Agent', { title: 'Merkez' });
+  const hit = await given.insert('MonitoringHit', {
+    ...{
+      ruleCode: 'PARCALA',
+      ruleName: 'Parçalama',
+      customer: customer.id,
+      txnDate: '2026-11-17',
+      amount: '4000.00',
+    },
+    ...{ currency: 'TRY', riskScore: 75, severity: 'HIGH', explanation: 'x', explanationEn: 'x' },
+  });
+  const line = (values: Readonly<Record<string, Json>> = {}) => ({
+    ...{
+      hit: hit.id,
+      txnRef: String(hit.hitNo),
+      txnDate: '2026-11-17',
+      txnAmount: '4000.00',
+      txnCurrency: 'TRY',
+    },
+    ...values,
+  });
+  const form = {
+    ...{ strKind: 'NEW', strCategory: 'LAUNDERING', crimeCategory: 'FRAUD', postponement: false },
+    ...{ customer: customer.id, agent: agent.id, detectedAt: testDay },
+    narrative: `{{customer}}, {{period}}: {{total}}. ${'Faaliyetiyle uyumlu değil. '.repeat(5)}`,
+    transactions: [line(), line({ hit: null, txnRef: 'T2', txnDate: '2026-11-19', txnAmount: '2500.50' })],
+  };
+  const open = (values = {}) => run(given, 'commit', 'Create', { form: { ...form, ...values } });
+  const fileOf = (id: unknown) => given.records.get('SuspiciousTransaction', String(id));
+  return { customer, hit, form, line, open, fileOf };
+}
+
+describe('W5 a suspicious transaction file', () => {
+  it('has its total, its deadline and its reason filled, and takes the hits', () =>
+    within(async (given) => {
+      const { open, hit, fileOf } = await world(given);
+      const { result } = await open();
+      const file = await fileOf(result?.id);
+      expect(file).toMatchObject({
+        ...{
+          totalAmount: '6500.50',
+          currency: 'TRY',
+          rule: 'PARCALA',
+          strStatus: 'DRAFT',
+          dueDate: '2026-12-04',
+        },
+        narrative: expect.stringMatching(/^IŞIL ÇAĞRI, 17\.11\.2026 – 19\.11\.2026: 6\.500,50 TRY\. /),
+      });
+      expect(await given.records.get('MonitoringHit', hit.id)).toMatchObject({ monitoringStatus: 'FILED' });
+      await expect(open()).rejects.toMatchObject({ code: 'str.hitTaken' });
+    }));
+
+  it('is due after ten business days of the institution’s calendar, with postponement at once', () => {
+    const holidays = { dates: new Set(['2026-04-23']), yearly: new Set(['05-01']) };
+    expect(reportDue('2026-04-20', false, holidays)).toBe('2026-05-06');
+    expect(reportDue('2026-04-20', true, holidays)).toBe('2026-04-20');
+    expect(reportDue('2026-04-25', true, holidays)).toBe('2026-04-27');
+  });
+
+  it('has one currency; an additional one belongs to a report made on the same customer', () =>
+    within(async (given) => {
+      const { open, line, customer, fileOf } = await world(given);
+      const transactions = [line(), line({ hit: null, txnCurrency: 'USD' })];
+      await expect(open({ transactions })).rejects.toMatchObject({ code: 'str.currencies' });
+      const first = String((await open()).result?.id);
+      const additional = { strKind: 'ADDITIONAL', previous: first, transactions: [line({ hit: null })] };
+      await expect(open(additional)).rejects.toMatchObject({ code: 'str.previous' });
+      const step = async (values: object) => {
+        const { version = 0 } = (await fileOf(first)) ?? {};
+        await given.records.update('SuspiciousTransaction', first, version, values);
+      };
+      await step({ strStatus: 'REVIEW' });
+      await step({ strStatus: 'REPORTED', masakReceiptNo: 'M-1' });
+      const other = await insertCustomer(given, {});
+      await expect(open({ ...additional, customer: other.id })).rejects.toMatchObject({
+        code: 'str.previous',
+      });
+      const { result } = await open({ ...additional, customer: customer.id });
+      expect(await fileOf(result?.id)).toMatchObject({ strKind: 'ADDITIONAL', previous: first });
+    }));
+
+  it('is deleted as a draft alone: its hits return, and its number is never given again', () =>
+    within(async (given) => {
+      const { open, hit, fileOf, form, line } = await world(given);
+      const { result } = await open();
+      await given.insert('StrTransaction', { ...line(), str: String(result?.id) });
+      const remove = (id: unknown) =>
+        run(given, 'delete/commit', 'Delete', {
+          recordId: String(id),
+          form: { changeReason: 'Yanlış müşteri' },
+        });
+      await remove(result?.id);
+      expect(await fileOf(result?.id)).toBeNull();
+      expect(await given.records.get('MonitoringHit', hit.id)).toMatchObject({ monitoringStatus: 'NEW' });
+      const again = (await open()).result;
+      expect(Number(String(again?.number).slice(3))).toBe(Number(String(result?.number).slice(3)) + 1);
+      const file = await fileOf(again?.id);
+      await given.records.update('SuspiciousTransaction', String(again?.id), file?.version ?? 0, {
+        strStatus: 'DISMISSED',
+      });
+      await expect(remove(again?.id)).rejects.toMatchObject({ code: 'str.done' });
+      const { narrative } = form;
+      const change = run(given, 'update/commit', 'Update', {
+        recordId: String(again?.id),
+        form: { narrative },
+      });
+      await expect(change).rejects.toMatchObject({ code: 'str.done' });
+    }));
+
+  it('moves by its states alone', () =>
+    within(async (given) => {
+      const { open, fileOf } = await world(given);
+      const id = String((await open()).result?.id);
+      const { version = 0 } = (await fileOf(id)) ?? {};
+      await expect(
+        given.records.update('SuspiciousTransaction', id, version, { strStatus: 'REPORTED' }),
+      ).rejects.toMatchObject({ code: 'record.transition' });
+    }));
+});

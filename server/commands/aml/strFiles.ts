@@ -1,0 +1,119 @@
+import type { AnyCommand, Call } from '../../context/Command';
+import {
+  deleteDraft,
+  filledNarrative,
+  reportDue,
+  type StrLine,
+  sumOf,
+  takeHits,
+} from '../../domain/strFiles';
+import { Refusal } from '../../errors/Refusal';
+import { missingRecord } from '../../errors/recordRefusals';
+import { refusedField } from '../../errors/refusedField';
+
+type StrCall = Call<'SuspiciousTransaction', { changeReason: string }>;
+
+/** Commands of suspicious transaction files. Their review and their end are set on the list. */
+export const strFiles: readonly AnyCommand[] = [
+  {
+    path: 'aml/str/validate',
+    async handle(call) {
+      await requireFile(call as StrCall);
+      return call.generic();
+    },
+  },
+  {
+    path: 'aml/str/commit',
+    async handle(sent) {
+      const call = sent as StrCall;
+      const { records, form, today } = call;
+      const { total: totalAmount, currency, from, until } = await requireFile(call);
+      const taken = await takeHits(records, linesOf(call));
+      if (taken === null) throw hitTaken();
+      const { detectedAt = today, postponement = false, narrative = '' } = form;
+      const about = { customer: await partyOf(call), total: totalAmount, currency, from, until };
+      return sent.generic({
+        ...{ totalAmount, currency, rule: taken.rule },
+        narrative: filledNarrative(narrative, about),
+        dueDate: reportDue(detectedAt, postponement, await call.vacationDays()),
+      });
+    },
+  },
+  {
+    path: 'aml/str/update/commit',
+    async handle(call) {
+      const file = await lockFile(call);
+      if (file.strStatus !== 'DRAFT' && file.strStatus !== 'REVIEW') throw fileDone();
+      return call.generic();
+    },
+  },
+  {
+    path: 'aml/str/delete/commit',
+    async handle(call) {
+      const file = await lockFile(call);
+      if (file.strStatus !== 'DRAFT') throw fileDone();
+      await deleteDraft(call.records, file);
+      return { result: { id: file.id, number: file.refNo } };
+    },
+  },
+];
+
+function linesOf({ form }: StrCall): readonly StrLine[] {
+  return (form.transactions ?? []) as readonly StrLine[];
+}
+
+/** Throws `str.currencies`, `str.previous`. */
+async function requireFile(call: StrCall) {
+  const { records, form, language } = call;
+  const sum = sumOf(linesOf(call));
+  if (sum === null) {
+    throw refusedField('str.currencies', 'transactions', language, {
+      tr: 'Bir dosyada tek para birimindeki işlemler bulunur.',
+      en: 'A file has transactions in one currency.',
+    });
+  }
+  const previous = form.previous ? await records.get('SuspiciousTransaction', form.previous) : null;
+  const isReported = previous?.strStatus === 'REPORTED' || previous?.strStatus === 'CLOSED';
+  const isSame = previous?.customer === (form.customer ?? null);
+  if (form.strKind === 'ADDITIONAL' && !(isReported && previous?.masakReceiptNo && isSame)) {
+    throw refusedField('str.previous', 'previous', language, {
+      tr: 'Ek bildirim, aynı müşteri için MASAK’a yapılmış bir bildirime bağlanır.',
+      en: 'An additional report belongs to one that was made to MASAK on the same customer.',
+    });
+  }
+  return sum;
+}
+
+async function partyOf({ records, form }: StrCall): Promise<string> {
+  const customer = form.customer ? await records.get('Customer', form.customer) : null;
+  const { tradeName, firstName, lastName } = customer ?? {};
+  return tradeName || [firstName, lastName].filter(Boolean).join(' ') || (form.partyName ?? '');
+}
+
+async function lockFile({ records, recordId }: Call) {
+  const file = recordId === null ? null : await records.lock('SuspiciousTransaction', recordId);
+  if (file === null) throw missingRecord();
+  return file;
+}
+
+/** A hit was cleared or is in another file. */
+const hitTaken = (): Refusal =>
+  new Refusal(
+    'str.hitTaken',
+    {
+      tr: 'Seçilen bulgulardan biri temizlenmiş ya da başka dosyaya alınmış.',
+      en: 'One of the hits was cleared or is in another file.',
+    },
+    409,
+  );
+
+/** The file was reported, dismissed or closed; a draft alone can be deleted. */
+const fileDone = (): Refusal =>
+  new Refusal(
+    'str.done',
+    {
+      tr: 'Dosya bu durumda değiştirilemez ya da silinemez.',
+      en: 'The file can’t be changed or deleted in this state.',
+    },
+    409,
+  );

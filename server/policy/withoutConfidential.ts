@@ -1,0 +1,37 @@
+import type { Model, ModelEntity } from '../../contract/compiled/model';
+import { confidentialScreens } from './confidentialScreens';
+
+const made = new WeakMap<Model, Model>();
+
+/**
+ * The model of a user who may not know of confidential records: logs, rejects, requests and the history of changes hide
+ * the rows that name a confidential entity or a screen that uses one, wherever they are read. Sessions stay visible.
+ */
+export function withoutConfidential(model: Model): Model {
+  const known = made.get(model);
+  if (known !== undefined) return known;
+  const screens = [...confidentialScreens(model)];
+  const names = Object.values(model.entities).flatMap(({ name, confidential }) =>
+    confidential ? [name] : [],
+  );
+  const restricted =
+    names.length === 0 ? model : { ...model, entities: restrictedBy(model, { screens, names }) };
+  made.set(model, restricted);
+  return restricted;
+}
+
+function restrictedBy(
+  { entities }: Model,
+  { screens, names }: { readonly screens: readonly string[]; readonly names: readonly string[] },
+): Model['entities'] {
+  const restrict = (entity: ModelEntity): ModelEntity => {
+    const hides = Object.fromEntries(
+      Object.values(entity.fields).flatMap(({ name, codes }) => {
+        const values = codes === 'Screen' ? screens : codes === 'Entity' ? names : [];
+        return values.length === 0 ? [] : [[name, values]];
+      }),
+    );
+    return Object.keys(hides).length === 0 || entity.name === 'Session' ? entity : { ...entity, hides };
+  };
+  return Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, restrict(entity)]));
+}
