@@ -9,7 +9,7 @@ import { loadRecords } from '../../server/storage/loadRecords';
 import { gallerySource } from './gallerySource';
 import { screenHeaders, screenModules, triedRoles } from './serverWithoutTables';
 
-// Nobody but compliance learns that there is a suspicious transaction file, by whatever is asked (law 5549, tipping off).
+// Nobody but compliance learns that there is a suspicious transaction file, by any call (law 5549, tipping off).
 
 const { model } = gallerySource;
 const closed = confidentialScreens(model);
