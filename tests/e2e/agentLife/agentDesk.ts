@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../server/storage/openDatabase';
 
-/** The agent whose life is told, the user who works at its desk, and the account that is opened for it. */
+/** The agent of the test, its teller and the desk. */
 export const agent = { id: '9', title: 'Karadeniz', staff: 'derya.tas', desk: 'Karadeniz Gişe 1' };
 
 /** Gives the agent an open desk without cash in the care of its staff: desks are set up by the institution. */
