@@ -21,6 +21,12 @@ export const administratorRole: FirstRole = {
   screens: ['*', maskRights.reveal],
 };
 
+/** Screens of those who serve customers: countries and the levels of risk are kept by compliance. */
+const service = [
+  ...['customerDefinition', 'customerUpdate', 'customerContact', 'customerDocuments', 'marketingPermission'],
+  ...['customerTransactionRestriction', 'customerTransactionRestrictionSearch', 'marketingPermissionUpdate'],
+].map((screen) => `customers/${screen}`);
+
 /** Initial roles of an institution, with their areas; further permissions are in definitions (`grants`). */
 export const firstRoles: readonly FirstRole[] = [
   administratorRole,
@@ -29,7 +35,7 @@ export const firstRoles: readonly FirstRole[] = [
     title: { tr: 'Gişe', en: 'Teller' },
     level: 'user',
     screens: [
-      'customers/*',
+      ...service,
       ...['accounting/accountCreate', 'accounting/accountSearch', 'accounting/accountClose'],
       maskRights.reveal,
     ],
@@ -38,7 +44,10 @@ export const firstRoles: readonly FirstRole[] = [
     name: 'BRANCH_MGR',
     title: { tr: 'Şube yöneticisi', en: 'Branch manager' },
     level: 'staff',
-    screens: ['dashboards/*', 'customers/*', 'accounting/*', 'fee/*', 'reports/*', maskRights.reveal],
+    screens: [
+      ...['dashboards/*', ...service, 'customers/customerRiskQuery', 'customers/customerRiskUpdate'],
+      ...['accounting/*', 'fee/*', 'reports/*', maskRights.reveal],
+    ],
   },
   {
     name: 'COMPLIANCE',
@@ -57,7 +66,7 @@ export const firstRoles: readonly FirstRole[] = [
     title: { tr: 'Operasyon', en: 'Operations' },
     level: 'staff',
     screens: [
-      ...['dashboards/*', 'customers/*', 'accounting/*', 'apply/*', 'bill/*', 'collection/*', 'eft/*'],
+      ...['dashboards/*', ...service, 'accounting/*', 'apply/*', 'bill/*', 'collection/*', 'eft/*'],
       ...['moneyTransfer/*', 'payments/*', 'reports/*', 'vacationdays/*', 'wallet/*', maskRights.reveal],
     ],
   },
@@ -77,7 +86,7 @@ export const firstRoles: readonly FirstRole[] = [
     name: 'CALL_CENTER',
     title: { tr: 'Çağrı merkezi', en: 'Call centre' },
     level: 'user',
-    screens: ['apply/*', 'customers/*', 'wallet/*', maskRights.reveal],
+    screens: ['apply/*', ...service, 'wallet/*', maskRights.reveal],
     rights: ['create', 'update'],
   },
   {

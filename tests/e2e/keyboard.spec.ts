@@ -116,7 +116,7 @@ test('a screen is found in the menu, an account is opened and found, and its tab
 });
 
 test('every Tab stop of a list without rows is visible, up to its saved views', async ({ page, server }) => {
-  await signInByKeys(page, server.address, 'manager');
+  await signInByKeys(page, server.address, 'admin');
   await palette(page, 'ulke sorgu', 'Ülke Sorgulama');
   const list = screenOf(page, 'Ülke Sorgulama');
   await expect(list.getByRole('button', { name: 'Ara', exact: true })).toBeVisible();
