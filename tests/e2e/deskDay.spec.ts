@@ -48,7 +48,7 @@ test.describe('the day of a pay desk', () => {
     const cash = await cashOf('Kadıköy Şubesi Gişe 1');
     const page = await as('teller');
     const short = new Big(cash.TRY).minus(50).toFixed(2);
-    await closeShort(page, 'Gişe Kasası Kapama', short, /50\.00 TRY noksan/);
+    await closeShort(page, 'Gişe Kasası Kapama', short, /50,00 TRY noksan/);
     for (const currency of ['USD', 'EUR'] as const)
       await closeDay(page, 'Gişe Kasası Kapama', currency, cash[currency]);
   });

@@ -18,7 +18,7 @@ export const domainRooms: Readonly<Record<string, readonly string[]>> = {
   screening: ['accountHolds'],
   listFiles: ['screening'],
   limits: ['identity', 'money', 'deskCash'],
-  desks: ['gates', 'ledger'],
+  desks: ['gates', 'money', 'ledger'],
   monitoring: ['money'],
   moneyOperation: ['identity', 'gates', 'money', 'deskCash', 'desks', 'limits', 'screening', 'monitoring'],
   strFiles: ['money'],

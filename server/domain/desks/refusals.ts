@@ -1,6 +1,8 @@
+import Big from 'big.js';
 import type { Language } from '../../../contract/values/language';
 import { Refusal } from '../../errors/Refusal';
 import { refusedField } from '../../errors/refusedField';
+import { shownAmount } from '../money';
 
 /** The desk is not in the state that the operation needs. */
 export const wrongState = (name: string, needed: 'open' | 'closed') =>
@@ -59,11 +61,13 @@ export const dayClosed = () =>
   );
 
 /** A count that differs, revealed after it was entered. */
-export const differs = (language: Language, amount: string, kind: 'OVER' | 'UNDER', currency: string) =>
-  refusedField('desk.difference', 'diffReason', language, {
-    tr: `Sayım ${amount} ${currency} ${kind === 'OVER' ? 'fazla' : 'noksan'}. Yeniden sayın ya da nedenini ve şahidi yazın.`,
-    en: `The count is ${amount} ${currency} ${kind === 'OVER' ? 'over' : 'short'}. Count again, or give the reason and a witness.`,
+export const differs = (language: Language, amount: string, kind: 'OVER' | 'UNDER', currency: string) => {
+  const { tr, en } = shownAmount(new Big(amount), currency);
+  return refusedField('desk.difference', 'diffReason', language, {
+    tr: `Sayım ${tr} ${kind === 'OVER' ? 'fazla' : 'noksan'}. Yeniden sayın ya da nedenini ve şahidi yazın.`,
+    en: `The count is ${en} ${kind === 'OVER' ? 'over' : 'short'}. Count again, or give the reason and a witness.`,
   });
+};
 
 /** A main desk closes last. */
 export const branchNotFinished = (open: number, inTransit: number) =>
