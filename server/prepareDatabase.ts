@@ -13,6 +13,7 @@ import {
   type DemoSize,
   demoFiles,
   demoRecords,
+  loadDemoLists,
   loadDemoMessages,
   loadDemoOperations,
   refersToStaff,
@@ -57,6 +58,7 @@ async function loadStaffDemo(
   const by = { userName: 'demo', now: now.toISOString() };
   const ofStaff = records.filter((batch) => refersToStaff(model, batch));
   await loadRecords(connection, model, await withStaffIds(connection, model, ofStaff), by);
+  await loadDemoLists(connection, model, records, now);
   await loadDemoOperations(connection, records, now);
   await writeServerSetting(connection, 'demo.loaded', by.now);
 }

@@ -1,6 +1,7 @@
 import type { LoadedFile } from '../storage/loadFiles';
 import type { DemoBatch } from './DemoBatch';
 import { documentPdf } from './documentPdf';
+import { demoListFiles } from './listFiles';
 
 /** Files of demo records, marked as specimens: a page for each document type, and for each invoice. */
 export function* demoFiles(batches: readonly DemoBatch[]): Iterable<LoadedFile> {
@@ -20,4 +21,5 @@ export function* demoFiles(batches: readonly DemoBatch[]): Iterable<LoadedFile> 
     const text = documentPdf(['ÖRNEK FATURA', String(supplierName), String(invoiceNo)]);
     yield { id, place: 'PaymentRequest.file', name, type: 'pdf', recordId, text };
   }
+  yield* demoListFiles(batches.find(({ entity }) => entity === 'Customer')?.rows ?? []);
 }

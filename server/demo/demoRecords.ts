@@ -29,6 +29,7 @@ import { galleryBands, galleryTariffs } from './galleryTariffs';
 import { galleryTransfers, galleryUnits } from './galleryTransfers';
 import { galleryEntries, galleryVouchers } from './galleryVouchers';
 import { channelLimits, limitUses, transactionAuthorizations, transactionLimits } from './limits';
+import { demoLists } from './listFiles';
 import { emailTemplates, emailTemplateVersions, messages } from './messages';
 import { amountThresholds, complexActionRules, suspiciousRules } from './monitoringRules';
 import { openingVouchers } from './openingVouchers';
@@ -141,6 +142,10 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('CashOperation', year.cashOperations);
   yield batch('ExpenseTransaction', year.expenses);
   yield batch('ApprovalDefinition', approvalDefinitions);
+  yield batch(
+    'AmlFile',
+    demoLists(everyone).map(({ row }) => row),
+  );
   yield batch('AmlAmountThreshold', amountThresholds);
   yield batch('ComplexActionRule', complexActionRules);
   yield batch('SuspiciousRule', suspiciousRules);

@@ -6,5 +6,6 @@ export { type DemoSize, demoRecords } from './demoRecords';
 export { type DemoRequest, type DemoSession, demoRequests, demoSessions } from './demoRequests';
 export { demoServices } from './demoServices';
 export { createDemoUsers, demoSignIns } from './demoUsers';
+export { loadDemoLists } from './listFiles';
 export { loadDemoOperations } from './loadDemoOperations';
 export { refersToStaff, withStaffIds } from './staffReferences';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type MadeUpEntry, unList } from '../../demo/fictionalLists';
 import { memoryDatabase } from '../../fixtures/database';
 import { entityModel } from '../../fixtures/entityModel';
-import { type MadeUpEntry, unList } from '../../fixtures/listFiles';
 import { postingRequests } from '../../fixtures/postingRequests';
 import { loadFiles } from '../../storage/loadFiles';
 import type { Database } from '../../storage/openDatabase';

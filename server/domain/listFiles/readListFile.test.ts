@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvList, euList, ofacList, unList } from '../../fixtures/listFiles';
+import { csvList, euList, ofacList, unList } from '../../demo/fictionalLists';
 import type { ListLine } from './ListedEntry';
 import { readListFile } from './readListFile';
 
