@@ -41,7 +41,16 @@ export function demoLists(customers: readonly DemoRow[]): readonly DemoList[] {
       name: `${listType.toLowerCase()}.${extension}`,
     };
     return {
-      row: { id: String(at + 1), listType, fileFormat, file, versionDate: '2026-11-01', progress: 0 },
+      row: {
+        id: String(at + 1),
+        fileNo: `LD0000000${at + 1}`,
+        fileStatus: 'UPLOADED',
+        listType,
+        fileFormat,
+        file,
+        versionDate: '2026-11-01',
+        progress: 0,
+      },
       text,
     };
   });
