@@ -251,7 +251,9 @@ describe('demoRecords', () => {
       ({ expiryDate, docStatus }) => expiryDate && String(expiryDate) < today !== (docStatus === 'EXPIRED'),
     );
     expect(wrong).toEqual([]);
-    expect([...demoFiles(batches)]).toHaveLength(documents.length + rowsOf('PaymentRequest').length);
+    expect([...demoFiles(batches)]).toHaveLength(
+      documents.length + rowsOf('PaymentRequest').length + rowsOf('AmlFile').length,
+    );
   });
 
   it('knows every country, and consents that changed at the registry', () => {

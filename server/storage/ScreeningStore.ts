@@ -35,9 +35,12 @@ export function createScreeningStore(transaction: Database): ScreeningStore {
 
     async candidates(groups, limit) {
       if (groups.length === 0) return [];
+      // Materialized: planned for the first rows alone, a search would read the whole table instead of the index.
       const found = groups.map(
-        (keys) => sql`(select entry::text, name, is_alias as "isAlias" from screening_name
-          where keys && ${`{${keys.join(',')}}`}::int[] limit ${limit})`,
+        (
+          keys,
+        ) => sql`(with found as materialized (select entry::text, name, is_alias as "isAlias" from screening_name
+          where keys && ${`{${keys.join(',')}}`}::int[]) select * from found limit ${limit})`,
       );
       const { rows } = await sql<CandidateName>`${sql.join(found, sql` union `)}`.execute(transaction);
       return rows;
