@@ -118,7 +118,22 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/b$/g, 'p'],
 ];
 
+/** Words read before: most names of a list have words that others have, too. */
+const known = new Map<string, NameToken>();
+
+/** Words that are remembered; then all are forgotten. */
+const mostKnown = 50_000;
+
 function tokenOf(text: string): NameToken {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  if (known.size >= mostKnown) known.clear();
+  const token = readToken(text);
+  known.set(text, token);
+  return token;
+}
+
+function readToken(text: string): NameToken {
   const spelling = spellings.reduce((word, [pattern, by]) => word.replace(pattern, by), text);
   const sound = spelling
     .replace(/^[aeiou]+/, 'a')

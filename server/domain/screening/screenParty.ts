@@ -1,4 +1,5 @@
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
+import { compareNames } from './compareNames';
 import { identityKey, keysOf, searchOf } from './nameKeys';
 import { nameTokens } from './nameTokens';
 import { type EntryMatch, rateEntry, type ScreenedParty } from './rateEntry';
@@ -30,13 +31,18 @@ export async function screenParty(
 ): Promise<readonly FoundEntry[]> {
   const tokens = nameTokens(party.name);
   const identity = party.identityNo ? [[identityKey(party.identityNo)]] : [];
-  const candidates = await screening.candidates([...identity, ...searchOf(tokens)], mostCandidates);
+  // Names are compared before their entries are read: most candidates are no match.
+  const named = await screening.candidates(searchOf(tokens), mostCandidates);
+  const near = [
+    ...(await screening.candidates(identity, mostCandidates)),
+    ...named.filter(({ name }) => compareNames(tokens, name).score >= scoreMin),
+  ];
   const entries = await getAll(
     'AmlListEntry',
-    candidates.map(({ entry }) => entry),
+    near.map(({ entry }) => entry),
   );
   const best = new Map<string, FoundEntry>();
-  for (const candidate of candidates) {
+  for (const candidate of near) {
     const entry = entries.get(candidate.entry);
     if (entry === undefined || (listTypes.length > 0 && !listTypes.includes(entry.listType))) continue;
     const match = rateEntry(party, tokens, candidate, entry);
