@@ -13,6 +13,12 @@ export const triedRoles = [...demoRoles, nobody];
 
 const { model } = gallerySource;
 const withoutTables = { ...model, entities: {} };
+/** Entities whose screens need a right of their own, without their fields: the server closes these screens by them. */
+const confidential = Object.fromEntries(
+  Object.entries(model.entities).flatMap(([name, entity]) =>
+    entity.confidential ? [[name, { ...entity, fields: {} }] as const] : [],
+  ),
+);
 
 /**
  * A server of the project's screens without tables of their entities, for calls that are refused before they reach
@@ -23,7 +29,7 @@ export async function serverWithoutTables(): Promise<FixtureApp> {
     storage: await memoryStorage(withoutTables, (sql) => sql.includes('"secret_hash" = $')),
     commands: commandsWith(unavailableServices),
     roles: triedRoles,
-    source: { ...gallerySource, readModel: async () => withoutTables },
+    source: { ...gallerySource, readModel: async () => ({ ...model, entities: confidential }) },
   });
   await grantDefined(server.database, model);
   return server;
