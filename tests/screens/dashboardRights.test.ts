@@ -38,7 +38,7 @@ const leading = {
 const shut: Readonly<Record<string, readonly (keyof typeof leading)[]>> = {
   COMPLIANCE: ['desks', 'vouchers', 'treasury'],
   ACCOUNTING: ['risks', 'restrictions', 'rejects'],
-  OPS: ['pool', 'rejects'],
+  OPS: ['pool', 'risks', 'rejects'],
   TREASURY: ['pool', 'risks', 'restrictions', 'rejects', 'desks'],
   PARTNER_MGR: ['pool', 'risks', 'restrictions', 'rejects', 'desks', 'vouchers', 'treasury'],
 };
