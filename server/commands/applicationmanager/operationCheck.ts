@@ -3,6 +3,9 @@ import { deskChannel, explainOperation, stageNames } from '../../domain/moneyOpe
 import { Refusal } from '../../errors/Refusal';
 import { textOf } from '../values';
 
+/** Without AML: whoever may look here must not learn that a customer is on a list or completes a pattern. */
+const shownStages = stageNames.filter((name) => name !== 'AML');
+
 /**
  * Lists the findings of each stage on an operation by a user, in the order of checks: the one answer to «why»
  * for limits and rights. Reads only.
@@ -20,7 +23,7 @@ export const operationCheck: QueryCommand<'LimitUse', { user: string }> = {
     const findings = await explainOperation(
       { records, today, now, user },
       {
-        stages: stageNames,
+        stages: shownStages,
         facts: {
           ...{ txnCode, agent: at, customer: textOf(customer), recordRef: null },
           channel: textOf(channel) ?? (await deskChannel(records, at)),
