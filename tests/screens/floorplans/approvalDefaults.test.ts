@@ -104,7 +104,7 @@ test('its own definitions are unchanged by a server start', async () => {
     .execute();
   await start();
   const changed = await definitions();
-  expect(changed.filter(({ code }) => ['FEE', 'RISK', 'RISK-2'].includes(code))).toMatchObject([
+  expect(changed.filter(({ code }) => ['FEE', 'RISK', 'RISK-2'].includes(String(code)))).toMatchObject([
     { code: 'FEE', status: 'PASSIVE' },
     { code: 'RISK', txnCode: 'COMMISSION' },
     { code: 'RISK-2', txnCode: 'RISK', status: 'ACTIVE' },
