@@ -29,6 +29,8 @@ export const serverTables: readonly string[] = [
   'report_order',
   'report_part',
   'request_log',
+  'screening_name',
+  'screening_staged',
   'server_fact',
   'stored_file',
   'user_setting',
