@@ -35,6 +35,7 @@ export default defineConfig({
           // with `unit`: PGlite leaves timers behind, which must not meet the fake clock of a test there.
           isolate: false,
           include: ['{server,.storybook}/**/*.test.{ts,tsx}'],
+          setupFiles: ['tools/testing/propertySeed.ts', 'server/fixtures/abandonLeftOpen.ts'],
         },
       },
       {
@@ -44,6 +45,7 @@ export default defineConfig({
           // Modules are read once a worker, as in `unit`.
           isolate: false,
           include: ['tests/{screens,fuzz,sources,money}/**/*.test.{ts,tsx}'],
+          setupFiles: ['tools/testing/propertySeed.ts', 'server/fixtures/abandonLeftOpen.ts'],
         },
       },
       {

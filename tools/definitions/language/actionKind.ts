@@ -21,7 +21,7 @@ function isOfRow(action: AnyAction): boolean {
 }
 
 /** The only block with rows on a screen without a grid of its own. */
-function onlyRows(screen: RowParts): string | undefined {
+export function onlyRows(screen: RowParts): string | undefined {
   const [first, ...others] = blocksOf({ screen }).filter((block) => block.grid !== undefined);
   return screen.grid === undefined && others.length === 0 ? first?.id : undefined;
 }

@@ -1,6 +1,7 @@
 import type { EntityField } from '../../../contract/generated/entity';
 import type { ScreenDefinition } from '../../../contract/generated/screen';
 import { blocksOf } from '../kinds/blocksOf';
+import { onlyRows } from '../language/actionKind';
 import { lookupEntity, ownField } from '../language/findField';
 import { screenKeyOf } from '../language/screenKeyOf';
 import type { Project } from '../project/Project';
@@ -43,7 +44,8 @@ export class Scopes {
 
   /** Where the field of a binding is resolved: of a row or a dialog, that of its block. */
   bound(root: string, { around }: Site): Scope {
-    return (root === 'row' || root === 'payload' ? this.ofRow(around) : undefined) ?? this.own();
+    if (root !== 'row' && root !== 'payload') return this.own();
+    return this.ofRow(around) ?? this.ofOnlyRows() ?? this.own();
   }
 
   /** The entity of the enclosing object, or of the block that an action names. */
@@ -56,7 +58,16 @@ export class Scopes {
   private ofBlock(around: Site['around']): Scope | undefined {
     const screen = this.screen();
     const id = around.map((object) => valueAt(object, 'block')?.value).find((value) => value !== undefined);
-    if (screen === undefined || id === undefined) return undefined;
+    return screen && this.ofRowsIn(screen, id);
+  }
+
+  /** The entity of the only block with rows, if the screen has no grid. */
+  private ofOnlyRows(): Scope | undefined {
+    const screen = this.screen();
+    return screen && this.ofRowsIn(screen, onlyRows(screen));
+  }
+
+  private ofRowsIn(screen: ScreenDefinition, id: unknown): Scope | undefined {
     const entity = blocksOf({ screen }).find((block) => block.id === id)?.entity;
     return entity === undefined ? undefined : { entity, screen: this.file.name };
   }
