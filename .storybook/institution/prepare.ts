@@ -14,9 +14,11 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Model } from '../../contract/compiled/model';
-import { createRoles, createUser } from '../../server/auth/createUser';
+import { administratorRole } from '../../contract/roles/firstRoles';
+import { confidentialRight } from '../../contract/wire/rights';
+import { createRoles, createUser, grantScreens } from '../../server/auth/createUser';
 import { prepareDatabase } from '../../server/prepareDatabase';
-import { openDatabase } from '../../server/storage/openDatabase';
+import { type Database, openDatabase } from '../../server/storage/openDatabase';
 import { pgliteDialect, pgliteOptions } from '../../server/storage/pgliteDialect';
 import { compileProject, writeCompiled } from '../../tools/compiler/compileProject';
 import { storyMoment } from './moment';
@@ -57,10 +59,22 @@ async function makeDatabase(model: Model): Promise<Uint8Array> {
   });
   await createRoles(database, [outsider.role]);
   await createUser(database, plainPasswords, outsider.user, outsider.password);
+  await grantConfidential(database);
   await pglite.query('checkpoint');
   const dump = await pglite.dumpDataDir('gzip');
   await pglite.close();
   return new Uint8Array(await dump.arrayBuffer());
+}
+
+/** Stories show every screen: their administrator sees confidential records, too. */
+async function grantConfidential(database: Database): Promise<void> {
+  const { name } = administratorRole;
+  const role = await database
+    .selectFrom('role')
+    .select('id')
+    .where('roleCode', '=', name)
+    .executeTakeFirstOrThrow();
+  await grantScreens(database, [{ role: role.id, screen: confidentialRight }]);
 }
 
 /** Read first by a page: the name of the current database file. */
