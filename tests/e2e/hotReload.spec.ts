@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { freePort } from '../../tools/run/startServer';
+import { freePort, newData } from '../../tools/run/startServer';
 import { openScreen, signIn } from './fixtures';
 import { ProjectCopy } from './ProjectCopy';
 
@@ -11,10 +11,12 @@ class Workbench {
     readonly address: string,
     private readonly copy: ProjectCopy,
     private readonly child: ChildProcess,
+    private readonly dataDir: string,
   ) {}
 
   static async open(): Promise<Workbench> {
     const copy = await ProjectCopy.make(['dist']);
+    const dataDir = await newData();
     const [port, pagePort] = [await freePort(), await freePort()];
     const child = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'tools/run/dev.ts'], {
       cwd: copy.folder,
@@ -22,7 +24,7 @@ class Workbench {
         ...process.env,
         PORT: String(port),
         PAGE_PORT: String(pagePort),
-        DATA_DIR: join(copy.folder, '.data'),
+        DATA_DIR: dataDir,
       },
       stdio: 'ignore',
     });
@@ -32,7 +34,7 @@ class Workbench {
         timeout: 120_000,
       })
       .toBe(200);
-    return new Workbench(address, copy, child);
+    return new Workbench(address, copy, child, dataDir);
   }
 
   /** Saves a file as an editor does. */
@@ -45,6 +47,7 @@ class Workbench {
     this.child.kill('SIGTERM');
     await ended;
     await this.copy.remove();
+    await rm(this.dataDir, { recursive: true, force: true });
   }
 }
 

@@ -133,7 +133,7 @@ const count = (wrong: number, killAfter: Kill) =>
       const { till } = books;
       const [screen, path] = ['accounting/payDeskClose', 'accounting/deskSession/close'];
       const days = await house.options('teller', screen, `${path}/lookup/session`, '');
-      const session = days.find(({ label }) => label.endsWith('TRY'))?.id ?? '';
+      const session = days.find(({ label }) => label.includes('TRY'))?.id ?? '';
       const [witness] = await house.options('teller', screen, `${path}/lookup/supervisor`, 'manager');
       const cents = Math.round((till.cash % 1) * 100);
       const counted = { ...notes(Math.trunc(till.cash) + wrong), ...(cents > 0 && { '0.01': cents }) };
