@@ -83,7 +83,7 @@ function isCandidate(one: string, other: string): boolean {
   return searchOf(nameTokens(one)).some((group) => group.some((key) => keys.has(key)));
 }
 
-export async function reportTimes(
+async function reportTimes(
   database: Database,
   recordsOf: (open: Database) => ReturnType<typeof createRecordStore>,
 ) {
@@ -121,7 +121,7 @@ export async function reportTimes(
   );
 }
 
-export async function reportCustomers(
+async function reportCustomers(
   database: Database,
   recordsOf: (open: Database) => ReturnType<typeof createRecordStore>,
   now: string,

@@ -1,3 +1,2 @@
 export { type ListPorts, parseListFile } from './parseListFile';
-export { type EditionCall, editionBefore, publishEdition, withdrawEdition } from './publishEdition';
-export { readListFile } from './readListFile';
+export { type EditionCall, publishEdition, withdrawEdition } from './publishEdition';

@@ -46,7 +46,7 @@ export async function withdrawEdition(
 }
 
 /** The edition that a withdrawal publishes again: the last one that was superseded. */
-export async function editionBefore(
+async function editionBefore(
   records: Pick<RecordStore, 'list'>,
   { listType }: Pick<ListFile, 'listType'>,
 ): Promise<ListFile | null> {
