@@ -87,6 +87,8 @@ test('a screen is found in the menu, an account is opened and found, and its tab
   await expect(tab(page, 'Hesap Açma')).toBeVisible();
 
   const form = screenOf(page, 'Hesap Açma');
+  // The screen takes the focus when it is drawn; until then it is in the menu.
+  await expect.poll(() => hasFocus(form)).toBe(true);
   await pick(page, form.getByRole('combobox', { name: 'Sahip tipi' }), /^İç hesap$/);
   await pick(page, form.getByRole('combobox', { name: 'Hesap türü' }), /^Gider$/);
   await pick(page, form.getByRole('combobox', { name: 'Para birimi' }), /TRY/);
@@ -120,6 +122,7 @@ test('every Tab stop of a list without rows is visible, up to its saved views', 
   await palette(page, 'ulke sorgu', 'Ülke Sorgulama');
   const list = screenOf(page, 'Ülke Sorgulama');
   await expect(list.getByRole('button', { name: 'Ara', exact: true })).toBeVisible();
+  await expect.poll(() => hasFocus(list)).toBe(true);
   const views = list.getByRole('button', { name: 'Görünümler' });
   await tabTo(page, views);
   await page.keyboard.press('Enter');

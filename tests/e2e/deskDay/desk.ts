@@ -46,6 +46,8 @@ export async function receive(page: Page, shown: string, amount: string): Promis
   const list = panel(page, 'Kasa Transferi Sorgulama');
   const criteria = list.getByRole('button', { name: /Arama ölçütleri/ });
   const search = list.getByRole('button', { name: 'Ara', exact: true });
+  // Criteria fold after a search; before the list is drawn there is neither.
+  await expect(search.or(criteria).first()).toBeVisible();
   if (!(await search.isVisible())) await criteria.click();
   await search.click();
   const row = list.getByRole('row').filter({ hasText: shown }).filter({ hasText: 'Yolda' }).first();
