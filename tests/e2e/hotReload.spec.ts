@@ -29,12 +29,18 @@ class Workbench {
       stdio: 'ignore',
     });
     const address = `http://localhost:${pagePort}`;
-    await expect
-      .poll(async () => (await fetch(`${address}/config.json`).catch(() => null))?.status, {
-        timeout: 120_000,
-      })
-      .toBe(200);
-    return new Workbench(address, copy, child, dataDir);
+    const workbench = new Workbench(address, copy, child, dataDir);
+    try {
+      await expect
+        .poll(async () => (await fetch(`${address}/config.json`).catch(() => null))?.status, {
+          timeout: 120_000,
+        })
+        .toBe(200);
+    } catch (error) {
+      await workbench.close();
+      throw error;
+    }
+    return workbench;
   }
 
   /** Saves a file as an editor does. */
