@@ -20,3 +20,14 @@ export function monthsBetween(from: string, to: string): number {
   const [years = 0, months = 0] = [0, 1].map((at) => Number(to.split('-')[at]) - Number(from.split('-')[at]));
   return Math.max(0, years * 12 + months - (to.slice(8) < from.slice(8, 10) ? 1 : 0));
 }
+
+/** A day as staff read it: 31.12.2026. */
+export const shownDay = (day: string): string => day.split('-').reverse().join('.');
+
+/** Whether an edition is in force on a day; one without a first or last day has no limit there. */
+export function inForceOn(
+  { validFrom, validUntil }: { readonly validFrom?: string | null; readonly validUntil?: string | null },
+  day: string,
+): boolean {
+  return (!validFrom || validFrom <= day) && (!validUntil || validUntil >= day);
+}

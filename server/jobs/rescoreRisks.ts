@@ -1,5 +1,6 @@
+import { inForceOn } from '../../contract/values/days';
 import { todayInTurkiye } from '../../contract/values/today';
-import { inForceOn, outdatedRisks, parametersInForce, readRiskModel, rescoreRisk } from '../domain/risk';
+import { outdatedRisks, parametersInForce, readRiskModel, rescoreRisk } from '../domain/risk';
 import type { Job } from '../scheduler/Job';
 import type { RecordStore } from '../storage/RecordStore';
 import { recordsOf } from './eachRecord';

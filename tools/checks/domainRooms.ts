@@ -21,7 +21,7 @@ export const domainRooms: Readonly<Record<string, readonly string[]>> = {
   desks: ['gates', 'money', 'ledger'],
   monitoring: ['money'],
   moneyOperation: ['identity', 'gates', 'money', 'deskCash', 'desks', 'limits', 'screening', 'monitoring'],
-  strFiles: ['money'],
+  strFiles: ['money', 'monitoring'],
   outbox: [],
   risk: [],
 };

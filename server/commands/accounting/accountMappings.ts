@@ -1,5 +1,5 @@
+import { inForceOn } from '../../../contract/values/days';
 import type { QueryCommand } from '../../context/Command';
-import { inForce } from '../../domain/limits';
 
 /** GL codes of accounts without a mapping to Logo in force. */
 export const unmappedCodes: QueryCommand = {
@@ -7,7 +7,7 @@ export const unmappedCodes: QueryCommand = {
   async query({ records, today }) {
     const used = Object.keys(await records.sum('Account', ['balance'], {}, 'glCode')).sort();
     const mappings = await records.list('AccountMapping', { validFrom: { lte: today } });
-    const mapped = new Set(mappings.filter((each) => inForce(each, today)).map(({ glCode }) => glCode));
+    const mapped = new Set(mappings.filter((each) => inForceOn(each, today)).map(({ glCode }) => glCode));
     const rows = [];
     for (const glCode of used.filter((code) => code !== '' && !mapped.has(code)))
       rows.push({ id: glCode, glCode, accountCount: await records.count('Account', { glCode }) });

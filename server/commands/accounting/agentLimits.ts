@@ -1,6 +1,7 @@
+import { inForceOn } from '../../../contract/values/days';
 import type { QueryCommand } from '../../context/Command';
 import { percentOf } from '../../domain/deskCash';
-import { agentLimitUse, inForce } from '../../domain/limits';
+import { agentLimitUse } from '../../domain/limits';
 import { computedAnswer } from '../reports/computedAnswer';
 import { textOf } from '../values';
 
@@ -21,7 +22,7 @@ export const agentLimitUses: QueryCommand<'AgentLimit', { usePctMin: number }> =
     );
     const rows = [];
     for (const limit of limits) {
-      if (status === 'ACTIVE' && !inForce(limit, today)) continue;
+      if (status === 'ACTIVE' && !inForceOn(limit, today)) continue;
       const usedToday = await agentLimitUse(records, limit, today);
       const limitUsePct = percentOf(usedToday, limit.dailyLimit);
       if (Number(limitUsePct) < usePctMin) continue;
@@ -45,7 +46,7 @@ export const limitsOfAgent: QueryCommand = {
     const limits =
       recordId === null ? [] : await records.list('AgentLimit', { agent: recordId, status: 'ACTIVE' });
     const rows = [];
-    for (const limit of limits.filter((each) => inForce(each, today))) {
+    for (const limit of limits.filter((each) => inForceOn(each, today))) {
       const { id, agentLimitType, dailyLimit, currency } = limit;
       const usedToday = await agentLimitUse(records, limit, today);
       const limitUsePct = percentOf(usedToday, dailyLimit);

@@ -1,4 +1,5 @@
 import { businessDay } from '../../../contract/values/businessDays';
+import { shownDay } from '../../../contract/values/days';
 import type { Call, Command } from '../../context/Command';
 import { type Block, liftBlock, putBlock, requireBlock } from '../../domain/accountHolds';
 import { Refusal } from '../../errors/Refusal';
@@ -59,5 +60,3 @@ async function requested(call: Call<'AccountBlock'>, how: 'get' | 'lock') {
     en: `A postponement by MASAK lasts at most ${postponement} business days: ${shownDay(last)}.`,
   });
 }
-
-const shownDay = (day: string) => day.split('-').reverse().join('.');

@@ -1,7 +1,7 @@
 import type { RiskKindCode } from '../../../contract/generated/entities';
-import { addDays } from '../../../contract/values/days';
+import { addDays, inForceOn } from '../../../contract/values/days';
 import type { AnyCommand, Call } from '../../context/Command';
-import { entryKey, inForceOn, type RiskModel, referenceInForce } from '../../domain/risk';
+import { entryKey, type RiskModel, referenceInForce } from '../../domain/risk';
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
 import { refusedField } from '../../errors/refusedField';

@@ -1,5 +1,6 @@
+import { inForceOn } from '../../../contract/values/days';
 import type { QueryCommand } from '../../context/Command';
-import { channelBalance, inForce, subjectUses } from '../../domain/limits';
+import { channelBalance, subjectUses } from '../../domain/limits';
 import { computedAnswer } from '../reports/computedAnswer';
 import { textOf } from '../values';
 
@@ -29,7 +30,7 @@ export const channelBalances: QueryCommand<'ChannelLimit', { usePctMin: number }
       limits.map((limit) => limit.channel),
     );
     const rows = [];
-    for (const limit of limits.filter((each) => inForce(each, today))) {
+    for (const limit of limits.filter((each) => inForceOn(each, today))) {
       const balance = await channelBalance(records, limit, today);
       if (Number(balance.percent) < usePctMin) continue;
       const { id, customerType, dailyAmount, resetAt } = limit;

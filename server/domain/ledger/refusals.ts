@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { shownDay } from '../../../contract/values/days';
 import { Refusal } from '../../errors/Refusal';
 import type { LedgerAccount } from '../../storage/LedgerStore';
 import { shownAmount } from '../money';
@@ -123,10 +124,9 @@ export function nothingToPost(): Refusal {
 
 /** The day of the posting is not the business date. */
 export function wrongBusinessDate(day: string, today: string): Refusal {
-  const shown = (date: string) => date.split('-').reverse().join('.');
   return new Refusal('ledger.businessDate', {
-    tr: `İşlem tarihi ${shown(day)}, iş günü ${shown(today)}.`,
-    en: `The date is ${shown(day)}, the business date ${shown(today)}.`,
+    tr: `İşlem tarihi ${shownDay(day)}, iş günü ${shownDay(today)}.`,
+    en: `The date is ${shownDay(day)}, the business date ${shownDay(today)}.`,
   });
 }
 

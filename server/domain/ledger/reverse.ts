@@ -55,7 +55,7 @@ function requireReversible({ reference, cancelOf, cancelledBy }: StoredOf<'Accou
 }
 
 /**
- * Key of the screen that undoes the event of a voucher, with what it wrote beside the voucher; null if none does.
+ * Key of the screen that reverses a voucher together with the records of its event; null if the voucher is reversed alone.
  * @throws Refusal `ledger.alreadyReversed`, `ledger.isReversal`
  */
 export async function reversingScreen(

@@ -1,10 +1,10 @@
 import Big from 'big.js';
 import type { AgentLimitTypeCode, TransactionCodeCode } from '../../../contract/generated/entities';
+import { inForceOn } from '../../../contract/values/days';
 import type { LocalizedText } from '../../../contract/values/language';
 import type { RecordStore } from '../../storage/RecordStore';
 import { cashAccounts, cashAt } from '../deskCash';
 import type { AgentPosition } from './agentPosition';
-import { inForce } from './inForce';
 import type { MovingFacts } from './LimitFacts';
 import type { EffectiveLimit } from './limitGroups';
 
@@ -59,7 +59,7 @@ export async function effectiveAgentLimits(
   if (agent === null) return [];
   const stored = await records.list('AgentLimit', { agent, currency, status: 'ACTIVE' });
   return stored
-    .filter((limit) => inForce(limit, today) && counted[limit.agentLimitType].adds.includes(txnCode))
+    .filter((limit) => inForceOn(limit, today) && counted[limit.agentLimitType].adds.includes(txnCode))
     .map(({ id, perTxnLimit, dailyLimit, overAction, approval, ...limit }) => ({
       limit: {
         ...{ group: 'AGENT', entity: 'AgentLimit', id, rank: 0, overAction, approval: approval ?? null },

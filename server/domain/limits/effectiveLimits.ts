@@ -1,8 +1,8 @@
 import Big from 'big.js';
+import { inForceOn } from '../../../contract/values/days';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 import { heldRoles } from '../identity';
 import { effectiveAgentLimits } from './agentLimits';
-import { inForce } from './inForce';
 import type { MovingFacts } from './LimitFacts';
 import { type ApplyingLimit, type EffectiveLimit, type LimitGroup, limitGroups } from './limitGroups';
 import { raisedLimit } from './limitRaise';
@@ -28,7 +28,7 @@ export async function effectiveLimits(
     user: (await records.find('User', { userName: facts.userName }))?.id ?? null,
     roles: (await heldRoles(records, facts.roles)).map(({ id }) => id),
   };
-  const isInForce = (limit: Parameters<typeof inForce>[0]) => inForce(limit, facts.today);
+  const isInForce = (limit: Parameters<typeof inForceOn>[0]) => inForceOn(limit, facts.today);
   const applying = [
     ...ofUsers.filter(isInForce).flatMap((limit) => applyingTransactionLimit(limit, facts, subjects)),
     ...ofChannel.filter(isInForce).flatMap((limit) => applyingChannelLimit(limit, facts)),

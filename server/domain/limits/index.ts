@@ -1,6 +1,5 @@
 export { agentLimitUse } from './agentLimits';
 export { type ChannelBalance, channelBalance } from './channelBalance';
-export { inForce } from './inForce';
 export { type LimitFacts, type MovingFacts, movesMoney } from './LimitFacts';
 export { type LimitFinding, limitFindings } from './limitFindings';
 export { lockUse, recordUse } from './limitUse';

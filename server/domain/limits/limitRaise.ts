@@ -1,6 +1,6 @@
 import Big from 'big.js';
+import { inForceOn } from '../../../contract/values/days';
 import type { RecordStore } from '../../storage/RecordStore';
-import { inForce } from './inForce';
 import type { MovingFacts } from './LimitFacts';
 import type { EffectiveLimit } from './limitGroups';
 
@@ -14,7 +14,7 @@ export async function raisedLimit(
   const granted = await records.list('AccountLimitAllowance', {
     ...{ allowanceType: 'LIMIT_RAISE', currency, status: 'ACTIVE' },
   });
-  const now = granted.filter((each) => inForce(each, today));
+  const now = granted.filter((each) => inForceOn(each, today));
   const accounts = await records.getAll(
     'Account',
     now.map(({ account }) => account),

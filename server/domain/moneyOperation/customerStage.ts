@@ -1,5 +1,5 @@
 import type { RestrictionTypeCode, TxnTypeCode } from '../../../contract/generated/entities';
-import { inForce } from '../limits';
+import { inForceOn } from '../../../contract/values/days';
 import { type OperationFacts, type StageCall, txnTypeOf } from './OperationFacts';
 import type { Finding, Stage } from './Stage';
 
@@ -27,7 +27,7 @@ export const customerStage = {
     const active = await records.list('CustomerRestriction', { customer: customer.id, status: 'ACTIVE' });
     const stopping = active.find(
       ({ restrictionType, startDate, endDate }) =>
-        inForce({ validFrom: startDate, validUntil: endDate }, today) &&
+        inForceOn({ validFrom: startDate, validUntil: endDate }, today) &&
         (stopped[restrictionType]?.includes(txnTypeOf(txnCode)) ?? true),
     );
     if (stopping === undefined) return [passed];

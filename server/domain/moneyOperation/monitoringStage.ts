@@ -4,8 +4,8 @@ import { type OperationFacts, type StageCall, txnTypeOf } from './OperationFacts
 import type { Finding, Stage, StageVerdict } from './Stage';
 
 /**
- * Amount thresholds and online rules of monitoring. A threshold says what it requires; a rule says nothing of itself, as
- * customers must not learn of it. A rule that only warns lets the operation pass, and leaves its hit.
+ * Amount thresholds and online rules of monitoring. The finding of a threshold explains what is required; that of a
+ * rule does not mention the rule, which customers must not know. A rule that only warns stores its hit and the operation passes.
  */
 export const monitoringStage = {
   name: 'AML',

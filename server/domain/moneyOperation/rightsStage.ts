@@ -1,7 +1,7 @@
 import Big from 'big.js';
+import { inForceOn } from '../../../contract/values/days';
 import type { StoredOf } from '../../storage/RecordStore';
 import { heldRoles } from '../identity';
-import { inForce } from '../limits';
 import { shownAmount } from '../money';
 import type { OperationFacts, StageCall } from './OperationFacts';
 import type { Finding, Stage } from './Stage';
@@ -19,7 +19,7 @@ export const rightsStage = {
       txnCode: facts.txnCode,
       status: 'ACTIVE',
     });
-    const defined = stored.filter((right) => inForce(right, call.today));
+    const defined = stored.filter((right) => inForceOn(right, call.today));
     if (defined.length === 0) return [noRule];
     const held = new Map((await heldRoles(call.records, call.user.roles)).map((role) => [role.id, role]));
     const findings = defined.flatMap((right) => {

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { AmlActionCode, PeriodCode, TxnTypeCode } from '../../../contract/generated/entities';
-import { addDays } from '../../../contract/values/days';
+import { addDays, inForceOn } from '../../../contract/values/days';
 import type { LocalizedText } from '../../../contract/values/language';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 import { shownAmount } from '../money';
@@ -61,8 +61,8 @@ export async function reachedThresholds(
   const active = await records.list('AmlAmountThreshold', { txnType, currency, status: 'ACTIVE' });
   const reached: Reached[] = [];
   for (const threshold of active) {
-    const { validFrom, validUntil, customerType, kycLevel, period, countLimit, amlAction } = threshold;
-    if (validFrom > today || (validUntil && validUntil < today)) continue;
+    const { customerType, kycLevel, period, countLimit, amlAction } = threshold;
+    if (!inForceOn(threshold, today)) continue;
     if (customerType && customerType !== known?.customerType) continue;
     if (kycLevel && kycLevel !== known?.kycLevel) continue;
     const before =

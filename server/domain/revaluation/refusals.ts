@@ -1,12 +1,11 @@
+import { shownDay } from '../../../contract/values/days';
 import { Refusal } from '../../errors/Refusal';
-
-const shown = (day: string) => day.split('-').reverse().join('.');
 
 /** The source published no rate of a currency until the day. */
 export const noPublishedRate = (currency: string, day: string): Refusal =>
   new Refusal('revaluation.noRate', {
-    tr: `Bu kaynağın ${shown(day)} tarihine kadar ${currency} kuru yok.`,
-    en: `This source has no rate of ${currency} until ${shown(day)}.`,
+    tr: `Bu kaynağın ${shownDay(day)} tarihine kadar ${currency} kuru yok.`,
+    en: `This source has no rate of ${currency} until ${shownDay(day)}.`,
   });
 
 /** A later revaluation exists; its amounts depend on the earlier ones. */
@@ -14,8 +13,8 @@ export const laterRevaluation = (runNo: string, day: string): Refusal =>
   new Refusal(
     'revaluation.laterExists',
     {
-      tr: `${shown(day)} tarihli ${runNo} numaralı değerleme var. Önce onu geri alın.`,
-      en: `There is the revaluation ${runNo} of ${shown(day)}. Roll that one back first.`,
+      tr: `${shownDay(day)} tarihli ${runNo} numaralı değerleme var. Önce onu geri alın.`,
+      en: `There is the revaluation ${runNo} of ${shownDay(day)}. Roll that one back first.`,
     },
     409,
   );

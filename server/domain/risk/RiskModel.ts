@@ -1,7 +1,7 @@
 import type { RiskKindCode, RiskLevelCode } from '../../../contract/generated/entities';
+import { inForceOn } from '../../../contract/values/days';
 import { Refusal } from '../../errors/Refusal';
 import type { RecordStore, StoredOf, ValuesOf } from '../../storage/RecordStore';
-import { inForceOn } from './inForceOn';
 import { highest, type ListedFields, levelByLists, type Reference, type References } from './referenceRisk';
 import { type FactsOf, riskFacts } from './riskFacts';
 import { type Parameter, type RiskFactor, riskScore } from './riskScore';

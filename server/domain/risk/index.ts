@@ -1,6 +1,5 @@
 export { applyRiskLevel } from './applyRiskLevel';
 export { assessRisk } from './assessRisk';
-export { inForceOn } from './inForceOn';
 export {
   type Band,
   entryKey,

@@ -1,6 +1,6 @@
 import type { RiskKindCode, RiskLevelCode } from '../../../contract/generated/entities';
+import { inForceOn } from '../../../contract/values/days';
 import type { RecordStore, StoredOf, ValuesOf } from '../../storage/RecordStore';
-import { inForceOn } from './inForceOn';
 
 /** Risk levels from high to low. */
 const levels: readonly RiskLevelCode[] = ['PROHIBITED', 'HIGH', 'MEDIUM', 'LOW'];

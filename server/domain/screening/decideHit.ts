@@ -50,7 +50,7 @@ const order: readonly ScreenDecisionCode[] = ['TRUE_MATCH', 'ESCALATED', 'PENDIN
 const gravest = (decisions: readonly ScreenDecisionCode[]) =>
   order.find((decision) => decisions.includes(decision)) ?? 'FALSE_POSITIVE';
 
-/** Restricts a customer and blocks the accounts that can be; what is frozen already stays as it is. */
+/** Restricts a customer and blocks the accounts that are not closed. Skips those that are frozen already. */
 async function freeze(
   { records, today }: DecisionCall,
   { hitNo, listEntry }: StoredOf<'ScreeningHit'>,

@@ -28,7 +28,7 @@ export function searchOf(name: NameTokens): KeyGroups {
   const { pairs, alone } = partsOf(name);
   const exact = pairs.flatMap(([one, other]) => [
     together(one.sound, other.sound),
-    // One letter stands for a word that begins with it, here and on the list.
+    // A name may have an initial in place of a word, and so may a name on the list.
     one.text.length === 1 ? initialWith(one.text, other) : together(one.text.charAt(0), other.sound),
   ]);
   const single = alone.map(({ sound }) => together('', sound));

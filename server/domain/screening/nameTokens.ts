@@ -12,7 +12,7 @@ export interface NameToken {
 export interface NameTokens {
   /** Without particles, unless the name has nothing else. */
   readonly tokens: readonly NameToken[];
-  /** Neighbours as one word: `nur`, `din` as `nurdin`. `at`: positions in `tokens` of what it stands for. */
+  /** Adjacent words joined: `nur`, `din` as `nurdin`. `at`: positions of both words in `tokens`. */
   readonly joined: readonly { readonly token: NameToken; readonly at: readonly number[] }[];
 }
 

@@ -17,7 +17,7 @@ export function partyOf(customer: Customer): ScreenedParty {
   };
 }
 
-/** Values of a hit that says what was found, and why. */
+/** Values of a hit: the searched name, the entry that was found, the score and its reasons. */
 export function hitOf(
   party: ScreenedParty,
   { entry, score, field, name, why }: FoundEntry,
@@ -54,14 +54,9 @@ export async function screenCustomers(
     for (const match of fresh)
       await records.insert('ScreeningHit', { ...hitOf(party, match, now), customer: customer.id });
     added += fresh.length;
-    const isClear = own.length === 0 && fresh.length === 0;
-    const result =
-      fresh.length > 0
-        ? 'PENDING'
-        : isClear
-          ? (customer.screeningResult ?? 'FALSE_POSITIVE')
-          : customer.screeningResult;
-    if (result !== customer.screeningResult)
+    const before = customer.screeningResult ?? (own.length === 0 ? 'FALSE_POSITIVE' : null);
+    const result = fresh.length > 0 ? 'PENDING' : before;
+    if (result !== (customer.screeningResult ?? null))
       await records.update('Customer', customer.id, customer.version, { screeningResult: result });
   }
   return added;

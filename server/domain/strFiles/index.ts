@@ -1,7 +1,9 @@
 import Big from 'big.js';
 import { businessDay, type ClosedDays } from '../../../contract/values/businessDays';
+import { shownDay } from '../../../contract/values/days';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 import { shownAmount } from '../money';
+import { lockNewHit } from '../monitoring';
 
 /** Business days within which a suspicious transaction is reported (law 5549). */
 const daysToReport = 10;
@@ -36,11 +38,10 @@ export function filledNarrative(
     readonly until: string;
   },
 ): string {
-  const day = (iso: string) => iso.split('-').reverse().join('.');
   const values: Readonly<Record<string, string>> = {
     customer: about.customer,
     total: shownAmount(new Big(about.total), about.currency).tr,
-    period: `${day(about.from)} – ${day(about.until)}`,
+    period: `${shownDay(about.from)} – ${shownDay(about.until)}`,
   };
   return narrative.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
 }
@@ -53,8 +54,8 @@ export async function takeHits(
   let rule: string | null = null;
   for (const { hit: id } of lines) {
     if (!id) continue;
-    const hit = await records.lock('MonitoringHit', id);
-    if (hit?.monitoringStatus !== 'NEW') return null;
+    const hit = await lockNewHit(records, id);
+    if (hit === null) return null;
     await records.update('MonitoringHit', id, hit.version, { monitoringStatus: 'FILED' });
     rule ??= hit.ruleCode;
   }
