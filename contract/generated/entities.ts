@@ -3149,6 +3149,8 @@ export interface SuspiciousRule {
   readonly score: number;
   /** Open a file automatically */
   readonly autoCase: boolean;
+  /** Template of the file */
+  readonly template: RecordId | null;
   /** Severity */
   readonly severity: SeverityCode;
   /** Status */
@@ -3199,6 +3201,8 @@ export interface SuspiciousTransaction {
   readonly masakReceiptNo: string | null;
   /** Reported at */
   readonly reportedAt: IsoDateTime | null;
+  /** Reason of the delay */
+  readonly lateReason: string | null;
   /** Reason of the closing */
   readonly closeReason: string | null;
   /** Status */

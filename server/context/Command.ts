@@ -133,6 +133,8 @@ export interface Call<Name extends EntityName = never, Own extends object = None
     readonly held: HeldCommit;
     readonly fileId: Json;
   }): Promise<FileAnswer>;
+  /** Records in the audit trail that a file with whole values of a record was given out. */
+  auditRead(entity: EntityName, recordId: string, fields: readonly string[]): Promise<void>;
   /**
    * Replaces a user's password with a temporary one for the next sign-in, and ends the user's sessions. Returns it,
    * to be sent.

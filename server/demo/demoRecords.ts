@@ -31,7 +31,7 @@ import { galleryEntries, galleryVouchers } from './galleryVouchers';
 import { channelLimits, limitUses, transactionAuthorizations, transactionLimits } from './limits';
 import { demoLists } from './listFiles';
 import { emailTemplates, emailTemplateVersions, messages } from './messages';
-import { amountThresholds, complexActionRules, suspiciousRules } from './monitoringRules';
+import { amountThresholds, complexActionRules, strTemplates, suspiciousRules } from './monitoringRules';
 import { openingVouchers } from './openingVouchers';
 import { partners } from './partners';
 import { payDeskPools, payDesks } from './payDesks';
@@ -148,6 +148,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   );
   yield batch('AmlAmountThreshold', amountThresholds);
   yield batch('ComplexActionRule', complexActionRules);
+  yield batch('StrTemplate', strTemplates);
   yield batch('SuspiciousRule', suspiciousRules);
   yield batch('TransactionAuthorization', transactionAuthorizations(today));
   yield batch('TransactionLimit', transactionLimits(today));

@@ -35,6 +35,27 @@ export const complexActionRules: readonly DemoRow<'ComplexActionRule'>[] = (
   status: ruleCode === 'YUVARLAK' ? 'PASSIVE' : 'ACTIVE',
 }));
 
+/** Templates of the reason of a report. */
+export const strTemplates: readonly DemoRow<'StrTemplate'>[] = (
+  [
+    [
+      'NAKIT',
+      'Eşik altı nakit yatırma',
+      'FRAUD',
+      '{{customer}} hesabına {{period}} döneminde eşik altında kalan tutarlarla toplam {{total}} nakit yatırılmıştır. İşlemler müşterinin bilinen geliri ve mesleğiyle uyumlu değildir.',
+    ],
+    [
+      'BAHIS',
+      'Yasa dışı bahis şüphesi',
+      'BETTING',
+      '{{customer}} hesabına {{period}} döneminde çok sayıda kişiden yuvarlak tutarlarla toplam {{total}} gelmiş ve hesaptan hemen çıkmıştır. İşlemler yasa dışı bahis şüphesi doğurmuştur.',
+    ],
+  ] as const
+).map(([templateCode, name, crimeCategory, narrativeText], at) => ({
+  ...{ id: String(at + 1), templateCode, name, crimeCategory, narrativeText },
+  ...{ strCategory: 'LAUNDERING', status: 'ACTIVE' },
+}));
+
 /** Rules on one field. */
 export const suspiciousRules: readonly DemoRow<'SuspiciousRule'>[] = (
   [

@@ -31,6 +31,7 @@ import { queryRequest } from '../query/queryRequest';
 import { readReport } from '../reports/readReport';
 import { hasReports, requestReport } from '../reports/requestReport';
 import { queueManualRun } from '../scheduler/runRows';
+import { auditRead } from '../storage/auditTrail';
 import { commitRows, stageRows } from '../upload/stagedRows';
 import type { EndpointPorts } from './EndpointPorts';
 import { requireServerCalculation } from './requireServerCalculation';
@@ -150,6 +151,8 @@ function callOf(ports: EndpointPorts, running: OperationContext): Call {
     generic: (values) => genericOperation(running, values),
     describeRequest: (held, may) => describeRequest(ports.definitions, running, held, may),
     requestedFile: (file) => readRequestedFile(ports.definitions, running, file),
+    auditRead: (entity, recordId, fields) =>
+      auditRead(running.database, running.actor, 'download', entity, [recordId], fields),
     describeOperation: (operation, side) =>
       describeOperation(running.database, ports.definitions, running.model, language, operation, side),
     temporaryPassword: (userId) =>

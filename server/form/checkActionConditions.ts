@@ -1,16 +1,19 @@
 import type { CompiledAction } from '../../contract/compiled/compiled';
 import type { ModelEntity } from '../../contract/compiled/model';
-import type { OperationContext } from '../context/OperationContext';
+import { conditionMet } from '../../contract/validation/conditionMet';
+import { type OperationContext, scopeOf } from '../context/OperationContext';
+import { resolveBinding } from '../query/bindings';
 import { headerFacts } from './recordState';
 
 /** Whether an action's conditions on a record (`root`: `$row.` or `$record.`) hold for its stored values. */
 export async function checkActionConditions(
-  { model, database, screen }: Pick<OperationContext, 'model' | 'database' | 'screen'>,
+  call: OperationContext,
   { when = [] }: Pick<CompiledAction, 'when'>,
   root: '$row.' | '$record.',
   entity: ModelEntity,
   id: string,
 ): Promise<boolean> {
+  const { model, database, screen } = call;
   const conditions = when.filter(({ binding }) => binding.startsWith(root));
   const header = conditions.map(({ binding }) => ({
     name: binding.slice(root.length),
@@ -19,8 +22,8 @@ export async function checkActionConditions(
     hidden: true as const,
   }));
   const facts = await headerFacts(database, model, { ...screen.definition, header }, entity, id);
-  return conditions.every(
-    ({ binding, validator }) =>
-      screen.validators[validator]?.(facts[binding.slice(root.length)] ?? null) === true,
-  );
+  return conditions.every((condition) => {
+    const value = facts[condition.binding.slice(root.length)] ?? null;
+    return conditionMet(condition, screen.validators, value, (fact) => resolveBinding(fact, scopeOf(call)));
+  });
 }

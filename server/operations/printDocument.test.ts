@@ -130,7 +130,7 @@ describe('a document of a record', () => {
   });
 
   test('is printed only if an action applies to the current record', async () => {
-    const when = [{ binding: '$row.status', validator: 'open' }];
+    const when = [{ binding: '$row.status', validator: 'open', schema: {} }];
     const guarded = { actions: [{ ...action, when }] };
     await expect(print({ record: id }, {}, guarded)).resolves.toMatchObject({ responseObject: { copy: 0 } });
     await sql`update "order" set status = 'CLOSED'`.execute(database);

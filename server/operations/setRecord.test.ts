@@ -133,6 +133,29 @@ describe('an action on rows that the grid narrows by its where', () => {
   });
 });
 
+test.each([
+  ['teller', { const: '$user.userName' }, true],
+  ['ayse', { const: '$user.userName' }, false],
+  ['teller', { not: { const: '$user.userName' } }, false],
+  ['ayse', { not: { const: '$user.userName' } }, true],
+])(
+  'an action on the record of the screen compares it with its user on the server: %s %j %s',
+  async (userName, schema, isAllowed) => {
+    const condition = { binding: '$record.createdBy', validator: 'any', schema };
+    const call = {
+      ...{ model: fixtureModel, database, body: {}, recordId: '1', form: {}, payload: {} },
+      screen: { definition, validators: { any: () => isAllowed === false } },
+      records: createRecordStore(database, fixtureModel, fixtureActor),
+      ...{ user: { userName }, now: '2026-11-20T09:00:00.000Z' },
+    };
+    const own = { ...action, placement: 'bar', when: [condition] } as const;
+    const writing = setByAction(call as unknown as OperationContext, own);
+    if (isAllowed) await writing;
+    else await expect(writing).rejects.toMatchObject({ code: 'action.notNow' });
+    expect((await limits())[0]).toBe(isAllowed ? 30 : null);
+  },
+);
+
 test('E04 a password that an action writes is stored as its hash and not returned', async () => {
   const account = fixtureModel.entities.Account;
   if (!account) throw new Error('fixture');

@@ -112,7 +112,9 @@ async function write(call: OperationContext, action: CompiledAction, writing: Wr
   if (before === null) throw missingRecord();
 
   if (!(await listsRow(call, action, entity, id))) throw conditionsNotMet();
-  if (!(await checkActionConditions(call, action, '$row.', entity, id))) throw conditionsNotMet();
+  const isOwn = action.placement !== 'row' && action.placement !== 'bulk' && action.record === undefined;
+  if (!(await checkActionConditions(call, action, isOwn ? '$record.' : '$row.', entity, id)))
+    throw conditionsNotMet();
   return (await records.untyped.update(entity.name, id, before.version, values)).version;
 }
 

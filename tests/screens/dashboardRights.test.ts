@@ -18,11 +18,11 @@ const grantsOf = new Map(
   }),
 );
 
-/** Dashboard blocks by the lists that they lead to. */
+/** Dashboard blocks by the lists that they lead to; without those of compliance, whose desk is closed for all others. */
 const leading = {
-  pool: ['analytics/approvals', 'complianceDesk/waiting', 'managerDesk/waiting'],
-  risks: ['analytics/alerts', 'complianceDesk/risks', 'managerDesk/risks'],
-  restrictions: ['complianceDesk/restrictions', 'serviceDesk/restrictions'],
+  pool: ['analytics/approvals', 'managerDesk/waiting'],
+  risks: ['analytics/alerts', 'managerDesk/risks'],
+  restrictions: ['serviceDesk/restrictions'],
   desks: [
     ...['accountingDesk/differences', 'accountingDesk/transit', 'auditorDesk/differences'],
     ...['managerDesk/differences', 'managerDesk/transit'],

@@ -71,6 +71,7 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
   jobs: [
     'errors',
     'storage',
+    'query',
     'messages',
     'parameters',
     'auth',

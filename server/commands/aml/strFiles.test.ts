@@ -1,8 +1,10 @@
+import { SaxesParser } from 'saxes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../contract/values/json';
 import type { Command } from '../../context/Command';
-import { reportDue } from '../../domain/strFiles';
-import { insertCustomer } from '../../fixtures/accountFixtures';
+import { caughtBy, nightlyRules, recordHits } from '../../domain/monitoring';
+import { openFiles, reportDue } from '../../domain/strFiles';
+import { insertAccount, insertCustomer } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
 import { strFiles } from './strFiles';
 
@@ -49,7 +51,24 @@ async function world(given: CommandTest) {
   };
   const open = (values = {}) => run(given, 'commit', 'Create', { form: { ...form, ...values } });
   const fileOf = (id: unknown) => given.records.get('SuspiciousTransaction', String(id));
-  return { customer, hit, form, line, open, fileOf };
+  return { customer, agent, hit, form, line, open, fileOf };
+}
+
+const closed = { dates: new Set<string>(), yearly: new Set<string>() };
+
+/** Names and texts of the elements that have a text, in their order. */
+function valuesOf(xml: string): readonly string[] {
+  const parser = new SaxesParser();
+  const found: string[] = [];
+  let name = '';
+  parser.on('opentag', (tag) => {
+    name = tag.name;
+  });
+  parser.on('text', (text) => {
+    if (text.trim()) found.push(`${name} ${text.trim()}`);
+  });
+  parser.write(xml).close();
+  return found;
 }
 
 describe('W5 a suspicious transaction file', () => {
@@ -127,6 +146,83 @@ describe('W5 a suspicious transaction file', () => {
         form: { narrative },
       });
       await expect(change).rejects.toMatchObject({ code: 'str.done' });
+    }));
+
+  it('is a report to MASAK as XML, with whole numbers and all letters; who took it is audited', () =>
+    within(async (given) => {
+      const { open, customer, fileOf, form } = await world(given);
+      await given.records.update('Customer', customer.id, customer.version, { tckn: '10000000146' });
+      const office = { agentType: 'HEAD_OFFICE', title: 'Ödeme & Güven A.Ş.', vkn: '1234567890' };
+      await given.insert('Agent', { ...office, agentStatus: 'ACTIVE' });
+      const name = 'dekont ğüş.pdf';
+      const id = String((await open({ attachments: [{ id: '1', name, size: 1, type: 'pdf' }] })).result?.id);
+      for (const each of form.transactions) await given.insert('StrTransaction', { ...each, str: id });
+      const { refNo } = (await fileOf(id)) ?? {};
+      const test = { body: { file: id } };
+      const { responseObject } = await run(given, 'xml', '', test);
+      const { bytes, ...file } = responseObject as { bytes: string };
+      expect(file).toEqual({ extension: 'xml', name: refNo });
+      const text = new TextDecoder().decode(Uint8Array.from(atob(bytes), (each) => each.charCodeAt(0)));
+      expect(valuesOf(text)).toEqual([
+        ...['VergiKimlikNo 1234567890', 'Unvan Ödeme & Güven A.Ş.', 'Sube Merkez', `ReferansNo ${refNo}`],
+        ...['Tur YENI', 'ErtelemeTalebi false', 'Kategori LAUNDERING', 'SucKategorisi FRAUD'],
+        ...[`TespitTarihi ${testDay}`, 'SonBildirimGunu 2026-12-04', 'ToplamTutar 6500.50', `Ek ${name}`],
+        ...[`MusteriNo ${customer.customerNo}`, 'TCKimlikNo 10000000146', 'Ad IŞIL', 'Soyad ÇAĞRI'],
+        ...['Uyruk TR', expect.stringMatching(/^IslemNo IZ\d{10}$/), 'Tarih 2026-11-17', 'Tutar 4000.00'],
+        ...['IslemNo T2', 'Tarih 2026-11-19', 'Tutar 2500.50'],
+        expect.stringMatching(
+          /^Gerekce IŞIL ÇAĞRI, 17\.11\.2026 – 19\.11\.2026: 6\.500,50 TRY\. Faaliyetiyle/,
+        ),
+      ]);
+    }));
+
+  it('is opened by a rule with a template: one for each customer, with the reasons of its hits', () =>
+    within(async (given) => {
+      const { customer, agent } = await world(given);
+      const template = await given.insert('StrTemplate', {
+        ...{ templateCode: 'TUTAR', strCategory: 'LAUNDERING', crimeCategory: 'TAX', status: 'ACTIVE' },
+        narrativeText: `{{customer}} {{period}} {{total}}. ${'Faaliyetiyle uyumlu değil. '.repeat(4)}`,
+      });
+      await given.insert('SuspiciousRule', {
+        ...{ ruleCode: 'TUTAR', name: 'Tutar', field: 'AMOUNT', operator: 'GTE', value: '5000', score: 80 },
+        ...{ lookbackDays: 30, severity: 'HIGH', status: 'ACTIVE', autoCase: true, template: template.id },
+      });
+      const desk = await given.insert('PayDesk', { agent: agent.id });
+      const book = async (owner: string, amounts: readonly string[]) => {
+        const account = await insertAccount(given, { customer: owner });
+        for (const amount of amounts)
+          await given.insert('AccountTransaction', {
+            ...{ account: account.id, bookingDate: '2026-11-18', direction: 'C', amount, payDesk: desk.id },
+            ...{ txnNo: `${account.id}-${amount}`, txnType: 'CASH_IN', balanceAfter: '0.00' },
+          });
+      };
+      await book(customer.id, ['5000.00', '4999.99', '7000.50']);
+      await book((await insertCustomer(given, { firstName: 'ÖZGÜR' })).id, ['9000.00']);
+      const [rule, ...others] = await nightlyRules(given.records);
+      expect(others).toEqual([]);
+      const night = async () => {
+        if (!rule?.template) throw new Error('no template');
+        const caught = await caughtBy(given.records.monitoring, rule.rule, '2026-10-20', testDay);
+        const hits = await recordHits(given.records, rule.rule, caught);
+        return openFiles(given.records, hits, { template: rule.template, today: testDay, closed });
+      };
+      expect([await night(), await night()]).toEqual([2, 0]);
+      const files = await given.records.list('SuspiciousTransaction', { rule: 'TUTAR' });
+      expect(files).toMatchObject([
+        {
+          ...{ customer: customer.id, totalAmount: '12000.50', agent: agent.id, strStatus: 'DRAFT' },
+          ...{ crimeCategory: 'TAX', template: template.id, detectedAt: testDay, dueDate: '2026-12-04' },
+          narrative: expect.stringMatching(
+            /^IŞIL ÇAĞRI 18\.11\.2026 – 18\.11\.2026 12\.000,50 TRY\. [\s\S]*\nKoşul sağlandı: AMOUNT GTE 5000\.\n/,
+          ),
+        },
+        { totalAmount: '9000.00', narrative: expect.stringMatching(/^ÖZGÜR/) },
+      ]);
+      const filed = await given.records.count('MonitoringHit', {
+        ruleCode: 'TUTAR',
+        monitoringStatus: 'FILED',
+      });
+      expect(filed).toBe(3);
     }));
 
   it('moves by its states alone', () =>

@@ -1,7 +1,11 @@
+import { base64 } from '../../../contract/values/base64';
+import type { FileAnswer } from '../../../contract/wire/envelope';
 import type { AnyCommand, Call } from '../../context/Command';
 import {
   deleteDraft,
   filledNarrative,
+  masakReport,
+  nameOf,
   reportDue,
   type StrLine,
   sumOf,
@@ -10,6 +14,7 @@ import {
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
 import { refusedField } from '../../errors/refusedField';
+import { textOf } from '../values';
 
 type StrCall = Call<'SuspiciousTransaction', { changeReason: string }>;
 
@@ -56,7 +61,26 @@ export const strFiles: readonly AnyCommand[] = [
       return { result: { id: file.id, number: file.refNo } };
     },
   },
+  {
+    path: 'aml/str/xml',
+    handle: (call) => xmlOf(call, textOf(call.body.file)),
+  },
+  {
+    path: 'aml/str/update/xml',
+    handle: (call) => xmlOf(call, call.recordId),
+  },
 ];
+
+/** The report to MASAK as a file; that it was read is in the audit trail. */
+async function xmlOf({ records, auditRead }: Call, id: string | null) {
+  const file = id === null ? null : await records.get('SuspiciousTransaction', id);
+  if (file === null) throw missingRecord();
+  const bytes = base64(new TextEncoder().encode(await masakReport(records, file)));
+  await auditRead('SuspiciousTransaction', file.id, ['customer', 'narrative']);
+  if (file.customer) await auditRead('Customer', file.customer, ['tckn', 'ykn', 'vkn', 'passportNo']);
+  const responseObject: FileAnswer = { bytes, extension: 'xml', name: file.refNo };
+  return { responseObject };
+}
 
 function linesOf({ form }: StrCall): readonly StrLine[] {
   return (form.transactions ?? []) as readonly StrLine[];
@@ -86,8 +110,7 @@ async function requireFile(call: StrCall) {
 
 async function partyOf({ records, form }: StrCall): Promise<string> {
   const customer = form.customer ? await records.get('Customer', form.customer) : null;
-  const { tradeName, firstName, lastName } = customer ?? {};
-  return tradeName || [firstName, lastName].filter(Boolean).join(' ') || (form.partyName ?? '');
+  return nameOf(customer) || (form.partyName ?? '');
 }
 
 async function lockFile({ records, recordId }: Call) {

@@ -2,39 +2,53 @@ import type { PatternRow } from '../../storage/MonitoringStore';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 import { caughtBy, explain, fieldRule, type MonitoringRule, storedRule } from './rules';
 
-/** Stores hits of a rule, but none of a movement that it caught before. Returns their number. */
+/** Stores hits of a rule, but none of a movement that it caught before. Returns those stored. */
 export async function recordHits(
   records: RecordStore,
   rule: MonitoringRule,
   rows: readonly PatternRow[],
-): Promise<number> {
+): Promise<readonly StoredOf<'MonitoringHit'>[]> {
   const movements = rows.flatMap(({ movement }) => movement ?? []);
   const known = await records.list('MonitoringHit', { ruleCode: rule.code, movement: movements });
   const caught = new Set(known.map(({ movement }) => movement));
   const fresh = rows.filter(({ movement }) => movement === null || !caught.has(movement));
+  const stored: StoredOf<'MonitoringHit'>[] = [];
   for (const row of fresh) {
     const { tr, en } = explain(rule, row);
     const { customer, movement, txnDate, txnType, amount, currency } = row;
-    await records.insert('MonitoringHit', {
+    const hit = await records.insert('MonitoringHit', {
       ...{ customer, movement, txnDate, txnType, amount, currency },
       ...{ ruleCode: rule.code, ruleName: rule.name, severity: rule.severity, riskScore: rule.score },
       ...{ explanation: tr, explanationEn: en },
     });
+    stored.push(hit);
   }
-  return fresh.length;
+  return stored;
 }
 
-/** All active rules that are searched at the end of a day, with the days that they look back at most. */
-export async function nightlyRules(
-  records: RecordStore,
-): Promise<readonly { readonly rule: MonitoringRule; readonly lookback: number }[]> {
+/** A rule that is searched at the end of a day. */
+export interface NightlyRule {
+  readonly rule: MonitoringRule;
+  /** Days looked back at most. */
+  readonly lookback: number;
+  /** Template of the files that its hits open; null: an analyst opens them. */
+  readonly template: string | null;
+}
+
+/** All active rules that are searched at the end of a day. */
+export async function nightlyRules(records: RecordStore): Promise<readonly NightlyRule[]> {
   const complex = await records.list('ComplexActionRule', { status: 'ACTIVE' });
   const fields = await records.list('SuspiciousRule', { status: 'ACTIVE' });
   return [
     ...(await Promise.all(
-      complex.map(async (each) => ({ rule: await storedRule(records, each), lookback: 366 })),
+      complex.map(async (each) => ({
+        ...{ rule: await storedRule(records, each), lookback: 366, template: null },
+      })),
     )),
-    ...fields.map((each) => ({ rule: fieldRule(each), lookback: each.lookbackDays })),
+    ...fields.map((each) => ({
+      ...{ rule: fieldRule(each), lookback: each.lookbackDays },
+      template: each.autoCase ? (each.template ?? null) : null,
+    })),
   ];
 }
 

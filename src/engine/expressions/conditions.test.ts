@@ -13,4 +13,8 @@ test('a condition compares a value with a fact of the user', () => {
   const own = [{ binding: '$row.requestedBy', validator: 'never', schema }];
   const holds = (requestedBy: string) => conditionsHold(own, { never: () => false }, scopeOf(requestedBy));
   expect([holds('teller'), holds('manager')]).toEqual([true, false]);
+  const others = [{ binding: '$row.requestedBy', validator: 'always', schema: { not: schema } }];
+  const allows = (requestedBy: string) =>
+    conditionsHold(others, { always: () => true }, scopeOf(requestedBy));
+  expect([allows('teller'), allows('manager')]).toEqual([false, true]);
 });
