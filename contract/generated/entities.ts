@@ -299,6 +299,10 @@ export type ListTypeCode = 'BLACK' | 'GREY' | 'PEP' | 'MASAK' | 'UN' | 'OFAC' | 
 
 export type ManualVoucherStatusCode = 'POSTED' | 'TEMPLATE';
 
+export type MarginSideCode = 'SEND' | 'PAYOUT';
+
+export type MarginTypeCode = 'PERCENT' | 'POINT';
+
 export type MatchedFieldCode = 'NAME' | 'ALIAS' | 'IDENTITY';
 
 export type MessageCodeCode =
@@ -1483,6 +1487,42 @@ export interface Country {
   readonly status: ActivePassiveCode;
 }
 
+/** Rate margin */
+export interface CurrencyMargin {
+  /** Margin code */
+  readonly marginCode: string;
+  /** Side */
+  readonly marginSide: MarginSideCode;
+  /** Currency */
+  readonly currency: string;
+  /** Counter currency */
+  readonly counterCurrency: string;
+  /** Channel */
+  readonly channel: RecordId | null;
+  /** Intermediary */
+  readonly exfFirm: RecordId | null;
+  /** Country */
+  readonly country: string | null;
+  /** Amount from */
+  readonly amountFrom: Decimal;
+  /** Amount to */
+  readonly amountTo: Decimal | null;
+  /** Margin type */
+  readonly marginType: MarginTypeCode;
+  /** Buying margin */
+  readonly buyMargin: Decimal;
+  /** Selling margin */
+  readonly sellMargin: Decimal | null;
+  /** Largest deviation % */
+  readonly maxDeviation: Decimal;
+  /** Valid from */
+  readonly validFrom: IsoDate;
+  /** Valid until */
+  readonly validUntil: IsoDate | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
 /** Customer */
 export interface Customer {
   /** Customer no */
@@ -1765,6 +1805,8 @@ export interface ErpExport {
 
 /** Exchange rate */
 export interface ExchangeRate {
+  /** Edition */
+  readonly edition: RecordId | null;
   /** Currency */
   readonly currency: string;
   /** Rate date */
@@ -1781,6 +1823,8 @@ export interface ExchangeRate {
   readonly effectiveSell: Decimal | null;
   /** Previous selling */
   readonly previousSell: Decimal | null;
+  /** Change of selling */
+  readonly sellChange: Decimal | null;
   /** Change % */
   readonly changePct: Decimal | null;
   /** Published at */
@@ -2801,6 +2845,20 @@ export interface Provision {
   readonly status: ProvisionStatusCode;
 }
 
+/** Rate edition */
+export interface RateEdition {
+  /** Edition no */
+  readonly editionNo: string;
+  /** Rate date */
+  readonly rateDate: IsoDate;
+  /** Source */
+  readonly rateSource: RateSourceCode;
+  /** Published at */
+  readonly publishedAt: IsoDateTime | null;
+  /** Rates */
+  readonly rates?: readonly ExchangeRate[];
+}
+
 /** Report job */
 export interface ReportJob {
   /** Report no */
@@ -3585,6 +3643,7 @@ export interface EntityRecords {
   ConsentRegistryEntry: ConsentRegistryEntry;
   ContactCode: ContactCode;
   Country: Country;
+  CurrencyMargin: CurrencyMargin;
   Customer: Customer;
   CustomerContact: CustomerContact;
   CustomerDocument: CustomerDocument;
@@ -3628,6 +3687,7 @@ export interface EntityRecords {
   PlannedPayment: PlannedPayment;
   Property: Property;
   Provision: Provision;
+  RateEdition: RateEdition;
   ReportJob: ReportJob;
   ResourceEntry: ResourceEntry;
   RevaluationLine: RevaluationLine;
@@ -3665,6 +3725,7 @@ export interface EntityLines {
   GalleryTariff: 'bands' | 'transfers';
   GalleryVoucher: 'entries';
   ManualVoucher: 'entries';
+  RateEdition: 'rates';
   RiskParameterSet: 'parameters';
   Role: 'conflicts';
   SuspiciousTransaction: 'transactions';

@@ -128,6 +128,8 @@ import { updateRisk, validateRiskUpdate } from './customers/updateRisk';
 import { validateCustomer } from './customers/validateCustomer';
 import { validateCustomerUpdate } from './customers/validateCustomerUpdate';
 import { sendContactCode, verifyContact } from './customers/verifyContact';
+import { margins } from './fct/margins';
+import { rateEditions } from './fct/rateEditions';
 import { estimatePayout } from './fee/estimatePayout';
 import { saveFeeTemplate } from './fee/saveFeeTemplate';
 import { validateFeeTemplate } from './fee/validateFeeTemplate';
@@ -302,6 +304,8 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   optOut(services.consentRegistry),
   pullConsents(services.consentRegistry),
   consentStates(services.consentRegistry),
+  ...rateEditions,
+  ...margins,
   validateFeeTemplate('1'),
   saveFeeTemplate('1'),
   validateFeeTemplate('2'),

@@ -20,7 +20,7 @@ import { customers } from './customers';
 import type { DemoBatch, DemoRow } from './DemoBatch';
 import { demoWorld } from './DemoWorld';
 import { deskAccounts } from './deskAccounts';
-import { exchangeRates, monthEndRates, rateOn } from './exchangeRates';
+import { exchangeRates, monthEndRates, rateOn, withEditions } from './exchangeRates';
 import { amountTemplates, feeTemplates } from './fees';
 import { galleryLines, gallerySamples } from './gallery';
 import { galleryCountryFields } from './galleryCountryFields';
@@ -30,6 +30,7 @@ import { galleryTransfers, galleryUnits } from './galleryTransfers';
 import { galleryEntries, galleryVouchers } from './galleryVouchers';
 import { channelLimits, limitUses, transactionAuthorizations, transactionLimits } from './limits';
 import { demoLists } from './listFiles';
+import { currencyMargins } from './margins';
 import { emailTemplates, emailTemplateVersions, messages } from './messages';
 import { amountThresholds, complexActionRules, strTemplates, suspiciousRules } from './monitoringRules';
 import { openingVouchers } from './openingVouchers';
@@ -88,7 +89,9 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('Country', countries);
   yield batch('VacationDay', vacationDays(today));
   const rates = exchangeRates(world);
-  yield batch('ExchangeRate', [...rates, ...monthEndRates(today, rates)]);
+  const published = withEditions([...rates, ...monthEndRates(today, rates)]);
+  yield batch('RateEdition', published.editions);
+  yield batch('ExchangeRate', published.rates);
   yield batch('AccountNoPlan', book.plans.rows());
   yield batch('ExfFirm', firms);
   yield batch('Customer', everyone);
@@ -133,6 +136,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
       exchangeRate: rateOn(rates)(String(row.currency), String(row.valueDate)),
     })),
   );
+  yield batch('CurrencyMargin', currencyMargins(today));
   yield batch('AmountTemplate', amountTemplates);
   yield batch('FeeTemplate', feeTemplates(today));
   yield batch('PayDesk', desks);

@@ -18,8 +18,6 @@ export function exchangeRates({ today, random }: DemoWorld): readonly DemoRow[] 
     for (let back = days; back >= 0; back -= 1) {
       const rateDate = addDays(today, -back);
       const sell: number = buy + Math.round(buy * 0.0018);
-      const change =
-        previousSell === null ? 0 : Math.round(((sell - previousSell) * 1_000_000) / previousSell);
       rows.push({
         id: String(rows.length + 1),
         currency,
@@ -30,7 +28,6 @@ export function exchangeRates({ today, random }: DemoWorld): readonly DemoRow[] 
         effectiveBuy: sixPlaces(buy - Math.round(buy * 0.0007)),
         effectiveSell: sixPlaces(sell + Math.round(sell * 0.0015)),
         previousSell: previousSell === null ? null : sixPlaces(previousSell),
-        changePct: scaled(change, 4),
         publishedAt: `${rateDate}T06:30:00.000Z`,
         rateStatus: back === 0 ? 'PUBLISHED' : 'SUPERSEDED',
       });
@@ -64,6 +61,21 @@ export function monthEndRates(today: string, daily: readonly DemoRow[]): readonl
       };
     }),
   );
+}
+
+/** The rates with the edition of each day and source by which they were published, and these editions. */
+export function withEditions(rates: readonly DemoRow[]): { rates: DemoRow[]; editions: DemoRow[] } {
+  const days = [...new Set(rates.map(({ rateDate }) => String(rateDate)))].sort();
+  const editions = days.map((rateDate, at): DemoRow => {
+    const id = String(at + 1);
+    const publishedAt = `${rateDate}T06:30:00.000Z`;
+    return { id, editionNo: `KUR${id.padStart(8, '0')}`, rateDate, rateSource: 'TCMB', publishedAt };
+  });
+  const editionOf = new Map(editions.map(({ id, rateDate }) => [rateDate, id]));
+  return {
+    editions,
+    rates: rates.map((rate) => ({ ...rate, edition: editionOf.get(rate.rateDate) ?? null })),
+  };
 }
 
 /** Buying rate of a currency on a day: the last one published by then, before the first rates the earliest. */

@@ -73,6 +73,14 @@ export const parameters = {
     tr: 'Yazarkasa fişiyle ödenebilen masrafın KDV dahil en büyük tutarı, TL; kendi değeri yoksa 12.000',
     en: 'Largest expense in TRY with VAT that a till receipt proves; 12,000 without a value',
   }),
+  'rates.approvalPercent': number('ACCOUNTING', null, 0, 100, {
+    tr: 'Kurun önceki yayından bu yüzdeden çok ayrılması ikinci kişinin onayını gerektirir; kendi değeri yoksa 3',
+    en: 'Percent from the edition before above which a second person confirms a rate; 3 without a value',
+  }),
+  'rates.refusalPercent': number('ACCOUNTING', null, 1, 1000, {
+    tr: 'Önceki yayından bu yüzdeden çok ayrılan kur yayımlanmaz; kendi değeri yoksa 50',
+    en: 'Percent from the edition before above which a rate is refused; 50 without a value',
+  }),
   'screening.scoreMin': number('AML', null, 50, 100, {
     tr: 'Liste taramasında eşleşme sayılan en düşük benzerlik; kendi değeri yoksa 80',
     en: 'Least likeness to an entry of a list that is a hit; 80 without a value',

@@ -8,6 +8,8 @@ const defaults = {
   'cash.sourceFrom': 50_000,
   'expense.cashMax': 30_000,
   'expense.receiptMax': 12_000,
+  'rates.approvalPercent': 3,
+  'rates.refusalPercent': 50,
 } as const;
 
 /** The value of a rule: the institution's own, or the default. */

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { rateAsOf } from '../../domain/rates';
 import type { RecordStore } from '../../storage/RecordStore';
 
 /** Value of one currency unit in TRY; null without a published rate. */
@@ -19,12 +20,6 @@ export function exchangeRates(records: RecordStore, asOfDate: string): RateOf {
 
 async function rateOf(records: RecordStore, currency: string, asOfDate: string): Promise<Big | null> {
   if (currency === 'TRY') return new Big(1);
-  const last = { field: 'rateDate', per: ['currency'] } as const;
-  const published = { rateStatus: ['PUBLISHED', 'SUPERSEDED'], rateDate: { lte: asOfDate } } as const;
-  const [latest] = await records.list('ExchangeRate', { currency, ...published }, { last });
-  if (latest === undefined) return null;
-  // Within a day what was published later.
-  const rates = await records.list('ExchangeRate', { currency, ...published, rateDate: latest.rateDate });
-  const order = ({ publishedAt }: typeof latest) => publishedAt ?? '';
-  return new Big(rates.reduce((best, rate) => (order(rate) > order(best) ? rate : best)).buyRate);
+  const rate = await rateAsOf(records, currency, asOfDate);
+  return rate && new Big(rate.buyRate);
 }

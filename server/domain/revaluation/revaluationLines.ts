@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import type { RateSourceCode } from '../../../contract/generated/entities';
 import { type GlBalance, glBalances, type PostingCall } from '../ledger';
+import { rateAsOf } from '../rates';
 import { noPublishedRate } from './refusals';
 
 /** Code of the foreign currency position, and of its counter value in TRY. */
@@ -138,12 +139,8 @@ export async function publishedRate(
   day: string,
   rateSource: RateSourceCode = 'TCMB',
 ): Promise<string> {
-  const [rate] = await records.list(
-    'ExchangeRate',
-    { currency, rateSource, rateStatus: ['PUBLISHED', 'SUPERSEDED'], rateDate: { lte: day } },
-    { last: { field: 'rateDate', per: ['currency'] } },
-  );
-  if (rate === undefined) throw noPublishedRate(currency, day);
+  const rate = await rateAsOf(records, currency, day, rateSource);
+  if (rate === null) throw noPublishedRate(currency, day);
   return rate.buyRate;
 }
 

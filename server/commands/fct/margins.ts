@@ -1,0 +1,112 @@
+import Big from 'big.js';
+import type { MarginSideCode } from '../../../contract/generated/entities';
+import type { AnyCommand, Call, Command, FormOf, QueryCommand } from '../../context/Command';
+import { customerRate, withMargin } from '../../domain/rates';
+import { refusedField } from '../../errors/refusedField';
+import { amountText, textOf } from '../values';
+
+type Margin = FormOf<'CurrencyMargin'>;
+
+/** Sample amounts that a preview converts. */
+const samples = ['100', '1000', '10000'];
+
+/** Commands of the margins of one side; each side has its own screens. */
+const marginsOf = (at: string, marginSide: MarginSideCode): readonly AnyCommand[] => [
+  {
+    path: `fct/${at}/validate`,
+    async handle(call) {
+      await requireMargin(call, marginSide);
+      return call.generic();
+    },
+  } satisfies Command<'CurrencyMargin'>,
+  {
+    path: `fct/${at}/commit`,
+    async handle(call) {
+      await requireMargin(call, marginSide);
+      return call.generic({ marginSide });
+    },
+  } satisfies Command<'CurrencyMargin'>,
+  {
+    path: `fct/${at}/preview`,
+    async query(call, { filter }) {
+      // The margin of the form, or of the selected row.
+      const stored = call.recordId === null ? null : await call.records.get('CurrencyMargin', call.recordId);
+      const rows = await preview(call, marginSide, { ...stored, ...filter } as Margin);
+      return { rows, total: rows.length, sums: {} };
+    },
+  } satisfies QueryCommand<'CurrencyMargin'>,
+];
+
+/** Margins on the rates of customers who send, and of those who are paid. */
+export const margins: readonly AnyCommand[] = [
+  ...marginsOf('margin', 'SEND'),
+  ...marginsOf('marginPayout', 'PAYOUT'),
+];
+
+/** What a margin gives with the rates of today, and what the house keeps of it. */
+async function preview(
+  { records, today }: Pick<Call, 'records' | 'today'>,
+  side: MarginSideCode,
+  margin: Margin,
+) {
+  const { currency, counterCurrency, marginType = 'PERCENT', buyMargin = '0', sellMargin } = margin;
+  if (!textOf(currency) || !textOf(counterCurrency)) return [];
+  const request = {
+    side,
+    currency: currency ?? '',
+    counterCurrency: counterCurrency ?? '',
+    amount: new Big(0),
+  };
+  const known = await customerRate(records, request, today);
+  if (known === null) return [];
+  const rate = withMargin(known.base, side, { marginType, buyMargin, sellMargin: sellMargin ?? '0' });
+  return samples.map((amount, at) => ({
+    ...{ id: String(at + 1), amount: amountText(new Big(amount)), counterCurrency: counterCurrency ?? '' },
+    ...{ baseRate: known.base.toFixed(6), customerRate: rate.toFixed(6) },
+    counterAmount: amountText(rate.times(amount)),
+    spread: amountText(rate.minus(known.base).abs().times(amount)),
+  }));
+}
+
+/** Throws `margin.sameCurrency`, `margin.band`, `margin.overlap`. */
+async function requireMargin(call: Call<'CurrencyMargin'>, marginSide: MarginSideCode): Promise<void> {
+  const { form, records, language, recordId } = call;
+  const { currency, counterCurrency, channel, exfFirm, country, amountFrom = '0', amountTo } = form;
+  if (currency === counterCurrency) {
+    throw refusedField('margin.sameCurrency', 'counterCurrency', language, {
+      tr: 'Bir dövizin kendisine karşı kuru olmaz.',
+      en: 'A currency has no rate against itself.',
+    });
+  }
+  if (amountTo && new Big(amountTo).lte(amountFrom)) {
+    throw refusedField('margin.band', 'amountTo', language, {
+      tr: 'Üst tutar alt tutardan büyük olmalıdır.',
+      en: 'The band ends above its beginning.',
+    });
+  }
+  const scope = { channel: channel ?? null, exfFirm: exfFirm ?? null, country: country ?? null };
+  const others = await records.list('CurrencyMargin', {
+    ...{
+      ...scope,
+      marginSide,
+      currency: currency ?? '',
+      counterCurrency: counterCurrency ?? '',
+      status: 'ACTIVE',
+    },
+  });
+  const first = form.validFrom ?? call.today;
+  const clash = others.find(
+    (other) =>
+      other.id !== recordId &&
+      other.marginCode !== form.marginCode &&
+      (!other.validUntil || other.validUntil >= first) &&
+      (!form.validUntil || other.validFrom <= form.validUntil) &&
+      (!amountTo || new Big(other.amountFrom).lt(amountTo)) &&
+      (!other.amountTo || new Big(other.amountTo).gt(amountFrom)),
+  );
+  if (clash === undefined) return;
+  throw refusedField('margin.overlap', 'amountFrom', language, {
+    tr: `${clash.marginCode} marjı aynı kapsamda bu tutarları içeriyor.`,
+    en: `The margin ${clash.marginCode} has the same scope and these amounts.`,
+  });
+}

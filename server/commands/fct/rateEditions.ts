@@ -1,0 +1,125 @@
+import type Big from 'big.js';
+import type { Call, Command } from '../../context/Command';
+import {
+  largestChange,
+  ownCurrency,
+  publishEdition,
+  type RateLine,
+  raisedPrices,
+  rateAsOf,
+  rateFarOff,
+  ratesOfAnotherDay,
+  repeatedCurrency,
+} from '../../domain/rates';
+import { ruleParameter } from '../../parameters/ruleParameter';
+import type { StoredOf } from '../../storage/RecordStore';
+
+type EditionCall = Call<'RateEdition', { percent: string }>;
+
+/** Commands of the rates of a day, which are published together as an edition. */
+export const rateEditions: readonly Command<'RateEdition', { percent: string }>[] = [
+  {
+    path: 'fct/rate/begin',
+    async handle(call) {
+      const reply = await call.generic();
+      if (call.recordId !== null) return reply;
+      const inForce = await call.records.list('ExchangeRate', { rateStatus: 'PUBLISHED' });
+      return { ...reply, state: { ...reply.state, rates: inForce.map(nextLine) } };
+    },
+  },
+  {
+    path: 'fct/rate/raise',
+    async handle(call) {
+      const { percent = '0' } = call.payload;
+      return { state: { rates: linesOf(call).map((line) => ({ ...raisedPrices(line, percent) })) } };
+    },
+  },
+  {
+    path: 'fct/rate/takeOver',
+    async handle({ records, form, today }) {
+      const { rateSource } = form;
+      const known = await records.list('ExchangeRate', { rateStatus: 'PUBLISHED' });
+      const rates = await Promise.all(
+        known.map(async (rate) => ({
+          now: rate,
+          from: await rateAsOf(records, rate.currency, today, rateSource),
+        })),
+      );
+      const taken = rates.map(({ now, from }) => ({ ...nextLine(from ?? now), previousSell: now.sellRate }));
+      return { state: { rates: taken } };
+    },
+  },
+  {
+    path: 'fct/rate/validate',
+    async handle(call) {
+      await farthestRate(call);
+      return call.generic();
+    },
+  },
+  {
+    path: 'fct/rate/commit',
+    async handle(call) {
+      const { records, form, today, now, approved } = call;
+      if (approved && form.rateDate !== today) throw ratesOfAnotherDay();
+      const why = await farthestRate(call);
+      if (why !== null && !approved) {
+        const flow = await records.find('ApprovalDefinition', { txnCode: 'FX_RATE', status: 'ACTIVE' });
+        return call.hold(flow?.id ?? '', why);
+      }
+      const edition = await publishEdition(
+        records,
+        form.rateSource ?? 'MANUAL',
+        { today, now },
+        linesOf(call),
+      );
+      return { result: { id: edition.id, number: edition.editionNo } };
+    },
+  },
+];
+
+/**
+ * Checks the rates against those in force, the edition before: what a second person has to confirm, or null.
+ * @throws Refusal `rates.repeated`, `rates.ownCurrency`, `rates.farOff`
+ */
+async function farthestRate(call: Pick<EditionCall, 'records' | 'form' | 'today' | 'language'>) {
+  const { records, today, language } = call;
+  const lines = linesOf(call);
+  const refusal = await ruleParameter(records, 'rates.refusalPercent');
+  let farthest: { readonly currency: string; readonly percent: Big | null } | null = null;
+  for (const [at, line] of lines.entries()) {
+    const { currency } = line;
+    if (currency === 'TRY') throw ownCurrency(at, language);
+    if (lines.findIndex((other) => other.currency === currency) < at)
+      throw repeatedCurrency(currency, at, language);
+    const before = await rateAsOf(records, currency, today);
+    const change = before && largestChange(line, before);
+    if (change?.percent.gt(refusal)) throw rateFarOff(currency, change.field, at, change.percent, language);
+    const percent = change?.percent ?? null;
+    if (farthest === null || percent === null || (farthest.percent !== null && percent.gt(farthest.percent)))
+      farthest = { currency, percent };
+  }
+  const { currency = '', percent = null } = farthest ?? {};
+  if (farthest === null || percent?.lte(await ruleParameter(records, 'rates.approvalPercent'))) return null;
+  if (percent === null) {
+    return {
+      tr: `${currency} kurunun önceki yayını yok`,
+      en: `The rate of ${currency} has no edition before`,
+    };
+  }
+  return {
+    tr: `${currency} kuru önceki yayından %${percent.toFixed(2).replace('.', ',')} ayrılıyor`,
+    en: `The rate of ${currency} is ${percent.toFixed(2)} % from the edition before`,
+  };
+}
+
+function linesOf({ form }: Pick<EditionCall, 'form'>): readonly RateLine[] {
+  return form.rates ?? [];
+}
+
+/** A line to begin with: the rates in force. */
+function nextLine({ currency, buyRate, sellRate, effectiveBuy, effectiveSell }: StoredOf<'ExchangeRate'>) {
+  return {
+    ...{ currency, buyRate, sellRate, previousSell: sellRate },
+    ...{ effectiveBuy: effectiveBuy ?? null, effectiveSell: effectiveSell ?? null },
+  };
+}

@@ -1,0 +1,5 @@
+export { customerRate, withMargin } from './customerRate';
+export { publishEdition, type RateLine } from './publishEdition';
+export { rateAsOf } from './rateAsOf';
+export { largestChange, raisedPrices } from './rateChange';
+export { ownCurrency, rateFarOff, ratesOfAnotherDay, repeatedCurrency } from './refusals';

@@ -1,0 +1,23 @@
+import type { RateSourceCode } from '../../../contract/generated/entities';
+import type { RecordStore, StoredOf } from '../../storage/RecordStore';
+
+/**
+ * The rate of a currency as of a day: the one published last by then, of a source or of any. A later one may have
+ * superseded it since. Null if none was published.
+ */
+export async function rateAsOf(
+  records: Pick<RecordStore, 'list'>,
+  currency: string,
+  day: string,
+  rateSource?: RateSourceCode,
+): Promise<StoredOf<'ExchangeRate'> | null> {
+  const rateStatus = ['PUBLISHED', 'SUPERSEDED'] as const;
+  const published = { currency, rateStatus, ...(rateSource && { rateSource }) };
+  const last = { field: 'rateDate', per: ['currency'] } as const;
+  const [latest] = await records.list('ExchangeRate', { ...published, rateDate: { lte: day } }, { last });
+  if (latest === undefined) return null;
+  // Within a day what was published later.
+  const rates = await records.list('ExchangeRate', { ...published, rateDate: latest.rateDate });
+  const moment = ({ publishedAt }: typeof latest) => publishedAt ?? '';
+  return rates.reduce((best, rate) => (moment(rate) >= moment(best) ? rate : best));
+}

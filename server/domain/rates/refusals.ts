@@ -1,0 +1,44 @@
+import type Big from 'big.js';
+import type { Language } from '../../../contract/values/language';
+import { Refusal } from '../../errors/Refusal';
+import { refusedField } from '../../errors/refusedField';
+
+const shown = (percent: Big) => percent.toFixed(2).replace('.', ',');
+
+/** A price is so far from the edition before that nobody may publish it. @param line its index */
+export const rateFarOff = (
+  currency: string,
+  field: string,
+  line: number,
+  percent: Big,
+  language: Language,
+): Refusal =>
+  refusedField('rates.farOff', `rates.${line}.${field}`, language, {
+    tr: `${currency} kuru önceki yayından %${shown(percent)} ayrılıyor; ondalık ayırıcıyı ve kuru denetleyin.`,
+    en: `The rate of ${currency} is ${percent.toFixed(2)} % from the edition before: check the decimal point and the rate.`,
+  });
+
+/** A currency is in the edition twice. */
+export const repeatedCurrency = (currency: string, line: number, language: Language): Refusal =>
+  refusedField('rates.repeated', `rates.${line}.currency`, language, {
+    tr: `${currency} bu yayında iki kez var.`,
+    en: `${currency} is in this edition twice.`,
+  });
+
+/** TRY is the measure of all rates. */
+export const ownCurrency = (line: number, language: Language): Refusal =>
+  refusedField('rates.ownCurrency', `rates.${line}.currency`, language, {
+    tr: 'Türk lirasının kuru yayımlanmaz; bütün kurlar liradır.',
+    en: 'The lira has no rate: all rates are in lira.',
+  });
+
+/** Rates were confirmed on another day than they were entered. */
+export const ratesOfAnotherDay = (): Refusal =>
+  new Refusal(
+    'rates.dayPassed',
+    {
+      tr: 'Bu kurlar başka bir günün. Bugünün kurlarını yeniden girin.',
+      en: 'These rates are of another day. Enter those of today again.',
+    },
+    409,
+  );

@@ -1,0 +1,1 @@
+export { chooseRule, type LostRule } from './chooseRule';
