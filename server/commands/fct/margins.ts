@@ -43,7 +43,7 @@ export const margins: readonly AnyCommand[] = [
   ...marginsOf('marginPayout', 'PAYOUT'),
 ];
 
-/** What a margin gives with the rates of today, and what the house keeps of it. */
+/** Sample amounts at the rate that a margin makes today, with the part of the house. */
 async function preview(
   { records, today }: Pick<Call, 'records' | 'today'>,
   side: MarginSideCode,

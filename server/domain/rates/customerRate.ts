@@ -7,12 +7,12 @@ import { rateAsOf } from './rateAsOf';
 
 type Margin = StoredOf<'CurrencyMargin'>;
 
-/** What decides the rate of a customer. */
+/** A request for the rate of a customer. */
 export interface RateRequest {
   /** SEND: the customer buys the currency. PAYOUT: the customer sells it. */
   readonly side: MarginSideCode;
   readonly currency: string;
-  /** What the customer pays or gets. */
+  /** The currency that the customer pays or gets. */
   readonly counterCurrency: string;
   /** In `currency`. */
   readonly amount: Big;

@@ -52,7 +52,7 @@ describe('chooseRule', () => {
     ]);
   });
 
-  it('has the same winner and reasons whatever the order of the rules', () => {
+  it('has the same winner and reasons for any order of the rules', () => {
     const some = fc.option(fc.constantFrom('A', 'B'), { nil: null });
     const drawn = fc.record({
       channel: some,
