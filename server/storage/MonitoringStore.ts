@@ -20,14 +20,16 @@ export interface PendingMovement {
   readonly direction: 'C' | 'D';
   readonly amount: string;
   readonly txnType: TxnTypeCode;
+  /** When, ISO UTC. */
+  readonly now: string;
 }
 
 /** A search for movements of customers that complete a pattern. */
 export interface PatternSearch {
   /** Null: each movement by itself. */
   readonly scenario: AmlScenarioCode | null;
-  /** Days of the window, including that of the movement. */
-  readonly days: number;
+  /** Hours of the window, which ends with the movement. */
+  readonly hours: number;
   readonly minCount: number;
   readonly minTotal: string;
   readonly distinctParties: number | null;
@@ -49,6 +51,8 @@ export interface PatternRow {
   readonly movement: string | null;
   readonly customer: string;
   readonly txnDate: string;
+  /** Moment of the movement, in seconds. */
+  readonly at: number;
   readonly txnType: TxnTypeCode | null;
   readonly amount: string;
   readonly currency: string;
@@ -63,6 +67,8 @@ export interface PatternRow {
 export interface MonitoringStore {
   /** Movements that complete a pattern, by customer and day. One statement, whatever the number of customers. */
   patterns(search: PatternSearch): Promise<readonly PatternRow[]>;
+  /** Id of the movement that an operation booked; null if it booked none on an account of the customer. */
+  booked(pending: PendingMovement & { readonly customer: string }, currency: string): Promise<string | null>;
   /** Amount and number of a customer's movements of a type since a day. */
   turnover(
     customer: string,
@@ -72,24 +78,30 @@ export interface MonitoringStore {
   ): Promise<{ readonly amount: string; readonly count: number }>;
 }
 
+/** When a movement was booked, in Türkiye: its time on its own day; one booked for another day counts from the day's begin. */
+const momentOf = sql`case when (t.created_at at time zone 'Europe/Istanbul')::date = t.booking_date
+  then t.created_at at time zone 'Europe/Istanbul' else t.booking_date::timestamp end`;
+
 /** The searches in one transaction. */
 export function createMonitoringStore(transaction: Database): MonitoringStore {
   return {
     async patterns(search) {
-      const { from, until, days, minCount, minTotal, distinctParties, idleDays, pending, scenario } = search;
-      const span = sql`${days - 1}::int * interval '1 day'`;
+      const { from, until, hours, minCount, minTotal, distinctParties, idleDays, pending, scenario } = search;
+      // A movement just as many hours before is outside.
+      const span = sql`make_interval(secs => ${hours * 3600 - 1}::int)`;
+      const daysBefore = Math.max(idleDays ?? 0, Math.ceil(hours / 24)) + 1;
       const { rows } = await sql<PatternRow>`
         with booked as (
-          select t.id, a.customer, a.currency, t.booking_date as day, t.amount, t.direction, t.txn_type, t.counterparty
+          select t.id, a.customer, a.currency, t.booking_date as day, ${momentOf} as moment, t.amount, t.direction, t.txn_type, t.counterparty
           from account_transaction t join account a on a.id = t.account
           where a.customer is not null and t.booking_date <= ${until}::date
-            and t.booking_date >= ${from}::date - ${(idleDays ?? days) + 1}::int
+            and t.booking_date >= ${from}::date - ${daysBefore}::int
             and t.txn_type is distinct from 'REVERSAL'
             and (${search.currency}::text is null or a.currency = ${search.currency})
             and (${pending?.customer ?? null}::bigint is null or a.customer = ${pending?.customer ?? null}::bigint)
           ${pending ? comingMovement(search, pending) : sql``}),
         eligible as (
-          select m.*, m.day - lag(m.day) over (partition by m.customer order by m.day, m.id nulls last) as idle
+          select m.*, m.day - lag(m.day) over (partition by m.customer order by m.moment, m.id nulls last) as idle
           from booked m join customer c on c.id = m.customer
           where ${scenarioCondition(scenario, minTotal)} and ${conditions(search)}),
         windows as (
@@ -97,19 +109,31 @@ export function createMonitoringStore(transaction: Database): MonitoringStore {
             sum(amount) filter (where direction = 'C') over w as came,
             sum(amount) filter (where direction = 'D') over w as went
           from eligible
-          window w as (partition by customer, currency order by day range between ${span} preceding and current row)),
+          window w as (partition by customer, currency order by moment range between ${span} preceding and current row)),
         found as (
           select w.*, (select count(distinct p.counterparty) from eligible p where p.customer = w.customer
-            and p.currency = w.currency and p.day between w.day - ${days - 1}::int and w.day) as parties
+            and p.currency = w.currency and p.moment between w.moment - ${span} and w.moment) as parties
           from windows w
           where w.day >= ${from}::date and w."count" >= ${minCount} and w.total >= ${minTotal}::numeric
             and ${scenario === 'RAPID_IN_OUT' ? sql`w.came >= ${minTotal}::numeric and w.went >= ${minTotal}::numeric` : sql`true`}
             and ${scenario === 'DORMANT' ? sql`w.idle >= ${idleDays ?? 0}::int` : sql`true`}
             ${pending ? sql`and w.id is null` : sql``})
         select id::text as movement, customer::text, to_char(day, 'YYYY-MM-DD') as "txnDate", txn_type as "txnType",
+          extract(epoch from moment)::int as at,
           amount::text, currency, "count"::int, total::text, parties::int, idle::int
-        from found where parties >= ${distinctParties ?? 0} order by customer, day, id`.execute(transaction);
+        from found where parties >= ${distinctParties ?? 0} order by customer, moment, id`.execute(
+        transaction,
+      );
       return rows;
+    },
+
+    async booked({ customer, amount, direction, now }, currency) {
+      const { rows } = await sql<{ id: string }>`
+        select t.id::text as id from account_transaction t join account a on a.id = t.account
+        where a.customer = ${customer}::bigint and a.currency = ${currency} and t.amount = ${amount}::numeric
+          and t.direction = ${direction} and t.created_at = ${now}::timestamptz
+        order by t.id desc limit 1`.execute(transaction);
+      return rows[0]?.id ?? null;
     },
 
     async turnover(customer, currency, txnType, since) {
@@ -125,7 +149,7 @@ export function createMonitoringStore(transaction: Database): MonitoringStore {
 
 function comingMovement({ until, currency }: PatternSearch, pending: NonNullable<PatternSearch['pending']>) {
   return sql`union all select null, ${pending.customer}::bigint, ${currency}::text, ${until}::date,
-    ${pending.amount}::numeric, ${pending.direction}::text, ${pending.txnType}::text, null`;
+    ${pending.now}::timestamptz at time zone 'Europe/Istanbul', ${pending.amount}::numeric, ${pending.direction}::text, ${pending.txnType}::text, null`;
 }
 
 /** Movements that count in a scenario. */

@@ -3,7 +3,7 @@ import { addDays } from '../../../contract/values/days';
 import type { Json } from '../../../contract/values/json';
 import type { Command, QueryCommand } from '../../context/Command';
 import { explainOperation, type OperationFacts, runOperation } from '../../domain/moneyOperation';
-import { caughtBy, nightlyRules, recordHits } from '../../domain/monitoring';
+import { caughtBy, complexRule, dryRun, nightlyRules, recordHits } from '../../domain/monitoring';
 import { insertAccount, insertCustomer } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
 import { monitoringRules } from './monitoringRules';
@@ -24,6 +24,20 @@ async function customerWith(world: CommandTest, values: Values = {}) {
     currency: 'TRY',
   });
   let running = 0;
+  /** A movement of the day of the tests, at a time in Türkiye. */
+  const moveAt = (time: string, amount: string) => {
+    running += 1;
+    const now = new Date(`${testDay}T${time}:00+03:00`).toISOString();
+    return world.insertAt(now, 'AccountTransaction', {
+      ...{
+        txnNo: `T${account.id}-${running}`,
+        account: account.id,
+        bookingDate: testDay,
+        valueDate: testDay,
+      },
+      ...{ direction: 'C', amount, balanceAfter: '0.00', txnType: 'CASH_IN' },
+    });
+  };
   const move = (ago: number, amount: string, direction = 'C', counterparty: string | null = null) => {
     running += 1;
     const day = addDays(testDay, -ago);
@@ -33,7 +47,7 @@ async function customerWith(world: CommandTest, values: Values = {}) {
       txnType: direction === 'C' ? 'CASH_IN' : 'CASH_OUT',
     });
   };
-  return { customer: customer.id, move };
+  return { customer: customer.id, move, moveAt };
 }
 
 const rule = (world: CommandTest, scenario: string, values: Values = {}) =>
@@ -92,6 +106,20 @@ describe('W5 a pattern', () => {
         },
       ]);
       expect(await nightly(world)).toHaveLength(1);
+    }));
+
+  it('counts hours where the rule says hours: a movement just outside of the window does not count', () =>
+    within(async (world) => {
+      await rule(world, 'STRUCTURING', { windowHours: 6 });
+      const [near, far] = [await customerWith(world), await customerWith(world)];
+      for (const time of ['08:00', '11:30', '13:59']) await near.moveAt(time, '4000.00');
+      for (const time of ['08:00', '11:30', '14:00']) await far.moveAt(time, '4000.00');
+      expect(await nightly(world)).toEqual([
+        {
+          ...{ customer: near.customer, ruleCode: 'STRUCTURIN', txnDate: testDay },
+          explanationEn: 'Within 6 hour(s) 3 deposits below the threshold, 12,000.00 TRY in all.',
+        },
+      ]);
     }));
 
   it.each([
@@ -174,7 +202,10 @@ describe('W5 a pattern', () => {
         [1, '7000.00'],
       ] as const)
         await move(ago, amount);
-      expect(await nightly(world)).toHaveLength(2);
+      const found = await nightly(world);
+      expect(found.map(({ explanationEn }) => explanationEn)).toEqual(
+        ['1', '2'].map(() => 'The condition holds: Amount at least 5000.'),
+      );
       const [hit] = await world.records.list('MonitoringHit', {});
       const clear = monitoringRules.find(({ path }) => path === 'aml/suspicious/clearHit') as Command;
       const test = { body: { id: hit?.id ?? '' }, payload: { decisionNote: 'Ev satışı' } };
@@ -216,6 +247,48 @@ describe('W5 a pattern', () => {
         { form: threshold },
       );
       expect(rows[0]).toMatchObject({ reached: 3, customers: 1, total: '12000.00' });
+    }));
+});
+
+/** Numbers from 0 to `below` - 1 that look random, the same in each run. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+describe('a dry run', () => {
+  it('finds in a sample of 90 days what counting movement by movement finds', () =>
+    within(async (world) => {
+      const next = numbers(17);
+      const expected: string[] = [];
+      for (let each = 0; each < 6; each += 1) {
+        const { customer, move } = await customerWith(world);
+        const sample = Array.from({ length: 90 }, () => ({
+          ...{ ago: next(95), amount: (1 + next(6)) * 1000, isIn: next(4) > 0 },
+        })).sort((a, b) => b.ago - a.ago);
+        for (const { ago, amount, isIn } of sample) await move(ago, `${amount}.00`, isIn ? 'C' : 'D');
+        const deposits = sample.filter(({ isIn, amount }) => isIn && amount < 5000);
+        let last = Number.POSITIVE_INFINITY;
+        for (const { ago } of deposits) {
+          const window = deposits.filter((one) => one.ago >= ago && one.ago < ago + 3);
+          const total = window.reduce((sum, one) => sum + one.amount, 0);
+          if (ago > 90 || window.length < 3 || total < 5000 || last - ago < 3) continue;
+          last = ago;
+          expected.push(`${customer} ${addDays(testDay, -ago)}`);
+        }
+      }
+      expect(expected.length).toBeGreaterThan(20);
+      const stored = await rule(world, 'STRUCTURING', { minTotal: '5000.00' });
+      const { hits } = await dryRun(
+        world.records,
+        complexRule({ ...stored, scenario: 'STRUCTURING' }, []),
+        addDays(testDay, -90),
+        testDay,
+      );
+      expect(hits.map(({ customer, txnDate }) => `${customer} ${txnDate}`)).toEqual(expected);
     }));
 });
 
@@ -275,12 +348,13 @@ describe('the stage of monitoring', () => {
       for (const ago of [2, 1]) await move(ago, '4000.00');
       const { id, version } = await rule(world, 'STRUCTURING', { runMode: 'ONLINE' });
       const operation = { stages: ['AML'] as const, facts: facts(customer, '4000.00') };
+      let booked = '';
       const run = () =>
-        runOperation(
-          { ...call(world), approved: false, hold: async () => 'held' },
-          operation,
-          async () => 'posted',
-        );
+        runOperation({ ...call(world), approved: false, hold: async () => 'held' }, operation, async () => {
+          await move(1, '4000.00', 'D');
+          booked = (await move(0, '4000.00')).id;
+          return 'posted';
+        });
       expect(await run()).toBe('posted');
       const [hit, ...others] = await world.records.list('MonitoringHit', {});
       expect(others).toEqual([]);
@@ -288,9 +362,11 @@ describe('the stage of monitoring', () => {
         customer,
         amount: '4000.00',
         txnDate: testDay,
-        movement: null,
+        movement: booked,
         monitoringStatus: 'NEW',
       });
+      // The night finds the same movement, and stores no second hit.
+      expect(await nightly(world)).toHaveLength(1);
       await world.records.update('ComplexActionRule', id, version, { amlAction: 'BLOCK' });
       await expect(run()).rejects.toMatchObject({
         ...{ code: 'aml.stopped', stage: 'AML', values: { rule: 'STRUCTURIN' } },

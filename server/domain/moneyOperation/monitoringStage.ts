@@ -12,7 +12,7 @@ export const monitoringStage = {
   async check(call: StageCall, facts: OperationFacts): Promise<readonly Finding[]> {
     const { customer, amount, currency, txnCode } = facts;
     if (amount === null || currency === null) return [clear];
-    const { records, today } = call;
+    const { records, today, now } = call;
     const txnType = txnTypeOf(txnCode);
     const reached = await reachedThresholds(records, { customer, txnType, amount, currency, today });
     const findings = reached.map(({ threshold, total, text }): Finding => {
@@ -24,7 +24,7 @@ export const monitoringStage = {
       };
     });
     if (customer !== null && direction[txnType] !== undefined) {
-      const pending = { customer, amount, txnType, direction: direction[txnType] };
+      const pending = { customer, amount, txnType, direction: direction[txnType], now };
       for (const hit of await onlineHits(records, pending, currency, today)) {
         const { amlAction, approval, ruleCode } = hit.stored;
         const verdict = amlAction === 'WARN' ? 'PASSED' : amlAction === 'BLOCK' ? 'REFUSED' : 'APPROVAL';

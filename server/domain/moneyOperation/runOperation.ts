@@ -1,6 +1,6 @@
 import { Refusal } from '../../errors/Refusal';
 import { lockUse, movesMoney, recordUse } from '../limits';
-import { recordHits } from '../monitoring';
+import { recordOnlineHit } from '../monitoring';
 import { limitFacts, type OperationFacts, type StageCall } from './OperationFacts';
 import { RefusedOperation } from './RefusedOperation';
 import type { Finding } from './Stage';
@@ -76,7 +76,7 @@ export async function runOperation<Answer>(
   }
   if (movesMoney(used)) await recordUse(records, used, facts.recordRef);
   const answer = await own(operation, post);
-  for (const { hit } of findings) if (hit !== undefined) await recordHits(records, hit.rule, [hit.row]);
+  for (const { hit } of findings) if (hit !== undefined) await recordOnlineHit(records, hit);
   return answer;
 }
 

@@ -1,6 +1,8 @@
 import Big from 'big.js';
 import type { AmlScenarioCode, SeverityCode } from '../../../contract/generated/entities';
 import type { LocalizedText } from '../../../contract/values/language';
+import fields from '../../../schemas/codes/MonitoredField.json' with { type: 'json' };
+import operators from '../../../schemas/codes/RuleOperator.json' with { type: 'json' };
 import type { MonitoringStore, PatternRow, PatternSearch } from '../../storage/MonitoringStore';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 import { shownAmount } from '../money';
@@ -37,7 +39,7 @@ export function complexRule(
     ...{ code: rule.ruleCode ?? '', name: rule.name ?? '', severity, score: scores[severity] },
     pattern: {
       ...{ scenario, minCount, minTotal, currency, join, idleDays, distinctParties },
-      days: Math.ceil(windowHours / 24),
+      hours: windowHours,
       conditions: conditions.flatMap(({ field, operator, value }) =>
         field && operator && value ? [{ field, operator, value }] : [],
       ),
@@ -51,7 +53,7 @@ export function fieldRule(rule: Partial<StoredOf<'SuspiciousRule'>>): Monitoring
   return {
     ...{ code: ruleCode, name, severity, score },
     pattern: {
-      ...{ scenario: null, days: 1, minCount: 1, minTotal: '0', currency: null, join: 'ALL' },
+      ...{ scenario: null, hours: 24, minCount: 1, minTotal: '0', currency: null, join: 'ALL' },
       ...{ idleDays: null, distinctParties: null },
       conditions: field && operator && value ? [{ field, operator, value }] : [],
     },
@@ -66,7 +68,7 @@ export async function storedRule(
   return complexRule(rule, await records.list('RuleCondition', { rule: rule.id }));
 }
 
-/** Movements that a rule catches between two days; of each customer one in the days of the pattern's window. */
+/** Movements that a rule catches between two days; of each customer one in the hours of the pattern's window. */
 export async function caughtBy(
   { patterns }: MonitoringStore,
   { pattern }: MonitoringRule,
@@ -76,14 +78,21 @@ export async function caughtBy(
   const rows = await patterns({ ...pattern, from, until });
   if (pattern.scenario === null) return rows;
   const last = new Map<string, number>();
-  return rows.filter(({ customer, currency, txnDate }) => {
-    const day = Date.parse(txnDate) / 86_400_000;
+  return rows.filter(({ customer, currency, at }) => {
     const key = `${customer} ${currency}`;
     const before = last.get(key);
-    if (before !== undefined && day - before < pattern.days) return false;
-    last.set(key, day);
+    if (before !== undefined && at - before < pattern.hours * 3600) return false;
+    last.set(key, at);
     return true;
   });
+}
+
+/** Title of a code; the code without one. */
+function titleOf(
+  { codes }: { readonly codes: readonly { readonly code: string; readonly title: LocalizedText }[] },
+  wanted: string,
+): LocalizedText {
+  return codes.find(({ code }) => code === wanted)?.title ?? { tr: wanted, en: wanted };
 }
 
 const scenarios: Readonly<Record<AmlScenarioCode, (row: PatternRow) => LocalizedText>> = {
@@ -114,17 +123,29 @@ const scenarios: Readonly<Record<AmlScenarioCode, (row: PatternRow) => Localized
   }),
 };
 
-/** Why a movement was caught: the pattern, its figures, and the days they are counted in. */
+/** Length of a window: whole days as days. */
+function lengthOf(hours: number): LocalizedText {
+  if (hours % 24 !== 0) return { tr: `${hours} saatte`, en: `${hours} hour(s)` };
+  return { tr: `${hours / 24} günde`, en: `${hours / 24} day(s)` };
+}
+
+/** Why a movement was caught: the pattern, its figures, and the window they are counted in. */
 export function explain({ pattern }: MonitoringRule, row: PatternRow): LocalizedText {
   const money = shownAmount(new Big(row.total), row.currency);
   if (pattern.scenario === null) {
     const [condition] = pattern.conditions;
-    const what = `${condition?.field} ${condition?.operator} ${condition?.value}`;
-    return { tr: `Koşul sağlandı: ${what}.`, en: `The condition holds: ${what}.` };
+    if (condition === undefined) return { tr: `Tutar ${money.tr}.`, en: `The amount is ${money.en}.` };
+    const { field, operator, value } = condition;
+    const [what, how] = [titleOf(fields, field), titleOf(operators, operator)];
+    return {
+      tr: `Koşul sağlandı: ${what.tr} ${how.tr.toLocaleLowerCase('tr-TR')} ${value}.`,
+      en: `The condition holds: ${what.en} ${how.en.toLowerCase()} ${value}.`,
+    };
   }
   const { tr, en } = scenarios[pattern.scenario](row);
+  const length = lengthOf(pattern.hours);
   return {
-    tr: `${pattern.days} günde ${tr}, toplam ${money.tr}.`,
-    en: `Within ${pattern.days} day(s) ${en}, ${money.en} in all.`,
+    tr: `${length.tr} ${tr}, toplam ${money.tr}.`,
+    en: `Within ${length.en} ${en}, ${money.en} in all.`,
   };
 }
