@@ -5,7 +5,9 @@ import { openIdTokens } from './auth/openIdTokens';
 import { sweepSessions } from './auth/sessions';
 import { commandsWith } from './commands';
 import { unavailableServices } from './commands/services/unavailableServices';
-import { demoServices, demoSignIns } from './demo';
+import { httpRegister } from './counterparts/httpRegister';
+import { simulateRegister } from './counterparts/registerSimulator';
+import { demoRegister, demoServices, demoSignIns } from './demo';
 import { numberVouchers } from './domain/ledger';
 import { deliverMessages } from './domain/outbox';
 import { poolCounters } from './endpoint/poolCounters';
@@ -108,9 +110,13 @@ async function start(): Promise<() => Promise<void>> {
     const tls = settings.origins.some((origin) => origin.startsWith('https:'));
     const clock = () => new Date();
     const sender = await messageSender(settings);
+    const simulator =
+      settings.demo && settings.kps === null ? await simulateRegister(demoRegister(database)) : null;
+    const kps = settings.kps ?? (simulator && { address: simulator.address, patience: 5000 });
     const commands = commandsWith({
       ...(settings.demo ? demoServices : unavailableServices),
       messageSender: sender,
+      ...(kps && { populationRegister: httpRegister(kps) }),
     });
     const operations = new OperationBuffer(database, log.warning);
     metrics?.watchOperationLog(operations);
@@ -198,6 +204,7 @@ async function start(): Promise<() => Promise<void>> {
       await sealAudit(database, clock()).catch((error: Error) => log.warning(error.message));
       await listening.close();
       await scraped?.close();
+      await simulator?.close();
       await close();
     };
   } catch (error) {

@@ -279,6 +279,12 @@ export type JobNameCode =
   | 'SCREENING'
   | 'HOUSEKEEPING';
 
+export type KpsQueryTypeCode = 'PERSON' | 'ID_CARD' | 'ADDRESS' | 'FOREIGNER' | 'DEATH';
+
+export type KpsReasonCode = 'ONBOARDING' | 'UPDATE' | 'PAYOUT' | 'PERIODIC';
+
+export type KpsResultCode = 'MATCH' | 'MISMATCH' | 'NOT_FOUND' | 'DECEASED' | 'SERVICE_ERROR';
+
 export type KycLevelCode = 'NONE' | 'SIMPLIFIED' | 'FULL' | 'ENHANCED';
 
 export type LegalReasonCode =
@@ -302,6 +308,8 @@ export type ManualVoucherStatusCode = 'POSTED' | 'TEMPLATE';
 export type MarginSideCode = 'SEND' | 'PAYOUT';
 
 export type MarginTypeCode = 'PERCENT' | 'POINT';
+
+export type MaritalStatusCode = 'SINGLE' | 'MARRIED' | 'DIVORCED' | 'WIDOWED';
 
 export type MatchedFieldCode = 'NAME' | 'ALIAS' | 'IDENTITY';
 
@@ -2429,6 +2437,56 @@ export interface JobRun {
   readonly runStatus: RunStatusCode;
 }
 
+/** KPS query */
+export interface KpsQuery {
+  /** Query no */
+  readonly queryNo: string;
+  /** Query type */
+  readonly kpsQueryType: KpsQueryTypeCode;
+  /** Customer */
+  readonly customer: RecordId | null;
+  /** Turkish ID no */
+  readonly tckn: string | null;
+  /** Foreigner's ID no */
+  readonly ykn: string | null;
+  /** ID no */
+  readonly maskedIdentity: string | null;
+  /** Date of birth */
+  readonly birthDate: IsoDate;
+  /** Serial no of ID card */
+  readonly serialNo: string | null;
+  /** First name */
+  readonly firstName: string | null;
+  /** Last name */
+  readonly lastName: string | null;
+  /** Query reason */
+  readonly kpsReason: KpsReasonCode;
+  /** This query has a legal basis */
+  readonly consent: boolean;
+  /** Branch / agent */
+  readonly agent: RecordId | null;
+  /** Result */
+  readonly kpsResult: KpsResultCode;
+  /** Comparison */
+  readonly comparison: string | null;
+  /** Comparison (English) */
+  readonly comparisonEn: string | null;
+  /** Marital status */
+  readonly maritalStatus: MaritalStatusCode | null;
+  /** Registered address */
+  readonly registeredAddress: string | null;
+  /** Date of death */
+  readonly deathDate: IsoDate | null;
+  /** Answered by query */
+  readonly earlierQuery: RecordId | null;
+  /** Queried at */
+  readonly queriedAt: IsoDateTime;
+  /** Response (ms) */
+  readonly responseMs: number | null;
+  /** Unit cost (TRY) */
+  readonly cost: Decimal | null;
+}
+
 /** Ledger entry */
 export interface LedgerEntry {
   /** Voucher */
@@ -3671,6 +3729,7 @@ export interface EntityRecords {
   GalleryUnit: GalleryUnit;
   GalleryVoucher: GalleryVoucher;
   JobRun: JobRun;
+  KpsQuery: KpsQuery;
   LedgerEntry: LedgerEntry;
   LimitUse: LimitUse;
   ManualVoucher: ManualVoucher;

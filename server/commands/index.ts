@@ -36,6 +36,7 @@ import { validateAccount } from './accounting/validateAccount';
 import { validateAccountClose } from './accounting/validateAccountClose';
 import { yearEnds } from './accounting/yearEnds';
 import { decideHit, validateDecision } from './aml/decideHit';
+import { beginKpsQuery, queryRegister, validateKpsQuery } from './aml/kpsQueries';
 import { listEntries } from './aml/listEntries';
 import { listFiles } from './aml/listFiles';
 import { monitoringRules } from './aml/monitoringRules';
@@ -282,7 +283,10 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   removeContact,
   sendContactCode(services.messageSender),
   verifyContact,
-  importKpsAddress(services.populationRegistry),
+  beginKpsQuery,
+  validateKpsQuery,
+  queryRegister(services.populationRegister),
+  importKpsAddress(services.populationRegister),
   saveDocument,
   verifyDocument,
   rejectDocument,

@@ -27,6 +27,11 @@ export interface Reply {
   readonly head?: Pick<Envelope['restHeader'], 'code' | 'notificationType' | 'onConfirm' | 'onCancel'> & {
     readonly message: LocalizedText;
   };
+  /**
+   * Work after the commit and outside of the transaction, such as a question to a counterpart. Its reply takes the place of
+   * this one, which a repeated call gets. A held commit has none.
+   */
+  readonly outside?: () => Promise<Reply>;
 }
 
 /** Selected rows and figures calculated from them, both read by the server, whatever the page shows. */
@@ -110,6 +115,8 @@ export interface Call<Name extends EntityName = never, Own extends object = None
   readonly records: RecordStore;
   /** Whether the request was held for approval, and all approvals have been given. */
   readonly approved: boolean;
+  /** Runs work in a transaction of its own, such as the storing of an answer from outside. */
+  inNewTransaction<Result>(work: (records: RecordStore) => Promise<Result>): Promise<Result>;
   /**
    * Holds this commit for approval by a definition, with the reason for it, as if a definition covered it. The command
    * writes nothing else.

@@ -28,6 +28,7 @@ import { galleryOrders } from './galleryOrders';
 import { galleryBands, galleryTariffs } from './galleryTariffs';
 import { galleryTransfers, galleryUnits } from './galleryTransfers';
 import { galleryEntries, galleryVouchers } from './galleryVouchers';
+import { kpsQueries } from './kpsQueries';
 import { channelLimits, limitUses, transactionAuthorizations, transactionLimits } from './limits';
 import { demoLists } from './listFiles';
 import { currencyMargins } from './margins';
@@ -159,6 +160,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('ChannelLimit', channelLimits(today));
   yield batch('LimitUse', uses);
   yield batch('AgentLimit', agentLimits(today, uses));
+  yield batch('KpsQuery', kpsQueries(today, everyone));
   yield batch('TransactionReject', transactionRejects(today, everyone));
   yield batch('SchedulerTask', scheduled.tasks);
   yield batch('JobRun', scheduled.runs);

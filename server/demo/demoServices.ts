@@ -1,7 +1,8 @@
 import type { ConsentRegistry } from '../commands/services/ConsentRegistry';
-import type { PopulationRegistry, RegisteredAddress } from '../commands/services/PopulationRegistry';
 import type { Services } from '../commands/services/Services';
 import type { MessageSender } from '../delivery/MessageSender';
+import type { PopulationRegister, RegisteredAddress, RegisteredPerson } from '../domain/population';
+import { familyNames, givenNames } from './people';
 import { Random } from './Random';
 
 /** The demo's consent registry: stores pushed consents; changes made by consumers come from the demo data. */
@@ -31,12 +32,33 @@ const messageSender: MessageSender = {
   send: async (_, { text }) => ({ preview: text }),
 };
 
-const populationRegistry: PopulationRegistry = {
-  addressOf: async (identityNo) => demoAddress(identityNo),
+/** A register without network: each person is born on the day that the question states. */
+const populationRegister: PopulationRegister = {
+  ask: async ({ identityNo, birthDate, queryType }) => {
+    const person = demoPerson(identityNo, birthDate);
+    return {
+      kind: 'person',
+      person: { ...person, address: queryType === 'ADDRESS' ? person.address : null },
+    };
+  },
 };
 
 /** Demo services: deterministic and without network access. */
-export const demoServices: Services = { consentRegistry, messageSender, populationRegistry };
+export const demoServices: Services = { consentRegistry, messageSender, populationRegister };
+
+/** A generated person with an identity number that nobody of the demo has. */
+export function demoPerson(identityNo: string, birthDate: string): RegisteredPerson {
+  const random = new Random(seedOf(identityNo));
+  return {
+    firstName: random.pick(givenNames[random.pick(['F', 'M'] as const)]),
+    lastName: random.pick(familyNames),
+    birthDate,
+    maritalStatus: random.pick(['SINGLE', 'MARRIED', 'DIVORCED', 'WIDOWED'] as const),
+    deathDate: null,
+    address: demoAddress(identityNo),
+    isCardValid: true,
+  };
+}
 
 /** A generated address, derived from the number alone. */
 export function demoAddress(identityNo: string): RegisteredAddress {
@@ -67,7 +89,7 @@ const quarters = ['Bahçelievler', 'Cumhuriyet', 'Çamlık', 'Fatih', 'Gülveren
 const streets = ['Akasya', 'Çınar', 'Gül', 'Ihlamur', 'Karanfil', 'Leylak', 'Papatya', 'Zambak'] as const;
 
 /** FNV-1a hash of a text. */
-function seedOf(text: string): number {
+export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return hash;

@@ -3,6 +3,7 @@ export type { DemoBatch, DemoRow } from './DemoBatch';
 export { demoFiles } from './demoFiles';
 export { loadDemoMessages } from './demoMessages';
 export { type DemoSize, demoRecords } from './demoRecords';
+export { demoRegister } from './demoRegister';
 export { type DemoRequest, type DemoSession, demoRequests, demoSessions } from './demoRequests';
 export { demoServices } from './demoServices';
 export { createDemoUsers, demoSignIns } from './demoUsers';

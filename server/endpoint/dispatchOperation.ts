@@ -32,6 +32,7 @@ import { readReport } from '../reports/readReport';
 import { hasReports, requestReport } from '../reports/requestReport';
 import { queueManualRun } from '../scheduler/runRows';
 import { auditRead } from '../storage/auditTrail';
+import { createRecordStore } from '../storage/createRecordStore';
 import { commitRows, stageRows } from '../upload/stagedRows';
 import type { EndpointPorts } from './EndpointPorts';
 import { requireServerCalculation } from './requireServerCalculation';
@@ -146,6 +147,10 @@ function callOf(ports: EndpointPorts, running: OperationContext): Call {
     chosen,
     records,
     approved: running.approved ?? false,
+    inNewTransaction: (work) =>
+      ports.database
+        .transaction()
+        .execute((open) => work(createRecordStore(open, running.model, running.actor, ports.passwords))),
     hold: async (definition, why) => holdOnDemand(running, await storedFacts(running), definition, why),
     userNamed: (userName) => knownUser(running.database, userName),
     generic: (values) => genericOperation(running, values),

@@ -8,6 +8,7 @@ import type { OperationContext } from '../context/OperationContext';
 import { accessDenied } from '../errors/accessDenied';
 import { checkDeclared } from '../form/checkForm';
 import { holdFiles } from '../form/heldFiles';
+import { hideInReply, masksOf } from '../form/masking';
 import { storedFacts } from '../form/storedFacts';
 import type { LoadedScreen } from '../model/Definitions';
 import { mayCommit } from '../policy/grantedActions';
@@ -42,10 +43,17 @@ export async function serveEndpoint(ports: EndpointPorts, call: EndpointCall): P
   checkBodyKeys(screen.definition, request.path, request.endpoint.operation, request.body);
   // A block's screen lacks the grid of the page, whose facts the page sends along.
   if (!operations[request.endpoint.operation].stateless) checkDeclared(whole, stateOf(request.body));
-  return runInTransaction(ports, request, screen, (database) =>
-    serve(ports, database, request, { whole, screen }, called),
+  const follows: Follows = {};
+  const committed = await runInTransaction(ports, request, screen, (database) =>
+    serve(ports, database, request, { whole, screen }, called, follows),
   );
+  if (follows.outside === undefined) return committed;
+  const answer = hideInReply(await follows.outside(), masksOf(screen.definition));
+  return { ...committed, ...succeeded(answer, call.language) };
 }
+
+/** Work of a served request that follows its commit. */
+type Follows = { -readonly [Part in keyof Pick<Reply, 'outside'>]: Reply[Part] };
 
 async function serve(
   ports: EndpointPorts,
@@ -53,6 +61,7 @@ async function serve(
   call: ReadCall,
   { whole, screen }: { readonly whole: LoadedScreen; readonly screen: LoadedScreen },
   called: BlockCall | null,
+  follows: Follows,
 ): Promise<Envelope> {
   const { operation } = call.endpoint;
   const conversation = await resumeConversation(database, call, screen);
@@ -78,6 +87,7 @@ async function serve(
     : await completed(context, done, held !== null);
   if (operation !== 'validate' && answer.head === undefined) await holdFiles(context, files, answer);
 
+  if (answer.outside) follows.outside = answer.outside;
   const reply = await maskReply(context, answer);
   const key = await concludeConversation(ports, call, context, conversation, reply);
   return succeeded(reply, call.language, key);

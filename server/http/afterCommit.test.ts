@@ -30,13 +30,34 @@ const openAnother: Command = {
   },
 };
 
+/** Waits for an answer from outside; a test decides when it comes. */
+let counterpart = () => Promise.resolve();
+
+/** An endpoint with a command that stores a question, and its answer afterwards. */
+const askOutside: Command = {
+  path: `${account}/askOutside`,
+  async handle({ records, inNewTransaction }) {
+    const { id, version } = await records.insert('Account', { name: 'Soru', currency: 'TRY' });
+    return {
+      result: { id, answer: null },
+      outside: async () => {
+        await counterpart();
+        const change = { name: 'Yanıt' };
+        const { name } = await inNewTransaction((open) => open.update('Account', id, version, change));
+        return { result: { id, answer: name } };
+      },
+    };
+  },
+};
+
 const failing = new FailingDatabase();
 let server: FixtureApp;
 let teller: StepCaller;
 beforeAll(async () => {
   const { 'accounting/accountSearch': search, ...screens } = fixtureModel.screens;
   if (search === undefined) throw new Error('The fixtures lack a screen');
-  const endpoints = { ...search.endpoints, saveRows: `${account}/saveRows`, openAnother: openAnother.path };
+  const own = { openAnother: openAnother.path, askOutside: askOutside.path };
+  const endpoints = { ...search.endpoints, saveRows: `${account}/saveRows`, ...own };
   const declaring = { ...screens, 'accounting/accountSearch': { ...search, endpoints } };
   const model = {
     ...fixtureModel,
@@ -45,7 +66,7 @@ beforeAll(async () => {
   };
   server = await fixtureApp({
     around: (database) => failing.around(database),
-    commands: [openAnother],
+    commands: [openAnother, askOutside],
     source: {
       ...fixtureSource,
       readModel: () => Promise.resolve(model),
@@ -192,5 +213,23 @@ describe('a call whose write is committed', () => {
       { 'current-transaction-key': key, 'request-id': requestId },
     );
     expect(server.log.at(-1)).toMatchObject({ level: 'error', requestId, afterCommit: 'counters' });
+  });
+
+  test('may wait for an answer from outside: its transaction is over, and a repeated call gets the first reply', async () => {
+    let answer = () => {};
+    const asked = new Promise<void>((isAsked) => {
+      counterpart = () =>
+        new Promise((resolve) => {
+          answer = resolve;
+          isAsked();
+        });
+    });
+    const headers = { 'request-id': crypto.randomUUID() };
+    const first = teller.post(askOutside.path, { state: {} }, headers);
+    await asked;
+    const repeated = await teller.post(askOutside.path, { state: {} }, headers);
+    expect(repeated).toMatchObject({ restHeader: { success: true }, result: { answer: null } });
+    answer();
+    expect((await first).result).toEqual({ id: repeated.result.id, answer: 'Yanıt' });
   });
 });

@@ -27,7 +27,7 @@ const environments = {
   none: {},
   messages: {
     ...{ SMTP_URL: 'smtp://host', MAIL_FROM: 'a@b.tr', SMS_URL: 'https://sms', SMS_FROM: 'K' },
-    CAPTCHA: 'altcha',
+    ...{ CAPTCHA: 'altcha', KPS_URL: 'https://kps' },
   },
   providers: {
     ...{ CAPTCHA: 'recaptcha', CAPTCHA_KEY: 'k', CAPTCHA_SECRET: 's' },
@@ -53,6 +53,7 @@ function readNames(): ReadonlySet<string> {
 }
 
 const plain = readSettings(environments.none);
+const messages = readSettings(environments.messages);
 const providers = readSettings(environments.providers);
 
 const relative = (folder: string) => folder.replace(`${resolve('.')}/`, '');
@@ -101,11 +102,14 @@ const defaults: Readonly<Record<string, string>> = {
   SMTP_URL: plain.mail?.address ?? none,
   MAIL_FROM: plain.mail?.from ?? none,
   SMS_URL: plain.sms?.address ?? none,
-  SMS_TOKEN: readSettings(environments.messages).sms?.token ?? none,
+  SMS_TOKEN: messages.sms?.token ?? none,
   SMS_FROM: plain.sms?.from ?? none,
+  KPS_URL: plain.kps?.address ?? none,
+  KPS_TOKEN: messages.kps?.token ?? none,
+  KPS_TIMEOUT: String((messages.kps?.patience ?? 0) / 1000),
   CAPTCHA: plain.captcha.name,
   CAPTCHA_KEY: 'key' in plain.captcha ? plain.captcha.key : none,
-  CAPTCHA_SECRET: secretOf(readSettings(environments.messages)) ?? none,
+  CAPTCHA_SECRET: secretOf(messages) ?? none,
   CAPTCHA_VERIFY_URL: 'address' in providers.captcha ? String(providers.captcha.address) : "Google's",
   CAPTCHA_SCOPE: plain.captchaScope,
   OIDC_ISSUER: plain.identityProvider?.authority ?? none,
@@ -134,7 +138,9 @@ describe('README documents the settings', () => {
 
   test('limits of seconds are enforced', () => {
     const limited = [...section.matchAll(/^\| `(\w+)` .*seconds .*?(\d+) to (\d+) \|$/gm)];
-    expect(limited.map(([, name]) => name)).toEqual(['OTP_DURATION', 'SESSION_IDLE', 'SESSION_LIFE']);
+    expect(limited.map(([, name]) => name)).toEqual([
+      ...['OTP_DURATION', 'SESSION_IDLE', 'SESSION_LIFE', 'KPS_TIMEOUT'],
+    ]);
     for (const [, name = '', least, most] of limited) {
       const isRefused = (value: number) => refuses({ [name]: String(value) });
       expect([isRefused(Number(least)), isRefused(Number(most))]).toEqual([false, false]);

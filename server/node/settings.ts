@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { ClientConfig } from '../../contract/wire/session';
 import { defaultSessionLife, maxSessionLife, type SessionLife } from '../auth/sessions';
 import { defaultUserLimits, type UserLimits } from '../auth/userLimits';
+import type { RegisterAddress } from '../counterparts/httpRegister';
 import type { SmsGateway } from '../delivery/smsGateway';
 import type { CaptchaScope } from '../http/requireCaptcha';
 import { type LogLevel, logLevels } from './serverLog';
@@ -40,6 +41,8 @@ export interface Settings {
   readonly metricsPort: number | null;
   readonly mail: { readonly address: string; readonly from: string } | null;
   readonly sms: SmsGateway | null;
+  /** The population register; null: a demo simulates it. */
+  readonly kps: RegisterAddress | null;
   readonly captcha: CaptchaSettings;
   readonly captchaScope: CaptchaScope;
   readonly identityProvider: NonNullable<ClientConfig['identityProvider']> | null;
@@ -97,6 +100,7 @@ export function readSettings(environment: Environment): Settings {
     },
     mail: readMail(variables),
     sms: readSms(variables),
+    kps: readKps(variables),
     captcha: readCaptcha(variables),
     captchaScope: variables.choice('CAPTCHA_SCOPE', ['all', 'sign-in'], 'all'),
     requestTime: variables.whole('REQUEST_TIMEOUT', 30, 1, 300),
@@ -140,6 +144,13 @@ function readSms(variables: Variables): Settings['sms'] {
   if (address === null) return null;
   const token = variables.text('SMS_TOKEN');
   return { address, from: variables.required('SMS_FROM', 'SMS_URL'), ...(token !== null && { token }) };
+}
+
+function readKps(variables: Variables): RegisterAddress | null {
+  const address = variables.address('KPS_URL');
+  const token = variables.text('KPS_TOKEN');
+  const patience = variables.whole('KPS_TIMEOUT', 5, 1, 60) * 1000;
+  return address === null ? null : { address, patience, ...(token !== null && { token }) };
 }
 
 function readCaptcha(variables: Variables): CaptchaSettings {

@@ -85,6 +85,14 @@ export const parameters = {
     tr: 'Liste taramasında eşleşme sayılan en düşük benzerlik; kendi değeri yoksa 80',
     en: 'Least likeness to an entry of a list that is a hit; 80 without a value',
   }),
+  'kps.answerDays': number('AML', null, 0, 365, {
+    tr: 'KPS yanıtının aynı kişi için yeniden kullanıldığı gün sayısı; kendi değeri yoksa 7',
+    en: 'Days for which an answer of KPS serves for the same person again; 7 without a value',
+  }),
+  'kps.costKurus': number('AML', null, 0, 10_000, {
+    tr: 'Yanıtlanan bir KPS sorgusunun maliyeti, yüzde bir TL; kendi değeri yoksa 25',
+    en: 'Cost of a query that KPS answers, in hundredths of a lira; 25 without a value',
+  }),
   'report.fromRows': number('SERVER', null, 1000, 1_000_000, {
     tr: 'Bundan çok satırlı dışa aktarmaları sunucu hazırlar',
     en: 'The server makes exports of more rows than this',
@@ -122,6 +130,10 @@ export const secrets: Readonly<Record<string, Parameter>> = {
   'mail.address': secret('MESSAGING', 'SMTP_URL', {
     tr: 'E-posta sunucusunun adresi ve şifresi',
     en: 'Address and password of the mail server',
+  }),
+  'kps.token': secret('AML', 'KPS_TOKEN', {
+    tr: 'Kimlik paylaşım sisteminin (KPS) anahtarı',
+    en: 'Token of the population register (KPS)',
   }),
   'sms.token': secret('MESSAGING', 'SMS_TOKEN', {
     tr: 'SMS sağlayıcısının anahtarı',

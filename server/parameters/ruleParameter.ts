@@ -10,6 +10,8 @@ const defaults = {
   'expense.receiptMax': 12_000,
   'rates.approvalPercent': 3,
   'rates.refusalPercent': 50,
+  'kps.answerDays': 7,
+  'kps.costKurus': 25,
 } as const;
 
 /** The value of a rule: the institution's own, or the default. */

@@ -25,5 +25,6 @@ export const domainRooms: Readonly<Record<string, readonly string[]>> = {
   moneyOperation: ['identity', 'gates', 'money', 'deskCash', 'desks', 'limits', 'screening', 'monitoring'],
   strFiles: ['money', 'monitoring'],
   outbox: [],
+  population: [],
   risk: [],
 };

@@ -55,6 +55,7 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
   ],
   upload: ['errors', 'files', 'storage', 'context', 'form', 'operations'],
   domain: ['errors', 'policy', 'delivery', 'storage'],
+  counterparts: ['domain'],
   operationLog: ['errors', 'model', 'storage', 'auth', 'context', 'form', 'domain'],
   commands: [
     'errors',
@@ -105,7 +106,7 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
     'domain',
     'operationLog',
   ],
-  demo: ['crypto', 'delivery', 'storage', 'auth', 'scheduler', 'domain', 'commands'],
+  demo: ['crypto', 'delivery', 'storage', 'auth', 'scheduler', 'domain', 'counterparts', 'commands'],
   http: [
     'crypto',
     'errors',
@@ -138,6 +139,7 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
     'auth',
     'captcha',
     'reports',
+    'counterparts',
     'endpoint',
     'http',
   ],

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { demoPerson } from '../../demo/demoServices';
+import type { PopulationRegister, RegisteredAddress } from '../../domain/population';
 import { insertCustomer } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld } from '../../fixtures/commandWorld';
-import type { RegisteredAddress } from '../services/PopulationRegistry';
 import { importKpsAddress } from './importKpsAddress';
 import { removeContact, saveContact } from './saveContact';
 import { sendContactCode, verifyContact } from './verifyContact';
@@ -104,9 +105,23 @@ describe('customerContact', () => {
         province: 'TR34',
         postalCode: '34710',
       };
-      const { id } = await insertCustomer(world, { tckn: '10000000146' });
+      const { id } = await insertCustomer(world, {
+        ...{ tckn: '10000000146', birthDate: '1990-05-17', firstName: 'İREM', lastName: 'ÖZTÜRK' },
+      });
+      const registerWith = (found: RegisteredAddress | null): PopulationRegister => ({
+        ask: async ({ identityNo, birthDate }) => ({
+          kind: 'person',
+          person: {
+            ...demoPerson(identityNo, birthDate),
+            ...{ firstName: 'İREM', lastName: 'ÖZTÜRK', address: found },
+          },
+        }),
+      });
       const importAddress = (found: RegisteredAddress | null) =>
-        world.call(importKpsAddress({ addressOf: async () => found }), screen, { form: { customer: id } });
+        world.call(importKpsAddress(registerWith(found)), screen, {
+          form: { customer: id },
+          payload: { kpsReason: 'UPDATE', consent: true },
+        });
       const first = (await importAddress(address)).result?.id;
       const second = (await importAddress({ ...address, addressLine: 'Gül Sk. 7' })).result?.id;
       expect(second).toBe(first);
@@ -119,9 +134,13 @@ describe('customerContact', () => {
       await expect(importAddress(null)).rejects.toMatchObject({ code: 'contact.noAddress' });
       const foreigner = await insertCustomer(world, { nationality: 'DE', passportNo: 'C12345' });
       await expect(
-        world.call(importKpsAddress({ addressOf: async () => address }), screen, {
-          form: { customer: foreigner.id },
-        }),
-      ).rejects.toMatchObject({ code: 'contact.noIdentity' });
+        world.call(importKpsAddress(registerWith(address)), screen, { form: { customer: foreigner.id } }),
+      ).rejects.toMatchObject({ code: 'kps.noIdentity' });
+      const asked = await world.records.list('KpsQuery', { customer: id });
+      expect(asked.map(({ kpsResult, kpsReason, cost }) => [kpsResult, kpsReason, cost])).toEqual([
+        ['MATCH', 'UPDATE', '0.2500'],
+        ['MATCH', 'UPDATE', '0.2500'],
+        ['NOT_FOUND', 'UPDATE', '0.2500'],
+      ]);
     }));
 });

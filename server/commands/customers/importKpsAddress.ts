@@ -1,41 +1,63 @@
+import type { KpsReasonCode } from '../../../contract/generated/entities';
 import type { Command } from '../../context/Command';
+import {
+  customerSubject,
+  openQuery,
+  type PopulationRegister,
+  type RegisteredAddress,
+} from '../../domain/population';
 import { Refusal } from '../../errors/Refusal';
-import type { PopulationRegistry } from '../services/PopulationRegistry';
-import { textOf } from '../values';
+import type { RecordStore } from '../../storage/RecordStore';
+import { askRegister } from '../aml/askRegister';
+import { unanswered } from '../aml/kpsQueries';
 import { customerOf } from './customerOf';
 
 /**
- * Stores the registered address of the selected customer as primary home address, verified by KPS. Throws
- * `contact.noIdentity`, `contact.noAddress`.
+ * Queries the registered address of the selected customer, and stores it as primary home address, verified by KPS. Throws
+ * `kps.noIdentity`, and `contact.noAddress` once the query is on record.
  */
-export function importKpsAddress(registry: PopulationRegistry): Command<'CustomerContact'> {
+export function importKpsAddress(
+  register: PopulationRegister,
+): Command<'CustomerContact', { kpsReason: KpsReasonCode }> {
   return {
     path: 'customers/contact/kpsAddress',
     async handle(call) {
-      const { records, now } = call;
-      const customer = await customerOf(call, 'lock');
-      const identityNo = textOf(customer.tckn) ?? textOf(customer.ykn);
-      if (identityNo === null) {
-        throw new Refusal('contact.noIdentity', {
-          tr: 'Kimlik numarası olmayan müşterinin adresi KPS’den alınamaz.',
-          en: 'KPS knows no address of a customer without an ID number.',
-        });
-      }
-      const address = await registry.addressOf(identityNo);
-      if (address === null) {
-        throw new Refusal('contact.noAddress', {
-          tr: 'KPS’de kayıtlı adres yok.',
-          en: 'KPS has no address.',
-        });
-      }
-      const home = { customer: customer.id, contactType: 'HOME', isPrimary: true, status: 'ACTIVE' } as const;
-      const values = { ...address, country: 'TR', city: null, verifyMethod: 'KPS', verifiedAt: now } as const;
-      const before = await records.find('CustomerContact', home);
-      const stored =
-        before === null
-          ? await records.insert('CustomerContact', { ...home, ...values })
-          : await records.update('CustomerContact', before.id, before.version, values);
-      return { result: { id: stored.id } };
+      const { records, now, user, payload } = call;
+      const customer = await customerOf(call);
+      const about = {
+        kpsQueryType: 'ADDRESS',
+        kpsReason: payload.kpsReason ?? 'UPDATE',
+        serialNo: null,
+      } as const;
+      const subject = customerSubject(customer, about);
+      const query = await records.insert('KpsQuery', openQuery(subject, user.agent, now));
+      return {
+        ...unanswered(query),
+        outside: async () => {
+          const found = await askRegister(call, register, query, async ({ records, answer }) => {
+            const address = answer.person?.address ?? null;
+            return { answer, id: address && (await storeHome(records, customer.id, address, now)) };
+          });
+          if (found.id !== null) return { result: { id: found.id } };
+          throw new Refusal('contact.noAddress', found.answer.words);
+        },
+      };
     },
   };
+}
+
+async function storeHome(
+  records: RecordStore,
+  customer: string,
+  address: RegisteredAddress,
+  verifiedAt: string,
+): Promise<string> {
+  const home = { customer, contactType: 'HOME', isPrimary: true, status: 'ACTIVE' } as const;
+  const values = { ...address, country: 'TR', city: null, verifyMethod: 'KPS', verifiedAt } as const;
+  const before = await records.find('CustomerContact', home);
+  const stored =
+    before === null
+      ? await records.insert('CustomerContact', { ...home, ...values })
+      : await records.update('CustomerContact', before.id, before.version, values);
+  return stored.id;
 }

@@ -1,12 +1,17 @@
 import type { Call, Command } from '../../context/Command';
+import { confirmedAt } from '../../domain/population';
 import { highest } from '../../domain/risk';
 import { Refusal } from '../../errors/Refusal';
+import { ruleParameter } from '../../parameters/ruleParameter';
 import type { StoredOf } from '../../storage/RecordStore';
 import { assessCustomer, requireSourceOfFunds } from './assessCustomer';
 import { refuseDuplicate } from './refuseDuplicate';
 import { registeringAgent } from './registeringAgent';
 
-/** Registers a customer as CANDIDATE with a first assessment, or corrects one not yet confirmed by KPS. */
+/**
+ * Registers a customer as CANDIDATE with a first assessment, or corrects one not yet confirmed by KPS. A match that KPS gave to
+ * the same identity in the last days confirms it.
+ */
 export const registerCustomer: Command<'Customer'> = {
   path: 'customers/customer/commit',
   async handle(call) {
@@ -14,12 +19,18 @@ export const registerCustomer: Command<'Customer'> = {
     const { riskLevel, kycLevel } = await assessCustomer(call, call.form);
     requireSourceOfFunds(kycLevel, call.form, call.language);
     const stored = call.recordId === null ? null : await call.records.lock('Customer', call.recordId);
+    const days = await ruleParameter(call.records, 'kps.answerDays');
+    const confirmed = await confirmedAt(call.records, call.form, { today: call.today, days });
     if (stored) {
       refuseIdentityChange(stored, call);
       const level = kycLevel === 'ENHANCED' ? kycLevel : (stored.kycLevel ?? kycLevel);
-      return call.generic({ riskLevel: highest([stored.riskLevel, riskLevel]), kycLevel: level });
+      return call.generic({
+        ...{ riskLevel: highest([stored.riskLevel, riskLevel]), kycLevel: level },
+        kpsVerifiedAt: stored.kpsVerifiedAt ?? confirmed,
+      });
     }
-    return call.generic({ riskLevel, kycLevel, registeredAgent: await registeringAgent(call) });
+    const registeredAgent = await registeringAgent(call);
+    return call.generic({ riskLevel, kycLevel, registeredAgent, kpsVerifiedAt: confirmed });
   },
 };
 

@@ -5,7 +5,7 @@ import type { Services } from './Services';
 export const unavailableServices: Services = {
   consentRegistry: { push: notConnected('İYS'), stateOf: notConnected('İYS') },
   messageSender: { send: notConnected('SMS') },
-  populationRegistry: { addressOf: notConnected('KPS') },
+  populationRegister: { ask: notConnected('KPS') },
 };
 
 function notConnected(service: string): () => Promise<never> {

@@ -1,0 +1,55 @@
+import type { PopulationRegister, RegisteredPerson, RegisterReply } from '../domain/population';
+
+/** The address of a population register. */
+export interface RegisterAddress {
+  readonly address: string;
+  /** Sent as bearer token; absent if the register requires none. */
+  readonly token?: string;
+  /** Time in ms that an answer may take. */
+  readonly patience: number;
+}
+
+/**
+ * Asks a population register by HTTP: `POST {"queryType", "reason", "identityNo", "birthDate", "serialNo"}` as JSON. It answers 200
+ * with a person, 404 without one, 4xx if it refuses. A repeated question has the same `Idempotency-Key`. Anything else, and
+ * anything later, is no answer.
+ */
+export function httpRegister({ address, token, patience }: RegisterAddress): PopulationRegister {
+  return {
+    async ask({ queryNo, ...question }) {
+      try {
+        const reply = await fetch(address, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'idempotency-key': queryNo,
+            ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          },
+          body: JSON.stringify(question),
+          signal: AbortSignal.timeout(patience),
+        });
+        const text = await reply.text();
+        return replyOf(reply.status, text);
+      } catch {
+        return { kind: 'silent' };
+      }
+    },
+  };
+}
+
+function replyOf(status: number, text: string): RegisterReply {
+  if (status === 404) return { kind: 'unknown' };
+  if (status >= 400 && status < 500) return { kind: 'refused' };
+  const person: unknown = status === 200 ? JSON.parse(text) : null;
+  return isPerson(person) ? { kind: 'person', person } : { kind: 'silent' };
+}
+
+const texts = ['firstName', 'lastName', 'birthDate'] as const;
+const optional = ['maritalStatus', 'deathDate', 'address', 'isCardValid'] as const;
+
+/** Whether a reply is a whole person: parts that were not wanted are null, and never missing. */
+function isPerson(value: unknown): value is RegisteredPerson {
+  if (typeof value !== 'object' || value === null) return false;
+  const parts: Readonly<Record<string, unknown>> = { ...value };
+  return texts.every((name) => typeof parts[name] === 'string') && optional.every((name) => name in parts);
+}

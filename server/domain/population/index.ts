@@ -1,0 +1,19 @@
+export { answerOf, type RegisterAnswer } from './answerOf';
+export { compareIdentity } from './compareIdentity';
+export type {
+  PopulationRegister,
+  RegisteredAddress,
+  RegisteredPerson,
+  RegisterQuestion,
+  RegisterReply,
+} from './PopulationRegister';
+export {
+  answeredValues,
+  confirmCustomer,
+  confirmedAt,
+  customerSubject,
+  earlierAnswer,
+  openQuery,
+  type QuerySubject,
+  questionOf,
+} from './queries';
