@@ -3157,6 +3157,8 @@ export interface ScreeningHit {
   readonly searchedName: string;
   /** Searched identity */
   readonly searchedIdentity: string | null;
+  /** Screened as */
+  readonly searchedAs: string | null;
   /** List entry */
   readonly listEntry: RecordId;
   /** Version of the entry */

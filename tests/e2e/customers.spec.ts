@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type RunningServer, removeData, startServer } from '../../tools/run/startServer';
+import { define as open } from './administratorsDay/AdministratorsDesk';
 import { expect, openScreen, signIn, test, textOf } from './fixtures';
 import { waitingCandidate } from './waitingCandidate';
 
@@ -13,11 +14,6 @@ const panel = (page: Page, title: string): Locator => page.getByRole('tabpanel',
 const notice = (page: Page, text: string | RegExp): Locator => page.getByText(text).first();
 const row = (within: Locator, text: string | RegExp): Locator =>
   within.getByRole('row').filter({ hasText: text });
-
-async function open(page: Page, title: string): Promise<Locator> {
-  await openScreen(page, title);
-  return panel(page, title);
-}
 
 async function choose(within: Locator, field: string, option: string | RegExp): Promise<void> {
   await within.getByRole('combobox', { name: field, exact: true }).click();
@@ -134,6 +130,8 @@ test.describe('E01 customers', () => {
     const form = await open(page, 'Müşteri İletişim Bilgileri');
     await lookUp(form, 'Müşteri', 'günışığı', /GÜNIŞIĞI/);
     await press(form, 'KPS adresini al');
+    await page.getByRole('checkbox', { name: 'Bu sorgunun yasal dayanağı var' }).check();
+    await press(page.getByRole('dialog'), 'KPS adresini al');
     await expect(row(form, 'Ev adresi')).toBeVisible();
     await choose(form, 'İletişim tipi', 'Cep telefonu');
     await fill(form, { Telefon: '5321234567' });

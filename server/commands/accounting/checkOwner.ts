@@ -11,7 +11,8 @@ export interface Owner {
 
 /**
  * Checks whether an owner may have an account. Desks, banks and the institution may; a customer, agent or
- * firm must be in good standing. Accounts of insufficiently identified customers need approval. Throws
+ * firm must be in good standing. Accounts of customers who are not
+ * identified, or wait for a decision on a list, need approval. Throws
  * `account.ownerMissing`, `account.customerNotEligible`, `account.agentNotActive`, `account.firmNotLive`.
  */
 export async function checkOwner(records: RecordStore, form: FormOf<'Account'>): Promise<Owner> {
@@ -36,17 +37,18 @@ function found<Found>(owner: Found | null): Found {
 }
 
 function customerOwner(customer: StoredOf<'Customer'>): Owner {
-  const { status, riskLevel, tradeName, firstName, lastName } = customer;
+  const { status, riskLevel, screeningResult, tradeName, firstName, lastName } = customer;
   if ((status !== 'ACTIVE' && status !== 'CANDIDATE') || riskLevel === 'PROHIBITED') {
     throw new Refusal('account.customerNotEligible', {
       tr: 'Müşterinin durumu hesap açmaya uygun değil.',
       en: 'The customer is not in a state to open an account.',
     });
   }
+  const isClear = screeningResult === null || screeningResult === 'FALSE_POSITIVE';
   const names = [tradeName ?? firstName, tradeName ? null : lastName];
   return {
     name: names.filter(Boolean).join(' '),
-    opensImmediately: status === 'ACTIVE' && riskLevel !== 'HIGH',
+    opensImmediately: status === 'ACTIVE' && riskLevel !== 'HIGH' && isClear,
   };
 }
 

@@ -3,7 +3,7 @@ import { Refusal } from '../../errors/Refusal';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 
 /**
- * Guards of customer states, beyond the entity's transitions (catalogue §6). Throws `customer.notVerified`,
+ * Guards of customer states, beyond the entity's transitions (catalogue §6). Throws `customer.notVerified`, `customer.checksOpen`,
  * `customer.restrictedElsewhere`, `customer.openAccounts`.
  */
 export async function checkStatusStep(
@@ -23,6 +23,15 @@ export async function checkStatusStep(
     throw new Refusal('customer.notVerified', {
       tr: 'Kimliği KPS ile doğrulanmamış müşteri aktif edilemez.',
       en: 'A customer whom KPS has not confirmed cannot become active.',
+    });
+  }
+  const { screeningResult } = customer;
+  const isClear = screeningResult === 'FALSE_POSITIVE' || (from !== 'CANDIDATE' && screeningResult === null);
+  if (to === 'ACTIVE' && !isClear) {
+    // The text says the same of every customer whose checks are not over: nobody learns of a hit.
+    throw new Refusal('customer.checksOpen', {
+      tr: 'Müşterinin kabul kontrolleri tamamlanmadan aktif edilemez.',
+      en: 'The customer cannot become active before all acceptance checks are complete.',
     });
   }
   if (to === 'CLOSED' && (await hasOpenAccount(records, customer.id))) {

@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Refusal } from '../../errors/Refusal';
 import { insertCustomer } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld } from '../../fixtures/commandWorld';
+import { checkOwner } from '../accounting/checkOwner';
+import { listEntries } from '../aml/listEntries';
+import { checkStatusStep } from './checkStatusStep';
 import { registerCustomer } from './registerCustomer';
 import { validateCustomer } from './validateCustomer';
 
@@ -25,6 +29,27 @@ const headOffice = ({ insert }: CommandTest) =>
   insert('Agent', { agentType: 'HEAD_OFFICE', title: 'Genel Müdürlük', agentStatus: 'ACTIVE' });
 const country = ({ insert }: CommandTest, code: string, riskLevel: string) =>
   insert('RiskReference', { riskKind: 'NATIONALITY', code, riskLevel, eddRequired: false, status: 'ACTIVE' });
+
+/** A list with one name, which nobody has. */
+async function listed(world: CommandTest): Promise<void> {
+  await world.insert('SchedulerTask', {
+    ...{
+      taskCode: 'SCREENING',
+      name: 'Tarama',
+      jobName: 'SCREENING',
+      cron: '0 0 3 * * *',
+      ownerRole: 'COMPLIANCE',
+    },
+    ...{ skipHolidays: false, concurrent: false, timeoutMin: 30, retryCount: 2 },
+    ...{ taskRunState: 'IDLE', taskStatus: 'ACTIVE' },
+  });
+  await world.call(listEntries[0], 'aml/customerSearchList', {
+    payload: {
+      ...{ listType: 'BLACK', partyKind: 'PERSON', fullName: 'HAYALİ ÖRNEKOĞLU' },
+      ...{ reason: 'Deneme', listedAt: '2026-11-20' },
+    },
+  });
+}
 
 describe('E07 customerDefinition', () => {
   it('registers a candidate of the user’s branch, known by a declaration only', () =>
@@ -118,4 +143,71 @@ describe('E07 customerDefinition', () => {
         code: 'customer.identityConfirmed',
       });
     }));
+
+  it('screens who is registered: a hit waits for compliance, and the teller sees what everybody sees', () =>
+    within(async (world) => {
+      await headOffice(world);
+      await listed(world);
+      const kpsVerifiedAt = '2026-11-20T09:00:00.000Z';
+      const registered = async (change: object) => {
+        const reply = await world.call(registerCustomer, screen, { form: { ...form, ...change } });
+        const id = String(reply.result?.id);
+        const { version = 0 } = (await world.records.get('Customer', id)) ?? {};
+        const customer = await world.records.update('Customer', id, version, { kpsVerifiedAt });
+        const activated = await checkStatusStep(world.records, customer, 'ACTIVE').then(
+          () => 'ACTIVE',
+          ({ code, text }: Refusal) => `${code}: ${text.tr}`,
+        );
+        return {
+          customer,
+          reply,
+          activated,
+          hits: await world.records.list('ScreeningHit', { customer: id }),
+        };
+      };
+      const [alike, other] = [
+        await registered({ firstName: 'Hayali', lastName: 'Ornekoglu' }),
+        await registered({ tckn: '10000000214' }),
+      ];
+      expect(alike.hits).toMatchObject([
+        { screenDecision: 'PENDING', searchedAs: 'Hayali Ornekoglu, 1990-05-17, TR' },
+      ]);
+      expect(other.hits).toEqual([]);
+      expect([alike, other].map(({ customer }) => customer.screeningResult)).toEqual([
+        'PENDING',
+        'FALSE_POSITIVE',
+      ]);
+      expect(Object.keys(alike.reply.result ?? {})).toEqual(Object.keys(other.reply.result ?? {}));
+      expect([alike.reply.head, alike.reply.state]).toEqual([other.reply.head, other.reply.state]);
+      expect(other.activated).toBe('ACTIVE');
+      expect(alike.activated).toMatch(/^customer\.checksOpen: (?!.*(liste|yaptırım|tarama|MASAK)).+/i);
+      const { opensImmediately } = await checkOwner(world.records, {
+        ...{ ownerType: 'CUSTOMER', customer: alike.customer.id },
+      });
+      expect(opensImmediately).toBe(false);
+    }));
+
+  it.each([
+    ['name', { lastName: 'Örnekoğlu' }, 2],
+    ['date of birth', { birthDate: '1991-05-17' }, 2],
+    ['nationality', { nationality: 'DE', tckn: null, ykn: '99000000008' }, 2],
+    ['phone', { mobilePhone: '+905300000009' }, 1],
+  ] as const)('asks about a decided hit again after a change of the %s', (_, change, hits) =>
+    within(async (world) => {
+      await headOffice(world);
+      await listed(world);
+      const before = { ...form, firstName: 'Hayali', lastName: 'Ornekoglu' };
+      const { result } = await world.call(registerCustomer, screen, { form: before });
+      const customer = String(result?.id);
+      const hit = await world.records.find('ScreeningHit', { customer });
+      const decision = {
+        screenDecision: 'FALSE_POSITIVE',
+        releaseReason: 'BIRTH',
+        decisionNote: 'Başka kişi',
+      } as const;
+      await world.records.update('ScreeningHit', hit?.id ?? '', hit?.version ?? 0, decision);
+      await world.call(registerCustomer, screen, { recordId: customer, form: { ...before, ...change } });
+      expect(await world.records.count('ScreeningHit', { customer })).toBe(hits);
+    }),
+  );
 });

@@ -1,6 +1,7 @@
-import type { Call, Command } from '../../context/Command';
+import type { Call, Command, Reply } from '../../context/Command';
 import { confirmedAt } from '../../domain/population';
 import { highest } from '../../domain/risk';
+import { leastScore, screenCustomers } from '../../domain/screening';
 import { Refusal } from '../../errors/Refusal';
 import { ruleParameter } from '../../parameters/ruleParameter';
 import type { StoredOf } from '../../storage/RecordStore';
@@ -10,7 +11,7 @@ import { registeringAgent } from './registeringAgent';
 
 /**
  * Registers a customer as CANDIDATE with a first assessment, or corrects one not yet confirmed by KPS. A match that KPS gave to
- * the same identity in the last days confirms it.
+ * the same identity in the last days confirms it. The person is screened against all lists, again after each correction.
  */
 export const registerCustomer: Command<'Customer'> = {
   path: 'customers/customer/commit',
@@ -24,15 +25,25 @@ export const registerCustomer: Command<'Customer'> = {
     if (stored) {
       refuseIdentityChange(stored, call);
       const level = kycLevel === 'ENHANCED' ? kycLevel : (stored.kycLevel ?? kycLevel);
-      return call.generic({
+      const reply = await call.generic({
         ...{ riskLevel: highest([stored.riskLevel, riskLevel]), kycLevel: level },
         kpsVerifiedAt: stored.kpsVerifiedAt ?? confirmed,
       });
+      return screened(call, reply);
     }
     const registeredAgent = await registeringAgent(call);
-    return call.generic({ riskLevel, kycLevel, registeredAgent, kpsVerifiedAt: confirmed });
+    const values = { riskLevel, kycLevel, registeredAgent, kpsVerifiedAt: confirmed };
+    return screened(call, await call.generic(values));
   },
 };
+
+/** Screens the customer that was stored. The reply is the same with a hit and without one: it waits for compliance alone. */
+async function screened({ records, now }: Pick<Call, 'records' | 'now'>, reply: Reply): Promise<Reply> {
+  const customer = await records.lock('Customer', String(reply.result?.id ?? ''));
+  if (customer !== null)
+    await screenCustomers(records, [customer], { scoreMin: await leastScore(records), now });
+  return reply;
+}
 
 const identity = [
   'customerType',

@@ -17,6 +17,10 @@ export function partyOf(customer: Customer): ScreenedParty {
   };
 }
 
+/** A party as a decision knows it: once one of these facts changes, its hits are new questions. */
+const searchedAs = ({ name, birthDate, nationality }: ScreenedParty) =>
+  [name.slice(0, 150), birthDate, nationality].filter(Boolean).join(', ');
+
 /** Values of a hit: the searched name, the entry that was found, the score and its reasons. */
 export function hitOf(
   party: ScreenedParty,
@@ -25,6 +29,7 @@ export function hitOf(
 ) {
   return {
     ...{ searchedName: party.name.slice(0, 150), searchedIdentity: party.identityNo, screenedAt },
+    searchedAs: searchedAs(party),
     ...{ listEntry: entry.id, entryVersion: entry.version },
     ...{ matchScore: score.toFixed(2), matchedField: field, matchedName: name.slice(0, 150) },
     explanation: why.tr.slice(0, longestReason),
@@ -34,7 +39,8 @@ export function hitOf(
 
 /**
  * Screens customers, and stores a pending hit for each entry that one is like. A pair that has a hit for this version of the
- * entry is decided or waits already; an entry that an edition changes is a new question. Customers without an open hit are clear.
+ * entry is decided or waits already; an entry that an edition changes is a new question, and so is a customer with another name,
+ * date of birth or nationality. Customers without an open hit are clear.
  * @returns the number of new hits
  */
 export async function screenCustomers(
@@ -47,10 +53,12 @@ export async function screenCustomers(
   for (const customer of customers) {
     const party = partyOf(customer);
     const own = known.filter((hit) => hit.customer === customer.id);
+    const isKnown = (hit: StoredOf<'ScreeningHit'>, { entry }: FoundEntry) =>
+      hit.listEntry === entry.id &&
+      hit.entryVersion === entry.version &&
+      (hit.searchedAs ?? searchedAs(party)) === searchedAs(party);
     const found = await screenParty(records, party, { scoreMin });
-    const fresh = found.filter(
-      ({ entry }) => !own.some((hit) => hit.listEntry === entry.id && hit.entryVersion === entry.version),
-    );
+    const fresh = found.filter((match) => !own.some((hit) => isKnown(hit, match)));
     for (const match of fresh)
       await records.insert('ScreeningHit', { ...hitOf(party, match, now), customer: customer.id });
     added += fresh.length;
