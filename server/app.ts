@@ -45,6 +45,7 @@ import { messageComposer } from './messages/composeMessage';
 import type { Definitions } from './model/Definitions';
 import { openLogin } from './openLogin';
 import { liveParameters } from './parameters/liveParameters';
+import { confidentialScreens } from './policy/confidentialScreens';
 import { markKeys } from './query/MarkSeal';
 import type { Database } from './storage/openDatabase';
 import type { LoggedOperation } from './storage/operationLog';
@@ -113,6 +114,7 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
     clock,
     cookie: secrets(...sessionSecret),
     tokenKey: await signingKey(database),
+    isConfidential: (screen: string) => confidentialScreens(definitions.model).has(screen),
   };
   const parameters = liveParameters(database, definitions, clock);
   const installed = { ...ports, limits: ports.limits ?? defaultUserLimits };

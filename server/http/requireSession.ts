@@ -14,6 +14,8 @@ export interface SessionPorts {
   readonly cookie: SecretPlace;
   readonly tokenKey: CryptoKey;
   readonly clock: () => Date;
+  /** Whether a screen shows confidential records: the list of sessions does not have it. */
+  readonly isConfidential?: (screen: string) => boolean;
 }
 
 /** Maximum length of a stored screen key. */
@@ -23,7 +25,8 @@ const maxScreenKey = 100;
 export async function cookieSession(context: Context, ports: SessionPorts): Promise<Session | null> {
   const secret = ports.cookie.read(context);
   const screen = context.req.header(headerNames.screenId)?.slice(0, maxScreenKey) || undefined;
-  return secret === undefined ? null : liveSession(ports.database, secret, ports.clock(), { screen });
+  const noted = screen !== undefined && ports.isConfidential?.(screen) ? undefined : screen;
+  return secret === undefined ? null : liveSession(ports.database, secret, ports.clock(), { screen: noted });
 }
 
 /** 401 with an envelope: session expired or missing (seed 000 §8). */

@@ -5,7 +5,8 @@ const made = new WeakMap<Model, Model>();
 
 /**
  * The model of a user who may not know of confidential records: logs, rejects, requests and the history of changes hide
- * the rows that name a confidential entity or a screen that uses one, wherever they are read. Sessions stay visible.
+ * the rows that name a confidential entity or a screen that uses one, wherever they are read. Sessions stay visible: they never
+ * note such a screen.
  */
 export function withoutConfidential(model: Model): Model {
   const known = made.get(model);

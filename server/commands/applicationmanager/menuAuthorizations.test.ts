@@ -51,6 +51,7 @@ describe('rights of a role on the menu', () => {
         ['fee/*', true],
         ['fee/feeDefinition', true],
         ['fee/feeQuery', true],
+        ['#confidential', false],
       ]);
       expect(rows[2]?.['upper.id']).toBe(rows[1]?.id);
     }));

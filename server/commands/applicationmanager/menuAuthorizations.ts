@@ -1,8 +1,10 @@
 import { foldTurkish } from '../../../contract/values/foldTurkish';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import type { GridRow } from '../../../contract/wire/query';
+import { confidentialRight } from '../../../contract/wire/rights';
 import type { Call, Command, QueryCommand } from '../../context/Command';
 import {
+  confidentialRoles,
   type Item,
   type ItemRights,
   menuItems,
@@ -46,7 +48,10 @@ export const roleItems: QueryCommand = {
   },
 };
 
-/** Stores the ticked rights of a role: all or none. Throws `menu.fourEyes`, `user.lastAdministrator`. */
+/**
+ * Stores the ticked rights of a role: all or none. Throws `menu.fourEyes`, `user.lastAdministrator`, and
+ * `menu.confidential` if the role would begin to know of confidential records.
+ */
 export const saveRoleItems: Command = {
   path: 'applicationmanager/menuAuth/tree/saveRows',
   async handle(call) {
@@ -145,6 +150,8 @@ async function storeItems({ records, today }: Call, id: string, items: readonly 
   const role = await records.lock('Role', id);
   if (role === null) throw missingRecord();
   if (role.fourEyes) requireFourEyes(items);
+  const knows = items.some(({ menuId, rights }) => menuId === confidentialRight && rights.view);
+  if (knows && (await confidentialRoles(records, [id])).length === 0) throw confidentialGrant();
   const wanted = new Map(storedRights(items).map((row) => [row.menuId, row]));
   for (const before of await records.list('MenuAuthorization', { role: id })) {
     const after = wanted.get(before.menuId);
@@ -156,6 +163,13 @@ async function storeItems({ records, today }: Call, id: string, items: readonly 
   for (const row of wanted.values()) await records.insert('MenuAuthorization', { role: id, ...row });
   await requireAdministrator(records, today);
 }
+
+/** Only the roles that have it from the beginning know of confidential records; people get these with an approval. */
+const confidentialGrant = (): Refusal =>
+  new Refusal('menu.confidential', {
+    tr: 'Gizli kayıtları bilme yetkisi başka role verilmez: kişiye uyum rolü atanır, atamayı uyum onaylar.',
+    en: 'No other role gets the right to know of confidential records: assign the role of compliance, which approves it.',
+  });
 
 function differs(before: StoredOf<'MenuAuthorization'>, after: object): boolean {
   return Object.entries(after).some(([name, value]) => before[name as keyof typeof before] !== value);

@@ -26,6 +26,7 @@ it('is a workbook with a row for each screen and a column for each active role',
       ['Screen', 'Key', 'CLERK CLERK staff', 'OPS OPS staff'],
       ['Definition', 'fee/feeDefinition', undefined, 'View, Create'],
       ['Query', 'fee/feeQuery', 'View', 'View, Create'],
+      ['Confidential', '#confidential'],
     ]);
   });
 });

@@ -1,6 +1,12 @@
 import type { Json } from '../../../contract/values/json';
 import type { Call, Command, QueryCommand } from '../../context/Command';
-import { conflictsOf, requireAdministrator, requireSeparation } from '../../domain/identity';
+import {
+  confidentialFlow,
+  confidentialRoles,
+  conflictsOf,
+  requireAdministrator,
+  requireSeparation,
+} from '../../domain/identity';
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
 import type { StoredOf } from '../../storage/RecordStore';
@@ -13,14 +19,21 @@ interface Chosen {
 
 /**
  * Assigns roles to a user, one record each. Throws `userRole.assigned` for a role that the user has in that time,
- * `userRole.unit` for one of another kind of unit, `userRole.toxic`.
+ * `userRole.unit` for one of another kind of unit, `userRole.toxic`. A role that knows of confidential records waits for
+ * the approval of compliance.
  */
 export const assignRoles: Command<'UserRole', Chosen> = {
   path: 'applicationmanager/userRole/commit',
-  async handle({ records, form, today, language }) {
+  async handle(call) {
+    const { records, form, today, language } = call;
     const { user = '', channel = null, validFrom = today, validUntil = null, reason = null } = form;
     const held = await records.list('UserRole', { user, status: 'ACTIVE' });
     const roles = await records.getAll('Role', form.roles ?? []);
+    if (!call.approved && (await confidentialRoles(records, [...roles.keys()])).length > 0)
+      return call.hold(await confidentialFlow(records), {
+        tr: 'Gizli kayıtları bilen bir rol',
+        en: 'A role that knows of confidential records',
+      });
     const unit = await unitOf(records, user);
     let id = '';
     for (const role of roles.values()) {
@@ -71,13 +84,22 @@ export const endAssignment: Command = {
   },
 };
 
-/** Changes the last day of an assignment. Throws `user.lastAdministrator`, `userRole.toxic`. */
+/**
+ * Changes the last day of an assignment. Throws `user.lastAdministrator`, `userRole.toxic`, and `userRole.confidential`
+ * for a longer one of a role that knows of confidential records: it is assigned again, with approval.
+ */
 export const extendAssignment: Command<never, { validUntil: string; reason: string }> = {
   path: 'applicationmanager/userRole/extend',
   async handle(call) {
     const { records, today, payload } = call;
-    const { id, version, user } = await assignmentOf(call);
+    const { id, version, user, role, validUntil: before } = await assignmentOf(call);
     const { validUntil = null, reason = null } = payload;
+    const isLonger = before !== null && (validUntil === null || validUntil > before);
+    if (isLonger && (await confidentialRoles(records, [role])).length > 0)
+      throw new Refusal('userRole.confidential', {
+        tr: 'Gizli kayıtları bilen bir rol uzatılmaz: yeniden atanır ve uyum onayına gider.',
+        en: 'A role that knows of confidential records is not extended: assign it anew, with approval of compliance.',
+      });
     await records.update('UserRole', id, version, { validUntil, reason });
     await requireAdministrator(records, today);
     await requireSeparation(records, user);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../../contract/values/days';
 import type { Command } from '../../context/Command';
 import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
-import { saveRoleItems } from './menuAuthorizations';
+import { copyRights, saveRoleItems } from './menuAuthorizations';
 import { assignRoles, endAssignment, extendAssignment, roleConflicts, saveRole } from './userRoles';
 import { activateUser, lockUser, passivateUser, resetPassword, saveUser, unlockUser } from './users';
 
@@ -159,6 +159,48 @@ describe('the last administrator is never locked out', () => {
         await expect(ways[way]?.(world, ids)).resolves.toBeDefined();
       }),
   );
+});
+
+describe('SECURITY 11 who knows of confidential records', () => {
+  const knowing = async (world: CommandTest) => {
+    const { role } = await administrators(world, 'COMPLIANCE');
+    await world.insert('MenuAuthorization', { role, menuId: '#confidential', canView: true });
+    const flow = (firstRole: string) =>
+      world.insert('ApprovalDefinition', { txnCode: 'CONFIDENTIAL', firstRole, status: 'ACTIVE' });
+    await flow('SYS_ADMIN');
+    return { role, flow: (await flow('COMPLIANCE')).id };
+  };
+
+  it('compliance approves each new one; another approver does not count', () =>
+    within(async (world) => {
+      const { role, flow } = await knowing(world);
+      const { id: user } = await world.insert('User', { ...person, userName: 'u' });
+      const assign = (approved: boolean) =>
+        world.call(assignRoles as Command, 'applicationmanager/userRoleDefinition', {
+          ...{ form: { user, roles: [role], validFrom: testDay }, approved },
+        });
+      expect((await assign(false)).result).toMatchObject({ held: flow });
+      expect(await world.records.count('UserRole', { user })).toBe(0);
+      await assign(true);
+      expect(await world.records.count('UserRole', { user })).toBe(1);
+    }));
+
+  it('nobody is made one by a longer assignment, or by a right or a copy for another role', () =>
+    within(async (world) => {
+      const { role } = await knowing(world);
+      const other = await administrators(world);
+      const { assignment } = await holder(world, 'u', role, { validUntil: addDays(testDay, -1) });
+      const extend = world.call(extendAssignment, 'applicationmanager/userRoleQuery', {
+        body: { id: assignment },
+        payload: { validUntil: addDays(testDay, 1), reason: 'x' },
+      });
+      await expect(extend).rejects.toMatchObject({ code: 'userRole.confidential' });
+      const screen = 'applicationmanager/menuAuthorizationDefinition';
+      const copy = world.call(copyRights as Command, screen, {
+        ...{ body: { role: other.role }, payload: { from: role } },
+      });
+      await expect(copy).rejects.toMatchObject({ code: 'menu.confidential' });
+    }));
 });
 
 describe('roles that exclude each other', () => {

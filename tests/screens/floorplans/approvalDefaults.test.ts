@@ -70,6 +70,7 @@ test('an institution without demo records holds operations that always need appr
     { code: 'CH_COUNTER', txnCode: 'CH_COUNTER', firstRole: 'BRANCH_MGR', timeoutHours: 8 },
     { code: 'CH_LIMIT', txnCode: 'CH_LIMIT', firstRole: 'COMPLIANCE', timeoutHours: 72 },
     { code: 'COMMISSION', txnCode: 'COMMISSION', firstRole: 'COMPLIANCE', status: 'ACTIVE' },
+    { code: 'CONFIDENTIAL', txnCode: 'CONFIDENTIAL', firstRole: 'COMPLIANCE', timeoutHours: 72 },
     { code: 'FEE', txnCode: 'FEE', firstRole: 'COMPLIANCE', secondRole: null, timeoutHours: 72 },
     { code: 'FREE_VOUCHER', txnCode: 'FREE_VOUCHER', firstRole: 'ACCOUNTING', timeoutHours: 72 },
     { code: 'HIT_RELEASE', txnCode: 'HIT_RELEASE', firstRole: 'COMPLIANCE', timeoutHours: 72 },
