@@ -1088,11 +1088,27 @@ export interface AmountTemplate {
   /** Currency */
   readonly currency: string;
   /** Tiers */
-  readonly tiers: Json;
+  readonly tiers?: readonly AmountTier[];
   /** Price each slice */
   readonly cumulative: boolean;
   /** Status */
   readonly status: ActivePassiveCode;
+}
+
+/** Tier of an amount template */
+export interface AmountTier {
+  /** Amount template */
+  readonly template: RecordId | null;
+  /** Tier no */
+  readonly tierNo: number | null;
+  /** From */
+  readonly fromAmount: Decimal;
+  /** To */
+  readonly toAmount: Decimal | null;
+  /** Fixed amount */
+  readonly fixedAmount: Decimal | null;
+  /** Percent */
+  readonly percent: Decimal | null;
 }
 
 /** Approval */
@@ -1259,6 +1275,26 @@ export interface BankAccount {
   readonly lastStatementAt: IsoDateTime | null;
   /** Status */
   readonly status: ActivePassiveCode;
+}
+
+/** Use of a campaign */
+export interface CampaignUse {
+  /** Campaign */
+  readonly campaign: RecordId;
+  /** Campaign code */
+  readonly code: string;
+  /** Customer */
+  readonly customer: RecordId | null;
+  /** Transaction no */
+  readonly sourceRef: string;
+  /** Currency */
+  readonly currency: string;
+  /** Discount */
+  readonly discount: Decimal;
+  /** Used at */
+  readonly usedAt: IsoDateTime;
+  /** Given back at */
+  readonly releasedAt: IsoDateTime | null;
 }
 
 /** Cash operation */
@@ -3688,12 +3724,14 @@ export interface EntityRecords {
   AmlFileError: AmlFileError;
   AmlListEntry: AmlListEntry;
   AmountTemplate: AmountTemplate;
+  AmountTier: AmountTier;
   Approval: Approval;
   ApprovalDefinition: ApprovalDefinition;
   ApprovalStep: ApprovalStep;
   BalanceTransferParameter: BalanceTransferParameter;
   Bank: Bank;
   BankAccount: BankAccount;
+  CampaignUse: CampaignUse;
   CashOperation: CashOperation;
   ChangeLog: ChangeLog;
   Channel: Channel;
@@ -3781,6 +3819,7 @@ export interface EntityRecords {
 
 /** Entity → its fields that are lines: a form has them, a stored record does not. */
 export interface EntityLines {
+  AmountTemplate: 'tiers';
   ComplexActionRule: 'conditions';
   GallerySample: 'lines';
   GalleryTariff: 'bands' | 'transfers';

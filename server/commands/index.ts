@@ -131,8 +131,11 @@ import { validateCustomerUpdate } from './customers/validateCustomerUpdate';
 import { sendContactCode, verifyContact } from './customers/verifyContact';
 import { margins } from './fct/margins';
 import { rateEditions } from './fct/rateEditions';
+import { amountTemplates } from './fee/amountTemplates';
+import { calculateFee, consideredRules } from './fee/calculateFee';
 import { estimatePayout } from './fee/estimatePayout';
 import { saveFeeTemplate } from './fee/saveFeeTemplate';
+import { templateChecks } from './fee/templateChecks';
 import { validateFeeTemplate } from './fee/validateFeeTemplate';
 import { batchSample } from './gallery/batchSample';
 import { lastOrder } from './gallery/lastOrder';
@@ -310,10 +313,11 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   consentStates(services.consentRegistry),
   ...rateEditions,
   ...margins,
-  validateFeeTemplate('1'),
-  saveFeeTemplate('1'),
-  validateFeeTemplate('2'),
-  saveFeeTemplate('2'),
+  ...(['1', '2', '3', '4'] as const).flatMap((type) => [validateFeeTemplate(type), saveFeeTemplate(type)]),
+  ...amountTemplates,
+  ...templateChecks,
+  calculateFee,
+  consideredRules,
   estimatePayout,
   cashReport,
   downloadReport,

@@ -21,7 +21,7 @@ import type { DemoBatch, DemoRow } from './DemoBatch';
 import { demoWorld } from './DemoWorld';
 import { deskAccounts } from './deskAccounts';
 import { exchangeRates, monthEndRates, rateOn, withEditions } from './exchangeRates';
-import { amountTemplates, feeTemplates } from './fees';
+import { amountTemplates, amountTiers, feeTemplates } from './fees';
 import { galleryLines, gallerySamples } from './gallery';
 import { galleryCountryFields } from './galleryCountryFields';
 import { galleryOrders } from './galleryOrders';
@@ -139,6 +139,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   );
   yield batch('CurrencyMargin', currencyMargins(today));
   yield batch('AmountTemplate', amountTemplates);
+  yield batch('AmountTier', amountTiers);
   yield batch('FeeTemplate', feeTemplates(today));
   yield batch('PayDesk', desks);
   yield batch('PayDeskPool', payDeskPools(desks));

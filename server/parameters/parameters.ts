@@ -73,6 +73,10 @@ export const parameters = {
     tr: 'Yazarkasa fişiyle ödenebilen masrafın KDV dahil en büyük tutarı, TL; kendi değeri yoksa 12.000',
     en: 'Largest expense in TRY with VAT that a till receipt proves; 12,000 without a value',
   }),
+  'fee.taxPercent': number('ACCOUNTING', null, 0, 100, {
+    tr: 'Ücretten alınan BSMV yüzdesi; kendi değeri yoksa 5',
+    en: 'Transaction tax (BITT) in percent of a fee; 5 without a value',
+  }),
   'rates.approvalPercent': number('ACCOUNTING', null, 0, 100, {
     tr: 'Kurun önceki yayından bu yüzdeden çok ayrılması ikinci kişinin onayını gerektirir; kendi değeri yoksa 3',
     en: 'Percent from the edition before above which a second person confirms a rate; 3 without a value',

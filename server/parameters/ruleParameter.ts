@@ -8,6 +8,7 @@ const defaults = {
   'cash.sourceFrom': 50_000,
   'expense.cashMax': 30_000,
   'expense.receiptMax': 12_000,
+  'fee.taxPercent': 5,
   'rates.approvalPercent': 3,
   'rates.refusalPercent': 50,
   'kps.answerDays': 7,

@@ -6,6 +6,7 @@ export const domainRooms: Readonly<Record<string, readonly string[]>> = {
   money: [],
   ruleChoice: [],
   rates: ['ruleChoice'],
+  pricing: ['ruleChoice', 'rates'],
   ledger: ['gates', 'money'],
   accountingRuns: ['ledger'],
   trialBalance: ['ledger', 'accountingRuns'],

@@ -7,13 +7,12 @@ import { amountOf, textOf } from '../values';
 type CheckedCall = Pick<Call<'FeeTemplate'>, 'form' | 'records' | 'recordId' | 'language'>;
 
 /**
- * Rules of a fee template beyond its fields. Throws `fee.maxBelowMin`, `fee.templateCurrency`,
- * `fee.codeTaken` and `fee.samePriority`: two equally matching templates would be ambiguous.
+ * Rules of a fee template beyond its fields. Throws `fee.maxBelowMin`, `fee.templateCurrency`, and `fee.samePriority`: two
+ * equally matching templates would be ambiguous. Editions of one template do not overlap (`edition.overlap`).
  */
 export async function checkFeeTemplate(call: CheckedCall, feeType: FeeTypeCode): Promise<void> {
   checkBounds(call);
   await checkTemplateCurrency(call);
-  await checkCode(call);
   await checkPriority(call, feeType);
 }
 
@@ -42,15 +41,6 @@ async function checkTemplateCurrency(call: CheckedCall): Promise<void> {
       en: 'The amount template must be in the same currency.',
     });
   }
-}
-
-/** A code is shared only by the validity periods of one template. */
-async function checkCode(call: CheckedCall): Promise<void> {
-  const { form, records, recordId } = call;
-  const code = form.code ?? null;
-  const own = recordId === null ? null : await records.get('FeeTemplate', recordId);
-  if (own?.code === code || !(await records.find('FeeTemplate', { code }))) return;
-  refuse(call, 'fee.codeTaken', 'code', { tr: 'Bu kod kullanılıyor.', en: 'This code is in use.' });
 }
 
 const scope = [

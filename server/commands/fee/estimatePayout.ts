@@ -2,10 +2,10 @@ import Big from 'big.js';
 import type { TxnTypeCode } from '../../../contract/generated/entities';
 import type { Call, Command } from '../../context/Command';
 import { shownAmount } from '../../domain/money';
+import { tiersOf, unitPrice } from '../../domain/pricing';
 import { Refusal } from '../../errors/Refusal';
 import { daysOfLastMonth } from '../calendar';
 import { amountOf, textOf } from '../values';
-import { unitPrice } from './unitPrice';
 
 /**
  * Estimates what the form's commission would have paid the agent for last month's transactions: the agent's
@@ -24,9 +24,10 @@ export const estimatePayout: Command<'FeeTemplate'> = {
         en: 'The estimate needs agent, transaction type and currency.',
       });
     }
-    const template = await records.get('AmountTemplate', textOf(form.amountTemplate) ?? '');
+    const template = textOf(form.amountTemplate);
+    const tiers = (await tiersOf(records, [{ amountTemplate: template }])).get(template ?? '') ?? null;
     const amounts = await lastMonth(call, { agent, currency }, txnType);
-    const price = amounts.reduce((sum, amount) => sum.plus(unitPrice(form, template, amount)), new Big(0));
+    const price = amounts.reduce((sum, amount) => sum.plus(unitPrice(form, tiers, amount) ?? 0), new Big(0));
     const gross = price.times(amountOf(form.sharePercent)).div(100);
     const withheld = gross.times(form.withholdingRate ?? 0).div(100);
     const [grossText, withheldText, netText] = [gross, withheld, gross.minus(withheld)].map((each) =>

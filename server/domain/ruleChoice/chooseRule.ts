@@ -7,8 +7,8 @@ export interface ScopedRule {
 export interface Choice<Rule extends ScopedRule, Field extends keyof Rule & string, Reason extends string> {
   /** Fields of the scope. A rule is the more specific the more of them it fills. */
   readonly scope: readonly Field[];
-  /** The value of each field in the request; a missing one fits rules without this field alone. */
-  readonly facts: { readonly [Name in Field]?: string | null };
+  /** The value of each field in the request, or several that fit; a missing one fits rules without this field alone. */
+  readonly facts: { readonly [Name in Field]?: string | readonly string[] | null };
   /** Why a rule is left out whatever its scope; null if it is not. */
   excludes(rule: Rule): Reason | null;
   /** Of rules that are as specific, the lowest number wins, then the first code. */
@@ -60,7 +60,7 @@ function mismatch<Rule extends ScopedRule, Field extends keyof Rule & string, Re
 ): LossReason<Field, Reason> | null {
   const reason = excludes(rule);
   if (reason !== null) return { reason };
-  const field = scope.find((name) => isFilled(rule[name]) && rule[name] !== facts[name]);
+  const field = scope.find((name) => isFilled(rule[name]) && !fits(rule[name], facts[name]));
   return field === undefined ? null : { field };
 }
 
@@ -92,5 +92,8 @@ function filled<Rule>(rule: Rule, scope: readonly (keyof Rule)[]): number {
 }
 
 const isFilled = (value: unknown) => value !== null && value !== undefined && value !== '';
+
+const fits = (value: unknown, fact: string | readonly string[] | null | undefined) =>
+  Array.isArray(fact) ? fact.includes(value) : value === fact;
 
 const compareTexts = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

@@ -1,1 +1,1 @@
-export { chooseRule, type LostRule } from './chooseRule';
+export { chooseRule, type LossReason, type LostRule } from './chooseRule';

@@ -1,0 +1,110 @@
+import Big from 'big.js';
+import { inForceOn } from '../../../contract/values/days';
+import { Refusal } from '../../errors/Refusal';
+import { missingRecord } from '../../errors/recordRefusals';
+import type { RecordStore } from '../../storage/RecordStore';
+import type { PriceRule } from './PriceRequest';
+
+/** A discount that an order takes from a campaign. */
+export interface CampaignUse {
+  /** Id of the edition that won. */
+  readonly campaign: string;
+  readonly customer: string | null;
+  readonly discount: Big;
+  /** Number of the order. */
+  readonly sourceRef: string;
+}
+
+/** The budget that a campaign has left; null if it has none to keep to. */
+export function budgetLeft({ budget, budgetUsed }: Pick<PriceRule, 'budget' | 'budgetUsed'>): Big | null {
+  return budget ? new Big(budget).minus(budgetUsed ?? 0) : null;
+}
+
+/** How often a customer has used a campaign, over all its editions. */
+export function usesOf(records: Pick<RecordStore, 'count'>, code: string, customer: string): Promise<number> {
+  return records.count('CampaignUse', { code, customer, releasedAt: null });
+}
+
+/**
+ * Waits until no other transaction uses or changes a campaign. An order locks its campaign after the limits and the desk, and
+ * no second one.
+ */
+export function lockCampaign(records: Pick<RecordStore, 'lockName'>, code: string): Promise<void> {
+  return records.lockName(`campaign ${code}`);
+}
+
+/**
+ * Takes a discount from the budget of a campaign in the transaction of the order.
+ * @throws Refusal `campaign.ended`, `campaign.budgetSpent`, `campaign.usedUp` if others were faster
+ */
+export async function takeCampaign(
+  records: RecordStore,
+  { campaign, customer, discount, sourceRef }: CampaignUse,
+  { today, now }: { readonly today: string; readonly now: string },
+): Promise<void> {
+  const quoted = await records.get('FeeTemplate', campaign);
+  if (quoted === null) throw missingRecord();
+  const { code, currency } = quoted;
+  await lockCampaign(records, code);
+  const rule = await records.get('FeeTemplate', campaign);
+  if (rule?.status !== 'ACTIVE' || !inForceOn(rule, today)) throw campaignEnded(code);
+  if (budgetLeft(rule)?.lt(discount)) throw budgetSpent(code);
+  const uses = customer && rule.usageLimit ? await usesOf(records, code, customer) : 0;
+  if (rule.usageLimit && uses >= rule.usageLimit) throw campaignUsedUp(code);
+  await addUsed(records, code, discount, today);
+  await records.insert('CampaignUse', {
+    ...{ campaign, code, customer, currency, sourceRef, discount: discount.toFixed(2), usedAt: now },
+  });
+}
+
+/** Gives the discounts of a cancelled order back to their budgets. */
+export async function releaseCampaign(
+  records: RecordStore,
+  sourceRef: string,
+  { today, now }: { readonly today: string; readonly now: string },
+): Promise<void> {
+  for (const { id } of await records.list('CampaignUse', { sourceRef, releasedAt: null })) {
+    const use = await records.lock('CampaignUse', id);
+    if (use === null || use.releasedAt) continue;
+    await lockCampaign(records, use.code);
+    await addUsed(records, use.code, new Big(use.discount).times(-1), today);
+    await records.update('CampaignUse', id, use.version, { releasedAt: now });
+  }
+}
+
+/** Editions share the budget: the use is added to the one in force and to later ones. */
+async function addUsed(records: RecordStore, code: string, discount: Big, today: string): Promise<void> {
+  const editions = await records.list('FeeTemplate', { code, feeType: '4' });
+  for (const { id, version, budgetUsed, validUntil } of editions) {
+    if (validUntil && validUntil < today) continue;
+    const used = new Big(budgetUsed ?? 0).plus(discount);
+    await records.update('FeeTemplate', id, version, { budgetUsed: used.toFixed(2) });
+  }
+}
+
+const campaignEnded = (code: string) =>
+  new Refusal(
+    'campaign.ended',
+    { tr: `${code} kampanyası bitti.`, en: `The campaign ${code} has ended.` },
+    409,
+  );
+
+const budgetSpent = (code: string) =>
+  new Refusal(
+    'campaign.budgetSpent',
+    {
+      tr: `${code} kampanyasının bütçesi yetmiyor.`,
+      en: `The budget of the campaign ${code} does not suffice.`,
+    },
+    409,
+  );
+
+const campaignUsedUp = (code: string) =>
+  new Refusal(
+    'campaign.usedUp',
+    {
+      tr: `Müşteri ${code} kampanyasını kullanabileceği kadar kullandı.`,
+      en: `The customer has used the campaign ${code} as often as allowed.`,
+    },
+    409,
+  );

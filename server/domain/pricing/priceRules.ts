@@ -1,0 +1,62 @@
+import type { FeeTypeCode } from '../../../contract/generated/entities';
+import type { MatchOf, RecordStore } from '../../storage/RecordStore';
+import type { PriceRequest, PriceRule } from './PriceRequest';
+import type { Tiers } from './unitPrice';
+
+type Reader = Pick<RecordStore, 'list' | 'getAll'>;
+
+/** Rules of one kind that an explanation shows beside those that could fit. */
+const shownAtMost = 200;
+
+/** The rules of a transaction by kind, each kind read by an index. */
+export type RulesByType = Readonly<Record<FeeTypeCode, readonly PriceRule[]>>;
+
+/**
+ * Rules that could fit a request: of its transaction, currency, and receiver country, agent or partner. For an explanation
+ * also others of its transaction.
+ */
+export async function rulesFor(
+  records: Reader,
+  request: PriceRequest,
+  forExplanation: boolean,
+): Promise<RulesByType> {
+  const { txnType, currency, receiverCountry = null, agent, exfFirm } = request;
+  const read = async (feeType: FeeTypeCode, matches: readonly MatchOf<'FeeTemplate'>[]) => {
+    const found: PriceRule[] = [];
+    for (const match of matches)
+      found.push(
+        ...(await records.list('FeeTemplate', { feeType, txnType, currency, status: 'ACTIVE', ...match })),
+      );
+    if (!forExplanation) return found;
+    const others = await records.list('FeeTemplate', { feeType, txnType }, { limit: shownAtMost });
+    const known = new Set(found.map(({ id }) => id));
+    return [...found, ...others.filter(({ id }) => !known.has(id))];
+  };
+  const countries = receiverCountry === null ? [null] : [receiverCountry, null];
+  return {
+    1: await read(
+      '1',
+      countries.map((country) => ({ receiverCountry: country })),
+    ),
+    2: await read('2', agent ? [{ agent }] : []),
+    3: await read('3', exfFirm ? [{ exfFirm }] : []),
+    4: await read('4', [{}]),
+  };
+}
+
+/** The tiers of the amount templates that rules use, by id. */
+export async function tiersOf(
+  records: Reader,
+  rules: readonly Pick<PriceRule, 'amountTemplate'>[],
+): Promise<ReadonlyMap<string, Tiers>> {
+  const ids = [...new Set(rules.flatMap(({ amountTemplate }) => amountTemplate ?? []))];
+  if (ids.length === 0) return new Map();
+  const templates = await records.getAll('AmountTemplate', ids);
+  const lines = await records.list('AmountTier', { template: ids });
+  return new Map(
+    [...templates.values()].map(({ id, cumulative }) => {
+      const own = lines.filter(({ template }) => template === id);
+      return [id, { cumulative, tiers: own.sort((one, other) => (one.tierNo ?? 0) - (other.tierNo ?? 0)) }];
+    }),
+  );
+}
