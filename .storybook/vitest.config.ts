@@ -2,15 +2,17 @@ import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { mergeConfig } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { testLaunch } from '../tools/browser/chromium';
 import stories from './vite.config';
 
 // Vite reads its configuration differently here and warns about each import.
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING ??= 'true';
 
-/** `npm test` runs the default selection (`tagsOf`). */
-const exclude = process.env.STORIES === 'first' ? ['every-state'] : [];
+/** `first`: the default selection (`tagsOf`). `short`, as in `npm test`: of the screens only gallery and dashboards. */
+const selection = process.env.STORIES;
+const excludedTags = selection === undefined ? [] : ['every-state'];
+const excludedFiles = selection === 'short' ? ['screen-defs/!(gallery|dashboards)/**'] : [];
 
 /** Globals for all stories, in Storybook's address format: `scheme:dark;language:en`. */
 const initialGlobals = Object.fromEntries(
@@ -27,10 +29,14 @@ export default mergeConfig(
     root: fileURLToPath(new URL('..', import.meta.url)),
     // Stale pre-bundles would be extended during the run, which reloads the page.
     optimizeDeps: { force: true },
-    plugins: [storybookTest({ configDir: import.meta.dirname, tags: { exclude }, initialGlobals })],
+    plugins: [
+      storybookTest({ configDir: import.meta.dirname, tags: { exclude: excludedTags }, initialGlobals }),
+    ],
     test: {
       name: 'stories',
-      testTimeout: 90_000,
+      exclude: [...configDefaults.exclude, ...excludedFiles],
+      // One story brings all screens into their state.
+      testTimeout: 300_000,
       isolate: false,
       fileParallelism: false,
       browser: {

@@ -111,7 +111,7 @@ describe('E03 a quick filter whose frequent text is late in the order', () => {
         );
         expect(found).toEqual(expected);
       }),
-      { numRuns: 25 },
+      { numRuns: 10 },
     );
   }, 180_000);
 

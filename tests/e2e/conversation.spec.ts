@@ -1,11 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page, Route } from '@playwright/test';
 import type { LookupAnswer } from '../../contract/wire/query';
-import { freePort } from '../../tools/run/startServer';
+import { freePort, newData } from '../../tools/run/startServer';
 import { ApiClient } from '../contract/ApiClient';
 import { expect, openScreen, signIn, test } from './fixtures';
 
@@ -180,7 +178,7 @@ test("R08: an outcome that can't be determined stays unknown, and nothing is sen
   await expect(page.getByText('Sonuç bilinmiyor, soruluyor…')).toBeVisible();
   const reported = page.getByRole('alertdialog', { name: 'Sonuç bilinmiyor' });
   await expect(async () => {
-    await page.clock.runFor(10_000);
+    await page.clock.fastForward(10_000);
     await expect(reported).toBeVisible({ timeout: 100 });
   }).toPass({ timeout: 60_000 });
   await expect(reported).toContainText('YAPILMIŞ OLABİLİR');
@@ -257,7 +255,7 @@ test.describe('R08: the server is killed in mid-commit', () => {
   }
 
   test.beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'backoffice-'));
+    dataDir = await newData();
     port = await freePort();
     await start();
   });

@@ -3,10 +3,8 @@ import { basename } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import type { ScreenDefinition } from '../../contract/generated/screen';
 import { fieldJobs } from './fieldJobs';
-import { chooseScheme, expect, openScreen, signIn, test, textOf } from './fixtures';
+import { expect, openScreen, signIn, test, textOf } from './fixtures';
 import { sharedPage } from './sharedPage';
-import { violations } from './violations';
-import { visit } from './visit';
 
 const folder = new URL('../../screen-defs/gallery/', import.meta.url);
 
@@ -34,28 +32,6 @@ async function open(page: Page, title: string): Promise<Locator> {
   const panel = page.getByRole('tabpanel', { name: title });
   await expect(panel.getByRole('heading', { level: 1, name: title })).toBeVisible();
   return panel;
-}
-
-/** Kind of a gallery screen, by the first word of its id: `field`, `floorplan`, `grid`, `block`. */
-const kindOf = (id: string) => /^[a-z]+/.exec(id)?.[0] ?? id;
-
-// Stories cover the other axe rules in light mode; this checks contrast in dark mode.
-for (const kind of new Set(screens.map(({ id }) => kindOf(id)))) {
-  test(`gallery: every ${kind} is drawn in the dark without errors`, async ({ page, server }) => {
-    test.setTimeout(180_000);
-    const errors = consoleErrors(page);
-    await signIn(page, server.address);
-    await chooseScheme(page, 'dark');
-    for (const { id, title } of screens.filter((screen) => kindOf(screen.id) === kind)) {
-      await visit(page, `/screens/gallery/${id}`);
-      const panel = page.getByRole('tabpanel', { name: title.tr });
-      await expect(panel.getByRole('heading', { level: 1, name: title.tr })).toBeVisible();
-      await expect(panel.getByRole('progressbar')).toHaveCount(0);
-      const within = `[id="${await panel.getAttribute('id')}"]`;
-      expect.soft(await violations(page, { within, colours: true }), title.tr).toEqual([]);
-      expect.soft(errors.splice(0), title.tr).toEqual([]);
-    }
-  });
 }
 
 test.describe('gallery: each field', () => {

@@ -1,19 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, openScreen, signIn, test } from './fixtures';
 import { boxOf, header, openGrid } from './gridPanel';
+import { menuRoutes } from './menuRoutes';
 import { visit } from './visit';
-
-/** Routes of all screens in the user's menu. */
-async function menuRoutes(page: Page): Promise<readonly string[]> {
-  const answer = page.waitForResponse(/\/access-token/);
-  await page.reload();
-  const found = new Set<string>();
-  JSON.stringify(await (await answer).json(), (key, value) => {
-    if (key === 'url' && typeof value === 'string' && value.startsWith('/')) found.add(value);
-    return value as unknown;
-  });
-  return [...found];
-}
 
 /** Elements beyond the right edge of the page, and buttons smaller than 24 px (WCAG 2.2, 2.5.8). */
 function misfits(page: Page): Promise<readonly string[]> {

@@ -23,7 +23,8 @@ export async function violations(page: Page, scope: CheckScope = {}): Promise<re
       );
     await Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)));
   });
-  const axe = new AxeBuilder({ page });
+  // Evaluated in the page itself: otherwise each check opens another page for its results. There are no frames.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (scope.within !== undefined) axe.include(scope.within);
   if (scope.colours) axe.withRules(['color-contrast']);
   else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);

@@ -91,7 +91,7 @@ const stories = step(
   'npm',
   ['run', '--silent', 'test:stories', '--', ...reporting('stories.json')],
   vitestCounts('stories.json'),
-  { env: { STORIES: 'first' }, isBeside: true },
+  { env: { STORIES: 'short' }, isBeside: true },
 );
 await step('check', 'npm', ['run', '--silent', 'check']);
 await step(
