@@ -73,6 +73,7 @@ test('an institution without demo records holds operations that always need appr
     { code: 'CONFIDENTIAL', txnCode: 'CONFIDENTIAL', firstRole: 'COMPLIANCE', timeoutHours: 72 },
     { code: 'FEE', txnCode: 'FEE', firstRole: 'COMPLIANCE', secondRole: null, timeoutHours: 72 },
     { code: 'FREE_VOUCHER', txnCode: 'FREE_VOUCHER', firstRole: 'ACCOUNTING', timeoutHours: 72 },
+    { code: 'FX_RATE', txnCode: 'FX_RATE', firstRole: 'ACCOUNTING' },
     { code: 'HIT_RELEASE', txnCode: 'HIT_RELEASE', firstRole: 'COMPLIANCE', timeoutHours: 72 },
     { code: 'MONITORING_R', txnCode: 'MONITORING_RULE', firstRole: 'COMPLIANCE', timeoutHours: 72 },
     { code: 'PROPERTY', txnCode: 'PROPERTY', firstRole: 'COMPLIANCE', timeoutHours: 72 },
