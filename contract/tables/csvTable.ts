@@ -19,9 +19,13 @@ function separatorOf(text: string): string {
 /**
  * Parses comma-separated text (RFC 4180, with any separator); at most `limit` rows. Throws
  * `TableTooLargeError` if a row has too many columns.
+ * @param separator that of the heading by default
  */
-export function csvTable(text: string, limit: number): readonly (readonly string[])[] {
-  const separator = separatorOf(text);
+export function csvTable(
+  text: string,
+  limit: number,
+  separator = separatorOf(text),
+): readonly (readonly string[])[] {
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';

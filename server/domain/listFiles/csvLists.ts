@@ -1,3 +1,5 @@
+import { csvTable } from '../../../contract/tables/csvTable';
+import { TableTooLargeError } from '../../../contract/tables/tableLimits';
 import type { ListedEntry } from './ListedEntry';
 import { countryNamed, dayOf, yearOf } from './listValues';
 import { brokenFile, otherFormat } from './refusals';
@@ -79,16 +81,13 @@ export class CsvRows {
   }
 
   private cellsOf(text: string): readonly string[] {
-    const cells: string[] = [];
-    let [cell, isQuoted] = ['', false];
-    for (const letter of text) {
-      if (letter === '"') isQuoted = !isQuoted;
-      else if (letter === this.separator && !isQuoted) {
-        cells.push(cell.trim());
-        cell = '';
-      } else cell += letter;
+    try {
+      return (csvTable(text, 1, this.separator)[0] ?? []).map((cell) => cell.trim());
+    } catch (error) {
+      // Fits no head: the row is reported as one that can't be read.
+      if (error instanceof TableTooLargeError) return [];
+      throw error;
     }
-    return [...cells, cell.trim()];
   }
 }
 

@@ -88,6 +88,14 @@ describe('a list file', () => {
     ]);
   });
 
+  it('as CSV has doubled quotes within quotes; a row of too many cells can’t be read', async () => {
+    const text = `ref;name;aliases\n1;"Hayali ""Kara"" Biri";"A;B|C"\n2;x${';'.repeat(300)}\n`;
+    expect(await read(inParts(text), csv)).toMatchObject([
+      { entry: { fullName: 'Hayali "Kara" Biri', aliases: ['A;B', 'C'] } },
+      { line: 3, error: { en: 'Another number of cells than the head' } },
+    ]);
+  });
+
   it('names the line of each record that can’t be read, and reads the others', async () => {
     const text = 'name,ref,kind\r\n"Bir, Hayali",1,PERSON\r\nİki\r\n"Üç\nsatır",,PERSON\r\nDört,4,VESSEL\r\n';
     expect(await read(inParts(text), csv)).toMatchObject([
@@ -139,6 +147,17 @@ describe('an evil file', () => {
       code,
       text: { en: expect.stringContaining(why) },
     });
+  });
+
+  it('with ten million entities is refused at its document type: they are not read', async () => {
+    let sent = 0;
+    async function* bomb() {
+      yield new TextEncoder().encode('<?xml version="1.0"?><!DOCTYPE l [');
+      for (; sent < 10_000_000; sent += 1000)
+        yield new TextEncoder().encode(`<!ENTITY a${sent} "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">`.repeat(1000));
+    }
+    await expect(read(bomb(), un)).rejects.toMatchObject({ code: 'list.documentType' });
+    expect(sent).toBeLessThanOrEqual(2000);
   });
 
   it('of 500 MB is refused after 50, and memory holds a part of it', async () => {

@@ -1,12 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareNames } from './compareNames';
+import { editDistance } from './editDistance';
 
 const letters = [...'abcçdefgğhıijklmnoöpqrsştuüvwxyzâîéäø'];
 const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 2, maxLength: 9 });
 const name = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
 const pairOfNames = fc.tuple(name, name);
 const score = (one: string, other: string) => compareNames(one, other).score;
+
+describe('the edits between two words', () => {
+  it('are not counted beyond the greatest number of interest, and the same up to it', () => {
+    const most = fc.double({ min: 0, max: 6, noNaN: true });
+    fc.assert(
+      fc.property(word, word, most, (one, other, limit) => {
+        const whole = editDistance(one, other);
+        const cut = editDistance(one, other, limit);
+        if (whole <= limit) expect(cut).toBe(whole);
+        expect(cut).toBeGreaterThanOrEqual(whole);
+      }),
+    );
+  });
+});
 
 describe('the score of two names', () => {
   it('is 100 of a name with itself, and the same in both directions', () => {

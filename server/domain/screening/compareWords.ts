@@ -22,10 +22,13 @@ export function compareWords(one: NameToken, other: NameToken): Likeness | null 
     return one.text[0] === other.text[0] ? { rule: 'INITIAL', likeness: 0.8 } : null;
   }
   const longest = Math.max(one.spelling.length, other.spelling.length);
-  const distance =
-    editDistance(one.spelling, other.spelling) + otherBeginning(one, other) + otherEnd(one, other);
-  const rest = 1 - (distanceWeight * distance) / longest;
   const isHeard = one.sound === other.sound && one.sound.length > 1;
+  const leastRest = isHeard ? (3 * leastLikeness - 1) / 2 : leastLikeness;
+  const ends = otherBeginning(one, other) + otherEnd(one, other);
+  // A greater distance makes other words of them, whatever it is.
+  const most = ((1 - leastRest) * longest) / distanceWeight - ends + 1e-9;
+  const distance = most < 0 ? Number.POSITIVE_INFINITY : editDistance(one.spelling, other.spelling, most);
+  const rest = 1 - (distanceWeight * (distance + ends)) / longest;
   const likeness = isHeard ? (1 + 2 * rest) / 3 : rest;
   return likeness < leastLikeness ? null : { rule: isHeard ? 'TRANSLITERATION' : 'SPELLING', likeness };
 }

@@ -16,13 +16,18 @@ export function replaced(one: string, other: string): number {
 }
 
 /** Cost of a letter that one word lacks. */
-const lacked = (letter: string): number => (vowels.includes(letter) || letter === 'h' ? 0.5 : 0.9);
+const lacked = (letter: string): number => (vowels.includes(letter) || letter === 'h' ? leastLacked : 0.9);
+
+const leastLacked = 0.5;
 
 /**
  * Edits between two words: letters that are replaced, lacking, or exchanged with their neighbour. Vowels and letters that
  * sound alike count less. The same in both directions.
+ * @param most a greater distance is of no interest: it is reported as infinite
  */
-export function editDistance(one: string, other: string): number {
+export function editDistance(one: string, other: string, most = Number.POSITIVE_INFINITY): number {
+  // Each letter that one word has more is lacking in the other one.
+  if (Math.abs(one.length - other.length) * leastLacked > most) return Number.POSITIVE_INFINITY;
   let [before, last]: [number[], number[]] = [[], [0]];
   for (const letter of other) last.push((last.at(-1) ?? 0) + lacked(letter));
   for (let i = 1; i <= one.length; i += 1) {
@@ -39,6 +44,8 @@ export function editDistance(one: string, other: string): number {
       if (isExchanged) least = Math.min(least, (before[j - 2] ?? 0) + 0.7);
       row.push(least);
     }
+    // An exchange of neighbours leads past one row, never past two.
+    if (Math.min(...row) > most && Math.min(...last) > most) return Number.POSITIVE_INFINITY;
     [before, last] = [last, row];
   }
   return last.at(-1) ?? 0;

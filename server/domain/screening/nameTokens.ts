@@ -65,6 +65,8 @@ export function nameTokens(name: string): NameTokens {
 
 /** Lower case Latin letters and digits, words separated by one blank. */
 function plainName(name: string): string {
+  // Most names of a list: nothing to replace.
+  if (/^[a-z0-9 ]*$/i.test(name)) return name.toLowerCase().replace(/ {2,}/g, ' ').trim();
   const plain = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -1,10 +1,9 @@
 import type { LocalizedText } from '../../../contract/values/language';
 import type { StoredOf } from '../../storage/RecordStore';
 import type { CandidateName } from '../../storage/ScreeningStore';
-import { compareNames, type MatchedWord } from './compareNames';
+import type { MatchedWord, NameMatch } from './compareNames';
 import type { WordRule } from './compareWords';
 import { plainIdentity } from './nameKeys';
-import type { NameTokens } from './nameTokens';
 
 /** The person or firm that is screened. */
 export interface ScreenedParty {
@@ -34,14 +33,13 @@ const shortestIdentity = 5;
 /** Points that the score loses by a year of birth that differs by more than one, and by another nationality. */
 const taken = { birth: 20, nationality: 4 } as const;
 
-/** Rates one name of an entry against a party. */
+/** Rates one name of an entry against a party, by the comparison of their names. */
 export function rateEntry(
   party: ScreenedParty,
-  tokens: NameTokens,
+  { score, words, missing }: NameMatch,
   { name, isAlias }: Pick<CandidateName, 'name' | 'isAlias'>,
   entry: Entry,
 ): EntryMatch {
-  const { score, words, missing } = compareNames(tokens, name);
   const field = isAlias ? 'ALIAS' : 'NAME';
   const facts: LocalizedText[] = [
     { tr: words.map(worded.tr).join(', '), en: words.map(worded.en).join(', ') },

@@ -1,4 +1,5 @@
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
+import type { CandidateName } from '../../storage/ScreeningStore';
 import { compareNames } from './compareNames';
 import { identityKey, keysOf, searchOf } from './nameKeys';
 import { nameTokens } from './nameTokens';
@@ -33,19 +34,24 @@ export async function screenParty(
   const identity = party.identityNo ? [[identityKey(party.identityNo)]] : [];
   // Names are compared before their entries are read: most candidates are no match.
   const named = await screening.candidates(searchOf(tokens), mostCandidates);
+  const compared = (candidate: CandidateName) => ({
+    candidate,
+    names: compareNames(tokens, candidate.name),
+  });
   const near = [
-    ...(await screening.candidates(identity, mostCandidates)),
-    ...named.filter(({ name }) => compareNames(tokens, name).score >= scoreMin),
+    ...(await screening.candidates(identity, mostCandidates)).map(compared),
+    ...named.map(compared).filter(({ names }) => names.score >= scoreMin),
   ];
+  if (near.length === 0) return [];
   const entries = await getAll(
     'AmlListEntry',
-    near.map(({ entry }) => entry),
+    near.map(({ candidate }) => candidate.entry),
   );
   const best = new Map<string, FoundEntry>();
-  for (const candidate of near) {
+  for (const { candidate, names } of near) {
     const entry = entries.get(candidate.entry);
     if (entry === undefined || (listTypes.length > 0 && !listTypes.includes(entry.listType))) continue;
-    const match = rateEntry(party, tokens, candidate, entry);
+    const match = rateEntry(party, names, candidate, entry);
     if (match.score >= scoreMin && match.score > (best.get(entry.id)?.score ?? -1))
       best.set(entry.id, { ...match, entry });
   }
