@@ -60,7 +60,7 @@ async function operationOf(
 ): Promise<MoneyOperation> {
   const account = await records.get('Account', form.account ?? '');
   return {
-    stages: ['GATE', 'DESK', 'RIGHTS', 'CUSTOMER', 'LIMIT', 'AML'],
+    stages: ['GATE', 'DESK', 'RIGHTS', 'CUSTOMER', 'SCREENING', 'LIMIT', 'MONITORING'],
     facts: {
       txnCode,
       customer: account?.customer ?? null,

@@ -12,7 +12,7 @@ export async function closingOperation(
   const paysOut = iban !== null && amountOf(balance).gt(0);
   return {
     // Without a payout a passive customer's account can still be closed.
-    stages: paysOut ? ['GATE', 'RIGHTS', 'CUSTOMER', 'AML', 'LIMIT'] : ['RIGHTS'],
+    stages: paysOut ? ['GATE', 'RIGHTS', 'CUSTOMER', 'SCREENING', 'LIMIT', 'MONITORING'] : ['RIGHTS'],
     facts: {
       txnCode: 'ACCOUNT_CLOSE',
       customer: customer ?? null,

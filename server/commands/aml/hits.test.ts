@@ -71,10 +71,9 @@ async function verdicts({ records }: CommandTest, customer: string, parties: rea
   } as const;
   const found = await explainOperation(
     { records, user, today: testDay, now },
-    { stages: ['CUSTOMER', 'AML'], facts },
+    { stages: ['CUSTOMER', 'SCREENING'], facts },
   );
-  // Monitoring has the same stage, behind screening.
-  return found.slice(0, 2).map(({ stage, verdict, code }) => `${stage} ${verdict} ${code}`);
+  return found.map(({ stage, verdict, code }) => `${stage} ${verdict} ${code}`);
 }
 
 describe('a hit of a customer', () => {
@@ -86,10 +85,10 @@ describe('a hit of a customer', () => {
       expect(hit).toMatchObject({ matchScore: '100.00', matchedField: 'NAME', screenDecision: 'PENDING' });
       expect(await verdicts(world, customer)).toEqual([
         'CUSTOMER PASSED customer.eligible',
-        'AML REFUSED aml.stopped',
+        'SCREENING REFUSED aml.stopped',
       ]);
       await decide(world, hit?.id ?? '', { screenDecision: 'FALSE_POSITIVE', releaseReason: 'BIRTH' });
-      expect(await verdicts(world, customer)).toContain('AML PASSED screening.clear');
+      expect(await verdicts(world, customer)).toContain('SCREENING PASSED screening.clear');
       expect(await world.records.get('Customer', customer)).toMatchObject({
         screeningResult: 'FALSE_POSITIVE',
       });
@@ -107,7 +106,7 @@ describe('a hit of a customer', () => {
         recordId: entry,
         form: { delistedAt: testDay },
       });
-      expect(await verdicts(world, customer)).toContain('AML PASSED screening.clear');
+      expect(await verdicts(world, customer)).toContain('SCREENING PASSED screening.clear');
     }));
 
   it('that is true restricts the customer and freezes the accounts, once', () =>
@@ -134,7 +133,7 @@ describe('a hit of a customer', () => {
       expect(await world.records.get('Account', account.id)).toMatchObject({ status: 'BLOCKED' });
       expect(await verdicts(world, customer)).toEqual([
         'CUSTOMER REFUSED customer.restricted',
-        'AML REFUSED aml.stopped',
+        'SCREENING REFUSED aml.stopped',
       ]);
     }));
 });
@@ -144,15 +143,15 @@ describe('another party of an operation', () => {
     within(async (world) => {
       await matched(world);
       const { id } = await insertCustomer(world, { firstName: 'Ayşe', lastName: 'Yıldız' });
-      expect(await verdicts(world, id, ['Ali Veli'])).toContain('AML PASSED screening.clear');
+      expect(await verdicts(world, id, ['Ali Veli'])).toContain('SCREENING PASSED screening.clear');
       const parties = ['Ornekoglu Hayali'];
-      expect(await verdicts(world, id, parties)).toContain('AML REFUSED aml.stopped');
+      expect(await verdicts(world, id, parties)).toContain('SCREENING REFUSED aml.stopped');
       for (let time = 0; time < 2; time += 1)
         await storeHeldParties(world.records, parties, { now, txnRef: '12' });
       const hits = await world.records.list('ScreeningHit', { searchedName: 'Ornekoglu Hayali' });
       expect(hits).toMatchObject([{ customer: null, txnRef: '12', screenDecision: 'PENDING' }]);
       await decide(world, hits[0]?.id ?? '', { screenDecision: 'FALSE_POSITIVE', releaseReason: 'OTHER' });
-      expect(await verdicts(world, id, parties)).toContain('AML PASSED screening.clear');
+      expect(await verdicts(world, id, parties)).toContain('SCREENING PASSED screening.clear');
     }));
 });
 

@@ -302,10 +302,9 @@ describe('the stage of monitoring', () => {
     ...more,
   });
   const ask = async (world: CommandTest, of: OperationFacts) =>
-    (await explainOperation(call(world), { stages: ['AML'], facts: of }))
-      // Screening is of the same stage.
-      .filter(({ code }) => code.startsWith('aml.'))
-      .map(({ verdict, code }) => `${verdict} ${code}`);
+    (await explainOperation(call(world), { stages: ['MONITORING'], facts: of })).map(
+      ({ verdict, code }) => `${verdict} ${code}`,
+    );
   const threshold = (world: CommandTest, amlAction: string, values: Values = {}) =>
     world.insert('AmlAmountThreshold', {
       ...{
@@ -347,7 +346,7 @@ describe('the stage of monitoring', () => {
       const { customer, move } = await customerWith(world);
       for (const ago of [2, 1]) await move(ago, '4000.00');
       const { id, version } = await rule(world, 'STRUCTURING', { runMode: 'ONLINE' });
-      const operation = { stages: ['AML'] as const, facts: facts(customer, '4000.00') };
+      const operation = { stages: ['MONITORING'] as const, facts: facts(customer, '4000.00') };
       let booked = '';
       const run = () =>
         runOperation({ ...call(world), approved: false, hold: async () => 'held' }, operation, async () => {
@@ -369,7 +368,7 @@ describe('the stage of monitoring', () => {
       expect(await nightly(world)).toHaveLength(1);
       await world.records.update('ComplexActionRule', id, version, { amlAction: 'BLOCK' });
       await expect(run()).rejects.toMatchObject({
-        ...{ code: 'aml.stopped', stage: 'AML', values: { rule: 'STRUCTURIN' } },
+        ...{ code: 'aml.stopped', stage: 'MONITORING', values: { rule: 'STRUCTURIN' } },
         text: { en: 'This operation can’t be completed now.' },
       });
     }));

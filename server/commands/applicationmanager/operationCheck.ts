@@ -3,8 +3,8 @@ import { deskChannel, explainOperation, stageNames } from '../../domain/moneyOpe
 import { Refusal } from '../../errors/Refusal';
 import { textOf } from '../values';
 
-/** Without AML: whoever may look here must not learn that a customer is on a list or completes a pattern. */
-const shownStages = stageNames.filter((name) => name !== 'AML');
+/** Without screening and monitoring: whoever may look here must not learn that a customer is on a list or completes a pattern. */
+const shownStages = stageNames.filter((name) => name !== 'SCREENING' && name !== 'MONITORING');
 
 /**
  * Lists the findings of each stage on an operation by a user, in the order of checks: the one answer to «why»

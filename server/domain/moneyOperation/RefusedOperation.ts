@@ -1,7 +1,7 @@
-import type { RejectStageCode } from '../../../contract/generated/entities';
 import type { JsonObject } from '../../../contract/values/json';
 import { Refusal } from '../../errors/Refusal';
 import type { OperationFacts } from './OperationFacts';
+import type { StageName } from './Stage';
 
 /** Facts of a refused operation, as far as they are known. */
 export type RefusedFacts = Omit<OperationFacts, 'txnCode'> & {
@@ -15,7 +15,7 @@ export type RefusedFacts = Omit<OperationFacts, 'txnCode'> & {
 export class RefusedOperation extends Refusal {
   constructor(
     /** VALIDATION: the operation's own checks, after the stages. */
-    readonly stage: RejectStageCode,
+    readonly stage: StageName | 'VALIDATION',
     readonly facts: RefusedFacts,
     refusal: Pick<Refusal, 'code' | 'text' | 'status' | 'fieldErrors'>,
     readonly values: JsonObject = {},

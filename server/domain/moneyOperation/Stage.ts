@@ -1,4 +1,3 @@
-import type { RejectStageCode } from '../../../contract/generated/entities';
 import type { JsonObject } from '../../../contract/values/json';
 import type { LocalizedText } from '../../../contract/values/language';
 import type { OnlineHit } from '../monitoring';
@@ -21,8 +20,11 @@ export interface Finding {
   readonly hit?: OnlineHit;
 }
 
+/** Name of a stage. */
+export type StageName = 'GATE' | 'DESK' | 'RIGHTS' | 'CUSTOMER' | 'SCREENING' | 'LIMIT' | 'MONITORING';
+
 /** A named stage of money operations. It only reads: what an operation uses is recorded after all stages. */
 export interface Stage {
-  readonly name: RejectStageCode;
+  readonly name: StageName;
   check(call: StageCall, facts: OperationFacts): Promise<readonly Finding[]>;
 }

@@ -9,4 +9,5 @@ export {
   runOperation,
   type StageFinding,
 } from './runOperation';
-export { type StageName, stageNames } from './stages';
+export type { StageName } from './Stage';
+export { stageNames } from './stages';

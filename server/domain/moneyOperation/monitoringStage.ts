@@ -8,7 +8,7 @@ import type { Finding, Stage, StageVerdict } from './Stage';
  * rule does not mention the rule, which customers must not know. A rule that only warns stores its hit and the operation passes.
  */
 export const monitoringStage = {
-  name: 'AML',
+  name: 'MONITORING',
   async check(call: StageCall, facts: OperationFacts): Promise<readonly Finding[]> {
     const { customer, amount, currency, txnCode } = facts;
     if (amount === null || currency === null) return [clear];

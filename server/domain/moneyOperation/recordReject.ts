@@ -43,13 +43,14 @@ export async function recordReject(
       requestId,
       values,
     },
-    rejectStage: stage,
+    // Both record the same: a reject must not show whether a list or a pattern has stopped it.
+    rejectStage: stage === 'SCREENING' || stage === 'MONITORING' ? 'AML' : stage,
     rejectCode: code,
     rejectReason: text.tr.slice(0, longestReason),
     rejectReasonEn: text.en.slice(0, longestReason),
     rejectedAt: now,
   });
-  if (stage === 'AML') await storeHeldParties(records, facts.parties ?? [], { now, txnRef: recordRef });
+  if (stage === 'SCREENING') await storeHeldParties(records, facts.parties ?? [], { now, txnRef: recordRef });
   await written.catch((error: unknown) => {
     if (!(error instanceof Refusal && error.code === 'record.unique')) throw error;
   });

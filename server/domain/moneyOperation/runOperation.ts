@@ -3,8 +3,8 @@ import { lockUse, movesMoney, recordUse } from '../limits';
 import { recordOnlineHit } from '../monitoring';
 import { limitFacts, type OperationFacts, type StageCall } from './OperationFacts';
 import { RefusedOperation } from './RefusedOperation';
-import type { Finding } from './Stage';
-import { type StageName, stages } from './stages';
+import type { Finding, StageName } from './Stage';
+import { stages } from './stages';
 
 /** A finding with its stage. */
 export interface StageFinding extends Finding {

@@ -8,7 +8,7 @@ import type { Finding, Stage } from './Stage';
  * entry of a list. Hits of entries that have left their list stop nothing.
  */
 export const screeningStage = {
-  name: 'AML',
+  name: 'SCREENING',
   async check(
     { records }: StageCall,
     { customer, parties = [] }: OperationFacts,

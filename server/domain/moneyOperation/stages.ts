@@ -4,7 +4,7 @@ import { deskStage } from './deskStage';
 import { limitStage } from './limitStage';
 import { monitoringStage } from './monitoringStage';
 import { rightsStage } from './rightsStage';
-import type { Stage } from './Stage';
+import type { Stage, StageName } from './Stage';
 import { screeningStage } from './screeningStage';
 
 /** All stages in the order of checks (catalogue §1.5). Commands name those that they need. */
@@ -16,12 +16,7 @@ export const stages = [
   screeningStage,
   limitStage,
   monitoringStage,
-] satisfies readonly (Stage & {
-  readonly name: StageName;
-})[];
-
-/** Name of a stage. */
-export type StageName = 'GATE' | 'DESK' | 'RIGHTS' | 'CUSTOMER' | 'LIMIT' | 'AML';
+] satisfies readonly Stage[];
 
 /** Names of all stages, in the order of checks. */
 export const stageNames: readonly StageName[] = stages.map(({ name }) => name);
