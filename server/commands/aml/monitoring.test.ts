@@ -7,6 +7,7 @@ import { caughtBy, complexRule, dryRun, nightlyRules, recordHits } from '../../d
 import { insertAccount, insertCustomer } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
 import { monitoringRules } from './monitoringRules';
+import { riskReferences } from './riskReferences';
 
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
 beforeAll(async () => {
@@ -186,6 +187,20 @@ describe('W5 a pattern', () => {
         [round.customer, 'BETTING', addDays(testDay, -1)],
         [foreign.customer, 'CORRIDOR', addDays(testDay, -1)],
       ]);
+    }));
+
+  it('CORRIDOR finds the movements since the day of publication of a country that is entered later', () =>
+    within(async (world) => {
+      const { customer, move } = await customerWith(world, { nationality: 'XQ' });
+      for (const ago of [30, 10]) await move(ago, '75.50');
+      await rule(world, 'CORRIDOR', { minCount: 1, minTotal: '50.00' });
+      const entry = { code: 'XQ', nameTr: 'Ülke', nameEn: 'Country', score: 80, riskLevel: 'HIGH' };
+      const form = { ...entry, eddRequired: true, validFrom: addDays(testDay, -20), status: 'ACTIVE' };
+      const create = riskReferences.find(({ path }) => path === 'aml/nationality/commit') as Command;
+      await world.insert('Country', { code: 'XQ' });
+      await world.call(create, 'aml/nationalityCreate', { form });
+      const hits = await nightly(world);
+      expect(hits).toMatchObject([{ customer, txnDate: addDays(testDay, -10) }]);
     }));
 
   it('a rule on one field catches each movement that it holds for; a hit is cleared once', () =>
