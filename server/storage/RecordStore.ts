@@ -38,11 +38,11 @@ export type StoredOf<Name extends EntityName> = {
   readonly [Field in keyof OwnValues]: OwnValues[Field];
 } & { readonly [Field in StoredField<Name>]: EntityRecords[Name][Field] };
 
-/** Comparison of a value: equality, a list, or bounds. */
+/** Comparison of a value: equality, a list, which may have null, or bounds. */
 type Compared<Value> =
   | Value
   | null
-  | readonly Value[]
+  | readonly (Value | null)[]
   | { readonly [Operator in 'ne' | 'gt' | 'gte' | 'lt' | 'lte']?: Value };
 
 /** Filter of an entity's records; all fields must match. */

@@ -206,7 +206,11 @@ function matching<Row>(query: EntityQuery<Row>, entity: ModelEntity, match: Matc
     requireField(entity, name);
     if (value === null) return narrowed.where(name, 'is', null);
     // One parameter, however many values: a statement has 65,535 at most.
-    if (Array.isArray(value)) return narrowed.where(name, '=', sql`any(${value})`);
+    if (Array.isArray(value)) {
+      const known = value.filter((one) => one !== null);
+      if (known.length === value.length) return narrowed.where(name, '=', sql`any(${value})`);
+      return narrowed.where(sql<boolean>`(${sql.ref(name)} = any(${known}) or ${sql.ref(name)} is null)`);
+    }
     if (typeof value !== 'object') return narrowed.where(name, '=', value);
     return Object.entries(value).reduce((compared, [operator, bound]) => {
       const sign = operators[operator];

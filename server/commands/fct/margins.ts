@@ -55,7 +55,7 @@ async function preview(
     side,
     currency: currency ?? '',
     counterCurrency: counterCurrency ?? '',
-    amount: new Big(0),
+    amount: () => new Big(0),
   };
   const known = await customerRate(records, request, today);
   if (known === null) return [];

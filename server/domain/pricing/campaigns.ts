@@ -20,9 +20,15 @@ export function budgetLeft({ budget, budgetUsed }: Pick<PriceRule, 'budget' | 'b
   return budget ? new Big(budget).minus(budgetUsed ?? 0) : null;
 }
 
-/** How often a customer has used a campaign, over all its editions. */
-export function usesOf(records: Pick<RecordStore, 'count'>, code: string, customer: string): Promise<number> {
-  return records.count('CampaignUse', { code, customer, releasedAt: null });
+/** How often a customer has used campaigns, over all their editions, by code. */
+export async function usesOf(
+  records: Pick<RecordStore, 'list'>,
+  code: readonly string[],
+  customer: string,
+): Promise<ReadonlyMap<string, number>> {
+  const uses =
+    code.length === 0 ? [] : await records.list('CampaignUse', { code, customer, releasedAt: null });
+  return new Map(code.map((each) => [each, uses.filter((use) => use.code === each).length]));
 }
 
 /**
@@ -49,8 +55,8 @@ export async function takeCampaign(
   const rule = await records.get('FeeTemplate', campaign);
   if (rule?.status !== 'ACTIVE' || !inForceOn(rule, today)) throw campaignEnded(code);
   if (budgetLeft(rule)?.lt(discount)) throw budgetSpent(code);
-  const uses = customer && rule.usageLimit ? await usesOf(records, code, customer) : 0;
-  if (rule.usageLimit && uses >= rule.usageLimit) throw campaignUsedUp(code);
+  const uses = customer && rule.usageLimit ? await usesOf(records, [code], customer) : null;
+  if (rule.usageLimit && (uses?.get(code) ?? 0) >= rule.usageLimit) throw campaignUsedUp(code);
   await addUsed(records, code, discount, today);
   await records.insert('CampaignUse', {
     ...{ campaign, code, customer, currency, sourceRef, discount: discount.toFixed(2), usedAt: now },

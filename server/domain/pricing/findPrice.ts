@@ -157,8 +157,7 @@ async function campaignFacts(
   const needsSegments = campaigns.some(({ segment }) => segment && segment !== 'ALL');
   const segments = customer && needsSegments ? await segmentsOf(records, request, day) : [];
   const limited = [...new Set(campaigns.flatMap(({ usageLimit, code }) => (usageLimit ? [code] : [])))];
-  const uses = new Map<string, number>();
-  if (customer) for (const code of limited) uses.set(code, await usesOf(records, code, customer));
+  const uses = customer ? await usesOf(records, limited, customer) : new Map<string, number>();
   return { segments, uses };
 }
 
@@ -190,7 +189,7 @@ async function exchangeOf(
 ): Promise<PriceExchange | null> {
   const { currency, payoutCurrency, amount, channel, exfFirm, receiverCountry: country } = request;
   if (!payoutCurrency || payoutCurrency === currency) return null;
-  const asked = {
+  const requested = {
     side: 'SEND',
     currency: payoutCurrency,
     counterCurrency: currency,
@@ -198,10 +197,8 @@ async function exchangeOf(
     exfFirm,
     country,
   } as const;
-  // The band of a margin is one of the payout amount, which is first known by the published rate.
-  const published = await customerRate(records, { ...asked, amount: new Big(0) }, day);
-  if (published === null || published.base.eq(0)) return null;
-  const found = await customerRate(records, { ...asked, amount: amount.div(published.base) }, day);
+  // The band of a margin is one of the payout amount, which the published rate makes known.
+  const found = await customerRate(records, { ...requested, amount: (base) => amount.div(base) }, day);
   if (found === null) return null;
   const { base: baseRate, rate, margin, rates } = found;
   const payoutAmount = roundedIn(amount.div(rate), payoutCurrency, Big.roundDown);

@@ -20,27 +20,29 @@ export async function rulesFor(
   request: PriceRequest,
   forExplanation: boolean,
 ): Promise<RulesByType> {
-  const { txnType, currency, receiverCountry = null, agent, exfFirm } = request;
-  const read = async (feeType: FeeTypeCode, matches: readonly MatchOf<'FeeTemplate'>[]) => {
-    const found: PriceRule[] = [];
-    for (const match of matches)
-      found.push(
-        ...(await records.list('FeeTemplate', { feeType, txnType, currency, status: 'ACTIVE', ...match })),
-      );
+  const {
+    txnType,
+    currency,
+    receiverCountry = null,
+    channel = null,
+    promoCode = null,
+    agent,
+    exfFirm,
+  } = request;
+  const read = async (feeType: FeeTypeCode, match: MatchOf<'FeeTemplate'> | null) => {
+    const fitting = { feeType, txnType, currency, status: 'ACTIVE', ...match } as const;
+    const found = match === null ? [] : await records.list('FeeTemplate', fitting);
     if (!forExplanation) return found;
     const others = await records.list('FeeTemplate', { feeType, txnType }, { limit: shownAtMost });
     const known = new Set(found.map(({ id }) => id));
     return [...found, ...others.filter(({ id }) => !known.has(id))];
   };
-  const countries = receiverCountry === null ? [null] : [receiverCountry, null];
+  const ofCountry = { receiverCountry: [receiverCountry, null] };
   return {
-    1: await read(
-      '1',
-      countries.map((country) => ({ receiverCountry: country })),
-    ),
-    2: await read('2', agent ? [{ agent }] : []),
-    3: await read('3', exfFirm ? [{ exfFirm }] : []),
-    4: await read('4', [{}]),
+    1: await read('1', { ...ofCountry, channel: [channel, null] }),
+    2: await read('2', agent ? { agent } : null),
+    3: await read('3', exfFirm ? { exfFirm } : null),
+    4: await read('4', { ...ofCountry, promoCode: [promoCode, null] }),
   };
 }
 

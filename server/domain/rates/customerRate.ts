@@ -14,8 +14,8 @@ export interface RateRequest {
   readonly currency: string;
   /** The currency that the customer pays or gets. */
   readonly counterCurrency: string;
-  /** In `currency`. */
-  readonly amount: Big;
+  /** The amount in `currency`, by the published rate. */
+  amount(base: Big): Big;
   readonly channel?: string | null;
   readonly exfFirm?: string | null;
   readonly country?: string | null;
@@ -57,14 +57,15 @@ export async function customerRate(
   const { winner, lost } = chooseMargin(
     margins.filter((margin) => inForceOn(margin, day)),
     request,
+    request.amount(base),
   );
   const rates = [own, counter].flatMap(({ id }) => (id === null ? [] : [id]));
   return { base, rate: withMargin(base, side, winner), margin: winner, lost, rates };
 }
 
 /** The margin that fits best: the most specific one whose band has the amount. */
-function chooseMargin(margins: readonly Margin[], request: RateRequest) {
-  const { amount, channel, exfFirm, country } = request;
+function chooseMargin(margins: readonly Margin[], request: RateRequest, amount: Big) {
+  const { channel, exfFirm, country } = request;
   return chooseRule<Margin, 'channel' | 'exfFirm' | 'country', MarginMismatch>(margins, {
     scope: ['channel', 'exfFirm', 'country'],
     facts: { channel: channel ?? null, exfFirm: exfFirm ?? null, country: country ?? null },

@@ -13,11 +13,8 @@ export async function rateAsOf(
 ): Promise<StoredOf<'ExchangeRate'> | null> {
   const rateStatus = ['PUBLISHED', 'SUPERSEDED'] as const;
   const published = { currency, rateStatus, ...(rateSource && { rateSource }) };
+  // Within a day the edition that was published last has the newest rates.
   const last = { field: 'rateDate', per: ['currency'] } as const;
-  const [latest] = await records.list('ExchangeRate', { ...published, rateDate: { lte: day } }, { last });
-  if (latest === undefined) return null;
-  // Within a day what was published later.
-  const rates = await records.list('ExchangeRate', { ...published, rateDate: latest.rateDate });
-  const moment = ({ publishedAt }: typeof latest) => publishedAt ?? '';
-  return rates.reduce((best, rate) => (moment(rate) >= moment(best) ? rate : best));
+  const [rate] = await records.list('ExchangeRate', { ...published, rateDate: { lte: day } }, { last });
+  return rate ?? null;
 }
