@@ -51,5 +51,5 @@ export async function approve(page: Page, numbers: readonly string[]): Promise<v
     await pool.getByRole('row').filter({ hasText: number }).getByRole('checkbox').check();
   await pool.getByRole('button', { name: 'Seçilenleri onayla' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Evet' }).click();
-  await expect(page.getByText(`${numbers.length} işlem onaylandı.`)).toBeVisible();
+  await expect(page.getByText(`${numbers.length} işlem onaylandı.`)).toBeVisible({ timeout: 60_000 });
 }
