@@ -109,11 +109,16 @@ await step(
 await stories;
 const built = await step('build', 'npx', ['tsx', 'tools/run/build.ts', '--if-changed']);
 if (built) {
+  const prepared = join(root, '.cache/prepared');
+  rmSync(prepared, { recursive: true, force: true });
+  await step('data', 'npx', ['tsx', 'tools/run/prepareData.ts', prepared]);
+  const env = { PREPARED_DATA: prepared };
   await step(
     'contract',
     'npx',
     [...vitest('contract.json'), '--project', 'contract', '--project', 'seedBff'],
     vitestCounts('contract.json'),
+    { env },
   );
   await step(
     'browser',
@@ -126,6 +131,7 @@ if (built) {
       failed: result.stats.unexpected,
       failures: failedSpecs(result),
     })),
+    { env },
   );
 }
 
