@@ -95,7 +95,10 @@ async function holdCommit(
   const hours = typeof definition.timeoutHours === 'number' ? definition.timeoutHours : 24;
   const expiresAt = new Date(Date.parse(now) + hours * 3_600_000).toISOString();
   const role = definition.firstRole;
-  const name = (await recordName(call, record, approval?.summary ?? [])).slice(0, longestName);
+  const operation = screenTitle(model, key);
+  // A new record without a summary is known by its screen.
+  const named = await recordName(call, record, approval?.summary ?? []);
+  const name = (named || operation[call.language]).slice(0, longestName);
   const requiredUnit = definition.sameAgentOnly === true ? user.unit : null;
   const written = await records.insert('Approval', {
     definition: definition.id,
@@ -118,7 +121,6 @@ async function holdCommit(
   });
   const { approvalNo } = written;
   await keepFiles(call, written.id);
-  const operation = screenTitle(model, key);
   const request = {
     approvalNo,
     role,

@@ -116,7 +116,10 @@ describe('S06 E02 an edition of rates', () => {
       expect(state?.rates).toMatchObject([
         { currency: 'USD', buyRate: '40.000000', previousSell: '41.000000' },
       ]);
-      const raised = await send(world, 'raise', state?.rates as never, { payload: { percent: '-1.5' } });
+      // The page does not send read-only columns.
+      const raised = await send(world, 'raise', [line('40.000000', '41.000000')], {
+        payload: { percent: '-1.5' },
+      });
       expect(raised.state?.rates).toMatchObject([
         { currency: 'USD', buyRate: '39.400000', sellRate: '40.385000', previousSell: '41.000000' },
       ]);

@@ -31,7 +31,12 @@ export const rateEditions: readonly Command<'RateEdition', { percent: string }>[
     path: 'fct/rate/raise',
     async handle(call) {
       const { percent = '0' } = call.payload;
-      return { state: { rates: linesOf(call).map((line) => ({ ...raisedPrices(line, percent) })) } };
+      const rates = linesOf(call).map(async (line) => {
+        // Read-only columns are not sent.
+        const before = await rateAsOf(call.records, line.currency, call.today);
+        return { ...raisedPrices(line, percent), previousSell: before?.sellRate ?? null };
+      });
+      return { state: { rates: await Promise.all(rates) } };
     },
   },
   {
@@ -60,7 +65,6 @@ export const rateEditions: readonly Command<'RateEdition', { percent: string }>[
     path: 'fct/rate/commit',
     async handle(call) {
       const { records, form, today, now, approved } = call;
-      if (approved && form.rateDate !== today) throw ratesOfAnotherDay();
       const why = await farthestRate(call);
       if (why !== null && !approved) {
         const flow = await records.find('ApprovalDefinition', { txnCode: 'FX_RATE', status: 'ACTIVE' });
@@ -79,10 +83,11 @@ export const rateEditions: readonly Command<'RateEdition', { percent: string }>[
 
 /**
  * Checks the rates against those in force, the edition before: what a second person has to confirm, or null.
- * @throws Refusal `rates.repeated`, `rates.ownCurrency`, `rates.farOff`
+ * @throws Refusal `rates.dayPassed`, `rates.repeated`, `rates.ownCurrency`, `rates.farOff`
  */
 async function farthestRate(call: Pick<EditionCall, 'records' | 'form' | 'today' | 'language'>) {
   const { records, today, language } = call;
+  if (call.form.rateDate !== today) throw ratesOfAnotherDay(language);
   const lines = linesOf(call);
   const refusal = await ruleParameter(records, 'rates.refusalPercent');
   let farthest: { readonly currency: string; readonly percent: Big | null } | null = null;

@@ -1,6 +1,6 @@
 import type Big from 'big.js';
 import type { Language } from '../../../contract/values/language';
-import { Refusal } from '../../errors/Refusal';
+import type { Refusal } from '../../errors/Refusal';
 import { refusedField } from '../../errors/refusedField';
 
 const shown = (percent: Big) => percent.toFixed(2).replace('.', ',');
@@ -32,13 +32,9 @@ export const ownCurrency = (line: number, language: Language): Refusal =>
     en: 'The lira has no rate: all rates are in lira.',
   });
 
-/** Rates were confirmed on another day than they were entered. */
-export const ratesOfAnotherDay = (): Refusal =>
-  new Refusal(
-    'rates.dayPassed',
-    {
-      tr: 'Bu kurlar başka bir günün. Bugünün kurlarını yeniden girin.',
-      en: 'These rates are of another day. Enter those of today again.',
-    },
-    409,
-  );
+/** Rates are published on their day alone: also when they were entered on it and confirmed later. */
+export const ratesOfAnotherDay = (language: Language): Refusal =>
+  refusedField('rates.dayPassed', 'rateDate', language, {
+    tr: 'Bu kurlar başka bir günün. Bugünün kurlarını yeniden girin.',
+    en: 'These rates are of another day. Enter those of today again.',
+  });
