@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CompiledScreen } from '../../contract/compiled/compiled';
 import type { CompiledBlock } from '../../contract/compiled/compiledBlocks';
+import { administratorRole } from '../../contract/roles/firstRoles';
 import type { JsonObject } from '../../contract/values/json';
 import { todayInTurkiye } from '../../contract/values/today';
 import type { GridRow } from '../../contract/wire/query';
+import { confidentialRight } from '../../contract/wire/rights';
+import { grantScreens } from '../../server/auth/createUser';
 import { commandsWith } from '../../server/commands';
 import { demoRecords, demoServices, refersToStaff } from '../../server/demo';
 import { caller, type FixtureApp, fixtureApp } from '../../server/fixtures/app';
@@ -29,6 +32,13 @@ beforeAll(async () => {
     records.filter((batch) => !refersToStaff(model, batch)),
     by,
   );
+  const role = await server.database
+    .selectFrom('role')
+    .select('id')
+    .where('roleCode', '=', administratorRole.name)
+    .executeTakeFirstOrThrow();
+  // Figures of confidential records as well.
+  await grantScreens(server.database, [{ role: role.id, screen: confidentialRight }]);
   user = await caller(server, 'admin');
 }, 300_000);
 afterAll(() => server.database.destroy());
