@@ -1,5 +1,4 @@
 export { answerOf, type RegisterAnswer } from './answerOf';
-export { compareIdentity } from './compareIdentity';
 export type {
   PopulationRegister,
   RegisteredAddress,
