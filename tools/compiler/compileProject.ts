@@ -1,4 +1,5 @@
 import type { ScreenProblem } from '../../contract/compiled/compiled';
+import type { Model } from '../../contract/compiled/model';
 import { viewScreen } from '../definitions/language/ScreenView';
 import { loadProject } from '../definitions/project/loadProject';
 import type { DefinitionFile, Project } from '../definitions/project/Project';
@@ -83,13 +84,17 @@ export function compileProject(
   const broken = [...entries].filter(([, { module }]) => module === null);
   // Broken screens are listed after the others.
   const listed = [...made.filter(({ module }) => module), ...made.filter(({ module }) => !module)];
+  let model: Model | undefined;
   return {
-    model: buildModel(
-      project,
-      made.flatMap(({ module }) => (module === null ? [] : [module.screen])),
-      listed.flatMap((entry) => entry.listed ?? []),
-      Object.fromEntries(broken.map(([key, entry]) => [key, firstProblem(entry)])),
-    ),
+    get model() {
+      model ??= buildModel(
+        project,
+        made.flatMap(({ module }) => (module === null ? [] : [module.screen])),
+        listed.flatMap((entry) => entry.listed ?? []),
+        Object.fromEntries(broken.map(([key, entry]) => [key, firstProblem(entry)])),
+      );
+      return model;
+    },
     modules: new Map([...entries].map(([key, { text }]) => [key, text] as const)),
     problems: inOrder([...files.problems, ...problems, ...made.flatMap((entry) => entry.problems)]),
     project: loaded,

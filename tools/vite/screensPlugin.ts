@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Plugin, ViteDevServer } from 'vite';
-import type { Model } from '../../contract/compiled/model';
 import { type CompileResult, compileProject, writeCompiled } from '../compiler/compileProject';
+import { kindOf } from '../definitions/kinds/kindOf';
 import { formatProblems } from '../screens/answers/formatProblems';
 
 /** Payload of `import.meta.hot.on('screens:changed', …)`. */
@@ -17,6 +17,9 @@ const definitions = /^(screen-defs|schemas\/(entities|codes))\/.*\.json$/;
 
 /** Waiting time in ms for the next step of an editor: a file that is not complete yet, removed or replaced. */
 const settleTime = 30;
+
+/** Time in ms that a page gets to load a saved definition before the files for the server are written. */
+const pageFirst = 300;
 
 /** Whether a file can be read as a whole: a partly written one is no JSON. */
 function isComplete(file: string): boolean {
@@ -33,13 +36,17 @@ const [maxWait, pollInterval] = [10_000, 20];
 
 const modulePath = /^\/screens\/([A-Za-z0-9-]+\/[A-Za-z0-9-]+)\.(js|why\.json)$/;
 
-/** Parts of the model that the server needs before a page can use them: endpoints and entity fields. */
-function servedBy({ screens = {}, entities = {} }: Partial<Model> = {}): string {
-  const fields = Object.values(entities).map((entity) => [
-    entity.name,
-    Object.values(entity.fields).map(({ name, kind }) => [name, kind]),
+/**
+ * What the server needs before a page can use new definitions: endpoints and entity fields. Without the model, which is
+ * built after the page has been told.
+ */
+function servedBy({ entries, project }: CompileResult): string {
+  const screens = [...entries.values()].map(({ listed }) => [listed?.entity, listed?.endpoints]);
+  const fields = [...project.entities.values()].map(({ name, value }) => [
+    name,
+    Object.entries(value.fields).map(([field, words]) => [field, kindOf(words)]),
   ]);
-  return JSON.stringify([Object.values(screens).map(({ entity, endpoints }) => [entity, endpoints]), fields]);
+  return JSON.stringify([screens, fields]);
 }
 
 /** Keys of the screens whose modules differ, including those that one of the two lacks. */
@@ -70,16 +77,17 @@ export function screensPlugin({ outDir = 'dist/screens', server: bff = '' } = {}
   /** If endpoints or fields change, the page must wait for the server. */
   let served = '';
 
-  /** Compiles what changed; returns what writes it for the server and prints its errors. */
-  function compile({ config: { root, logger } }: ViteDevServer): () => void {
+  /** Compiles what changed; `write` writes it for the server and prints its errors. */
+  function compile({ config: { root, logger } }: ViteDevServer) {
     const previous = result;
     const compiled = compileProject(root, previous);
     result = compiled;
-    return () => {
+    const write = () => {
       writeCompiled(compiled, resolve(root, outDir), previous);
       const errors = compiled.problems.filter(({ severity }) => severity === 'error');
       if (errors.length > 0) logger.warn(formatProblems(errors, compiled.modules.size));
     };
+    return { compiled, write };
   }
 
   function watchDefinitions(server: ViteDevServer): void {
@@ -88,25 +96,37 @@ export function screensPlugin({ outDir = 'dist/screens', server: bff = '' } = {}
     const unannounced = new Set<string>();
     /** Number of saves waiting for the server; meanwhile its edition is unknown. */
     let waits = 0;
-    const announceServed = () => {
-      served = servedBy(result?.model);
+    const announceServed = (needs: string) => {
+      served = needs;
       const keys = [...unannounced];
       unannounced.clear();
       if (keys.length > 0) server.ws.send('screens:changed', { keys } satisfies ScreensChanged);
     };
+    let later: { readonly timer: NodeJS.Timeout; readonly write: () => void } | undefined;
+    const writeLater = () => {
+      const waiting = later;
+      later = undefined;
+      clearTimeout(waiting?.timer);
+      waiting?.write();
+    };
     const announce = async () => {
+      writeLater();
       const previous = result;
-      const write = compile(server);
-      for (const key of changedScreens(previous, result)) unannounced.add(key);
-      const isServed = bff === '' || (servedBy(result?.model) === served && waits === 0);
-      // The page gets its modules from here, and need not wait for the files.
-      if (isServed) announceServed();
+      const { compiled, write } = compile(server);
+      for (const key of changedScreens(previous, compiled)) unannounced.add(key);
+      const needs = servedBy(compiled);
+      const isServed = bff === '' || (needs === served && waits === 0);
+      if (isServed) {
+        // The page gets its modules from here: model and files would keep it waiting.
+        announceServed(needs);
+        later = { write, timer: setTimeout(writeLater, pageFirst) };
+        return;
+      }
       write();
-      if (isServed) return;
       waits += 1;
       await untilServed(bff, () => result?.model.edition);
       waits -= 1;
-      announceServed();
+      announceServed(servedBy(result ?? compiled));
     };
     server.watcher.on('all', (event, file) => {
       const path = relative(server.config.root, file).replaceAll('\\', '/');
@@ -115,15 +135,19 @@ export function screensPlugin({ outDir = 'dist/screens', server: bff = '' } = {}
       const wait = event === 'change' && isComplete(file) ? 0 : settleTime;
       timer = setTimeout(() => void announce(), wait);
     });
-    server.httpServer?.once('close', () => clearTimeout(timer));
+    server.httpServer?.once('close', () => {
+      clearTimeout(timer);
+      writeLater();
+    });
   }
 
   return {
     name: 'screens',
     apply: 'serve',
     configureServer(server) {
-      compile(server)();
-      served = servedBy(result?.model);
+      const { compiled, write } = compile(server);
+      write();
+      served = servedBy(compiled);
       watchDefinitions(server);
       server.middlewares.use((request, response, next) => {
         const [path = ''] = (request.url ?? '').split('?');

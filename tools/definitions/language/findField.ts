@@ -55,7 +55,10 @@ export function findField(project: Project, entity: string, path: string): Found
   const field = ownField(definition, name);
   if (field === undefined) {
     return {
-      missing: `Entity «${entity}» has no field «${name}».${didYouMean(name, Object.keys(definition.fields))}`,
+      // Many callers only ask whether there is such a field: comparing it with all names takes time.
+      get missing() {
+        return `Entity «${entity}» has no field «${name}».${didYouMean(name, Object.keys(definition.fields))}`;
+      },
     };
   }
   if (dot < 0) return { entity, name, field };

@@ -22,15 +22,12 @@ function distance(left: string, right: string): number {
 /** The name closest to a wrong one; undefined if none is close enough. */
 export function nearest(wrong: string, names: Iterable<string>): string | undefined {
   const plain = wrong.toLowerCase();
+  const most = Math.max(2, Math.floor(wrong.length / 3));
   let best: { readonly name: string; readonly steps: number } | undefined;
   for (const name of names) {
+    if (Math.abs(name.length - wrong.length) > most) continue;
     const steps = distance(plain, name.toLowerCase());
-    if (
-      steps <= Math.max(2, Math.floor(wrong.length / 3)) &&
-      steps < (best?.steps ?? Number.POSITIVE_INFINITY)
-    ) {
-      best = { name, steps };
-    }
+    if (steps <= most && steps < (best?.steps ?? Number.POSITIVE_INFINITY)) best = { name, steps };
   }
   return best?.name;
 }

@@ -1,3 +1,4 @@
+import { blocksOf } from '../kinds/blocksOf';
 import { fieldRef } from '../kinds/fieldRef';
 import { lookupEntity } from '../language/findField';
 import type { Project } from '../project/Project';
@@ -41,7 +42,9 @@ function* fieldNames({ path, around, isKey }: Site): Iterable<string> {
 /** Code list of a field, by its path through look-ups and lines. */
 function listOfField(scopes: Scopes, path: string, scope: Scope): string | undefined {
   const screen = scope.screen === undefined ? undefined : scopes.screen(scope.screen);
-  const columns = (screen?.grid?.columns ?? []).filter((column) => typeof column === 'object');
+  const blocks = screen === undefined ? [] : blocksOf({ screen });
+  const grids = [screen?.grid, ...blocks.map((block) => ('grid' in block ? block.grid : undefined))];
+  const columns = grids.flatMap((grid) => grid?.columns ?? []).filter((column) => typeof column === 'object');
   const own = screen?.form?.schema?.properties?.[path] ?? columns.find(({ field }) => field === path);
   if (own?.codes !== undefined) return own.codes;
   const borrowed = fieldRef(own?.$ref ?? '');
