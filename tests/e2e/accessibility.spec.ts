@@ -41,7 +41,9 @@ test('in the dark no screen of the menu has a serious axe violation or an error,
       await run.click();
       await expect(loading).toHaveCount(0);
     }
-    const wrongs = [...(await violations(page, { within: 'main' })), ...errors.splice(0)];
+    // The gallery has all parts, whose other rules are checked by its stories.
+    const contrast = route.includes('/gallery/') ? 'only' : 'left out';
+    const wrongs = [...(await violations(page, { within: 'main', contrast })), ...errors.splice(0)];
     found.push(...wrongs.map((wrong) => `${route}: ${wrong}`));
     // axe reads the whole document, with tabs that are hidden.
     const tab = page.getByRole('tab', { selected: true }).first();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Routes of all screens in the user's menu. */
 export async function menuRoutes(page: Page): Promise<readonly string[]> {
@@ -9,5 +9,6 @@ export async function menuRoutes(page: Page): Promise<readonly string[]> {
     if (key === 'url' && typeof value === 'string' && value.startsWith('/')) found.add(value);
     return value as unknown;
   });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return [...found];
 }
