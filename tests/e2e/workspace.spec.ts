@@ -129,7 +129,7 @@ test('H04, H06 screens are found by the palette and the hover menus, without a m
 }) => {
   await signIn(page, server.address);
   await set(page, { layout: 'layout2' });
-  await page.getByRole('button', { name: 'Müşteriler' }).hover();
+  await page.getByRole('button', { name: 'Müşteriler', exact: true }).hover();
   await expect(page.getByRole('link', { name: 'Ülke Sorgulama' })).toBeVisible();
   await page.mouse.move(700, 700);
   await expect(page.getByRole('link', { name: 'Ülke Sorgulama' })).toBeHidden();
