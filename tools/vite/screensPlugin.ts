@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Plugin, ViteDevServer } from 'vite';
 import { type CompileResult, compileProject, writeCompiled } from '../compiler/compileProject';
-import { kindOf } from '../definitions/kinds/kindOf';
+import { servedParts } from '../compiler/servedParts';
 import { formatProblems } from '../screens/answers/formatProblems';
 
 /** Payload of `import.meta.hot.on('screens:changed', …)`. */
@@ -35,19 +35,6 @@ function isComplete(file: string): boolean {
 const [maxWait, pollInterval] = [10_000, 20];
 
 const modulePath = /^\/screens\/([A-Za-z0-9-]+\/[A-Za-z0-9-]+)\.(js|why\.json)$/;
-
-/**
- * What the server needs before a page can use new definitions: endpoints and entity fields. Without the model, which is
- * built after the page has been told.
- */
-function servedBy({ entries, project }: CompileResult): string {
-  const screens = [...entries.values()].map(({ listed }) => [listed?.entity, listed?.endpoints]);
-  const fields = [...project.entities.values()].map(({ name, value }) => [
-    name,
-    Object.entries(value.fields).map(([field, words]) => [field, kindOf(words)]),
-  ]);
-  return JSON.stringify([screens, fields]);
-}
 
 /** Keys of the screens whose modules differ, including those that one of the two lacks. */
 function changedScreens(
@@ -114,7 +101,7 @@ export function screensPlugin({ outDir = 'dist/screens', server: bff = '' } = {}
       const previous = result;
       const { compiled, write } = compile(server);
       for (const key of changedScreens(previous, compiled)) unannounced.add(key);
-      const needs = servedBy(compiled);
+      const needs = servedParts(compiled);
       const isServed = bff === '' || (needs === served && waits === 0);
       if (isServed) {
         // The page gets its modules from here: model and files would keep it waiting.
@@ -126,7 +113,7 @@ export function screensPlugin({ outDir = 'dist/screens', server: bff = '' } = {}
       waits += 1;
       await untilServed(bff, () => result?.model.edition);
       waits -= 1;
-      announceServed(servedBy(result ?? compiled));
+      announceServed(servedParts(result ?? compiled));
     };
     server.watcher.on('all', (event, file) => {
       const path = relative(server.config.root, file).replaceAll('\\', '/');
@@ -147,7 +134,7 @@ export function screensPlugin({ outDir = 'dist/screens', server: bff = '' } = {}
     configureServer(server) {
       const { compiled, write } = compile(server);
       write();
-      served = servedBy(compiled);
+      served = servedParts(compiled);
       watchDefinitions(server);
       server.middlewares.use((request, response, next) => {
         const [path = ''] = (request.url ?? '').split('?');
