@@ -102,14 +102,15 @@ export function screensPlugin({ outDir = 'dist/screens', server: bff = '' } = {}
       const { compiled, write } = compile(server);
       for (const key of changedScreens(previous, compiled)) unannounced.add(key);
       const needs = servedParts(compiled);
-      const isServed = bff === '' || (needs === served && waits === 0);
-      if (isServed) {
+      if (bff !== '' && needs === served && waits === 0) {
         // The page gets its modules from here: model and files would keep it waiting.
         announceServed(needs);
         later = { write, timer: setTimeout(writeLater, pageFirst) };
         return;
       }
       write();
+      // Without a server, as in stories, the page reads the model itself.
+      if (bff === '') return announceServed(needs);
       waits += 1;
       await untilServed(bff, () => result?.model.edition);
       waits -= 1;
