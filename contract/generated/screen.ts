@@ -691,7 +691,7 @@ export interface ScreenDefinition {
    */
   blocks?: Block[];
   /**
-   * Refresh interval in seconds while the screen is visible. An operation refreshes its blocks and keeps what was entered. Default: 30 for a pool, otherwise no refresh. E.g. 60
+   * Refresh interval in seconds while the screen is visible. On the floorplan operate the blocks are refreshed, and entered values stay. Default: 30 for a pool, otherwise no refresh. E.g. 60
    */
   refreshSeconds?: number;
   /**

@@ -114,7 +114,7 @@ function session(role: string) {
 }
 
 const visible = withoutConfidential(model);
-/** Entities whose rows may name a file, a confidential screen or entity: they hide some, or belong to what is closed. */
+/** Entities whose rows may name a file, a confidential screen or a confidential entity. */
 const named = new Set(
   Object.values(model.entities).flatMap(({ name, confidential }) =>
     confidential || visible.entities[name] !== model.entities[name] || name === 'Session' ? [name] : [],

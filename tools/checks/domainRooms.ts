@@ -5,7 +5,7 @@ export const domainRooms: Readonly<Record<string, readonly string[]>> = {
   gates: ['identity'],
   money: [],
   ruleChoice: [],
-  rates: ['ruleChoice'],
+  rates: ['money', 'ruleChoice'],
   pricing: ['ruleChoice', 'rates'],
   ledger: ['gates', 'money'],
   accountingRuns: ['ledger'],

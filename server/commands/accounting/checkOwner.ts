@@ -11,9 +11,8 @@ export interface Owner {
 
 /**
  * Checks whether an owner may have an account. Desks, banks and the institution may; a customer, agent or
- * firm must be in good standing. Accounts of customers who are not
- * identified, or wait for a decision on a list, need approval. Throws
- * `account.ownerMissing`, `account.customerNotEligible`, `account.agentNotActive`, `account.firmNotLive`.
+ * firm must be in good standing. Accounts of customers who are not identified, or whose screening is open, need
+ * approval. Throws `account.ownerMissing`, `account.customerNotEligible`, `account.agentNotActive`, `account.firmNotLive`.
  */
 export async function checkOwner(records: RecordStore, form: FormOf<'Account'>): Promise<Owner> {
   switch (form.ownerType) {

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import type { JsonObject } from '../../../contract/values/json';
 import type { AnyCommand, Call } from '../../context/Command';
+import { shownNumber } from '../../domain/money';
 import { parametersInForce } from '../../domain/risk';
 import { missingRecord } from '../../errors/recordRefusals';
 import { refusedField } from '../../errors/refusedField';
@@ -115,7 +116,7 @@ function requireWhole({ language }: Pick<Call, 'language'>, values: readonly Val
   const total = totalWeight(values);
   if (total.eq(100)) return values;
   throw refusedField('risk.weights', field, language, {
-    tr: `Ağırlıkların toplamı 100 olmalıdır; şimdi ${total.toFixed(2).replace('.', ',')}.`,
+    tr: `Ağırlıkların toplamı 100 olmalıdır; şimdi ${shownNumber(total.toFixed(2)).tr}.`,
     en: `The weights add up to 100; now it is ${total.toFixed(2)}.`,
   });
 }

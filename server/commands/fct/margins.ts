@@ -86,13 +86,8 @@ async function requireMargin(call: Call<'CurrencyMargin'>, marginSide: MarginSid
   }
   const scope = { channel: channel ?? null, exfFirm: exfFirm ?? null, country: country ?? null };
   const others = await records.list('CurrencyMargin', {
-    ...{
-      ...scope,
-      marginSide,
-      currency: currency ?? '',
-      counterCurrency: counterCurrency ?? '',
-      status: 'ACTIVE',
-    },
+    ...scope,
+    ...{ marginSide, currency: currency ?? '', counterCurrency: counterCurrency ?? '', status: 'ACTIVE' },
   });
   const first = form.validFrom ?? call.today;
   const clash = others.find(

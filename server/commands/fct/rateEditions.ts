@@ -1,5 +1,6 @@
 import type Big from 'big.js';
 import type { Call, Command } from '../../context/Command';
+import { shownNumber } from '../../domain/money';
 import {
   largestChange,
   ownCurrency,
@@ -112,7 +113,7 @@ async function farthestRate(call: Pick<EditionCall, 'records' | 'form' | 'today'
     };
   }
   return {
-    tr: `${currency} kuru önceki yayından %${percent.toFixed(2).replace('.', ',')} ayrılıyor`,
+    tr: `${currency} kuru önceki yayından %${shownNumber(percent.toFixed(2)).tr} ayrılıyor`,
     en: `The rate of ${currency} is ${percent.toFixed(2)} % from the edition before`,
   };
 }

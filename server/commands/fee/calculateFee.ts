@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import type { Language, LocalizedText } from '../../../contract/values/language';
 import type { Call, QueryCommand } from '../../context/Command';
+import { shownNumber } from '../../domain/money';
 import { type FoundPrice, findPrice, type PriceRequest, type PriceRule } from '../../domain/pricing';
 import { ruleParameter } from '../../parameters/ruleParameter';
 import type { ValuesOf } from '../../storage/RecordStore';
@@ -51,11 +52,9 @@ export const consideredRules: QueryCommand<'FeeTemplate', Transaction> = {
     const request = requestOf(filter);
     if (request === null) return { rows: [], total: 0, sums: {} };
     const found = await findPrice(call.records, request, {
-      ...{
-        day: textOf(filter.onDate) ?? call.today,
-        taxPercent: await taxPercent(call),
-        forExplanation: true,
-      },
+      day: textOf(filter.onDate) ?? call.today,
+      taxPercent: await taxPercent(call),
+      forExplanation: true,
     });
     const rows = found.considered.map(({ rule, why }) => {
       const { id, feeType, code, name, priority, validFrom, validUntil = null } = rule;
@@ -136,11 +135,8 @@ function stepsOf(
     ...{ step: name, amount: amountText(amount), currency, ruleCode: rule?.code ?? null },
     explanation: text?.[language] ?? null,
   });
-  const percent = (value: string | number) => new Big(value).toFixed();
-  const share = rules[2] && {
-    tr: `Ücret payı %${percent(rules[2].sharePercent ?? 0).replace('.', ',')}`,
-    en: `Share of ${percent(rules[2].sharePercent ?? 0)} %`,
-  };
+  const percent = shownNumber(new Big(rules[2]?.sharePercent ?? 0));
+  const share = { tr: `Ücret payı %${percent.tr}`, en: `Share of ${percent.en} %` };
   const tax = rules[1]?.bsmvIncluded
     ? { tr: `Tarifeye dahil %${taxPercent}`, en: `${taxPercent} %, in the listed fee` }
     : { tr: `Ücretin %${taxPercent} kadarı`, en: `${taxPercent} % of the fee` };
@@ -153,7 +149,7 @@ function stepsOf(
     step('TOTAL', parts.total, null, { tr: 'Tutar + ücret + BSMV', en: 'Amount, fee and tax' }),
     ...(rules[2]
       ? [
-          step('AGENT_SHARE', parts.agentShare, rules[2], share ?? undefined),
+          step('AGENT_SHARE', parts.agentShare, rules[2], share),
           step('WITHHOLDING', parts.withholding),
           step('HOUSE_SHARE', parts.houseShare),
         ]
@@ -163,8 +159,8 @@ function stepsOf(
       ? [
           {
             ...step('PAYOUT', exchange.payoutAmount, null, {
-              tr: `Kur ${exchange.rate.toFixed(6).replace('.', ',')}, yayımlanan ${exchange.baseRate.toFixed(6).replace('.', ',')}`,
-              en: `Rate ${exchange.rate.toFixed(6)}, published ${exchange.baseRate.toFixed(6)}`,
+              tr: `Kur ${rateText(exchange.rate).tr}, yayımlanan ${rateText(exchange.baseRate).tr}`,
+              en: `Rate ${rateText(exchange.rate).en}, published ${rateText(exchange.baseRate).en}`,
             }),
             ...{ currency: payoutCurrency ?? currency, ruleCode: exchange.marginCode },
           },
@@ -172,6 +168,8 @@ function stepsOf(
       : []),
   ];
 }
+
+const rateText = (rate: Big) => shownNumber(rate.toFixed(6));
 
 const scopeNames: readonly (readonly [keyof PriceRule, LocalizedText])[] = [
   ['channel', { tr: 'kanal', en: 'channel' }],
@@ -192,8 +190,7 @@ function scopeText(rule: PriceRule): LocalizedText {
 }
 
 function discountText({ discountType, discountValue }: PriceRule): LocalizedText {
-  const value = new Big(discountValue ?? 0).toFixed();
-  const [tr, en] = [value.replace('.', ','), value];
+  const { tr, en } = shownNumber(new Big(discountValue ?? 0));
   if (discountType === 'FREE') return { tr: 'Ücretsiz', en: 'Free' };
   if (discountType === 'PERCENT') return { tr: `Ücrette %${tr} indirim`, en: `${en} % off the fee` };
   if (discountType === 'AMOUNT') return { tr: `Ücrette ${tr} indirim`, en: `${en} off the fee` };

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { Command } from '../../context/Command';
-import { shownAmount } from '../../domain/money';
+import { shownAmount, shownNumber } from '../../domain/money';
 import { Refusal } from '../../errors/Refusal';
 import { exchangeRates } from './exchangeRates';
 
@@ -42,7 +42,7 @@ export const safeguardCoverage: Command = {
         code: percent.lt(100) ? 'safeguard.short' : 'safeguard.covered',
         notificationType: 'WARNING',
         message: {
-          tr: `Koruma hesapları ${safeguardedText.tr}, müşteri fonları ${owedText.tr}: karşılama %${shown.replace('.', ',')}.`,
+          tr: `Koruma hesapları ${safeguardedText.tr}, müşteri fonları ${owedText.tr}: karşılama %${shownNumber(shown).tr}.`,
           en: `Safeguarding accounts ${safeguardedText.en}, customer funds ${owedText.en}: coverage ${shown} %.`,
         },
       },

@@ -1,1 +1,2 @@
 export { shownAmount } from './shownAmount';
+export { shownNumber } from './shownNumber';

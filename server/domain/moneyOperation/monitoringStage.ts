@@ -4,8 +4,8 @@ import { type OperationFacts, type StageCall, txnTypeOf } from './OperationFacts
 import type { Finding, Stage, StageVerdict } from './Stage';
 
 /**
- * Amount thresholds and online rules of monitoring. The finding of a threshold explains what is required; that of a
- * rule does not mention the rule, which customers must not know. A rule that only warns stores its hit and the operation passes.
+ * Amount thresholds and online rules of monitoring. The text of a threshold shows what is required. The text of a rule is
+ * neutral, because customers must not know the rule. A rule that only warns stores its hit and the operation passes.
  */
 export const monitoringStage = {
   name: 'MONITORING',

@@ -65,7 +65,7 @@ export function questionOf({
   };
 }
 
-/** An earlier answer about the same person, no older than `days`, and what it says about the stated identity. */
+/** The newest answer about the same person within the last `days`, compared with the stated identity. */
 export async function earlierAnswer(
   records: Pick<RecordStore, 'list'>,
   subject: QuerySubject,

@@ -21,7 +21,7 @@ export interface PriceRequest {
   readonly payoutCurrency?: string | null;
 }
 
-/** Fields of the scope of a rule. An empty one stands for any value. */
+/** Fields that limit a rule to some transactions. An empty field matches any value. */
 export const scopeFields = [
   'channel',
   'agent',

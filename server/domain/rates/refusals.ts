@@ -2,8 +2,7 @@ import type Big from 'big.js';
 import type { Language } from '../../../contract/values/language';
 import type { Refusal } from '../../errors/Refusal';
 import { refusedField } from '../../errors/refusedField';
-
-const shown = (percent: Big) => percent.toFixed(2).replace('.', ',');
+import { shownNumber } from '../money';
 
 /** A price is so far from the edition before that nobody may publish it. @param line its index */
 export const rateFarOff = (
@@ -14,7 +13,7 @@ export const rateFarOff = (
   language: Language,
 ): Refusal =>
   refusedField('rates.farOff', `rates.${line}.${field}`, language, {
-    tr: `${currency} kuru önceki yayından %${shown(percent)} ayrılıyor; ondalık ayırıcıyı ve kuru denetleyin.`,
+    tr: `${currency} kuru önceki yayından %${shownNumber(percent.toFixed(2)).tr} ayrılıyor; ondalık ayırıcıyı ve kuru denetleyin.`,
     en: `The rate of ${currency} is ${percent.toFixed(2)} % from the edition before: check the decimal point and the rate.`,
   });
 

@@ -1,4 +1,4 @@
-/** A rule with a scope: an empty field of it stands for any value. */
+/** A rule with a scope. An empty field of the scope matches any value. */
 export interface ScopedRule {
   readonly id: string;
 }

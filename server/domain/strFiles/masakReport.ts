@@ -10,7 +10,7 @@ interface Reported {
   readonly office: StoredOf<'Agent'> | null;
   readonly branch: StoredOf<'Agent'> | null;
   readonly previous: StoredOf<'SuspiciousTransaction'> | null;
-  /** Type of suspicious transactions that the rule of the file stands for. */
+  /** MASAK's code for the type of suspicious transaction, from the rule of the file. */
   readonly masakType: string | null;
 }
 
