@@ -41,7 +41,11 @@ const refusals = {
 export async function readJson(context: Context): Promise<JsonObject> {
   const type = context.req.header('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) throw refusals.type;
-  const text = await readText(context.req.raw);
+  return parseBody(await readText(context.req.raw, bodyLimit));
+}
+
+/** The object that a body is; an empty one counts as an empty object. Throws a Refusal as `readJson` does. */
+export function parseBody(text: string): JsonObject {
   if (text.trim() === '') return {};
   let body: Json;
   try {
@@ -63,10 +67,13 @@ export async function bodyOf(context: Context<AppEnvironment>): Promise<JsonObje
   return body;
 }
 
-/** Stops reading where the limit is passed. The HTTP parser ends a body at its stated length. */
-async function readText(request: Request): Promise<string> {
+/**
+ * The body of a call as text, up to a number of bytes: reading stops where the limit is passed. The HTTP parser ends a body at its
+ * stated length. Throws a Refusal for a longer one.
+ */
+export async function readText(request: Request, limit: number): Promise<string> {
   const length = request.headers.get('content-length');
-  if (Number(length ?? 0) > bodyLimit) throw refusals.size;
+  if (Number(length ?? 0) > limit) throw refusals.size;
   if (length !== null) return request.text();
   const reader = request.body?.getReader();
   if (reader === undefined) return '';
@@ -77,7 +84,7 @@ async function readText(request: Request): Promise<string> {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     size += value.byteLength;
-    if (size > bodyLimit) {
+    if (size > limit) {
       await reader.cancel();
       throw refusals.size;
     }

@@ -231,6 +231,8 @@ export interface SystemTables {
     sentAt: string | null;
     error: string | null;
   };
+  /** Events of institutions outside, by their sender and their id there. */
+  inbox: { source: string; eventId: string; bodyHash: string; outcome: string; receivedAt: string };
   reportOrder: {
     job: string;
     content: unknown;

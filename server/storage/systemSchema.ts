@@ -336,4 +336,14 @@ export const systemSchema: readonly string[] = [
     end if;
   end $$`,
   ...screeningSchema,
+  // Events of institutions outside: each is taken once.
+  `create table inbox (
+    source text not null,
+    event_id text not null,
+    body_hash text not null,
+    outcome text not null,
+    received_at timestamptz not null,
+    primary key (source, event_id)
+  )`,
+  'create index on inbox (received_at)',
 ];

@@ -26,6 +26,8 @@ export const domainRooms: Readonly<Record<string, readonly string[]>> = {
   moneyOperation: ['identity', 'gates', 'money', 'deskCash', 'desks', 'limits', 'screening', 'monitoring'],
   strFiles: ['money', 'monitoring'],
   outbox: [],
+  inbox: [],
+  partners: [],
   population: [],
   risk: [],
 };

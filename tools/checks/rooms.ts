@@ -55,7 +55,7 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
   ],
   upload: ['errors', 'files', 'storage', 'context', 'form', 'operations'],
   domain: ['errors', 'policy', 'delivery', 'storage'],
-  counterparts: ['domain'],
+  counterparts: ['crypto', 'domain'],
   operationLog: ['errors', 'model', 'storage', 'auth', 'context', 'form', 'domain'],
   commands: [
     'errors',

@@ -1,0 +1,215 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { JsonObject } from '../../contract/values/json';
+import { clockSkew, nonceOf, signCall } from '../crypto/signedCalls';
+import type { ReportedOrder } from '../domain/partners';
+import { chance, type PartnerAnswer, type PartnerTemper, SimulatedOrders } from './simulatedOrders';
+
+/** Shares of calls, 0 to 1, that go wrong between us and a simulated partner. */
+export interface CallFaults {
+  /** Half of them do not arrive, the replies of the others do not. */
+  readonly lost: number;
+  /** Arrive twice, and are carried out twice. */
+  readonly doubled: number;
+  /** Answered only after `lateness` ms. */
+  readonly late: number;
+  readonly lateness: number;
+}
+
+/** Behaviour of simulated partners. */
+export interface SimulatedPartners extends CallFaults, PartnerTemper {
+  readonly seed: string;
+  /** The key that a partner shares with us; null: it does not exist. */
+  secretOf(firmCode: string): string | null;
+  readonly clock: () => Date;
+  /** Time in ms from an order's arrival to its end. */
+  readonly life: number;
+}
+
+/** Running simulated partners. */
+export interface RunningPartners {
+  /** Address of all partners; that of one is below it, by its code. */
+  readonly address: string;
+  /** Orders as a partner knows them. */
+  ordersOf(firmCode: string): SimulatedOrders;
+  /**
+   * Ends orders whose time has come, and reports them to the server, at its address. @returns how many reports it has not
+   * confirmed: they are sent again
+   */
+  report(server: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+interface Event {
+  readonly eventId: string;
+  readonly firmCode: string;
+  readonly order: ReportedOrder;
+  /** ISO UTC. */
+  readonly at: string;
+  attempts: number;
+}
+
+/** Starts simulated partners on a loopback port: docs/partner-protocol.md has their protocol. */
+export async function simulatePartners(partners: SimulatedPartners): Promise<RunningPartners> {
+  const books = new Map<string, SimulatedOrders>();
+  const ordersOf = (firmCode: string) => {
+    const book = books.get(firmCode) ?? new SimulatedOrders(`${partners.seed}|${firmCode}`, partners);
+    books.set(firmCode, book);
+    return book;
+  };
+  const desk: Desk = { partners, ordersOf, calls: new Map(), nonces: new Map() };
+  const events: Event[] = [];
+  const server = createServer((request, response) => {
+    void answer(desk, request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    ordersOf,
+    async report(address) {
+      const now = partners.clock();
+      const [at, before] = [now.toISOString(), now.getTime() - partners.life];
+      for (const [firmCode, book] of books) {
+        for (const order of book.proceed(before))
+          events.push({ eventId: `${order.partnerRef}-${order.state}`, firmCode, order, at, attempts: 0 });
+      }
+      for (const event of [...events])
+        if (await reportOnce(partners, address, event)) events.splice(events.indexOf(event), 1);
+      return events.length;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+interface Desk {
+  readonly partners: SimulatedPartners;
+  readonly ordersOf: (firmCode: string) => SimulatedOrders;
+  /** Key of a question → how often it came. */
+  readonly calls: Map<string, number>;
+  /** Nonce → until when it is remembered. */
+  readonly nonces: Map<string, number>;
+}
+
+async function answer(desk: Desk, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { partners, calls } = desk;
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  const body = Buffer.concat(parts).toString('utf8');
+  const key = String(request.headers['idempotency-key'] ?? '');
+  const count = (calls.get(key) ?? 0) + 1;
+  calls.set(key, count);
+  const fault = (name: string) => chance(partners.seed, key, count, name);
+  const { lost, doubled, late, lateness } = partners;
+  if (fault('lost') < lost / 2) return void response.destroy();
+  const place = await placeOf(desk, request, body);
+  if (place === null) return reply(response, notSigned);
+  const given = carryOut(place, body, key, partners.clock());
+  if (fault('doubled') < doubled) carryOut(place, body, key, partners.clock());
+  if (fault('late') < late) await wait(lateness);
+  if (fault('lost') < lost) return void response.destroy();
+  reply(response, given);
+}
+
+const notSigned = { status: 401, content: { code: 'SIGNATURE', message: 'Not signed' } };
+
+function reply(response: ServerResponse, { status, content }: PartnerAnswer): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content));
+}
+
+/** A service that was called: `PUT orders # cancellation` of an order. */
+interface CalledService {
+  readonly orders: SimulatedOrders;
+  readonly service: string;
+  readonly orderNo: string;
+  readonly query: URLSearchParams;
+}
+
+/** The service that a call names; null without a right signature, or with a nonce that was used. */
+async function placeOf(
+  { partners, ordersOf, nonces }: Desk,
+  { method = '', url: path = '', headers }: IncomingMessage,
+  body: string,
+): Promise<CalledService | null> {
+  const { pathname, searchParams: query } = new URL(path, 'http://partner');
+  const [, firmCode = '', kind = '', orderNo = '', part] = pathname.split('/');
+  const secret = partners.secretOf(firmCode);
+  const now = partners.clock();
+  const header = (name: string) => headers[name]?.toString();
+  const nonce = secret === null ? null : await nonceOf(secret, { method, path, body }, header, now);
+  if (nonce === null || (nonces.get(nonce) ?? 0) > now.getTime()) return null;
+  nonces.set(nonce, now.getTime() + 2 * clockSkew);
+  const service = [method, kind, orderNo && '#', part].filter(Boolean).join(' ');
+  return { orders: ordersOf(firmCode), service, orderNo, query };
+}
+
+function carryOut(
+  { orders, service, orderNo, query }: CalledService,
+  body: string,
+  key: string,
+  now: Date,
+): PartnerAnswer {
+  const content = (body === '' ? {} : JSON.parse(body)) as JsonObject;
+  switch (service) {
+    case 'POST quotes':
+      return { status: 200, content: { code: '00', quote: quoteOf(content, now) } };
+    case 'PUT orders #':
+      return orders.once(key, body, () => orders.take(orderNo, content, now));
+    case 'GET orders #':
+      return orders.status(orderNo);
+    case 'PUT orders # amendments':
+      return orders.once(key, body, () => orders.amend(orderNo));
+    case 'PUT orders # cancellation':
+      return orders.once(key, body, () => orders.cancel(orderNo));
+    case 'GET orders':
+      return orders.list(query.get('day') ?? '', query.get('after') ?? '');
+    default:
+      return { status: 404, content: { code: 'UNKNOWN_SERVICE', message: service } };
+  }
+}
+
+/** A partner's price of a payout: the amount itself, for a minute. */
+function quoteOf({ payoutAmount = null, payoutCurrency = null }: JsonObject, now: Date): JsonObject {
+  const validUntil = new Date(now.getTime() + 60_000).toISOString();
+  return { cost: payoutAmount, costCurrency: payoutCurrency, validUntil };
+}
+
+/** Reports an event to the server once, or twice by mistake. @returns whether it is known to have taken it */
+async function reportOnce(partners: SimulatedPartners, address: string, event: Event): Promise<boolean> {
+  event.attempts += 1;
+  const fault = (name: string) => chance(partners.seed, event.eventId, event.attempts, name);
+  if (fault('lost') < partners.lost / 2) return false;
+  const isTaken = await sendEvent(partners, address, event);
+  if (fault('doubled') < partners.doubled) await sendEvent(partners, address, event);
+  return isTaken && fault('lost') >= partners.lost;
+}
+
+async function sendEvent(
+  { secretOf, clock }: SimulatedPartners,
+  address: string,
+  { eventId, firmCode, order, at }: Event,
+): Promise<boolean> {
+  const url = new URL(`${address}/partners/${firmCode}/events`);
+  const body = JSON.stringify({ eventId, at, order });
+  const call = { method: 'POST', path: url.pathname, body };
+  try {
+    const reply = await fetch(url, {
+      ...{ method: 'POST', body },
+      headers: {
+        'content-type': 'application/json',
+        ...(await signCall(secretOf(firmCode) ?? '', call, clock())),
+      },
+    });
+    await reply.arrayBuffer();
+    return reply.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,1 @@
+export { type IncomingEvent, type TakenEvent, takeOnce } from './takeOnce';

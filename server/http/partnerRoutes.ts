@@ -1,0 +1,61 @@
+import { Hono } from 'hono';
+import type { Json } from '../../contract/values/json';
+import { consumeToken } from '../auth/consumeToken';
+import { hashOf, randomToken } from '../crypto/randomToken';
+import { clockSkew, nonceOf } from '../crypto/signedCalls';
+import type { Database } from '../storage/openDatabase';
+import type { AppEnvironment } from './AppEnvironment';
+import { parseBody, readText } from './readJson';
+
+/** An event of a partner, with the hash of its body. */
+export interface PartnerEvent {
+  readonly firmCode: string;
+  readonly eventId: string;
+  readonly bodyHash: string;
+  /** The order as the partner knows it, unchecked. */
+  readonly order: Json;
+}
+
+/** How events of partners are proved and taken. */
+export interface PartnerPorts {
+  /** The key that we share with a partner; null: there is none. */
+  readonly secretOf: (firmCode: string) => string | null;
+  /** Takes an event once; `other` if another one had its id, `malformed` if it names no whole order. */
+  readonly take: (event: PartnerEvent) => Promise<'taken' | 'known' | 'other' | 'malformed'>;
+}
+
+/** Bytes that an event may have. */
+const eventLimit = 16 * 1024;
+
+const statuses = { taken: 200, known: 200, other: 409, malformed: 400 } as const;
+
+/**
+ * Events of partner institutions (docs/partner-protocol.md): outside of sessions and screens, so that nothing else of the
+ * server is reached with their keys. A call without a right signature, whatever is wrong with it, gets the same answer.
+ */
+export function partnerRoutes({
+  database,
+  clock,
+  secretOf,
+  take,
+}: PartnerPorts & { readonly database: Database; readonly clock: () => Date }): Hono<AppEnvironment> {
+  const routes = new Hono<AppEnvironment>();
+  routes.post('/partners/:firmCode/events', async (context) => {
+    const { firmCode } = context.req.param();
+    const body = await readText(context.req.raw, eventLimit);
+    const { pathname, search } = new URL(context.req.url);
+    const now = clock();
+    const secret = secretOf(firmCode) ?? randomToken();
+    const call = { method: 'POST', path: pathname + search, body };
+    const nonce = await nonceOf(secret, call, (name) => context.req.header(name), now);
+    const until = new Date(now.getTime() + 2 * clockSkew);
+    if (nonce === null || !(await consumeToken(database, `partner ${firmCode} ${nonce}`, until, now)))
+      return context.json({ code: 'SIGNATURE' }, 401);
+    const { eventId = null, order = null } = parseBody(body);
+    const isNamed = typeof eventId === 'string' && /^[\w.-]{1,80}$/.test(eventId);
+    const taken = isNamed ? await take({ firmCode, eventId, order, bodyHash: hashOf(body) }) : 'malformed';
+    return context.json({ code: taken === 'taken' || taken === 'known' ? '00' : taken }, statuses[taken]);
+  });
+  routes.all('/partners/*', (context) => context.json({ code: 'UNKNOWN_SERVICE' }, 404));
+  return routes;
+}
