@@ -62,6 +62,8 @@ export type BlockTypeCode = 'FULL' | 'AMOUNT' | 'DEBIT_ONLY';
 
 export type CalcMethodCode = 'FIXED' | 'PERCENT' | 'TIERED' | 'MIXED';
 
+export type CancelReasonCode = 'CUSTOMER' | 'WRONG_DATA' | 'DUPLICATE' | 'AML' | 'PARTNER' | 'NOT_COLLECTED';
+
 export type CashPartyCode = 'SELF' | 'PROXY' | 'THIRD';
 
 export type ChangeActionCode = 'INSERT' | 'UPDATE' | 'DELETE';
@@ -71,6 +73,8 @@ export type ChannelTypeCode = 'BRANCH' | 'AGENT' | 'WEB' | 'MOBILE' | 'KIOSK' | 
 export type ChargeBearerCode = 'OUR' | 'SHA' | 'BEN';
 
 export type CollateralCode = 'NONE' | 'CASH' | 'LETTER';
+
+export type CollectionMethodCode = 'CASH' | 'ACCOUNT' | 'CARD' | 'WALLET';
 
 export type ConditionJoinCode = 'ALL' | 'ANY';
 
@@ -318,6 +322,8 @@ export type MessageCodeCode =
   | 'ONE_TIME_PASSWORD'
   | 'TEMPORARY_PASSWORD'
   | 'CONTACT_CODE'
+  | 'PAYOUT_CODE'
+  | 'TRANSFER_PAID'
   | 'JOB_FAILED'
   | 'APPROVAL_WAITING'
   | 'APPROVAL_APPROVED'
@@ -362,12 +368,28 @@ export type OperationKindCode =
   | 'SET'
   | 'COMMAND';
 
+export type OrderStepCode =
+  | 'ASK'
+  | 'HOLD'
+  | 'SEND'
+  | 'CLEAR'
+  | 'REJECT'
+  | 'ACCEPT'
+  | 'PAY'
+  | 'REOPEN'
+  | 'AMEND'
+  | 'CANCEL'
+  | 'EXPIRE'
+  | 'PAY_BACK';
+
 export type OtpPolicyCode = 'NEVER' | 'LOGIN' | 'RISKY' | 'ALWAYS';
 
 export type OutboxPurposeCode =
   | 'TEMPORARY_PASSWORD'
   | 'ONE_TIME_PASSWORD'
   | 'CONTACT_CODE'
+  | 'PAYOUT_CODE'
+  | 'TRANSFER_NEWS'
   | 'JOB_FAILED'
   | 'TEST';
 
@@ -376,6 +398,8 @@ export type OutboxStatusCode = 'WAITING' | 'SENDING' | 'SENT' | 'DEAD' | 'EXPIRE
 export type OwnerTypeCode = 'CUSTOMER' | 'AGENT' | 'EXF' | 'DESK' | 'BANK' | 'INTERNAL';
 
 export type PartyKindCode = 'PERSON' | 'ENTITY' | 'VESSEL';
+
+export type PayoutMethodCode = 'CASH' | 'ACCOUNT' | 'CARD' | 'WALLET' | 'HOME';
 
 export type PeriodCode = 'TXN' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
 
@@ -493,6 +517,8 @@ export type RejectStageCode =
   | 'APPROVAL'
   | 'PARTNER';
 
+export type RelationshipCode = 'SELF' | 'FAMILY' | 'FRIEND' | 'BUSINESS' | 'OTHER';
+
 export type ReleaseReasonCode = 'BIRTH' | 'IDENTITY' | 'NATIONALITY' | 'OTHER';
 
 export type ReportFailureCode = 'NOT_ALLOWED' | 'TOO_LARGE' | 'ERROR';
@@ -573,6 +599,32 @@ export type TransactionCodeCode =
   | 'WALLET_LOAD'
   | 'ACCOUNT_CLOSE'
   | 'EXPENSE';
+
+export type TransferPurposeCode =
+  | 'FAMILY'
+  | 'RENT'
+  | 'EDUCATION'
+  | 'HEALTH'
+  | 'TRADE'
+  | 'PROPERTY'
+  | 'VEHICLE'
+  | 'LOAN'
+  | 'GIFT'
+  | 'OTHER';
+
+export type TransferStatusCode =
+  | 'DRAFT'
+  | 'AML_HOLD'
+  | 'PENDING_APPROVAL'
+  | 'SENT'
+  | 'READY'
+  | 'PAID'
+  | 'CANCELLED'
+  | 'PAID_BACK'
+  | 'REJECTED'
+  | 'EXPIRED';
+
+export type TransferTypeCode = 'TO_NAME' | 'TO_ACCOUNT' | 'TO_IBAN' | 'TO_CARD' | 'TO_WALLET' | 'ABROAD';
 
 export type TxnLogStatusCode = 'DONE' | 'HELD' | 'ASKED' | 'REFUSED' | 'FAILED' | 'REPEATED' | 'ABANDONED';
 
@@ -2953,6 +3005,118 @@ export interface RateEdition {
   readonly rates?: readonly ExchangeRate[];
 }
 
+/** Money transfer */
+export interface Remittance {
+  /** Transfer number */
+  readonly transferNo: string;
+  /** Payout code */
+  readonly payoutCode: string | null;
+  /** Transfer type */
+  readonly transferType: TransferTypeCode;
+  /** Sender */
+  readonly sender: RecordId;
+  /** Receiver’s first name */
+  readonly receiverFirstName: string;
+  /** Receiver’s last name */
+  readonly receiverLastName: string;
+  /** Receiver’s national ID number */
+  readonly receiverTckn: string | null;
+  /** Receiver’s phone */
+  readonly receiverPhone: string | null;
+  /** Receiver’s country */
+  readonly receiverCountry: string;
+  /** Receiver’s city */
+  readonly receiverCity: string | null;
+  /** Receiver’s IBAN */
+  readonly receiverIban: string | null;
+  /** Payout method */
+  readonly payoutMethod: PayoutMethodCode;
+  /** Intermediary */
+  readonly exfFirm: RecordId | null;
+  /** Sending branch */
+  readonly sendAgent: RecordId;
+  /** Paying branch */
+  readonly payoutAgent: RecordId | null;
+  /** Pay desk */
+  readonly payDesk: RecordId | null;
+  /** Sender’s account */
+  readonly account: RecordId | null;
+  /** Amount sent */
+  readonly sendAmount: Decimal;
+  /** Send currency */
+  readonly sendCurrency: string;
+  /** Exchange rate */
+  readonly exchangeRate: Decimal | null;
+  /** Payout amount */
+  readonly payoutAmount: Decimal;
+  /** Payout currency */
+  readonly payoutCurrency: string;
+  /** Fee */
+  readonly feeAmount: Decimal;
+  /** Transaction tax */
+  readonly taxAmount: Decimal;
+  /** Campaign */
+  readonly campaign: RecordId | null;
+  /** Total to collect */
+  readonly totalCollected: Decimal;
+  /** Collected */
+  readonly collectionMethod: CollectionMethodCode;
+  /** Purpose */
+  readonly purpose: TransferPurposeCode;
+  /** Relationship */
+  readonly relationship: RelationshipCode;
+  /** Source of funds */
+  readonly sourceOfFunds: SourceOfFundsCode | null;
+  /** Description */
+  readonly description: string | null;
+  /** Supporting document */
+  readonly supportDoc: StoredFile | null;
+  /** UETR */
+  readonly uetr: string | null;
+  /** Screening result */
+  readonly screeningResult: ScreenDecisionCode | null;
+  /** Receiver’s document */
+  readonly payeeDocType: DocumentTypeCode | null;
+  /** Receiver’s document number */
+  readonly payeeDocNo: string | null;
+  /** Sent at */
+  readonly sentAt: IsoDateTime | null;
+  /** Paid at */
+  readonly paidAt: IsoDateTime | null;
+  /** Reason for cancelling */
+  readonly cancelReason: CancelReasonCode | null;
+  /** Fee refunded */
+  readonly feeRefunded: boolean | null;
+  /** Voucher of the send */
+  readonly record: RecordId | null;
+  /** Status */
+  readonly transferStatus: TransferStatusCode;
+}
+
+/** Step of a transfer */
+export interface RemittanceEvent {
+  /** Transfer */
+  readonly remittance: RecordId;
+  /** Step */
+  readonly step: OrderStepCode;
+  /** From */
+  readonly fromStatus: TransferStatusCode;
+  /** To */
+  readonly toStatus: TransferStatusCode;
+  /** Time */
+  readonly takenAt: IsoDateTime;
+  /** User */
+  readonly takenBy: string | null;
+  /** Branch */
+  readonly agent: RecordId | null;
+  /** Pay desk */
+  readonly payDesk: RecordId | null;
+  /** Note */
+  readonly note: string | null;
+  /** Voucher */
+  readonly record: RecordId | null;
+}
+
 /** Report job */
 export interface ReportJob {
   /** Report no */
@@ -3787,6 +3951,8 @@ export interface EntityRecords {
   Property: Property;
   Provision: Provision;
   RateEdition: RateEdition;
+  Remittance: Remittance;
+  RemittanceEvent: RemittanceEvent;
   ReportJob: ReportJob;
   ResourceEntry: ResourceEntry;
   RevaluationLine: RevaluationLine;

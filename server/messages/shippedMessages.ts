@@ -61,6 +61,25 @@ export const shippedMessages = {
     title: { tr: 'Doğrulama kodunuz', en: 'Your verification code' },
     body: { tr: 'Doğrulama kodunuz: {{code}}', en: 'Your verification code: {{code}}' },
   },
+  PAYOUT_CODE: {
+    channels: ['SMS'],
+    values: { transferNo: 'TR0000001234', amount: '2.500,00 TRY', payoutCode: '4082637195' },
+    secret: true,
+    title: { tr: 'Ödeme kodunuz', en: 'Your payout code' },
+    body: {
+      tr: 'Adınıza {{amount}} gönderildi. Transfer no {{transferNo}}, ödeme kodu {{payoutCode}}. Kodu yalnız gişede söyleyin.',
+      en: '{{amount}} was sent to you. Transfer no {{transferNo}}, payout code {{payoutCode}}. Tell the code at the desk only.',
+    },
+  },
+  TRANSFER_PAID: {
+    channels: ['SMS'],
+    values: { transferNo: 'TR0000001234', amount: '2.500,00 TRY' },
+    title: { tr: 'Transferiniz ödendi', en: 'Your transfer was paid out' },
+    body: {
+      tr: '{{transferNo}} numaralı transferiniz alıcıya ödendi: {{amount}}.',
+      en: 'Your transfer {{transferNo}} was paid out to the receiver: {{amount}}.',
+    },
+  },
   JOB_FAILED: {
     channels: ['EMAIL'],
     values: { task: 'Denetim izi', runNo: 'IS0000000123', time: '20.11.2026 03:30', cause: 'Hata' },

@@ -24,6 +24,7 @@ export const domainRooms: Readonly<Record<string, readonly string[]>> = {
   desks: ['gates', 'money', 'ledger'],
   monitoring: ['money'],
   moneyOperation: ['identity', 'gates', 'money', 'deskCash', 'desks', 'limits', 'screening', 'monitoring'],
+  orders: ['money', 'ledger'],
   strFiles: ['money', 'monitoring'],
   outbox: [],
   inbox: [],

@@ -1,0 +1,28 @@
+import type { LocalizedText } from '../../../contract/values/language';
+import type { StoredOf } from '../../storage/RecordStore';
+import type { PostingCall } from '../ledger';
+
+/** An order: a transfer of money from a sender to a receiver. */
+export type Order = StoredOf<'Remittance'>;
+
+/** A message about an order to a phone, E.164. */
+export type OrderMessage = { readonly to: string } & (
+  | { readonly code: 'PAYOUT_CODE'; readonly values: Values<'transferNo' | 'amount' | 'payoutCode'> }
+  | { readonly code: 'TRANSFER_PAID'; readonly values: Values<'transferNo' | 'amount'> }
+);
+
+type Values<Name extends string> = Readonly<Record<Name, string | LocalizedText>>;
+
+/** The part of a call that orders need. */
+export interface OrderCall extends PostingCall {
+  /** Null: the server itself, as when a partner reports or a job runs. */
+  readonly by: { readonly userName: string; readonly agent: string | null; readonly screen: string } | null;
+  /** Sends a message after the commit. */
+  tell(message: OrderMessage): Promise<void>;
+}
+
+/** Where money is handed over: a pay desk, an account of a customer, or the branch of an agent without a desk. */
+export type MoneyPlace =
+  | { readonly desk: string }
+  | { readonly account: string }
+  | { readonly agent: string };

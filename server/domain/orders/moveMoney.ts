@@ -1,0 +1,86 @@
+import { type PostingCall, post, reverse } from '../ledger';
+import type { MoneyMove } from './life';
+import type { MoneyPlace, Order } from './OrderCall';
+import { noAgentAccount, noPlace, nothingCollected } from './refusals';
+
+/**
+ * Books the money of a step, and returns the id of its voucher. A collection is where the order says; a payout or refund
+ * at `place`.
+ */
+export async function moveMoney(
+  call: PostingCall,
+  move: MoneyMove,
+  order: Order,
+  { place, note }: { readonly place?: MoneyPlace; readonly note?: string },
+): Promise<string> {
+  if (move === 'TAKE_BACK') return takeBack(call, order, note ?? '');
+  if (move === 'GIVE_BACK' && !order.record) throw nothingCollected(order.transferNo);
+  const at = move === 'COLLECT' ? collectedAt(order) : place;
+  if (at === undefined) throw noPlace();
+  const { id } = await { COLLECT: collect, PAY_OUT: payOut, GIVE_BACK: giveBack }[move](call, order, at);
+  return id;
+}
+
+/** Where an order's money is collected. */
+function collectedAt({ collectionMethod, account, payDesk, sendAgent }: Order): MoneyPlace {
+  if (collectionMethod === 'ACCOUNT' && account) return { account };
+  return payDesk ? { desk: payDesk } : { agent: sendAgent };
+}
+
+async function collect(call: PostingCall, order: Order, at: MoneyPlace) {
+  const { sendCurrency: currency, sendAmount, feeAmount: fee, taxAmount: feeTax } = order;
+  const facts = { currency, sendAmount, fee, feeTax };
+  const words = { ...wordsOf(order), agent: order.sendAgent };
+  if ('desk' in at) return post(call, 'cashSend', { ...facts, desk: at.desk }, words);
+  if ('account' in at) return post(call, 'accountSend', { ...facts, account: at.account }, words);
+  const agentAccount = await accountOfAgent(call, at.agent, currency);
+  return post(call, 'agentSend', { ...facts, agentAccount }, words);
+}
+
+async function payOut(call: PostingCall, order: Order, at: MoneyPlace) {
+  const { payoutCurrency: currency, payoutAmount: amount } = order;
+  const facts = { currency, amount };
+  const words = { ...wordsOf(order), agent: await agentAt(call, at) };
+  if ('desk' in at) return post(call, 'cashPayout', { ...facts, desk: at.desk }, words);
+  if ('account' in at) return post(call, 'accountPayout', { ...facts, account: at.account }, words);
+  const agentAccount = await accountOfAgent(call, at.agent, currency);
+  return post(call, 'agentPayout', { ...facts, agentAccount }, words);
+}
+
+/** An agent without a desk can't pay back: the money of its customers is in its own current account. */
+async function giveBack(call: PostingCall, order: Order, at: MoneyPlace) {
+  const { sendCurrency: currency, sendAmount, feeAmount, taxAmount, feeRefunded } = order;
+  const facts = {
+    ...{ currency, sendAmount },
+    refundedFee: feeRefunded ? feeAmount : '0.00',
+    refundedTax: feeRefunded ? taxAmount : '0.00',
+  };
+  const words = { ...wordsOf(order), agent: await agentAt(call, at) };
+  if ('desk' in at) return post(call, 'cashRefund', { ...facts, desk: at.desk }, words);
+  if ('account' in at) return post(call, 'accountRefund', { ...facts, account: at.account }, words);
+  throw noPlace();
+}
+
+/** Reverses the last payout. */
+async function takeBack(call: PostingCall, { id: remittance }: Order, reason: string): Promise<string> {
+  const payouts = await call.records.list('RemittanceEvent', { remittance, step: 'PAY' });
+  const { id } = await reverse(call, payouts.at(-1)?.record ?? '', reason);
+  return id;
+}
+
+function wordsOf({ transferNo, receiverFirstName, receiverLastName }: Order) {
+  return { sourceRef: transferNo, counterparty: `${receiverFirstName} ${receiverLastName}` };
+}
+
+async function agentAt({ records }: PostingCall, at: MoneyPlace): Promise<string | null> {
+  if ('desk' in at) return (await records.get('PayDesk', at.desk))?.agent ?? null;
+  return 'agent' in at ? at.agent : null;
+}
+
+async function accountOfAgent({ records }: PostingCall, agent: string, currency: string): Promise<string> {
+  const account = await records.find('Account', {
+    ...{ agent, currency, ownerType: 'AGENT', status: 'OPEN' },
+  });
+  if (account === null) throw noAgentAccount(currency);
+  return account.id;
+}

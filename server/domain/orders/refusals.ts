@@ -1,0 +1,56 @@
+import type { OrderStepCode, TransferStatusCode } from '../../../contract/generated/entities';
+import type { LocalizedText } from '../../../contract/values/language';
+import { Refusal } from '../../errors/Refusal';
+import type { Order } from './OrderCall';
+
+const states: Readonly<Record<TransferStatusCode, LocalizedText>> = {
+  DRAFT: { tr: 'taslak', en: 'a draft' },
+  AML_HOLD: { tr: 'kontrolde', en: 'being checked' },
+  PENDING_APPROVAL: { tr: 'onay bekliyor', en: 'waiting for approval' },
+  SENT: { tr: 'gönderildi', en: 'on its way' },
+  READY: { tr: 'ödemeye hazır', en: 'ready for payout' },
+  PAID: { tr: 'ödendi', en: 'paid out' },
+  CANCELLED: { tr: 'iptal edildi', en: 'cancelled' },
+  PAID_BACK: { tr: 'iade edildi', en: 'paid back' },
+  REJECTED: { tr: 'reddedildi', en: 'rejected' },
+  EXPIRED: { tr: 'süresi doldu', en: 'expired' },
+};
+
+/** The order is in a state that this step does not begin in. */
+export function wrongState({ transferNo, transferStatus }: Order, step: OrderStepCode): Refusal {
+  const { tr, en } = states[transferStatus];
+  const code = step === 'PAY' && transferStatus === 'PAID' ? 'order.alreadyPaid' : 'order.wrongState';
+  return new Refusal(
+    code,
+    {
+      tr: `${transferNo} bu işleme uygun durumda değil: ${tr}.`,
+      en: `${transferNo} is not in a state for this: it is ${en}.`,
+    },
+    409,
+  );
+}
+
+/** Money has to be paid out or given back, and nobody says where. */
+export const noPlace = () =>
+  new Refusal('order.noPlace', {
+    tr: 'Paranın verileceği kasa ya da hesap seçilmedi.',
+    en: 'Choose the pay desk or account that the money goes to.',
+  });
+
+/** Nothing was collected for the order, so nothing is paid back. */
+export const nothingCollected = (transferNo: string) =>
+  new Refusal(
+    'order.nothingCollected',
+    {
+      tr: `${transferNo} için para alınmadı; iade edilecek tutar yok.`,
+      en: `No money was taken for ${transferNo}: there is nothing to pay back.`,
+    },
+    409,
+  );
+
+/** The agent has no account in the currency. */
+export const noAgentAccount = (currency: string) =>
+  new Refusal('order.noAgentAccount', {
+    tr: `Temsilcinin ${currency} cari hesabı yok.`,
+    en: `The agent has no current account in ${currency}.`,
+  });

@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OrderStepCode } from '../../../contract/generated/entities';
+import { insertAccount, insertCustomer } from '../../fixtures/accountFixtures';
+import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
+import { life, type OrderMessage, type StepFacts, sendOrder, takeStep } from '.';
+
+let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
+beforeAll(async () => {
+  within = await commandWorld();
+});
+
+/** A draft of 1,000 TRY with a fee of 20 at an open desk, and what reads and moves it. */
+async function draftAt(world: CommandTest) {
+  const { records, insert } = world;
+  const sendAgent = (await insert('Agent', { title: 'Merkez', agentType: 'BRANCH' })).id;
+  const closed = await insert('PayDesk', { name: 'Gişe 1', deskType: 'TELLER', agent: sendAgent });
+  await records.update('PayDesk', closed.id, closed.version, { deskStatus: 'OPEN' });
+  const cash = await insertAccount(world, {
+    ...{ ownerType: 'DESK', accountType: 'CASH', payDesk: closed.id, glCode: '100.01', balance: '5000.00' },
+  });
+  const sender = await insertCustomer(world, { mobilePhone: '+905321112233' });
+  const { id } = await insert('Remittance', {
+    ...{ transferType: 'TO_NAME', sender: sender.id, sendAgent, payDesk: closed.id, payoutCode: null },
+    ...{ receiverFirstName: 'AYSE', receiverLastName: 'DEMIR', receiverTckn: '10000000146' },
+    ...{ receiverPhone: '+905324445566', receiverCountry: 'TR', payoutMethod: 'CASH' },
+    ...{ sendAmount: '1000.00', sendCurrency: 'TRY', payoutAmount: '1000.00', payoutCurrency: 'TRY' },
+    ...{ feeAmount: '20.00', taxAmount: '1.00', totalCollected: '1021.00', collectionMethod: 'CASH' },
+    ...{ purpose: 'FAMILY', relationship: 'FAMILY' },
+  });
+  const told: OrderMessage[] = [];
+  const callOf = (step: OrderStepCode) => ({
+    ...{ records, today: testDay, now: `${testDay}T09:00:00.000Z` },
+    by: life[step].screens[0]
+      ? { userName: 'teller', agent: sendAgent, screen: life[step].screens[0] }
+      : null,
+    tell: async (message: OrderMessage) => void told.push(message),
+  });
+  return {
+    ...{ id, told, desk: closed.id },
+    take: (step: OrderStepCode, facts?: StepFacts) => takeStep(callOf(step), id, step, facts),
+    send: (step: 'SEND' | 'CLEAR') => sendOrder(callOf(step), id, step),
+    status: async () => (await records.get('Remittance', id))?.transferStatus,
+    timeline: async () =>
+      (await records.list('RemittanceEvent', { remittance: id })).map(({ step }) => step).join(' '),
+    cash: async () => (await records.get('Account', cash.id))?.balance,
+    async liability() {
+      const entries = await records.list('LedgerEntry', { glCode: '336.01' });
+      return entries.reduce((sum, { direction, amount }) => sum + (direction === 'C' ? 1 : -1) * +amount, 0);
+    },
+  };
+}
+
+describe('an order', () => {
+  it('collects, gives out a code once, and is paid out once: 336.01 is 0 afterwards', () =>
+    within(async (world) => {
+      const order = await draftAt(world);
+      const { payoutCode } = await order.send('SEND');
+      expect(payoutCode).toMatch(/^\d{10}$/);
+      expect([await order.status(), await order.cash(), await order.liability()]).toEqual([
+        'READY',
+        '6021.00',
+        1000,
+      ]);
+      expect(order.told).toEqual([
+        { code: 'PAYOUT_CODE', to: '+905324445566', values: expect.objectContaining({ payoutCode }) },
+      ]);
+      expect(JSON.stringify(await world.records.get('Remittance', order.id))).not.toContain(payoutCode);
+      await order.take('PAY', { place: { desk: order.desk } });
+      const again = order.take('PAY', { place: { desk: order.desk } });
+      await expect(again).rejects.toMatchObject({ code: 'order.alreadyPaid' });
+      expect([await order.cash(), await order.liability()]).toEqual(['5021.00', 0]);
+      expect(order.told[1]).toMatchObject({ code: 'TRANSFER_PAID', to: '+905321112233' });
+      expect(await order.timeline()).toBe('SEND ACCEPT PAY');
+    }));
+
+  it('held by compliance is collected, and paid back if it is rejected', () =>
+    within(async (world) => {
+      const order = await draftAt(world);
+      await order.take('HOLD');
+      expect([await order.cash(), order.told]).toEqual(['6021.00', []]);
+      await order.take('REJECT', { note: 'Listede' });
+      await order.take('PAY_BACK', { place: { desk: order.desk }, values: { feeRefunded: true } });
+      expect([await order.status(), await order.cash(), await order.liability()]).toEqual([
+        'PAID_BACK',
+        '5000.00',
+        0,
+      ]);
+    }));
+
+  it('keeps its fee, if the fee is not refunded', () =>
+    within(async (world) => {
+      const order = await draftAt(world);
+      await order.send('SEND');
+      await order.take('CANCEL', { values: { cancelReason: 'CUSTOMER', feeRefunded: false } });
+      await order.take('PAY_BACK', { place: { desk: order.desk } });
+      expect([await order.cash(), await order.liability()]).toEqual(['5021.00', 0]);
+    }));
+
+  it('that was rejected before anything was collected is not paid back', () =>
+    within(async (world) => {
+      const order = await draftAt(world);
+      await order.take('ASK');
+      await order.take('REJECT');
+      const back = order.take('PAY_BACK', { place: { desk: order.desk } });
+      await expect(back).rejects.toMatchObject({ code: 'order.nothingCollected' });
+    }));
+
+  it('that was paid by mistake is ready again, with the payout reversed', () =>
+    within(async (world) => {
+      const order = await draftAt(world);
+      await order.send('SEND');
+      await order.take('PAY', { place: { desk: order.desk } });
+      await order.take('REOPEN', { note: 'Yanlış alıcı' });
+      expect([await order.status(), await order.cash(), await order.liability()]).toEqual([
+        'READY',
+        '6021.00',
+        1000,
+      ]);
+    }));
+
+  it.each(['PAY', 'CLEAR', 'EXPIRE', 'CANCEL', 'PAY_BACK'] as const)(
+    'refuses %s while it is a draft',
+    (step) =>
+      within(async (world) => {
+        const order = await draftAt(world);
+        await expect(order.take(step)).rejects.toMatchObject({ code: 'order.wrongState' });
+        expect(await order.timeline()).toBe('');
+      }),
+  );
+});

@@ -1,0 +1,83 @@
+import Big from 'big.js';
+import type { OrderStepCode } from '../../../contract/generated/entities';
+import { missingRecord } from '../../errors/recordRefusals';
+import type { ValuesOf } from '../../storage/RecordStore';
+import { randomDigits } from '../../storage/secretCodes';
+import { shownAmount } from '../money';
+import { type LifeStep, life } from './life';
+import { moveMoney } from './moveMoney';
+import type { MoneyPlace, Order, OrderCall } from './OrderCall';
+import { wrongState } from './refusals';
+
+/** What a step writes besides its state. */
+export interface StepFacts {
+  /** Further fields of the order. */
+  readonly values?: ValuesOf<'Remittance'>;
+  /** For the timeline; the reason of a reversal, too. */
+  readonly note?: string;
+  /** Where money is paid out or given back. */
+  readonly place?: MoneyPlace;
+  /** Pay desk and branch that the timeline names, if not those of the place and the user. */
+  readonly payDesk?: string | null;
+}
+
+/** An order after a step. */
+export interface TakenStep {
+  readonly order: Order;
+  /** The code for the receiver, in the clear this once; null if the step gives out none. */
+  readonly payoutCode: string | null;
+}
+
+/** Digits of a payout code. */
+const codeDigits = 10;
+
+/** Seconds for which a message is of use. */
+export const newsSeconds = 24 * 3600;
+
+/**
+ * Takes a step in the life of an order: the only way to change its state. Checks the state under a lock, so that of two
+ * desks one pays; books the money, writes the timeline and sends the message, all in the transaction of the call.
+ * @throws Refusal `order.wrongState`, `order.noPlace`, `order.nothingCollected`, and those of the ledger
+ */
+export async function takeStep(
+  call: OrderCall,
+  id: string,
+  step: OrderStepCode,
+  { values = {}, note, place, payDesk }: StepFacts = {},
+): Promise<TakenStep> {
+  const { records, by, now } = call;
+  const { from, to, screens, money, news, at }: LifeStep = life[step];
+  if (by !== null && !screens.includes(by.screen)) throw new Error(`${by.screen} does not take ${step}`);
+  const before = await records.lock('Remittance', id);
+  if (before === null) throw missingRecord();
+  const fromStatus = before.transferStatus;
+  if (!from.includes(fromStatus)) throw wrongState(before, step);
+  const order: Order = { ...before, ...values } as Order;
+  const record = money ? await moveMoney(call, money, order, { place, note }) : null;
+  const payoutCode = news === 'PAYOUT_CODE' ? randomDigits(codeDigits) : null;
+  const after = await records.update('Remittance', id, before.version, {
+    ...values,
+    ...(at && { [at]: now }),
+    ...(money === 'COLLECT' && { record }),
+    ...(payoutCode && { payoutCode }),
+    ...(to && { transferStatus: to }),
+  });
+  await records.insert('RemittanceEvent', {
+    ...{ remittance: id, step, fromStatus, toStatus: after.transferStatus, takenAt: now, record },
+    ...{ takenBy: by?.userName ?? null, agent: by?.agent ?? null, note: note ?? null },
+    payDesk: payDesk ?? (place && 'desk' in place ? place.desk : money === 'COLLECT' ? order.payDesk : null),
+  });
+  const taken = { order: after, payoutCode };
+  if (news) await tellOf(call, taken);
+  return taken;
+}
+
+/** The receiver gets the code, the sender the news of the payout. Nobody gets a message without a phone. */
+async function tellOf(call: OrderCall, { order, payoutCode }: TakenStep): Promise<void> {
+  const { transferNo, payoutAmount, payoutCurrency, receiverPhone, sender } = order;
+  const amount = shownAmount(new Big(payoutAmount), payoutCurrency);
+  const to = payoutCode ? receiverPhone : (await call.records.get('Customer', sender))?.mobilePhone;
+  if (!to) return;
+  if (payoutCode) await call.tell({ code: 'PAYOUT_CODE', to, values: { transferNo, amount, payoutCode } });
+  else await call.tell({ code: 'TRANSFER_PAID', to, values: { transferNo, amount } });
+}
