@@ -10,7 +10,7 @@ export function orderCall(
   return {
     ...{ records, today, now },
     by: { userName: user.userName, agent: user.agent, screen: screen.key },
-    async tell(about) {
+    async notify(about) {
       const message = await inBothLanguages((language) =>
         about.code === 'PAYOUT_CODE'
           ? call.compose({ code: about.code, channel: 'SMS', language }, about.values)

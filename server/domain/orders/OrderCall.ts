@@ -18,7 +18,7 @@ export interface OrderCall extends PostingCall {
   /** Null: the server itself, as when a partner reports or a job runs. */
   readonly by: { readonly userName: string; readonly agent: string | null; readonly screen: string } | null;
   /** Sends a message after the commit. */
-  tell(message: OrderMessage): Promise<void>;
+  notify(message: OrderMessage): Promise<void>;
 }
 
 /** Where money is handed over: a pay desk, an account of a customer, or the branch of an agent without a desk. */

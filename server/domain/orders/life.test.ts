@@ -13,7 +13,7 @@ describe('the life of an order', () => {
     expect([...new Set(pairs(moving))].sort()).toEqual(pairs(written).sort());
   });
 
-  it('gives out a code wherever an order becomes payable, and collects before that', () => {
+  it('gives out a code when an order becomes payable, and collects before that', () => {
     for (const { to, news } of steps) expect(news === 'PAYOUT_CODE').toBe(to === 'SENT');
     const collected = new Set(steps.filter(({ money }) => money === 'COLLECT').map(({ to }) => to));
     for (const { to, from, money } of steps)

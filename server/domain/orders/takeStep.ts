@@ -9,7 +9,7 @@ import { moveMoney } from './moveMoney';
 import type { MoneyPlace, Order, OrderCall } from './OrderCall';
 import { wrongState } from './refusals';
 
-/** What a step writes besides its state. */
+/** Facts of a step besides its state. */
 export interface StepFacts {
   /** Further fields of the order. */
   readonly values?: ValuesOf<'Remittance'>;
@@ -68,16 +68,16 @@ export async function takeStep(
     payDesk: payDesk ?? (place && 'desk' in place ? place.desk : money === 'COLLECT' ? order.payDesk : null),
   });
   const taken = { order: after, payoutCode };
-  if (news) await tellOf(call, taken);
+  if (news) await notifyOf(call, taken);
   return taken;
 }
 
 /** The receiver gets the code, the sender the news of the payout. Nobody gets a message without a phone. */
-async function tellOf(call: OrderCall, { order, payoutCode }: TakenStep): Promise<void> {
+async function notifyOf(call: OrderCall, { order, payoutCode }: TakenStep): Promise<void> {
   const { transferNo, payoutAmount, payoutCurrency, receiverPhone, sender } = order;
   const amount = shownAmount(new Big(payoutAmount), payoutCurrency);
   const to = payoutCode ? receiverPhone : (await call.records.get('Customer', sender))?.mobilePhone;
   if (!to) return;
-  if (payoutCode) await call.tell({ code: 'PAYOUT_CODE', to, values: { transferNo, amount, payoutCode } });
-  else await call.tell({ code: 'TRANSFER_PAID', to, values: { transferNo, amount } });
+  if (payoutCode) await call.notify({ code: 'PAYOUT_CODE', to, values: { transferNo, amount, payoutCode } });
+  else await call.notify({ code: 'TRANSFER_PAID', to, values: { transferNo, amount } });
 }
