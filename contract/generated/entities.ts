@@ -137,6 +137,8 @@ export type ErpResultCode = 'EXPORTED' | 'TRANSFERRED' | 'ROLLED_BACK';
 
 export type ExfAccountRoleCode = 'NOSTRO' | 'VOSTRO' | 'PREFUND' | 'COMMISSION';
 
+export type ExfJobCode = 'QUOTE' | 'SEND' | 'PAY' | 'CANCEL' | 'REFUND' | 'STATUS' | 'RECON';
+
 export type ExfStatusCode = 'DRAFT' | 'TEST' | 'LIVE' | 'SUSPENDED' | 'TERMINATED';
 
 export type ExpenseDocTypeCode = 'INVOICE' | 'RECEIPT' | 'EXPENSE_NOTE';
@@ -540,6 +542,8 @@ export type RiskKindCode = 'NATIONALITY' | 'RESIDENCE' | 'POSITION';
 export type RiskLevelCode = 'LOW' | 'MEDIUM' | 'HIGH' | 'PROHIBITED';
 
 export type RoleLevelCode = 'ADMIN' | 'STAFF' | 'USER';
+
+export type RouteRuleCode = 'FIXED' | 'COST' | 'SPEED';
 
 export type RuleOperatorCode = 'EQ' | 'GT' | 'GTE' | 'IN' | 'LIKE';
 
@@ -1943,12 +1947,68 @@ export interface ExfAccountInfo {
   readonly creditLimit: Decimal;
   /** Alert balance */
   readonly alertBalance: Decimal;
-  /** Current balance */
-  readonly currentBalance: Decimal | null;
   /** Settlement day */
   readonly settlementDay: number | null;
   /** Status */
   readonly status: ActivePassiveCode;
+}
+
+/** Channel code of an intermediary */
+export interface ExfChannelCode {
+  /** Intermediary */
+  readonly exfFirm: RecordId;
+  /** Channel */
+  readonly channel: RecordId;
+  /** Transaction type */
+  readonly txnType: TxnTypeCode;
+  /** Channel code at the intermediary */
+  readonly firmChannelCode: string;
+  /** Sub-agent code */
+  readonly subAgentCode: string | null;
+  /** Terminal */
+  readonly terminalId: string | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Country coverage of an intermediary */
+export interface ExfCountry {
+  /** Intermediary */
+  readonly exfFirm: RecordId;
+  /** Country */
+  readonly country: string;
+  /** Sending */
+  readonly sendAllowed: boolean;
+  /** Receiving */
+  readonly receiveAllowed: boolean;
+  /** Currencies */
+  readonly currencies: readonly string[];
+  /** Payout methods */
+  readonly payoutMethods: readonly PayoutMethodCode[];
+  /** Fields that the country asks for */
+  readonly extraFields?: readonly ExfCountryField[];
+  /** Compliance note */
+  readonly complianceNote: string | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Field that a country asks for */
+export interface ExfCountryField {
+  /** Country coverage */
+  readonly exfCountry: RecordId | null;
+  /** Order */
+  readonly orderNo: number | null;
+  /** Key */
+  readonly fieldKey: string;
+  /** Turkish label */
+  readonly labelTr: string;
+  /** English label */
+  readonly labelEn: string;
+  /** Pattern */
+  readonly fieldRegex: string | null;
+  /** Required */
+  readonly isRequired: boolean;
 }
 
 /** Intermediary institution */
@@ -1985,6 +2045,80 @@ export interface ExfFirm {
   readonly riskLevel: RiskLevelCode;
   /** Status */
   readonly exfStatus: ExfStatusCode;
+}
+
+/** Job of an intermediary */
+export interface ExfJobMatch {
+  /** Intermediary */
+  readonly exfFirm: RecordId;
+  /** Internal step */
+  readonly exfJob: ExfJobCode;
+  /** Service of the intermediary */
+  readonly serviceName: string;
+  /** Success codes */
+  readonly successCodes: string;
+  /** Timeout (s) */
+  readonly timeoutSec: number;
+  /** Retries */
+  readonly retryCount: number;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Preferred intermediary */
+export interface ExfPrimary {
+  /** Country */
+  readonly country: string;
+  /** Currency */
+  readonly currency: string;
+  /** Payout method */
+  readonly payoutMethod: PayoutMethodCode;
+  /** Selection rule */
+  readonly routeRule: RouteRuleCode;
+  /** Primary intermediary */
+  readonly primaryExf: RecordId;
+  /** Secondary intermediary */
+  readonly secondaryExf: RecordId | null;
+  /** Failover time (min) */
+  readonly failoverMinutes: number | null;
+  /** Secondary in use until */
+  readonly failoverUntil: IsoDateTime | null;
+  /** Valid from */
+  readonly validFrom: IsoDate;
+  /** Valid until */
+  readonly validUntil: IsoDate | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Working condition */
+export interface ExfWorkCondition {
+  /** Intermediary */
+  readonly exfFirm: RecordId;
+  /** Direction */
+  readonly inOut: InOutCode;
+  /** Payout method */
+  readonly payoutMethod: PayoutMethodCode;
+  /** Send currency */
+  readonly sendCurrency: string;
+  /** Payout currency */
+  readonly payoutCurrency: string;
+  /** Minimum amount */
+  readonly minAmount: Decimal;
+  /** Maximum amount */
+  readonly maxAmount: Decimal;
+  /** Cut-off time */
+  readonly cutOffTime: string;
+  /** Payout validity (days) */
+  readonly payoutValidDays: number;
+  /** Document threshold */
+  readonly docThreshold: Decimal | null;
+  /** Fee of the intermediary */
+  readonly unitFee: Decimal;
+  /** Promised time (min) */
+  readonly deliveryMinutes: number | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
 }
 
 /** Expense */
@@ -3918,7 +4052,13 @@ export interface EntityRecords {
   ErpExport: ErpExport;
   ExchangeRate: ExchangeRate;
   ExfAccountInfo: ExfAccountInfo;
+  ExfChannelCode: ExfChannelCode;
+  ExfCountry: ExfCountry;
+  ExfCountryField: ExfCountryField;
   ExfFirm: ExfFirm;
+  ExfJobMatch: ExfJobMatch;
+  ExfPrimary: ExfPrimary;
+  ExfWorkCondition: ExfWorkCondition;
   ExpenseTransaction: ExpenseTransaction;
   FeeTemplate: FeeTemplate;
   FirmRemittance: FirmRemittance;
@@ -3987,6 +4127,7 @@ export interface EntityRecords {
 export interface EntityLines {
   AmountTemplate: 'tiers';
   ComplexActionRule: 'conditions';
+  ExfCountry: 'extraFields';
   GallerySample: 'lines';
   GalleryTariff: 'bands' | 'transfers';
   GalleryVoucher: 'entries';

@@ -23,6 +23,16 @@ export function todayInTurkiye(now: Date = new Date()): string {
   return last.day;
 }
 
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: institutionZone,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** Time in Türkiye, HH:mm, in any server time zone. */
+export const timeInTurkiye = (now: Date): string => clock.format(now);
+
 const offsets = new Intl.DateTimeFormat('en-US', { timeZone: institutionZone, timeZoneName: 'longOffset' });
 
 /** UTC timestamp of a day (YYYY-MM-DD) and time (HH:mm) in Türkiye. */

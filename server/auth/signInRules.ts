@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Model } from '../../contract/compiled/model';
 import { isIp } from '../../contract/keywords/isIp';
+import { timeInTurkiye } from '../../contract/values/today';
 import { Refusal } from '../errors/Refusal';
 import { type Database, entityTables } from '../storage/openDatabase';
 import type { Account } from './accounts';
@@ -19,13 +20,6 @@ const notHere = () =>
     tr: 'Bulunduğunuz adresten giriş yapamazsınız.',
     en: 'You can’t sign in from this address.',
   });
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Istanbul',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 
 /** Whether a time is within working hours, which may pass midnight. */
 function isWithin(time: string, from: string, to: string): boolean {
@@ -47,7 +41,7 @@ export async function requireAllowed(
     .select(['workFrom', 'workTo', 'ipWhitelist'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (workFrom && workTo && !isWithin(clock.format(now), workFrom.slice(0, 5), workTo.slice(0, 5)))
+  if (workFrom && workTo && !isWithin(timeInTurkiye(now), workFrom.slice(0, 5), workTo.slice(0, 5)))
     throw notNow();
   if (ipWhitelist === null || ipWhitelist.length === 0) return;
   if (!isIp(ip) || ip.includes('/') || ip.includes(',')) throw notHere();

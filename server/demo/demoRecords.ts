@@ -35,6 +35,14 @@ import { currencyMargins } from './margins';
 import { emailTemplates, emailTemplateVersions, messages } from './messages';
 import { amountThresholds, complexActionRules, strTemplates, suspiciousRules } from './monitoringRules';
 import { openingVouchers } from './openingVouchers';
+import {
+  channelCodes,
+  countryFields,
+  coverages,
+  jobMatches,
+  primaryPartners,
+  workConditions,
+} from './partnerNetwork';
 import { partners } from './partners';
 import { payDeskPools, payDesks } from './payDesks';
 import { paymentRequests } from './paymentRequests';
@@ -130,6 +138,12 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('AccountLimitAllowance', allowances);
   yield batch('AccountMapping', accountMappings(today));
   yield batch('ExfAccountInfo', firmAccounts);
+  yield batch('ExfCountry', coverages);
+  yield batch('ExfCountryField', countryFields);
+  yield batch('ExfWorkCondition', workConditions);
+  yield batch('ExfPrimary', primaryPartners(today));
+  yield batch('ExfJobMatch', jobMatches);
+  yield batch('ExfChannelCode', channelCodes);
   yield batch(
     'FirmRemittance',
     year.remittances.map((row) => ({

@@ -6,13 +6,13 @@ import type { DemoRow } from './DemoBatch';
 import type { DemoWorld } from './DemoWorld';
 import { houseMovements } from './houseMovements';
 
-/** Code, title, country, regulator, currency, risk, receivable in cents. */
+/** Code, title, country, regulator, currency, risk, receivable and alert balance in cents. */
 const all = [
-  ['HAZAR', 'Hazar Remit MMC', 'AZ', 'CBAR', 'USD', 'MEDIUM', 41_200_000],
-  ['EUTRAN', 'EuTransfer Zahlungsdienste GmbH', 'DE', 'BaFin', 'EUR', 'LOW', 88_640_000],
-  ['KAVKAZ', 'Kavkaz Money LLC', 'GE', 'NBG', 'USD', 'MEDIUM', 12_915_000],
-  ['SOGDA', 'Sogda Exchange JSC', 'UZ', 'CBU', 'USD', 'MEDIUM', 9_870_000],
-  ['MANILA', 'Manila Padala Inc.', 'PH', 'BSP', 'USD', 'MEDIUM', 5_320_000],
+  ['HAZAR', 'Hazar Remit MMC', 'AZ', 'CBAR', 'USD', 'MEDIUM', 41_200_000, 2_500_000],
+  ['EUTRAN', 'EuTransfer Zahlungsdienste GmbH', 'DE', 'BaFin', 'EUR', 'LOW', 88_640_000, 10_000_000],
+  ['KAVKAZ', 'Kavkaz Money LLC', 'GE', 'NBG', 'USD', 'MEDIUM', 12_915_000, 2_500_000],
+  ['SOGDA', 'Sogda Exchange JSC', 'UZ', 'CBU', 'USD', 'MEDIUM', 9_870_000, 2_500_000],
+  ['MANILA', 'Manila Padala Inc.', 'PH', 'BSP', 'USD', 'MEDIUM', 5_320_000, 6_000_000],
 ] as const;
 
 /** Intermediary institutions and their settlement accounts. */
@@ -20,26 +20,9 @@ export function partners(world: DemoWorld, book: AccountBook): { firms: DemoRow[
   const { today } = world;
   const firms: DemoRow[] = [];
   const accounts: DemoRow[] = [];
-  all.forEach(([firmCode, title, country, regulator, currency, riskLevel, balance], at) => {
+  all.forEach(([firmCode, title, country, regulator, currency, riskLevel, balance, alert], at) => {
     const id = String(at + 1);
-    firms.push({
-      id,
-      firmCode,
-      title,
-      country,
-      lei: lei(firmCode),
-      licenseNo: `${regulator}-${2000 + at}`,
-      regulator,
-      contractNo: `EXF-${String(at + 1).padStart(4, '0')}`,
-      contractEnd: addDays(today, 365 + at * 60),
-      integrationType: 'API',
-      endpointUrl: `https://api.${firmCode.toLowerCase()}.example/v2`,
-      settlementCurrency: currency,
-      settlementPeriod: 'DAILY',
-      netting: true,
-      riskLevel,
-      exfStatus: 'LIVE',
-    });
+    firms.push(firm(id, [firmCode, title, country, regulator, currency, riskLevel], today));
     const account = book.open({
       name: `${title} ${currency}`,
       ownerType: 'EXF',
@@ -57,13 +40,47 @@ export function partners(world: DemoWorld, book: AccountBook): { firms: DemoRow[
       exfAccountRole: 'PREFUND',
       currency,
       creditLimit: fromCents(balance * 2),
-      alertBalance: fromCents(2_500_000),
-      currentBalance: fromCents(account.balance),
+      alertBalance: fromCents(alert),
       settlementDay: 5 + at,
       status: 'ACTIVE',
     });
   });
-  return { firms, accounts };
+  // The last one is being set up: it has no account yet, and no jobs.
+  const next = firm('6', ['NILREM', 'Nil Remit S.A.E.', 'EG', 'CBE', 'USD', 'MEDIUM'], today);
+  return { firms: [...firms, { ...next, exfStatus: 'TEST' }], accounts };
+}
+
+type Words = readonly [
+  code: string,
+  title: string,
+  country: string,
+  regulator: string,
+  currency: string,
+  risk: string,
+];
+
+function firm(
+  id: string,
+  [firmCode, title, country, regulator, settlementCurrency, riskLevel]: Words,
+  today: string,
+): DemoRow {
+  const at = Number(id) - 1;
+  return {
+    ...{
+      id,
+      firmCode,
+      title,
+      country,
+      lei: lei(firmCode),
+      licenseNo: `${regulator}-${2000 + at}`,
+      regulator,
+    },
+    contractNo: `EXF-${id.padStart(4, '0')}`,
+    contractEnd: addDays(today, 365 + at * 60),
+    integrationType: 'API',
+    endpointUrl: `https://api.${firmCode.toLowerCase()}.example/v2`,
+    ...{ settlementCurrency, settlementPeriod: 'DAILY', netting: true, riskLevel, exfStatus: 'LIVE' },
+  };
 }
 
 /** A legal entity identifier (ISO 17442): eighteen characters and their mod-97 check digits. */

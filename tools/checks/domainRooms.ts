@@ -7,6 +7,7 @@ export const domainRooms: Readonly<Record<string, readonly string[]>> = {
   ruleChoice: [],
   rates: ['money', 'ruleChoice'],
   pricing: ['ruleChoice', 'rates'],
+  institutions: ['money'],
   ledger: ['gates', 'money'],
   accountingRuns: ['ledger'],
   trialBalance: ['ledger', 'accountingRuns'],

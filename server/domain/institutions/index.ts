@@ -1,0 +1,4 @@
+export { type Corridor, corridorsTo } from './corridorsTo';
+export { type Candidate, candidatesOf, findRoute, requireRoute } from './findRoute';
+export { type Prefunding, prefundings } from './prefunding';
+export type { Route, RouteGap, RouteGapCode, RouteRequest } from './Route';
