@@ -9,6 +9,7 @@ import { maxSessionLife, type SessionLife } from './auth/sessions';
 import { SignIn } from './auth/signIn';
 import { defaultUserLimits, type UserLimits } from './auth/userLimits';
 import type { Captcha } from './captcha/Captcha';
+import { serverOrderCall } from './commands/orderCall';
 import { withOwnRedirects } from './commands/ownRedirects';
 import { withRejects } from './commands/withRejects';
 import type { AnyCommand } from './context/Command';
@@ -16,6 +17,7 @@ import type { PasswordPort } from './crypto/PasswordPort';
 import type { LaterMessage } from './delivery/LaterMessage';
 import type { MessageSender } from './delivery/MessageSender';
 import { addMessage } from './domain/outbox';
+import { takeEvent } from './domain/partners';
 import type { ReadContent } from './files/FileContent';
 import type { AppEnvironment } from './http/AppEnvironment';
 import { afterCommit } from './http/afterCommit';
@@ -30,6 +32,7 @@ import { loginResults } from './http/loginResults';
 import { notificationRoutes } from './http/notificationRoutes';
 import { observeRequests, type ServedRequest } from './http/observeRequests';
 import { type AssetPort, pageRoutes } from './http/pageRoutes';
+import { type PartnerPorts, partnerRoutes } from './http/partnerRoutes';
 import { publicRoutes, screenRoutes } from './http/publicRoutes';
 import { requestFacts } from './http/requestFacts';
 import { requestStatusRoutes } from './http/requestStatusRoutes';
@@ -88,6 +91,8 @@ export interface AppPorts {
   readonly addressOf: (context: Context) => string;
   readonly clock: () => Date;
   readonly log: (entry: LogEntry) => void;
+  /** The key that we share with a partner; null: there is none. Without it no events of partners are taken. */
+  readonly partnerKey?: (firmCode: string) => string | null;
   /** Hears of each answered request. */
   readonly observe?: (request: ServedRequest) => void;
   /** Adds a call of an operation to its log; never waits and never fails. */
@@ -103,6 +108,15 @@ const sessionSecret = ['sid', maxSessionLife] as const;
 /** Creates the session cookie. */
 export function sessionCookie(tls: boolean): SecretCookie {
   return new SecretCookie(tls, ...sessionSecret);
+}
+
+/** Events of partners change orders in the name of the server. */
+function takingEvents(
+  { database, definitions, clock }: AppPorts,
+  secretOf: PartnerPorts['secretOf'],
+): PartnerPorts {
+  const callIn = (transaction: Database) => serverOrderCall(transaction, definitions.model, clock());
+  return { secretOf, take: (event) => takeEvent({ database, clock, callIn }, event) };
 }
 
 /** Builds the server as a function from requests to responses, independent of Node. */
@@ -174,6 +188,7 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
   app.route('/bff', chatRoutes({ ...session, limits }));
   app.route('/bff', findRoutes({ ...session, definitions }));
   app.route('/bff', endpointRoutes(endpoints));
+  if (ports.partnerKey) app.route('/', partnerRoutes({ ...ports, ...takingEvents(ports, ports.partnerKey) }));
   app.route('/', pageRoutes(ports.assets, ports.config));
   return app;
 }

@@ -4,12 +4,16 @@ import { signingKey } from './auth/accessToken';
 import { openIdTokens } from './auth/openIdTokens';
 import { sweepSessions } from './auth/sessions';
 import { commandsWith } from './commands';
+import { serverOrderCall } from './commands/orderCall';
 import { unavailableServices } from './commands/services/unavailableServices';
 import { httpRegister } from './counterparts/httpRegister';
+import { partnerClient } from './counterparts/partnerClient';
+import { simulatePartners } from './counterparts/partnerSimulator';
 import { simulateRegister } from './counterparts/registerSimulator';
-import { demoRegister, demoServices, demoSignIns } from './demo';
+import { demoPartnerKey, demoPartners, demoRegister, demoServices, demoSignIns } from './demo';
 import { numberVouchers } from './domain/ledger';
 import { deliverMessages } from './domain/outbox';
+import { type AskPorts, askPartners } from './domain/partners';
 import { poolCounters } from './endpoint/poolCounters';
 import { reportReader } from './endpoint/reportReader';
 import { readContent as readInThisThread } from './files/readContent';
@@ -64,6 +68,8 @@ const operationsEvery = 1000;
 const numbersEvery = 1000;
 /** Interval in ms of looking for due jobs. */
 const jobsEvery = 1000;
+/** Interval in ms of asking partner institutions what is due. */
+const partnersEvery = 1000;
 /** Interval in ms of sending messages that wait. */
 const messagesEvery = 1000;
 
@@ -113,6 +119,11 @@ async function start(): Promise<() => Promise<void>> {
     const simulator =
       settings.demo && settings.kps === null ? await simulateRegister(demoRegister(database)) : null;
     const kps = settings.kps ?? (simulator && { address: simulator.address, patience: 5000 });
+    const { keys } = settings.partners;
+    const isSimulated = settings.demo && keys.size === 0;
+    const partners = isSimulated ? await simulatePartners(demoPartners(clock)) : null;
+    const partnerKey = isSimulated ? demoPartnerKey : (firmCode: string) => keys.get(firmCode) ?? null;
+    const gateway = partners?.address ?? settings.partners.gateway;
     const commands = commandsWith({
       ...(settings.demo ? demoServices : unavailableServices),
       messageSender: sender,
@@ -145,6 +156,7 @@ async function start(): Promise<() => Promise<void>> {
         return callerAddress(peer, context.req.header('x-forwarded-for'), isProxy);
       },
       clock,
+      partnerKey,
       log: log.entry,
       observe: (request) => {
         log.served(request);
@@ -183,6 +195,14 @@ async function start(): Promise<() => Promise<void>> {
       report: reportFailure(() => definitions.model),
       log: log.warning,
     });
+    const asking: AskPorts = {
+      service: partnerClient({ secretOf: partnerKey, gateway, clock }),
+      inTransaction: (work) =>
+        database
+          .transaction()
+          .execute((transaction) => work(serverOrderCall(transaction, definitions.model, clock()))),
+    };
+    const own = `http://${settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host}:${listening.port}`;
     const undelivered = reportUndelivered(() => definitions.model);
     const delivery = { database, sender, clock, undelivered };
     const timers = [
@@ -194,6 +214,8 @@ async function start(): Promise<() => Promise<void>> {
       runEvery(operationsEvery, () => operations.flush(), log.warning),
       runEvery(numbersEvery, () => numberVouchers(database), log.warning),
       runEvery(messagesEvery, () => deliverMessages(delivery), log.warning),
+      runEvery(partnersEvery, () => askPartners(asking), log.warning),
+      ...(partners ? [runEvery(partnersEvery, () => partners.report(own), log.warning)] : []),
       runEvery(jobsEvery, () => scheduler.tick(), log.warning),
     ];
     return async () => {
@@ -205,6 +227,7 @@ async function start(): Promise<() => Promise<void>> {
       await listening.close();
       await scraped?.close();
       await simulator?.close();
+      await partners?.close();
       await close();
     };
   } catch (error) {

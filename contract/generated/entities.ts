@@ -137,7 +137,7 @@ export type ErpResultCode = 'EXPORTED' | 'TRANSFERRED' | 'ROLLED_BACK';
 
 export type ExfAccountRoleCode = 'NOSTRO' | 'VOSTRO' | 'PREFUND' | 'COMMISSION';
 
-export type ExfJobCode = 'QUOTE' | 'SEND' | 'PAY' | 'CANCEL' | 'REFUND' | 'STATUS' | 'RECON';
+export type ExfJobCode = 'QUOTE' | 'SEND' | 'PAY' | 'AMEND' | 'CANCEL' | 'REFUND' | 'STATUS' | 'RECON';
 
 export type ExfStatusCode = 'DRAFT' | 'TEST' | 'LIVE' | 'SUSPENDED' | 'TERMINATED';
 
@@ -381,6 +381,8 @@ export type OrderStepCode =
   | 'REOPEN'
   | 'AMEND'
   | 'CANCEL'
+  | 'PAID_ABROAD'
+  | 'REFUSE'
   | 'EXPIRE'
   | 'PAY_BACK';
 
@@ -398,6 +400,8 @@ export type OutboxPurposeCode =
 export type OutboxStatusCode = 'WAITING' | 'SENDING' | 'SENT' | 'DEAD' | 'EXPIRED';
 
 export type OwnerTypeCode = 'CUSTOMER' | 'AGENT' | 'EXF' | 'DESK' | 'BANK' | 'INTERNAL';
+
+export type PartnerStatusCode = 'WAITING' | 'SILENT' | 'ACCEPTED' | 'REFUSED' | 'DISPUTED';
 
 export type PartyKindCode = 'PERSON' | 'ENTITY' | 'VESSEL';
 
@@ -2929,6 +2933,44 @@ export interface OutboxMessage {
   readonly outboxStatus: OutboxStatusCode;
 }
 
+/** Request to a partner */
+export interface PartnerRequest {
+  /** Transfer */
+  readonly remittance: RecordId;
+  /** Intermediary */
+  readonly exfFirm: RecordId;
+  /** Step */
+  readonly exfJob: ExfJobCode;
+  /** Request key */
+  readonly requestKey: string;
+  /** Receiver’s first name */
+  readonly receiverFirstName: string | null;
+  /** Receiver’s last name */
+  readonly receiverLastName: string | null;
+  /** Receiver’s phone */
+  readonly receiverPhone: string | null;
+  /** Reason for cancelling */
+  readonly cancelReason: CancelReasonCode | null;
+  /** Fee to be refunded */
+  readonly feeRefunded: boolean | null;
+  /** Note */
+  readonly note: string | null;
+  /** Status */
+  readonly requestStatus: PartnerStatusCode;
+  /** Attempts */
+  readonly attempts: number;
+  /** Requested */
+  readonly requestedAt: IsoDateTime;
+  /** Next attempt */
+  readonly nextAttemptAt: IsoDateTime | null;
+  /** Answered */
+  readonly answeredAt: IsoDateTime | null;
+  /** Code of the answer */
+  readonly answerCode: string | null;
+  /** Answer */
+  readonly answerText: string | null;
+}
+
 /** Pay desk */
 export interface PayDesk {
   /** Desk no */
@@ -3223,6 +3265,12 @@ export interface Remittance {
   readonly feeRefunded: boolean | null;
   /** Voucher of the send */
   readonly record: RecordId | null;
+  /** Answer of the partner */
+  readonly partnerStatus: PartnerStatusCode | null;
+  /** Reference of the partner */
+  readonly partnerRef: string | null;
+  /** Voucher of the handover */
+  readonly handoverRecord: RecordId | null;
   /** Status */
   readonly transferStatus: TransferStatusCode;
 }
@@ -4083,6 +4131,7 @@ export interface EntityRecords {
   Message: Message;
   MonitoringHit: MonitoringHit;
   OutboxMessage: OutboxMessage;
+  PartnerRequest: PartnerRequest;
   PayDesk: PayDesk;
   PayDeskPool: PayDeskPool;
   PayDeskSession: PayDeskSession;

@@ -233,6 +233,21 @@ export interface PostingFacts {
     /** Amount */
     readonly amount: Decimal;
   };
+  /** Send in TRY handed to a partner in its currency */
+  convertedHandover: {
+    /** Currency of the partner */
+    readonly currency: string;
+    /** Partner's account */
+    readonly partnerAccount: RecordId;
+    /** Owed to the partner */
+    readonly partnerAmount: Decimal;
+    /** Cost that the send covers */
+    readonly covered: Decimal;
+    /** FX margin */
+    readonly fxMargin: Decimal;
+    /** FX loss */
+    readonly fxLoss: Decimal;
+  };
   /** Purchase of foreign currency */
   currencyPurchase: {
     /** Bought currency */

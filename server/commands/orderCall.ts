@@ -1,23 +1,56 @@
+import type { Model } from '../../contract/compiled/model';
+import { todayInTurkiye } from '../../contract/values/today';
 import type { Call } from '../context/Command';
 import { newsSeconds, type OrderCall } from '../domain/orders';
+import { addMessage } from '../domain/outbox';
+import { handOver } from '../domain/partners';
+import { composeMessage } from '../messages/composeMessage';
 import { inBothLanguages } from '../messages/inBothLanguages';
+import { createRecordStore } from '../storage/createRecordStore';
+import type { Database } from '../storage/openDatabase';
 
 /** A request as orders see it. */
 export function orderCall(
   call: Pick<Call, 'records' | 'today' | 'now' | 'user' | 'screen' | 'compose' | 'sendLater'>,
 ): OrderCall {
-  const { records, today, now, user, screen } = call;
-  return {
-    ...{ records, today, now },
-    by: { userName: user.userName, agent: user.agent, screen: screen.key },
+  const { user, screen } = call;
+  return callBy({ userName: user.userName, agent: user.agent, screen: screen.key }, call);
+}
+
+/** A call of the server itself, as when a partner reports. @param transaction in which it reads and writes */
+export function serverOrderCall(transaction: Database, model: Model, at: Date): OrderCall {
+  const now = at.toISOString();
+  const system = { userName: 'system', screen: 'system', language: 'tr' } as const;
+  return callBy(null, {
+    records: createRecordStore(transaction, model, { ...system, requestId: crypto.randomUUID(), now }),
+    ...{ today: todayInTurkiye(at), now },
+    compose: (about, values) => composeMessage(transaction, model.entities, about, values),
+    sendLater: (message) => addMessage(transaction, message, null, at),
+  });
+}
+
+function callBy(
+  by: OrderCall['by'],
+  {
+    records,
+    today,
+    now,
+    compose,
+    sendLater,
+  }: Pick<Call, 'records' | 'today' | 'now' | 'compose' | 'sendLater'>,
+): OrderCall {
+  const own: OrderCall = {
+    ...{ records, today, now, by },
+    handOver: (order) => handOver(own, order),
     async notify(about) {
       const message = await inBothLanguages((language) =>
         about.code === 'PAYOUT_CODE'
-          ? call.compose({ code: about.code, channel: 'SMS', language }, about.values)
-          : call.compose({ code: about.code, channel: 'SMS', language }, about.values),
+          ? compose({ code: about.code, channel: 'SMS', language }, about.values)
+          : compose({ code: about.code, channel: 'SMS', language }, about.values),
       );
       const purpose = about.code === 'PAYOUT_CODE' ? 'PAYOUT_CODE' : 'TRANSFER_NEWS';
-      await call.sendLater({ purpose, to: about.to, message, seconds: newsSeconds });
+      await sendLater({ purpose, to: about.to, message, seconds: newsSeconds });
     },
   };
+  return own;
 }

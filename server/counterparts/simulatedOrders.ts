@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../contract/values/json';
+import type { Json, JsonObject } from '../../contract/values/json';
 import { hashOf } from '../crypto/randomToken';
 import type { PartnerState, ReportedOrder } from '../domain/partners';
 
@@ -23,6 +23,8 @@ interface KeptOrder extends ReportedOrder {
   /** Day on which it came, YYYY-MM-DD, and the time in ms. */
   readonly day: string;
   readonly cameAt: number;
+  /** Decides what becomes of it: the receiver's name, or the number of an order without one. */
+  readonly fate: string;
 }
 
 /** Orders per page of a list. */
@@ -41,6 +43,12 @@ const answered = (content: JsonObject): PartnerAnswer => ({
 const refused = (code: string, message: string): PartnerAnswer => ({
   ...{ status: 422, content: { code, message } },
 });
+
+/** The name of a person in an order; null without one. */
+function nameOf(person: Json | undefined): string | null {
+  if (typeof person !== 'object' || person === null || !('lastName' in person)) return null;
+  return `${person.firstName} ${person.lastName}`;
+}
 
 /** The orders of one simulated partner, and what becomes of them by a seed. */
 export class SimulatedOrders {
@@ -80,11 +88,12 @@ export class SimulatedOrders {
     const { payoutAmount, payoutCurrency } = content;
     if (typeof payoutAmount !== 'string' || typeof payoutCurrency !== 'string')
       return refused('30', 'An amount is missing');
-    if (chance(this.seed, orderNo, 'refused') < this.temper.refused)
+    const fate = nameOf(content.receiver) ?? orderNo;
+    if (chance(this.seed, fate, 'refused') < this.temper.refused)
       return refused('57', 'The receiver is not served');
     const order: KeptOrder = {
       ...{ orderNo, partnerRef: `P${hashOf(orderNo).slice(0, 10).toUpperCase()}`, state: 'ACCEPTED' },
-      ...{ payoutAmount, payoutCurrency, reason: null },
+      ...{ payoutAmount, payoutCurrency, reason: null, fate },
       ...{ day: now.toISOString().slice(0, 10), cameAt: now.getTime() },
     };
     this.orders.set(orderNo, order);
@@ -126,7 +135,7 @@ export class SimulatedOrders {
     const changed: ReportedOrder[] = [];
     for (const order of this.orders.values()) {
       if (order.state !== 'ACCEPTED' || order.cameAt > before) continue;
-      const fate = chance(this.seed, order.orderNo, 'fate');
+      const fate = chance(this.seed, order.fate, 'fate');
       if (fate < this.temper.rejectedLater)
         changed.push(reportOf(this.change(order, 'REJECTED', 'The account of the receiver is closed')));
       else if (fate >= this.temper.rejectedLater + this.temper.unpaid)

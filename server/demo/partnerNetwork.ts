@@ -122,12 +122,13 @@ export function primaryPartners(today: string): readonly DemoRow[] {
 /** Internal step, service, seconds to wait, retries. */
 const services = [
   ['QUOTE', 'quotes', 10, 2],
-  ['SEND', 'orders', 30, 0],
+  ['SEND', 'orders/{orderNo}', 30, 0],
   ['PAY', 'payouts', 30, 0],
-  ['CANCEL', 'orders/cancel', 30, 1],
+  ['AMEND', 'orders/{orderNo}/amendments/{step}', 30, 1],
+  ['CANCEL', 'orders/{orderNo}/cancellation', 30, 1],
   ['REFUND', 'orders/refund', 30, 1],
-  ['STATUS', 'orders/status', 15, 3],
-  ['RECON', 'reconciliation', 120, 2],
+  ['STATUS', 'orders/{orderNo}', 15, 1],
+  ['RECON', 'orders?day={day}&after={after}', 120, 2],
 ] as const;
 
 /** Services of the live partners. */

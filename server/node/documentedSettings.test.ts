@@ -107,6 +107,8 @@ const defaults: Readonly<Record<string, string>> = {
   KPS_URL: plain.kps?.address ?? none,
   KPS_TOKEN: messages.kps?.token ?? none,
   KPS_TIMEOUT: String((messages.kps?.patience ?? 0) / 1000),
+  PARTNER_KEYS: [...plain.partners.keys].join() || none,
+  PARTNER_GATEWAY: plain.partners.gateway ?? none,
   CAPTCHA: plain.captcha.name,
   CAPTCHA_KEY: 'key' in plain.captcha ? plain.captcha.key : none,
   CAPTCHA_SECRET: secretOf(messages) ?? none,

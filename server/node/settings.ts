@@ -43,12 +43,19 @@ export interface Settings {
   readonly sms: SmsGateway | null;
   /** The population register; null: a demo simulates it. */
   readonly kps: RegisterAddress | null;
+  readonly partners: PartnerSettings;
   readonly captcha: CaptchaSettings;
   readonly captchaScope: CaptchaScope;
   readonly identityProvider: NonNullable<ClientConfig['identityProvider']> | null;
   readonly firebase: FirebaseSettings | null;
   /** Whether the sign-in page offers the template's own requests. */
   readonly ownApi: NonNullable<ClientConfig['ownApi']> | 'none';
+}
+
+/** Keys that we share with partner institutions, by firm code, and the gateway through which they are called, if any. */
+export interface PartnerSettings {
+  readonly keys: ReadonlyMap<string, string>;
+  readonly gateway: string | null;
 }
 
 /** A project accepted for sign-in, and its realtime database. */
@@ -101,6 +108,7 @@ export function readSettings(environment: Environment): Settings {
     mail: readMail(variables),
     sms: readSms(variables),
     kps: readKps(variables),
+    partners: readPartners(variables),
     captcha: readCaptcha(variables),
     captchaScope: variables.choice('CAPTCHA_SCOPE', ['all', 'sign-in'], 'all'),
     requestTime: variables.whole('REQUEST_TIMEOUT', 30, 1, 300),
@@ -151,6 +159,20 @@ function readKps(variables: Variables): RegisterAddress | null {
   const token = variables.text('KPS_TOKEN');
   const patience = variables.whole('KPS_TIMEOUT', 5, 1, 60) * 1000;
   return address === null ? null : { address, patience, ...(token !== null && { token }) };
+}
+
+/** Letters of a partner's key, at least: 256 bits in base64. */
+const shortestKey = 43;
+
+function readPartners(variables: Variables): PartnerSettings {
+  const keys = variables.list('PARTNER_KEYS').map((entry) => {
+    const [firmCode = '', ...key] = entry.split('=');
+    const secret = key.join('=');
+    if (!/^[A-Z0-9]{1,6}$/.test(firmCode) || secret.length < shortestKey)
+      throw new SettingError(`PARTNER_KEYS: an entry is FIRM=key, the key of ${shortestKey} letters or more`);
+    return [firmCode, secret] as const;
+  });
+  return { keys: new Map(keys), gateway: variables.address('PARTNER_GATEWAY') };
 }
 
 function readCaptcha(variables: Variables): CaptchaSettings {

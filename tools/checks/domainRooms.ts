@@ -29,7 +29,7 @@ export const domainRooms: Readonly<Record<string, readonly string[]>> = {
   strFiles: ['money', 'monitoring'],
   outbox: [],
   inbox: [],
-  partners: [],
+  partners: ['rates', 'ledger', 'orders', 'inbox'],
   population: [],
   risk: [],
 };

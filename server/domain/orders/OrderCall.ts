@@ -17,6 +17,8 @@ type Values<Name extends string> = Readonly<Record<Name, string | LocalizedText>
 export interface OrderCall extends PostingCall {
   /** Null: the server itself, as when a partner reports or a job runs. */
   readonly by: { readonly userName: string; readonly agent: string | null; readonly screen: string } | null;
+  /** Hands a sent order to its partner after the commit. */
+  handOver(order: Order): Promise<void>;
   /** Sends a message after the commit. */
   notify(message: OrderMessage): Promise<void>;
 }

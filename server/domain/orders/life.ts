@@ -45,6 +45,8 @@ export const life = {
   REOPEN: { from: ['PAID'], to: 'READY', screens: ['payments/transactions'], money: 'TAKE_BACK' },
   AMEND: { from: ['SENT', 'READY'], to: null, screens: ['moneyTransfer/transferUpdate'] },
   CANCEL: { from: ['SENT', 'READY'], to: 'CANCELLED', screens: ['moneyTransfer/transferCancel'] },
+  PAID_ABROAD: { from: ['READY'], to: 'PAID', screens: [], news: 'TRANSFER_PAID', at: 'paidAt' },
+  REFUSE: { from: ['SENT', 'READY'], to: 'REJECTED', screens: [] },
   EXPIRE: { from: ['READY'], to: 'EXPIRED', screens: [] },
   PAY_BACK: {
     ...{ from: ['CANCELLED', 'EXPIRED', 'REJECTED'], to: 'PAID_BACK' },

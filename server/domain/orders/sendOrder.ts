@@ -12,7 +12,10 @@ export async function sendOrder(
   facts: StepFacts = {},
 ): Promise<TakenStep> {
   const sent = await takeStep(call, id, step, facts);
-  if (sent.order.exfFirm) return sent;
+  if (sent.order.exfFirm) {
+    await call.handOver(sent.order);
+    return sent;
+  }
   const { order } = await takeStep({ ...call, by: null }, id, 'ACCEPT');
   return { order, payoutCode: sent.payoutCode };
 }

@@ -33,6 +33,7 @@ async function draftAt(world: CommandTest) {
     by: life[step].screens[0]
       ? { userName: 'teller', agent: sendAgent, screen: life[step].screens[0] }
       : null,
+    handOver: async () => {},
     notify: async (message: OrderMessage) => void told.push(message),
   });
   return {

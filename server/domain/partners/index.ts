@@ -1,3 +1,5 @@
+export { type AskPorts, askPartners } from './askPartners';
+export { type Learned, learnReport } from './learn';
 export {
   type FirmService,
   type PartnerFirm,
@@ -9,3 +11,5 @@ export {
   type ReportedOrder,
   reportedOrder,
 } from './PartnerService';
+export { askAgain, handOver, openRequest, requestAmendment, requestCancel } from './requests';
+export { takeEvent } from './takeEvent';

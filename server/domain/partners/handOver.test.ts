@@ -1,0 +1,312 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Json } from '../../../contract/values/json';
+import { insertAccount, insertCustomer } from '../../fixtures/accountFixtures';
+import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
+import { type OrderCall, sendOrder } from '../orders';
+import {
+  askAgain,
+  askPartners,
+  handOver,
+  learnReport,
+  type PartnerQuestion,
+  type PartnerReply,
+  type PartnerState,
+  requestAmendment,
+  requestCancel,
+} from '.';
+
+let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
+beforeAll(async () => {
+  within = await commandWorld();
+});
+
+const silent: PartnerReply = { kind: 'silent', why: 'TimeoutError' };
+const refused: PartnerReply = { kind: 'refused', code: '57', reason: 'The receiver is not served' };
+
+/** An order of 1,000 TRY, 24 USD abroad at 41 TRY, that was sent just now, and a partner that answers as the test says. */
+async function sentAbroad(world: CommandTest, values: Readonly<Record<string, Json>> = {}) {
+  const { records, insert } = world;
+  const sendAgent = (await insert('Agent', { title: 'Merkez', agentType: 'BRANCH' })).id;
+  const desk = await insert('PayDesk', { name: 'Gişe 1', deskType: 'TELLER', agent: sendAgent });
+  await records.update('PayDesk', desk.id, desk.version, { deskStatus: 'OPEN' });
+  for (const currency of ['TRY', 'USD'])
+    await insertAccount(world, {
+      ...{ ownerType: 'DESK', accountType: 'CASH', payDesk: desk.id, glCode: '100.01', currency },
+    });
+  const firm = await insert('ExfFirm', {
+    firmCode: 'HAZAR',
+    title: 'Hazar',
+    endpointUrl: 'https://hazar.example',
+  });
+  const account = await insertAccount(world, {
+    ...{ ownerType: 'EXF', glCode: '136.02', currency: 'USD', balance: '500.00', exfFirm: firm.id },
+  });
+  await insert('ExfAccountInfo', {
+    ...{
+      exfFirm: firm.id,
+      account: account.id,
+      exfAccountRole: 'PREFUND',
+      currency: 'USD',
+      status: 'ACTIVE',
+    },
+  });
+  const rate = await insert('ExchangeRate', {
+    ...{ currency: 'USD', rateDate: testDay, buyRate: '40.000000', sellRate: '41.000000' },
+  });
+  await records.untyped.update('ExchangeRate', rate.id, rate.version, { rateStatus: 'PUBLISHED' });
+  const sender = await insertCustomer(world, { mobilePhone: '+905321112233' });
+  const { id } = await insert('Remittance', {
+    ...{ transferType: 'ABROAD', exfFirm: firm.id, sender: sender.id, sendAgent, payDesk: desk.id },
+    ...{
+      receiverFirstName: 'LEYLA',
+      receiverLastName: 'ALIYEVA',
+      receiverCountry: 'AZ',
+      payoutMethod: 'CASH',
+    },
+    ...{ sendAmount: '1000.00', sendCurrency: 'TRY', payoutAmount: '24.00', payoutCurrency: 'USD' },
+    ...{ feeAmount: '20.00', taxAmount: '1.00', totalCollected: '1021.00', collectionMethod: 'CASH' },
+    ...{ purpose: 'FAMILY', relationship: 'FAMILY', payoutCode: null, ...values },
+  });
+  const replies: PartnerReply[] = [];
+  const asked: PartnerQuestion[] = [];
+  let now = new Date(`${testDay}T09:00:00.000Z`);
+  const call = (): OrderCall => ({
+    ...{ records, today: testDay, now: now.toISOString(), by: null, notify: async () => {} },
+    handOver: (order) => handOver(call(), order),
+  });
+  const order = async () => {
+    const stored = await records.get('Remittance', id);
+    if (stored === null) throw new Error('The order is gone');
+    return stored;
+  };
+  const { transferNo } = await order();
+  const report = (state: PartnerState, changes: object = {}) => ({
+    ...{
+      orderNo: transferNo,
+      partnerRef: 'P1',
+      state,
+      payoutAmount: '24.00',
+      payoutCurrency: 'USD',
+      reason: null,
+    },
+    ...changes,
+  });
+  const says = (state: PartnerState, changes: object = {}): PartnerReply => ({
+    ...{ kind: 'answered', code: '00', content: { order: report(state, changes) } },
+  });
+  await sendOrder(call(), id, 'SEND');
+  return {
+    ...{ call, order, says, report, asked },
+    /** A turn of a server some seconds later. */
+    async turn(seconds: number, ...answers: readonly PartnerReply[]) {
+      now = new Date(now.getTime() + seconds * 1000);
+      replies.push(...answers);
+      return askPartners({
+        inTransaction: (work) => work(call()),
+        service: {
+          async ask(_, question) {
+            asked.push(question);
+            return replies.shift() ?? silent;
+          },
+        },
+      });
+    },
+    learn: (state: PartnerState, changes: object = {}) => learnReport(call(), id, report(state, changes)),
+    async state() {
+      const { transferStatus, partnerStatus } = await order();
+      return `${transferStatus} ${partnerStatus}`;
+    },
+    /** Debit less credit of the codes that a transfer abroad moves, without zeros. */
+    async books() {
+      const entries = await records.list('LedgerEntry', {});
+      const sums: Record<string, number> = {};
+      for (const { glCode, currency, direction, amount } of entries) {
+        const name = `${glCode} ${currency}`;
+        sums[name] = Number(((sums[name] ?? 0) + (direction === 'D' ? +amount : -amount)).toFixed(2));
+      }
+      return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0));
+    },
+  };
+}
+
+const collected = { '100.01 TRY': 1021, '336.01 TRY': -1000, '600.01 TRY': -20, '360.10 TRY': -1 };
+const handedOver = {
+  ...{ '100.01 TRY': 1021, '600.01 TRY': -20, '360.10 TRY': -1, '646.01 TRY': -16, '198.02 TRY': -984 },
+  ...{ '198.01 USD': 24, '136.02 USD': -24 },
+};
+
+describe('W2 an order abroad', () => {
+  it('is handed over when the partner accepts: its prefunding goes down, our margin is income', () =>
+    within(async (world) => {
+      const { turn, says, state, books, asked, learn } = await sentAbroad(world);
+      expect([await state(), await books()]).toEqual(['SENT WAITING', collected]);
+      expect(await turn(0, says('ACCEPTED'))).toBe(1);
+      expect([await state(), await books()]).toEqual(['READY ACCEPTED', handedOver]);
+      expect(asked).toMatchObject([
+        {
+          ...{ job: 'SEND', key: expect.stringMatching(/^TR\d+-1-SEND$/) },
+          content: { payoutAmount: '24.00', receiver: { lastName: 'ALIYEVA', country: 'AZ' } },
+        },
+      ]);
+      expect(await turn(3600)).toBe(0);
+      expect(await learn('PAID')).toBe('CHANGED');
+      expect([await state(), await books()]).toEqual(['PAID ACCEPTED', handedOver]);
+    }));
+
+  it('costs us the difference if the rate has risen above the send', () =>
+    within(async (world) => {
+      const { turn, says, books } = await sentAbroad(world, { payoutAmount: '25.00' });
+      await turn(0, says('ACCEPTED', { payoutAmount: '25.00' }));
+      expect(await books()).toMatchObject({ '656.01 TRY': 25, '198.02 TRY': -1025, '136.02 USD': -25 });
+      expect(await books()).not.toHaveProperty('646.01 TRY');
+    }));
+
+  it('is booked in one currency if it was sent in that of the payout', () =>
+    within(async (world) => {
+      const dollars = { sendAmount: '24.00', sendCurrency: 'USD' };
+      const { turn, says, books } = await sentAbroad(world, dollars);
+      await turn(0, says('ACCEPTED'));
+      expect(await books()).toEqual({
+        '100.01 USD': 45,
+        '600.01 USD': -20,
+        '360.10 USD': -1,
+        '136.02 USD': -24,
+      });
+    }));
+
+  it('is rejected if the partner refuses, with the reason, and can be paid back', () =>
+    within(async (world) => {
+      const { turn, state, books, order } = await sentAbroad(world);
+      await turn(0, refused);
+      expect([await state(), await books()]).toEqual(['REJECTED REFUSED', collected]);
+      expect(await order()).toMatchObject({ cancelReason: 'PARTNER', feeRefunded: true });
+      const [event] = await world.records.list('RemittanceEvent', { step: 'REFUSE' });
+      expect(event?.note).toBe('The receiver is not served');
+    }));
+
+  it('without an answer shows that, and is not sent again before the partner says that it does not have it', () =>
+    within(async (world) => {
+      const { turn, says, state, asked, books } = await sentAbroad(world);
+      await turn(0, silent);
+      expect([await state(), await books()]).toEqual(['SENT SILENT', collected]);
+      expect(await turn(4)).toBe(0);
+      await turn(1, silent);
+      await turn(10, { kind: 'unknown' }, silent);
+      await turn(20, says('ACCEPTED'));
+      expect(asked.map(({ job }) => job)).toEqual(['SEND', 'STATUS', 'STATUS', 'SEND', 'STATUS']);
+      expect(new Set(asked.filter(({ job }) => job === 'SEND').map(({ key }) => key)).size).toBe(1);
+      expect([await state(), await books()]).toEqual(['READY ACCEPTED', handedOver]);
+    }));
+
+  it('is not rejected because the partner refuses to report its state', () =>
+    within(async (world) => {
+      const { turn, state } = await sentAbroad(world);
+      await turn(0, silent);
+      await turn(5, refused);
+      expect(await state()).toBe('SENT SILENT');
+    }));
+
+  it('has its state requested at once if staff want it', () =>
+    within(async (world) => {
+      const { turn, says, state, call, order } = await sentAbroad(world);
+      await turn(0, silent);
+      await askAgain(call(), await order());
+      expect(await turn(0, says('PAID'))).toBe(1);
+      expect(await state()).toBe('PAID ACCEPTED');
+      await expect(askAgain(call(), await order())).rejects.toMatchObject({
+        code: 'partner.nothingOutstanding',
+      });
+    }));
+
+  it.each([
+    ['an event that overtakes the answer', ['PAID'], 'PAID'],
+    ['events in the wrong order', ['PAID', 'ACCEPTED'], 'PAID'],
+    ['the same event twice', ['REJECTED', 'REJECTED'], 'REJECTED'],
+    ['a rejection after the acceptance', ['ACCEPTED', 'REJECTED'], 'REJECTED'],
+  ] as const)('learns from %s', (_, states, expected) =>
+    within(async (world) => {
+      const { turn, learn, says, order, books } = await sentAbroad(world);
+      await turn(0, silent);
+      for (const state of states) expect(await learn(state)).not.toBe('DISPUTED');
+      await turn(5, silent);
+      await turn(60, says(states[0] === 'PAID' ? 'PAID' : expected));
+      const { transferStatus, partnerStatus } = await order();
+      expect([transferStatus, partnerStatus]).toEqual([
+        expected,
+        expected === 'PAID' ? 'ACCEPTED' : 'REFUSED',
+      ]);
+      expect(await books()).toEqual(expected === 'PAID' ? handedOver : collected);
+    }),
+  );
+
+  it.each([
+    ['another amount', 'ACCEPTED', { payoutAmount: '24.01' }],
+    ['another currency', 'PAID', { payoutCurrency: 'EUR' }],
+  ] as const)('with %s at the partner waits for staff', (_, reported, changes) =>
+    within(async (world) => {
+      const { turn, says, state, books } = await sentAbroad(world);
+      await turn(0, says(reported, changes));
+      expect([await state(), await books()]).toEqual(['SENT DISPUTED', collected]);
+    }),
+  );
+
+  it('that is paid here and rejected there waits for staff', () =>
+    within(async (world) => {
+      const { turn, says, state, learn } = await sentAbroad(world);
+      await turn(0, says('PAID'));
+      expect(await learn('REJECTED')).toBe('DISPUTED');
+      expect(await state()).toBe('PAID DISPUTED');
+    }));
+});
+
+const wanted = { cancelReason: 'CUSTOMER', feeRefunded: false, note: 'Vazgeçti' } as const;
+
+describe('W3 the partner', () => {
+  it('agrees before an order is cancelled: until then it stays ready', () =>
+    within(async (world) => {
+      const { turn, says, state, books, call, order } = await sentAbroad(world);
+      await turn(0, says('ACCEPTED'));
+      await requestCancel(call(), await order(), wanted);
+      expect(await state()).toBe('READY WAITING');
+      await turn(0, silent);
+      expect(await state()).toBe('READY SILENT');
+      await turn(5, says('CANCELLED'));
+      expect([await state(), await books()]).toEqual(['CANCELLED ACCEPTED', collected]);
+      expect(await order()).toMatchObject({ cancelReason: 'CUSTOMER', feeRefunded: false });
+    }));
+
+  it('keeps an order that it does not cancel', () =>
+    within(async (world) => {
+      const { turn, says, state, books, call, order } = await sentAbroad(world);
+      await turn(0, says('ACCEPTED'));
+      await requestCancel(call(), await order(), wanted);
+      await turn(0, { kind: 'refused', code: '62', reason: 'The order is PAID' });
+      expect([await state(), await books()]).toEqual(['READY ACCEPTED', handedOver]);
+    }));
+
+  it('corrects the receiver, and we with it', () =>
+    within(async (world) => {
+      const { turn, says, state, call, order, asked } = await sentAbroad(world);
+      await turn(0, says('ACCEPTED'));
+      await requestAmendment(call(), await order(), { receiverLastName: 'MAMMADOVA' });
+      expect((await order()).receiverLastName).toBe('ALIYEVA');
+      await turn(0, says('ACCEPTED'));
+      expect(asked.at(-1)).toMatchObject({ job: 'AMEND', content: { receiver: { lastName: 'MAMMADOVA' } } });
+      expect([await state(), (await order()).receiverLastName]).toEqual(['READY ACCEPTED', 'MAMMADOVA']);
+    }));
+
+  it('gets one request about an order at a time', () =>
+    within(async (world) => {
+      const { call, order } = await sentAbroad(world);
+      await expect(requestCancel(call(), await order(), wanted)).rejects.toMatchObject({
+        code: 'partner.unanswered',
+      });
+    }));
+
+  it('has to have an account in the currency of the payout', () =>
+    within(async (world) => {
+      await expect(sentAbroad(world, { payoutCurrency: 'GEL' })).rejects.toMatchObject({
+        code: 'partner.noAccount',
+      });
+    }));
+});
