@@ -1,77 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, openScreen, signIn, test } from './fixtures';
 import { boxOf, header, openGrid } from './gridPanel';
-import { menuRoutes } from './menuRoutes';
-import { visit } from './visit';
-
-/** Elements beyond the right edge of the page, and buttons smaller than 24 px (WCAG 2.2, 2.5.8). */
-function misfits(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const wide =
-      document.documentElement.scrollWidth > window.innerWidth ? ['the page scrolls sideways'] : [];
-    const main = document.querySelector('main');
-    if (main && main.scrollWidth > main.clientWidth) wide.push('the content scrolls sideways');
-    for (const panel of document.querySelectorAll('[role=tabpanel]')) {
-      if (panel.scrollWidth > panel.clientWidth) wide.push('the screen scrolls sideways');
-    }
-    const targets = document.querySelectorAll<HTMLElement>('button, [role=button], [role=tab], a[href]');
-    const small = [...targets].flatMap((target) => {
-      const { width, height } = target.getBoundingClientRect();
-      const shown = target.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-      const inText = getComputedStyle(target).display === 'inline';
-      if (!shown || inText || width === 0 || (width >= 24 && height >= 24)) return [];
-      return [
-        `${Math.round(width)}×${Math.round(height)} ${target.getAttribute('aria-label') ?? target.textContent}`,
-      ];
-    });
-    return [...wide, ...small];
-  });
-}
-
-/** Cut labels of ranges, whose ends differ in their last word only. */
-function cutEnds(page: Page): Promise<readonly string[]> {
-  return page
-    .locator('.field-range label')
-    .evaluateAll((labels) =>
-      labels.flatMap((label) =>
-        label.checkVisibility() && label.scrollWidth > label.clientWidth + 1
-          ? [`cut: ${label.textContent}`]
-          : [],
-      ),
-    );
-}
-
-test('at 360 px no screen of the menu scrolls sideways, and everything can be touched', async ({
-  page,
-  server,
-}) => {
-  test.setTimeout(300_000);
-  await signIn(page, server.address);
-  const routes = await menuRoutes(page);
-  expect(routes.length).toBeGreaterThan(20);
-  // English words are longer here, and tests seldom open English screens.
-  await page.getByRole('button', { name: 'US – English' }).click();
-  await page.setViewportSize({ width: 360, height: 740 });
-  const found: string[] = [];
-  const times = new Map<string, number>();
-  for (const route of routes) {
-    const began = performance.now();
-    await visit(page, route);
-    await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible();
-    await expect(page.getByRole('progressbar').filter({ visible: true })).toHaveCount(0);
-    times.set(route, performance.now() - began);
-    found.push(
-      ...[...(await misfits(page)), ...(await cutEnds(page))].map((misfit) => `${route}: ${misfit}`),
-    );
-  }
-  const slowest = [...times].sort(([, one], [, other]) => other - one);
-  const middle = slowest[Math.floor(slowest.length / 2)]?.[1] ?? 0;
-  const worst = slowest.slice(0, 3).map(([route, time]) => `${route} ${Math.round(time)} ms`);
-  console.log(
-    `${slowest.length} screens opened: median ${Math.round(middle)} ms, slowest ${worst.join(', ')}`,
-  );
-  expect(found).toEqual([]);
-});
+import { misfits } from './misfits';
 
 test("C.3 a narrower grid has its important columns, a narrow one cards; its text grows with the page's", async ({
   page,

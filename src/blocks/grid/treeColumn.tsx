@@ -58,7 +58,8 @@ function TreeCell(
           aria-label={words.text(below === 'folded' ? 'grid:tree.unfold' : 'grid:tree.fold')}
           aria-expanded={below === 'open'}
           onClick={() => toggle(data.id)}
-          sx={{ p: 0, mr: 0.5 }}
+          // As wide as the space before rows without a button, and as a target must be.
+          sx={{ p: '2px' }}
         >
           <Icon fontSize="small" />
         </IconButton>

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { chooseScheme, expect, signIn, test } from './fixtures';
+import { menuRoutes } from './menuRoutes';
+import { cutEnds, misfits } from './misfits';
+import { violations } from './violations';
+import { visit } from './visit';
+
+const [desk, phone] = [
+  { width: 1440, height: 900 },
+  { width: 360, height: 740 },
+];
+
+/** Waits until the screen of a route is complete. */
+async function whole(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible();
+  await expect(main.getByRole('progressbar').filter({ visible: true })).toHaveCount(0);
+}
+
+/** What does not fit at 360 px, also after the page had time to adapt to its new width. */
+async function misfitsOnPhone(page: Page): Promise<readonly string[]> {
+  let found: readonly string[] = [];
+  const fits = async () => {
+    found = [...(await misfits(page)), ...(await cutEnds(page))];
+    return found.length === 0;
+  };
+  await page.setViewportSize(phone);
+  await expect
+    .poll(fits, { timeout: 2000 })
+    .toBe(true)
+    .catch(() => undefined);
+  await page.setViewportSize(desk);
+  return found;
+}
+
+// English words are longer on a phone, and other tests seldom open English screens.
+test('every screen of the menu opens in English and in the dark, with its rows: no error, no serious axe violation, and at 360 px nothing scrolls sideways or is too small to touch', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(900_000);
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    // Browsers log the 4xx responses of expected rejections.
+    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) errors.push(message.text());
+  });
+  await signIn(page, server.address);
+  await chooseScheme(page, 'dark');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const routes = await menuRoutes(page);
+  expect(routes.length).toBeGreaterThan(20);
+  await page.getByRole('button', { name: 'US – English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const found: string[] = [];
+  const times = new Map<string, number>();
+  for (const route of routes) {
+    const began = performance.now();
+    await visit(page, route);
+    await whole(page);
+    times.set(route, performance.now() - began);
+    const run = page
+      .getByRole('main')
+      .getByRole('button', { name: /^(Search|Run)$/ })
+      .filter({ visible: true })
+      .first();
+    if (await run.isVisible()) {
+      await run.click();
+      await whole(page);
+    }
+    // The gallery has all parts, whose other rules are checked by its stories.
+    const contrast = route.includes('/gallery/') ? 'only' : 'left out';
+    const wrongs = [
+      ...(await violations(page, { within: 'main', contrast })),
+      ...(await misfitsOnPhone(page)),
+      ...errors.splice(0),
+    ];
+    found.push(...wrongs.map((wrong) => `${route}: ${wrong}`));
+    // axe reads the whole document, with tabs that are hidden.
+    const tab = page.getByRole('tab', { selected: true }).first();
+    if (await tab.isVisible()) await tab.click({ button: 'middle' });
+  }
+  const slowest = [...times].sort(([, one], [, other]) => other - one);
+  const middle = slowest[Math.floor(slowest.length / 2)]?.[1] ?? 0;
+  const worst = slowest.slice(0, 3).map(([route, time]) => `${route} ${Math.round(time)} ms`);
+  console.log(
+    `${slowest.length} screens opened: median ${Math.round(middle)} ms, slowest ${worst.join(', ')}`,
+  );
+  expect(found).toEqual([]);
+});
