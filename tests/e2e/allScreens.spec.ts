@@ -17,7 +17,7 @@ async function whole(page: Page): Promise<void> {
   await expect(main.getByRole('progressbar').filter({ visible: true })).toHaveCount(0);
 }
 
-/** What does not fit at 360 px, also after the page had time to adapt to its new width. */
+/** Misfits at 360 px that remain after the page had time to adapt to its new width. */
 async function misfitsOnPhone(page: Page): Promise<readonly string[]> {
   let found: readonly string[] = [];
   const fits = async () => {
