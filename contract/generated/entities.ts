@@ -346,6 +346,8 @@ export type MonitoredFieldCode =
 
 export type MonitoringStatusCode = 'NEW' | 'CLEARED' | 'FILED';
 
+export type NameMatchCode = 'SAME' | 'PARTIAL' | 'DIFFERENT';
+
 export type NotifyChannelCode = 'EMAIL' | 'SMS' | 'PUSH' | 'WEBHOOK' | 'SCREEN';
 
 export type OperationKindCode =
@@ -406,6 +408,8 @@ export type PartnerStatusCode = 'WAITING' | 'SILENT' | 'ACCEPTED' | 'REFUSED' | 
 export type PartyKindCode = 'PERSON' | 'ENTITY' | 'VESSEL';
 
 export type PayoutMethodCode = 'CASH' | 'ACCOUNT' | 'CARD' | 'WALLET' | 'HOME';
+
+export type PayoutStatusCode = 'PAID' | 'REVERSED';
 
 export type PeriodCode = 'TXN' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
 
@@ -3093,6 +3097,68 @@ export interface PaymentRequest {
   readonly status: RequestStatusCode;
 }
 
+/** Payout */
+export interface Payout {
+  /** Payout no */
+  readonly payoutNo: string;
+  /** Transfer number */
+  readonly transferNo: string;
+  /** Transfer */
+  readonly transfer: RecordId;
+  /** Paid transfer */
+  readonly paidTransfer: string | null;
+  /** Intermediary */
+  readonly exfFirm: RecordId | null;
+  /** Pay desk */
+  readonly payDesk: RecordId;
+  /** Paying branch */
+  readonly payoutAgent: RecordId;
+  /** Transfer amount */
+  readonly payoutAmount: Decimal;
+  /** Transfer currency */
+  readonly payoutCurrency: string;
+  /** Paid in */
+  readonly paidCurrency: string;
+  /** Exchange rate */
+  readonly exchangeRate: Decimal | null;
+  /** Amount to pay */
+  readonly paidAmount: Decimal;
+  /** First name on the document */
+  readonly payeeFirstName: string;
+  /** Last name on the document */
+  readonly payeeLastName: string;
+  /** Date of birth */
+  readonly payeeBirthDate: IsoDate;
+  /** Comparison of names */
+  readonly nameMatch: NameMatchCode;
+  /** I saw the document: this is the receiver */
+  readonly nameConfirmed: boolean | null;
+  /** Document type */
+  readonly payeeDocType: DocumentTypeCode;
+  /** Document no */
+  readonly payeeDocNo: string;
+  /** Valid until */
+  readonly payeeDocExpiry: IsoDate | null;
+  /** Turkish ID no */
+  readonly payeeTckn: string | null;
+  /** KPS query */
+  readonly kpsQuery: RecordId | null;
+  /** Customer */
+  readonly customer: RecordId | null;
+  /** Voucher */
+  readonly record: RecordId;
+  /** Paid at */
+  readonly paidAt: IsoDateTime;
+  /** Business day */
+  readonly bookingDate: IsoDate;
+  /** Reason of the reversal */
+  readonly reversalReason: string | null;
+  /** Reversed at */
+  readonly reversedAt: IsoDateTime | null;
+  /** Status */
+  readonly payoutStatus: PayoutStatusCode;
+}
+
 /** Planned payment */
 export interface PlannedPayment {
   /** Plan number */
@@ -4136,6 +4202,7 @@ export interface EntityRecords {
   PayDeskPool: PayDeskPool;
   PayDeskSession: PayDeskSession;
   PaymentRequest: PaymentRequest;
+  Payout: Payout;
   PlannedPayment: PlannedPayment;
   Property: Property;
   Provision: Provision;

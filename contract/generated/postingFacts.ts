@@ -248,6 +248,19 @@ export interface PostingFacts {
     /** FX loss */
     readonly fxLoss: Decimal;
   };
+  /** Cash payout in another currency */
+  convertedPayout: {
+    /** Owed currency */
+    readonly owedCurrency: string;
+    /** Paid currency */
+    readonly paidCurrency: string;
+    /** Pay desk */
+    readonly desk: RecordId;
+    /** Owed amount */
+    readonly owed: Decimal;
+    /** Paid amount */
+    readonly paid: Decimal;
+  };
   /** Purchase of foreign currency */
   currencyPurchase: {
     /** Bought currency */

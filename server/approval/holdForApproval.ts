@@ -164,16 +164,29 @@ function amountOf(
 
 /** The commit with its screen's current record data: comparisons must not change while it is pending. */
 function heldOf(call: OperationContext, before: Stored): HeldCommit {
-  const { screen, form, recordId, version, user } = call;
+  const { screen, recordId, version, user } = call;
   const set = valuesSet(call);
   const names = [...Object.keys(screen.definition.form?.fields ?? {}), ...Object.keys(set)];
   const pick = (some: readonly string[]) =>
     Object.fromEntries(some.map((name) => [name, before[name] ?? null]));
   return {
-    ...{ screen: screen.definition.key, form, recordId, version, requester: user.id, set },
+    ...{
+      screen: screen.definition.key,
+      form: withoutCodes(call),
+      recordId,
+      version,
+      requester: user.id,
+      set,
+    },
     stored: recordId === null ? null : pick(names),
     facts: recordId === null ? {} : pick(screen.definition.header.map(({ name }) => name)),
   };
+}
+
+/** The form without secret codes, which were compared before: an approval must not store them. */
+function withoutCodes({ screen, form }: OperationContext): JsonObject {
+  const fields = screen.definition.form?.fields ?? {};
+  return Object.fromEntries(Object.entries(form).filter(([name]) => !fields[name]?.proves));
 }
 
 /** Name of the record: by the definition's fields, else as in look-ups. Look-ups and codes by their label. */

@@ -142,6 +142,8 @@ import { lastOrder } from './gallery/lastOrder';
 import { matchTransfers } from './gallery/matchTransfers';
 import { rateSource } from './gallery/rateSource';
 import { priceTransfer, saveTransfer } from './gallery/transferPrice';
+import { payment } from './moneyTransfer/payment';
+import { payoutReversal } from './payments/payoutReversal';
 import { bankBalanceReport } from './reports/bankBalanceReport';
 import { cashReport } from './reports/cashReport';
 import { downloadReport } from './reports/downloadReport';
@@ -319,6 +321,8 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   calculateFee,
   consideredRules,
   estimatePayout,
+  ...payment,
+  ...payoutReversal,
   cashReport,
   downloadReport,
   bankBalanceReport,

@@ -4,7 +4,7 @@ import { Refusal } from '../errors/Refusal';
 import { textOf } from './values';
 
 /** Areas whose refused operations are kept, for supervisors and auditors. */
-const kept = ['accounting/'];
+const kept = ['accounting/', 'moneyTransfer/', 'payments/'];
 
 /**
  * Wraps a command so that its refusals leave a row in TransactionReject, as those of a money operation do: desks, blocks,

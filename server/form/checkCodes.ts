@@ -2,11 +2,9 @@ import type { JsonObject } from '../../contract/values/json';
 import { attemptCount, incrementCount } from '../auth/attempts';
 import type { OperationContext } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';
+import { ruleParameter } from '../parameters/ruleParameter';
 import type { Database } from '../storage/openDatabase';
 import { appliesIn, notTyped } from './checkForm';
-
-/** Maximum wrong codes per record within fifteen minutes. */
-const maxAttempts = 5;
 
 const wrongCode = { tr: 'Kod doğru değil.', en: 'The code is not right.' } as const;
 
@@ -43,9 +41,14 @@ export async function countWrongCode(database: Database, { counted }: WrongCode,
   await incrementCount(database, counted, now);
 }
 
+/** Wrong codes that lock a record; a server without parameters has the default. */
+function mostTries({ model, records }: OperationContext): Promise<number> {
+  return ruleParameter(model.entities.Property ? records : { find: async () => null }, 'payout.codeTries');
+}
+
 /**
- * Rejects a form whose code differs from the record's secret, and any code after five wrong ones within
- * fifteen minutes. Throws `code.tooManyTries` and WrongCode.
+ * Rejects a form whose code differs from the record's secret, and any code after too many wrong ones within
+ * fifteen minutes (`payout.codeTries`). Throws `code.tooManyTries` and WrongCode.
  */
 export async function checkCodes(call: OperationContext, stored: JsonObject): Promise<void> {
   const { definition } = call.screen;
@@ -58,8 +61,8 @@ export async function checkCodes(call: OperationContext, stored: JsonObject): Pr
     if (typeof typed !== 'string') continue;
     const { entity } = definition;
     const counted = `code of ${entity} ${call.recordId ?? ''}`;
-    if ((await attemptCount(call.database, counted, new Date(call.now))) >= maxAttempts)
-      throw tooManyAttempts();
+    const tries = await attemptCount(call.database, counted, new Date(call.now));
+    if (tries > 0 && tries >= (await mostTries(call))) throw tooManyAttempts();
     const isRight =
       entity !== null &&
       call.recordId !== null &&

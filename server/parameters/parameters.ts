@@ -89,6 +89,14 @@ export const parameters = {
     tr: 'Liste taramasında eşleşme sayılan en düşük benzerlik; kendi değeri yoksa 80',
     en: 'Least likeness to an entry of a list that is a hit; 80 without a value',
   }),
+  'payout.codeTries': number('AML', null, 1, 20, {
+    tr: 'Bir kayıt için on beş dakikada girilebilen yanlış kod sayısı; kendi değeri yoksa 5',
+    en: 'Wrong codes of a record within fifteen minutes that lock it for a while; 5 without a value',
+  }),
+  'payout.validDays': number('ACCOUNTING', null, 1, 365, {
+    tr: 'Gönderilen transferin ödenebildiği gün sayısı; kendi değeri yoksa 30',
+    en: 'Days after sending on which a transfer is paid out; 30 without a value',
+  }),
   'kps.answerDays': number('AML', null, 0, 365, {
     tr: 'KPS yanıtının aynı kişi için yeniden kullanıldığı gün sayısı; kendi değeri yoksa 7',
     en: 'Days for which an answer of KPS serves for the same person again; 7 without a value',

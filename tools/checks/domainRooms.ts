@@ -26,6 +26,7 @@ export const domainRooms: Readonly<Record<string, readonly string[]>> = {
   monitoring: ['money'],
   moneyOperation: ['identity', 'gates', 'money', 'deskCash', 'desks', 'limits', 'screening', 'monitoring'],
   orders: ['money', 'ledger'],
+  payouts: ['gates', 'orders', 'rates', 'screening'],
   strFiles: ['money', 'monitoring'],
   outbox: [],
   inbox: [],

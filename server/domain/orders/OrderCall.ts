@@ -23,8 +23,15 @@ export interface OrderCall extends PostingCall {
   notify(message: OrderMessage): Promise<void>;
 }
 
+/** Money that a desk hands over in place of an order's own. */
+export interface OtherMoney {
+  readonly currency: string;
+  /** Decimal as text. */
+  readonly amount: string;
+}
+
 /** Where money is handed over: a pay desk, an account of a customer, or the branch of an agent without a desk. */
 export type MoneyPlace =
-  | { readonly desk: string }
+  | { readonly desk: string; readonly paid?: OtherMoney }
   | { readonly account: string }
   | { readonly agent: string };

@@ -42,7 +42,7 @@ export const life = {
     ...{ from: ['READY'], to: 'PAID', screens: ['moneyTransfer/payment'], money: 'PAY_OUT' },
     ...{ news: 'TRANSFER_PAID', at: 'paidAt' },
   },
-  REOPEN: { from: ['PAID'], to: 'READY', screens: ['payments/transactions'], money: 'TAKE_BACK' },
+  REOPEN: { from: ['PAID'], to: 'READY', screens: ['payments/payoutReversal'], money: 'TAKE_BACK' },
   AMEND: { from: ['SENT', 'READY'], to: null, screens: ['moneyTransfer/transferUpdate'] },
   CANCEL: { from: ['SENT', 'READY'], to: 'CANCELLED', screens: ['moneyTransfer/transferCancel'] },
   PAID_ABROAD: { from: ['READY'], to: 'PAID', screens: [], news: 'TRANSFER_PAID', at: 'paidAt' },

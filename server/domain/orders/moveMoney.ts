@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import { type PostingCall, post, reverse } from '../ledger';
 import type { MoneyMove } from './life';
 import type { MoneyPlace, Order } from './OrderCall';
@@ -41,10 +42,23 @@ async function payOut(call: PostingCall, order: Order, at: MoneyPlace) {
   const { payoutCurrency: currency, payoutAmount: amount } = order;
   const facts = { currency, amount };
   const words = { ...wordsOf(order), agent: await agentAt(call, at) };
-  if ('desk' in at) return post(call, 'cashPayout', { ...facts, desk: at.desk }, words);
+  if ('desk' in at) return payAtDesk(call, order, at, words);
   if ('account' in at) return post(call, 'accountPayout', { ...facts, account: at.account }, words);
   const agentAccount = await accountOfAgent(call, at.agent, currency);
   return post(call, 'agentPayout', { ...facts, agentAccount }, words);
+}
+
+/** The order's money is in the currency that it was sent in; what a desk pays may be in another one. */
+function payAtDesk(
+  call: PostingCall,
+  { sendCurrency: owedCurrency, sendAmount: owed, payoutCurrency, payoutAmount }: Order,
+  { desk, paid = { currency: payoutCurrency, amount: payoutAmount } }: Extract<MoneyPlace, { desk: string }>,
+  words: Parameters<typeof post>[3],
+) {
+  const { currency: paidCurrency, amount } = paid;
+  if (paidCurrency === owedCurrency && new Big(amount).eq(owed))
+    return post(call, 'cashPayout', { currency: paidCurrency, desk, amount }, words);
+  return post(call, 'convertedPayout', { owedCurrency, paidCurrency, desk, owed, paid: amount }, words);
 }
 
 /** An agent without a desk can't pay back: the money of its customers is in its own current account. */

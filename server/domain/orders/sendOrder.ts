@@ -17,5 +17,5 @@ export async function sendOrder(
     return sent;
   }
   const { order } = await takeStep({ ...call, by: null }, id, 'ACCEPT');
-  return { order, payoutCode: sent.payoutCode };
+  return { ...sent, order };
 }

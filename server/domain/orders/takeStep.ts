@@ -26,6 +26,8 @@ export interface TakenStep {
   readonly order: Order;
   /** The code for the receiver, in the clear this once; null if the step gives out none. */
   readonly payoutCode: string | null;
+  /** Voucher of the step; null if it moves no money. */
+  readonly record: string | null;
 }
 
 /** Digits of a payout code. */
@@ -67,7 +69,7 @@ export async function takeStep(
     ...{ takenBy: by?.userName ?? null, agent: by?.agent ?? null, note: note ?? null },
     payDesk: payDesk ?? (place && 'desk' in place ? place.desk : money === 'COLLECT' ? order.payDesk : null),
   });
-  const taken = { order: after, payoutCode };
+  const taken = { order: after, payoutCode, record };
   if (news) await notifyOf(call, taken);
   return taken;
 }

@@ -1,0 +1,171 @@
+import type { Call, Command, FormOf } from '../../context/Command';
+import { checkOperation, deskChannel, type MoneyOperation, runOperation } from '../../domain/moneyOperation';
+import type { Order } from '../../domain/orders';
+import { matchPayee, payOut, payoutIn, requirePayable } from '../../domain/payouts';
+import { earlierAnswer } from '../../domain/population';
+import { missingRecord } from '../../errors/recordRefusals';
+import { refusedField } from '../../errors/refusedField';
+import { ruleParameter } from '../../parameters/ruleParameter';
+import { operationCall, warningHead } from '../operationCall';
+import { orderCall } from '../orderCall';
+
+type Payee = Omit<FormOf<'Payout'>, 'payDesk' | 'payeeDocType' | 'payeeDocNo' | 'transferNo'>;
+type PaymentCall = Call<'Remittance', Payee>;
+
+/** Opens an order with the currency that it is paid in, and the user's open desk if there is one alone. */
+const begin: Command<'Remittance', Payee> = {
+  path: 'moneyTransfer/payment/begin',
+  async handle(call) {
+    const { records, user, recordId } = call;
+    const reply = await call.generic();
+    const order = recordId === null ? null : await records.get('Remittance', recordId);
+    const own = order && { paidCurrency: order.payoutCurrency, paidAmount: order.payoutAmount };
+    const desks = await records.list('PayDesk', { deskStatus: 'OPEN', responsible: user.userName });
+    const [payDesk] = desks.length === 1 ? desks.map(({ id }) => id) : [null];
+    return { ...reply, state: { ...reply.state, payDesk, ...own } };
+  },
+};
+
+/** Compares names and works out the amount while the form is filled. */
+const calculate: Command<'Remittance', Payee> = {
+  path: 'moneyTransfer/payment/calculate',
+  async handle(call) {
+    const { records, form, today } = call;
+    if (call.recordId === null) return { state: {} };
+    const order = await orderOf(call);
+    const paid = form.paidCurrency ? await payoutIn(records, order, form.paidCurrency, today) : null;
+    return {
+      state: {
+        ...(form.payeeFirstName && form.payeeLastName && { nameMatch: matchOf(order, form) }),
+        ...(paid && { exchangeRate: paid.rate, paidAmount: paid.amount }),
+      },
+    };
+  },
+};
+
+/** Checks a payout before its confirmation. Throws `payout.*` and the refusals of the stages. */
+const validate: Command<'Remittance', Payee> = {
+  path: 'moneyTransfer/payment/validate',
+  async handle(call) {
+    const order = await orderOf(call);
+    const operation = await operationOf(call, order);
+    const checks = async () => void (await checkPayee(call, order));
+    return warningHead(await checkOperation(operationCall(call), operation, checks));
+  },
+};
+
+/** Pays an order at the desk. */
+const commit: Command<'Remittance', Payee> = {
+  path: 'moneyTransfer/payment/commit',
+  async handle(call) {
+    // Nobody may change the receiver between the check and the payout.
+    if (call.recordId !== null) await call.records.lock('Remittance', call.recordId);
+    const order = await orderOf(call);
+    return runOperation(operationCall(call), await operationOf(call, order), async () => {
+      const { kpsQuery, customer, nameMatch } = await checkPayee(call, order);
+      const { form, records, today } = call;
+      const { paidCurrency = '' } = form;
+      const { payeeFirstName, payeeLastName, payeeBirthDate, payeeTckn, payeeDocExpiry } = form;
+      const payout = await payOut(
+        orderCall(call),
+        order.id,
+        {
+          payDesk: form.payDesk ?? '',
+          payeeDocType: form.payeeDocType ?? 'ID_CARD',
+          payeeDocNo: form.payeeDocNo ?? '',
+          ...{ payeeFirstName, payeeLastName, payeeBirthDate },
+          ...{ payeeTckn, payeeDocExpiry, kpsQuery, customer, nameMatch },
+          nameConfirmed: form.nameConfirmed ?? false,
+        },
+        await payoutIn(records, order, paidCurrency, today),
+      );
+      const { id, payoutNo: number, paidAmount } = payout;
+      return { result: { id: order.id, number, payout: id, transferNo: order.transferNo, paidAmount } };
+    });
+  },
+};
+
+async function orderOf({ records, recordId }: PaymentCall): Promise<Order> {
+  const order = recordId === null ? null : await records.get('Remittance', recordId);
+  if (order === null) throw missingRecord();
+  return order;
+}
+
+const matchOf = ({ receiverFirstName, receiverLastName }: Order, form: Payee) =>
+  matchPayee(
+    `${receiverFirstName} ${receiverLastName}`,
+    `${form.payeeFirstName ?? ''} ${form.payeeLastName ?? ''}`,
+  );
+
+/** The operation with all stages that a payout passes. The payee is a customer if his number is known. */
+async function operationOf({ form, records, user }: PaymentCall, order: Order): Promise<MoneyOperation> {
+  return {
+    stages: ['GATE', 'DESK', 'RIGHTS', 'CUSTOMER', 'SCREENING', 'LIMIT', 'MONITORING'],
+    facts: {
+      ...{ txnCode: 'PAY_CASH', agent: user.agent, recordRef: order.transferNo },
+      customer: await customerOf({ form, records }),
+      channel: await deskChannel(records, user.agent),
+      ...(form.payDesk && { desk: form.payDesk }),
+      ...{ amount: order.payoutAmount, currency: order.payoutCurrency },
+      parties: [`${form.payeeFirstName ?? ''} ${form.payeeLastName ?? ''}`],
+      isDescribed: true,
+      isDeclared: true,
+    },
+  };
+}
+
+async function customerOf({ form, records }: Pick<PaymentCall, 'form' | 'records'>): Promise<string | null> {
+  if (!form.payeeTckn) return null;
+  return (await records.find('Customer', { tckn: form.payeeTckn }))?.id ?? null;
+}
+
+/**
+ * The person at the desk is the receiver: knows the code, has the receiver's name, and the register knows the identity.
+ * The code itself is compared before; the request of an approved payout has it no longer.
+ * @throws Refusal `payout.*`
+ */
+async function checkPayee(call: PaymentCall, order: Order) {
+  const { form, records, today, language, user, approved } = call;
+  await requirePayable(records, order, { agent: user.agent, today });
+  if (!approved && !form.payoutCode)
+    throw refusedField('payout.codeMissing', 'payoutCode', language, {
+      tr: 'Ödeme kodu gerekir.',
+      en: 'The payout code is needed.',
+    });
+  const nameMatch = matchOf(order, form);
+  if (nameMatch === 'DIFFERENT')
+    throw refusedField('payout.otherName', 'payeeLastName', language, {
+      tr: 'Kimlikteki ad transferin alıcısı değil. Alıcı adı yanlışsa transfer güncellenir.',
+      en: 'The name on the document is not the receiver’s. If the transfer has a wrong name, update it.',
+    });
+  if (nameMatch === 'PARTIAL' && !form.nameConfirmed)
+    throw refusedField('payout.nameNotConfirmed', 'nameConfirmed', language, {
+      tr: 'Ad kısmen aynı: kimliği görüp onaylayın.',
+      en: 'The name is only partly the same: look at the document and confirm.',
+    });
+  if (order.receiverTckn && form.payeeTckn && order.receiverTckn !== form.payeeTckn)
+    throw refusedField('payout.otherIdentity', 'payeeTckn', language, {
+      tr: 'Gönderen alıcı için başka bir T.C. kimlik no vermiş.',
+      en: 'The sender gave another national ID number for the receiver.',
+    });
+  return { nameMatch, kpsQuery: await confirmedIdentity(call), customer: await customerOf(call) };
+}
+
+/** The query by which the register has confirmed the payee's identity; null without a Turkish ID number. */
+async function confirmedIdentity({ form, records, today, language }: PaymentCall): Promise<string | null> {
+  const { payeeTckn: tckn, payeeBirthDate: birthDate = '' } = form;
+  if (!tckn) return null;
+  const { payeeFirstName: firstName = null, payeeLastName: lastName = null } = form;
+  const about = { kpsQueryType: 'PERSON', kpsReason: 'PAYOUT', customer: null, serialNo: null } as const;
+  const subject = { ...about, tckn, ykn: null, birthDate, firstName, lastName };
+  const days = await ruleParameter(records, 'kps.answerDays');
+  const earlier = await earlierAnswer(records, subject, { today, days });
+  if (earlier?.answer.result === 'MATCH') return earlier.query.id;
+  throw refusedField('payout.kpsNeeded', 'payeeTckn', language, {
+    tr: 'Bu kimlik KPS’de doğrulanmamış. “KPS’ye sor” ile sorgulayıp yeniden deneyin.',
+    en: 'KPS has not confirmed this identity. Use “Ask KPS”, then try again.',
+  });
+}
+
+/** Payouts at a pay desk. */
+export const payment: readonly Command[] = [begin, calculate, validate, commit];
