@@ -2,7 +2,6 @@ import type { JsonObject } from '../../contract/values/json';
 import { attemptCount, incrementCount } from '../auth/attempts';
 import type { OperationContext } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';
-import { ruleParameter } from '../parameters/ruleParameter';
 import type { Database } from '../storage/openDatabase';
 import { appliesIn, notTyped } from './checkForm';
 
@@ -41,9 +40,10 @@ export async function countWrongCode(database: Database, { counted }: WrongCode,
   await incrementCount(database, counted, now);
 }
 
-/** Wrong codes that lock a record; a server without parameters has the default. */
-function mostTries({ model, records }: OperationContext): Promise<number> {
-  return ruleParameter(model.entities.Property ? records : { find: async () => null }, 'payout.codeTries');
+/** Wrong codes that lock a record: the institution's own number (`payout.codeTries`), or five. */
+async function mostTries({ model, records }: OperationContext): Promise<number> {
+  if (model.entities.Property === undefined) return 5;
+  return Number((await records.find('Property', { propKey: 'payout.codeTries' }))?.propValue || 5);
 }
 
 /**

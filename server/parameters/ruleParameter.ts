@@ -11,7 +11,6 @@ const defaults = {
   'fee.taxPercent': 5,
   'rates.approvalPercent': 3,
   'rates.refusalPercent': 50,
-  'payout.codeTries': 5,
   'payout.validDays': 30,
   'kps.answerDays': 7,
   'kps.costKurus': 25,

@@ -26,7 +26,7 @@ const begin: Command<'Remittance', Payee> = {
   },
 };
 
-/** Compares names and works out the amount while the form is filled. */
+/** Compares names and calculates the amount while the form is filled. */
 const calculate: Command<'Remittance', Payee> = {
   path: 'moneyTransfer/payment/calculate',
   async handle(call) {
@@ -126,7 +126,8 @@ async function customerOf({ form, records }: Pick<PaymentCall, 'form' | 'records
  */
 async function checkPayee(call: PaymentCall, order: Order) {
   const { form, records, today, language, user, approved } = call;
-  await requirePayable(records, order, { agent: user.agent, today });
+  const validDays = await ruleParameter(records, 'payout.validDays');
+  requirePayable(order, { agent: user.agent, today, validDays });
   if (!approved && !form.payoutCode)
     throw refusedField('payout.codeMissing', 'payoutCode', language, {
       tr: 'Ödeme kodu gerekir.',

@@ -4,7 +4,7 @@ import type { Order } from '../orders';
 import { customerRate } from '../rates';
 import { noRate, otherCurrency } from './refusals';
 
-/** What a desk pays for an order. */
+/** Money that a desk pays for an order. */
 export interface PaidMoney {
   readonly currency: string;
   /** Decimal as text. */
