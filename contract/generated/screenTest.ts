@@ -138,7 +138,7 @@ export interface Step {
    */
   run?: Name;
   /**
-   * Row on which a row action is started. E.g. { "id": "1" }
+   * Row on which a row action is started, and for which actions are offered or withheld. E.g. { "id": "1" }
    */
   row?: {
     /**

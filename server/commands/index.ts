@@ -142,6 +142,7 @@ import { lastOrder } from './gallery/lastOrder';
 import { matchTransfers } from './gallery/matchTransfers';
 import { rateSource } from './gallery/rateSource';
 import { priceTransfer, saveTransfer } from './gallery/transferPrice';
+import { institutionCommands } from './moneyTransfer/institutionCommands';
 import { payment } from './moneyTransfer/payment';
 import { payoutReversal } from './payments/payoutReversal';
 import { bankBalanceReport } from './reports/bankBalanceReport';
@@ -315,6 +316,7 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   consentStates(services.consentRegistry),
   ...rateEditions,
   ...margins,
+  ...institutionCommands,
   ...(['1', '2', '3', '4'] as const).flatMap((type) => [validateFeeTemplate(type), saveFeeTemplate(type)]),
   ...amountTemplates,
   ...templateChecks,

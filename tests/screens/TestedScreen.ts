@@ -57,7 +57,7 @@ export class TestedScreen {
     this.server.script(replies);
     for (const [name, value] of Object.entries(fill)) await this.fill(name, value as Json);
     if (run !== undefined) await this.run(run, (row ?? null) as GridRow | null, dialog as JsonObject);
-    return this.seen(expect);
+    return this.seen(expect, (row ?? null) as GridRow | null);
   }
 
   /** Closes the screen. */
@@ -113,13 +113,14 @@ export class TestedScreen {
   }
 
   /** Observations in the form of an expectation, only for the properties it uses. */
-  private seen(expected: Expectation): Record<string, unknown> {
+  private seen(expected: Expectation, row: GridRow | null): Record<string, unknown> {
     const { form } = this.store;
     const applies = (name: string) => form?.applies(name) === true;
     const isRequired = (name: string) => form?.isRequired(name) === true;
     const offered = (id: string) => {
-      const action = this.store.actions.find(id);
-      return action !== undefined && this.store.actions.isVisible(action);
+      const { actions } = this.placeOf(id);
+      const action = actions.find(id);
+      return action !== undefined && actions.isVisible(action, row);
     };
     const looks: { readonly [Word in keyof Expectation]-?: () => unknown } = {
       visible: () => expected.visible?.filter(applies),

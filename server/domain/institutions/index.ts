@@ -1,4 +1,5 @@
 export { type Corridor, corridorsTo } from './corridorsTo';
 export { type Candidate, candidatesOf, findRoute, requireRoute } from './findRoute';
+export { type LiveCheck, liveChecks, refuseUnready } from './liveChecks';
 export { type Prefunding, prefundings } from './prefunding';
 export type { Route, RouteGap, RouteGapCode, RouteRequest } from './Route';
