@@ -524,6 +524,7 @@ export type RejectStageCode =
   | 'VALIDATION'
   | 'LIMIT'
   | 'AML'
+  | 'QUOTE'
   | 'APPROVAL'
   | 'PARTNER';
 
@@ -3247,6 +3248,42 @@ export interface RateEdition {
   readonly rates?: readonly ExchangeRate[];
 }
 
+/** Known receiver */
+export interface Receiver {
+  /** Sender */
+  readonly customer: RecordId;
+  /** First name */
+  readonly firstName: string;
+  /** Last name */
+  readonly lastName: string;
+  /** National ID number */
+  readonly tckn: string | null;
+  /** Phone */
+  readonly phone: string | null;
+  /** IBAN */
+  readonly iban: string | null;
+  /** Country */
+  readonly country: string;
+  /** City */
+  readonly city: string | null;
+  /** Transfer type */
+  readonly transferType: TransferTypeCode;
+  /** Payout method */
+  readonly payoutMethod: PayoutMethodCode;
+  /** Send currency */
+  readonly sendCurrency: string;
+  /** Payout currency */
+  readonly payoutCurrency: string;
+  /** Purpose */
+  readonly purpose: TransferPurposeCode;
+  /** Relationship */
+  readonly relationship: RelationshipCode;
+  /** Details that the country asks for */
+  readonly extras: Json;
+  /** Last transfer */
+  readonly lastTransfer: RecordId | null;
+}
+
 /** Money transfer */
 export interface Remittance {
   /** Transfer number */
@@ -3257,6 +3294,8 @@ export interface Remittance {
   readonly transferType: TransferTypeCode;
   /** Sender */
   readonly sender: RecordId;
+  /** Known receiver */
+  readonly receiver: RecordId | null;
   /** Receiver’s first name */
   readonly receiverFirstName: string;
   /** Receiver’s last name */
@@ -3275,6 +3314,10 @@ export interface Remittance {
   readonly payoutMethod: PayoutMethodCode;
   /** Intermediary */
   readonly exfFirm: RecordId | null;
+  /** Intermediary and country */
+  readonly exfCountry: RecordId | null;
+  /** Details that the country asks for */
+  readonly receiverExtras: Json;
   /** Sending branch */
   readonly sendAgent: RecordId;
   /** Paying branch */
@@ -3297,8 +3340,14 @@ export interface Remittance {
   readonly feeAmount: Decimal;
   /** Transaction tax */
   readonly taxAmount: Decimal;
+  /** Agent’s share */
+  readonly agentShare: Decimal | null;
+  /** Withholding tax on the share */
+  readonly agentWithholding: Decimal | null;
   /** Campaign */
   readonly campaign: RecordId | null;
+  /** Discount of the campaign */
+  readonly campaignCost: Decimal | null;
   /** Total to collect */
   readonly totalCollected: Decimal;
   /** Collected */
@@ -3957,6 +4006,48 @@ export interface TransactionReject {
   readonly rejectedAt: IsoDateTime;
 }
 
+/** Quote of a transfer */
+export interface TransferQuote {
+  /** Terms */
+  readonly terms: string;
+  /** Quoted by */
+  readonly quotedBy: string;
+  /** Quote valid until */
+  readonly validUntil: IsoDateTime;
+  /** Amount sent */
+  readonly sendAmount: Decimal;
+  /** Payout amount */
+  readonly payoutAmount: Decimal;
+  /** Fee */
+  readonly feeAmount: Decimal;
+  /** Transaction tax */
+  readonly taxAmount: Decimal;
+  /** Total to collect */
+  readonly totalCollected: Decimal;
+  /** Discount of the campaign */
+  readonly campaignCost: Decimal;
+  /** Agent’s share */
+  readonly agentShare: Decimal;
+  /** Withholding tax on the share */
+  readonly agentWithholding: Decimal;
+  /** Send currency */
+  readonly sendCurrency: string;
+  /** Payout currency */
+  readonly payoutCurrency: string;
+  /** Exchange rate */
+  readonly exchangeRate: Decimal | null;
+  /** Published rates */
+  readonly rates: readonly RecordId[] | null;
+  /** Fee rule */
+  readonly feeRule: RecordId;
+  /** Campaign */
+  readonly campaign: RecordId | null;
+  /** Intermediary */
+  readonly exfFirm: RecordId | null;
+  /** Coverage of the country */
+  readonly exfCountry: RecordId | null;
+}
+
 /** Sweep request */
 export interface TransferRequest {
   /** Request no */
@@ -4207,6 +4298,7 @@ export interface EntityRecords {
   Property: Property;
   Provision: Provision;
   RateEdition: RateEdition;
+  Receiver: Receiver;
   Remittance: Remittance;
   RemittanceEvent: RemittanceEvent;
   ReportJob: ReportJob;
@@ -4231,6 +4323,7 @@ export interface EntityRecords {
   TransactionLimit: TransactionLimit;
   TransactionLog: TransactionLog;
   TransactionReject: TransactionReject;
+  TransferQuote: TransferQuote;
   TransferRequest: TransferRequest;
   TrialBalanceLine: TrialBalanceLine;
   User: User;

@@ -3,6 +3,7 @@ import type { LocalizedText } from '../../contract/values/language';
 import type { Reply } from '../context/Command';
 import { type HeldCommit, heldJson } from '../context/HeldCommit';
 import type { OperationContext } from '../context/OperationContext';
+import type { WrittenRecord } from '../context/WrittenRecord';
 import { Refusal } from '../errors/Refusal';
 import { enteredFiles, missingFile } from '../form/heldFiles';
 import { masksOf } from '../form/masking';
@@ -65,17 +66,19 @@ export async function holdForApproval(call: OperationContext, stored: Stored): P
 /**
  * Holds a commit by an active definition that its command names, with the reason. Throws `approval.noFlow` without an
  * active one, `approval.waiting` if another commit of the record is pending.
+ * @param written record that the command has just stored: the approved commit is executed on it
  */
 export async function holdOnDemand(
   call: OperationContext,
   stored: Stored,
   definitionId: string,
   why: LocalizedText,
+  written?: WrittenRecord,
 ): Promise<Reply> {
   const definition = await call.records.get('ApprovalDefinition', definitionId);
   if (definition?.status !== 'ACTIVE') throw noFlow();
   const before = call.recordId === null ? stored : { ...stored, ...(await storedLines(call, call.recordId)) };
-  return holdCommit(call, stored, before, definition, why[call.language]);
+  return holdCommit(call, stored, before, definition, { why: why[call.language], written });
 }
 
 /** Writes the approval in place of the commit. */
@@ -84,12 +87,12 @@ async function holdCommit(
   stored: Stored,
   before: Stored,
   definition: StoredOf<'ApprovalDefinition'>,
-  why?: string,
+  { why, written: made }: { readonly why?: string; readonly written?: WrittenRecord } = {},
 ): Promise<Reply> {
   const { screen, records, form, recordId, user, now, model } = call;
   const { approval, key } = screen.definition;
   const record: Stored = { ...stored, ...form };
-  const { amount, currency } = amountOf(call, stored);
+  const { amount, currency } = made ?? amountOf(call, stored);
   await refuseSecond(call);
 
   const hours = typeof definition.timeoutHours === 'number' ? definition.timeoutHours : 24;
@@ -97,13 +100,13 @@ async function holdCommit(
   const role = definition.firstRole;
   const operation = screenTitle(model, key);
   // A new record without a summary is known by its screen.
-  const named = await recordName(call, record, approval?.summary ?? []);
+  const named = made?.name ?? (await recordName(call, record, approval?.summary ?? []));
   const name = (named || operation[call.language]).slice(0, longestName);
   const requiredUnit = definition.sameAgentOnly === true ? user.unit : null;
   const written = await records.insert('Approval', {
     definition: definition.id,
     screenId: key,
-    recordRef: recordId,
+    recordRef: made?.id ?? recordId,
     summary: name,
     amount,
     currency,
@@ -116,7 +119,7 @@ async function holdCommit(
     waitingFor: role,
     requiredUnit,
     diff: differences(call, before),
-    request: heldJson(heldOf(call, before)),
+    request: heldJson(heldOf(call, before, made)),
     expiresAt,
   });
   const { approvalNo } = written;
@@ -163,22 +166,16 @@ function amountOf(
 }
 
 /** The commit with its screen's current record data: comparisons must not change while it is pending. */
-function heldOf(call: OperationContext, before: Stored): HeldCommit {
+function heldOf(call: OperationContext, before: Stored, made?: WrittenRecord): HeldCommit {
   const { screen, recordId, version, user } = call;
   const set = valuesSet(call);
   const names = [...Object.keys(screen.definition.form?.fields ?? {}), ...Object.keys(set)];
   const pick = (some: readonly string[]) =>
     Object.fromEntries(some.map((name) => [name, before[name] ?? null]));
   return {
-    ...{
-      screen: screen.definition.key,
-      form: withoutCodes(call),
-      recordId,
-      version,
-      requester: user.id,
-      set,
-    },
-    stored: recordId === null ? null : pick(names),
+    ...{ screen: screen.definition.key, form: withoutCodes(call), requester: user.id, set },
+    ...(made ? { recordId: made.id, version: made.version } : { recordId, version }),
+    stored: (made?.id ?? recordId) === null ? null : pick(names),
     facts: recordId === null ? {} : pick(screen.definition.header.map(({ name }) => name)),
   };
 }

@@ -144,6 +144,7 @@ import { rateSource } from './gallery/rateSource';
 import { priceTransfer, saveTransfer } from './gallery/transferPrice';
 import { institutionCommands } from './moneyTransfer/institutionCommands';
 import { payment } from './moneyTransfer/payment';
+import { transfers } from './moneyTransfer/transfer';
 import { payoutReversal } from './payments/payoutReversal';
 import { bankBalanceReport } from './reports/bankBalanceReport';
 import { cashReport } from './reports/cashReport';
@@ -325,6 +326,7 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   estimatePayout,
   ...payment,
   ...payoutReversal,
+  ...transfers,
   cashReport,
   downloadReport,
   bankBalanceReport,

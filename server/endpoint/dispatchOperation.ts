@@ -151,7 +151,8 @@ function callOf(ports: EndpointPorts, running: OperationContext): Call {
       ports.database
         .transaction()
         .execute((open) => work(createRecordStore(open, running.model, running.actor, ports.passwords))),
-    hold: async (definition, why) => holdOnDemand(running, await storedFacts(running), definition, why),
+    hold: async (definition, why, written) =>
+      holdOnDemand(running, await storedFacts(running), definition, why, written),
     userNamed: (userName) => knownUser(running.database, userName),
     generic: (values) => genericOperation(running, values),
     describeRequest: (held, may) => describeRequest(ports.definitions, running, held, may),

@@ -6,14 +6,14 @@ import type { Job } from '../scheduler/Job';
 import { deleteOperations } from '../storage/operationLog';
 import { deleteUnsavedFiles } from '../storage/storedFiles';
 
-/** Hours that a reply waits for a repeated request, and a sign-in for its code. */
-const hours = { reply: 48, signIn: 1 };
+/** Hours that a reply waits for a repeated request, a sign-in for its code, and an ended quote for questions. */
+const hours = { reply: 48, signIn: 1, quote: 720 };
 
 const dayInHours = 24;
 
 /**
  * Deletes data that nobody needs any more: unsaved files, kept replies, unfinished sign-ins, used tokens, files of expired
- * reports, old reports, job runs and logged operations.
+ * reports, old reports, job runs, quotes that ended a month ago and logged operations.
  */
 export const deleteOldData: Job = async ({ database, model, clock, task, signal, log }) => {
   const now = clock();
@@ -28,6 +28,9 @@ export const deleteOldData: Job = async ({ database, model, clock, task, signal,
       'job runs',
       sql`delete from job_run where run_status not in ('QUEUED', 'RUNNING') and due_at < ${ago(kept)}`,
     ],
+    ...(model.entities.TransferQuote === undefined
+      ? []
+      : ([['quotes', sql`delete from transfer_quote where valid_until < ${ago(hours.quote)}`]] as const)),
     ...(hasReports(model) ? oldReports(now, ago(kept)) : []),
   ];
   const { 'operationLog.days': days = 90, 'operationLog.readDays': readDays = 7 } = await storedParameters(

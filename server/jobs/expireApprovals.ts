@@ -1,4 +1,6 @@
 import { sweepApprovals } from '../approval/sweepApprovals';
+import { serverOrderCall } from '../commands/orderCall';
+import { endWaiting } from '../domain/orders';
 import type { Job } from '../scheduler/Job';
 
 /** Expires approval requests past their deadline, in parts, until none is left. */
@@ -6,7 +8,10 @@ export const expireApprovals: Job = async ({ database, model, clock, signal, log
   let done = 0;
   for (;;) {
     signal.throwIfAborted();
-    const expired = await sweepApprovals(database, model, clock());
+    const now = clock();
+    const expired = await sweepApprovals(database, model, now, (transaction, approval) =>
+      endWaiting(serverOrderCall(transaction, model, now), approval),
+    );
     if (expired === 0) break;
     done += expired;
     log(`${expired} approval requests expired`);

@@ -77,6 +77,10 @@ export const parameters = {
     tr: 'Ücretten alınan BSMV yüzdesi; kendi değeri yoksa 5',
     en: 'Transaction tax (BITT) in percent of a fee; 5 without a value',
   }),
+  'quote.minutes': number('ACCOUNTING', null, 1, 60, {
+    tr: 'Transfer teklifinin geçerli olduğu dakika; kendi değeri yoksa 10',
+    en: 'Minutes for which a quote of a transfer is valid; 10 without a value',
+  }),
   'rates.approvalPercent': number('ACCOUNTING', null, 0, 100, {
     tr: 'Kurun önceki yayından bu yüzdeden çok ayrılması ikinci kişinin onayını gerektirir; kendi değeri yoksa 3',
     en: 'Percent from the edition before above which a second person confirms a rate; 3 without a value',

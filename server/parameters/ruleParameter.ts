@@ -9,6 +9,7 @@ const defaults = {
   'expense.cashMax': 30_000,
   'expense.receiptMax': 12_000,
   'fee.taxPercent': 5,
+  'quote.minutes': 10,
   'rates.approvalPercent': 3,
   'rates.refusalPercent': 50,
   'payout.validDays': 30,

@@ -25,7 +25,7 @@ export const domainRooms: Readonly<Record<string, readonly string[]>> = {
   desks: ['gates', 'money', 'ledger'],
   monitoring: ['money'],
   moneyOperation: ['identity', 'gates', 'money', 'deskCash', 'desks', 'limits', 'screening', 'monitoring'],
-  orders: ['money', 'ledger'],
+  orders: ['money', 'pricing', 'ledger', 'institutions'],
   payouts: ['gates', 'orders', 'rates', 'screening'],
   strFiles: ['money', 'monitoring'],
   outbox: [],

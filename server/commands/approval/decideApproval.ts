@@ -3,8 +3,10 @@ import { stepsOf } from '../../approval/approvalDefinitions';
 import { outcomeNotice } from '../../approval/outcomeNotice';
 import type { Call, Command } from '../../context/Command';
 import { heldCommit } from '../../context/HeldCommit';
+import { endWaiting } from '../../domain/orders';
 import { Refusal } from '../../errors/Refusal';
 import type { StoredOf } from '../../storage/RecordStore';
+import { orderCall } from '../orderCall';
 import { checkDecider, decidersOf } from './mayDecide';
 import { waitingApproval } from './waitingApproval';
 
@@ -127,6 +129,7 @@ export const rejectHeld: Command<'Approval'> = {
       ...{ approvalStatus: 'REJECTED', decidedBy: user.userName, deciderName: user.displayName },
       ...{ decidedAt: now, decisionNote },
     });
+    await endWaiting(orderCall(call), { ...approval, decisionNote });
     await notifyRequester(call, { ...approval, decisionNote }, 'rejected');
     return { result: { id: approval.id, ...named(call, approval) } };
   },
@@ -150,6 +153,7 @@ export const withdrawHeld: Command = {
       approvalStatus: 'WITHDRAWN',
       decidedAt: now,
     });
+    await endWaiting(orderCall(call), approval);
     return { result: { id: approval.id } };
   },
 };

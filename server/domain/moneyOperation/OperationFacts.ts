@@ -20,6 +20,10 @@ export interface OperationFacts {
   /** Whether its description is long enough for a threshold that requires one, and whether a source of funds is given. */
   readonly isDescribed?: boolean;
   readonly isDeclared?: boolean;
+  /** Whether a supporting document is given; absent: the operation takes none. */
+  readonly isDocumented?: boolean;
+  /** End of its quote, ISO UTC; null: it has none. */
+  readonly quoteUntil?: string | null;
   /** Names of persons besides the customer: the depositor, the receiver. They are screened against lists. */
   readonly parties?: readonly string[];
   /** Default: the transaction is executed, not cancelled. */

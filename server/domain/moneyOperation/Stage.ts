@@ -16,12 +16,22 @@ export interface Finding {
   readonly values?: JsonObject;
   /** Approval definition that decides on it, if the verdict is APPROVAL. */
   readonly flow?: string;
+  /** Refused only for now: compliance decides, and an operation that can wait for it is suspended. */
+  readonly suspends?: true;
   /** Hit of monitoring, stored if the operation is carried out. */
   readonly hit?: OnlineHit;
 }
 
 /** Name of a stage. */
-export type StageName = 'GATE' | 'DESK' | 'RIGHTS' | 'CUSTOMER' | 'SCREENING' | 'LIMIT' | 'MONITORING';
+export type StageName =
+  | 'GATE'
+  | 'DESK'
+  | 'RIGHTS'
+  | 'CUSTOMER'
+  | 'SCREENING'
+  | 'LIMIT'
+  | 'MONITORING'
+  | 'QUOTE';
 
 /** A named stage of money operations. It only reads: what an operation uses is recorded after all stages. */
 export interface Stage {

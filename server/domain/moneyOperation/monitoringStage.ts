@@ -47,7 +47,10 @@ const direction: Readonly<Partial<Record<string, 'C' | 'D'>>> = {
   EFT: 'D',
 };
 
-function thresholdVerdict(action: AmlActionCode, { isDescribed, isDeclared }: OperationFacts): StageVerdict {
+function thresholdVerdict(
+  action: AmlActionCode,
+  { isDescribed, isDeclared, isDocumented }: OperationFacts,
+): StageVerdict {
   switch (action) {
     case 'WARN':
       return 'WARNING';
@@ -55,6 +58,8 @@ function thresholdVerdict(action: AmlActionCode, { isDescribed, isDeclared }: Op
       return isDescribed ? 'PASSED' : 'REFUSED';
     case 'DECLARE':
       return isDeclared ? 'PASSED' : 'REFUSED';
+    case 'DOCUMENT':
+      return isDocumented === false ? 'REFUSED' : 'APPROVAL';
     case 'BLOCK':
       return 'REFUSED';
     default:

@@ -23,6 +23,8 @@ export interface OperationCall<Answer> extends StageCall {
   readonly approved: boolean;
   /** Holds the request for approval by a definition, with the reason; nothing else is written. */
   hold(definition: string, why: Finding['text']): Promise<Answer>;
+  /** Suspends an operation until compliance has decided. Without it, the operation is refused. */
+  suspend?(): Promise<Answer>;
 }
 
 /** Findings of all stages on an operation, in the order of checks. Reads only, and refuses nothing. */
@@ -55,7 +57,7 @@ export async function checkOperation(
 /**
  * Runs an operation: locks the use of limits and the pay desk, checks the stages, counts the use, and calls `post`. A
  * locked desk can't be closed meanwhile. If a stage needs an approval that is missing, the request is held and nothing
- * is written.
+ * is written. An operation that compliance has to decide on is suspended in place of `post`, if the call can.
  * @throws RefusedOperation by a stage or, as VALIDATION, by `post`
  */
 export async function runOperation<Answer>(
@@ -68,14 +70,16 @@ export async function runOperation<Answer>(
   const used = await limitFacts(call, facts);
   if (movesMoney(used)) await lockUse(records, used);
   if (facts.desk) await records.lock('PayDesk', facts.desk);
-  const findings = refuseFailed(operation, await explainOperation(call, operation));
+  const found = await explainOperation(call, operation);
+  const isSuspended = call.suspend !== undefined && found.some(({ suspends }) => suspends);
+  const findings = refuseFailed(operation, isSuspended ? found.filter(({ suspends }) => !suspends) : found);
   const wanting = findings.find(({ verdict }) => verdict === 'APPROVAL');
   if (wanting !== undefined && !call.approved) {
     if (wanting.flow === undefined) throw new RefusedOperation(wanting.stage, facts, refusalOf(wanting));
     return call.hold(wanting.flow, wanting.text);
   }
   if (movesMoney(used)) await recordUse(records, used, facts.recordRef);
-  const answer = await own(operation, post);
+  const answer = await own(operation, isSuspended && call.suspend ? call.suspend : post);
   for (const { hit } of findings) if (hit !== undefined) await recordOnlineHit(records, hit);
   return answer;
 }

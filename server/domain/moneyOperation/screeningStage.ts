@@ -21,7 +21,7 @@ export const screeningStage = {
       hits.map(({ listEntry }) => listEntry),
     );
     if ([...entries.values()].some(({ status }) => status === 'ACTIVE')) return [refused];
-    return [(await heldParties(records, parties)).length === 0 ? clear : refused];
+    return [(await heldParties(records, parties)).length === 0 ? clear : { ...refused, suspends: true }];
   },
 } as const satisfies Stage;
 

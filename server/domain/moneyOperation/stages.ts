@@ -3,6 +3,7 @@ import { customerStage } from './customerStage';
 import { deskStage } from './deskStage';
 import { limitStage } from './limitStage';
 import { monitoringStage } from './monitoringStage';
+import { quoteStage } from './quoteStage';
 import { rightsStage } from './rightsStage';
 import type { Stage, StageName } from './Stage';
 import { screeningStage } from './screeningStage';
@@ -16,6 +17,7 @@ export const stages = [
   screeningStage,
   limitStage,
   monitoringStage,
+  quoteStage,
 ] satisfies readonly Stage[];
 
 /** Names of all stages, in the order of checks. */

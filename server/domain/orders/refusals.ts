@@ -1,6 +1,7 @@
 import type { OrderStepCode, TransferStatusCode } from '../../../contract/generated/entities';
-import type { LocalizedText } from '../../../contract/values/language';
+import type { Language, LocalizedText } from '../../../contract/values/language';
 import { Refusal } from '../../errors/Refusal';
+import { refusedField } from '../../errors/refusedField';
 import type { Order } from './OrderCall';
 
 const states: Readonly<Record<TransferStatusCode, LocalizedText>> = {
@@ -53,4 +54,18 @@ export const noAgentAccount = (currency: string) =>
   new Refusal('order.noAgentAccount', {
     tr: `Temsilcinin ${currency} cari hesabı yok.`,
     en: `The agent has no current account in ${currency}.`,
+  });
+
+/** No fee rule fits: without a price nothing is sent. */
+export const noFee = (language: Language) =>
+  refusedField('quote.noFee', 'sendAmount', language, {
+    tr: 'Bu tutar ve para birimi için tanımlı ücret yok.',
+    en: 'No fee is defined for this amount and currency.',
+  });
+
+/** The payout currency has no published rate. */
+export const noRate = (currency: string, language: Language) =>
+  refusedField('quote.noRate', 'payoutCurrency', language, {
+    tr: `${currency} için yayımlanmış kur yok.`,
+    en: `No rate of ${currency} is published.`,
   });

@@ -4,10 +4,12 @@ import { missingRecord } from '../../errors/recordRefusals';
 import type { ValuesOf } from '../../storage/RecordStore';
 import { randomDigits } from '../../storage/secretCodes';
 import { shownAmount } from '../money';
+import { releaseCampaign } from '../pricing';
 import { type LifeStep, life } from './life';
 import { moveMoney } from './moveMoney';
 import type { MoneyPlace, Order, OrderCall } from './OrderCall';
 import { wrongState } from './refusals';
+import { settleCollected } from './settleCollected';
 
 /** Facts of a step besides its state. */
 export interface StepFacts {
@@ -56,6 +58,8 @@ export async function takeStep(
   if (!from.includes(fromStatus)) throw wrongState(before, step);
   const order: Order = { ...before, ...values } as Order;
   const record = money ? await moveMoney(call, money, order, { place, note }) : null;
+  if (money === 'COLLECT') await settleCollected(call, order);
+  if (money === 'GIVE_BACK') await releaseCampaign(records, order.transferNo, call);
   const payoutCode = news === 'PAYOUT_CODE' ? randomDigits(codeDigits) : null;
   const after = await records.update('Remittance', id, before.version, {
     ...values,

@@ -1,0 +1,166 @@
+import type { Command, Reply } from '../../context/Command';
+import { checkOperation, type MoneyOperation, runOperation } from '../../domain/moneyOperation';
+import {
+  giveQuote,
+  type Order,
+  rememberReceiver,
+  sendOrder,
+  takeStep,
+  validQuote,
+} from '../../domain/orders';
+import { storeHeldParties } from '../../domain/screening';
+import { missingRecord } from '../../errors/recordRefusals';
+import { operationCall, warningHead } from '../operationCall';
+import { orderCall } from '../orderCall';
+import { atField } from './atField';
+import { draftValues } from './draftValues';
+import { quoteCall, quoteRequest, type SendCall } from './quoteRequest';
+import { sendingPlace } from './sendingPlace';
+
+/** Prices the transfer of the form, for the sender to agree to. */
+const quote: Command<'Remittance'> = {
+  path: 'moneyTransfer/transfer/calculate',
+  async handle(sent) {
+    const call = sent as SendCall;
+    const request = await quoteRequest(call, await sendingPlace(call));
+    if (request === null) return { state: {} };
+    const { validUntil: quoteUntil, ...given } = await giveQuote(await quoteCall(call), request);
+    const { exchangeRate, payoutAmount, feeAmount, taxAmount, totalCollected, campaign, exfCountry } = given;
+    return {
+      state: {
+        ...{ exchangeRate, payoutAmount, feeAmount, taxAmount, totalCollected, campaign, exfCountry },
+        quoteUntil,
+      },
+    };
+  },
+};
+
+/** Shows warnings and what will need approval, before the teller confirms. */
+const validate: Command<'Remittance'> = {
+  path: 'moneyTransfer/transfer/validate',
+  async handle(sent) {
+    const call = sent as SendCall;
+    return atField(call.language, async () => {
+      const { operation } = await operationOf(call);
+      const findings = await checkOperation(operationCall(call), operation, async () => {});
+      return { ...(await call.generic()), ...warningHead(findings.filter(({ suspends }) => !suspends)) };
+    });
+  },
+};
+
+/** Sends the transfer, or goes on with one that has been approved. */
+const commit: Command<'Remittance'> = {
+  path: 'moneyTransfer/transfer/commit',
+  handle: (sent) => {
+    const call = sent as SendCall;
+    const isApproved = call.approved && call.recordId !== null;
+    return atField(call.language, async () => {
+      const order = isApproved ? await waitingOrder(call) : await insertDraft(call);
+      return run(call, order, isApproved ? undefined : await quoteEnd(call));
+    });
+  },
+};
+
+async function waitingOrder({ records, recordId }: SendCall): Promise<Order> {
+  const order = await records.lock('Remittance', recordId ?? '');
+  if (order === null) throw missingRecord();
+  return order;
+}
+
+async function quoteEnd(call: SendCall): Promise<string | null> {
+  const request = await quoteRequest(call, await sendingPlace(call));
+  return (request && (await validQuote(call, request))?.validUntil) ?? null;
+}
+
+/** The order as a draft, at the price that the sender agreed to; at today's price if that has ended: a stage refuses it. */
+async function insertDraft(call: SendCall): Promise<Order> {
+  return call.records.insert('Remittance', await draftValues(call));
+}
+
+async function operationOf(call: SendCall): Promise<{ readonly operation: MoneyOperation }> {
+  const values = await draftValues(call);
+  return { operation: operationFor(call, values as Order, await quoteEnd(call), await channelOf(call)) };
+}
+
+const channelOf = async (call: SendCall) => (await sendingPlace(call)).channel;
+
+/** All stages that a transfer passes, in the order of the pipeline. */
+function operationFor(
+  { form }: SendCall,
+  order: Order,
+  quoteUntil: string | null | undefined,
+  channel: string | null,
+): MoneyOperation {
+  const { sender, sendAgent, payDesk, sendAmount, sendCurrency, collectionMethod } = order;
+  return {
+    stages: ['GATE', 'DESK', 'RIGHTS', 'CUSTOMER', 'SCREENING', 'LIMIT', 'MONITORING', 'QUOTE'],
+    facts: {
+      txnCode: collectionMethod === 'ACCOUNT' ? 'SEND_ACCOUNT' : 'SEND_CASH',
+      ...{ customer: sender, channel, agent: sendAgent, amount: sendAmount, currency: sendCurrency },
+      ...(payDesk && { desk: payDesk }),
+      ...(quoteUntil !== undefined && { quoteUntil }),
+      recordRef: order.transferNo ?? null,
+      parties: [`${order.receiverFirstName} ${order.receiverLastName}`],
+      isDescribed: (form.description ?? '').length >= 20,
+      isDeclared: form.sourceOfFunds !== undefined,
+      isDocumented: form.supportDoc !== undefined,
+    },
+  };
+}
+
+/** Runs the stages and sends; what needs approval waits for it, and what compliance has to decide on is held. */
+async function run(call: SendCall, order: Order, quoteUntil: string | null | undefined): Promise<Reply> {
+  const { records, now } = call;
+  const orders = orderCall(call);
+  const operation = operationFor(call, order, quoteUntil, await channelOf(call));
+  return runOperation<Reply>(
+    {
+      ...operationCall(call),
+      async hold(definition, why) {
+        const { order: waiting } = await takeStep(orders, order.id, 'ASK');
+        const held = await call.hold(definition, why, waitingRecord(waiting));
+        return { ...held, result: { ...held.result, transferNo: order.transferNo } };
+      },
+      async suspend() {
+        const { order: held } = await takeStep(orders, order.id, 'HOLD', {
+          values: { screeningResult: 'PENDING' },
+        });
+        await storeHeldParties(records, operation.facts.parties ?? [], { now, txnRef: order.transferNo });
+        return { ...sentReply(held, null), head: beingChecked };
+      },
+    },
+    operation,
+    async () => {
+      const { order: sent, payoutCode } = await sendOrder(orders, order.id, 'SEND');
+      await rememberReceiver(records, sent);
+      return sentReply(sent, payoutCode);
+    },
+  );
+}
+
+/** The order as its approvers see it. */
+function waitingRecord({ id, version, transferNo, sendAmount: amount, sendCurrency: currency }: Order) {
+  return { id, version, name: transferNo, amount, currency };
+}
+
+/** The numbers of the receipt, and the code this once. */
+function sentReply(
+  { id, transferNo, transferStatus, totalCollected }: Order,
+  payoutCode: string | null,
+): Reply {
+  const code = payoutCode === null ? {} : { payoutCode };
+  return { result: { id, number: transferNo, transferNo, transferStatus, totalCollected, ...code } };
+}
+
+/** Says nothing of lists and rules: neither the sender nor the teller may learn of them. */
+const beingChecked: Reply['head'] = {
+  code: 'order.beingChecked',
+  notificationType: 'WARNING',
+  message: {
+    tr: 'Para alındı. Transfer kontrol ediliyor; kod alıcıya kontrolden sonra gönderilir.',
+    en: 'The money was taken. The transfer is being checked; the receiver gets the code afterwards.',
+  },
+};
+
+/** Commands of the screen that sends money. */
+export const transfers: readonly Command[] = [quote, validate, commit] as readonly Command[];
