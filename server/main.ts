@@ -189,12 +189,6 @@ async function start(): Promise<() => Promise<void>> {
         poolCounters(endpoints, { session, language: session.language, requestId: crypto.randomUUID() }),
       log: log.warning,
     });
-    const scheduler = new Scheduler({
-      ...{ database, clock, model: () => definitions.model },
-      jobs: jobsWith({ open: reportReader(endpoints), start: startTable }),
-      report: reportFailure(() => definitions.model),
-      log: log.warning,
-    });
     const asking: AskPorts = {
       service: partnerClient({ secretOf: partnerKey, gateway, clock }),
       inTransaction: (work) =>
@@ -202,6 +196,12 @@ async function start(): Promise<() => Promise<void>> {
           .transaction()
           .execute((transaction) => work(serverOrderCall(transaction, definitions.model, clock()))),
     };
+    const scheduler = new Scheduler({
+      ...{ database, clock, model: () => definitions.model },
+      jobs: jobsWith({ open: reportReader(endpoints), start: startTable, partners: asking.service }),
+      report: reportFailure(() => definitions.model),
+      log: log.warning,
+    });
     const own = `http://${settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host}:${listening.port}`;
     const undelivered = reportUndelivered(() => definitions.model);
     const delivery = { database, sender, clock, undelivered };

@@ -281,6 +281,7 @@ export type JobNameCode =
   | 'MONITORING'
   | 'AUDIT_CHECK'
   | 'REPORT'
+  | 'PARTNER_LISTS'
   | 'ACCOUNTING_RUN'
   | 'SCREENING'
   | 'HOUSEKEEPING';
@@ -402,6 +403,12 @@ export type OutboxPurposeCode =
 export type OutboxStatusCode = 'WAITING' | 'SENDING' | 'SENT' | 'DEAD' | 'EXPIRED';
 
 export type OwnerTypeCode = 'CUSTOMER' | 'AGENT' | 'EXF' | 'DESK' | 'BANK' | 'INTERNAL';
+
+export type PartnerDiffCode = 'MISSING_HERE' | 'MISSING_THERE' | 'AMOUNT' | 'STATE';
+
+export type PartnerDiffStatusCode = 'OPEN' | 'CLEARED';
+
+export type PartnerStateCode = 'ACCEPTED' | 'PAID' | 'REJECTED' | 'CANCELLED';
 
 export type PartnerStatusCode = 'WAITING' | 'SILENT' | 'ACCEPTED' | 'REFUSED' | 'DISPUTED';
 
@@ -2938,6 +2945,38 @@ export interface OutboxMessage {
   readonly outboxStatus: OutboxStatusCode;
 }
 
+/** Difference with a partner */
+export interface PartnerDifference {
+  /** Intermediary */
+  readonly exfFirm: RecordId;
+  /** Day */
+  readonly reconDate: IsoDate;
+  /** Transfer number */
+  readonly transferNo: string;
+  /** Transfer */
+  readonly remittance: RecordId | null;
+  /** Difference */
+  readonly diffKind: PartnerDiffCode;
+  /** Currency */
+  readonly currency: string | null;
+  /** Our amount */
+  readonly ourAmount: Decimal | null;
+  /** Partner’s amount */
+  readonly partnerAmount: Decimal | null;
+  /** Difference */
+  readonly difference: Decimal | null;
+  /** Our status */
+  readonly ourStatus: TransferStatusCode | null;
+  /** Partner’s state */
+  readonly partnerState: PartnerStateCode | null;
+  /** Found */
+  readonly foundAt: IsoDateTime;
+  /** Cleared */
+  readonly clearedAt: IsoDateTime | null;
+  /** Status */
+  readonly diffStatus: PartnerDiffStatusCode;
+}
+
 /** Request to a partner */
 export interface PartnerRequest {
   /** Transfer */
@@ -4288,6 +4327,7 @@ export interface EntityRecords {
   Message: Message;
   MonitoringHit: MonitoringHit;
   OutboxMessage: OutboxMessage;
+  PartnerDifference: PartnerDifference;
   PartnerRequest: PartnerRequest;
   PayDesk: PayDesk;
   PayDeskPool: PayDeskPool;

@@ -28,6 +28,7 @@ const names: Readonly<Record<string, string>> = {
   REPORT: 'Büyük raporlar',
   ACCOUNTING_RUN: 'Muhasebe çalıştırmaları',
   SCREENING: 'Listeler ve müşteri taraması',
+  PARTNER_LISTS: 'Aracı kurum mutabakatı',
   HOUSEKEEPING: 'Gece temizliği',
 };
 
@@ -161,5 +162,6 @@ const counts: Readonly<Record<string, number>> = {
   RISK_RESCORE: 40,
   MONITORING: 6,
   AUDIT_CHECK: 2400,
+  PARTNER_LISTS: 5,
   HOUSEKEEPING: 900,
 };

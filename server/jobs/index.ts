@@ -1,3 +1,4 @@
+import type { PartnerService } from '../domain/partners';
 import type { Jobs } from '../scheduler/Job';
 import { checkAuditTrail } from './checkAuditTrail';
 import { deleteOldData } from './deleteOldData';
@@ -10,13 +11,17 @@ import { makeReports, type ReportPorts } from './makeReports';
 import { markOverduePayments } from './markOverduePayments';
 import { monitorMovements } from './monitorMovements';
 import { performRuns } from './performRuns';
+import { reconcilePartners } from './reconcilePartners';
 import { remindOfReviews } from './remindOfReviews';
 import { rescoreRisks } from './rescoreRisks';
 import { runSweeps } from './runSweeps';
 import { screenLists } from './screenLists';
 
 /** The jobs of the server; `schemas/codes/JobName.json` has their titles. */
-export const jobsWith = (reports: ReportPorts): Jobs => ({
+export const jobsWith = ({
+  partners,
+  ...reports
+}: ReportPorts & { readonly partners: PartnerService }): Jobs => ({
   APPROVAL_EXPIRY: expireApprovals,
   RESTRICTION_EXPIRY: expireRestrictions,
   BLOCK_EXPIRY: expireBlocks,
@@ -31,5 +36,6 @@ export const jobsWith = (reports: ReportPorts): Jobs => ({
   REPORT: makeReports(reports),
   ACCOUNTING_RUN: performRuns,
   SCREENING: screenLists,
+  PARTNER_LISTS: reconcilePartners(partners),
   HOUSEKEEPING: deleteOldData,
 });

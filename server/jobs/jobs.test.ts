@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JobNameCode } from '../../contract/generated/entities';
 import { firstRoles } from '../../contract/roles/firstRoles';
 import { createRoles, createUser } from '../auth/createUser';
+import type { PartnerService } from '../domain/partners';
 import { fixtureActor } from '../fixtures/actor';
 import { plainPasswords } from '../fixtures/app';
 import { type MemoryStorage, memoryStorage } from '../fixtures/database';
@@ -22,7 +23,9 @@ import { reportFailure } from './reportFailure';
 /** Half past eight in the morning on a Friday, in Türkiye. */
 const start = '2026-11-20T05:30:00.000Z';
 const model = entityModel();
-const jobs = jobsWith({ open: () => Promise.reject(new Error('no report waits here')), start: tableHere });
+const open = () => Promise.reject(new Error('no report waits here'));
+const partners: PartnerService = { ask: async () => ({ kind: 'silent', why: 'no partner' }) };
+const jobs = jobsWith({ open, start: tableHere, partners });
 /** Without required fields that these tests do not need. */
 const lenient = {
   ...model,

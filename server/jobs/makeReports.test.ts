@@ -149,7 +149,11 @@ async function work(
   const open = reportReader(ports);
   const scheduler = new Scheduler({
     ...{ database: server.database, clock: () => server.clock.now, model: () => model },
-    jobs: jobsWith({ open: (report) => before().then(() => open(report)), start }),
+    jobs: jobsWith({
+      open: (report) => before().then(() => open(report)),
+      start,
+      partners: { ask: async () => ({ kind: 'silent', why: 'no partner' }) as const },
+    }),
     report: async () => {},
     log: (message) => {
       throw new Error(message);

@@ -1,133 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Json } from '../../../contract/values/json';
-import { insertAccount, insertCustomer } from '../../fixtures/accountFixtures';
-import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
-import { type OrderCall, sendOrder } from '../orders';
-import {
-  askAgain,
-  askPartners,
-  handOver,
-  learnReport,
-  type PartnerQuestion,
-  type PartnerReply,
-  type PartnerState,
-  requestAmendment,
-  requestCancel,
-} from '.';
+import { type CommandTest, commandWorld } from '../../fixtures/commandWorld';
+import { sentAbroad, silent } from '../../fixtures/sentAbroad';
+import { askAgain, type PartnerReply, requestAmendment, requestCancel } from '.';
 
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
 beforeAll(async () => {
   within = await commandWorld();
 });
 
-const silent: PartnerReply = { kind: 'silent', why: 'TimeoutError' };
 const refused: PartnerReply = { kind: 'refused', code: '57', reason: 'The receiver is not served' };
-
-/** An order of 1,000 TRY, 24 USD abroad at 41 TRY, that was sent just now, and a partner that answers as the test says. */
-async function sentAbroad(world: CommandTest, values: Readonly<Record<string, Json>> = {}) {
-  const { records, insert } = world;
-  const sendAgent = (await insert('Agent', { title: 'Merkez', agentType: 'BRANCH' })).id;
-  const desk = await insert('PayDesk', { name: 'Gişe 1', deskType: 'TELLER', agent: sendAgent });
-  await records.update('PayDesk', desk.id, desk.version, { deskStatus: 'OPEN' });
-  for (const currency of ['TRY', 'USD'])
-    await insertAccount(world, {
-      ...{ ownerType: 'DESK', accountType: 'CASH', payDesk: desk.id, glCode: '100.01', currency },
-    });
-  const firm = await insert('ExfFirm', {
-    firmCode: 'HAZAR',
-    title: 'Hazar',
-    endpointUrl: 'https://hazar.example',
-  });
-  const account = await insertAccount(world, {
-    ...{ ownerType: 'EXF', glCode: '136.02', currency: 'USD', balance: '500.00', exfFirm: firm.id },
-  });
-  await insert('ExfAccountInfo', {
-    ...{
-      exfFirm: firm.id,
-      account: account.id,
-      exfAccountRole: 'PREFUND',
-      currency: 'USD',
-      status: 'ACTIVE',
-    },
-  });
-  const rate = await insert('ExchangeRate', {
-    ...{ currency: 'USD', rateDate: testDay, buyRate: '40.000000', sellRate: '41.000000' },
-  });
-  await records.untyped.update('ExchangeRate', rate.id, rate.version, { rateStatus: 'PUBLISHED' });
-  const sender = await insertCustomer(world, { mobilePhone: '+905321112233' });
-  const { id } = await insert('Remittance', {
-    ...{ transferType: 'ABROAD', exfFirm: firm.id, sender: sender.id, sendAgent, payDesk: desk.id },
-    ...{
-      receiverFirstName: 'LEYLA',
-      receiverLastName: 'ALIYEVA',
-      receiverCountry: 'AZ',
-      payoutMethod: 'CASH',
-    },
-    ...{ sendAmount: '1000.00', sendCurrency: 'TRY', payoutAmount: '24.00', payoutCurrency: 'USD' },
-    ...{ feeAmount: '20.00', taxAmount: '1.00', totalCollected: '1021.00', collectionMethod: 'CASH' },
-    ...{ purpose: 'FAMILY', relationship: 'FAMILY', payoutCode: null, ...values },
-  });
-  const replies: PartnerReply[] = [];
-  const asked: PartnerQuestion[] = [];
-  let now = new Date(`${testDay}T09:00:00.000Z`);
-  const call = (): OrderCall => ({
-    ...{ records, today: testDay, now: now.toISOString(), by: null, notify: async () => {} },
-    handOver: (order) => handOver(call(), order),
-  });
-  const order = async () => {
-    const stored = await records.get('Remittance', id);
-    if (stored === null) throw new Error('The order is gone');
-    return stored;
-  };
-  const { transferNo } = await order();
-  const report = (state: PartnerState, changes: object = {}) => ({
-    ...{
-      orderNo: transferNo,
-      partnerRef: 'P1',
-      state,
-      payoutAmount: '24.00',
-      payoutCurrency: 'USD',
-      reason: null,
-    },
-    ...changes,
-  });
-  const says = (state: PartnerState, changes: object = {}): PartnerReply => ({
-    ...{ kind: 'answered', code: '00', content: { order: report(state, changes) } },
-  });
-  await sendOrder(call(), id, 'SEND');
-  return {
-    ...{ call, order, says, report, asked },
-    /** A turn of a server some seconds later. */
-    async turn(seconds: number, ...answers: readonly PartnerReply[]) {
-      now = new Date(now.getTime() + seconds * 1000);
-      replies.push(...answers);
-      return askPartners({
-        inTransaction: (work) => work(call()),
-        service: {
-          async ask(_, question) {
-            asked.push(question);
-            return replies.shift() ?? silent;
-          },
-        },
-      });
-    },
-    learn: (state: PartnerState, changes: object = {}) => learnReport(call(), id, report(state, changes)),
-    async state() {
-      const { transferStatus, partnerStatus } = await order();
-      return `${transferStatus} ${partnerStatus}`;
-    },
-    /** Debit less credit of the codes that a transfer abroad moves, without zeros. */
-    async books() {
-      const entries = await records.list('LedgerEntry', {});
-      const sums: Record<string, number> = {};
-      for (const { glCode, currency, direction, amount } of entries) {
-        const name = `${glCode} ${currency}`;
-        sums[name] = Number(((sums[name] ?? 0) + (direction === 'D' ? +amount : -amount)).toFixed(2));
-      }
-      return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0));
-    },
-  };
-}
 
 const collected = { '100.01 TRY': 1021, '336.01 TRY': -1000, '600.01 TRY': -20, '360.10 TRY': -1 };
 const handedOver = {

@@ -11,5 +11,6 @@ export {
   type ReportedOrder,
   reportedOrder,
 } from './PartnerService';
+export { type Reconciled, reconcilePartner } from './reconcile';
 export { askAgain, handOver, openRequest, requestAmendment, requestCancel } from './requests';
 export { takeEvent } from './takeEvent';

@@ -72,7 +72,8 @@ function changeOf(
   return state === 'REJECTED' ? 'reject' : 'cancel';
 }
 
-const isSame = ({ payoutAmount, payoutCurrency }: Order, report: ReportedOrder): boolean =>
+/** Whether both sides have the same payout. */
+export const isSame = ({ payoutAmount, payoutCurrency }: Order, report: ReportedOrder): boolean =>
   payoutCurrency === report.payoutCurrency && new Big(payoutAmount).eq(report.payoutAmount);
 
 async function accept(call: OrderCall, order: Order, { partnerRef }: ReportedOrder): Promise<void> {
