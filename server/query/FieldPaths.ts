@@ -3,6 +3,7 @@ import type { FieldKind } from '../../contract/compiled/compiledForm';
 import type { Model, ModelEntity } from '../../contract/compiled/model';
 import { foldedName, isFolded, isInTurkishOrder, isOrderStored, orderName } from '../storage/searchColumns';
 import { namesListed } from './listExpressions';
+import { joinedLabel, type LabelPart, shownText } from './recordLabel';
 
 /** End of a path through look-ups, as SQL. */
 export interface PathEnd {
@@ -11,6 +12,8 @@ export interface PathEnd {
   readonly kind: FieldKind;
   /** Entity of a look-up at the end. */
   readonly lookup?: string;
+  /** Code list of the value. */
+  readonly codes?: string;
   /** Masked values match only as a whole: partial matches would disclose them. */
   readonly isMasked: boolean;
   /** A list of values. */
@@ -30,6 +33,12 @@ interface PathOwner {
   readonly alias: string;
   readonly entity: ModelEntity;
 }
+
+/** Look-ups that a label follows. */
+const deepest = 3;
+
+/** Labels are shown, or put records in order. */
+type LabelPurpose = 'shown' | 'ordered';
 
 const ownKinds: Readonly<Record<string, FieldKind>> = {
   id: 'lookup',
@@ -70,9 +79,14 @@ export class FieldPaths {
     return entity && new FieldPaths(this.model, entity, visibleRows(entity), 'other');
   }
 
-  /** Display fields of an entity in look-ups. */
-  displayOf(entity: string): readonly string[] {
-    return this.model.entities[entity]?.display ?? [];
+  /** Display fields of an entity in look-ups; those of a record that it refers to instead of the reference. */
+  displayOf(entity: string, depth = 0): readonly string[] {
+    const { display = [], fields = {} } = this.model.entities[entity] ?? {};
+    return display.flatMap((name) => {
+      const { lookup, multiple } = fields[name] ?? {};
+      if (lookup === undefined || multiple || depth === deepest) return [name];
+      return this.displayOf(lookup, depth + 1).map((inner) => `${name}.${inner}`);
+    });
   }
 
   /** The table with all joins requested so far. */
@@ -112,6 +126,7 @@ export class FieldPaths {
       column: sql.ref(`${at.alias}.${name}`),
       kind,
       ...(field?.lookup !== undefined && { lookup: field.lookup }),
+      ...(field?.codes !== undefined && { codes: field.codes }),
       isMasked: field?.mask !== undefined,
       ...(field?.multiple && { isList: field.multiple }),
       sortsAsText: isInTurkishOrder(at.entity, name),
@@ -120,21 +135,47 @@ export class FieldPaths {
     };
   }
 
+  /** Label of the entity's own record, as in look-ups. */
+  get ownLabel(): RawBuilder<unknown> {
+    return joinedLabel(this.parts(this.entity, '', 'shown'));
+  }
+
   /**
-   * Joined display fields of the record a look-up path refers to. For a list of records, a list of such
-   * labels.
+   * Joined display fields of the record a look-up path refers to, as users read them. For a list of records, a
+   * list of such labels.
    */
   label(path: string): RawBuilder<unknown> | undefined {
+    return this.labelAs(path, 'shown');
+  }
+
+  /** Text that puts the labels of a look-up in order: days are not written as users read them. */
+  orderLabel(path: string): RawBuilder<unknown> | undefined {
+    return this.labelAs(path, 'ordered');
+  }
+
+  private labelAs(path: string, purpose: LabelPurpose): RawBuilder<unknown> | undefined {
     const { lookup = '', isList, column } = this.end(path) ?? {};
     const entity = this.model.entities[lookup];
-    const display = entity?.display ?? [];
-    if (isList && column && entity) {
+    if (entity === undefined) return undefined;
+    if (isList && column) {
       const records = new FieldPaths(this.model, entity);
-      const named = displayLabel(display.flatMap((name) => records.end(name) ?? []));
+      const named = records.ownLabel;
       return namesListed(column, sql`select t.id, ${named} as label from ${records.from}`);
     }
-    const ends = display.flatMap((name) => this.end(`${path}.${name}`) ?? []);
-    return ends.length === 0 ? undefined : displayLabel(ends);
+    const parts = this.parts(entity, `${path}.`, purpose);
+    return parts.length === 0 ? undefined : joinedLabel(parts);
+  }
+
+  /** Texts of an entity's display fields at a path. */
+  private parts(entity: ModelEntity, path: string, purpose: LabelPurpose): readonly LabelPart[] {
+    return entity.display.flatMap((name): LabelPart[] => {
+      const end = this.end(`${path}${name}`);
+      if (end === undefined) return [];
+      const isNested = end.kind === 'lookup' && path.split('.').length <= deepest;
+      const text = isNested ? this.labelAs(`${path}${name}`, purpose) : undefined;
+      if (text !== undefined) return [{ text, kind: end.kind }];
+      return [{ text: purpose === 'shown' ? shownText(end, this.model) : end.column, kind: end.kind }];
+    });
   }
 
   /** Joins the records of the look-up at the end of a path. */
@@ -159,24 +200,4 @@ function visibleRows({ name, hides }: ModelEntity): RawBuilder<unknown> {
     ([field, values]) => sql`(${sql.ref(field)} is null or ${sql.ref(field)} not in (${sql.join(values)}))`,
   );
   return sql`(select * from ${sql.table(name)} where ${sql.join(shown, sql` and `)})`;
-}
-
-/** Types whose values only complement a name; omitted if the name contains them. */
-const codeKinds: ReadonlySet<FieldKind> = new Set(['codes', 'country', 'currency']);
-
-/**
- * Display fields joined by a space, without empty ones and codes contained in a previous text: an account
- * named «Payments TRY» is not shown as «Payments TRY TRY».
- */
-export function displayLabel(ends: readonly Pick<PathEnd, 'column' | 'kind'>[]): RawBuilder<unknown> {
-  const texts = ends.map(({ column, kind }, at) => {
-    const text = sql`nullif(${column}::text, '')`;
-    const before = ends.slice(0, at);
-    if (!codeKinds.has(kind) || before.length === 0) return text;
-    const shownBefore = before.map(
-      (end) => sql`coalesce(strpos(' ' || ${end.column}::text || ' ', ' ' || ${column}::text || ' '), 0) > 0`,
-    );
-    return sql`case when ${sql.join(shownBefore, sql` or `)} then null else ${text} end`;
-  });
-  return sql`concat_ws(' ', ${sql.join(texts)})`;
 }

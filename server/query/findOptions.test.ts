@@ -4,9 +4,9 @@ import type { JsonObject } from '../../contract/values/json';
 import { twelveAccounts } from '../fixtures/accounts';
 import { fixtureModel } from '../fixtures/model';
 import type { Database } from '../storage/openDatabase';
-import { displayLabel } from './FieldPaths';
 import { findOptions } from './findOptions';
 import { conditionsOf } from './lookupConditions';
+import { joinedLabel } from './recordLabel';
 
 const { Account: account, Customer: customer } = fixtureModel.entities;
 if (!account || !customer) throw new Error('fixture');
@@ -47,10 +47,10 @@ describe('a look-up', () => {
 
   test('a code contained in the name is in a label once; a name is not truncated', async () => {
     const labelOf = async (kind: 'currency' | 'text', ...texts: readonly string[]) => {
-      const ends = texts.map(
-        (text, at) => ({ column: sql`${text}`, kind: at === 0 ? 'text' : kind }) as const,
+      const parts = texts.map(
+        (text, at) => ({ text: sql`${text}`, kind: at === 0 ? 'text' : kind }) as const,
       );
-      const { rows } = await sql<{ label: string }>`select ${displayLabel(ends)} as label`.execute(database);
+      const { rows } = await sql<{ label: string }>`select ${joinedLabel(parts)} as label`.execute(database);
       return rows[0]?.label;
     };
     expect(await labelOf('currency', 'Kasa TRY', 'TRY')).toBe('Kasa TRY');

@@ -5,7 +5,7 @@ import type { LookupAnswer, LookupOption, LookupRequest } from '../../contract/w
 import { isRecordId } from '../storage/createRecordStore';
 import { columnType } from '../storage/entityColumns';
 import type { Database } from '../storage/openDatabase';
-import { displayLabel, FieldPaths } from './FieldPaths';
+import { FieldPaths } from './FieldPaths';
 import { type LookupConditions, lookupConditions } from './lookupConditions';
 import { beginsWith, contains } from './textMatch';
 
@@ -33,7 +33,7 @@ export async function findOptions(
 ): Promise<LookupAnswer> {
   const paths = new FieldPaths(model, entity);
   const endsOf = (names: readonly string[]) => names.flatMap((name) => paths.end(name) ?? []);
-  const label = displayLabel(endsOf(entity.display));
+  const label = paths.ownLabel;
   const known = fields.flatMap((name) => {
     const end = details ? paths.end(name) : undefined;
     const shown = end?.kind === 'lookup' ? paths.label(name) : undefined;

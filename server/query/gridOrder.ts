@@ -23,7 +23,7 @@ export function gridOrder(
     const column = columns.find(({ name }) => name === field);
     const end = column?.sortable === false && sort.length > 0 ? undefined : openEnd(paths, field);
     if (end === undefined || (column === undefined && sort.length > 0)) throw unknownColumn(field);
-    const label = end.kind === 'lookup' ? paths.label(field) : undefined;
+    const label = end.kind === 'lookup' ? paths.orderLabel(field) : undefined;
     const asText = label !== undefined || end.sortsAsText;
     const inTurkish = label === undefined ? end.sorted : undefined;
     const key = asText
