@@ -4,8 +4,8 @@ import type { Model } from '../../contract/compiled/model';
 import { twelveAccounts } from '../fixtures/accounts';
 import { fixtureModel } from '../fixtures/model';
 import type { Database } from '../storage/openDatabase';
-import { FieldPaths, type PathEnd } from './FieldPaths';
-import { shownText } from './recordLabel';
+import { FieldPaths } from './FieldPaths';
+import { type ShownValue, shownText } from './recordLabel';
 
 let database: Database;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const model: Model = {
 };
 
 describe('a label', () => {
-  const shown = async (end: Pick<PathEnd, 'column' | 'kind' | 'codes'>, language: 'tr' | 'en') => {
+  const shown = async (end: ShownValue, language: 'tr' | 'en') => {
     const text = shownText(end, { ...model, language });
     const { rows } = await sql<{ text: string }>`select ${text} as text`.execute(database);
     return rows[0]?.text;

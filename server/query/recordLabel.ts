@@ -1,7 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FieldKind } from '../../contract/compiled/compiledForm';
 import type { Model } from '../../contract/compiled/model';
-import type { PathEnd } from './FieldPaths';
+
+/** A value to be shown. */
+export interface ShownValue {
+  readonly column: RawBuilder<unknown>;
+  readonly kind: FieldKind;
+  /** Its code list. */
+  readonly codes?: string;
+}
 
 /** The text of a display field within a label. */
 export interface LabelPart {
@@ -14,7 +21,7 @@ const codeKinds: ReadonlySet<FieldKind> = new Set(['codes', 'country', 'currency
 
 /** A value as users read it: days as DD.MM.YYYY, moments in Türkiye, a code's title in the model's language. */
 export function shownText(
-  { column, kind, codes: list = '' }: Pick<PathEnd, 'column' | 'kind' | 'codes'>,
+  { column, kind, codes: list = '' }: ShownValue,
   { codes, language }: Pick<Model, 'codes' | 'language'>,
 ): RawBuilder<unknown> {
   if (kind === 'date') return sql`to_char(${column}, 'DD.MM.YYYY')`;
