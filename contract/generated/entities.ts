@@ -273,6 +273,7 @@ export type JobNameCode =
   | 'RESTRICTION_EXPIRY'
   | 'BLOCK_EXPIRY'
   | 'HOLD_EXPIRY'
+  | 'TRANSFER_EXPIRY'
   | 'SWEEP'
   | 'PLAN_OVERDUE'
   | 'DOCUMENT_EXPIRY'
@@ -3417,6 +3418,10 @@ export interface Remittance {
   readonly cancelReason: CancelReasonCode | null;
   /** Fee refunded */
   readonly feeRefunded: boolean | null;
+  /** Amount paid back */
+  readonly paybackAmount: Decimal | null;
+  /** Paid back at */
+  readonly paidBackAt: IsoDateTime | null;
   /** Voucher of the send */
   readonly record: RecordId | null;
   /** Answer of the partner */

@@ -34,8 +34,12 @@ export interface PostingFacts {
     readonly currency: string;
     /** Customer's account */
     readonly account: RecordId;
-    /** Send amount */
-    readonly sendAmount: Decimal;
+    /** Covered by the send */
+    readonly covered: Decimal;
+    /** FX gain */
+    readonly fxGain: Decimal;
+    /** FX loss */
+    readonly fxLoss: Decimal;
     /** Refunded fee */
     readonly refundedFee: Decimal;
     /** Refunded tax */
@@ -155,8 +159,12 @@ export interface PostingFacts {
     readonly currency: string;
     /** Pay desk */
     readonly desk: RecordId;
-    /** Send amount */
-    readonly sendAmount: Decimal;
+    /** Covered by the send */
+    readonly covered: Decimal;
+    /** FX gain */
+    readonly fxGain: Decimal;
+    /** FX loss */
+    readonly fxLoss: Decimal;
     /** Refunded fee */
     readonly refundedFee: Decimal;
     /** Refunded tax */

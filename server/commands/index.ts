@@ -142,9 +142,13 @@ import { lastOrder } from './gallery/lastOrder';
 import { matchTransfers } from './gallery/matchTransfers';
 import { rateSource } from './gallery/rateSource';
 import { priceTransfer, saveTransfer } from './gallery/transferPrice';
+import { heldOrders } from './moneyTransfer/heldOrders';
 import { institutionCommands } from './moneyTransfer/institutionCommands';
 import { payment } from './moneyTransfer/payment';
 import { transfers } from './moneyTransfer/transfer';
+import { transferCancel } from './moneyTransfer/transferCancel';
+import { transferPayback } from './moneyTransfer/transferPayback';
+import { transferUpdate } from './moneyTransfer/transferUpdate';
 import { payoutReversal } from './payments/payoutReversal';
 import { bankBalanceReport } from './reports/bankBalanceReport';
 import { cashReport } from './reports/cashReport';
@@ -325,6 +329,10 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   consideredRules,
   estimatePayout,
   ...payment,
+  ...heldOrders,
+  ...transferUpdate,
+  ...transferCancel,
+  ...transferPayback,
   ...payoutReversal,
   ...transfers,
   cashReport,

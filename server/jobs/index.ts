@@ -6,6 +6,7 @@ import { expireApprovals } from './expireApprovals';
 import { expireBlocks } from './expireBlocks';
 import { expireDocuments } from './expireDocuments';
 import { expireHolds } from './expireHolds';
+import { expireOrders } from './expireOrders';
 import { expireRestrictions } from './expireRestrictions';
 import { makeReports, type ReportPorts } from './makeReports';
 import { markOverduePayments } from './markOverduePayments';
@@ -26,6 +27,7 @@ export const jobsWith = ({
   RESTRICTION_EXPIRY: expireRestrictions,
   BLOCK_EXPIRY: expireBlocks,
   HOLD_EXPIRY: expireHolds,
+  TRANSFER_EXPIRY: expireOrders,
   SWEEP: runSweeps,
   PLAN_OVERDUE: markOverduePayments,
   DOCUMENT_EXPIRY: expireDocuments,

@@ -15,6 +15,7 @@ export const standardTasks: readonly ValuesOf<'SchedulerTask'>[] = [
   task('HOLD_EXPIRY', '0 */15 * * * *', 'ACCOUNTING'),
   task('SWEEP', '0 */15 9-18 ? * 1-5', 'ACCOUNTING', { skipHolidays: true }),
   task('PLAN_OVERDUE', '0 20 0 * * *', 'ACCOUNTING'),
+  task('TRANSFER_EXPIRY', '0 25 0 * * *', 'ACCOUNTING'),
   task('DOCUMENT_EXPIRY', '0 15 0 * * *', 'COMPLIANCE'),
   task('RISK_REVIEW', '0 30 8 ? * 1-5', 'COMPLIANCE', {
     skipHolidays: true,

@@ -3,11 +3,11 @@ import { checkOperation, deskChannel, type MoneyOperation, runOperation } from '
 import type { Order } from '../../domain/orders';
 import { matchPayee, payOut, payoutIn, requirePayable } from '../../domain/payouts';
 import { earlierAnswer } from '../../domain/population';
-import { missingRecord } from '../../errors/recordRefusals';
 import { refusedField } from '../../errors/refusedField';
 import { ruleParameter } from '../../parameters/ruleParameter';
 import { operationCall, warningHead } from '../operationCall';
 import { orderCall } from '../orderCall';
+import { lockedOrder, orderOf } from './orderOf';
 
 type Payee = Omit<FormOf<'Payout'>, 'payDesk' | 'payeeDocType' | 'payeeDocNo' | 'transferNo'>;
 type PaymentCall = Call<'Remittance', Payee>;
@@ -59,8 +59,7 @@ const commit: Command<'Remittance', Payee> = {
   path: 'moneyTransfer/payment/commit',
   async handle(call) {
     // Nobody may change the receiver between the check and the payout.
-    if (call.recordId !== null) await call.records.lock('Remittance', call.recordId);
-    const order = await orderOf(call);
+    const order = await lockedOrder(call);
     return runOperation(operationCall(call), await operationOf(call, order), async () => {
       const { kpsQuery, customer, nameMatch } = await checkPayee(call, order);
       const { form, records, today } = call;
@@ -84,12 +83,6 @@ const commit: Command<'Remittance', Payee> = {
     });
   },
 };
-
-async function orderOf({ records, recordId }: PaymentCall): Promise<Order> {
-  const order = recordId === null ? null : await records.get('Remittance', recordId);
-  if (order === null) throw missingRecord();
-  return order;
-}
 
 const matchOf = ({ receiverFirstName, receiverLastName }: Order, form: Payee) =>
   matchPayee(

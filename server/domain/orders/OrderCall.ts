@@ -33,5 +33,5 @@ export interface OtherMoney {
 /** Where money is handed over: a pay desk, an account of a customer, or the branch of an agent without a desk. */
 export type MoneyPlace =
   | { readonly desk: string; readonly paid?: OtherMoney }
-  | { readonly account: string }
+  | { readonly account: string; readonly paid?: OtherMoney }
   | { readonly agent: string };

@@ -5,4 +5,4 @@ export { type Quote, type QuoteCall, type QuotedAmount, type QuoteTerms, quoteTr
 export { knownIdentity, rememberReceiver } from './rememberReceiver';
 export { sendOrder } from './sendOrder';
 export { type GivenQuote, giveQuote, type QuoteRequest, validQuote } from './storedQuotes';
-export { newsSeconds, type StepFacts, type TakenStep, takeStep } from './takeStep';
+export { newsSeconds, requireState, type StepFacts, type TakenStep, takeStep } from './takeStep';

@@ -16,7 +16,7 @@ export interface LifeStep {
   readonly money?: MoneyMove;
   readonly news?: OrderNews;
   /** Field that gets the time of the step. */
-  readonly at?: 'sentAt' | 'paidAt';
+  readonly at?: 'sentAt' | 'paidAt' | 'paidBackAt';
 }
 
 const sending = ['moneyTransfer/transfer'];
@@ -50,6 +50,6 @@ export const life = {
   EXPIRE: { from: ['READY'], to: 'EXPIRED', screens: [] },
   PAY_BACK: {
     ...{ from: ['CANCELLED', 'EXPIRED', 'REJECTED'], to: 'PAID_BACK' },
-    ...{ screens: ['moneyTransfer/transferPayback'], money: 'GIVE_BACK' },
+    ...{ screens: ['moneyTransfer/transferPayback'], money: 'GIVE_BACK', at: 'paidBackAt' },
   },
 } as const satisfies Readonly<Record<OrderStepCode, LifeStep>>;

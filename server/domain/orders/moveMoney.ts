@@ -61,18 +61,25 @@ function payAtDesk(
   return post(call, 'convertedPayout', { owedCurrency, paidCurrency, desk, owed, paid: amount }, words);
 }
 
-/** An agent without a desk can't pay back: the money of its customers is in its own current account. */
+/**
+ * The sender gets the amount sent, or what it is worth today: the difference is a gain or loss of exchange. An agent without
+ * a desk can't pay back: the money of its customers is in its own current account.
+ */
 async function giveBack(call: PostingCall, order: Order, at: MoneyPlace) {
+  if ('agent' in at) throw noPlace();
   const { sendCurrency: currency, sendAmount, feeAmount, taxAmount, feeRefunded } = order;
+  const [sent, refund] = [new Big(sendAmount), new Big(at.paid?.amount ?? sendAmount)];
+  const covered = sent.lt(refund) ? sent : refund;
   const facts = {
-    ...{ currency, sendAmount },
+    ...{ currency, covered: covered.toFixed(2) },
+    ...{ fxGain: sent.minus(covered).toFixed(2), fxLoss: refund.minus(covered).toFixed(2) },
     refundedFee: feeRefunded ? feeAmount : '0.00',
     refundedTax: feeRefunded ? taxAmount : '0.00',
   };
   const words = { ...wordsOf(order), agent: await agentAt(call, at) };
-  if ('desk' in at) return post(call, 'cashRefund', { ...facts, desk: at.desk }, words);
-  if ('account' in at) return post(call, 'accountRefund', { ...facts, account: at.account }, words);
-  throw noPlace();
+  return 'desk' in at
+    ? post(call, 'cashRefund', { ...facts, desk: at.desk }, words)
+    : post(call, 'accountRefund', { ...facts, account: at.account }, words);
 }
 
 /** Reverses the last payout. */

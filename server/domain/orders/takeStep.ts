@@ -21,6 +21,8 @@ export interface StepFacts {
   readonly place?: MoneyPlace;
   /** Pay desk and branch that the timeline names, if not those of the place and the user. */
   readonly payDesk?: string | null;
+  /** Gives out a new code in place of the one that the receiver has. */
+  readonly newCode?: true;
 }
 
 /** An order after a step. */
@@ -38,6 +40,12 @@ const codeDigits = 10;
 /** Seconds for which a message is of use. */
 export const newsSeconds = 24 * 3600;
 
+/** @throws Refusal `order.alreadyPaid`, `order.wrongState` if a step can't begin in the state of an order */
+export function requireState(order: Order, step: OrderStepCode): void {
+  const { from }: LifeStep = life[step];
+  if (!from.includes(order.transferStatus)) throw wrongState(order, step);
+}
+
 /**
  * Takes a step in the life of an order: the only way to change its state. Checks the state under a lock, so that of two
  * desks one pays; books the money, writes the timeline and sends the message, all in the transaction of the call.
@@ -47,20 +55,20 @@ export async function takeStep(
   call: OrderCall,
   id: string,
   step: OrderStepCode,
-  { values = {}, note, place, payDesk }: StepFacts = {},
+  { values = {}, note, place, payDesk, newCode }: StepFacts = {},
 ): Promise<TakenStep> {
   const { records, by, now } = call;
-  const { from, to, screens, money, news, at }: LifeStep = life[step];
+  const { to, screens, money, news, at }: LifeStep = life[step];
   if (by !== null && !screens.includes(by.screen)) throw new Error(`${by.screen} does not take ${step}`);
   const before = await records.lock('Remittance', id);
   if (before === null) throw missingRecord();
   const fromStatus = before.transferStatus;
-  if (!from.includes(fromStatus)) throw wrongState(before, step);
+  requireState(before, step);
   const order: Order = { ...before, ...values } as Order;
   const record = money ? await moveMoney(call, money, order, { place, note }) : null;
   if (money === 'COLLECT') await settleCollected(call, order);
   if (money === 'GIVE_BACK') await releaseCampaign(records, order.transferNo, call);
-  const payoutCode = news === 'PAYOUT_CODE' ? randomDigits(codeDigits) : null;
+  const payoutCode = news === 'PAYOUT_CODE' || newCode ? randomDigits(codeDigits) : null;
   const after = await records.update('Remittance', id, before.version, {
     ...values,
     ...(at && { [at]: now }),
@@ -74,7 +82,7 @@ export async function takeStep(
     payDesk: payDesk ?? (place && 'desk' in place ? place.desk : money === 'COLLECT' ? order.payDesk : null),
   });
   const taken = { order: after, payoutCode, record };
-  if (news) await notifyOf(call, taken);
+  if (news || newCode) await notifyOf(call, taken);
   return taken;
 }
 

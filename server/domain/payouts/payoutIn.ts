@@ -17,16 +17,38 @@ export interface PaidMoney {
  * The payout of an order in its own currency, or in TRY at the rate of the day at which the house buys its currency.
  * @throws Refusal `payout.currency`, `payout.noRate`
  */
-export async function payoutIn(
+export function payoutIn(
+  records: Pick<RecordStore, 'list'>,
+  { payoutAmount, payoutCurrency }: Pick<Order, 'payoutAmount' | 'payoutCurrency'>,
+  currency: string,
+  day: string,
+): Promise<PaidMoney> {
+  if (currency !== payoutCurrency && currency !== 'TRY') throw otherCurrency(payoutCurrency);
+  return sold(records, { payoutAmount, payoutCurrency }, currency, day);
+}
+
+/**
+ * The amount that the sender of an unpaid order gets back: the amount sent or, if it was exchanged, what the payout is worth
+ * in the send currency today. @throws Refusal `payout.noRate`
+ */
+export function refundOf(
+  records: Pick<RecordStore, 'list'>,
+  order: Pick<Order, 'payoutAmount' | 'payoutCurrency' | 'sendCurrency'>,
+  day: string,
+): Promise<PaidMoney> {
+  return sold(records, order, order.sendCurrency, day);
+}
+
+/** The payout of an order in a currency, at the rate at which the house buys that of the order. */
+async function sold(
   records: Pick<RecordStore, 'list'>,
   { payoutAmount, payoutCurrency }: Pick<Order, 'payoutAmount' | 'payoutCurrency'>,
   currency: string,
   day: string,
 ): Promise<PaidMoney> {
   if (currency === payoutCurrency) return { currency, amount: payoutAmount, rate: null };
-  if (currency !== 'TRY') throw otherCurrency(payoutCurrency);
   const amount = new Big(payoutAmount);
-  const request = { currency: payoutCurrency, counterCurrency: 'TRY', amount: () => amount };
+  const request = { currency: payoutCurrency, counterCurrency: currency, amount: () => amount };
   const found = await customerRate(records, { side: 'PAYOUT', ...request }, day);
   if (found === null) throw noRate(payoutCurrency);
   return {

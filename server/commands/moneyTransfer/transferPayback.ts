@@ -1,0 +1,98 @@
+import Big from 'big.js';
+import type { Call, Command } from '../../context/Command';
+import { checkOperation, deskChannel, type MoneyOperation, runOperation } from '../../domain/moneyOperation';
+import { type MoneyPlace, type Order, requireState, takeStep } from '../../domain/orders';
+import { refundOf } from '../../domain/payouts';
+import { operationCall, warningHead } from '../operationCall';
+import { orderCall } from '../orderCall';
+import { amountText } from '../values';
+import { lockedOrder, orderOf } from './orderOf';
+
+interface Own {
+  paybackMethod: 'CASH' | 'ACCOUNT';
+  refundDesk: string;
+  refundAccount: string;
+}
+type PaybackCall = Call<'Remittance', Own>;
+
+/** Opens an unpaid order with the amount that its sender gets. */
+const begin: Command<'Remittance', Own> = {
+  path: 'moneyTransfer/transfer/payback/begin',
+  async handle(call) {
+    const reply = await call.generic();
+    const { records, user } = call;
+    const desks = await records.list('PayDesk', { deskStatus: 'OPEN', responsible: user.userName });
+    const [refundDesk] = desks.length === 1 ? desks.map(({ id }) => id) : [null];
+    const { paybackAmount } = await refund(call, await orderOf(call));
+    return { ...reply, state: { ...reply.state, refundDesk, paybackAmount } };
+  },
+};
+
+/** Calculates the amount again when the fee is refunded or kept. */
+const calculate: Command<'Remittance', Own> = {
+  path: 'moneyTransfer/transfer/payback/calculate',
+  async handle(call) {
+    const { paybackAmount } = await refund(call, await orderOf(call));
+    return { state: { paybackAmount } };
+  },
+};
+
+/** Checks a payback before its confirmation. */
+const validate: Command<'Remittance', Own> = {
+  path: 'moneyTransfer/transfer/payback/validate',
+  async handle(call) {
+    const order = await orderOf(call);
+    const findings = await checkOperation(operationCall(call), await operationOf(call, order), async () =>
+      requireState(order, 'PAY_BACK'),
+    );
+    return warningHead(findings);
+  },
+};
+
+/** Gives the amount of an unpaid order back to its sender, in cash or on an account. */
+const commit: Command<'Remittance', Own> = {
+  path: 'moneyTransfer/transfer/payback/commit',
+  async handle(call) {
+    const order = await lockedOrder(call);
+    return runOperation(operationCall(call), await operationOf(call, order), async () => {
+      const { paid, paybackAmount, feeRefunded } = await refund(call, order);
+      const { paybackMethod, refundDesk = '', refundAccount = '' } = call.form;
+      const place: MoneyPlace =
+        paybackMethod === 'ACCOUNT' ? { account: refundAccount, paid } : { desk: refundDesk, paid };
+      const cancelReason =
+        order.cancelReason || (order.transferStatus === 'REJECTED' ? 'AML' : 'NOT_COLLECTED');
+      const values = { cancelReason, feeRefunded, paybackAmount };
+      await takeStep(orderCall(call), order.id, 'PAY_BACK', { values, place });
+      return { result: { id: order.id, number: order.transferNo, paybackAmount } };
+    });
+  },
+};
+
+/** The amount that the sender gets, with the fee if it is refunded: as the cancellation says, or now. */
+async function refund({ records, form, today }: PaybackCall, order: Order) {
+  const paid = await refundOf(records, order, today);
+  const feeRefunded = order.transferStatus === 'CANCELLED' ? order.feeRefunded : (form.feeRefunded ?? false);
+  const fee = feeRefunded ? new Big(order.feeAmount).plus(order.taxAmount) : new Big(0);
+  return { paid, feeRefunded, paybackAmount: amountText(fee.plus(paid.amount)) };
+}
+
+/** The operation with all stages that a payback passes. Its sender may be kept from receiving money. */
+async function operationOf(call: PaybackCall, order: Order): Promise<MoneyOperation> {
+  const { form, records, user } = call;
+  const isCash = form.paybackMethod !== 'ACCOUNT';
+  return {
+    stages: isCash
+      ? ['GATE', 'DESK', 'RIGHTS', 'CUSTOMER', 'SCREENING', 'LIMIT', 'MONITORING']
+      : ['GATE', 'CUSTOMER', 'SCREENING'],
+    facts: {
+      ...{ txnCode: 'PAY_CASH', customer: order.sender, agent: user.agent, recordRef: order.transferNo },
+      channel: await deskChannel(records, user.agent),
+      ...(isCash && form.refundDesk && { desk: form.refundDesk }),
+      ...{ amount: (await refund(call, order)).paybackAmount, currency: order.sendCurrency },
+      ...{ isDescribed: true, isDeclared: true },
+    },
+  };
+}
+
+/** The screen that pays an order back. */
+export const transferPayback: readonly Command[] = [begin, calculate, validate, commit];

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fixtureActor } from '../fixtures/actor';
+import { withoutRequired } from '../fixtures/commandWorld';
+import { type MemoryStorage, memoryStorage } from '../fixtures/database';
+import { entityModel } from '../fixtures/entityModel';
+import type { JobCall } from '../scheduler/Job';
+import { createRecordStore } from '../storage/createRecordStore';
+import { expireOrders } from './expireOrders';
+
+let storage: MemoryStorage;
+beforeAll(async () => {
+  storage = await memoryStorage(entityModel());
+});
+afterAll(() => storage.close());
+
+it('ends orders that were sent more than thirty days ago and wait at our desks, and no others', async () => {
+  const model = withoutRequired(entityModel());
+  const records = createRecordStore(storage.database, model, fixtureActor);
+  const insert = async (sentAt: string, last: 'SENT' | 'READY', exfFirm: string | null = null) => {
+    let { id, version } = await records.insert('Remittance', { sentAt, exfFirm, payoutCode: null });
+    const states = last === 'SENT' ? (['SENT'] as const) : (['SENT', 'READY'] as const);
+    for (const transferStatus of states)
+      ({ id, version } = await records.update('Remittance', id, version, { transferStatus }));
+  };
+  const firm = await records.insert('ExfFirm', { firmCode: 'ABC' });
+  await insert('2026-10-20T20:59:59.000Z', 'READY');
+  await insert('2026-10-20T21:00:00.000Z', 'READY');
+  await insert('2026-10-01T09:00:00.000Z', 'SENT');
+  await insert('2026-10-01T09:00:00.000Z', 'READY', firm.id);
+  const call = {
+    ...{ database: storage.database, model, runNo: 'IS1', signal: new AbortController().signal },
+    clock: () => new Date('2026-11-20T05:30:00.000Z'),
+    log: (line: string) => expect.fail(line),
+  } as unknown as JobCall;
+  expect(await expireOrders(call)).toEqual({ done: 1, failed: 0 });
+  const orders = await records.list('Remittance', {});
+  expect(orders.map(({ transferStatus }) => transferStatus)).toEqual(['EXPIRED', 'READY', 'SENT', 'READY']);
+  expect(orders[0]?.cancelReason).toBe('NOT_COLLECTED');
+  expect(await records.list('RemittanceEvent', {})).toMatchObject([{ step: 'EXPIRE', takenBy: null }]);
+});
