@@ -27,6 +27,9 @@ const service = [
   ...['customerTransactionRestriction', 'customerTransactionRestrictionSearch', 'marketingPermissionUpdate'],
 ].map((screen) => `customers/${screen}`);
 
+/** Operations of a desk on a transfer that was not paid, or not rightly: their screens have no route, so no definition grants them. */
+const atDesk = ['moneyTransfer/transferPayback', 'payments/payoutReversal'];
+
 /** Initial roles of an institution, with their areas; further permissions are in definitions (`grants`). */
 export const firstRoles: readonly FirstRole[] = [
   administratorRole,
@@ -37,6 +40,7 @@ export const firstRoles: readonly FirstRole[] = [
     screens: [
       ...service,
       ...['accounting/accountCreate', 'accounting/accountSearch', 'accounting/accountClose'],
+      ...atDesk,
       maskRights.reveal,
     ],
   },
@@ -46,7 +50,8 @@ export const firstRoles: readonly FirstRole[] = [
     level: 'staff',
     screens: [
       ...['dashboards/*', ...service, 'customers/customerRiskQuery', 'customers/customerRiskUpdate'],
-      ...['accounting/*', 'fee/*', 'reports/*', maskRights.reveal],
+      ...['accounting/*', 'fee/*', 'reports/*', maskRights.reveal, ...atDesk],
+      ...['moneyTransfer/transferUpdate', 'moneyTransfer/transferCancel'],
     ],
   },
   {
