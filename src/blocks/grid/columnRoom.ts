@@ -67,7 +67,7 @@ const sortMark = 18;
 const menuButton = 16;
 
 /** Width of the position of a column in an order of several. */
-const sortPosition = 12;
+const sortPosition = 24;
 
 /** Minimum width of a sortable column: a click in the middle of its title sorts, and does not open its menu. */
 const leastSortable = 78;
