@@ -86,6 +86,8 @@ describe('the books of the demo', () => {
       ['CashOperation', 'operationNo'],
       ['ExpenseTransaction', 'expenseNo'],
       ['FirmRemittance', 'refNo'],
+      ['Remittance', 'transferNo'],
+      ['Payout', 'transferNo'],
       ['TransferRequest', 'requestNo'],
       ['Provision', 'provisionNo'],
     ] as const) {
@@ -93,5 +95,27 @@ describe('the books of the demo', () => {
       expect(own.length, entity).toBeGreaterThan(0);
       expect(own.filter((row) => vouchers.get(String(row.record))?.sourceRef !== row[number])).toEqual([]);
     }
+  });
+
+  it('owe receivers and senders exactly what waits: 336.01 of the transfers is the sum of the open ones', () => {
+    const batches = [...demoRecords(today, { customers: 60, accounts: 200 })];
+    const rows = (entity: string) => batches.flatMap((batch) => (batch.entity === entity ? batch.rows : []));
+    const orders = rows('Remittance');
+    expect(new Set(orders.map(({ transferStatus }) => transferStatus))).toEqual(
+      new Set(['AML_HOLD', 'READY', 'PAID', 'CANCELLED', 'PAID_BACK', 'REJECTED', 'EXPIRED']),
+    );
+    const own = new Set(orders.map(({ transferNo }) => transferNo));
+    const vouchers = rows('AccountingRecord').filter(({ sourceRef }) => own.has(sourceRef));
+    const ids = new Set(vouchers.map(({ id }) => id));
+    const sum = (amounts: readonly Big[]) => amounts.reduce((total, each) => total.plus(each), new Big(0));
+    const owed = rows('LedgerEntry')
+      .filter(({ glCode, record }) => glCode === '336.01' && ids.has(String(record)))
+      .map(({ direction, amount }) => new Big(String(amount)).times(direction === 'C' ? 1 : -1));
+    const open = orders.filter(
+      ({ transferStatus }) => !['PAID', 'PAID_BACK'].includes(String(transferStatus)),
+    );
+    const waiting = open.map(({ sendAmount }) => new Big(String(sendAmount)));
+    expect(sum(owed).toFixed(2)).toBe(sum(waiting).toFixed(2));
+    expect(open.length).toBeGreaterThan(20);
   });
 });

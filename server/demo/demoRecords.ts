@@ -35,6 +35,7 @@ import { currencyMargins } from './margins';
 import { emailTemplates, emailTemplateVersions, messages } from './messages';
 import { amountThresholds, complexActionRules, strTemplates, suspiciousRules } from './monitoringRules';
 import { openingVouchers } from './openingVouchers';
+import { orderBatches, sendersOf } from './orderBatches';
 import {
   channelCodes,
   countryFields,
@@ -117,6 +118,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   const sweeps = balanceSweeps([...settlement.values()], String(ownAtBanks[0]?.account));
   const year = demoYear({
     ...{ today, desks, sweeps, accounts: book.rows(), movements: book.movements, bankAccounts: ownAtBanks },
+    senders: sendersOf(everyone),
     ...{ firstVoucher: openingVoucherCount + 1, rateOf: rateOn(rates) },
   });
   yield batch('AccountTransaction', year.movements);
@@ -157,6 +159,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('FeeTemplate', feeTemplates(today));
   yield batch('PayDesk', desks);
   yield batch('PayDeskPool', payDeskPools(desks));
+  yield* orderBatches(year.orders);
   yield batch('PayDeskSession', year.sessions);
   yield batch('DeskTransfer', year.transfers);
   yield batch('CashOperation', year.cashOperations);

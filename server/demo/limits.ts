@@ -7,6 +7,9 @@ import { Random } from './Random';
 /** Approval definition for what exceeds a right or limit (server/demo/approvalDefinitions). */
 const overLimitFlow = '3';
 
+/** Approval definition for transfers above the right of a teller. */
+const sendingFlow = '9';
+
 type Amounts = readonly [perTransaction: number, daily: number, monthly: number];
 
 /** A row whose days follow from the day of the demo. */
@@ -17,12 +20,7 @@ type Undated<Name extends 'TransactionAuthorization' | 'TransactionLimit' | 'Cha
 
 /** Rights of roles to transactions. */
 const rights: readonly Undated<'TransactionAuthorization'>[] = [
-  right('1', 'TELLER', 'SEND_CASH', {
-    amountLimit: '50000.00',
-    currency: 'TRY',
-    timeFrom: '08:00',
-    timeTo: '19:00',
-  }),
+  right('1', 'TELLER', 'SEND_CASH', { amountLimit: '25000.00', currency: 'TRY', approval: sendingFlow }),
   right('2', 'TELLER', 'PAY_CASH', { amountLimit: '75000.00', currency: 'TRY' }),
   right('3', 'TELLER', 'CASH_IN', {}),
   right('4', 'TELLER', 'CASH_OUT', { amountLimit: '30000.00', currency: 'TRY', approval: overLimitFlow }),
@@ -37,7 +35,7 @@ const rights: readonly Undated<'TransactionAuthorization'>[] = [
   right('8', 'BRANCH_MGR', 'PAY_CASH', { canCancel: true }),
   right('9', 'BRANCH_MGR', 'CASH_OUT', { canCancel: true }),
   right('10', 'BRANCH_MGR', 'ACCOUNT_CLOSE', {}),
-  right('11', 'ACCOUNTING', 'EFT_OUT', { canCancel: true }),
+  right('11', 'ACCOUNTING', 'EFT_OUT', { canCancel: true, timeFrom: '08:00', timeTo: '19:00' }),
   right('12', 'ACCOUNTING', 'ACCOUNT_CLOSE', {}),
   right('14', 'SYS_ADMIN', 'ACCOUNT_CLOSE', {}),
   right('13', 'TELLER', 'FX_TRADE', { channel: '1', status: 'PASSIVE' }),

@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/values/language';
 import { RefusedOperation } from '../../domain/moneyOperation';
+import { Refusal } from '../../errors/Refusal';
 
 /** Code of a refusal, or its beginning → the field that another value may help. */
 const fields: readonly (readonly [string, string])[] = [
@@ -19,11 +20,13 @@ export async function atField<Answer>(language: Language, work: () => Promise<An
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof RefusedOperation) || error.fieldErrors.length > 0) throw error;
-    const { code, text, stage, facts, values, status } = error;
+    if (!(error instanceof Refusal) || error.fieldErrors.length > 0) throw error;
+    const { code, text, status } = error;
     const field = fields.find(([begin]) => code.startsWith(begin))?.[1];
     if (field === undefined) throw error;
     const fieldErrors = [{ field, code, message: text[language] }];
+    if (!(error instanceof RefusedOperation)) throw new Refusal(code, text, status, fieldErrors);
+    const { stage, facts, values } = error;
     throw new RefusedOperation(stage, facts, { code, text, status, fieldErrors }, values);
   }
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Json } from '../../../contract/values/json';
+import type { Json, JsonObject } from '../../../contract/values/json';
 import { indexEntries } from '../../domain/screening';
 import { insertAccount, insertCustomer } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld, type TestCall, testDay } from '../../fixtures/commandWorld';
@@ -107,6 +107,17 @@ describe('a transfer that a teller sends', () => {
       for (const { id, version } of quotes)
         await world.records.update('TransferQuote', id, version, { validUntil: `${testDay}T09:00:00.000Z` });
       await expect(call(world, 'commit', { form, agent })).rejects.toMatchObject({ code: 'quote.expired' });
+    }));
+
+  it('is confirmed at the price that the page shows, or at one that it does not show yet, and at no other', () =>
+    within(async (world) => {
+      const { form, agent } = await counter(world);
+      const confirm = (state: JsonObject) => call(world, 'validate', { form, agent, body: { state } });
+      await confirm({});
+      await confirm({ totalCollected: '521.00' });
+      await expect(confirm({ totalCollected: '520.00' })).rejects.toMatchObject({
+        fieldErrors: [{ field: 'sendAmount', code: 'quote.expired' }],
+      });
     }));
 
   it('is repeated by its known receiver, whose identity the form does not have', () =>

@@ -1,5 +1,6 @@
+import type { Json } from '../../../contract/values/json';
 import type { Command, Reply } from '../../context/Command';
-import { checkOperation, type MoneyOperation, runOperation } from '../../domain/moneyOperation';
+import { checkOperation, type MoneyOperation, quoteExpired, runOperation } from '../../domain/moneyOperation';
 import {
   giveQuote,
   type Order,
@@ -9,9 +10,11 @@ import {
   validQuote,
 } from '../../domain/orders';
 import { storeHeldParties } from '../../domain/screening';
+import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
 import { operationCall, warningHead } from '../operationCall';
 import { orderCall } from '../orderCall';
+import { amountOf } from '../values';
 import { atField } from './atField';
 import { draftValues } from './draftValues';
 import { quoteCall, quoteRequest, type SendCall } from './quoteRequest';
@@ -41,12 +44,27 @@ const validate: Command<'Remittance'> = {
   async handle(sent) {
     const call = sent as SendCall;
     return atField(call.language, async () => {
+      await agreedQuote(call);
       const { operation } = await operationOf(call);
       const findings = await checkOperation(operationCall(call), operation, async () => {});
       return { ...(await call.generic()), ...warningHead(findings.filter(({ suspends }) => !suspends)) };
     });
   },
 };
+
+/**
+ * The quote that the teller confirms: a confirmation may come before the page shows the price, but never with another
+ * price than the one that it shows.
+ * @throws Refusal `quote.expired`
+ */
+async function agreedQuote(call: SendCall): Promise<void> {
+  const request = await quoteRequest(call, await sendingPlace(call));
+  if (request === null) return;
+  const { totalCollected } = await giveQuote(await quoteCall(call), request);
+  const { totalCollected: shown } = call.body.state as { readonly totalCollected?: Json };
+  if (typeof shown === 'string' && amountOf(shown).eq(totalCollected) === false)
+    throw new Refusal(quoteExpired.code, quoteExpired.text);
+}
 
 /** Sends the transfer, or goes on with one that has been approved. */
 const commit: Command<'Remittance'> = {

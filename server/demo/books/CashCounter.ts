@@ -7,6 +7,7 @@ import type { Random } from '../Random';
 import type { DemoBooks } from './DemoBooks';
 import type { DemoDesk, DeskFlow } from './DeskFlow';
 import { piecesOf } from './piecesOf';
+import type { TransferBook } from './TransferBook';
 
 /** Days before today on which every teller desk serves somebody; before, once a week. */
 const busyDays = 92;
@@ -41,6 +42,7 @@ export class CashCounter {
     private readonly at: {
       readonly books: DemoBooks;
       readonly flow: DeskFlow;
+      readonly transfers: TransferBook;
       readonly desks: readonly DemoDesk[];
       readonly random: Random;
       readonly recordsFrom: string;
@@ -91,7 +93,7 @@ export class CashCounter {
     });
   }
 
-  /** Transfers and bills of people without an account, at every teller desk. */
+  /** Transfers and bills of people at the desk, without a movement of an account, at every teller desk. */
   passers(day: string): void {
     const isBusy = day > addDays(this.at.today, -busyDays);
     const tellers = this.at.desks.filter(({ isMain }) => !isMain);
@@ -102,30 +104,26 @@ export class CashCounter {
   }
 
   #serve(day: string, desk: DemoDesk): void {
-    const { books, flow, random } = this.at;
+    const { books, transfers, random } = this.at;
     this.#served += 1;
     const sent = random.int(5, 90) * 10_000;
     const fee = fees.find(([from]) => sent >= from)?.[1] ?? 0;
-    const taken = { fee: fromCents(fee), feeTax: fromCents(fee / 20) };
-    const facts = { currency: 'TRY', desk: desk.id };
-    const number = String(this.#served).padStart(8, '0');
-    const counterparty = `${random.pick(givenNames.F)} ${random.pick(familyNames)}`;
-    const words = { agent: desk.agent, counterparty };
     const kind = random.int(1, 10);
-    if (kind <= 5) {
-      const voucher = books.post(
-        'cashSend',
-        { ...facts, ...taken, sendAmount: fromCents(sent) },
-        { ...words, sourceRef: `GN${number}` },
-      );
-      if (random.chance(3)) books.reverse(voucher, 'Alıcının adı yanlış yazılmış');
-    } else if (kind <= 8) {
-      flow.provide(day, desk, 'TRY', sent);
-      books.post('cashPayout', { ...facts, amount: fromCents(sent) }, { ...words, sourceRef: `OD${number}` });
-    } else {
+    if (kind <= 5 || (kind <= 9 && !transfers.pay(day, desk))) {
+      const voucher = transfers.send(day, desk, sent, fee);
+      if (random.chance(3))
+        transfers.takeBack(day, desk, books.reverse(voucher, 'Alıcının adı yanlış yazılmış'));
+    } else if (kind === 10) {
+      const number = String(this.#served).padStart(8, '0');
+      const counterparty = `${random.pick(givenNames.F)} ${random.pick(familyNames)}`;
+      const words = { agent: desk.agent, counterparty };
       const bill = random.int(150, 2400) * 100;
       const small = { fee: '20.00', feeTax: '1.00', billAmount: fromCents(bill) };
-      books.post('billPayment', { ...facts, ...small }, { ...words, sourceRef: `FT${number}` });
+      books.post(
+        'billPayment',
+        { currency: 'TRY', desk: desk.id, ...small },
+        { ...words, sourceRef: `FT${number}` },
+      );
     }
   }
 

@@ -12,6 +12,7 @@ import { Expenses } from './expenses';
 import { groupedBy } from './groupedBy';
 import { houseVouchers } from './houseVouchers';
 import { Sweeps } from './Sweeps';
+import { TransferBook } from './TransferBook';
 
 /** Days of the books, and of the records of desks. */
 const yearDays = 365;
@@ -25,6 +26,8 @@ export interface YearInput {
   readonly movements: ReadonlyMap<string, readonly DemoMovement[]>;
   readonly desks: readonly DemoRow[];
   readonly bankAccounts: readonly DemoRow[];
+  /** Customers who send money at the desks. */
+  readonly senders: readonly DemoRow[];
   readonly sweeps: readonly DemoRow[];
   /** Id of the first voucher, after those that open the books. */
   readonly firstVoucher: number;
@@ -45,6 +48,7 @@ export interface DemoYear extends YearRows {
   readonly lastSweep: (parameter: string) => DemoRow;
   /** Amounts of customers that were captured. */
   readonly captures: readonly Capture[];
+  readonly orders: Pick<TransferBook, 'orders' | 'events' | 'payouts' | 'receivers'>;
 }
 
 /**
@@ -64,7 +68,10 @@ export function demoYear(input: YearInput): DemoYear {
       if (bankAccPurpose === 'OPERATING' || !operating.has(String(currency)))
         operating.set(String(currency), String(account));
   const flow = new DeskFlow(books, desks, operating, from);
-  const counter = new CashCounter({ books, flow, desks, random, recordsFrom: from, today, banks: operating });
+  const orders = new TransferBook(books, flow, input.senders);
+  const counter = new CashCounter({
+    ...{ books, flow, desks, random, recordsFrom: from, today, banks: operating, transfers: orders },
+  });
   const differences = new Differences(books, desks, today);
   const expenses = new Expenses(books, flow, desks, random, today);
   const sweeps = new Sweeps(books, input.sweeps, { from, today });
@@ -88,6 +95,7 @@ export function demoYear(input: YearInput): DemoYear {
     if (day === today) inTransit(flow, day, desks);
   }
 
+  orders.close(today);
   const year = books.close(rateOf);
   return {
     ...withIds(year, input, begin),
@@ -100,6 +108,7 @@ export function demoYear(input: YearInput): DemoYear {
     sweepRequests: sweeps.rows,
     lastSweep: (parameter) => sweeps.lastOf(parameter),
     captures: counter.captures,
+    orders,
   };
 }
 

@@ -1,5 +1,6 @@
 export { deskChannel } from './deskChannel';
 export type { OperationFacts, OperationUser } from './OperationFacts';
+export { quoteExpired } from './quoteStage';
 export { type RefusedFacts, RefusedOperation } from './RefusedOperation';
 export { recordReject } from './recordReject';
 export {

@@ -6,7 +6,7 @@ export const quoteStage = {
   name: 'QUOTE',
   async check({ now }: StageCall, { quoteUntil }: OperationFacts): Promise<readonly Finding[]> {
     if (quoteUntil === undefined) return [];
-    return [quoteUntil !== null && quoteUntil > now ? valid : expired];
+    return [quoteUntil !== null && quoteUntil > now ? valid : quoteExpired];
   },
 } as const satisfies Stage;
 
@@ -16,7 +16,8 @@ const valid: Finding = {
   text: { tr: 'Fiyat teklifi geçerli.', en: 'The quote is valid.' },
 };
 
-const expired: Finding = {
+/** The quote has ended, or is not the one that the sender agreed to. */
+export const quoteExpired: Finding = {
   verdict: 'REFUSED',
   code: 'quote.expired',
   text: {

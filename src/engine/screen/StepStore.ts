@@ -70,14 +70,19 @@ export class StepStore {
     this.go(this.steps[Math.max(0, this.index - 1)]?.id ?? null);
   }
 
-  /** Advances if the step validates, locally and at its endpoint. */
+  /** Advances if the step validates, locally and at its endpoint; the next one begins at its first field. */
   async next(): Promise<boolean> {
     const step = this.steps[this.index];
     if (step === undefined || this.checking) return false;
     const names = this.fieldsOf(step);
     if (!this.screen.form.check(names)) return false;
     if (step.checkPath !== undefined && !(await this.validateAtEndpoint(step.checkPath))) return false;
-    this.go(this.steps[this.index + 1]?.id ?? null);
+    const following = this.steps[this.index + 1];
+    this.go(following?.id ?? null);
+    const { form } = this.screen;
+    const isEntered = (name: string) => form.applies(name) && !form.isReadOnly(name);
+    const first = following && this.fieldsOf(following).find(isEntered);
+    if (first !== undefined) form.requestFocus(first);
     return true;
   }
 

@@ -1,0 +1,215 @@
+import type { OrderStepCode, TransferStatusCode } from '../../../contract/generated/entities';
+import { latinLetters } from '../../../contract/reading/latinLetters';
+import { addDays } from '../../commands/calendar';
+import { fromCents } from '../cents';
+import type { DemoRow } from '../DemoBatch';
+import { demoTckn } from '../identityNumbers';
+import { familyNames, givenNames } from '../people';
+import { Random } from '../Random';
+import type { DemoBooks, DemoVoucher } from './DemoBooks';
+import type { DemoDesk, DeskFlow } from './DeskFlow';
+
+/** Payout code of every waiting transfer of the demo, 4082637195, as its hash. */
+const demoCode =
+  '$argon2id$v=19$m=19456,t=2,p=1$CQox3P0EXsriT6Fp752cUA$YdQW5GPQEw3VaD2SE2oHH0XmQTZxwRH+lFpwAt/dauE';
+
+/** Days after which a transfer that nobody collects has expired, and its last state in percent of those before. */
+const validDays = 45;
+
+/** A transfer that waits for its receiver. */
+interface Waiting {
+  readonly order: Record<string, unknown> & DemoRow;
+  readonly cents: number;
+  readonly day: string;
+}
+
+/** Transfers that customers send and receivers collect at the desks: every order has its voucher and its timeline. */
+export class TransferBook {
+  readonly orders: DemoRow[] = [];
+  readonly events: DemoRow[] = [];
+  readonly payouts: DemoRow[] = [];
+  readonly receivers = new Map<string, DemoRow>();
+  readonly #random = new Random(41_907);
+  #waiting: Waiting[] = [];
+
+  constructor(
+    private readonly books: DemoBooks,
+    private readonly flow: DeskFlow,
+    private readonly senders: readonly DemoRow[],
+  ) {}
+
+  /** Sends an amount with its fee at a desk. @returns its voucher */
+  send(day: string, desk: DemoDesk, cents: number, fee: number): DemoVoucher {
+    const { order, receiver } = this.#draft(desk, cents, fee);
+    const taken = { fee: fromCents(fee), feeTax: fromCents(fee / 20) };
+    const facts = { currency: 'TRY', desk: desk.id, sendAmount: fromCents(cents), ...taken };
+    const words = { agent: desk.agent, sourceRef: String(order.transferNo), counterparty: receiver };
+    const voucher = this.books.post('cashSend', facts, words);
+    const at = this.#momentOf(day);
+    Object.assign(order, { record: voucher.id, sentAt: at, createdAt: at, payoutCode: demoCode });
+    this.#step(order, 'SEND', 'DRAFT', 'SENT', { at, desk, record: voucher.id });
+    this.#step(order, 'ACCEPT', 'SENT', 'READY', { at });
+    this.#waiting.push({ order, cents, day });
+    return voucher;
+  }
+
+  /** The last transfer was a mistake: it is cancelled and paid back with its fee, by the reversal of its voucher. */
+  takeBack(day: string, desk: DemoDesk, reversal: DemoVoucher): void {
+    const order = this.#waiting.pop()?.order;
+    if (order === undefined) return;
+    const at = this.#momentOf(day);
+    Object.assign(order, { cancelReason: 'WRONG_DATA', feeRefunded: true });
+    this.#step(order, 'CANCEL', 'READY', 'CANCELLED', { at, desk, note: 'Alıcının adı yanlış yazılmış' });
+    this.#step(order, 'PAY_BACK', 'CANCELLED', 'PAID_BACK', { at, desk, record: reversal.id });
+  }
+
+  /** Pays a waiting transfer out at another branch. @returns false if none waits */
+  pay(day: string, desk: DemoDesk): boolean {
+    const open = this.#waiting.filter((each) => each.day < day && each.order.sendAgent !== desk.agent);
+    const chosen = open[this.#random.int(0, Math.max(0, open.length - 1))];
+    if (chosen === undefined) return false;
+    const { order, cents } = chosen;
+    this.#waiting = this.#waiting.filter((each) => each !== chosen);
+    this.flow.provide(day, desk, 'TRY', cents);
+    const receiver = `${order.receiverFirstName} ${order.receiverLastName}`;
+    const facts = { currency: 'TRY', desk: desk.id, amount: fromCents(cents) };
+    const words = { agent: desk.agent, sourceRef: String(order.transferNo), counterparty: receiver };
+    const { id: record } = this.books.post('cashPayout', facts, words);
+    const at = this.#momentOf(day);
+    Object.assign(order, { paidAt: at, payoutAgent: desk.agent });
+    this.#step(order, 'PAY', 'READY', 'PAID', { at, desk, record });
+    this.#payout(order, desk, { at, day, record });
+    return true;
+  }
+
+  /** Ends the year: what nobody collected has expired, and some of the last ones are held, rejected or cancelled. */
+  close(today: string): void {
+    for (const { order, day } of this.#waiting)
+      if (day < addDays(today, -validDays))
+        this.#step(order, 'EXPIRE', 'READY', 'EXPIRED', { at: `${addDays(day, validDays)}T21:00:00.000Z` });
+    const fresh = this.#waiting.filter(({ day }) => day > addDays(today, -20)).toReversed();
+    for (const { order } of fresh.slice(0, 4)) this.#hold(order, false);
+    for (const { order } of fresh.slice(4, 6)) this.#hold(order, true);
+    for (const { order } of fresh.slice(6, 10)) {
+      Object.assign(order, { cancelReason: 'CUSTOMER', feeRefunded: false });
+      this.#step(order, 'CANCEL', 'READY', 'CANCELLED', {
+        at: String(order.sentAt),
+        note: 'Gönderen istedi',
+      });
+    }
+  }
+
+  /** The order was held by compliance in place of being sent; some were rejected afterwards. */
+  #hold(order: Waiting['order'], isRejected: boolean): void {
+    const at = String(order.sentAt);
+    const own = this.events.filter(({ remittance }) => remittance === order.id);
+    for (const event of own) this.events.splice(this.events.indexOf(event), 1);
+    const screeningResult = isRejected ? 'TRUE_MATCH' : 'PENDING';
+    Object.assign(order, { payoutCode: null, sentAt: null, screeningResult });
+    this.#step(order, 'HOLD', 'DRAFT', 'AML_HOLD', { at, record: String(order.record) });
+    if (isRejected) this.#step(order, 'REJECT', 'AML_HOLD', 'REJECTED', { at, by: 'compliance' });
+  }
+
+  /** An order without its voucher. Some customers send again and again to the same two receivers. */
+  #draft(desk: DemoDesk, cents: number, fee: number) {
+    const sender = this.#random.pick(this.senders);
+    const known = this.#receiverOf(sender.id, this.#random.int(0, 1));
+    const tax = fee / 20;
+    const id = String(this.orders.length + 1);
+    const order = {
+      ...{ id, transferNo: `TR${id.padStart(10, '0')}`, transferType: 'TO_NAME', sender: sender.id },
+      ...{ receiver: known.id, receiverFirstName: known.firstName, receiverLastName: known.lastName },
+      ...{
+        receiverTckn: known.tckn,
+        receiverPhone: known.phone,
+        receiverCountry: 'TR',
+        payoutMethod: 'CASH',
+      },
+      ...{ sendAgent: desk.agent, payDesk: desk.id, sendAmount: fromCents(cents), sendCurrency: 'TRY' },
+      ...{ payoutAmount: fromCents(cents), payoutCurrency: 'TRY', feeAmount: fromCents(fee) },
+      ...{
+        taxAmount: fromCents(tax),
+        totalCollected: fromCents(cents + fee + tax),
+        collectionMethod: 'CASH',
+      },
+      ...{ purpose: known.purpose, relationship: known.relationship, createdBy: desk.responsible },
+      transferStatus: 'READY',
+    } as Waiting['order'];
+    this.orders.push(order);
+    this.receivers.set(known.id, { ...known, lastTransfer: id });
+    return { order, receiver: `${known.firstName} ${known.lastName}` };
+  }
+
+  #receiverOf(customer: string, which: number): DemoRow {
+    const key = `${customer}/${which}`;
+    const found = [...this.receivers.values()].find((each) => each.key === key);
+    if (found) return found;
+    const running = this.receivers.size + 1;
+    const [purpose, relationship] = this.#random.pick([
+      ['FAMILY', 'FAMILY'],
+      ['FAMILY', 'FAMILY'],
+      ['RENT', 'OTHER'],
+      ['EDUCATION', 'FAMILY'],
+      ['LOAN', 'FRIEND'],
+    ] as const);
+    const row = {
+      ...{ id: String(running), key, customer, country: 'TR', transferType: 'TO_NAME', payoutMethod: 'CASH' },
+      firstName: latinLetters(this.#random.pick(givenNames[running % 2 === 0 ? 'F' : 'M'])),
+      lastName: latinLetters(this.#random.pick(familyNames)),
+      ...{ tckn: demoTckn(500_000 + running), phone: `+90555${String(running).padStart(7, '0')}` },
+      ...{ sendCurrency: 'TRY', payoutCurrency: 'TRY', purpose, relationship },
+    };
+    this.receivers.set(row.id, row);
+    return row;
+  }
+
+  #step(
+    order: Waiting['order'],
+    step: OrderStepCode,
+    fromStatus: TransferStatusCode,
+    toStatus: TransferStatusCode,
+    { at, desk, ...more }: StepWords,
+  ): void {
+    Object.assign(order, { transferStatus: toStatus });
+    const { by = step === 'ACCEPT' || step === 'EXPIRE' ? null : (desk?.responsible ?? 'teller') } = more;
+    this.events.push({
+      ...{ id: '', remittance: order.id, step, fromStatus, toStatus, takenAt: at, takenBy: by },
+      ...{ agent: desk?.agent ?? null, payDesk: desk?.id ?? null },
+      ...{ note: more.note ?? null, record: more.record ?? null },
+    });
+  }
+
+  #payout(order: Waiting['order'], desk: DemoDesk, paid: Record<'at' | 'day' | 'record', string>): void {
+    const id = String(this.payouts.length + 1);
+    this.payouts.push({
+      ...{ id, payoutNo: `OD${id.padStart(10, '0')}`, transfer: order.id, paidTransfer: order.id },
+      ...{ transferNo: order.transferNo, payDesk: desk.id, payoutAgent: desk.agent, paidCurrency: 'TRY' },
+      ...{ payoutAmount: order.payoutAmount, payoutCurrency: 'TRY', paidAmount: order.payoutAmount },
+      ...{
+        payeeFirstName: order.receiverFirstName,
+        payeeLastName: order.receiverLastName,
+        nameMatch: 'SAME',
+      },
+      payeeBirthDate: `${1960 + (Number(id) % 40)}-0${1 + (Number(id) % 9)}-15`,
+      ...{ payeeDocType: 'ID_CARD', payeeDocNo: `A${String(10_000_000 + Number(id))}` },
+      ...{ payeeTckn: order.receiverTckn, record: paid.record, paidAt: paid.at, bookingDate: paid.day },
+      ...{ payoutStatus: 'PAID', createdBy: desk.responsible, createdAt: paid.at },
+    } as DemoRow);
+  }
+
+  /** A moment of the business day, later with each event. */
+  #momentOf(day: string): string {
+    const minutes = this.events.length % 480;
+    const [hour, minute] = [7 + Math.floor(minutes / 60), minutes % 60];
+    return `${day}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00.000Z`;
+  }
+}
+
+/** Facts of a step of the timeline. */
+interface StepWords {
+  readonly at: string;
+  readonly desk?: DemoDesk;
+  readonly note?: string;
+  readonly record?: string;
+  readonly by?: string;
+}

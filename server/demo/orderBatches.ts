@@ -1,0 +1,27 @@
+import type { DemoYear } from './books/demoYear';
+import type { DemoBatch, DemoRow } from './DemoBatch';
+
+/** Number of customers who send money at the desks, some of them often. */
+const senderCount = 160;
+
+/** Customers who send money at the desks: active persons. */
+export function sendersOf(customers: readonly DemoRow[]): readonly DemoRow[] {
+  const persons = customers.filter(
+    ({ status, customerType }) => status === 'ACTIVE' && customerType === 'INDIVIDUAL',
+  );
+  return persons.slice(0, senderCount);
+}
+
+/** Receivers, transfers, timelines and payouts of the year. Receivers and transfers refer to each other. */
+export function* orderBatches({
+  orders,
+  events,
+  payouts,
+  receivers,
+}: DemoYear['orders']): Iterable<DemoBatch> {
+  const known = [...receivers.values()].map(({ key: _, ...row }) => row as DemoRow);
+  yield { entity: 'Receiver', rows: known };
+  yield { entity: 'Remittance', rows: orders };
+  yield { entity: 'RemittanceEvent', rows: events.map((row, at) => ({ ...row, id: String(at + 1) })) };
+  yield { entity: 'Payout', rows: payouts };
+}
