@@ -45,6 +45,8 @@ export const approvalDefinitions: readonly DemoRow[] = [
   {
     ...{ id: '6', code: 'IADE-10', txnCode: 'TRANSFER_PAYBACK', firstRole: 'BRANCH_MGR', timeoutHours: 24 },
     ...{ amountFrom: '10000.00', currency: 'TRY', sameAgentOnly: false, status: 'ACTIVE' },
+  },
+  {
     ...{ id: '9', code: 'GONDERIM', txnCode: 'SEND_CASH', firstRole: 'BRANCH_MGR', timeoutHours: 8 },
     ...{ amountFrom: '25000.01', currency: 'TRY', sameAgentOnly: true, status: 'ACTIVE' },
   },
