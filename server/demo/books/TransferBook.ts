@@ -58,7 +58,8 @@ export class TransferBook {
     const order = this.#waiting.pop()?.order;
     if (order === undefined) return;
     const at = this.#momentOf(day);
-    Object.assign(order, { cancelReason: 'WRONG_DATA', feeRefunded: true });
+    const back = { paybackAmount: order.totalCollected, paidBackAt: at };
+    Object.assign(order, { cancelReason: 'WRONG_DATA', feeRefunded: true, ...back });
     this.#step(order, 'CANCEL', 'READY', 'CANCELLED', { at, desk, note: 'Alıcının adı yanlış yazılmış' });
     this.#step(order, 'PAY_BACK', 'CANCELLED', 'PAID_BACK', { at, desk, record: reversal.id });
   }
