@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type MemoryStorage, memoryStorage } from '../../fixtures/database';
+import { entityModel } from '../../fixtures/entityModel';
+import { rivalDesks } from '../../fixtures/rivalDesks';
+import { owedForOrders } from '../../fixtures/sentOrders';
+
+let storage: MemoryStorage;
+beforeAll(async () => {
+  storage = await memoryStorage(entityModel());
+});
+afterAll(() => storage.close());
+
+describe('an order that two desks pay at the same moment', () => {
+  it('is paid once, and the other desk is told so; the cash of both is what one payout leaves', async () => {
+    const { database } = storage;
+    const rivals = await rivalDesks([database, database], entityModel());
+    const orders = [];
+    for (let round = 0; round < 10; round += 1) orders.push(await rivals.compete());
+    for (const { outcomes } of orders) expect(outcomes.toSorted()).toEqual(['order.alreadyPaid', 'paid']);
+    await rivals.read(async (world) => {
+      expect(await world.records.count('Payout', { payoutStatus: 'PAID' })).toBe(10);
+      expect(await owedForOrders(world)).toBe(0);
+      const cash = await world.records.list('Account', { ownerType: 'DESK' });
+      expect(cash.reduce((sum, { balance }) => sum + Number(balance), 0)).toBe(10_000);
+    });
+  });
+
+  it('has one payout in force by the database itself, whatever asks for a second one', async () => {
+    const rivals = await rivalDesks([storage.database, storage.database], entityModel());
+    const { id } = await rivals.compete();
+    const second = rivals.read(({ insert }) => insert('Payout', { transfer: id, paidTransfer: id }));
+    await expect(second).rejects.toMatchObject({ code: 'record.unique' });
+  });
+});
