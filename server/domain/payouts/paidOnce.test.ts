@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => storage.close());
 
 describe('an order that two desks pay at the same moment', () => {
-  it('is paid once, and the other desk is told so; the cash of both is what one payout leaves', async () => {
+  it('is paid once, and refused to the other desk; the cash of both is that of one payout', async () => {
     const { database } = storage;
     const rivals = await rivalDesks([database, database], entityModel());
     const orders = [];
@@ -25,7 +25,7 @@ describe('an order that two desks pay at the same moment', () => {
     });
   });
 
-  it('has one payout in force by the database itself, whatever asks for a second one', async () => {
+  it('has one payout in force by the database itself, which refuses a second one', async () => {
     const rivals = await rivalDesks([storage.database, storage.database], entityModel());
     const { id } = await rivals.compete();
     const second = rivals.read(({ insert }) => insert('Payout', { transfer: id, paidTransfer: id }));
