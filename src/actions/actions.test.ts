@@ -3,6 +3,7 @@ import type { JsonObject } from '../../contract/values/json';
 import {
   accepts,
   action,
+  column,
   formOf,
   formValidator,
   gridOf,
@@ -248,6 +249,25 @@ describe('E06 export and print', () => {
     gridOf(store).arrange(['note', 'accountNo']);
     await run.run('exportCsv');
     expect(exported[0]?.columns.map(({ name }) => name)).toEqual(['note', 'accountNo']);
+  });
+
+  test('the figures above the rows follow the criteria, by currency', async () => {
+    const data = {
+      ...{ path: 'a/balances', where: {}, sort: [], limit: 20 },
+      ...{ category: column('currency'), series: [column('closing', { kind: 'decimal' })] },
+    };
+    const figures = { id: 'balances', block: 'stat', span: 'full', data } as const;
+    const answer = ({ path }: { path: string }) =>
+      path === 'a/balances' ? { rows: [{ id: 'TRY', currency: 'TRY', closing: '12.50' }], total: 1 } : rows;
+    const { run, store, exported } = await ready(
+      { endpoints, grid, blocks: [figures], actions: [exportCsv] },
+      { answer },
+    );
+    await store.board.blocks[0]?.load();
+    await run.run('exportCsv');
+    expect(exported[0]?.filters).toEqual([
+      { label: 'accounting:Account.closing (text:"TRY")', value: 'decimal:"12.50"' },
+    ]);
   });
 
   test('print prints', async () => {

@@ -19,7 +19,7 @@ export const exportFile: ActionHandler = async ({ action, screen }) => {
   return ports.exportRows({
     title: ports.text(screen.definition.title),
     format: action.format ?? 'xlsx',
-    filters: await filterFacts(screen, { filter, text }),
+    filters: [...(await filterFacts(screen, { filter, text })), ...screen.board.statFacts],
     currencyField: grid.definition.currencyField,
     columns: names.flatMap((name) => grid.columns.find((column) => column.name === name) ?? []),
     async read(after, signal) {

@@ -51,6 +51,10 @@ export interface ScreenContext extends ScreenOwner {
   readonly limits: { of(field: string): RecordLimits } | null;
   /** Upload queue; null if the screen uploads no files. */
   readonly uploadQueue: UploadQueue | null;
+  readonly board: {
+    /** Figures above the rows, as shown. */
+    readonly statFacts: readonly Fact[];
+  };
   /** Whether the conversation was committed and released: a new one must begin before the next request. */
   readonly finished: boolean;
   /** Whether the record is read-only. */

@@ -60,7 +60,7 @@ export interface ExportJob {
   /** Heading and file name. */
   readonly title: string;
   readonly format: 'xlsx' | 'csv' | 'pdf';
-  /** The filter as shown. */
+  /** The filter, and the figures above the rows, as shown. */
   readonly filters: readonly Fact[];
   /** In display order; titles are text keys, `words` replaces them by plain text. */
   readonly columns: readonly (CompiledField & { readonly words?: string })[];
