@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../contract/values/json';
 import type { ExportRows, ReportAnswer } from '../../contract/wire/query';
 import { type ActionHandler, filterFacts } from '../engine';
+import { statFacts } from './statFacts';
 
 /** Exports all rows of the grid with its visible columns: of the last query, or of the current filter. */
 export const exportFile: ActionHandler = async ({ action, screen }) => {
@@ -19,7 +20,7 @@ export const exportFile: ActionHandler = async ({ action, screen }) => {
   return ports.exportRows({
     title: ports.text(screen.definition.title),
     format: action.format ?? 'xlsx',
-    filters: [...(await filterFacts(screen, { filter, text })), ...screen.board.statFacts],
+    filters: [...(await filterFacts(screen, { filter, text })), ...statFacts(screen)],
     currencyField: grid.definition.currencyField,
     columns: names.flatMap((name) => grid.columns.find((column) => column.name === name) ?? []),
     async read(after, signal) {

@@ -9,10 +9,8 @@ import { daysAround } from '../expressions/daysAround';
 import { type FigureBasis, figureCriteria } from '../expressions/figureCriteria';
 import { isFilled } from '../expressions/isFilled';
 import { rangeOf } from '../expressions/rangeOf';
-import type { Fact } from '../ports/ports';
 import { BlockStore, type BlockSubScreen } from './BlockStore';
 import { type NarrowedScreen, RowNarrowing } from './RowNarrowing';
-import { statFacts } from './statFacts';
 
 /** The screen, from the point of view of its blocks. */
 export interface BlocksScreen extends ScreenContext, NarrowedScreen {
@@ -104,11 +102,6 @@ export class BlockManager {
         this.screen.holds(when) &&
         this.mayFollow(leadsTo),
     );
-  }
-
-  /** Figures above the rows, as shown. */
-  get statFacts(): readonly Fact[] {
-    return statFacts(this.at(null), this.screen.ports);
   }
 
   /**

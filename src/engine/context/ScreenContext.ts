@@ -1,4 +1,5 @@
 import type { CompiledAction, CompiledScreen } from '../../../contract/compiled/compiled';
+import type { CompiledBlock } from '../../../contract/compiled/compiledBlocks';
 import type { TextKey } from '../../../contract/compiled/compiledForm';
 import type { CompiledConditions } from '../../../contract/compiled/compiledRules';
 import type { DefinedField } from '../../../contract/validation/definedFields';
@@ -29,6 +30,13 @@ export interface DialogIntro {
   readonly facts?: readonly Fact[];
 }
 
+/** A block and its rows. */
+export interface ShownBlock {
+  readonly definition: CompiledBlock;
+  readonly phase: 'idle' | 'loading' | 'ready' | 'error';
+  readonly rows: readonly GridRow[];
+}
+
 /** The screen, from the point of view of actions. */
 export interface ScreenContext extends ScreenOwner {
   readonly definition: CompiledScreen;
@@ -52,8 +60,8 @@ export interface ScreenContext extends ScreenOwner {
   /** Upload queue; null if the screen uploads no files. */
   readonly uploadQueue: UploadQueue | null;
   readonly board: {
-    /** Figures above the rows, as shown. */
-    readonly statFacts: readonly Fact[];
+    /** Visible blocks outside of tabs. */
+    at(tab: null): readonly ShownBlock[];
   };
   /** Whether the conversation was committed and released: a new one must begin before the next request. */
   readonly finished: boolean;

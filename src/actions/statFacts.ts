@@ -1,12 +1,10 @@
-import type { EnginePorts, Fact } from '../ports/ports';
-import type { BlockStore } from './BlockStore';
+import type { Fact, ScreenContext } from '../engine';
 
 /** Figures above the rows, as shown: the balances of a statement, the sums of a report. */
-export function statFacts(
-  blocks: readonly BlockStore[],
-  ports: Pick<EnginePorts, 'text' | 'format'>,
-): readonly Fact[] {
-  const known = blocks.filter(({ definition, phase }) => definition.block === 'stat' && phase === 'ready');
+export function statFacts({ board, ports }: Pick<ScreenContext, 'board' | 'ports'>): readonly Fact[] {
+  const known = board
+    .at(null)
+    .filter(({ definition, phase }) => definition.block === 'stat' && phase === 'ready');
   return known.flatMap(({ definition: { data }, rows }) => {
     const { category, series = [] } = data ?? {};
     return rows.flatMap((row) => {
