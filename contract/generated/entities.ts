@@ -137,6 +137,10 @@ export type ErpResultCode = 'EXPORTED' | 'TRANSFERRED' | 'ROLLED_BACK';
 
 export type ExfAccountRoleCode = 'NOSTRO' | 'VOSTRO' | 'PREFUND' | 'COMMISSION';
 
+export type ExfAuthTypeCode = 'SIGNATORY' | 'OPERATION' | 'TECH' | 'COMPLIANCE';
+
+export type ExfEventCode = 'LOW_BALANCE' | 'PAYOUT' | 'CANCEL' | 'RECON_DIFF' | 'CONTRACT' | 'SERVICE_DOWN';
+
 export type ExfJobCode = 'QUOTE' | 'SEND' | 'PAY' | 'AMEND' | 'CANCEL' | 'REFUND' | 'STATUS' | 'RECON';
 
 export type ExfStatusCode = 'DRAFT' | 'TEST' | 'LIVE' | 'SUSPENDED' | 'TERMINATED';
@@ -285,6 +289,7 @@ export type JobNameCode =
   | 'PARTNER_LISTS'
   | 'ACCOUNTING_RUN'
   | 'SCREENING'
+  | 'PARTNER_ALERT'
   | 'HOUSEKEEPING';
 
 export type KpsQueryTypeCode = 'PERSON' | 'ID_CARD' | 'ADDRESS' | 'FOREIGNER' | 'DEATH';
@@ -328,6 +333,7 @@ export type MessageCodeCode =
   | 'CONTACT_CODE'
   | 'PAYOUT_CODE'
   | 'TRANSFER_PAID'
+  | 'PARTNER_EVENT'
   | 'JOB_FAILED'
   | 'APPROVAL_WAITING'
   | 'APPROVAL_APPROVED'
@@ -398,6 +404,7 @@ export type OutboxPurposeCode =
   | 'CONTACT_CODE'
   | 'PAYOUT_CODE'
   | 'TRANSFER_NEWS'
+  | 'PARTNER_EVENT'
   | 'JOB_FAILED'
   | 'TEST';
 
@@ -1970,6 +1977,32 @@ export interface ExfAccountInfo {
   readonly status: ActivePassiveCode;
 }
 
+/** Authorised person of an intermediary */
+export interface ExfAuthPerson {
+  /** Intermediary */
+  readonly exfFirm: RecordId;
+  /** Full name */
+  readonly fullName: string;
+  /** Job title */
+  readonly jobTitle: string;
+  /** Authority */
+  readonly exfAuthType: ExfAuthTypeCode;
+  /** Phone */
+  readonly phone: string;
+  /** E-mail */
+  readonly email: string;
+  /** Signature group */
+  readonly signatureGroup: string | null;
+  /** Authority limit */
+  readonly authLimit: Decimal | null;
+  /** Authority until */
+  readonly validUntil: IsoDate | null;
+  /** Specimen signature */
+  readonly signatureFile: StoredFile | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
 /** Channel code of an intermediary */
 export interface ExfChannelCode {
   /** Intermediary */
@@ -2028,6 +2061,36 @@ export interface ExfCountryField {
   readonly isRequired: boolean;
 }
 
+/** External account of an intermediary */
+export interface ExfExternalAccount {
+  /** Intermediary */
+  readonly exfFirm: RecordId;
+  /** Bank */
+  readonly bankName: string;
+  /** BIC */
+  readonly bankBic: string;
+  /** IBAN */
+  readonly iban: string | null;
+  /** Account no */
+  readonly accountNo: string | null;
+  /** Currency */
+  readonly currency: string;
+  /** Correspondent’s BIC */
+  readonly correspondentBic: string | null;
+  /** Use */
+  readonly purpose: FirmRemitPurposeCode;
+  /** Default */
+  readonly isDefault: boolean;
+  /** Called back by */
+  readonly callbackBy: string | null;
+  /** Called back at */
+  readonly callbackAt: IsoDateTime | null;
+  /** Note on the call-back */
+  readonly callbackNote: string;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
 /** Intermediary institution */
 export interface ExfFirm {
   /** Firm code */
@@ -2078,6 +2141,30 @@ export interface ExfJobMatch {
   readonly timeoutSec: number;
   /** Retries */
   readonly retryCount: number;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Notification about an intermediary */
+export interface ExfNotification {
+  /** Intermediary */
+  readonly exfFirm: RecordId;
+  /** Event */
+  readonly exfEvent: ExfEventCode;
+  /** Channel */
+  readonly notifyChannel: NotifyChannelCode;
+  /** E-mail addresses */
+  readonly emails: readonly string[] | null;
+  /** Phone numbers */
+  readonly phones: readonly string[] | null;
+  /** Threshold */
+  readonly threshold: Decimal | null;
+  /** Quiet from */
+  readonly quietFrom: string | null;
+  /** Muted until */
+  readonly mutedUntil: IsoDateTime | null;
+  /** Last sent */
+  readonly lastSentAt: IsoDateTime | null;
   /** Status */
   readonly status: ActivePassiveCode;
 }
@@ -2134,6 +2221,36 @@ export interface ExfWorkCondition {
   readonly unitFee: Decimal;
   /** Promised time (min) */
   readonly deliveryMinutes: number | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Office of an intermediary */
+export interface ExfWorkOffice {
+  /** Intermediary */
+  readonly exfFirm: RecordId;
+  /** Office code */
+  readonly officeCode: string;
+  /** Office name */
+  readonly name: string;
+  /** Country */
+  readonly country: string;
+  /** City */
+  readonly city: string;
+  /** Address */
+  readonly address: string;
+  /** Phone */
+  readonly phone: string | null;
+  /** Opens at */
+  readonly openTime: string;
+  /** Closes at */
+  readonly closeTime: string;
+  /** Open at weekends */
+  readonly weekendOpen: boolean;
+  /** Time zone */
+  readonly timeZone: string;
+  /** Payout currency */
+  readonly currency: string;
   /** Status */
   readonly status: ActivePassiveCode;
 }
@@ -4301,13 +4418,17 @@ export interface EntityRecords {
   ErpExport: ErpExport;
   ExchangeRate: ExchangeRate;
   ExfAccountInfo: ExfAccountInfo;
+  ExfAuthPerson: ExfAuthPerson;
   ExfChannelCode: ExfChannelCode;
   ExfCountry: ExfCountry;
   ExfCountryField: ExfCountryField;
+  ExfExternalAccount: ExfExternalAccount;
   ExfFirm: ExfFirm;
   ExfJobMatch: ExfJobMatch;
+  ExfNotification: ExfNotification;
   ExfPrimary: ExfPrimary;
   ExfWorkCondition: ExfWorkCondition;
+  ExfWorkOffice: ExfWorkOffice;
   ExpenseTransaction: ExpenseTransaction;
   FeeTemplate: FeeTemplate;
   FirmRemittance: FirmRemittance;

@@ -252,7 +252,10 @@ describe('demoRecords', () => {
     );
     expect(wrong).toEqual([]);
     expect([...demoFiles(batches)]).toHaveLength(
-      documents.length + rowsOf('PaymentRequest').length + rowsOf('AmlFile').length,
+      documents.length +
+        rowsOf('PaymentRequest').length +
+        rowsOf('AmlFile').length +
+        filled(rowsOf('ExfAuthPerson'), 'signatureFile').length,
     );
   });
 

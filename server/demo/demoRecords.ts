@@ -36,6 +36,7 @@ import { emailTemplates, emailTemplateVersions, messages } from './messages';
 import { amountThresholds, complexActionRules, strTemplates, suspiciousRules } from './monitoringRules';
 import { openingVouchers } from './openingVouchers';
 import { orderBatches, sendersOf } from './orderBatches';
+import { authorisedPersons, externalAccounts, partnerNotifications, workOffices } from './partnerContacts';
 import {
   channelCodes,
   countryFields,
@@ -146,6 +147,10 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('ExfPrimary', primaryPartners(today));
   yield batch('ExfJobMatch', jobMatches);
   yield batch('ExfChannelCode', channelCodes);
+  yield batch('ExfAuthPerson', authorisedPersons(today));
+  yield batch('ExfExternalAccount', externalAccounts);
+  yield batch('ExfNotification', partnerNotifications);
+  yield batch('ExfWorkOffice', workOffices);
   yield batch(
     'FirmRemittance',
     year.remittances.map((row) => ({

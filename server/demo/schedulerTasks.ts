@@ -11,7 +11,7 @@ import { vacationDays } from './vacationDays';
 /** Days of past runs; of tasks that run every few minutes, hours. */
 const days = 28;
 const hours = 1;
-const frequent: ReadonlySet<string> = new Set(['APPROVAL_EXPIRY', 'HOLD_EXPIRY', 'SWEEP']);
+const frequent: ReadonlySet<string> = new Set(['APPROVAL_EXPIRY', 'HOLD_EXPIRY', 'SWEEP', 'PARTNER_ALERT']);
 
 const names: Readonly<Record<string, string>> = {
   APPROVAL_EXPIRY: 'Onay süresi takibi',
@@ -30,6 +30,7 @@ const names: Readonly<Record<string, string>> = {
   ACCOUNTING_RUN: 'Muhasebe çalıştırmaları',
   SCREENING: 'Listeler ve müşteri taraması',
   PARTNER_LISTS: 'Aracı kurum mutabakatı',
+  PARTNER_ALERT: 'Aracı kurum uyarıları',
   HOUSEKEEPING: 'Gece temizliği',
 };
 
@@ -164,5 +165,6 @@ const counts: Readonly<Record<string, number>> = {
   MONITORING: 6,
   AUDIT_CHECK: 2400,
   PARTNER_LISTS: 5,
+  PARTNER_ALERT: 1,
   HOUSEKEEPING: 900,
 };

@@ -1,5 +1,6 @@
 import type { JobCall, JobResult } from '../scheduler/Job';
 import { createRecordStore } from '../storage/createRecordStore';
+import type { Database } from '../storage/openDatabase';
 import type { RecordStore } from '../storage/RecordStore';
 
 /** Records per part of a list. */
@@ -21,7 +22,7 @@ export function recordsOf(
 export async function eachRecord(
   call: JobCall,
   list: (records: RecordStore, after: string, limit: number) => Promise<readonly string[]>,
-  change: (records: RecordStore, id: string) => Promise<boolean>,
+  change: (records: RecordStore, id: string, open: Database) => Promise<boolean>,
 ): Promise<JobResult> {
   const { database, signal, log } = call;
   let [done, failed] = [0, 0];
@@ -31,7 +32,7 @@ export async function eachRecord(
     for (const id of ids) {
       signal.throwIfAborted();
       try {
-        const work = database.transaction().execute((open) => change(recordsOf(call, open), id));
+        const work = database.transaction().execute((open) => change(recordsOf(call, open), id, open));
         if (await work) done += 1;
       } catch (error) {
         failed += 1;

@@ -1,5 +1,6 @@
 import type { PartnerService } from '../domain/partners';
 import type { Jobs } from '../scheduler/Job';
+import { alertPartners } from './alertPartners';
 import { checkAuditTrail } from './checkAuditTrail';
 import { deleteOldData } from './deleteOldData';
 import { expireApprovals } from './expireApprovals';
@@ -39,5 +40,6 @@ export const jobsWith = ({
   ACCOUNTING_RUN: performRuns,
   SCREENING: screenLists,
   PARTNER_LISTS: reconcilePartners(partners),
+  PARTNER_ALERT: alertPartners,
   HOUSEKEEPING: deleteOldData,
 });

@@ -80,6 +80,16 @@ export const shippedMessages = {
       en: 'Your transfer {{transferNo}} was paid out to the receiver: {{amount}}.',
     },
   },
+  PARTNER_EVENT: {
+    channels: ['EMAIL', 'SMS'],
+    values: {
+      firm: 'Hazar Remit MMC',
+      event: 'Düşük bakiye',
+      detail: 'Ön fon bakiyesi: 9.500,00 < 25.000,00 USD',
+    },
+    title: { tr: '{{firm}}: {{event}}', en: '{{firm}}: {{event}}' },
+    body: { tr: '{{firm}}: {{event}}. {{detail}}.', en: '{{firm}}: {{event}}. {{detail}}.' },
+  },
   JOB_FAILED: {
     channels: ['EMAIL'],
     values: { task: 'Denetim izi', runNo: 'IS0000000123', time: '20.11.2026 03:30', cause: 'Hata' },

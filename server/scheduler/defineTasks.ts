@@ -28,6 +28,7 @@ export const standardTasks: readonly ValuesOf<'SchedulerTask'>[] = [
   task('ACCOUNTING_RUN', '0 */10 * * * *', 'ACCOUNTING', { timeoutMin: 120 }),
   task('SCREENING', '0 */10 * * * *', 'COMPLIANCE', { timeoutMin: 120 }),
   task('PARTNER_LISTS', '0 30 4 * * *', 'ACCOUNTING'),
+  task('PARTNER_ALERT', '0 */15 * * * *', 'ACCOUNTING'),
   task('HOUSEKEEPING', '0 30 3 * * *', 'SYS_ADMIN', { keepDays: 90 }),
 ];
 

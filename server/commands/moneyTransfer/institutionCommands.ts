@@ -2,7 +2,11 @@ import type { AnyCommand } from '../../context/Command';
 import { exfAccounts } from './exfAccounts';
 import { exfChannelCodes } from './exfChannelCodes';
 import { exfCountries } from './exfCountries';
+import { exfExternalAccounts } from './exfExternalAccounts';
 import { exfFirms } from './exfFirms';
+import { exfNotifications } from './exfNotifications';
+import { exfOffices } from './exfOffices';
+import { exfPersons } from './exfPersons';
 import { exfPrimaries } from './exfPrimaries';
 
 /** Commands of partner institutions. */
@@ -12,4 +16,8 @@ export const institutionCommands: readonly AnyCommand[] = [
   ...exfAccounts,
   exfChannelCodes,
   ...exfPrimaries,
+  ...exfPersons,
+  ...exfExternalAccounts,
+  ...exfNotifications,
+  ...exfOffices,
 ];

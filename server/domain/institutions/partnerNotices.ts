@@ -1,0 +1,77 @@
+import Big from 'big.js';
+import { formatDecimal } from '../../../contract/formats/formatDecimal';
+import { addDays, shownDay } from '../../../contract/values/days';
+import type { LocalizedText } from '../../../contract/values/language';
+import { timeInTurkiye, todayInTurkiye } from '../../../contract/values/today';
+import { codes as events } from '../../../schemas/codes/ExfEvent.json';
+import type { RecordStore, StoredOf } from '../../storage/RecordStore';
+import { prefundings } from './prefunding';
+
+/** Days before the end of a contract from which partner relations are told of it. */
+const contractDays = 30;
+
+/** The same notification is repeated after this time in ms. */
+const repeatAfter = 24 * 3600_000;
+
+/** Nothing is sent before this time, if the setting has quiet hours. */
+const quietUntil = '08:00';
+
+/** Title of an event about a partner. @param event a code of the list ExfEvent */
+export const partnerEventTitle = (event: string): LocalizedText =>
+  events.find(({ code }) => code === event)?.title ?? { tr: event, en: event };
+
+/** Text of a notification that is due at a moment; null if there is nothing to tell, or not now. */
+export async function partnerNotice(
+  records: Pick<RecordStore, 'list' | 'get' | 'getAll'>,
+  setting: StoredOf<'ExfNotification'>,
+  now: Date,
+): Promise<LocalizedText | null> {
+  const { status, mutedUntil, lastSentAt } = setting;
+  const isMuted = mutedUntil !== null && mutedUntil > now.toISOString();
+  const isRepeated = lastSentAt !== null && Date.parse(lastSentAt) + repeatAfter > now.getTime();
+  if (status !== 'ACTIVE' || isMuted || isRepeated || isQuiet(setting, now)) return null;
+  return setting.exfEvent === 'CONTRACT'
+    ? endOfContract(records, setting, now)
+    : lowBalance(records, setting);
+}
+
+function isQuiet({ quietFrom, notifyChannel }: StoredOf<'ExfNotification'>, now: Date): boolean {
+  if (!quietFrom || notifyChannel === 'SCREEN') return false;
+  const time = timeInTurkiye(now);
+  return time >= quietFrom.slice(0, 5) || time < quietUntil;
+}
+
+async function endOfContract(
+  records: Pick<RecordStore, 'get'>,
+  { exfFirm }: StoredOf<'ExfNotification'>,
+  now: Date,
+): Promise<LocalizedText | null> {
+  const firm = await records.get('ExfFirm', exfFirm);
+  if (firm === null || firm.exfStatus === 'TERMINATED') return null;
+  if (firm.contractEnd > addDays(todayInTurkiye(now), contractDays)) return null;
+  const day = shownDay(firm.contractEnd);
+  return { tr: `Sözleşme ${day} tarihinde bitiyor`, en: `The contract ends on ${day}` };
+}
+
+async function lowBalance(
+  records: Pick<RecordStore, 'list' | 'getAll'>,
+  { exfFirm, threshold }: StoredOf<'ExfNotification'>,
+): Promise<LocalizedText | null> {
+  const low = (await prefundings(records, [exfFirm])).flatMap(
+    ({ info: { currency, alertBalance }, balance }) => {
+      const least = threshold ?? alertBalance;
+      return balance.lt(least)
+        ? [{ currency, balance: balance.toFixed(2), least: new Big(least).toFixed(2) }]
+        : [];
+    },
+  );
+  if (low.length === 0) return null;
+  const shown = (language: 'tr' | 'en') =>
+    low.map(({ currency, balance, least }) =>
+      [balance, '<', least]
+        .map((part) => formatDecimal(part, language))
+        .concat(currency)
+        .join(' '),
+    );
+  return { tr: `Ön fon bakiyesi: ${shown('tr').join('; ')}`, en: `Prefunding: ${shown('en').join('; ')}` };
+}

@@ -1,0 +1,65 @@
+import type { Model } from '../../contract/compiled/model';
+import type { LocalizedText } from '../../contract/values/language';
+import { partnerEventTitle, partnerNotice } from '../domain/institutions';
+import { addMessage } from '../domain/outbox';
+import { composeMessage } from '../messages/composeMessage';
+import { inBothLanguages } from '../messages/inBothLanguages';
+import type { Job } from '../scheduler/Job';
+import type { Database } from '../storage/openDatabase';
+import type { StoredOf } from '../storage/RecordStore';
+import { eachRecord } from './eachRecord';
+import { notifyRole } from './notifyRole';
+
+/** Role that is notified on the screen. */
+const owner = 'PARTNER_MGR';
+
+/** Seconds for which a message about a partner is of use: it is repeated after a day. */
+const usefulSeconds = 24 * 3600;
+
+/** Tells of partner institutions whose prefunding is low, or whose contract ends, as their notifications say. */
+export const alertPartners: Job = (call) =>
+  eachRecord(
+    call,
+    async (records, after, limit) => {
+      const match = { status: 'ACTIVE', id: { gt: after } } as const;
+      return (await records.list('ExfNotification', match, { limit })).map(({ id }) => id);
+    },
+    async (records, id, open) => {
+      const setting = await records.lock('ExfNotification', id);
+      const now = call.clock();
+      const detail = setting && (await partnerNotice(records, setting, now));
+      if (!setting || !detail) return false;
+      const firm = (await records.get('ExfFirm', setting.exfFirm))?.title ?? '';
+      await tell(open, call.model, setting, { firm, detail }, now);
+      await records.update('ExfNotification', id, setting.version, { lastSentAt: now.toISOString() });
+      return true;
+    },
+  );
+
+async function tell(
+  open: Database,
+  model: Model,
+  { exfEvent, notifyChannel, emails, phones }: StoredOf<'ExfNotification'>,
+  { firm, detail }: { readonly firm: string; readonly detail: LocalizedText },
+  now: Date,
+): Promise<void> {
+  if (notifyChannel === 'SCREEN') {
+    const message = { tr: `${firm}: ${detail.tr}.`, en: `${firm}: ${detail.en}.` };
+    const screen = exfEvent === 'CONTRACT' ? 'moneyTransfer/exfQuery' : 'moneyTransfer/exfAccountInfoQuery';
+    await notifyRole(open, model, owner, { code: 'partner.event', message }, [{ screen }], now);
+    return;
+  }
+  const channel = notifyChannel === 'SMS' ? 'SMS' : 'EMAIL';
+  const event = partnerEventTitle(exfEvent);
+  const message = await inBothLanguages((language) =>
+    composeMessage(
+      open,
+      model.entities,
+      { code: 'PARTNER_EVENT', channel, language },
+      { firm, event, detail },
+    ),
+  );
+  for (const to of (channel === 'SMS' ? phones : emails) ?? []) {
+    await addMessage(open, { purpose: 'PARTNER_EVENT', to, message, seconds: usefulSeconds }, null, now);
+  }
+}
