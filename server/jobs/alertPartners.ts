@@ -16,7 +16,7 @@ const owner = 'PARTNER_MGR';
 /** Seconds for which a message about a partner is of use: it is repeated after a day. */
 const usefulSeconds = 24 * 3600;
 
-/** Tells of partner institutions whose prefunding is low, or whose contract ends, as their notifications say. */
+/** Notifies of partner institutions whose prefunding is low, or whose contract ends, as their notifications say. */
 export const alertPartners: Job = (call) =>
   eachRecord(
     call,
@@ -30,13 +30,13 @@ export const alertPartners: Job = (call) =>
       const detail = setting && (await partnerNotice(records, setting, now));
       if (!setting || !detail) return false;
       const firm = (await records.get('ExfFirm', setting.exfFirm))?.title ?? '';
-      await tell(open, call.model, setting, { firm, detail }, now);
+      await notify(open, call.model, setting, { firm, detail }, now);
       await records.update('ExfNotification', id, setting.version, { lastSentAt: now.toISOString() });
       return true;
     },
   );
 
-async function tell(
+async function notify(
   open: Database,
   model: Model,
   { exfEvent, notifyChannel, emails, phones }: StoredOf<'ExfNotification'>,

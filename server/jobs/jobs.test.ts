@@ -139,54 +139,6 @@ describe('jobs', () => {
     expect(provisions.map(({ status }) => status)).toEqual(['EXPIRED', 'HELD']);
   });
 
-  it('tell of partners with low prefunding and of contracts that end, once a day, not at night and not while muted', async () => {
-    await load('ExfFirm', [{ id: '1', firmCode: 'HAZAR', title: 'Hazar Remit', contractEnd: '2026-12-20' }]);
-    await load('Account', [
-      { id: '1', accountNo: '1', ownerType: 'EXF', currency: 'USD', status: 'OPEN', balance: '9500.00' },
-    ]);
-    await load('ExfAccountInfo', [
-      {
-        ...{
-          id: '1',
-          exfFirm: '1',
-          account: '1',
-          exfAccountRole: 'PREFUND',
-          currency: 'USD',
-          status: 'ACTIVE',
-        },
-        alertBalance: '10000.00',
-      },
-    ]);
-    const common = { exfFirm: '1', notifyChannel: 'EMAIL', status: 'ACTIVE' };
-    const setting = (id: string, to: string, values: object) => ({
-      ...{ id, ...common, exfEvent: 'LOW_BALANCE', emails: [`${to}@bank.example`], ...values },
-    });
-    await load('ExfNotification', [
-      setting('1', 'alert', {}),
-      setting('2', 'enough', { threshold: '9500.00' }),
-      setting('3', 'muted', { mutedUntil: '2026-11-20T06:00:00.000Z' }),
-      setting('4', 'quiet', { quietFrom: '08:30' }),
-      setting('5', 'contract', { exfEvent: 'CONTRACT' }),
-    ]);
-    const sent = async () =>
-      (
-        await storage.database.selectFrom('outbox').select(['recipient', 'content']).orderBy('id').execute()
-      ).map(({ recipient, content }) => [
-        recipient,
-        (content as { text?: string } | null)?.text?.split(' / ')[0],
-      ]);
-    now = new Date('2026-11-20T05:46:00.000Z');
-    expect(await run('PARTNER_ALERT')).toMatchObject([{ runStatus: 'DONE', recordCount: 2 }]);
-    const [low, contract] = [
-      ['alert@bank.example', 'Hazar Remit: Düşük bakiye. Ön fon bakiyesi: 9.500,00 < 10.000,00 USD.'],
-      ['contract@bank.example', 'Hazar Remit: Sözleşme bitişi. Sözleşme 20.12.2026 tarihinde bitiyor.'],
-    ];
-    expect(await sent()).toEqual([low, contract]);
-    now = new Date('2026-11-20T06:01:00.000Z');
-    await run('PARTNER_ALERT');
-    expect((await sent()).slice(2).map(([to]) => to)).toEqual(['muted@bank.example']);
-  });
-
   it('request sweeps that are due: scheduled ones after their time, once a day, others above their threshold', async () => {
     const account = { currency: 'TRY', status: 'OPEN', balance: '900.00', availableBalance: '900.00' };
     await load('Account', [

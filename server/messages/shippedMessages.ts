@@ -84,8 +84,8 @@ export const shippedMessages = {
     channels: ['EMAIL', 'SMS'],
     values: {
       firm: 'Hazar Remit MMC',
-      event: 'Düşük bakiye',
-      detail: 'Ön fon bakiyesi: 9.500,00 < 25.000,00 USD',
+      event: 'Bakiye',
+      detail: '9.500,00 < 25.000,00 USD',
     },
     title: { tr: '{{firm}}: {{event}}', en: '{{firm}}: {{event}}' },
     body: { tr: '{{firm}}: {{event}}. {{detail}}.', en: '{{firm}}: {{event}}. {{detail}}.' },

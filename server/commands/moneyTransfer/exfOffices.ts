@@ -58,12 +58,12 @@ export const exfOffices: readonly AnyCommand[] = [
         {
           ...{
             officeCode: 'HAZAR-001',
-            name: 'Bakü Merkez',
+            name: 'Baku Nizami',
             country: 'AZ',
-            city: 'Bakü',
+            city: 'Baku',
             phone: '+994125550101',
           },
-          ...{ address: 'Nizami küç. 10', openTime: '09:00', closeTime: '18:00', timeZone: 'Asia/Baku' },
+          ...{ address: 'Nizami 10', openTime: '09:00', closeTime: '18:00', timeZone: 'Asia/Baku' },
           ...{ weekendOpen: true, currency: 'USD', status: 'ACTIVE' },
         },
       ]),

@@ -7,7 +7,7 @@ import { codes as events } from '../../../schemas/codes/ExfEvent.json';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 import { prefundings } from './prefunding';
 
-/** Days before the end of a contract from which partner relations are told of it. */
+/** Days before the end of a contract from which its end is reported. */
 const contractDays = 30;
 
 /** The same notification is repeated after this time in ms. */
@@ -20,7 +20,7 @@ const quietUntil = '08:00';
 export const partnerEventTitle = (event: string): LocalizedText =>
   events.find(({ code }) => code === event)?.title ?? { tr: event, en: event };
 
-/** Text of a notification that is due at a moment; null if there is nothing to tell, or not now. */
+/** Text of a notification that is due at a moment; null if nothing happened, or if it is not sent now. */
 export async function partnerNotice(
   records: Pick<RecordStore, 'list' | 'get' | 'getAll'>,
   setting: StoredOf<'ExfNotification'>,

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withoutRequired } from '../fixtures/commandWorld';
+import { type MemoryStorage, memoryStorage } from '../fixtures/database';
+import { entityModel } from '../fixtures/entityModel';
+import { loadRecords } from '../storage/loadRecords';
+import { alertPartners } from './alertPartners';
+
+const model = withoutRequired(entityModel());
+let storage: MemoryStorage;
+beforeAll(async () => {
+  storage = await memoryStorage(model);
+});
+afterAll(() => storage.close());
+
+/** Runs the job at a moment. @returns recipients and Turkish texts of all messages so far */
+async function sentAt(now: string) {
+  const result = await alertPartners({
+    ...{ database: storage.database, model, clock: () => new Date(now), runNo: 'IS1', task: {} as never },
+    ...{ signal: new AbortController().signal, log: (line: string) => expect(line).toBe('') },
+  });
+  expect(result.failed).toBe(0);
+  const rows = await storage.database
+    .selectFrom('outbox')
+    .select(['recipient', 'content'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ recipient, content }) => [
+    recipient.split('@')[0],
+    (content as { readonly text?: string } | null)?.text?.split(' / ')[0],
+  ]);
+}
+
+it('notifications of partners go out for low prefunding and ends of contracts: once a day, not at night, not while muted', async () => {
+  const common = { exfFirm: '1', notifyChannel: 'EMAIL', status: 'ACTIVE', exfEvent: 'LOW_BALANCE' };
+  const batches = [
+    {
+      entity: 'ExfFirm',
+      rows: [{ id: '1', title: 'Hazar Remit', contractEnd: '2026-12-20', exfStatus: 'LIVE' }],
+    },
+    { entity: 'Account', rows: [{ id: '1', accountNo: '1', currency: 'USD', balance: '9500.00' }] },
+    {
+      entity: 'ExfAccountInfo',
+      rows: [
+        {
+          ...{ id: '1', exfFirm: '1', account: '1', exfAccountRole: 'PREFUND', currency: 'USD' },
+          ...{ alertBalance: '10000.00', status: 'ACTIVE' },
+        },
+      ],
+    },
+    {
+      entity: 'ExfNotification',
+      rows: [
+        { id: '1', ...common, emails: ['alert@bank.example'] },
+        { id: '2', ...common, emails: ['enough@bank.example'], threshold: '9500.00' },
+        { id: '3', ...common, emails: ['muted@bank.example'], mutedUntil: '2026-11-20T06:00:00.000Z' },
+        { id: '4', ...common, emails: ['quiet@bank.example'], quietFrom: '08:30' },
+        { id: '5', ...common, emails: ['contract@bank.example'], exfEvent: 'CONTRACT' },
+      ],
+    },
+  ];
+  await loadRecords(storage.database, model, batches, { userName: 'demo', now: '2026-11-20T05:00:00.000Z' });
+  const first = [
+    ['alert', 'Hazar Remit: Düşük bakiye. Ön fon bakiyesi: 9.500,00 < 10.000,00 USD.'],
+    ['contract', 'Hazar Remit: Sözleşme bitişi. Sözleşme 20.12.2026 tarihinde bitiyor.'],
+  ];
+  expect(await sentAt('2026-11-20T05:46:00.000Z')).toEqual(first);
+  const later = await sentAt('2026-11-20T06:01:00.000Z');
+  expect(later.slice(2).map(([to]) => to)).toEqual(['muted']);
+  expect((await sentAt('2026-11-21T05:46:00.000Z')).slice(3).map(([to]) => to)).toEqual([
+    'alert',
+    'contract',
+  ]);
+});
