@@ -121,7 +121,7 @@ async function start(): Promise<() => Promise<void>> {
     const kps = settings.kps ?? (simulator && { address: simulator.address, patience: 5000 });
     const { keys } = settings.partners;
     const isSimulated = settings.demo && keys.size === 0;
-    const partners = isSimulated ? await simulatePartners(demoPartners(clock)) : null;
+    const partners = isSimulated ? await simulatePartners(demoPartners(database, clock)) : null;
     const partnerKey = isSimulated ? demoPartnerKey : (firmCode: string) => keys.get(firmCode) ?? null;
     const gateway = partners?.address ?? settings.partners.gateway;
     const commands = commandsWith({

@@ -269,6 +269,23 @@ export interface PostingFacts {
     /** Paid amount */
     readonly paid: Decimal;
   };
+  /** Send handed to a partner in another currency */
+  crossHandover: {
+    /** Send currency */
+    readonly sendCurrency: string;
+    /** Currency of the partner */
+    readonly currency: string;
+    /** Partner's account */
+    readonly partnerAccount: RecordId;
+    /** Owed to the partner */
+    readonly partnerAmount: Decimal;
+    /** Cost that the send covers */
+    readonly covered: Decimal;
+    /** FX margin */
+    readonly fxMargin: Decimal;
+    /** FX loss */
+    readonly fxLoss: Decimal;
+  };
   /** Purchase of foreign currency */
   currencyPurchase: {
     /** Bought currency */

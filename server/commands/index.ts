@@ -144,6 +144,7 @@ import { rateSource } from './gallery/rateSource';
 import { priceTransfer, saveTransfer } from './gallery/transferPrice';
 import { heldOrders } from './moneyTransfer/heldOrders';
 import { institutionCommands } from './moneyTransfer/institutionCommands';
+import { partnerOrders } from './moneyTransfer/partnerOrders';
 import { payment } from './moneyTransfer/payment';
 import { transfers } from './moneyTransfer/transfer';
 import { transferCancel } from './moneyTransfer/transferCancel';
@@ -330,6 +331,7 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   estimatePayout,
   ...payment,
   ...heldOrders,
+  ...partnerOrders,
   ...transferUpdate,
   ...transferCancel,
   ...transferPayback,

@@ -4,7 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { JsonObject } from '../../contract/values/json';
 import { clockSkew, nonceOf, signCall } from '../crypto/signedCalls';
 import type { ReportedOrder } from '../domain/partners';
-import { chance, type PartnerAnswer, type PartnerTemper, SimulatedOrders } from './simulatedOrders';
+import {
+  chance,
+  type KeptOrder,
+  type PartnerAnswer,
+  type PartnerTemper,
+  SimulatedOrders,
+} from './simulatedOrders';
 
 /** Shares of calls, 0 to 1, that go wrong between us and a simulated partner. */
 export interface CallFaults {
@@ -23,6 +29,8 @@ export interface SimulatedPartners extends CallFaults, PartnerTemper {
   /** The key that a partner shares with us; null: it does not exist. */
   secretOf(firmCode: string): string | null;
   readonly clock: () => Date;
+  /** Orders that partners know from an earlier life of the simulator. */
+  remembered?(): Promise<readonly (KeptOrder & { readonly firmCode: string })[]>;
   /** Time in ms from an order's arrival to its end. */
   readonly life: number;
 }
@@ -58,6 +66,8 @@ export async function simulatePartners(partners: SimulatedPartners): Promise<Run
     books.set(firmCode, book);
     return book;
   };
+  for (const { firmCode, ...order } of (await partners.remembered?.()) ?? [])
+    ordersOf(firmCode).recall(order);
   const desk: Desk = { partners, ordersOf, calls: new Map(), nonces: new Map() };
   const events: Event[] = [];
   const server = createServer((request, response) => {

@@ -19,7 +19,7 @@ export interface PartnerAnswer {
 }
 
 /** An order at a simulated partner. */
-interface KeptOrder extends ReportedOrder {
+export interface KeptOrder extends ReportedOrder {
   /** Day on which it came, YYYY-MM-DD, and the time in ms. */
   readonly day: string;
   readonly cameAt: number;

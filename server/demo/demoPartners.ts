@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import type { SimulatedPartners } from '../counterparts/partnerSimulator';
 import { randomToken } from '../crypto/randomToken';
+import type { PartnerState } from '../domain/partners';
+import type { Database } from '../storage/openDatabase';
 
 /** The demo's partners share one key with us, which lives as long as the server. */
 const key = randomToken();
@@ -7,11 +10,56 @@ const key = randomToken();
 /** The key that a partner of the demo shares with us. */
 export const demoPartnerKey = (): string => key;
 
-/** Behaviour of the demo's partners: most orders are paid after some seconds; receivers' names decide which are not. */
-export function demoPartners(clock: () => Date): SimulatedPartners {
+/** Time in ms after which an order that was not paid is not paid any more: its receiver does not come. */
+const patience = 3_600_000;
+
+/**
+ * Behaviour of the demo's partners: most orders are paid after some seconds; receivers' names decide which are not. They keep
+ * nothing of their own: after a restart they know the orders that our records say they had.
+ */
+export function demoPartners(database: Database, clock: () => Date): SimulatedPartners {
   return {
     ...{ seed: 'demo', secretOf: demoPartnerKey, clock, life: 6000 },
     ...{ refused: 0.06, rejectedLater: 0.04, unpaid: 0.1 },
     ...{ lost: 0.06, doubled: 0.1, late: 0.1, lateness: 2500 },
+    remembered: () => rememberedOrders(database, clock().getTime()),
   };
+}
+
+const states: Readonly<Record<string, PartnerState>> = {
+  ...{ READY: 'ACCEPTED', PAID: 'PAID', REJECTED: 'REJECTED', CANCELLED: 'CANCELLED' },
+};
+
+async function rememberedOrders(database: Database, now: number) {
+  const { rows } = await sql<{
+    firm: string;
+    orderNo: string;
+    ref: string | null;
+    status: string;
+    amount: string;
+    currency: string;
+    name: string;
+    sentAt: Date | string;
+  }>`
+    select firm_code as firm, transfer_no as ${sql.ref('orderNo')}, partner_ref as ref, transfer_status as status,
+      payout_amount::text as amount, payout_currency as currency, sent_at as ${sql.ref('sentAt')},
+      receiver_first_name || ' ' || receiver_last_name as name
+    from remittance join exf_firm on exf_firm.id = remittance.exf_firm
+    where sent_at is not null and handover_record is not null`.execute(database);
+  return rows.flatMap(({ firm: firmCode, orderNo, ref, status, amount, currency, name, sentAt }) => {
+    const [state, sent] = [states[status], new Date(sentAt)];
+    if (state === undefined) return [];
+    return {
+      ...{
+        firmCode,
+        orderNo,
+        partnerRef: ref ?? orderNo,
+        state,
+        payoutAmount: amount,
+        payoutCurrency: currency,
+      },
+      ...{ reason: null, fate: name, day: sent.toISOString().slice(0, 10) },
+      cameAt: now - sent.getTime() > patience ? Number.POSITIVE_INFINITY : sent.getTime(),
+    };
+  });
 }

@@ -55,6 +55,25 @@ describe('W2 an order abroad', () => {
       });
     }));
 
+  it.each([
+    ['TRY', '1300.00', { '198.02 TRY': -1230, '646.01 TRY': -70, '198.01 USD': 30, '136.02 USD': -30 }],
+    ['EUR', '25.00', { '198.01 EUR': -26.17, '656.01 EUR': 1.17, '198.01 USD': 30, '136.02 USD': -30 }],
+    ['USD', '29.00', { '656.01 USD': 1, '136.02 USD': -30 }],
+  ] as const)('sent in %s is settled in the currency of the partner', (sendCurrency, sendAmount, expected) =>
+    within(async (world) => {
+      const euros = { payoutAmount: '25.00', payoutCurrency: 'EUR' };
+      const { turn, says, books } = await sentAbroad(world, { ...euros, sendCurrency, sendAmount });
+      await turn(0, says('ACCEPTED', euros));
+      const collected = new Set([
+        `100.01 ${sendCurrency}`,
+        `600.01 ${sendCurrency}`,
+        `360.10 ${sendCurrency}`,
+      ]);
+      const moved = Object.entries(await books()).filter(([name]) => !collected.has(name));
+      expect(Object.fromEntries(moved)).toEqual(expected);
+    }),
+  );
+
   it('is rejected if the partner refuses, with the reason, and can be paid back', () =>
     within(async (world) => {
       const { turn, state, books, order } = await sentAbroad(world);
@@ -184,10 +203,10 @@ describe('W3 the partner', () => {
       });
     }));
 
-  it('has to have an account in the currency of the payout', () =>
+  it('gets no order that could not be booked', () =>
     within(async (world) => {
       await expect(sentAbroad(world, { payoutCurrency: 'GEL' })).rejects.toMatchObject({
-        code: 'partner.noAccount',
+        code: 'partner.noRate',
       });
     }));
 });

@@ -4,48 +4,72 @@ import type { Order } from '../orders';
 import { customerRate } from '../rates';
 import { noPartnerAccount, noPartnerRate } from './refusals';
 
-/** Id of the account on which a partner settles an order, in the currency of the payout. @throws Refusal `partner.noAccount` */
-export async function partnerAccount(
-  { records }: Pick<PostingCall, 'records'>,
-  { exfFirm, sendCurrency, payoutCurrency: currency }: Order,
-): Promise<string> {
-  const isSettled = sendCurrency === currency || sendCurrency === 'TRY';
-  const accounts =
-    exfFirm && isSettled ? await records.list('ExfAccountInfo', { exfFirm, currency, status: 'ACTIVE' }) : [];
-  const chosen = accounts.find(({ exfAccountRole }) => exfAccountRole === 'PREFUND') ?? accounts[0];
-  if (chosen === undefined) throw noPartnerAccount(currency);
-  return chosen.account;
+/** An account on which a partner settles. */
+interface PartnerAccount {
+  readonly partnerAccount: string;
+  readonly currency: string;
 }
 
 /**
- * Books that a partner owes the payout now, and we owe it the money: what was collected beyond the payout at the published rate
- * is our margin. @returns the id of the voucher
- * @throws Refusal `partner.*`, and those of the ledger
+ * The account on which a partner settles an order: in the currency of the payout, otherwise in that of the settlement.
+ * @throws Refusal `partner.noAccount`
  */
-export async function bookHandover(call: PostingCall, order: Order): Promise<string> {
-  const { transferNo: sourceRef, sendAgent: agent, sendAmount, sendCurrency } = order;
-  const { payoutAmount: partnerAmount, payoutCurrency: currency } = order;
-  const account = { partnerAccount: await partnerAccount(call, order) };
-  const words = { sourceRef, agent };
-  if (sendCurrency === currency) {
-    const fxMargin = new Big(sendAmount).minus(partnerAmount).toFixed(2);
-    const facts = { currency, ...account, partnerAmount, fxMargin };
-    return (await post(call, 'partnerHandover', facts, words)).id;
-  }
-  const cost = new Big(partnerAmount).times(await baseRate(call, order)).round(2, Big.roundHalfUp);
+async function partnerAccount(
+  { records }: Pick<PostingCall, 'records'>,
+  { exfFirm, payoutCurrency }: Order,
+): Promise<PartnerAccount> {
+  const firm = exfFirm ? await records.get('ExfFirm', exfFirm) : null;
+  const accounts = firm ? await records.list('ExfAccountInfo', { exfFirm: firm.id, status: 'ACTIVE' }) : [];
+  const prefundedFirst = [...accounts].sort((one, other) => order(one) - order(other));
+  const inCurrency = (wanted?: string) => prefundedFirst.find(({ currency }) => currency === wanted);
+  const chosen = inCurrency(payoutCurrency) ?? inCurrency(firm?.settlementCurrency);
+  if (chosen === undefined) throw noPartnerAccount(payoutCurrency);
+  return { partnerAccount: chosen.account, currency: chosen.currency };
+}
+
+const order = ({ exfAccountRole }: { readonly exfAccountRole: string }) =>
+  exfAccountRole === 'PREFUND' ? 0 : 1;
+
+/** Amounts of a handover: what the partner gets, in its currency, and how the send covers that, in its own. */
+export async function handoverAmounts(call: PostingCall, order: Order) {
+  const { sendAmount, sendCurrency, payoutAmount, payoutCurrency } = order;
+  const account = await partnerAccount(call, order);
+  const owed = await exchanged(call, new Big(payoutAmount), payoutCurrency, account.currency);
+  const cost = await exchanged(call, owed, account.currency, sendCurrency);
   const covered = cost.lt(sendAmount) ? cost : new Big(sendAmount);
-  const facts = {
-    ...{ currency, ...account, partnerAmount, covered: covered.toFixed(2) },
+  return {
+    ...{ ...account, partnerAmount: owed.toFixed(2), covered: covered.toFixed(2) },
     fxMargin: new Big(sendAmount).minus(covered).toFixed(2),
     fxLoss: cost.minus(covered).toFixed(2),
   };
-  return (await post(call, 'convertedHandover', facts, words)).id;
 }
 
-/** TRY for one unit of the payout's currency, without margins. */
-async function baseRate({ records, today }: PostingCall, { payoutCurrency: currency }: Order): Promise<Big> {
-  const request = { side: 'SEND', currency, counterCurrency: 'TRY', amount: () => new Big(1) } as const;
+/**
+ * Books that a partner pays out, and gets its cost: what was collected beyond the cost at the published rates is our margin.
+ * @returns the id of the voucher
+ * @throws Refusal `partner.*`, and those of the ledger
+ */
+export async function bookHandover(call: PostingCall, order: Order): Promise<string> {
+  const { transferNo: sourceRef, sendAgent: agent, sendCurrency } = order;
+  const facts = await handoverAmounts(call, order);
+  const { covered: _, fxLoss, ...plain } = facts;
+  const words = { sourceRef, agent };
+  if (sendCurrency === facts.currency && Number(fxLoss) === 0)
+    return (await post(call, 'partnerHandover', plain, words)).id;
+  if (sendCurrency === 'TRY') return (await post(call, 'convertedHandover', facts, words)).id;
+  return (await post(call, 'crossHandover', { ...facts, sendCurrency }, words)).id;
+}
+
+/** An amount in another currency, at the published rates without margins. */
+async function exchanged(
+  { records, today }: PostingCall,
+  amount: Big,
+  currency: string,
+  counterCurrency: string,
+): Promise<Big> {
+  if (currency === counterCurrency) return amount;
+  const request = { side: 'SEND', currency, counterCurrency, amount: () => amount } as const;
   const rate = await customerRate(records, request, today);
   if (rate === null) throw noPartnerRate(currency);
-  return rate.base;
+  return amount.times(rate.base).round(2, Big.roundHalfUp);
 }

@@ -1,7 +1,7 @@
 import type { CancelReasonCode, ExfJobCode } from '../../../contract/generated/entities';
 import type { StoredOf, ValuesOf } from '../../storage/RecordStore';
 import type { Order, OrderCall } from '../orders';
-import { partnerAccount } from './handover';
+import { handoverAmounts } from './handover';
 import { nothingOutstanding, unanswered } from './refusals';
 
 /** A request to a partner that waits for its answer. */
@@ -12,10 +12,10 @@ export const open = ['WAITING', 'SILENT'] as const;
 
 /**
  * Hands an order that was sent to its partner: the request leaves after the commit, and never if it is rolled back.
- * @throws Refusal `partner.noAccount`
+ * @throws Refusal `partner.noAccount`, `partner.noRate` if it could not be booked
  */
 export async function handOver(call: OrderCall, order: Order): Promise<void> {
-  await partnerAccount(call, order);
+  await handoverAmounts(call, order);
   await request(call, order, 'SEND', {});
 }
 

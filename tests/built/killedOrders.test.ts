@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { killedOrders } from '../money/killedOrders';
+
+// The built server on its embedded database; `tests/postgres/killedOrders.test.ts` has PostgreSQL. `npm run orders` runs more.
+
+test('orders abroad end in a state that is true on both sides, although servers are killed and partners lose calls', async () => {
+  const orders = Number(process.env.KILLED_ORDERS ?? 10);
+  const seed = Number(process.env.KILL_SEED ?? 18);
+  const summary = await killedOrders(null, { seed, orders, kills: Math.max(2, Math.round(orders / 25)) });
+  console.log(summary);
+  expect(summary).toContain('PAID/ACCEPTED');
+}, 3_600_000);

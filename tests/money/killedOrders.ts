@@ -1,0 +1,196 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { todayInTurkiye } from '../../contract/values/today';
+import { type SimulatedPartners, simulatePartners } from '../../server/counterparts/partnerSimulator';
+import { demoRecords } from '../../server/demo';
+import { Random } from '../../server/demo/Random';
+import { verifyLedger } from '../../server/domain/ledger';
+import { openStorage } from '../../server/node/openStorage';
+import type { Database } from '../../server/storage/openDatabase';
+import { removeData } from '../../tools/run/startServer';
+import { KilledHouse } from './KilledHouse';
+
+const screen = 'moneyTransfer/transfer';
+const firms = ['HAZAR', 'EUTRAN', 'KAVKAZ', 'SOGDA', 'MANILA'] as const;
+/** Country and currency of a corridor of each partner. */
+const corridors = [
+  ...[
+    ['AZ', 'USD'],
+    ['DE', 'EUR'],
+    ['GE', 'EUR'],
+    ['UZ', 'USD'],
+    ['PH', 'USD'],
+  ],
+] as const;
+const key = 'k'.repeat(43);
+
+/** Partners as they are on a bad day: 30 % of calls are lost, 10 % doubled, some are late; they refuse and reject. */
+const badDay: Omit<SimulatedPartners, 'seed'> = {
+  ...{ lost: 0.3, doubled: 0.1, late: 0.1, lateness: 300, life: 0 },
+  ...{ refused: 0.1, rejectedLater: 0.15, unpaid: 0.2 },
+  ...{ secretOf: () => key, clock: () => new Date() },
+};
+
+/** Ids of active customers whose transfers no rule of the demo stops: without restrictions, and with an identity. */
+function senders(): readonly string[] {
+  const rows = [...demoRecords(todayInTurkiye())];
+  const of = (name: string) => rows.filter(({ entity }) => entity === name).flatMap((batch) => batch.rows);
+  const restricted = new Set(of('CustomerRestriction').map(({ customer }) => customer));
+  const hit = new Set(of('ScreeningHit').map(({ customer }) => customer));
+  return of('Customer').flatMap(({ id, status, riskLevel, customerType }) =>
+    [status, riskLevel, customerType].join() === 'ACTIVE,LOW,INDIVIDUAL' &&
+    !restricted.has(String(id)) &&
+    !hit.has(String(id))
+      ? [String(id)]
+      : [],
+  );
+}
+
+/** Orders that were made since a time as we know them, and what our books say about them. */
+async function storedOrders(database: Database, since: string) {
+  const { rows: orders } = await sql<{
+    transferNo: string;
+    status: string;
+    partner: string | null;
+    amount: string;
+    cents: string;
+    handovers: number;
+    payments: number;
+    owed: string;
+  }>`
+    select transfer_no as ${sql.ref('transferNo')}, transfer_status as status, partner_status as partner,
+      payout_amount::text as amount, (send_amount * 100)::bigint::text as cents,
+      (select count(*)::int from accounting_record where source_ref = transfer_no and cancel_of is null
+        and cancelled_by is null and event in ('partnerHandover', 'convertedHandover', 'crossHandover')) as handovers,
+      (select count(*)::int from remittance_event
+        where remittance_event.remittance = remittance.id and step = 'PAID_ABROAD') as payments,
+      (select coalesce(sum(case direction when 'C' then amount else -amount end) * 100, 0)::bigint::text
+        from ledger_entry join accounting_record on accounting_record.id = ledger_entry.record
+        where source_ref = transfer_no and ledger_entry.gl_code = '336.01') as owed
+    from remittance where exf_firm is not null and created_at >= ${since} order by transfer_no`.execute(
+    database,
+  );
+  return { orders, faults: (await verifyLedger(database)).faults };
+}
+
+/**
+ * Sends orders abroad on a server that is killed at random points, to partners that lose, double and delay calls. In the end
+ * every order is in a state that is true on both sides, or waits visibly; no order was collected, handed over or paid twice; what
+ * the house owes is what it has collected for orders that no partner has.
+ * @param databaseAddress null for the embedded database
+ */
+export async function killedOrders(
+  databaseAddress: string | null,
+  { seed, orders: count, kills }: { readonly seed: number; readonly orders: number; readonly kills: number },
+): Promise<string> {
+  const random = new Random(seed);
+  const partners = await simulatePartners({ ...badDay, seed: String(seed) });
+  const house = new KilledHouse({
+    ...(databaseAddress !== null && { DATABASE_URL: databaseAddress }),
+    PARTNER_KEYS: firms.map((firm) => `${firm}=${key}`).join(),
+    PARTNER_GATEWAY: partners.address,
+  });
+  await house.start();
+  const since = new Date().toISOString();
+  const read = async () => {
+    await house.running.stop();
+    const { database, close } = await openStorage({ databaseAddress, dataFolder: house.running.dataDir });
+    try {
+      return await storedOrders(database, since);
+    } finally {
+      await close();
+    }
+  };
+  try {
+    const customers = senders();
+    const sent = new Set<string>();
+    for (let number = 0; number < count; number += 1) {
+      const [receiverCountry, payoutCurrency] = corridors[number % corridors.length] ?? corridors[0];
+      const values = {
+        ...{ transferType: 'ABROAD', sender: customers[number % customers.length] ?? '', quoteBy: 'SEND' },
+        ...{ receiverCountry, payoutMethod: 'CASH', payoutCurrency, receiverPhone: '+994501234567' },
+        ...{ receiverFirstName: 'ZVEZDA', receiverLastName: letters(seed * 10_000 + number) },
+        ...{ sendAmount: `${random.int(300, 900)}.${random.int(10, 99)}`, sendCurrency: 'TRY' },
+        ...{ collectionMethod: 'CASH', purpose: 'FAMILY', relationship: 'FAMILY' },
+        ...(receiverCountry === 'UZ' && { receiverExtras: { PINFL: '12345678901234' } }),
+      };
+      const isKilled = random.int(1, count) <= kills;
+      const killAfter = isKilled ? random.int(0, 400) : null;
+      const { result, restHeader } = await house.commit('teller', screen, screen, values, {
+        ...{ killAfter, first: 'calculate' },
+      });
+      if (!restHeader.success || !result?.number) throw new Error(JSON.stringify([restHeader, result]));
+      sent.add(String(result.number));
+      await partners.report(house.running.address);
+    }
+    await settle(house, partners, sent);
+    const { orders: ours, faults } = await read();
+    expect(new Set(ours.map(({ transferNo }) => transferNo))).toEqual(sent);
+    const theirs = new Map(
+      firms.flatMap((firm) => partners.ordersOf(firm).all.map((one) => [one.orderNo, one])),
+    );
+    const wrong = ours.filter(({ transferNo, status, partner, amount, handovers, payments }) => {
+      const there = theirs.get(transferNo);
+      if (partner === 'SILENT' || partner === 'WAITING') return false;
+      const expected = {
+        ACCEPTED: 'READY',
+        PAID: 'PAID',
+        REJECTED: 'REJECTED',
+        CANCELLED: 'CANCELLED',
+      } as const;
+      const isTrue = there === undefined ? status === 'REJECTED' : expected[there.state] === status;
+      const isHeld = status === 'READY' || status === 'PAID';
+      const isOnce = handovers === (isHeld ? 1 : 0) && payments === (status === 'PAID' ? 1 : 0);
+      return !isTrue || !isOnce || (there !== undefined && Number(there.payoutAmount) !== Number(amount));
+    });
+    expect(wrong).toEqual([]);
+    // Collected money is owed to the sender until a partner has the order, and no longer.
+    for (const { transferNo, owed, cents, handovers } of ours)
+      expect([transferNo, owed]).toEqual([transferNo, handovers === 0 ? cents : '0']);
+    expect(faults).toEqual([]);
+    expect(house.kills).toBeGreaterThan(0);
+    return summary(ours, house);
+  } finally {
+    await house.running.stop();
+    await removeData(house.running);
+    await partners.close();
+  }
+}
+
+/** Lets staff ask the partners until every order has its answer, and every event is taken; at most thirty times. */
+async function settle(
+  house: KilledHouse,
+  partners: Awaited<ReturnType<typeof simulatePartners>>,
+  sent: ReadonlySet<string>,
+): Promise<void> {
+  const path = 'moneyTransfer/transaction';
+  for (let round = 0; round < 30; round += 1) {
+    const untold = await partners.report(house.running.address);
+    const waiting: string[] = [];
+    for (const partnerStatus of ['WAITING', 'SILENT'])
+      for (const row of await house.rows('manager', path, { partnerStatus }))
+        if (sent.has(String(row.transferNo))) waiting.push(String(row.id));
+    if (untold === 0 && waiting.length === 0) return;
+    for (const id of waiting) await house.act('manager', path, `${path}/askPartner`, { id });
+    if (waiting.length > 0) await setTimeout(1000);
+  }
+}
+
+/** A name of letters for a number: each receiver has its own fate at the partner. */
+function letters(number: number): string {
+  return [...String(number)].map((digit) => String.fromCharCode(65 + Number(digit))).join('');
+}
+
+function summary(
+  ours: readonly { readonly status: string; readonly partner: string | null }[],
+  house: KilledHouse,
+) {
+  const counts = new Map<string, number>();
+  for (const { status, partner } of ours) {
+    const name = `${status}/${partner ?? ''}`;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const states = [...counts].map(([name, count]) => `${name} ${count}`).sort();
+  return `${ours.length} orders, ${house.kills} kills, ${house.requests} requests: ${states.join(', ')}`;
+}

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type PostgresCluster, startCluster } from '../../tools/run/postgresCluster';
+import { killedOrders } from '../money/killedOrders';
+
+let cluster: PostgresCluster;
+beforeAll(async () => {
+  cluster = await startCluster();
+});
+afterAll(() => cluster.stop());
+
+test('orders abroad end in a state that is true on both sides, although servers are killed and partners lose calls', async () => {
+  const orders = Number(process.env.KILLED_ORDERS ?? 10);
+  const seed = Number(process.env.KILL_SEED ?? 18);
+  const summary = await killedOrders(cluster.address, {
+    seed,
+    orders,
+    kills: Math.max(2, Math.round(orders / 25)),
+  });
+  console.log(summary);
+  expect(summary).toContain('PAID/ACCEPTED');
+}, 3_600_000);
