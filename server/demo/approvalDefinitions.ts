@@ -2,8 +2,8 @@ import type { DemoRow } from './DemoBatch';
 
 /**
  * Gallery payments above 5.000 TL require approval by a branch manager; above 20.000 TL also by compliance. Closing an account needs
- * it above 1.000.000 TL, or above a right or limit that names the definition; cancelling a transfer or paying it back, from
- * 10.000 TL.
+ * it above 1.000.000 TL, or above a right or limit that names the definition; cancelling a transfer from 5.000 TL, and
+ * paying it back from 50.000 TL.
  * Approvals every institution requires are in screen definitions (`approval.default`), not in the demo.
  */
 export const approvalDefinitions: readonly DemoRow[] = [
@@ -39,12 +39,12 @@ export const approvalDefinitions: readonly DemoRow[] = [
     ...{ amountFrom: '0.00', currency: 'TRY', sameAgentOnly: false, status: 'ACTIVE' },
   },
   {
-    ...{ id: '5', code: 'IPTAL-10', txnCode: 'TRANSFER_CANCEL', firstRole: 'BRANCH_MGR', timeoutHours: 24 },
-    ...{ amountFrom: '10000.00', currency: 'TRY', sameAgentOnly: false, status: 'ACTIVE' },
+    ...{ id: '5', code: 'IPTAL-5', txnCode: 'TRANSFER_CANCEL', firstRole: 'BRANCH_MGR', timeoutHours: 24 },
+    ...{ amountFrom: '5000.00', currency: 'TRY', sameAgentOnly: false, status: 'ACTIVE' },
   },
   {
-    ...{ id: '6', code: 'IADE-10', txnCode: 'TRANSFER_PAYBACK', firstRole: 'BRANCH_MGR', timeoutHours: 24 },
-    ...{ amountFrom: '10000.00', currency: 'TRY', sameAgentOnly: false, status: 'ACTIVE' },
+    ...{ id: '6', code: 'IADE-50', txnCode: 'TRANSFER_PAYBACK', firstRole: 'BRANCH_MGR', timeoutHours: 24 },
+    ...{ amountFrom: '50000.00', currency: 'TRY', sameAgentOnly: false, status: 'ACTIVE' },
   },
   {
     ...{ id: '9', code: 'GONDERIM', txnCode: 'SEND_CASH', firstRole: 'BRANCH_MGR', timeoutHours: 8 },

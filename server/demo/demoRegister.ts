@@ -8,15 +8,22 @@ const faults: readonly RegisterFault[] = [
   ...['dead', 'late', 'fails', 'garbles', 'refuses'],
 ] as const;
 
-/** The demo's register: it knows the customers by their records, and everybody else as the question says. Numbers have faults. */
+/** The demo's register: it knows customers and receivers by their records, and everybody else as the question says. Numbers have faults. */
 export function demoRegister(database: Database): SimulatedRegister {
   return {
     async personOf(identityNo, birthDate) {
-      const known = await entityTables(database)
-        .selectFrom('Customer')
-        .select(['firstName', 'lastName', 'birthDate'])
-        .where((its) => its.or([its('tckn', '=', identityNo), its('ykn', '=', identityNo)]))
-        .executeTakeFirst();
+      const known =
+        (await entityTables(database)
+          .selectFrom('Customer')
+          .select(['firstName', 'lastName', 'birthDate'])
+          .where((its) => its.or([its('tckn', '=', identityNo), its('ykn', '=', identityNo)]))
+          .executeTakeFirst()) ??
+        (await entityTables(database)
+          .selectFrom('Remittance')
+          .select(['receiverFirstName as firstName', 'receiverLastName as lastName'])
+          .where('receiverTckn', '=', identityNo)
+          .orderBy('id', 'desc')
+          .executeTakeFirst());
       const person = demoPerson(identityNo, birthDate);
       if (known === undefined) return person;
       const { firstName, lastName, birthDate: born } = known as Record<string, unknown>;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => storage.close());
 
-it('ends orders that were sent more than thirty days ago and wait at our desks, and no others', async () => {
+it('ends orders that were sent more than 45 days ago and wait at our desks, and no others', async () => {
   const model = withoutRequired(entityModel());
   const records = createRecordStore(storage.database, model, fixtureActor);
   const insert = async (sentAt: string, last: 'SENT' | 'READY', exfFirm: string | null = null) => {
@@ -23,8 +23,8 @@ it('ends orders that were sent more than thirty days ago and wait at our desks, 
       ({ id, version } = await records.update('Remittance', id, version, { transferStatus }));
   };
   const firm = await records.insert('ExfFirm', { firmCode: 'ABC' });
-  await insert('2026-10-20T20:59:59.000Z', 'READY');
-  await insert('2026-10-20T21:00:00.000Z', 'READY');
+  await insert('2026-10-05T20:59:59.000Z', 'READY');
+  await insert('2026-10-05T21:00:00.000Z', 'READY');
   await insert('2026-10-01T09:00:00.000Z', 'SENT');
   await insert('2026-10-01T09:00:00.000Z', 'READY', firm.id);
   const call = {

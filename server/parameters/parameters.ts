@@ -98,8 +98,8 @@ export const parameters = {
     en: 'Wrong codes of a record within fifteen minutes that lock it for a while; 5 without a value',
   }),
   'payout.validDays': number('ACCOUNTING', null, 1, 365, {
-    tr: 'Gönderilen transferin ödenebildiği gün sayısı; kendi değeri yoksa 30',
-    en: 'Days after sending on which a transfer is paid out; 30 without a value',
+    tr: 'Gönderilen transferin ödenebildiği gün sayısı; kendi değeri yoksa 45',
+    en: 'Days after sending on which a transfer is paid out; 45 without a value',
   }),
   'kps.answerDays': number('AML', null, 0, 365, {
     tr: 'KPS yanıtının aynı kişi için yeniden kullanıldığı gün sayısı; kendi değeri yoksa 7',

@@ -12,7 +12,7 @@ const defaults = {
   'quote.minutes': 10,
   'rates.approvalPercent': 3,
   'rates.refusalPercent': 50,
-  'payout.validDays': 30,
+  'payout.validDays': 45,
   'kps.answerDays': 7,
   'kps.costKurus': 25,
 } as const;

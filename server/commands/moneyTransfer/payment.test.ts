@@ -90,10 +90,10 @@ describe('a payout', () => {
       });
       await expect(call('commit')).rejects.toMatchObject({ code: 'payout.otherBranch' });
       await world.records.update('Remittance', order.id, chosen.version, {
-        ...{ payoutAgent: null, sentAt: '2026-10-20T09:00:00.000Z' },
+        ...{ payoutAgent: null, sentAt: '2026-10-05T09:00:00.000Z' },
       });
       await expect(call('commit')).rejects.toMatchObject({ code: 'payout.expired' });
-      await world.insert('Property', { propKey: 'payout.validDays', propValue: '31' });
+      await world.insert('Property', { propKey: 'payout.validDays', propValue: '46' });
       expect((await call('validate')).head).toBeUndefined();
     }));
 

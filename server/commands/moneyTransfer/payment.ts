@@ -20,9 +20,10 @@ const begin: Command<'Remittance', Payee> = {
     const reply = await call.generic();
     const order = recordId === null ? null : await records.get('Remittance', recordId);
     const own = order && { paidCurrency: order.payoutCurrency, paidAmount: order.payoutAmount };
+    const payeeDocType = order?.payeeDocType || 'ID_CARD';
     const desks = await records.list('PayDesk', { deskStatus: 'OPEN', responsible: user.userName });
     const [payDesk] = desks.length === 1 ? desks.map(({ id }) => id) : [null];
-    return { ...reply, state: { ...reply.state, payDesk, ...own } };
+    return { ...reply, state: { ...reply.state, payDesk, payeeDocType, ...own } };
   },
 };
 

@@ -1,0 +1,73 @@
+import type { Locator, Page } from '@playwright/test';
+import { verifyLedger } from '../../server/domain/ledger';
+import { press } from './accountLife/teller';
+import { approve, box, define, fill } from './administratorsDay/AdministratorsDesk';
+import { expect, test } from './fixtures';
+import { choose, panel } from './formPanel';
+import { ownServer } from './ownServer';
+import { roleSessions } from './roleSessions';
+import { storedTransfer, waitingTransfer } from './unpaidTransfer/storedTransfer';
+
+// W3 of the catalogue: a transfer that nobody comes for.
+
+/** Opens a screen from the row of a transfer. */
+async function open(page: Page, transferNo: string, button: string, title: string): Promise<Locator> {
+  const list = await define(page, 'Transfer İşlemleri');
+  await list.getByRole('textbox', { name: 'Transfer no', exact: true }).fill(transferNo);
+  await list.getByRole('button', { name: 'Ara', exact: true }).click();
+  await list.getByRole('row').filter({ hasText: transferNo }).getByRole('button', { name: button }).click();
+  return panel(page, title);
+}
+
+test.describe('a transfer that is not collected', () => {
+  test.describe.configure({ timeout: 240_000 });
+  const server = ownServer();
+  const as = roleSessions(server);
+  let transferNo = '';
+
+  test('W3: operations corrects the surname, cancels with approval, and a teller pays it back with its fee', async () => {
+    transferNo = await server.readStopped(waitingTransfer);
+    await server.restart();
+    const operations = await as('burcu.erdem');
+    const update = await open(operations, transferNo, 'Güncelle', 'Transfer Güncelleme');
+    await fill(update, {
+      'Alıcı soyadı': 'YILDIRIMOGLU',
+      'Değişiklik nedeni': 'Soyadı kimlikten düzeltildi',
+    });
+    await press(operations, update, 'Güncelle');
+
+    const cancel = await open(operations, transferNo, 'İptal et', 'Transfer İptal');
+    await choose(operations, box(cancel, 'İptal veya iade nedeni'), 'Alıcı gelmedi');
+    await cancel.getByRole('checkbox', { name: 'Ücret iade edilsin' }).check();
+    const { approvalNo } = await press(operations, cancel, 'İptal et');
+    await approve(await as('manager'), [approvalNo]);
+
+    const teller = await as('teller');
+    const payBack = await open(teller, transferNo, 'İade et', 'Transfer İade (Geri Ödeme)');
+    await choose(teller, box(payBack, 'Kasa'), /Gişe 1/);
+    await press(teller, payBack, 'İade et');
+  });
+
+  test('W3 after: it is paid back, its vouchers are linked by its number, 336.01 is empty, and the books balance', async () => {
+    const { stored, check } = await server.readStopped(async (database) => ({
+      stored: await storedTransfer(database, transferNo),
+      check: await verifyLedger(database),
+    }));
+    expect(stored).toMatchObject({
+      order: [
+        {
+          ...{ transferStatus: 'PAID_BACK', receiverLastName: 'YILDIRIMOGLU', cancelReason: 'NOT_COLLECTED' },
+          ...{ feeRefunded: true, isWhole: true },
+        },
+      ],
+      vouchers: [{ event: 'cashSend' }, { event: 'cashRefund' }],
+      owed: [{ owed: '0.00' }],
+    });
+    expect(stored.steps.slice(2)).toMatchObject([
+      { step: 'AMEND', takenBy: 'burcu.erdem' },
+      { step: 'CANCEL', takenBy: 'burcu.erdem' },
+      { step: 'PAY_BACK', takenBy: 'teller' },
+    ]);
+    expect(check.faults).toEqual([]);
+  });
+});
