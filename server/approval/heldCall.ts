@@ -2,6 +2,7 @@ import { unitOf } from '../../contract/wire/session';
 import { accountOf, sessionUser } from '../auth/accounts';
 import type { HeldCommit } from '../context/HeldCommit';
 import type { OperationContext } from '../context/OperationContext';
+import type { PasswordPort } from '../crypto/PasswordPort';
 import { Refusal } from '../errors/Refusal';
 import { nothingChosen } from '../form/chosenRows';
 import type { Definitions } from '../model/Definitions';
@@ -15,12 +16,18 @@ const requesterGone = () =>
     409,
   );
 
+/** Needed by a held commit: its screen, and the hash of codes that it makes. */
+export interface HeldPorts {
+  readonly definitions: Definitions;
+  readonly passwords: PasswordPort;
+}
+
 /**
  * Executes a held commit as its requester, within the approver's transaction: the audit trail names the
  * requester, with `why` and the approver as reason. Throws `approval.requesterGone`.
  */
 export async function heldCall(
-  definitions: Definitions,
+  { definitions, passwords }: HeldPorts,
   approving: OperationContext,
   held: HeldCommit,
   why: string,
@@ -50,7 +57,7 @@ export async function heldCall(
       phone: requester.phone,
     },
     actor: by,
-    records: createRecordStore(database, model, by),
+    records: createRecordStore(database, model, by, passwords),
     form: held.form,
     payload: {},
     body: { state: held.form },

@@ -57,7 +57,7 @@ async function executeHeldCommit(
   held: HeldCommit,
   why: string,
 ): Promise<Reply> {
-  const requested = await heldCall(ports.definitions, call, held, why);
+  const requested = await heldCall(ports, call, held, why);
   const closedDays = await closedDaysOf(call.database, call.model, requested.screen.definition);
   const context = { ...requested, closedDays };
   const stored = await storedFacts(context);

@@ -42,6 +42,7 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
   reports: ['errors', 'storage', 'query', 'context', 'scheduler'],
   operations: ['errors', 'storage', 'query', 'context', 'form'],
   approval: [
+    'crypto',
     'errors',
     'model',
     'storage',

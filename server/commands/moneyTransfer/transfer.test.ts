@@ -93,7 +93,7 @@ describe('a transfer that a teller sends', () => {
 
   it('keeps its quote for ten minutes while other prices are published, and is refused without one', () =>
     within(async (world) => {
-      const { form, agent, send } = await counter(world);
+      const { form, agent } = await counter(world);
       const alone = call(world, 'commit', { form, agent });
       await expect(alone).rejects.toMatchObject({
         ...{ code: 'quote.expired', stage: 'QUOTE' },
@@ -102,7 +102,8 @@ describe('a transfer that a teller sends', () => {
       await call(world, 'calculate', { form, agent });
       const fee = await world.records.find('FeeTemplate', { code: 'GON' });
       await world.records.update('FeeTemplate', fee?.id ?? '', fee?.version ?? 0, { fixedAmount: '90.00' });
-      expect(await send()).toMatchObject({ totalCollected: '521.00' });
+      const { result } = await call(world, 'commit', { form, agent });
+      expect(result).toMatchObject({ totalCollected: '521.00' });
       const quotes = await world.records.list('TransferQuote', {});
       for (const { id, version } of quotes)
         await world.records.update('TransferQuote', id, version, { validUntil: `${testDay}T09:00:00.000Z` });

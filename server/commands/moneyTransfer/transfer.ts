@@ -2,6 +2,7 @@ import type { Json } from '../../../contract/values/json';
 import type { Command, Reply } from '../../context/Command';
 import { checkOperation, type MoneyOperation, quoteExpired, runOperation } from '../../domain/moneyOperation';
 import {
+  type GivenQuote,
   giveQuote,
   type Order,
   rememberReceiver,
@@ -60,9 +61,11 @@ const validate: Command<'Remittance'> = {
 async function agreedQuote(call: SendCall): Promise<void> {
   const request = await quoteRequest(call, await sendingPlace(call));
   if (request === null) return;
-  const { totalCollected } = await giveQuote(await quoteCall(call), request);
   const { totalCollected: shown } = call.body.state as { readonly totalCollected?: Json };
-  if (typeof shown === 'string' && amountOf(shown).eq(totalCollected) === false)
+  const isShown = (each: GivenQuote) => typeof shown !== 'string' || amountOf(shown).eq(each.totalCollected);
+  const given = await validQuote(call, request);
+  if (given !== null && isShown(given)) return;
+  if (!isShown(await giveQuote(await quoteCall(call), request)))
     throw new Refusal(quoteExpired.code, quoteExpired.text);
 }
 

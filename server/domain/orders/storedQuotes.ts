@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { StoredOf } from '../../storage/RecordStore';
-import { type QuoteCall, type QuotedAmount, type QuoteTerms, quoteTransfer } from './quote';
+import { type Quote, type QuoteCall, type QuotedAmount, type QuoteTerms, quoteTransfer } from './quote';
 
 /** A quote that was given, with its end. */
 export type GivenQuote = StoredOf<'TransferQuote'>;
@@ -17,14 +17,14 @@ const leastLeft = 60_000;
 
 /**
  * Gives a quote and stores it: until its end the same user may send by it, whatever rates and rules are published
- * meanwhile. The same request gets the same quote again while enough of its time is left.
+ * meanwhile. The same price is not stored again while enough of its time is left.
  */
 export async function giveQuote(call: QuoteCall, request: QuoteRequest): Promise<GivenQuote> {
   const { records, now } = call;
   const { terms, amount, userName } = request;
-  const given = await validQuote(call, request, leastLeft);
-  if (given !== null) return given;
   const { rates, ...quote } = await quoteTransfer(call, terms, amount);
+  const given = await validQuote(call, request, leastLeft);
+  if (given !== null && isSame(given, quote)) return given;
   return records.insert('TransferQuote', {
     ...{ ...quote, rates: [...rates], quotedBy: userName, terms: keyOf(request) },
     validUntil: new Date(Date.parse(now) + call.quoteMinutes * 60_000).toISOString(),
@@ -43,6 +43,12 @@ export async function validQuote(
   });
   return quotes.at(-1) ?? null;
 }
+
+const isSame = (given: GivenQuote, quote: Omit<Quote, 'rates'>) =>
+  given.totalCollected === quote.totalCollected &&
+  given.payoutAmount === quote.payoutAmount &&
+  given.campaign === quote.campaign &&
+  given.exfCountry === quote.exfCountry;
 
 /** The terms and the amount as a key. */
 function keyOf({ terms, amount }: QuoteRequest): string {

@@ -316,6 +316,12 @@ export class FormStore {
     this.forget();
   }
 
+  /** Withdraws errors of the server that are still shown: a later answer has none of them. */
+  withdraw(errors: readonly FieldError[]): void {
+    for (const error of errors)
+      if (this.refusals.get(error.field) === error) this.refusals.delete(error.field);
+  }
+
   /**
    * Validates the form and shows errors: touches all fields and focuses the first invalid one. Server errors
    * are cleared; the server checks again.

@@ -50,6 +50,18 @@ describe('server calculations while a form is filled', () => {
     expect([form.value('fee'), store.calculations?.isBusy('fee')]).toEqual(['1.00', false]);
   });
 
+  test('an error of a response is withdrawn by the next one, also if another field has changed', async () => {
+    const { form, calls, type } = await page();
+    form.set('currency', 'TRY');
+    await type('amount', '100.00');
+    const refused = { field: 'currency', code: 'a.closed', message: 'Closed' };
+    await calls[0]?.answer({ result: { fieldErrors: [refused] } });
+    expect(form.error('currency')).toBe('Closed');
+    await type('amount', '200.00');
+    await calls[1]?.answer({ state: { fee: '2.00' } });
+    expect(form.error('currency')).toBe(null);
+  });
+
   test('a late response changes nothing', async () => {
     const { form, calls, type } = await page();
     form.set('currency', 'TRY');

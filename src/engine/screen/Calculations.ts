@@ -1,6 +1,6 @@
 import { action, makeObservable, observable, reaction, runInAction } from 'mobx';
 import type { CompiledCalculation } from '../../../contract/compiled/compiled';
-import type { Envelope } from '../../../contract/wire/envelope';
+import type { Envelope, FieldError } from '../../../contract/wire/envelope';
 import { RequestError, type ScreenOwner } from '../../../contract/wire/request';
 import type { ScreenContext } from '../context/ScreenContext';
 import { isFilled } from '../expressions/isFilled';
@@ -17,6 +17,8 @@ export class Calculations {
   /** Number of pending calculations by field. */
   private readonly busy = observable.map<string, number>();
   private readonly stops: (() => void)[] = [];
+  /** Errors that the last response of a calculation showed. */
+  private readonly shown = new Map<CompiledCalculation, readonly FieldError[]>();
 
   constructor(
     private readonly screen: ScreenContext,
@@ -68,14 +70,15 @@ export class Calculations {
     };
   }
 
-  private async request({ path, outputs }: CompiledCalculation, signal: AbortSignal): Promise<void> {
+  private async request(calculation: CompiledCalculation, signal: AbortSignal): Promise<void> {
     const { screen } = this;
+    const { path, outputs } = calculation;
     this.mark(outputs, 1);
     try {
       await screen.ports.request.post(
         path,
         {},
-        { owner: this.owner(signal), signal, silent: true, loading: false },
+        { owner: this.owner(calculation, signal), signal, silent: true, loading: false },
       );
     } catch (error) {
       const refused = error instanceof RequestError && error.code === 'request.refused';
@@ -86,8 +89,8 @@ export class Calculations {
   }
 
   /** The screen as request owner; ignores responses that arrive too late. */
-  private owner(signal: AbortSignal): ScreenOwner {
-    const { screen, form } = this;
+  private owner(calculation: CompiledCalculation, signal: AbortSignal): ScreenOwner {
+    const { screen, form, shown } = this;
     return {
       screenId: screen.screenId,
       get transactionKey() {
@@ -100,7 +103,10 @@ export class Calculations {
         if (signal.aborted) return;
         runInAction(() => {
           if (state) screen.merge({ state });
-          form.refuse(result?.fieldErrors ?? [], false);
+          form.withdraw(shown.get(calculation) ?? []);
+          const errors = result?.fieldErrors ?? [];
+          shown.set(calculation, errors);
+          form.refuse(errors, false);
         });
       },
     };
