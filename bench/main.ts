@@ -9,7 +9,8 @@
 // of the ledger beside SQL by hand, with 1, 8 and 32 writers. `npm run bench -- statement`:
 // statements of an account with a million movements, on both databases. `npm run bench -- trial`: a trial balance of ten
 // million entries (BENCH_ENTRIES) while others post, on a PostgreSQL server of its own. `npm run bench --
-// screening`: names compared by several measures, and a list of a million names (BENCH_NAMES). `npm run bench -- pricing`: quotes with ten thousand fee rules (BENCH_RULES). Each prints tables for
+// screening`: names compared by several measures, and a list of a million names (BENCH_NAMES). `npm run bench -- pricing`: quotes with ten thousand fee rules (BENCH_RULES).
+// `npm run bench -- orders`: transfers quoted and sent by 1, 8 and 32 tellers, and the share of each stage. Each prints tables for
 // docs/performance.md, and the machine's load.
 import { cpus, loadavg } from 'node:os';
 import { type Browser, chromium } from '@playwright/test';
@@ -20,6 +21,7 @@ import { reportExport } from './reportExport';
 import { reportForms } from './reportForms';
 import { reportKeys } from './reportKeys';
 import { reportLedger } from './reportLedger';
+import { reportOrders } from './reportOrders';
 import { reportPricing } from './reportPricing';
 import { reportRows } from './reportRows';
 import { reportScale } from './reportScale';
@@ -63,6 +65,7 @@ const reports: Readonly<Record<string, () => Promise<void>>> = {
   trial: reportTrialBalance,
   screening: reportScreening,
   pricing: reportPricing,
+  orders: reportOrders,
 };
 
 const what = process.argv[2] ?? 'forms';

@@ -123,7 +123,7 @@ async function openPlace(): Promise<LedgerPlace & { readonly name: string; close
 }
 
 /** A desk with its account, and a customer's account, for each writer. */
-async function insertAccounts(database: Database): Promise<readonly DepositAccounts[]> {
+export async function insertAccounts(database: Database): Promise<readonly DepositAccounts[]> {
   const count = Math.max(...writerCounts);
   const by = sql`'bench', now(), 'bench', now()`;
   await sql`create sequence bench_reference`.execute(database);

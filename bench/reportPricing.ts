@@ -97,7 +97,7 @@ async function quote(database: Database, model: Model, at: number): Promise<void
 const countryCode = (at: number) => String.fromCharCode(65 + Math.floor(at / 26), 65 + (at % 26));
 
 /** Rules of every corridor and channel, tiers, campaigns, commissions, margins and rates, for customers with movements. */
-async function fillRules(database: Database): Promise<void> {
+export async function fillRules(database: Database): Promise<void> {
   const names = sql`created_by, created_at, updated_by, updated_at`;
   const by = sql`'bench', now(), 'bench', now()`;
   const insert = async (table: string, columns: string, rows: string) => {

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { todayInTurkiye } from '../../contract/values/today';
+import { demoRecords } from '../../server/demo';
+import type { DemoRow } from '../../server/demo/DemoBatch';
+import { verifyLedger } from '../../server/domain/ledger';
+import { OutstandingRequests } from '../../tools/browser/OutstandingRequests';
+import { approve, box, fill } from './administratorsDay/AdministratorsDesk';
+import { expect, openScreen, test } from './fixtures';
+import { choose, lookUp, panel } from './formPanel';
+import { ownServer } from './ownServer';
+import { roleSessions } from './roleSessions';
+
+// W1 of the catalogue, steps 4 to 6: a teller sends money by keyboard alone, first to a new receiver and then again; a
+// transfer above her right waits for her manager; a teller of another branch pays it out by its code.
+
+/** A customer who may send and has not sent before. */
+function newSender(): string {
+  let customers: readonly DemoRow[] = [];
+  for (const { entity, rows } of demoRecords(todayInTurkiye())) {
+    if (entity === 'Customer') customers = rows;
+    if (entity !== 'CustomerRestriction') continue;
+    const restricted = new Set(rows.map(({ customer }) => customer));
+    const sender = customers.find(
+      ({ id, status, customerType, riskLevel, kycLevel }) =>
+        Number(id) > 1000 &&
+        `${status} ${customerType} ${riskLevel} ${kycLevel}` === 'ACTIVE INDIVIDUAL LOW FULL' &&
+        !restricted.has(id),
+    );
+    return String(sender?.customerNo);
+  }
+  throw new Error('The demo has no customers');
+}
+
+/** Counts the keys of a teller, and waits for the page as she does. */
+class Keys {
+  count = 0;
+  readonly #began = Date.now();
+  readonly #requests: OutstandingRequests;
+
+  constructor(readonly page: Page) {
+    this.#requests = new OutstandingRequests(page);
+  }
+
+  async press(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) {
+      await this.#requests.answered(30);
+      this.count += 1;
+      await this.page.keyboard.press(key);
+    }
+  }
+
+  async type(text: string): Promise<void> {
+    await this.#requests.answered(30);
+    this.count += text.length;
+    await this.page.keyboard.type(text);
+  }
+
+  /** Takes the first option of a look-up. */
+  async take(): Promise<void> {
+    await expect(this.page.getByRole('option').first()).toBeVisible();
+    await this.press('Enter');
+  }
+
+  /** Sends, confirms after a warning if there is one, and returns the result of the commit. */
+  async send({ warns = false } = {}): Promise<Readonly<Record<string, string>>> {
+    const done = this.page.waitForResponse((answer) => answer.url().endsWith('/transfer/commit'));
+    await this.press('Control+s');
+    for (const name of warns ? ['Tamam', 'Evet'] : ['Evet']) {
+      await expect(this.page.getByRole('dialog').getByRole('button', { name })).toBeFocused();
+      await this.press('Enter');
+    }
+    const { restHeader, result } = await (await done).json();
+    expect(restHeader).toMatchObject({ success: true });
+    return result;
+  }
+
+  print(what: string, amount: string): void {
+    const seconds = ((Date.now() - this.#began) / 1000).toFixed(1);
+    console.log(`${what}: ${this.count} keys, ${this.count - amount.length} beside the amount, ${seconds} s`);
+  }
+}
+
+test.describe('money that is sent and paid', () => {
+  test.describe.configure({ timeout: 240_000 });
+  const server = ownServer();
+  const as = roleSessions(server);
+  const title = 'Para Gönderme';
+  let approvalNo = '';
+  let transferNo = '';
+
+  /** The empty form, with the sender in focus. */
+  async function desk(): Promise<Keys> {
+    const page = await as('teller');
+    await page.goto(`${server.address}/moneyTransfer/transfer`);
+    const sender = panel(page, title).getByRole('combobox', { name: 'Gönderen' });
+    await expect(sender).toBeVisible();
+    await sender.focus();
+    return new Keys(page);
+  }
+
+  /** The receiver and the amount of a known sender, who was chosen last. */
+  async function repeat(amount: string): Promise<Keys> {
+    const keys = await desk();
+    await keys.press('ArrowDown');
+    await keys.take();
+    await keys.press('Tab', 'ArrowDown');
+    await keys.take();
+    await keys.press('Tab');
+    await keys.type(amount);
+    return keys;
+  }
+
+  test('W1: a first transfer is sent by keyboard alone', async () => {
+    const keys = await desk();
+    await keys.type(newSender());
+    await keys.take();
+    await keys.press('Tab', 'Tab');
+    await keys.type('1500');
+    const next = keys.page.getByRole('button', { name: 'İleri' });
+    for (let stop = 0; stop < 40 && !(await next.evaluate((at) => at === document.activeElement)); stop += 1)
+      await keys.press('Tab');
+    await keys.press('Enter');
+    await expect(keys.page.getByRole('textbox', { name: 'Alıcı adı' })).toBeFocused();
+    for (const text of ['ayşe', 'demir', '', '10000000146', '5324445566']) {
+      if (text) await keys.type(text);
+      await keys.press('Tab');
+    }
+    const sent = await keys.send();
+    keys.print('A first transfer', '1500');
+    expect(sent).toMatchObject({ transferStatus: 'READY', payoutCode: expect.stringMatching(/^\d{10}$/) });
+    await expect(keys.page.getByText(`Ödeme kodu: ${sent.payoutCode}`)).toBeVisible();
+  });
+
+  test('W1: it is repeated with at most ten keys beside the amount', async () => {
+    const keys = await repeat('900');
+    const sent = await keys.send();
+    keys.print('A repeated transfer', '900');
+    expect(sent.transferStatus).toBe('READY');
+    expect(keys.count - '900'.length).toBeLessThanOrEqual(10);
+  });
+
+  test('W1: above the right of the teller it waits for the manager, who approves it', async () => {
+    const keys = await repeat('30000');
+    const held = await keys.send({ warns: true });
+    approvalNo = held.approvalNo ?? '';
+    transferNo = held.transferNo ?? '';
+    expect(approvalNo).not.toBe('');
+    await approve(await as('manager'), [approvalNo]);
+  });
+
+  test('W1: a teller of another branch pays it by the code of the SMS', async () => {
+    const code = new RegExp(`${transferNo}, ödeme kodu (\\d{10})`);
+    await expect.poll(() => code.exec(server.output())?.[1], { timeout: 30_000 }).toBeTruthy();
+    const page = await as('okan.bulut');
+    await openScreen(page, 'Para Ödeme');
+    const form = panel(page, 'Para Ödeme');
+    await lookUp(page, box(form, 'Transfer no'), transferNo, new RegExp(transferNo));
+    await fill(form, {
+      'Ödeme kodu': code.exec(server.output())?.[1] ?? '',
+      'Kimlikteki ad': 'AYSE',
+      'Kimlikteki soyad': 'DEMIR',
+      'Doğum tarihi': '15.06.1985',
+      'Kimlik no / seri no': 'U12345678',
+    });
+    await choose(page, box(form, 'Kimlik türü'), 'Pasaport');
+    await choose(page, box(form, 'Kasa'), /Aksaray/);
+    const paid = page.waitForResponse((answer) => answer.url().endsWith('/payment/commit'));
+    await form.getByRole('button', { name: 'Öde', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Evet' }).click();
+    expect((await (await paid).json()).restHeader).toMatchObject({ success: true });
+  });
+
+  test('W1 after: 336.01 of the transfer is 0, fee and tax are booked, and the books are sound', async () => {
+    const found = await server.readStopped(async (database) => ({
+      rows: (
+        await sql<{ code: string; owed: string }>`
+          select e.gl_code as code, sum(case e.direction when 'C' then e.amount else -e.amount end)::text as owed
+          from ledger_entry e join accounting_record r on r.id = e.record
+          where r.source_ref = ${transferNo} group by 1 order by 1`.execute(database)
+      ).rows,
+      code: await sql`select 1 from remittance where payout_code not like '$argon2id$%'`.execute(database),
+      check: await verifyLedger(database),
+    }));
+    const owed = Object.fromEntries(found.rows.map(({ code, owed: sum }) => [code, sum]));
+    expect(owed['336.01']).toBe('0.00');
+    expect(Number(owed['600.01'])).toBeGreaterThan(0);
+    expect(Number(owed['360.10'])).toBeGreaterThan(0);
+    expect(found.code.rows).toEqual([]);
+    expect(found.check.faults).toEqual([]);
+  });
+});
