@@ -16,6 +16,7 @@ import {
   loadDemoLists,
   loadDemoMessages,
   loadDemoOperations,
+  loadSuspicions,
   refersToStaff,
   withStaffIds,
 } from './demo';
@@ -59,6 +60,7 @@ async function loadStaffDemo(
   const ofStaff = records.filter((batch) => refersToStaff(model, batch));
   await loadRecords(connection, model, await withStaffIds(connection, model, ofStaff), by);
   await loadDemoLists(connection, model, records, now);
+  await loadSuspicions(connection, model, now);
   await loadDemoOperations(connection, records, now);
   await writeServerSetting(connection, 'demo.loaded', by.now);
 }

@@ -10,4 +10,5 @@ export { demoServices } from './demoServices';
 export { createDemoUsers, demoSignIns } from './demoUsers';
 export { loadDemoLists } from './listFiles';
 export { loadDemoOperations } from './loadDemoOperations';
+export { loadSuspicions } from './loadSuspicions';
 export { refersToStaff, withStaffIds } from './staffReferences';

@@ -60,6 +60,7 @@ export const strTemplates: readonly DemoRow<'StrTemplate'>[] = (
 export const suspiciousRules: readonly DemoRow<'SuspiciousRule'>[] = (
   [
     ['TUTAR-1M', '1.2', 'Bir milyon ve üzeri', 'AMOUNT', 'GTE', '1000000', 90, 'HIGH'],
+    ['NAKIT-40B', '1.1', 'Gelire göre yüksek nakit', 'AMOUNT', 'GTE', '40000', 60, 'MEDIUM'],
     ['UYRUK-IR', '3.1', 'İran ve Kuzey Kore uyruklu', 'NATIONALITY', 'IN', 'IR,KP', 95, 'CRITICAL'],
   ] as const
 ).map(([ruleCode, masakTypeCode, name, field, operator, value, score, severity], at) => ({

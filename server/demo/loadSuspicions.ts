@@ -1,0 +1,69 @@
+import type { Model } from '../../contract/compiled/model';
+import { addDays } from '../../contract/values/days';
+import { todayInTurkiye } from '../../contract/values/today';
+import { caughtBy, nightlyRules, recordHits } from '../domain/monitoring';
+import { openFiles } from '../domain/strFiles';
+import { readClosedDays } from '../query/closedDays';
+import { createRecordStore } from '../storage/createRecordStore';
+import type { Database } from '../storage/openDatabase';
+import type { RecordStore, StoredOf } from '../storage/RecordStore';
+
+type Hit = StoredOf<'MonitoringHit'>;
+type Step = Partial<StoredOf<'SuspiciousTransaction'>>;
+
+/** Days before today on which a file was opened, its template, and the steps that it took. */
+function past(moment: string): readonly (readonly [number, string, readonly Step[]])[] {
+  const reported = { officer: 'compliance', masakReceiptNo: 'MSK-2026-004417', reportedAt: moment } as const;
+  return [
+    [9, '1', [{ strStatus: 'REVIEW' }, { strStatus: 'REPORTED', ...reported }]],
+    [7, '1', [{ strStatus: 'REVIEW' }]],
+    [3, '2', []],
+    [15, '1', [{ strStatus: 'DISMISSED', closeReason: 'Müşterinin belgeleri işlemleri açıkladı.' }]],
+  ];
+}
+
+/**
+ * Searches the movements of the demo's year by its rules, as the job of a night does, and opens files for the customers who were
+ * caught most often: one was reported, one waits for its review, one is a draft, one was dismissed.
+ */
+export async function loadSuspicions(database: Database, model: Model, now: Date): Promise<void> {
+  const moment = now.toISOString();
+  const today = todayInTurkiye(now);
+  const actor = { userName: 'demo', screen: 'demo', language: 'tr', requestId: 'demo', now: moment } as const;
+  const closed = await readClosedDays(database, model);
+  await database.transaction().execute(async (open) => {
+    const records = createRecordStore(open, model, actor);
+    const hits: Hit[] = [];
+    for (const { rule, lookback } of await nightlyRules(records)) {
+      const caught = await caughtBy(records.monitoring, rule, addDays(today, -lookback), today);
+      hits.push(...(await recordHits(records, rule, caught)));
+    }
+    const waiting = mostCaught(hits);
+    for (const [daysAgo, template, steps] of past(moment)) {
+      const day = addDays(today, -daysAgo);
+      const at = waiting.findIndex((group) => group.every(({ txnDate }) => txnDate <= day));
+      const [taken = []] = at < 0 ? [] : waiting.splice(at, 1);
+      await openFiles(records, taken, { template, today: day, closed });
+      await advance(records, taken, steps);
+    }
+  });
+}
+
+/** Hits of the same customer and rule, most first. */
+function mostCaught(hits: readonly Hit[]): (readonly Hit[])[] {
+  const groups = new Map<string, readonly Hit[]>();
+  for (const hit of hits) {
+    const key = `${hit.customer} ${hit.ruleCode}`;
+    groups.set(key, [...(groups.get(key) ?? []), hit]);
+  }
+  return [...groups.values()].sort((one, other) => other.length - one.length);
+}
+
+/** Takes the file of hits through its steps. */
+async function advance(records: RecordStore, [first]: readonly Hit[], steps: readonly Step[]): Promise<void> {
+  if (!first) return;
+  let file = await records.find('SuspiciousTransaction', { customer: first.customer ?? '' });
+  for (const step of steps) {
+    if (file) file = await records.update('SuspiciousTransaction', file.id, file.version, step);
+  }
+}
