@@ -22,6 +22,7 @@ import {
 } from './demo';
 import { type UnmigratedEntities, withoutUnmigrated } from './model/withoutUnmigrated';
 import { defineParameters, type InstalledValues } from './parameters/defineParameters';
+import { readClosedDays } from './query/closedDays';
 import { defineTasks } from './scheduler/defineTasks';
 import { loadChanges } from './storage/loadChanges';
 import { loadFiles } from './storage/loadFiles';
@@ -60,7 +61,7 @@ async function loadStaffDemo(
   const ofStaff = records.filter((batch) => refersToStaff(model, batch));
   await loadRecords(connection, model, await withStaffIds(connection, model, ofStaff), by);
   await loadDemoLists(connection, model, records, now);
-  await loadSuspicions(connection, model, now);
+  await loadSuspicions(connection, model, now, await readClosedDays(connection, model));
   await loadDemoOperations(connection, records, now);
   await writeServerSetting(connection, 'demo.loaded', by.now);
 }

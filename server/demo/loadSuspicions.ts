@@ -1,9 +1,9 @@
 import type { Model } from '../../contract/compiled/model';
+import type { ClosedDays } from '../../contract/values/businessDays';
 import { addDays } from '../../contract/values/days';
 import { todayInTurkiye } from '../../contract/values/today';
 import { caughtBy, nightlyRules, recordHits } from '../domain/monitoring';
 import { openFiles } from '../domain/strFiles';
-import { readClosedDays } from '../query/closedDays';
 import { createRecordStore } from '../storage/createRecordStore';
 import type { Database } from '../storage/openDatabase';
 import type { RecordStore, StoredOf } from '../storage/RecordStore';
@@ -26,11 +26,15 @@ function past(moment: string): readonly (readonly [number, string, readonly Step
  * Searches the movements of the demo's year by its rules, as the job of a night does, and opens files for the customers who were
  * caught most often: one was reported, one waits for its review, one is a draft, one was dismissed.
  */
-export async function loadSuspicions(database: Database, model: Model, now: Date): Promise<void> {
+export async function loadSuspicions(
+  database: Database,
+  model: Model,
+  now: Date,
+  closed: ClosedDays,
+): Promise<void> {
   const moment = now.toISOString();
   const today = todayInTurkiye(now);
   const actor = { userName: 'demo', screen: 'demo', language: 'tr', requestId: 'demo', now: moment } as const;
-  const closed = await readClosedDays(database, model);
   await database.transaction().execute(async (open) => {
     const records = createRecordStore(open, model, actor);
     const hits: Hit[] = [];
