@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { todayInTurkiye } from '../../contract/values/today';
+import { demoRecords } from '../../server/demo';
+import { verifyLedger } from '../../server/domain/ledger';
+import type { Database } from '../../server/storage/openDatabase';
+import { box, fill } from './administratorsDay/AdministratorsDesk';
+import { expect, test } from './fixtures';
+import { choose, lookUp, panel } from './formPanel';
+import { ownServer } from './ownServer';
+import { roleSessions } from './roleSessions';
+
+// W2 of the catalogue, its part at the desk: a teller sends money abroad, the partner accepts it, and reports later that it has
+// paid. The demo's partners are simulated, and this receiver is one whom they pay.
+
+/** Number of an active customer without restrictions. */
+function newSender(): string {
+  const rows = [...demoRecords(todayInTurkiye())];
+  const of = (name: string) => rows.filter(({ entity }) => entity === name).flatMap((batch) => batch.rows);
+  const restricted = new Set(of('CustomerRestriction').map(({ customer }) => customer));
+  const sender = of('Customer').find(
+    ({ id, status, customerType, riskLevel, kycLevel }) =>
+      Number(id) > 1200 &&
+      `${status} ${customerType} ${riskLevel} ${kycLevel}` === 'ACTIVE INDIVIDUAL LOW FULL' &&
+      !restricted.has(String(id)),
+  );
+  return String(sender?.customerNo);
+}
+
+test.describe('money that is sent abroad', () => {
+  test.describe.configure({ timeout: 240_000 });
+  const server = ownServer();
+  const as = roleSessions(server);
+  const sender = newSender();
+  let transferNo = '';
+
+  test('W2: a teller sends it to a partner’s country, at the price of the quote', async () => {
+    const page = await as('teller');
+    await page.goto(`${server.address}/moneyTransfer/transfer`);
+    const form = panel(page, 'Para Gönderme');
+    await lookUp(page, box(form, 'Gönderen'), sender, new RegExp(sender));
+    await form.getByRole('radio', { name: 'Yurt dışı' }).check();
+    await choose(page, box(form, 'Alıcı ülke'), 'Azerbaycan');
+    await choose(page, box(form, 'Ödeme dövizi'), /USD/);
+    await fill(form, { 'Gönderilen tutar': '1000' });
+    await expect(box(form, 'Aracı kurum ve ülke')).toHaveValue(/^HAZAR/);
+    await form.getByRole('button', { name: 'İleri' }).click();
+    await fill(form, { 'Alıcı adı': 'Leyla', 'Alıcı soyadı': 'Aliyeva' });
+    await form.getByLabel('Alıcının telefonu').fill('+994501234567');
+    const done = page.waitForResponse((answer) => answer.url().endsWith('/transfer/commit'));
+    await page.keyboard.press('Control+s');
+    await page.getByRole('dialog').getByRole('button', { name: 'Evet' }).click();
+    const { restHeader, result } = await (await done).json();
+    expect([restHeader.success, result.transferStatus]).toEqual([true, 'SENT']);
+    transferNo = result.transferNo;
+  });
+
+  test('W2: the partner accepts it and pays it; its requests are in the details', async () => {
+    // The sender gets a message of the payout, which a demo prints.
+    const news = `${transferNo} numaralı transferiniz alıcıya ödendi`;
+    await expect.poll(server.output, { timeout: 120_000 }).toContain(news);
+    const page = await as('teller');
+    await page.goto(`${server.address}/moneyTransfer/transaction`);
+    const list = panel(page, 'Transfer İşlemleri');
+    await fill(list, { 'Transfer no': transferNo });
+    await list.getByRole('button', { name: 'Ara', exact: true }).click();
+    const row = list.getByRole('row').filter({ hasText: transferNo });
+    await expect(row).toContainText('Ödendi');
+    await row.getByRole('button', { name: 'Ayrıntı' }).click();
+    const detail = panel(page, 'Transfer Ayrıntısı');
+    await detail.getByRole('tab', { name: 'Aracı kurum' }).click();
+    await expect(detail.getByText('Kurum kabul etti').first()).toBeVisible();
+  });
+
+  test('W2: the prefunding has paid, the margin is income, and nothing is owed to the sender', async () => {
+    const { order, steps, moved, faults } = await server.readStopped((database) =>
+      stored(database, transferNo),
+    );
+    expect(order).toMatchObject({ status: 'PAID', partner: 'ACCEPTED', firm: 'HAZAR' });
+    expect(steps).toEqual(['SEND', 'ACCEPT', 'PAID_ABROAD']);
+    expect(moved['336.01 TRY']).toBe(0);
+    expect(moved['136.02 USD']).toBe(-Number(order?.payoutAmount));
+    expect(moved['646.01 TRY']).toBeLessThan(0);
+    expect(Number(moved['198.02 TRY']) + Number(moved['646.01 TRY'])).toBeCloseTo(-1000, 2);
+    expect(faults).toEqual([]);
+  });
+});
+
+/** An order as the database has it: state, steps, and debits less credits of its vouchers by code and currency. */
+async function stored(database: Database, transferNo: string) {
+  const { rows } = await sql<{ status: string; partner: string; firm: string; payoutAmount: string }>`
+    select transfer_status as status, partner_status as partner, firm_code as firm,
+      payout_amount::text as ${sql.ref('payoutAmount')}
+    from remittance join exf_firm on exf_firm.id = remittance.exf_firm where transfer_no = ${transferNo}`.execute(
+    database,
+  );
+  const events = await sql<{ step: string }>`
+    select step from remittance_event join remittance on remittance.id = remittance_event.remittance
+    where transfer_no = ${transferNo} order by remittance_event.id`.execute(database);
+  const sums = await sql<{ name: string; sum: string }>`
+    select ledger_entry.gl_code || ' ' || ledger_entry.currency as name,
+      sum(case direction when 'D' then amount else -amount end)::text as sum
+    from ledger_entry join accounting_record on accounting_record.id = ledger_entry.record
+    where source_ref = ${transferNo} group by 1`.execute(database);
+  return {
+    order: rows[0],
+    steps: events.rows.map(({ step }) => step),
+    moved: Object.fromEntries(sums.rows.map(({ name, sum }) => [name, Number(sum)])),
+    faults: (await verifyLedger(database)).faults,
+  };
+}
