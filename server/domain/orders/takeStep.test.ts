@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderStepCode } from '../../../contract/generated/entities';
 import { insertAccount, insertCustomer } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
-import { life, type OrderMessage, type StepFacts, sendOrder, takeStep } from '.';
+import { endWaiting, life, type OrderMessage, type StepFacts, sendOrder, takeStep } from '.';
 
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
 beforeAll(async () => {
@@ -39,6 +39,7 @@ async function draftAt(world: CommandTest) {
   return {
     ...{ id, told, desk: closed.id },
     take: (step: OrderStepCode, facts?: StepFacts) => takeStep(callOf(step), id, step, facts),
+    endWaiting: (approval: Parameters<typeof endWaiting>[1]) => endWaiting(callOf('EXPIRE'), approval),
     send: (step: 'SEND' | 'CLEAR') => sendOrder(callOf(step), id, step),
     status: async () => (await records.get('Remittance', id))?.transferStatus,
     timeline: async () =>
@@ -104,6 +105,18 @@ describe('an order', () => {
       await order.take('REJECT');
       const back = order.take('PAY_BACK', { place: { desk: order.desk } });
       await expect(back).rejects.toMatchObject({ code: 'order.nothingCollected' });
+    }));
+
+  it('whose approval is not given is rejected, with the note; approvals of other screens end nothing', () =>
+    within(async (world) => {
+      const order = await draftAt(world);
+      await order.take('ASK');
+      const approval = { recordRef: order.id, decisionNote: 'Tutar yüksek' };
+      await order.endWaiting({ ...approval, screenId: 'moneyTransfer/transferCancel' });
+      expect(await order.status()).toBe('PENDING_APPROVAL');
+      await order.endWaiting({ ...approval, screenId: 'moneyTransfer/transfer' });
+      const [, event] = await world.records.list('RemittanceEvent', { remittance: order.id });
+      expect([await order.status(), event?.note]).toEqual(['REJECTED', 'Tutar yüksek']);
     }));
 
   it('that was paid by mistake is ready again, with the payout reversed', () =>
