@@ -162,6 +162,7 @@ test.describe('money that is sent and paid', () => {
       'Kimlikteki soyad': 'DEMIR',
       'Doğum tarihi': '15.06.1985',
       'Kimlik no / seri no': 'U12345678',
+      'Geçerlilik tarihi': '01.01.2034',
     });
     await choose(page, box(form, 'Kimlik türü'), 'Pasaport');
     await choose(page, box(form, 'Kasa'), /Aksaray/);
