@@ -10,7 +10,7 @@ export interface SignedCall {
 }
 
 /** Names of the headers of a signed call. */
-export const signatureHeaders = {
+const signatureHeaders = {
   ...{ timestamp: 'x-timestamp', nonce: 'x-nonce', signature: 'x-signature' },
 } as const;
 

@@ -37,10 +37,11 @@ function sampleOf({ kind, multiple }: ModelField): Json {
   return sample;
 }
 
-/** A value that meets a condition. */
-function fulfilling(schema: JsonObject): Json {
+/** A value of a field that meets a condition; paths through records have no field. */
+function fulfilling(schema: JsonObject, field: ModelField | undefined): Json {
   const { const: constant, enum: values } = schema;
-  const found = [constant, ...((values as readonly Json[]) ?? []), 'sample', 1, '1', false].find(
+  const usual = field ? [sampleOf(field)] : [];
+  const found = [constant, ...((values as readonly Json[]) ?? []), ...usual, 'sample', 1, '1', false].find(
     (value) => value !== undefined && meetsSchema(schema, value),
   );
   if (found === undefined) throw new Error(`no sample of ${JSON.stringify(schema)}`);
@@ -51,7 +52,7 @@ function fulfilling(schema: JsonObject): Json {
 function complete({ fields, states }: ModelEntity, applying: readonly ModelField[]): Record<string, Json> {
   const all = Object.values(fields).map((field) => [field.name, sampleOf(field)] as const);
   const conditions = applying.flatMap(({ when = {} }) =>
-    Object.entries(when).map(([path, schema]) => [path, fulfilling(schema)] as const),
+    Object.entries(when).map(([path, schema]) => [path, fulfilling(schema, fields[path])] as const),
   );
   return {
     ...Object.fromEntries(all),

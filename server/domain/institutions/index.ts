@@ -1,7 +1,7 @@
 export { type Corridor, corridorsTo } from './corridorsTo';
-export { type Candidate, candidatesOf, findRoute, requireRoute } from './findRoute';
+export { type Candidate, findRoute, requireRoute } from './findRoute';
 export { type LiveCheck, liveChecks, refuseUnready } from './liveChecks';
 export { isOpenAt, isTimeZone } from './officeHours';
 export { partnerEventTitle, partnerNotice } from './partnerNotices';
-export { type Prefunding, prefundings } from './prefunding';
+export type { Prefunding } from './prefunding';
 export type { Route, RouteGap, RouteGapCode, RouteRequest } from './Route';

@@ -1,16 +1,15 @@
 export { type AskPorts, askPartners } from './askPartners';
 export { type Learned, learnReport } from './learn';
-export {
-  type FirmService,
-  type PartnerFirm,
-  type PartnerJob,
-  type PartnerQuestion,
-  type PartnerReply,
-  type PartnerService,
-  type PartnerState,
-  type ReportedOrder,
-  reportedOrder,
+export type {
+  FirmService,
+  PartnerFirm,
+  PartnerJob,
+  PartnerQuestion,
+  PartnerReply,
+  PartnerService,
+  PartnerState,
+  ReportedOrder,
 } from './PartnerService';
 export { type Reconciled, reconcilePartner } from './reconcile';
-export { askAgain, handOver, openRequest, requestAmendment, requestCancel } from './requests';
+export { askAgain, handOver, requestAmendment, requestCancel } from './requests';
 export { takeEvent } from './takeEvent';

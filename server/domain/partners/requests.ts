@@ -58,10 +58,7 @@ export async function askAgain(
 }
 
 /** The open request of an order; null if there is none. */
-export function openRequest(
-  { records }: Pick<OrderCall, 'records'>,
-  { id }: Order,
-): Promise<PartnerRequest | null> {
+function openRequest({ records }: Pick<OrderCall, 'records'>, { id }: Order): Promise<PartnerRequest | null> {
   return records.find('PartnerRequest', { remittance: id, requestStatus: open });
 }
 

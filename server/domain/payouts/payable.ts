@@ -4,7 +4,7 @@ import type { Order } from '../orders';
 import { expired, otherBranch, otherMethod, paidAbroad } from './refusals';
 
 /** Last day on which an order is paid out, YYYY-MM-DD. Null before it was sent. */
-export function lastPayoutDay({ sentAt }: Pick<Order, 'sentAt'>, validDays: number): string | null {
+function lastPayoutDay({ sentAt }: Pick<Order, 'sentAt'>, validDays: number): string | null {
   return sentAt ? addDays(todayInTurkiye(new Date(sentAt)), validDays) : null;
 }
 
