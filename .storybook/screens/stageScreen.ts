@@ -122,9 +122,10 @@ async function signIn(root: RootStore, username: string): Promise<void> {
 }
 
 /** Entity of a screen's record; null if it begins without one. */
-function recordsOf({ recordSelector, form, floorplan, entity }: CompiledScreen): string | null {
+function recordsOf({ recordSelector, form, floorplan, route, entity }: CompiledScreen): string | null {
   if (recordSelector !== undefined) return form?.fields[recordSelector]?.lookup ?? entity;
-  return floorplan === 'detail' ? entity : null;
+  const isOfRow = floorplan === 'operate' && route === null;
+  return floorplan === 'detail' || isOfRow ? entity : null;
 }
 
 /** Opens a screen with the first record that it accepts; some are closed already, or in another step. */

@@ -20,6 +20,7 @@ export const serverTables: readonly string[] = [
   'auth_spent',
   'chat_message',
   'conversation',
+  'inbox',
   'job_lease',
   'localization_override',
   'notification',

@@ -10,7 +10,7 @@ function literally(text: string): string {
 /** Searched texts, and their folded form if stored. */
 type SearchedText = Pick<PathEnd, 'column' | 'folded'>;
 
-function isLike({ column, folded = sql`fold_text(${column})` }: SearchedText, pattern: string) {
+function isLike({ column, folded = sql`fold_text(${column}::text)` }: SearchedText, pattern: string) {
   return sql<boolean>`${folded} like ${foldText(pattern)}`;
 }
 
@@ -49,6 +49,6 @@ export const holdsTrigram: WordMatch = (searched, word) => {
 export const holdsWordByTrigram: WordMatch = (searched, word) => {
   const trigram = lastTrigram(word);
   if (trigram === undefined) return holdsWord(searched, word);
-  const { column, folded = sql`fold_text(${column})` } = searched;
+  const { column, folded = sql`fold_text(${column}::text)` } = searched;
   return sql<boolean>`(${contains(searched, trigram)} and strpos(${folded}, ${foldText(word)}) > 0)`;
 };
