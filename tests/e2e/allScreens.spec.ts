@@ -5,7 +5,7 @@ import { cutEnds, misfits } from './misfits';
 import { violations } from './violations';
 import { visit } from './visit';
 
-/** The gallery has all parts of screens; its rows are looked at on a phone, too. */
+/** The gallery has all parts of screens; its rows are checked on a phone, too. */
 const isOfGallery = (route: string) => route.includes('/gallery/');
 
 /** Waits until the screen of a route is complete. */
