@@ -27,10 +27,10 @@ async function search(page: Page): Promise<void> {
   await whole(page);
 }
 
-/** Closes the tab: axe reads the whole document, with tabs that are hidden. */
-async function leave(page: Page): Promise<void> {
-  const tab = page.getByRole('tab', { selected: true }).first();
-  if (await tab.isVisible()) await tab.click({ button: 'middle' });
+/** Closes the tab before the open one, not the last: without a tab the dashboard would be drawn. */
+async function closePrevious(page: Page): Promise<void> {
+  const tabs = page.getByRole('tab');
+  if ((await tabs.count()) > 2) await tabs.nth(2).click({ button: 'middle' });
 }
 
 // English words are longer on a phone, and other tests seldom open English screens.
@@ -59,12 +59,13 @@ test('every screen of the menu opens in English and in the dark, with its rows: 
     await visit(page, route);
     await whole(page);
     times.set(route, performance.now() - began);
+    // axe reads the whole document, with tabs that are hidden.
+    await closePrevious(page);
     await search(page);
     // The gallery has all parts, whose other rules are checked by its stories.
     const contrast = isOfGallery(route) ? 'only' : 'left out';
     const wrongs = [...(await violations(page, { within: 'main', contrast })), ...errors.splice(0)];
     found.push(...wrongs.map((wrong) => `${route}: ${wrong}`));
-    await leave(page);
   }
   await page.setViewportSize({ width: 360, height: 740 });
   for (const route of routes) {
