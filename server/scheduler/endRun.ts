@@ -1,5 +1,6 @@
 import type { Model } from '../../contract/compiled/model';
 import type { RunFailureCode } from '../../contract/generated/entities';
+import { doubledWait } from '../../contract/values/doubledWait';
 import type { Database } from '../storage/openDatabase';
 import type { StoredOf } from '../storage/RecordStore';
 import { lockClaims, systemRecords } from './claimRun';
@@ -34,7 +35,7 @@ export type ReportFailure = (transaction: Database, failed: FailedRun, now: Date
 
 /** Wait in ms before an attempt: the second, the third … */
 export function waitBefore(attempt: number): number {
-  return Math.min(longestWait, firstWait * 2 ** (attempt - 2));
+  return doubledWait(attempt - 1, firstWait, longestWait);
 }
 
 /**

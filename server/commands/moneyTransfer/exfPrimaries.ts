@@ -42,7 +42,7 @@ const table: QueryCommand<'ExfPrimary'> = {
   },
 };
 
-/** Partners that have opened the corridor of the form, with what they ask and promise. */
+/** Partners that have opened the corridor of the form, with their fee and promised time. */
 const candidates: QueryCommand<'ExfPrimary'> = {
   path: 'moneyTransfer/exfPrimary/candidates',
   async query({ records }, request) {

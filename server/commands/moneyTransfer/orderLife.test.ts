@@ -39,7 +39,7 @@ interface ModelOrder {
   refunds: boolean;
 }
 
-/** The house in memory: what it holds in cash, owes for orders, and has earned. */
+/** Model of the house: its cash, its liability for orders, and its income. */
 class Model {
   cash = 500_000;
   owed = 0;

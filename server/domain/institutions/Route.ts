@@ -39,7 +39,7 @@ export interface RouteGap {
   readonly text: LocalizedText;
 }
 
-/** The partner that pays, with what it agreed to. */
+/** The partner that pays, and its agreement. */
 export interface Route {
   readonly rule: StoredOf<'ExfPrimary'>;
   readonly firm: StoredOf<'ExfFirm'>;

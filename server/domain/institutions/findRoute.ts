@@ -10,7 +10,7 @@ import * as gaps from './routeGaps';
 
 type Reader = Pick<RecordStore, 'list' | 'getAll' | 'find'>;
 
-/** A partner of a corridor: with what it agreed to, or with the reason why it can't pay. */
+/** A partner of a corridor with its agreement, or with the reason why it can't pay. */
 export type Candidate = {
   readonly firm: StoredOf<'ExfFirm'>;
   /** Our prefunding is below its alert balance: another partner is preferred. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { doubledWait } from '../../../contract/values/doubledWait';
 import { type Actor, auditEvent } from '../../storage/auditTrail';
 import type { Database } from '../../storage/openDatabase';
 import type { ClaimedMessage } from './OutboxMessage';
@@ -15,7 +16,7 @@ const maxAttempts = 8;
 
 /** Wait in ms after an attempt that failed. */
 export function waitAfter(attempts: number): number {
-  return Math.min(longestWait, firstWait * 2 ** (attempts - 1));
+  return doubledWait(attempts, firstWait, longestWait);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { doubledWait } from '../../../contract/values/doubledWait';
 import { Refusal } from '../../errors/Refusal';
 import { type Order, type OrderCall, takeStep } from '../orders';
 import { partnerFirm } from './firms';
@@ -38,9 +39,9 @@ interface Claimed {
 }
 
 /**
- * Asks partners what is due. Called about every second by every server; of several servers one asks. The attempt is committed
- * before the question leaves, so that an order whose server ended is known to be in doubt: its state is requested first, and it is
- * sent again only if the partner does not have it. @returns the number of requests that left
+ * Sends the requests that are due to the partners. Every server calls this about once a second; one server sends a request.
+ * The attempt is committed before the request leaves, so that an order whose server ended is known to be in doubt: its state is
+ * requested first, and it is sent again only if the partner does not have it. @returns the number of requests that left
  */
 export async function askPartners(ports: AskPorts): Promise<number> {
   for (let count = 0; count < atOnce; count += 1) {
@@ -136,7 +137,7 @@ async function silence(
   order: Order,
   answerText: string,
 ): Promise<void> {
-  const wait = Math.min(longestWait, firstWait * 2 ** Math.min(attempts - 1, 20));
+  const wait = doubledWait(attempts, firstWait, longestWait);
   const nextAttemptAt = new Date(Date.parse(now) + wait).toISOString();
   await records.update('PartnerRequest', id, version, {
     ...{ requestStatus: 'SILENT', nextAttemptAt, answerText: answerText.slice(0, 200) },
