@@ -41,3 +41,12 @@ export function momentInTurkiye(day: string, time: string): string {
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.slice('GMT'.length);
   return new Date(`${day}T${time}:00${offset || 'Z'}`).toISOString();
 }
+
+/** First moment of a day in Türkiye; a moment stays as it is. */
+export const beginOf = (end: string): string => (isDay(end) ? momentInTurkiye(end, '00:00') : end);
+
+/** Last moment of a day in Türkiye; a moment stays as it is. */
+export const endOf = (end: string): string =>
+  isDay(end) ? momentInTurkiye(end, '23:59').replace(':00.000Z', ':59.999999Z') : end;
+
+const isDay = (end: string) => end.length === 'YYYY-MM-DD'.length;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CompiledBlockData } from '../../../contract/compiled/compiledBlocks';
 import { column } from '../testing/screenBench';
-import { figureCriteria } from './figureCriteria';
+import { daysOf, figureCriteria } from './figureCriteria';
 
 const basis = { values: { status: 'OPEN' }, span: { from: '2026-11-05', to: '2026-12-20' } };
 
@@ -34,6 +34,24 @@ describe('C.6 criteria for the records of a figure', () => {
     expect(criteriaOf(other, { id: '1', day: '2026-02-01' })).toMatchObject({
       day: { from: '2026-02-01', to: '2026-02-28' },
       opened: basis.span,
+    });
+  });
+
+  test('of a month within a range of moments keep its ends that are within the month', () => {
+    const from = '2026-11-05T08:00:00.000Z';
+    // Midnight in Türkiye is on the day before in UTC.
+    expect(daysOf('month', '2026-11', { from, to: '2026-11-30T20:00:00.000Z' })).toEqual({
+      from,
+      to: '2026-11-30T20:00:00.000Z',
+    });
+    expect(
+      daysOf('month', '2026-11', { from: '2026-10-31T20:59:00.000Z', to: '2026-11-30T21:00:00.000Z' }),
+    ).toEqual({
+      from: '2026-11-01',
+      to: '2026-11-30',
+    });
+    expect(daysOf('month', '2026-11', { from: '2026-10-31T21:30:00.000Z' })).toMatchObject({
+      from: '2026-10-31T21:30:00.000Z',
     });
   });
 

@@ -2,6 +2,7 @@ import type { CompiledBlockData } from '../../../contract/compiled/compiledBlock
 import type { CompiledColumn } from '../../../contract/compiled/compiledGrid';
 import { addDays, addMonths } from '../../../contract/values/days';
 import type { Json, JsonObject } from '../../../contract/values/json';
+import { beginOf, endOf } from '../../../contract/values/today';
 import type { GridRow } from '../../../contract/wire/query';
 import type { DayRange } from './rangeOf';
 
@@ -29,7 +30,7 @@ export function keyOf(row: GridRow, { name }: Pick<CompiledColumn, 'name'>): Jso
 /**
  * Days of a day, week, month or year within a range; null for other intervals.
  * @param key its first day, a month `2026-11` or a year `2026`
- * @param range pair from–to of days, either may be missing
+ * @param range pair from–to of days or moments, either may be missing; an end within the period remains as it is
  */
 export function daysOf(per: string, key: string, range: Json | undefined): DayRange | null {
   const last = Object.hasOwn(lastDay, per) ? lastDay[per] : undefined;
@@ -38,8 +39,8 @@ export function daysOf(per: string, key: string, range: Json | undefined): DayRa
   const { from, to } = (range ?? {}) as { readonly [end in keyof DayRange]?: Json };
   const days = [first, last(first)] as const;
   return {
-    from: typeof from === 'string' && from > days[0] ? from : days[0],
-    to: typeof to === 'string' && to < days[1] ? to : days[1],
+    from: typeof from === 'string' && beginOf(from) > beginOf(days[0]) ? from : days[0],
+    to: typeof to === 'string' && endOf(to) < endOf(days[1]) ? to : days[1],
   };
 }
 

@@ -38,6 +38,8 @@ test('C.6 a figure needs criteria for its own value and for conditions of its bl
 test('C.6 a criterion fits if it finds exactly the value', () => {
   expect(narrows({ groupBy: 'unit' })).toBe(true);
   expect(narrows({ groupBy: 'valueDate', interval: 'month' })).toBe(true);
+  const months = { entity: 'KpsQuery', groupBy: 'queriedAt', interval: 'month' } as const;
+  expect(narrows(months, viewOf('aml/kpsReport'))).toBe(true);
   expect(narrows({ groupBy: 'sender' })).toBe(false);
   expect(narrows({ groupBy: 'urgent' })).toBe(false);
   expect(narrows({ groupBy: 'unit', where: { status: ['WAITING', 'PAID'] } })).toBe(false);

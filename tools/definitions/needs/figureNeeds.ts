@@ -11,6 +11,9 @@ export type FigureNeed = 'value' | 'values' | 'days';
 /** Field kinds whose criterion matches exactly; texts match partially. */
 const exact: ReadonlySet<string> = new Set(['codes', 'lookup', 'country', 'currency', 'boolean']);
 
+/** Field kinds whose range may be one of days; days become moments (`fitted`). */
+const days: ReadonlySet<string> = new Set(['date', 'date-time']);
+
 /** Operators whose result is a range of days. */
 const spans: ReadonlySet<string> = new Set(['day', 'week', 'month', 'year']);
 
@@ -41,7 +44,7 @@ function neededBy(
   const found = of === undefined ? undefined : findField(view.project, entity, of);
   if (of === undefined || found === undefined || 'missing' in found || found.field.multiple) return null;
   if (compute !== undefined) return isSpan(compute.op) ? [of, 'days'] : null;
-  const isDays = kindOf(found.field) === 'date';
+  const isDays = days.has(kindOf(found.field));
   if (!isDays && interval !== undefined) return null;
   return [of, isDays ? 'days' : 'value'];
 }
@@ -75,6 +78,6 @@ export function figureNeeds(block: AnyBlock, view: ScreenView): ReadonlyMap<stri
 export function fitsNeed(words: FormField | undefined, need: FigureNeed): boolean {
   if (words === undefined || words.filters !== undefined) return false;
   const kind = kindOf(words);
-  if (need === 'days') return words.range === true && (kind === 'date' || kind === 'date-time');
+  if (need === 'days') return words.range === true && days.has(kind);
   return words.range !== true && exact.has(kind) && (need === 'value' || words.multiple === true);
 }
