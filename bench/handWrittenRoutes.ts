@@ -54,8 +54,8 @@ export function handWrittenRoutes({ database, tokenKey, now }: HandPorts): Hono 
     const { page, size } = await context.req.json<{ page: number; size: number }>();
     if (!Number.isInteger(page) || ![20, 50, 100, 500].includes(size))
       return context.json({ restHeader: { success: false } }, 422);
-    const answer = await database.transaction().execute(async (transaction) => {
-      const rows = await entityTables(transaction)
+    const answer = await database.connection().execute(async (connection) => {
+      const rows = await entityTables(connection)
         .selectFrom('account')
         .leftJoin('customer', 'customer.id', 'account.customer')
         .select(['account.id', 'account.accountNo', 'account.name', 'account.currency', 'account.balance'])
@@ -72,7 +72,7 @@ export function handWrittenRoutes({ database, tokenKey, now }: HandPorts): Hono 
         .limit(size)
         .offset(page * size)
         .execute();
-      const counts = await entityTables(transaction)
+      const counts = await entityTables(connection)
         .selectFrom('account')
         .select([
           'currency',

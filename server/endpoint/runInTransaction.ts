@@ -16,7 +16,7 @@ import { loggedRequest, runIdempotent } from './runIdempotent';
 const attempts = 3;
 
 /**
- * Runs a request in one transaction, by its operation's rules: cancelled when the client disconnects, or
+ * Runs a request in one transaction, or a query on one connection, by its operation's rules: cancelled when the client disconnects, or
  * executed once however often it arrives. One that the database ends in favour of others (deadlock, serialization) is
  * executed again with the same request-id: nothing of it was written.
  */
@@ -44,7 +44,8 @@ async function runOnce(
 ): Promise<Envelope> {
   const { signal, endpoint } = call;
   const rules = operations[endpoint.operation];
-  const transaction = () => ports.database.transaction().execute(work);
+  const transaction = () =>
+    (onlyReadsRows(ports, call) ? ports.database.connection() : ports.database.transaction()).execute(work);
   try {
     if (signal && rules.cancelled) return await withAbortSignal(signal, transaction);
     if (!rules.idempotent) return await transaction();
@@ -64,4 +65,12 @@ async function runOnce(
     if (error instanceof RefusedOperation) await keepReject(ports, call, error);
     throw error;
   }
+}
+
+/**
+ * Whether a request is a generic query. Its statements do without a transaction, which takes two round trips and gives
+ * them no common snapshot: isolation is READ COMMITTED. A text search sets planner options, which last for a transaction.
+ */
+function onlyReadsRows({ commands }: EndpointPorts, { endpoint, path, body }: ReadCall): boolean {
+  return endpoint.operation === 'query' && body.text === undefined && !commands.has(path);
 }
