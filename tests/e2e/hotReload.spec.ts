@@ -18,16 +18,20 @@ class Workbench {
     const copy = await ProjectCopy.make(['dist']);
     const dataDir = await newData();
     const [port, pagePort] = [await freePort(), await freePort()];
-    const child = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'tools/run/dev.ts'], {
-      cwd: copy.folder,
-      env: {
-        ...process.env,
-        PORT: String(port),
-        PAGE_PORT: String(pagePort),
-        DATA_DIR: dataDir,
+    const child = spawn(
+      process.execPath,
+      ['node_modules/tsx/dist/cli.mjs', 'tools/run/dev.ts', '--definitions'],
+      {
+        cwd: copy.folder,
+        env: {
+          ...process.env,
+          PORT: String(port),
+          PAGE_PORT: String(pagePort),
+          DATA_DIR: dataDir,
+        },
+        stdio: 'ignore',
       },
-      stdio: 'ignore',
-    });
+    );
     const address = `http://localhost:${pagePort}`;
     const workbench = new Workbench(address, copy, child, dataDir);
     try {

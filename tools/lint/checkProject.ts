@@ -2,7 +2,8 @@ import type { ScreenProblem } from '../../contract/compiled/compiled';
 import { withoutRepeats } from '../definitions/language/ownErrors';
 import { partsOf } from '../definitions/language/partViews';
 import { type ScreenView, viewScreen } from '../definitions/language/ScreenView';
-import { namesOf, type Project, type ScreenFile } from '../definitions/project/Project';
+import { type DefinitionFile, namesOf, type Project, type ScreenFile } from '../definitions/project/Project';
+import { perObject } from '../definitions/project/perObject';
 import { lintRules, rules } from './rules';
 import type { Report, Rule } from './rules/Rule';
 
@@ -43,22 +44,58 @@ function withoutBroken(project: Project, problems: readonly ScreenProblem[]): Ch
   };
 }
 
+/** Problems found earlier, and what they depend on. */
+interface Found<Inputs> {
+  readonly inputs: Inputs;
+  readonly problems: readonly ScreenProblem[];
+}
+
+const foundInFile = new WeakMap<DefinitionFile, Found<string>>();
+
+let foundInEntities: Found<readonly unknown[]> | undefined;
+
+/** Names of all definitions as one text: all that the check of a file or an entity reads of screens. */
+const namesIn = perObject((files: Project['files']) => [...files.keys()].join());
+
+/** Problems of a file. Finds those of an unchanged file again only if the names in the project changed. */
+function problemsOfFile(file: DefinitionFile, project: Project): readonly ScreenProblem[] {
+  const inputs = namesIn(project.files);
+  const found = foundInFile.get(file);
+  if (found?.inputs === inputs) return found.problems;
+  const problems: ScreenProblem[] = [];
+  for (const rule of rules) {
+    rule.file?.(file, reporter(rule, file.source.file, problems), project);
+    if (rule.foundation && problems.length > 0) break;
+  }
+  foundInFile.set(file, { inputs, problems });
+  return problems;
+}
+
 /** Checks files: syntax, schema, texts, patterns. */
 export function checkFiles(project: Project): Checked {
-  const problems: ScreenProblem[] = [];
-  for (const file of project.files.values()) {
-    problems.push(...file.source.problems);
-    const before = problems.length;
-    for (const rule of rules) {
-      rule.file?.(file, reporter(rule, file.source.file, problems), project);
-      if (rule.foundation && problems.length > before) break;
-    }
-  }
+  const problems = [...project.files.values()].flatMap((file) => [
+    ...file.source.problems,
+    ...problemsOfFile(file, project),
+  ]);
   return withoutBroken(project, problems);
 }
 
-/** Checks entities and postings. */
+/** Checks entities and postings, unless they, code lists and names are those of the last check. */
 export function checkEntities(project: Project): Checked {
+  const { entities, codes, areas, postings } = project;
+  const inputs = [
+    namesIn(project.files),
+    ...[entities, codes, areas, postings].flatMap((all) => [...all.values()].map(({ source }) => source)),
+  ];
+  const same =
+    foundInEntities?.inputs.length === inputs.length &&
+    foundInEntities.inputs.every((input, at) => input === inputs[at]);
+  if (foundInEntities === undefined || !same)
+    foundInEntities = { inputs, problems: problemsOfEntities(project) };
+  return withoutBroken(project, foundInEntities.problems);
+}
+
+function problemsOfEntities(project: Project): readonly ScreenProblem[] {
   const problems: ScreenProblem[] = [];
   for (const entity of project.entities.values()) {
     for (const rule of rules) rule.entity?.(entity, reporter(rule, entity.source.file, problems), project);
@@ -70,7 +107,7 @@ export function checkEntities(project: Project): Checked {
       if (rule.foundation && problems.length > before) break;
     }
   }
-  return withoutBroken(project, problems);
+  return problems;
 }
 
 /** Checks a screen. */
