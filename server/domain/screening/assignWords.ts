@@ -7,6 +7,9 @@ export interface WordPair extends Likeness {
   readonly to: number;
 }
 
+/** How alike two words are; null if they are different ones. */
+export type WordMeasure = (one: NameToken, other: NameToken) => Likeness | null;
+
 /**
  * The pairs of words with the greatest likeness in all, each word once; longer words weigh more. At most eight words, so
  * that all assignments can be compared.
@@ -15,31 +18,44 @@ export function assignWords(
   left: readonly NameToken[],
   right: readonly NameToken[],
   weightOf: (token: NameToken) => number,
+  measure: WordMeasure = compareWords,
 ): readonly WordPair[] {
-  const likeness = left.map((one) => right.map((other) => compareWords(one, other)));
-  const best = new Map<number, Assignment>();
+  // Most words have nothing in common: only pairs that may belong together are tried.
+  const choices = left.map((one, at) =>
+    right.flatMap((other, to) => {
+      const found = measure(one, other);
+      return found === null
+        ? []
+        : [{ at, to, found, gain: found.likeness * (weightOf(one) + weightOf(other)) }];
+    }),
+  );
+  const known = new Map<number, Assignment>();
   const from = (at: number, used: number): Assignment => {
-    if (at === left.length) return nothing;
+    const some = choices[at];
+    if (some === undefined) return nothing;
+    if (some.length === 0) return from(at + 1, used);
     const key = at * 2 ** right.length + used;
-    const known = best.get(key);
-    if (known !== undefined) return known;
-    let found = from(at + 1, used);
-    for (const [to, pair] of (likeness[at] ?? []).entries()) {
-      if (pair === null || (used & (1 << to)) !== 0) continue;
-      const rest = from(at + 1, used | (1 << to));
-      const gain = pair.likeness * (weightOf(left[at] as NameToken) + weightOf(right[to] as NameToken));
-      if (rest.gain + gain > found.gain + 1e-9)
-        found = { gain: rest.gain + gain, pairs: [{ at, to, ...pair }, ...rest.pairs] };
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    let best = from(at + 1, used);
+    for (const choice of some) {
+      if ((used & (1 << choice.to)) !== 0) continue;
+      const rest = from(at + 1, used | (1 << choice.to));
+      if (rest.gain + choice.gain > best.gain + 1e-9) best = { gain: rest.gain + choice.gain, choice, rest };
     }
-    best.set(key, found);
-    return found;
+    known.set(key, best);
+    return best;
   };
-  return from(0, 0).pairs;
+  const pairs: WordPair[] = [];
+  for (let { choice, rest } = from(0, 0); choice; { choice, rest } = rest ?? nothing)
+    pairs.push({ at: choice.at, to: choice.to, ...choice.found });
+  return pairs;
 }
 
 interface Assignment {
   readonly gain: number;
-  readonly pairs: readonly WordPair[];
+  readonly choice?: { readonly at: number; readonly to: number; readonly found: Likeness };
+  readonly rest?: Assignment;
 }
 
-const nothing: Assignment = { gain: 0, pairs: [] };
+const nothing: Assignment = { gain: 0 };

@@ -1,6 +1,6 @@
-import { assignWords } from './assignWords';
+import { assignWords, type WordMeasure } from './assignWords';
 import type { WordRule } from './compareWords';
-import { type NameToken, type NameTokens, nameTokens } from './nameTokens';
+import { joinedToken, maySound, type NameToken, type NameTokens, nameTokens } from './nameTokens';
 
 /** Two words of two names that belong together. */
 export interface MatchedWord {
@@ -26,11 +26,18 @@ const missingWeight = 0.22;
 /** Highest score of names that share one word, if one of them has more. */
 const oneWordScore = 60;
 
-/** Compares two names, whichever is first and whatever the order of their words. */
-export function compareNames(one: string | NameTokens, other: string | NameTokens): NameMatch {
+/**
+ * Compares two names, whichever is first and whatever the order of their words.
+ * @param measure compares words; those of a search remember them
+ */
+export function compareNames(
+  one: string | NameTokens,
+  other: string | NameTokens,
+  measure?: WordMeasure,
+): NameMatch {
   const [left, right] = [wordsOf(one), wordsOf(other)];
   const [a, b] = [joinedAs(left, right.tokens), joinedAs(right, left.tokens)];
-  const pairs = assignWords(a, b, weightOf);
+  const pairs = assignWords(a, b, weightOf, measure);
   const [loneA, loneB] = [
     lone(
       a,
@@ -77,13 +84,16 @@ const weightOf = ({ text }: NameToken) => (text.length === 1 ? 0.5 : 0.6 + Math.
 
 /** The words of a name, neighbours as one word where the other name writes them so. */
 function joinedAs({ tokens, joined }: NameTokens, others: readonly NameToken[]): readonly NameToken[] {
-  const isKnown = (token: NameToken | undefined) => others.some(({ sound }) => sound === token?.sound);
   const isWritten = (token: NameToken | undefined) =>
     others.some(({ spelling }) => spelling === token?.spelling);
   let words: readonly (NameToken | null)[] = tokens;
-  for (const { token, at } of joined) {
-    if (!isKnown(token) || at.some((place) => words[place] === null || isWritten(tokens[place]))) continue;
+  for (const each of joined) {
+    const { at } = each;
+    const alike = others.filter((other) => maySound(each, other));
+    if (alike.length === 0 || at.some((place) => words[place] === null || isWritten(tokens[place]))) continue;
+    const token = joinedToken(each);
+    if (!alike.some(({ sound }) => sound === token.sound)) continue;
     words = words.map((word, place) => (place === at[0] ? token : at.includes(place) ? null : word));
   }
-  return words.filter((word) => word !== null);
+  return words === tokens ? tokens : words.filter((word) => word !== null);
 }

@@ -33,6 +33,20 @@ export function compareWords(one: NameToken, other: NameToken): Likeness | null 
   return likeness < leastLikeness ? null : { rule: isHeard ? 'TRANSLITERATION' : 'SPELLING', likeness };
 }
 
+/** The same comparison, which remembers its words: names that are found by a search have the same ones again and again. */
+export function rememberedWords(): typeof compareWords {
+  const known = new Map<NameToken, Map<NameToken, Likeness | null>>();
+  return (one, other) => {
+    const others = known.get(one) ?? new Map<NameToken, Likeness | null>();
+    known.set(one, others);
+    const before = others.get(other);
+    if (before !== undefined) return before;
+    const likeness = compareWords(one, other);
+    others.set(other, likeness);
+    return likeness;
+  };
+}
+
 /** How much an edit in a word of its length counts. */
 const distanceWeight = 1.5;
 

@@ -15,10 +15,27 @@ export function replaced(one: string, other: string): number {
   return near.has(one + other) ? 0.5 : 1;
 }
 
-/** Cost of a letter that one word lacks. */
-const lacked = (letter: string): number => (vowels.includes(letter) || letter === 'h' ? leastLacked : 0.9);
-
 const leastLacked = 0.5;
+
+/** Words have digits and the letters a to z. */
+const codes = 128;
+
+const characters = Array.from({ length: codes }, (_, code) => String.fromCharCode(code));
+
+/** Costs of a letter that one word lacks, by its code. */
+const lackedCosts = Float64Array.from(characters, (letter) =>
+  vowels.includes(letter) || letter === 'h' ? leastLacked : 0.9,
+);
+
+/** Costs of another letter, by both codes. */
+const replacedCosts = Float64Array.from(
+  characters.flatMap((one) => characters.map((other) => replaced(one, other))),
+);
+
+const lacked = (letter: number): number => lackedCosts[letter] ?? 1;
+
+/** Rows of the table of edits: that of the letter before the last one, of the last letter, and of this one. */
+const rows: [number[], number[], number[]] = [[], [], []];
 
 /**
  * Edits between two words: letters that are replaced, lacking, or exchanged with their neighbour. Vowels and letters that
@@ -28,25 +45,31 @@ const leastLacked = 0.5;
 export function editDistance(one: string, other: string, most = Number.POSITIVE_INFINITY): number {
   // Each letter that one word has more is lacking in the other one.
   if (Math.abs(one.length - other.length) * leastLacked > most) return Number.POSITIVE_INFINITY;
-  let [before, last]: [number[], number[]] = [[], [0]];
-  for (const letter of other) last.push((last.at(-1) ?? 0) + lacked(letter));
+  let [before, last, row] = rows;
+  last[0] = 0;
+  for (let j = 1; j <= other.length; j += 1) last[j] = (last[j - 1] ?? 0) + lacked(other.charCodeAt(j - 1));
+  let leastBefore = 0;
   for (let i = 1; i <= one.length; i += 1) {
-    const letter = one.charAt(i - 1);
-    const row = [(last[0] ?? 0) + lacked(letter)];
+    const letter = one.charCodeAt(i - 1);
+    const alone = lacked(letter);
+    row[0] = (last[0] ?? 0) + alone;
+    let leastOfRow = row[0];
     for (let j = 1; j <= other.length; j += 1) {
-      const against = other.charAt(j - 1);
-      let least = Math.min(
-        (last[j] ?? 0) + lacked(letter),
-        (row[j - 1] ?? 0) + lacked(against),
-        (last[j - 1] ?? 0) + replaced(letter, against),
-      );
-      const isExchanged = i > 1 && j > 1 && letter === other[j - 2] && one[i - 2] === against;
-      if (isExchanged) least = Math.min(least, (before[j - 2] ?? 0) + 0.7);
-      row.push(least);
+      const against = other.charCodeAt(j - 1);
+      let least = (last[j - 1] ?? 0) + (replacedCosts[letter * codes + against] ?? 1);
+      if (letter !== against) {
+        least = Math.min(least, (last[j] ?? 0) + alone, (row[j - 1] ?? 0) + lacked(against));
+        const isExchanged =
+          i > 1 && j > 1 && letter === other.charCodeAt(j - 2) && one.charCodeAt(i - 2) === against;
+        if (isExchanged) least = Math.min(least, (before[j - 2] ?? 0) + 0.7);
+      }
+      row[j] = least;
+      if (least < leastOfRow) leastOfRow = least;
     }
     // An exchange of neighbours leads past one row, never past two.
-    if (Math.min(...row) > most && Math.min(...last) > most) return Number.POSITIVE_INFINITY;
-    [before, last] = [last, row];
+    if (leastOfRow > most && leastBefore > most) return Number.POSITIVE_INFINITY;
+    leastBefore = leastOfRow;
+    [before, last, row] = [last, row, before];
   }
-  return last.at(-1) ?? 0;
+  return last[other.length] ?? 0;
 }

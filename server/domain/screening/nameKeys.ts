@@ -1,4 +1,4 @@
-import type { NameToken, NameTokens } from './nameTokens';
+import { joinedToken, type NameToken, type NameTokens } from './nameTokens';
 
 /** Words of a name that have keys. */
 const mostWords = 5;
@@ -8,6 +8,9 @@ const shortestSlip = 3;
 
 /** Keys that a search looks for, those of closer names first. */
 export type KeyGroups = readonly (readonly number[])[];
+
+/** Beginnings of one sound in Latin letters, for which transliterations choose different letters. */
+const beginnings = ['gkh', 'cjs', 'fv', 'iy'];
 
 /**
  * Keys of a name on a list. Two words of a name find it: each pair of sounds is a key, with a slip in one of them, and with
@@ -30,6 +33,7 @@ export function searchOf(name: NameTokens): KeyGroups {
     together(one.sound, other.sound),
     // A name may have an initial in place of a word, and so may a name on the list.
     one.text.length === 1 ? initialWith(one.text, other) : together(one.text.charAt(0), other.sound),
+    ...otherBeginnings(other.sound).map((sound) => together(one.sound, sound)),
   ]);
   const single = alone.map(({ sound }) => together('', sound));
   const slips = [
@@ -49,7 +53,9 @@ export const plainIdentity = (identityNo: string): string =>
 /** Pairs of words in both orders, and the words that are all of a name. */
 function partsOf({ tokens, joined }: NameTokens) {
   const words = tokens.slice(0, mostWords);
-  const known = joined.filter(({ at }) => at.every((place) => place < words.length));
+  const known = joined
+    .filter(({ at }) => at.every((place) => place < words.length))
+    .map((each) => ({ token: joinedToken(each), at: each.at }));
   const pairs = words.flatMap((one, at) =>
     words.flatMap((other, to) => (at === to ? [] : [[one, other] as const])),
   );
@@ -67,12 +73,21 @@ const together = (one: string, other: string) => hash(one < other ? `${one}|${ot
 
 const initialWith = (text: string, other: NameToken) => hash(`^${text.charAt(0)}|${other.sound}`);
 
-/** Keys of a pair without one letter of the second: those of two sounds with one wrong letter have one in common. */
+/** The same sound with other letters that transliterations begin it with. */
+function otherBeginnings(sound: string): readonly string[] {
+  const first = sound.charAt(0);
+  const others = sound.length < 2 ? undefined : beginnings.find((letters) => letters.includes(first));
+  return [...(others ?? '')].filter((letter) => letter !== first).map((letter) => letter + sound.slice(1));
+}
+
+/**
+ * Keys of a pair without one letter of the second, behind its first: those of two sounds with one wrong letter have one in
+ * common. A slip in the first letter makes another name of it: keys for it would find mostly those.
+ */
 function slipsWith(one: string, other: string): readonly number[] {
   if (other.length < shortestSlip) return [];
-  return [other, ...Array.from(other, (_, at) => other.slice(0, at) + other.slice(at + 1))].map((rest) =>
-    hash(`${one}|~${rest}`),
-  );
+  const rests = Array.from(other.slice(1), (_, at) => other.slice(0, at + 1) + other.slice(at + 2));
+  return [other, ...rests].map((rest) => hash(`${one}|~${rest}`));
 }
 
 /** FNV-1a, 32 bits with a sign. */

@@ -12,8 +12,15 @@ export interface NameToken {
 export interface NameTokens {
   /** Without particles, unless the name has nothing else. */
   readonly tokens: readonly NameToken[];
-  /** Adjacent words joined: `nur`, `din` as `nurdin`. `at`: positions of both words in `tokens`. */
-  readonly joined: readonly { readonly token: NameToken; readonly at: readonly number[] }[];
+  readonly joined: readonly JoinedWords[];
+}
+
+/** Adjacent words that may be written as one: `nur`, `din` as `nurdin`. */
+export interface JoinedWords {
+  /** Both words; one of them may be a particle. */
+  readonly words: readonly [NameToken, NameToken];
+  /** Positions of the words in `tokens`: one, if the other one is a particle. */
+  readonly at: readonly number[];
 }
 
 /** Longest name that is compared; the words behind are ignored. */
@@ -43,24 +50,35 @@ const servant = /^abd(?:[aeiou][lrsnzdt]?)?$/;
 
 /** Reads the words of a name, in their order. Case, marks, points and hyphens make no difference. */
 export function nameTokens(name: string): NameTokens {
-  const words = joinServants(plainName(name).split(' ').filter(Boolean)).slice(0, mostTokens * 2);
-  const isParticle = words.map((word) => particles.has(word));
-  if (isParticle.every(Boolean)) isParticle.fill(false);
+  const words = joinServants(plainName(name).split(' ')).slice(0, mostTokens * 2);
+  const isAll = words.every((word) => particles.has(word));
   const tokens: NameToken[] = [];
-  const position = words.map((word, at) => (isParticle[at] ? -1 : tokens.push(tokenOf(word)) - 1));
-  const joined = words.flatMap((word, at) => {
-    const next = isParticle[at + 1] ? [at + 1, at + 2] : [at + 1];
-    return next.flatMap((to) => {
-      const places = [position[at] ?? -1, position[to] ?? -1].filter((place) => place >= 0);
-      return words[to] === undefined || places.length === 0
-        ? []
-        : [{ token: tokenOf(`${word}${words[to]}`), at: places }];
-    });
-  });
-  return {
-    tokens: tokens.slice(0, mostTokens),
-    joined: joined.filter(({ at }) => at.every((i) => i < mostTokens)),
-  };
+  const joined: JoinedWords[] = [];
+  /** The words before, back to the last one that is no particle. */
+  let before: { readonly token: NameToken; readonly place: number }[] = [];
+  for (const word of words) {
+    const token = tokenOf(word);
+    const place = !isAll && particles.has(word) ? -1 : tokens.push(token) - 1;
+    for (const one of before) {
+      const at = [one.place, place].filter((each) => each >= 0);
+      if (at.length > 0 && Math.max(...at) < mostTokens) joined.push({ words: [one.token, token], at });
+    }
+    before = [...(place < 0 ? before.slice(-1) : []), { token, place }];
+  }
+  return { tokens: tokens.slice(0, mostTokens), joined };
+}
+
+/** Two words as one. */
+export const joinedToken = ({ words: [one, other] }: JoinedWords): NameToken =>
+  tokenOf(one.text + other.text);
+
+/** Beginnings that may become another sound together with the next word: an article, or one or two letters. */
+const openBeginning = /^(?:[ae]l|.{1,2}$)/;
+
+/** Whether two words may sound like a third one together: that costs less than reading them as one. */
+export function maySound({ words: [one, other] }: JoinedWords, whole: NameToken): boolean {
+  const begins = one.sound[0] === whole.sound[0] || openBeginning.test(one.text);
+  return begins && (other.sound.length < 2 || other.sound.at(-1) === whole.sound.at(-1));
 }
 
 /** Lower case Latin letters and digits, words separated by one blank. */
@@ -81,6 +99,8 @@ function plainName(name: string): string {
 }
 
 function joinServants(words: readonly string[]): readonly string[] {
+  // Few names have one.
+  if (!words.some((word) => servant.test(word))) return words.filter(Boolean);
   const [word, ...rest] = words;
   if (word === undefined) return [];
   if (!servant.test(word)) return [word, ...joinServants(rest)];
@@ -124,7 +144,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 const known = new Map<string, NameToken>();
 
 /** Words that are remembered; then all are forgotten. */
-const mostKnown = 50_000;
+const mostKnown = 100_000;
 
 function tokenOf(text: string): NameToken {
   const before = known.get(text);

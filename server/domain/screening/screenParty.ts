@@ -1,6 +1,7 @@
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 import type { CandidateName } from '../../storage/ScreeningStore';
 import { compareNames } from './compareNames';
+import { rememberedWords } from './compareWords';
 import { identityKey, keysOf, searchOf } from './nameKeys';
 import { nameTokens } from './nameTokens';
 import { type EntryMatch, rateEntry, type ScreenedParty } from './rateEntry';
@@ -34,9 +35,10 @@ export async function screenParty(
   const identity = party.identityNo ? [[identityKey(party.identityNo)]] : [];
   // Names are compared before their entries are read: most candidates are no match.
   const named = await screening.candidates(searchOf(tokens), mostCandidates);
+  const measure = rememberedWords();
   const compared = (candidate: CandidateName) => ({
     candidate,
-    names: compareNames(tokens, candidate.name),
+    names: compareNames(tokens, candidate.name, measure),
   });
   const near = [
     ...(await screening.candidates(identity, mostCandidates)).map(compared),
