@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import type { MarginSideCode } from '../../../contract/generated/entities';
 import type { AnyCommand, Call, Command, FormOf, QueryCommand } from '../../context/Command';
+import { storedAmount } from '../../domain/money';
 import { customerRate, withMargin } from '../../domain/rates';
 import { refusedField } from '../../errors/refusedField';
 import { amountText, textOf } from '../values';
@@ -63,8 +64,8 @@ async function preview(
   return samples.map((amount, at) => ({
     ...{ id: String(at + 1), amount: amountText(new Big(amount)), counterCurrency: counterCurrency ?? '' },
     ...{ baseRate: known.base.toFixed(6), customerRate: rate.toFixed(6) },
-    counterAmount: amountText(rate.times(amount)),
-    spread: amountText(rate.minus(known.base).abs().times(amount)),
+    counterAmount: storedAmount(rate.times(amount), counterCurrency ?? ''),
+    spread: storedAmount(rate.minus(known.base).abs().times(amount), counterCurrency ?? ''),
   }));
 }
 

@@ -27,20 +27,24 @@ export async function draftValues(call: SendCall): Promise<ValuesOf<'Remittance'
     (await quoteTransfer(await quoteCall(call), request.terms, request.amount));
   const { sendAmount, sendCurrency, payoutAmount, payoutCurrency, exchangeRate, feeAmount, taxAmount } =
     given;
-  const { totalCollected, campaign, campaignCost, agentShare, agentWithholding, exfFirm, exfCountry } = given;
+  const { totalCollected, campaign, campaignCost, exfFirm, exfCountry, partnerRule, partnerCommission } =
+    given;
   if (exfCountry && form.exfCountry && form.exfCountry !== exfCountry) throw otherPartner(call);
-  const isAgent = place.desk === null;
+  const { agentShare, agentWithholding, agentRule } = place.desk === null ? given : noShare;
   return {
     ...Object.fromEntries(entered.map((name) => [name, form[name] ?? null])),
     ...(await receiverValues({ form, records, language: call.language })),
     ...{ sendAgent: place.agent, payDesk: form.collectionMethod === 'CASH' ? place.desk : null },
     ...{ sendAmount, sendCurrency, payoutAmount, payoutCurrency, exchangeRate, feeAmount, taxAmount },
     ...{ totalCollected, campaign, campaignCost, exfFirm, exfCountry },
-    ...{ agentShare: isAgent ? agentShare : '0.00', agentWithholding: isAgent ? agentWithholding : '0.00' },
+    ...{ agentShare, agentWithholding, agentRule, partnerRule, partnerCommission },
     // Made when the order is sent.
     payoutCode: null,
   };
 }
+
+/** Our own desks share with nobody. */
+const noShare = { agentShare: '0.00', agentWithholding: '0.00', agentRule: null };
 
 /** Values of a known receiver that the form does not have. */
 async function receiverValues({

@@ -1,2 +1,3 @@
+export { roundedIn, storedAmount } from './roundedIn';
 export { shownAmount } from './shownAmount';
 export { shownNumber } from './shownNumber';

@@ -3,6 +3,7 @@ import type { PayoutMethodCode, TransferTypeCode } from '../../../contract/gener
 import type { Language } from '../../../contract/values/language';
 import type { RecordStore } from '../../storage/RecordStore';
 import { requireRoute } from '../institutions';
+import { storedAmount } from '../money';
 import { type FoundPrice, findPrice } from '../pricing';
 import { noFee, noRate } from './refusals';
 
@@ -39,6 +40,10 @@ export interface Quote {
   readonly campaignCost: string;
   readonly agentShare: string;
   readonly agentWithholding: string;
+  /** Rule of the agent's share, and that of the commission that the partner owes us. */
+  readonly agentRule: string | null;
+  readonly partnerRule: string | null;
+  readonly partnerCommission: string;
   /** Partner that pays abroad, and its agreement for the country. */
   readonly exfFirm: string | null;
   readonly exfCountry: string | null;
@@ -70,14 +75,14 @@ export async function quoteTransfer(
   if ('send' in amount) return priced(call, terms, amount.send);
   const wanted = new Big(amount.payOut);
   // The margin depends on the amount: the second price is by the amount that the first one found.
-  const first = await priced(call, terms, wanted.toFixed(2), null);
+  const first = await priced(call, terms, amount.payOut, null);
   const second = await priced(call, terms, sendFor(wanted, first), null);
   return priced(call, terms, sendFor(wanted, second));
 }
 
 /** Smallest amount to send that pays out at least the wanted one at the rate of a quote. */
-function sendFor(wanted: Big, { exchangeRate }: Quote): string {
-  return wanted.times(exchangeRate ?? 1).toFixed(2, Big.roundUp);
+function sendFor(wanted: Big, { exchangeRate, sendCurrency }: Quote): string {
+  return storedAmount(wanted.times(exchangeRate ?? 1), sendCurrency, Big.roundUp);
 }
 
 /** @param amount of the route; null if any partner of the corridor will do for a first estimate */
@@ -119,15 +124,17 @@ function quoteOf(
   { sendCurrency, payoutCurrency }: QuoteTerms,
   partner: Pick<Quote, 'exfFirm' | 'exfCountry'> | null,
 ): Quote {
-  const text = (amount: Big) => amount.toFixed(2);
+  const text = (amount: Big) => storedAmount(amount, sendCurrency);
   return {
     ...{ sendAmount: text(parts.amount), sendCurrency, payoutCurrency },
-    payoutAmount: text(exchange?.payoutAmount ?? parts.amount),
+    payoutAmount: storedAmount(exchange?.payoutAmount ?? parts.amount, payoutCurrency),
     exchangeRate: exchange?.rate.toFixed(6) ?? null,
     rates: exchange?.rates ?? [],
     ...{ feeAmount: text(parts.fee), taxAmount: text(parts.tax), totalCollected: text(parts.total) },
     ...{ feeRule: rules[1]?.id ?? '', campaign: rules[4]?.id ?? null, campaignCost: text(campaignCost) },
     ...{ agentShare: text(parts.agentShare), agentWithholding: text(parts.withholding) },
+    ...{ agentRule: rules[2]?.id ?? null, partnerRule: (partner && rules[3]?.id) ?? null },
+    partnerCommission: text(partner ? parts.partnerCommission : new Big(0)),
     ...(partner ?? { exfFirm: null, exfCountry: null }),
   };
 }

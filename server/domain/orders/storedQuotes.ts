@@ -48,6 +48,8 @@ const isSame = (given: GivenQuote, quote: Omit<Quote, 'rates'>) =>
   given.totalCollected === quote.totalCollected &&
   given.payoutAmount === quote.payoutAmount &&
   given.campaign === quote.campaign &&
+  given.agentRule === quote.agentRule &&
+  given.partnerRule === quote.partnerRule &&
   given.exfCountry === quote.exfCountry;
 
 /** The terms and the amount as a key. */

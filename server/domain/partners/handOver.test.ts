@@ -19,7 +19,9 @@ const handedOver = {
 describe('W2 an order abroad', () => {
   it('is handed over when the partner accepts: its prefunding goes down, our margin is income', () =>
     within(async (world) => {
-      const { turn, says, state, books, asked, learn } = await sentAbroad(world);
+      const { turn, says, state, books, asked, learn, order } = await sentAbroad(world);
+      // The partner pays by a code of its own.
+      expect((await order()).payoutCode).toBeNull();
       expect([await state(), await books()]).toEqual(['SENT WAITING', collected]);
       expect(await turn(0, says('ACCEPTED'))).toBe(1);
       expect([await state(), await books()]).toEqual(['READY ACCEPTED', handedOver]);
@@ -32,6 +34,16 @@ describe('W2 an order abroad', () => {
       expect(await turn(3600)).toBe(0);
       expect(await learn('PAID')).toBe('CHANGED');
       expect([await state(), await books()]).toEqual(['PAID ACCEPTED', handedOver]);
+    }));
+
+  it('earns the commission of the partner with the handover, and gives it back if the partner rejects the order', () =>
+    within(async (world) => {
+      const { turn, says, books, learn } = await sentAbroad(world, { partnerCommission: '8.20' });
+      await turn(0, says('ACCEPTED'));
+      const earned = { '602.01 USD': -0.2, '136.02 USD': -23.8 };
+      expect(await books()).toEqual({ ...handedOver, ...earned });
+      await learn('REJECTED');
+      expect(await books()).toEqual(collected);
     }));
 
   it('costs us the difference if the rate has risen above the send', () =>

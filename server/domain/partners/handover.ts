@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { type PostingCall, post } from '../ledger';
+import { roundedIn } from '../money';
 import type { Order } from '../orders';
 import { customerRate } from '../rates';
 import { noPartnerAccount, noPartnerRate } from './refusals';
@@ -60,16 +61,40 @@ export async function bookHandover(call: PostingCall, order: Order): Promise<str
   return (await post(call, 'crossHandover', { ...facts, sendCurrency }, words)).id;
 }
 
+/**
+ * Books the commission that the partner owes us for an order, on the account that it settles on: with the handover of the order,
+ * at the rate of its cost.
+ * @throws Refusal `partner.*`, and those of the ledger
+ */
+export async function bookCommission(call: PostingCall, order: Order): Promise<void> {
+  const { transferNo: sourceRef, sendAgent: agent, sendCurrency, partnerCommission } = order;
+  const { partnerAccount: account, currency } = await partnerAccount(call, order);
+  const rate = await publishedRate(call, currency, sendCurrency);
+  const commission = roundedIn(new Big(partnerCommission ?? 0).div(rate), currency);
+  if (commission.lte(0)) return;
+  const facts = { currency, partnerAccount: account, commission: commission.toFixed(2) };
+  await post(call, 'takenCommission', facts, { sourceRef, agent });
+}
+
 /** An amount in another currency, at the published rates without margins. */
 async function exchanged(
-  { records, today }: PostingCall,
+  call: PostingCall,
   amount: Big,
   currency: string,
   counterCurrency: string,
 ): Promise<Big> {
-  if (currency === counterCurrency) return amount;
-  const request = { side: 'SEND', currency, counterCurrency, amount: () => amount } as const;
+  return roundedIn(amount.times(await publishedRate(call, currency, counterCurrency)), counterCurrency);
+}
+
+/** Units of the counter currency for one of the currency, without margins. */
+async function publishedRate(
+  { records, today }: PostingCall,
+  currency: string,
+  counterCurrency: string,
+): Promise<Big> {
+  if (currency === counterCurrency) return new Big(1);
+  const request = { side: 'SEND', currency, counterCurrency, amount: (base: Big) => base } as const;
   const rate = await customerRate(records, request, today);
   if (rate === null) throw noPartnerRate(currency);
-  return amount.times(rate.base).round(2, Big.roundHalfUp);
+  return rate.base;
 }

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { ValuesOf } from '../../storage/RecordStore';
 import { reverse } from '../ledger';
 import { type Order, type OrderCall, takeStep } from '../orders';
-import { bookHandover } from './handover';
+import { bookCommission, bookHandover } from './handover';
 import type { PartnerState, ReportedOrder } from './PartnerService';
 
 /** Outcome of a report: our order changed, was in that state already, or contradicts it and waits for staff. */
@@ -78,18 +78,23 @@ export const isSame = ({ payoutAmount, payoutCurrency }: Order, report: Reported
 
 async function accept(call: OrderCall, order: Order, { partnerRef }: ReportedOrder): Promise<void> {
   const handoverRecord = await bookHandover(call, order);
+  await bookCommission(call, order);
   await takeStep(call, order.id, 'ACCEPT', {
     values: { handoverRecord, partnerRef, partnerStatus: 'ACCEPTED' },
   });
 }
 
-/** Reverses the handover of an order, if it was booked. */
+/** Reverses the handover of an order and the commission for it, if they were booked. */
 async function takeOff(
   call: OrderCall,
-  { handoverRecord, transferNo }: Order,
+  { handoverRecord, transferNo: sourceRef }: Order,
   reason: string,
 ): Promise<void> {
-  if (handoverRecord) await reverse(call, handoverRecord, reason || transferNo);
+  if (!handoverRecord) return;
+  const booked = { event: 'takenCommission', sourceRef, cancelOf: null, cancelledBy: null };
+  const commissions = await call.records.list('AccountingRecord', booked);
+  for (const id of [handoverRecord, ...commissions.map((voucher) => voucher.id)])
+    await reverse(call, id, reason || sourceRef);
 }
 
 async function dispute({ records }: OrderCall, order: Order | null): Promise<Learned> {

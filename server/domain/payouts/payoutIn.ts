@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import type { RecordStore } from '../../storage/RecordStore';
+import { storedAmount } from '../money';
 import type { Order } from '../orders';
 import { customerRate } from '../rates';
 import { noRate, otherCurrency } from './refusals';
@@ -53,7 +54,7 @@ async function sold(
   if (found === null) throw noRate(payoutCurrency);
   return {
     currency,
-    amount: amount.times(found.rate).toFixed(2, Big.roundHalfUp),
+    amount: storedAmount(amount.times(found.rate), currency),
     rate: found.rate.toFixed(6),
   };
 }

@@ -124,11 +124,11 @@ describe('W15 a campaign', () => {
         NEW: 'segment',
         ONCE: 'needsCustomer',
       });
-      const account = await world.insert('Account', { customer });
-      await world.insert('AccountTransaction', {
-        account: account.id,
-        txnType: 'SEND',
-        bookingDate: '2026-11-01',
+      // A draft is no transaction; an order that was paid in cash is one, though on no account.
+      const order = await world.insert('Remittance', { sender: customer, payoutCode: null });
+      expect((await verdicts(world, { customer })).won).toEqual(['FEE', 'NEW']);
+      await world.records.update('Remittance', order.id, order.version, {
+        sentAt: '2026-11-01T09:00:00.000Z',
       });
       expect(await verdicts(world, { customer })).toMatchObject({
         won: ['FEE', 'ONCE'],

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import type { FeeTypeCode, SegmentCode } from '../../../contract/generated/entities';
 import type { RecordStore } from '../../storage/RecordStore';
+import { roundedIn } from '../money';
 import { customerRate } from '../rates';
 import { chooseRule, type LossReason } from '../ruleChoice';
 import { budgetLeft, usesOf } from './campaigns';
@@ -11,7 +12,7 @@ import {
   type ScopeField,
   scopeFields,
 } from './PriceRequest';
-import { type PriceParts, priceParts, roundedIn } from './priceParts';
+import { type PriceParts, priceParts } from './priceParts';
 import { rulesFor, tiersOf } from './priceRules';
 import { segmentsOf } from './segments';
 import { type Tiers, unitPrice } from './unitPrice';

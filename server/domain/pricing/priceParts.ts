@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { currencyDigits } from '../../../contract/values/currencyDigits';
+import { roundedIn } from '../money';
 
 /** A share of a price and the price that it is of. */
 export interface Share {
@@ -66,9 +66,4 @@ export function priceParts(facts: PriceFacts): PriceParts {
     houseShare: fee.minus(agentShare),
     partnerCommission: round(facts.partnerCommission),
   };
-}
-
-/** An amount with the decimals of its currency, at most the two of the ledger. @param mode default: halves away from zero */
-export function roundedIn(value: Big, currency: string, mode: Big.RoundingMode = Big.roundHalfUp): Big {
-  return value.round(Math.min(2, currencyDigits(currency)), mode);
 }

@@ -20,10 +20,9 @@ export async function segmentsOf(
 ): Promise<readonly SegmentCode[]> {
   const known = customer ? await records.get('Customer', customer) : null;
   if (known === null) return [];
-  const account = (await records.list('Account', { customer: known.id })).map(({ id }) => id);
-  const made = (match: object) => records.count('AccountTransaction', { account, txnType, ...match });
-  const lastYear = account.length === 0 ? 0 : await made({ bookingDate: { gt: addDays(day, -365) } });
-  const isNew = lastYear === 0 && (account.length === 0 || (await made({})) === 0);
+  const madeSince = await transactionsOf(records, known.id, txnType);
+  const lastYear = await madeSince(addDays(day, -365));
+  const isNew = lastYear === 0 && (await madeSince(null)) === 0;
   const profession = known.profession ? await records.get('RiskReference', known.profession) : null;
   return [
     ...(isNew ? (['NEW'] as const) : []),
@@ -31,4 +30,19 @@ export async function segmentsOf(
     ...(profession?.code === studentCode ? (['STUDENT'] as const) : []),
     ...(known.customerType === 'CORPORATE' ? (['CORPORATE'] as const) : []),
   ];
+}
+
+/** Counts the transactions of a customer after a day. Orders are counted as such: most are paid in cash, on no account. */
+async function transactionsOf(
+  records: Pick<RecordStore, 'list' | 'count'>,
+  customer: string,
+  txnType: PriceRequest['txnType'],
+): Promise<(after: string | null) => Promise<number>> {
+  if (txnType === 'SEND')
+    return (after) =>
+      records.count('Remittance', { sender: customer, sentAt: { gt: after ?? '1900-01-01' } });
+  const account = (await records.list('Account', { customer })).map(({ id }) => id);
+  if (account.length === 0) return async () => 0;
+  return (after) =>
+    records.count('AccountTransaction', { account, txnType, ...(after && { bookingDate: { gt: after } }) });
 }
