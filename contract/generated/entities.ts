@@ -2895,6 +2895,8 @@ export interface LimitUse {
   readonly channel: RecordId | null;
   /** Record */
   readonly recordRef: string | null;
+  /** Given back at */
+  readonly releasedAt: IsoDateTime | null;
 }
 
 /** Free voucher */
@@ -3501,6 +3503,12 @@ export interface Remittance {
   readonly agentShare: Decimal | null;
   /** Withholding tax on the share */
   readonly agentWithholding: Decimal | null;
+  /** Rule of the agent’s share */
+  readonly agentRule: RecordId | null;
+  /** Rule of the partner’s commission */
+  readonly partnerRule: RecordId | null;
+  /** Commission of the partner */
+  readonly partnerCommission: Decimal | null;
   /** Campaign */
   readonly campaign: RecordId | null;
   /** Discount of the campaign */
@@ -4191,6 +4199,12 @@ export interface TransferQuote {
   readonly agentShare: Decimal;
   /** Withholding tax on the share */
   readonly agentWithholding: Decimal;
+  /** Rule of the agent’s share */
+  readonly agentRule: RecordId | null;
+  /** Rule of the partner’s commission */
+  readonly partnerRule: RecordId | null;
+  /** Commission of the partner */
+  readonly partnerCommission: Decimal | null;
   /** Send currency */
   readonly sendCurrency: string;
   /** Payout currency */

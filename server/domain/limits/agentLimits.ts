@@ -44,7 +44,8 @@ export async function agentLimitUse(
     return cashAt(await cashAccounts(records, desks), currency);
   }
   const { adds, lowers } = counted[agentLimitType];
-  const match = { agent, currency, usedOn: day, txnCode: [...adds, ...lowers] } as const;
+  const ofDay = { agent, currency, usedOn: day, releasedAt: null };
+  const match = { ...ofDay, txnCode: [...adds, ...lowers] } as const;
   const sums = await records.sum('LimitUse', ['amount'], match, 'txnCode');
   const total = (codes: readonly string[]) =>
     codes.reduce((sum, code) => sum.plus(sums[code]?.amount ?? '0'), new Big(0));

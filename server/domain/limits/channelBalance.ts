@@ -23,7 +23,7 @@ export async function channelBalance(
 ): Promise<ChannelBalance> {
   const { channel, txnType, customerType, currency, resetAt } = limit;
   const match = {
-    ...{ channel, txnType, currency, usedOn: day },
+    ...{ channel, txnType, currency, usedOn: day, releasedAt: null },
     ...(customerType && { customerType }),
     ...(resetAt && { usedAt: { gt: resetAt } }),
   };

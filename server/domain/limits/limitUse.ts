@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { MatchOf, RecordStore } from '../../storage/RecordStore';
+import type { MatchOf, RecordStore, StoredOf } from '../../storage/RecordStore';
 import { agentLimitUse } from './agentLimits';
 import type { MovingFacts } from './LimitFacts';
 import type { ApplyingLimit, LimitGroup } from './limitGroups';
@@ -25,7 +25,7 @@ export async function usedOf(
   const subject = subjectOf(limit.group, facts);
   const counted: MatchOf<'LimitUse'> = {
     ...subject,
-    currency: facts.currency,
+    ...{ currency: facts.currency, releasedAt: null },
     ...(limit.customerType !== null && { customerType: limit.customerType as 'INDIVIDUAL' }),
     ...(limit.resetAt !== null && { usedAt: { gt: limit.resetAt } }),
   };
@@ -50,6 +50,17 @@ export async function recordUse(
     usedOn: facts.today,
     usedAt: facts.now,
   });
+}
+
+/** Gives the use of limits by an operation back: it was reversed on its day. */
+export async function releaseUse(
+  records: Pick<RecordStore, 'list' | 'update'>,
+  { recordRef, txnType }: Pick<StoredOf<'LimitUse'>, 'recordRef' | 'txnType'>,
+  { today, now }: { readonly today: string; readonly now: string },
+): Promise<void> {
+  const used = { recordRef, txnType, usedOn: today, releasedAt: null };
+  for (const { id, version } of await records.list('LimitUse', used))
+    await records.update('LimitUse', id, version, { releasedAt: now });
 }
 
 /**

@@ -27,7 +27,7 @@ export async function subjectUses(
   const { limitScope, txnCode, currency, dailyAmount } = limit;
   const by = subjects[limitScope];
   const named = await namedSubjects(records, limit);
-  const match = { txnCode, currency, ...(named && { [by]: named }) };
+  const match = { txnCode, currency, releasedAt: null, ...(named && { [by]: named }) };
   const ofMonth = { ...match, usedOn: { gte: `${day.slice(0, 8)}01`, lte: day } };
   const month = await records.sum('LimitUse', ['amount'], ofMonth, by);
   const today = await records.sum('LimitUse', ['amount'], { ...match, usedOn: day }, by);

@@ -20,4 +20,20 @@ describe('the life of an order', () => {
       if (to === 'SENT' && money !== 'COLLECT')
         expect(from.every((state) => collected.has(state))).toBe(true);
   });
+
+  it('is undone as a whole: its vouchers are not reversed alone', () => {
+    const { postings = {} } = entityModel();
+    const sent = [
+      'cashSend',
+      'accountSend',
+      'agentSend',
+      'partnerHandover',
+      'convertedHandover',
+      'crossHandover',
+    ];
+    const paid = ['cashPayout', 'accountPayout', 'agentPayout', 'convertedPayout'];
+    const by = (events: readonly string[]) => [...new Set(events.map((each) => postings[each]?.reversedBy))];
+    expect(by([...sent, 'takenCommission'])).toEqual(['moneyTransfer/transferCancel']);
+    expect(by(paid)).toEqual(['payments/payoutReversal']);
+  });
 });

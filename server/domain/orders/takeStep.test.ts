@@ -45,6 +45,18 @@ async function draftAt(world: CommandTest) {
     timeline: async () =>
       (await records.list('RemittanceEvent', { remittance: id })).map(({ step }) => step).join(' '),
     cash: async () => (await records.get('Account', cash.id))?.balance,
+    /** Records a use of limits by the order. @returns whether it was given back */
+    async usesLimits(txnType: 'SEND' | 'PAY', usedOn: string) {
+      const recordRef = (await records.get('Remittance', id))?.transferNo ?? '';
+      const use = await insert('LimitUse', {
+        recordRef,
+        txnType,
+        usedOn,
+        amount: '1000.00',
+        currency: 'TRY',
+      });
+      return async () => (await records.get('LimitUse', use.id))?.releasedAt != null;
+    },
     async liability() {
       const entries = await records.list('LedgerEntry', { glCode: '336.01' });
       return entries.reduce((sum, { direction, amount }) => sum + (direction === 'C' ? 1 : -1) * +amount, 0);
@@ -124,7 +136,11 @@ describe('an order', () => {
       const order = await draftAt(world);
       await order.send('SEND');
       await order.take('PAY', { place: { desk: order.desk } });
+      const today = await order.usesLimits('PAY', testDay);
+      const before = await order.usesLimits('PAY', '2026-01-02');
+      const sent = await order.usesLimits('SEND', testDay);
       await order.take('REOPEN', { note: 'Yanlış alıcı' });
+      expect([await today(), await before(), await sent()]).toEqual([true, false, false]);
       expect([await order.status(), await order.cash(), await order.liability()]).toEqual([
         'READY',
         '6021.00',

@@ -3,6 +3,7 @@ import type { OrderStepCode } from '../../../contract/generated/entities';
 import { missingRecord } from '../../errors/recordRefusals';
 import type { ValuesOf } from '../../storage/RecordStore';
 import { randomDigits } from '../../storage/secretCodes';
+import { releaseUse } from '../limits';
 import { shownAmount } from '../money';
 import { releaseCampaign } from '../pricing';
 import { type LifeStep, life } from './life';
@@ -68,7 +69,11 @@ export async function takeStep(
   const record = money ? await moveMoney(call, money, order, { place, note }) : null;
   if (money === 'COLLECT') await settleCollected(call, order);
   if (money === 'GIVE_BACK') await releaseCampaign(records, order.transferNo, call);
-  const payoutCode = news === 'PAYOUT_CODE' || newCode ? randomDigits(codeDigits) : null;
+  const undone = money === 'GIVE_BACK' ? 'SEND' : money === 'TAKE_BACK' ? 'PAY' : null;
+  if (undone) await releaseUse(records, { recordRef: order.transferNo, txnType: undone }, call);
+  // A partner abroad pays by a code of its own.
+  const hasCode = (news === 'PAYOUT_CODE' || newCode) && !order.exfFirm;
+  const payoutCode = hasCode ? randomDigits(codeDigits) : null;
   const after = await records.update('Remittance', id, before.version, {
     ...values,
     ...(at && { [at]: now }),
@@ -82,7 +87,7 @@ export async function takeStep(
     payDesk: payDesk ?? (place && 'desk' in place ? place.desk : money === 'COLLECT' ? order.payDesk : null),
   });
   const taken = { order: after, payoutCode, record };
-  if (news || newCode) await notifyOf(call, taken);
+  if (payoutCode || news === 'TRANSFER_PAID') await notifyOf(call, taken);
   return taken;
 }
 
