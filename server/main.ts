@@ -70,6 +70,8 @@ const numbersEvery = 1000;
 const jobsEvery = 1000;
 /** Interval in ms of asking partner institutions what is due. */
 const partnersEvery = 1000;
+/** Requests to partners that a server has under way at most. */
+const partnersAtOnce = 4;
 /** Interval in ms of sending messages that wait. */
 const messagesEvery = 1000;
 
@@ -214,7 +216,10 @@ async function start(): Promise<() => Promise<void>> {
       runEvery(operationsEvery, () => operations.flush(), log.warning),
       runEvery(numbersEvery, () => numberVouchers(database), log.warning),
       runEvery(messagesEvery, () => deliverMessages(delivery), log.warning),
-      runEvery(partnersEvery, () => askPartners(asking), log.warning),
+      // A partner that answers late keeps one of them waiting.
+      ...Array.from({ length: partnersAtOnce }, () =>
+        runEvery(partnersEvery, () => askPartners(asking), log.warning),
+      ),
       ...(partners ? [runEvery(partnersEvery, () => partners.report(own), log.warning)] : []),
       runEvery(jobsEvery, () => scheduler.tick(), log.warning),
     ];

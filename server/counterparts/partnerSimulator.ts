@@ -39,6 +39,8 @@ export interface SimulatedPartners extends CallFaults, PartnerTemper {
 export interface RunningPartners {
   /** Address of all partners; that of one is below it, by its code. */
   readonly address: string;
+  /** Number of answers that were late. */
+  readonly delayed: number;
   /** Orders as a partner knows them. */
   ordersOf(firmCode: string): SimulatedOrders;
   /**
@@ -68,7 +70,7 @@ export async function simulatePartners(partners: SimulatedPartners): Promise<Run
   };
   for (const { firmCode, ...order } of (await partners.remembered?.()) ?? [])
     ordersOf(firmCode).recall(order);
-  const desk: Desk = { partners, ordersOf, calls: new Map(), nonces: new Map() };
+  const desk: Desk = { partners, ordersOf, calls: new Map(), nonces: new Map(), delayed: 0 };
   const events: Event[] = [];
   const server = createServer((request, response) => {
     void answer(desk, request, response).catch(() => response.destroy());
@@ -80,6 +82,9 @@ export async function simulatePartners(partners: SimulatedPartners): Promise<Run
   return {
     address: `http://127.0.0.1:${port}`,
     ordersOf,
+    get delayed() {
+      return desk.delayed;
+    },
     async report(address) {
       const now = partners.clock();
       const [at, before] = [now.toISOString(), now.getTime() - partners.life];
@@ -106,6 +111,7 @@ interface Desk {
   readonly calls: Map<string, number>;
   /** Nonce → until when it is remembered. */
   readonly nonces: Map<string, number>;
+  delayed: number;
 }
 
 async function answer(desk: Desk, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -123,7 +129,10 @@ async function answer(desk: Desk, request: IncomingMessage, response: ServerResp
   if (place === null) return reply(response, notSigned);
   const given = carryOut(place, body, key, partners.clock());
   if (fault('doubled') < doubled) carryOut(place, body, key, partners.clock());
-  if (fault('late') < late) await wait(lateness);
+  if (fault('late') < late) {
+    desk.delayed += 1;
+    await wait(lateness);
+  }
   if (fault('lost') < lost) return void response.destroy();
   reply(response, given);
 }
