@@ -30,6 +30,17 @@ const service = [
 /** Operations of a desk on a transfer that was not paid, or not rightly: their screens have no route, so no definition grants them. */
 const atDesk = ['moneyTransfer/transferPayback', 'payments/payoutReversal'];
 
+/** Operations on a transfer that its receiver waits for. */
+const onTransfer = ['moneyTransfer/transferUpdate', 'moneyTransfer/transferCancel'];
+
+/** Screens of partner institutions; none of them moves money of a customer. */
+const institutions = [
+  ...['Query', 'Definition', 'GoLive', 'CountryQuery', 'CountryDefinition', 'WorkCondQuery', 'WorkCondDef'],
+  ...['AccountInfoQuery', 'AccountInfoDefinition', 'ChannelCodeQuery', 'ChannelCodeDefinition', 'JobMatching'],
+  ...['AuthPerQuery', 'AuthPerDef', 'ExtAccQuery', 'ExtAccDef', 'NotQuery', 'NotDef', 'WorkOfficeQuery'],
+  ...['WorkOfficeDef', 'WorkOfficeImport', 'PrimaryQuery', 'PrimaryDefinition'],
+].map((screen) => `moneyTransfer/exf${screen}`);
+
 /** Initial roles of an institution, with their areas; further permissions are in definitions (`grants`). */
 export const firstRoles: readonly FirstRole[] = [
   administratorRole,
@@ -51,7 +62,7 @@ export const firstRoles: readonly FirstRole[] = [
     screens: [
       ...['dashboards/*', ...service, 'customers/customerRiskQuery', 'customers/customerRiskUpdate'],
       ...['accounting/*', 'fee/*', 'reports/*', maskRights.reveal, ...atDesk],
-      ...['moneyTransfer/transferUpdate', 'moneyTransfer/transferCancel'],
+      ...onTransfer,
     ],
   },
   {
@@ -72,7 +83,7 @@ export const firstRoles: readonly FirstRole[] = [
     level: 'staff',
     screens: [
       ...['dashboards/*', ...service, 'accounting/*', 'apply/*', 'bill/*', 'collection/*', 'eft/*'],
-      ...['moneyTransfer/*', 'payments/*', 'reports/*', 'vacationdays/*', 'wallet/*', maskRights.reveal],
+      ...['reports/*', 'vacationdays/*', 'wallet/*', maskRights.reveal, ...onTransfer],
     ],
   },
   {
@@ -85,7 +96,7 @@ export const firstRoles: readonly FirstRole[] = [
     name: 'PARTNER_MGR',
     title: { tr: 'Kurum ilişkileri', en: 'Partner relations' },
     level: 'staff',
-    screens: ['dashboards/*', 'fee/*', 'moneyTransfer/*', 'reports/*'],
+    screens: ['dashboards/*', 'fee/*', 'reports/*', ...institutions],
   },
   {
     name: 'CALL_CENTER',

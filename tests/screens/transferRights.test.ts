@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { firstRoles } from '../../contract/roles/firstRoles';
+import { mayOpen } from '../../contract/wire/rights';
+import { gallerySource } from './gallerySource';
+
+const screens = Object.values(gallerySource.model.screens);
+
+/** What each role does with transfers: sends and pays at a desk, changes what waits, sees, or keeps the partners. */
+const rights: Readonly<Record<string, readonly (keyof typeof work)[]>> = {
+  TELLER: ['send', 'pay', 'payBack', 'see'],
+  BRANCH_MGR: ['send', 'pay', 'payBack', 'change', 'see'],
+  OPS: ['change', 'see'],
+  COMPLIANCE: ['see'],
+  CALL_CENTER: ['see'],
+  PARTNER_MGR: ['see', 'institutions'],
+  TREASURY: [],
+  MARKETING: [],
+};
+
+const work = {
+  send: 'moneyTransfer/transfer',
+  pay: 'moneyTransfer/payment',
+  payBack: 'moneyTransfer/transferPayback',
+  change: 'moneyTransfer/transferCancel',
+  see: 'moneyTransfer/transaction',
+  institutions: 'moneyTransfer/exfDefinition',
+} as const;
+
+test.each(Object.entries(rights))(
+  '%s does with transfers what is its work, and no more',
+  (role, expected) => {
+    const areas = firstRoles.find(({ name }) => name === role)?.screens ?? [];
+    const defined = screens.flatMap(({ grants = [] }) => grants.filter((grant) => grant.role === role));
+    const granted = [...areas, ...defined.map(({ right }) => right)];
+    const done = Object.entries(work).flatMap(([name, screen]) => (mayOpen(granted, screen) ? [name] : []));
+    expect(done).toEqual(expected);
+  },
+);
+
+test('whoever keeps the partners opens each of their screens', () => {
+  const areas = firstRoles.find(({ name }) => name === 'PARTNER_MGR')?.screens ?? [];
+  const ofPartners = screens.map(({ key }) => key).filter((key) => key.startsWith('moneyTransfer/exf'));
+  expect(ofPartners.filter((key) => !areas.includes(key))).toEqual([]);
+});
