@@ -1,36 +1,16 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
-import { todayInTurkiye } from '../../contract/values/today';
-import { demoRecords } from '../../server/demo';
-import type { DemoRow } from '../../server/demo/DemoBatch';
 import { verifyLedger } from '../../server/domain/ledger';
 import { OutstandingRequests } from '../../tools/browser/OutstandingRequests';
 import { approve, box, fill } from './administratorsDay/AdministratorsDesk';
 import { expect, openScreen, test } from './fixtures';
 import { choose, lookUp, panel } from './formPanel';
+import { newSender } from './newSender';
 import { ownServer } from './ownServer';
 import { roleSessions } from './roleSessions';
 
 // W1 of the catalogue, steps 4 to 6: a teller sends money by keyboard alone, first to a new receiver and then again; a
 // transfer above her right waits for her manager; a teller of another branch pays it out by its code.
-
-/** A customer who may send and has not sent before. */
-function newSender(): string {
-  let customers: readonly DemoRow[] = [];
-  for (const { entity, rows } of demoRecords(todayInTurkiye())) {
-    if (entity === 'Customer') customers = rows;
-    if (entity !== 'CustomerRestriction') continue;
-    const restricted = new Set(rows.map(({ customer }) => customer));
-    const sender = customers.find(
-      ({ id, status, customerType, riskLevel, kycLevel }) =>
-        Number(id) > 1000 &&
-        `${status} ${customerType} ${riskLevel} ${kycLevel}` === 'ACTIVE INDIVIDUAL LOW FULL' &&
-        !restricted.has(id),
-    );
-    return String(sender?.customerNo);
-  }
-  throw new Error('The demo has no customers');
-}
 
 /** Counts the keys of a teller, and waits for the page as she does. */
 class Keys {
@@ -113,7 +93,7 @@ test.describe('money that is sent and paid', () => {
 
   test('W1: a first transfer is sent by keyboard alone', async () => {
     const keys = await desk();
-    await keys.type(newSender());
+    await keys.type(newSender(1000));
     await keys.take();
     await keys.press('Tab', 'Tab');
     await keys.type('1500');

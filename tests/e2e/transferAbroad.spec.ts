@@ -1,36 +1,21 @@
 import { sql } from 'kysely';
-import { todayInTurkiye } from '../../contract/values/today';
-import { demoRecords } from '../../server/demo';
 import { verifyLedger } from '../../server/domain/ledger';
 import type { Database } from '../../server/storage/openDatabase';
 import { box, fill } from './administratorsDay/AdministratorsDesk';
 import { expect, test } from './fixtures';
 import { choose, lookUp, panel } from './formPanel';
+import { newSender } from './newSender';
 import { ownServer } from './ownServer';
 import { roleSessions } from './roleSessions';
 
 // W2 of the catalogue, its part at the desk: a teller sends money abroad, the partner accepts it, and reports later that it has
 // paid. The demo's partners are simulated, and this receiver is one whom they pay.
 
-/** Number of an active customer without restrictions. */
-function newSender(): string {
-  const rows = [...demoRecords(todayInTurkiye())];
-  const of = (name: string) => rows.filter(({ entity }) => entity === name).flatMap((batch) => batch.rows);
-  const restricted = new Set(of('CustomerRestriction').map(({ customer }) => customer));
-  const sender = of('Customer').find(
-    ({ id, status, customerType, riskLevel, kycLevel }) =>
-      Number(id) > 1200 &&
-      `${status} ${customerType} ${riskLevel} ${kycLevel}` === 'ACTIVE INDIVIDUAL LOW FULL' &&
-      !restricted.has(String(id)),
-  );
-  return String(sender?.customerNo);
-}
-
 test.describe('money that is sent abroad', () => {
   test.describe.configure({ timeout: 240_000 });
   const server = ownServer();
   const as = roleSessions(server);
-  const sender = newSender();
+  const sender = newSender(1200);
   let transferNo = '';
 
   test('W2: a teller sends it to a partner’s country, at the price of the quote', async () => {

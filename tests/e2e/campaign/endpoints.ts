@@ -1,0 +1,59 @@
+import type { JsonObject } from '../../../contract/values/json';
+import { headerNames } from '../../../contract/wire/headers';
+import { ApiClient } from '../../contract/ApiClient';
+import { expect } from '../fixtures';
+
+interface Committed {
+  /** Key of the screen, and the path of its operations. */
+  readonly screen: string;
+  readonly path: string;
+  readonly values: JsonObject;
+  /** Operation that precedes the commit, such as a quote. */
+  readonly first?: string;
+}
+
+/** Commits a screen by its endpoints, as a user. @returns the result */
+export async function committed(
+  address: string,
+  userName: string,
+  { screen, path, values, first }: Committed,
+): Promise<Readonly<Record<string, string>>> {
+  const client = await ApiClient.signedIn(address, userName);
+  const named = { 'screen-id': screen };
+  const begun = await client.post(`${path}/begin`, { state: {} }, named);
+  const key = begun.envelope.session?.currentTransactionKey ?? '';
+  const headers = { ...named, [headerNames.currentTransactionKey]: key };
+  let state: JsonObject = { ...begun.envelope.state, ...values };
+  if (first !== undefined) {
+    const { envelope } = await client.post(`${path}/${first}`, { state }, headers);
+    state = { ...state, ...envelope.state };
+  }
+  const id = { [headerNames.requestId]: crypto.randomUUID() };
+  const { envelope } = await client.post(`${path}/commit`, { state }, { ...headers, ...id });
+  expect(envelope.restHeader).toMatchObject({ success: true });
+  return envelope.result as Readonly<Record<string, string>>;
+}
+
+/** Approves a request by its number, as a user. */
+export async function approved(address: string, userName: string, approvalNo: string): Promise<void> {
+  const client = await ApiClient.signedIn(address, userName);
+  const waiting = (await rowsOf(client, 'approval/pool', {})).find((row) => row.approvalNo === approvalNo);
+  const headers = {
+    'screen-id': 'applicationmanager/approvalPool',
+    [headerNames.requestId]: crypto.randomUUID(),
+  };
+  const body = { state: {}, approvals: waiting?.id ?? '' };
+  const { envelope } = await client.post('approval/decide/approve', body, headers);
+  expect(envelope.restHeader).toMatchObject({ success: true });
+}
+
+/** Rows of a list. */
+export async function rowsOf(
+  client: ApiClient,
+  path: string,
+  filter: JsonObject,
+): Promise<readonly JsonObject[]> {
+  const body = { state: {}, filter, page: 0, size: 100, sort: [] };
+  const { envelope } = await client.post<{ readonly rows: readonly JsonObject[] }>(`${path}/query`, body);
+  return envelope.responseObject?.rows ?? [];
+}
