@@ -21,7 +21,7 @@ import type { DemoBatch, DemoRow } from './DemoBatch';
 import { demoWorld } from './DemoWorld';
 import { deskAccounts } from './deskAccounts';
 import { exchangeRates, monthEndRates, rateOn, withEditions } from './exchangeRates';
-import { amountTemplates, amountTiers, feeTemplates } from './fees';
+import { amountTemplates, amountTiers, commissionRule, feeTemplates } from './fees';
 import { galleryLines, gallerySamples } from './gallery';
 import { galleryCountryFields } from './galleryCountryFields';
 import { galleryOrders } from './galleryOrders';
@@ -120,6 +120,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   const year = demoYear({
     ...{ today, desks, sweeps, accounts: book.rows(), movements: book.movements, bankAccounts: ownAtBanks },
     senders: sendersOf(everyone),
+    commissionRuleOf: (firm) => commissionRule(today, firm),
     ...{ firstVoucher: openingVoucherCount + 1, rateOf: rateOn(rates) },
   });
   yield batch('AccountTransaction', year.movements);

@@ -180,6 +180,12 @@ export function feeTemplates(today: string): readonly DemoRow[] {
   }));
 }
 
+/** Id of the rule by which a partner pays us for orders that we send. */
+export function commissionRule(today: string, exfFirm: string): string {
+  const code = `AK-${exfFirm.padStart(4, '0')}-SEND`;
+  return String(feeTemplates(today).find((rule) => rule.code === code)?.id);
+}
+
 function fee(
   code: string,
   name: string,

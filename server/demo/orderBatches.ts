@@ -18,10 +18,12 @@ export function* orderBatches({
   events,
   payouts,
   receivers,
+  requests,
 }: DemoYear['orders']): Iterable<DemoBatch> {
   const known = [...receivers.values()].map(({ key: _, ...row }) => row as DemoRow);
   yield { entity: 'Receiver', rows: known };
   yield { entity: 'Remittance', rows: orders };
   yield { entity: 'RemittanceEvent', rows: events.map((row, at) => ({ ...row, id: String(at + 1) })) };
   yield { entity: 'Payout', rows: payouts };
+  yield { entity: 'PartnerRequest', rows: requests.map((row, at) => ({ ...row, id: String(at + 1) })) };
 }

@@ -109,7 +109,9 @@ export class CashCounter {
     const sent = random.int(5, 90) * 10_000;
     const fee = fees.find(([from]) => sent >= from)?.[1] ?? 0;
     const kind = random.int(1, 10);
-    if (kind <= 5 || (kind <= 9 && !transfers.pay(day, desk))) {
+    // Some customers send abroad.
+    if (kind === 5 && this.#served % 2 === 0) transfers.sendAbroad(day, desk, sent, fee);
+    else if (kind <= 5 || (kind <= 9 && !transfers.pay(day, desk))) {
       const voucher = transfers.send(day, desk, sent, fee);
       if (random.chance(3))
         transfers.takeBack(day, desk, books.reverse(voucher, 'Alıcının adı yanlış yazılmış'));

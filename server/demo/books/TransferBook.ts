@@ -6,8 +6,9 @@ import type { DemoRow } from '../DemoBatch';
 import { demoTckn } from '../identityNumbers';
 import { familyNames, givenNames } from '../people';
 import { Random } from '../Random';
-import type { DemoBooks, DemoVoucher } from './DemoBooks';
+import type { DemoBooks, DemoVoucher, RateOf } from './DemoBooks';
 import type { DemoDesk, DeskFlow } from './DeskFlow';
+import { orderAbroad, partnerRequest } from './ordersAbroad';
 
 /** Payout code of every waiting transfer of the demo, 4082637195, as its hash. */
 const demoCode =
@@ -16,6 +17,10 @@ const demoCode =
 /** Days after which a transfer that nobody collects has expired, and its last state in percent of those before. */
 const validDays = 45;
 
+/** Days of the last orders abroad: without an answer of their partners, and not paid yet. */
+const silentDays = 3;
+const unpaidDays = 12;
+
 /** A transfer that waits for its receiver. */
 interface Waiting {
   readonly order: Record<string, unknown> & DemoRow;
@@ -23,19 +28,33 @@ interface Waiting {
   readonly day: string;
 }
 
+/** Partners that pay abroad. */
+export interface DemoPartners {
+  readonly today: string;
+  /** Id of a partner → account on which it settles. */
+  readonly accounts: ReadonlyMap<string, string>;
+  readonly rateOf: RateOf;
+  /** Id of the rule by which a partner pays commission. */
+  readonly ruleOf: (exfFirm: string) => string;
+}
+
 /** Transfers that customers send and receivers collect at the desks: every order has its voucher and its timeline. */
 export class TransferBook {
   readonly orders: DemoRow[] = [];
   readonly events: DemoRow[] = [];
   readonly payouts: DemoRow[] = [];
+  readonly requests: DemoRow[] = [];
   readonly receivers = new Map<string, DemoRow>();
   readonly #random = new Random(41_907);
   #waiting: Waiting[] = [];
+  /** Number of orders abroad. */
+  #abroad = 0;
 
   constructor(
     private readonly books: DemoBooks,
     private readonly flow: DeskFlow,
     private readonly senders: readonly DemoRow[],
+    private readonly partners: DemoPartners,
   ) {}
 
   /** Sends an amount with its fee at a desk. @returns its voucher */
@@ -53,6 +72,48 @@ export class TransferBook {
     return voucher;
   }
 
+  /** Sends an amount abroad: the partner accepts it and pays it, or rejects every ninth one. */
+  sendAbroad(day: string, desk: DemoDesk, cents: number, fee: number): void {
+    const { order } = this.#draft(desk, cents, fee);
+    const { accounts, rateOf, ruleOf } = this.partners;
+    this.#abroad += 1;
+    const { values, handover, commission } = orderAbroad(
+      this.#abroad,
+      cents,
+      (currency) => rateOf(currency, day),
+      (firm) => accounts.get(firm) ?? '',
+    );
+    const taken = { fee: fromCents(fee), feeTax: fromCents(fee / 20) };
+    const facts = { currency: 'TRY', desk: desk.id, sendAmount: fromCents(cents), ...taken };
+    const receiver = `${values.receiverFirstName} ${values.receiverLastName}`;
+    const words = { agent: desk.agent, sourceRef: String(order.transferNo), counterparty: receiver };
+    const at = this.#momentOf(day);
+    const { id: record } = this.books.post('cashSend', facts, words);
+    Object.assign(order, values, { record, sentAt: at, createdAt: at, payoutCode: null });
+    Object.assign(order, { partnerRule: ruleOf(values.exfFirm), partnerRef: `P${4_000_000 + this.#abroad}` });
+    this.#step(order, 'SEND', 'DRAFT', 'SENT', { at, desk, record });
+    if (day > addDays(this.partners.today, -silentDays)) {
+      const next = `${addDays(this.partners.today, 1)}T06:00:00.000Z`;
+      Object.assign(order, { partnerStatus: 'SILENT', partnerRef: null });
+      this.requests.push(partnerRequest(order, at, { status: 'SILENT', next }));
+      return;
+    }
+    const booked = this.books.post('convertedHandover', handover, words);
+    const earned = this.books.post('takenCommission', commission, words);
+    Object.assign(order, { partnerStatus: 'ACCEPTED', handoverRecord: booked.id });
+    this.requests.push(partnerRequest(order, at, { status: 'ACCEPTED' }));
+    this.#step(order, 'ACCEPT', 'SENT', 'READY', { at });
+    if (this.#abroad % 9 === 0) {
+      const note = 'The account of the receiver is closed';
+      for (const voucher of [booked, earned]) this.books.reverse(voucher, note);
+      Object.assign(order, { cancelReason: 'PARTNER', feeRefunded: true, partnerStatus: 'REFUSED' });
+      this.#step(order, 'REFUSE', 'READY', 'REJECTED', { at, note, by: null });
+    } else if (day < addDays(this.partners.today, -unpaidDays)) {
+      Object.assign(order, { paidAt: at });
+      this.#step(order, 'PAID_ABROAD', 'READY', 'PAID', { at, by: null });
+    }
+  }
+
   /** The last transfer was a mistake: it is cancelled and paid back with its fee, by the reversal of its voucher. */
   takeBack(day: string, desk: DemoDesk, reversal: DemoVoucher): void {
     const order = this.#waiting.pop()?.order;
@@ -64,9 +125,12 @@ export class TransferBook {
     this.#step(order, 'PAY_BACK', 'CANCELLED', 'PAID_BACK', { at, desk, record: reversal.id });
   }
 
-  /** Pays a waiting transfer out at another branch. @returns false if none waits */
+  /** Pays a waiting transfer out at another branch; for every fortieth nobody comes. @returns false if none waits */
   pay(day: string, desk: DemoDesk): boolean {
-    const open = this.#waiting.filter((each) => each.day < day && each.order.sendAgent !== desk.agent);
+    const open = this.#waiting.filter(
+      ({ order, day: sentOn }) =>
+        sentOn < day && order.sendAgent !== desk.agent && Number(order.id) % 40 !== 0,
+    );
     const chosen = open[this.#random.int(0, Math.max(0, open.length - 1))];
     if (chosen === undefined) return false;
     const { order, cents } = chosen;
@@ -212,5 +276,5 @@ interface StepWords {
   readonly desk?: DemoDesk;
   readonly note?: string;
   readonly record?: string;
-  readonly by?: string;
+  readonly by?: string | null;
 }

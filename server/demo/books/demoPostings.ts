@@ -12,6 +12,7 @@ import cashToBank from '../../../schemas/postings/cashToBank.json' with { type: 
 import collection from '../../../schemas/postings/collection.json' with { type: 'json' };
 import collectionAllocation from '../../../schemas/postings/collectionAllocation.json' with { type: 'json' };
 import collectionReturn from '../../../schemas/postings/collectionReturn.json' with { type: 'json' };
+import convertedHandover from '../../../schemas/postings/convertedHandover.json' with { type: 'json' };
 import deposit from '../../../schemas/postings/deposit.json' with { type: 'json' };
 import deskOver from '../../../schemas/postings/deskOver.json' with { type: 'json' };
 import deskOverIncome from '../../../schemas/postings/deskOverIncome.json' with { type: 'json' };
@@ -28,6 +29,7 @@ import prefunding from '../../../schemas/postings/prefunding.json' with { type: 
 import provisionCapture from '../../../schemas/postings/provisionCapture.json' with { type: 'json' };
 import safeguardingSweep from '../../../schemas/postings/safeguardingSweep.json' with { type: 'json' };
 import sweep from '../../../schemas/postings/sweep.json' with { type: 'json' };
+import takenCommission from '../../../schemas/postings/takenCommission.json' with { type: 'json' };
 import withdrawal from '../../../schemas/postings/withdrawal.json' with { type: 'json' };
 
 const definitions = {
@@ -43,7 +45,8 @@ const definitions = {
   },
   ...{ collection, collectionAllocation, collectionReturn, deposit, deskOver, deskOverIncome, deskShort },
   ...{ deskShortExpense, deskShortStaff, deskTransferReceived, deskTransferSent, deskTransferShort, eftOut },
-  ...{ expense, partnerHandover, prefunding, provisionCapture, safeguardingSweep, sweep, withdrawal },
+  ...{ convertedHandover, expense, partnerHandover, prefunding, provisionCapture, safeguardingSweep, sweep },
+  ...{ takenCommission, withdrawal },
 };
 
 /** Event of the demo's year. */

@@ -32,6 +32,8 @@ export interface YearInput {
   /** Id of the first voucher, after those that open the books. */
   readonly firstVoucher: number;
   readonly rateOf: RateOf;
+  /** Id of the rule by which a partner pays commission on an order. */
+  readonly commissionRuleOf: (exfFirm: string) => string;
 }
 
 /** Records of the year. */
@@ -48,7 +50,7 @@ export interface DemoYear extends YearRows {
   readonly lastSweep: (parameter: string) => DemoRow;
   /** Amounts of customers that were captured. */
   readonly captures: readonly Capture[];
-  readonly orders: Pick<TransferBook, 'orders' | 'events' | 'payouts' | 'receivers'>;
+  readonly orders: Pick<TransferBook, 'orders' | 'events' | 'payouts' | 'receivers' | 'requests'>;
 }
 
 /**
@@ -68,7 +70,14 @@ export function demoYear(input: YearInput): DemoYear {
       if (bankAccPurpose === 'OPERATING' || !operating.has(String(currency)))
         operating.set(String(currency), String(account));
   const flow = new DeskFlow(books, desks, operating, from);
-  const orders = new TransferBook(books, flow, input.senders);
+  const orders = new TransferBook(books, flow, input.senders, {
+    ...{ today, rateOf, ruleOf: input.commissionRuleOf },
+    accounts: new Map(
+      accounts.flatMap(({ id, ownerType, exfFirm }) =>
+        ownerType === 'EXF' ? [[String(exfFirm), id] as const] : [],
+      ),
+    ),
+  });
   const counter = new CashCounter({
     ...{ books, flow, desks, random, recordsFrom: from, today, banks: operating, transfers: orders },
   });
