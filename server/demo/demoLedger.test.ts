@@ -111,7 +111,7 @@ describe('the books of the demo', () => {
     const owed = rows('LedgerEntry')
       .filter(({ glCode, record }) => glCode === '336.01' && ids.has(String(record)))
       .map(({ direction, amount }) => new Big(String(amount)).times(direction === 'C' ? 1 : -1));
-    // What a partner has accepted is owed to the partner.
+    // An order that a partner has accepted is owed to the partner.
     const open = orders.filter(
       ({ transferStatus, partnerStatus }) =>
         !['PAID', 'PAID_BACK'].includes(String(transferStatus)) && partnerStatus !== 'ACCEPTED',

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => storage.close());
 
-it('ends orders that nobody came for: ours after 45 days, those abroad after the days of the partner, which is asked', async () => {
+it('ends orders that nobody came for: ours after 45 days, those abroad after the days of the partner, if it agrees', async () => {
   const model = withoutRequired(entityModel());
   const records = createRecordStore(storage.database, model, fixtureActor);
   const terms = { payoutMethod: 'CASH', sendCurrency: 'TRY', payoutCurrency: 'USD' } as const;

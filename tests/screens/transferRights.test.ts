@@ -5,7 +5,7 @@ import { gallerySource } from './gallerySource';
 
 const screens = Object.values(gallerySource.model.screens);
 
-/** What each role does with transfers: sends and pays at a desk, changes what waits, sees, or keeps the partners. */
+/** Work of each role with transfers: it sends and pays at a desk, changes a waiting one, sees all, or keeps the partners. */
 const rights: Readonly<Record<string, readonly (keyof typeof work)[]>> = {
   TELLER: ['send', 'pay', 'payBack', 'see'],
   BRANCH_MGR: ['send', 'pay', 'payBack', 'change', 'see'],
@@ -37,7 +37,7 @@ test.each(Object.entries(rights))(
   },
 );
 
-test('whoever keeps the partners opens each of their screens', () => {
+test('partner relations open each screen of the partners', () => {
   const areas = firstRoles.find(({ name }) => name === 'PARTNER_MGR')?.screens ?? [];
   const ofPartners = screens.map(({ key }) => key).filter((key) => key.startsWith('moneyTransfer/exf'));
   expect(ofPartners.filter((key) => !areas.includes(key))).toEqual([]);
