@@ -36,9 +36,9 @@ const onTransfer = ['moneyTransfer/transferUpdate', 'moneyTransfer/transferCance
 /** Screens of partner institutions; none of them moves money of a customer. */
 const institutions = [
   ...['Query', 'Definition', 'GoLive', 'CountryQuery', 'CountryDefinition', 'WorkCondQuery', 'WorkCondDef'],
-  ...['AccountInfoQuery', 'AccountInfoDefinition', 'ChannelCodeQuery', 'ChannelCodeDefinition', 'JobMatching'],
+  ...['AccountInfoQuery', 'AccountInfoDefinition', 'ChannelCodeQuery', 'ChannelCodeDefinition'],
   ...['AuthPerQuery', 'AuthPerDef', 'ExtAccQuery', 'ExtAccDef', 'NotQuery', 'NotDef', 'WorkOfficeQuery'],
-  ...['WorkOfficeDef', 'WorkOfficeImport', 'PrimaryQuery', 'PrimaryDefinition'],
+  ...['WorkOfficeDef', 'WorkOfficeImport', 'PrimaryQuery', 'PrimaryDefinition', 'JobMatching'],
 ].map((screen) => `moneyTransfer/exf${screen}`);
 
 /** Initial roles of an institution, with their areas; further permissions are in definitions (`grants`). */
