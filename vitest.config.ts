@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { DocumentsLast } from './tools/testing/DocumentsLast.ts';
 
 /**
  * `unit`, `server`: tests beside the code, those of the server with databases. `screens`: the tests that stand beside
@@ -6,13 +7,14 @@ import { defineConfig } from 'vitest/config';
  * `contract`: tests that drive a server by its address. `postgres`: the built server on PostgreSQL servers that fail
  * (`npm run test:postgres`). `seedBff`: those of any BFF among the contract tests, on one that was written from the seed
  * alone. Browser tests are Playwright's.
- * Node by default: a file that needs a document says `// @vitest-environment jsdom` in its first line.
+ * Node by default: a file that needs a document says `// @vitest-environment jsdom` in its first line, and runs last.
  */
 export default defineConfig({
   test: {
     // The machine is shared by server, browser and tests: two workers keep it answering.
     maxWorkers: 2,
     restoreMocks: true,
+    sequence: { sequencer: DocumentsLast },
     setupFiles: ['tools/testing/propertySeed.ts'],
     // Real databases and browsers' documents on a busy machine.
     testTimeout: 60_000,
@@ -25,6 +27,7 @@ export default defineConfig({
           // Modules are read once a worker, which takes a third off. What a test changes of a module it changes back.
           isolate: false,
           include: ['{contract,src,tools,bench}/**/*.test.{ts,tsx}'],
+          setupFiles: ['tools/testing/emptyPage.ts'],
         },
       },
       {
@@ -35,7 +38,7 @@ export default defineConfig({
           // with `unit`: PGlite leaves timers behind, which must not meet the fake clock of a test there.
           isolate: false,
           include: ['{server,.storybook}/**/*.test.{ts,tsx}'],
-          setupFiles: ['tools/testing/propertySeed.ts', 'server/fixtures/abandonLeftOpen.ts'],
+          setupFiles: ['server/fixtures/abandonLeftOpen.ts'],
         },
       },
       {
@@ -45,7 +48,7 @@ export default defineConfig({
           // Modules are read once a worker, as in `unit`.
           isolate: false,
           include: ['tests/{screens,fuzz,sources,money}/**/*.test.{ts,tsx}'],
-          setupFiles: ['tools/testing/propertySeed.ts', 'server/fixtures/abandonLeftOpen.ts'],
+          setupFiles: ['server/fixtures/abandonLeftOpen.ts'],
         },
       },
       {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Model } from '../contract/compiled/model';
 import { createUser } from './auth/createUser';
 import { fixtureActor } from './fixtures/actor';
@@ -28,6 +28,7 @@ let server: FixtureApp;
 beforeEach(async () => {
   server = await fixtureApp({ source });
 });
+afterEach(() => server.close());
 
 const recordsOf = () => createRecordStore(server.database, model, fixtureActor).untyped;
 

@@ -93,7 +93,7 @@ describe('E03 a quick filter', () => {
         const found = await answers(gridOf(indexed, typed(text), narrowed), order);
         expect(found).toEqual(await answers(gridOf(plain, typed(text), narrowed), order));
       }),
-      { numRuns: 20 },
+      { numRuns: 12 },
     );
   });
 
@@ -240,7 +240,7 @@ describe('a frequent text that is late in the order', () => {
         );
         expect(found).toEqual(expected);
       }),
-      { numRuns: 10 },
+      { numRuns: 4 },
     );
   }, 180_000);
 

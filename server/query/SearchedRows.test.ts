@@ -111,7 +111,7 @@ describe('E03 a quick filter whose frequent text is late in the order', () => {
         );
         expect(found).toEqual(expected);
       }),
-      { numRuns: 10 },
+      { numRuns: 4 },
     );
   }, 180_000);
 
@@ -154,7 +154,7 @@ describe('E03 a quick filter whose frequent text is late in the order', () => {
           expect([text, use, expected.filter((id) => !requested.has(id))]).toEqual([text, use, []]);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
     );
   }, 180_000);
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fixtureActor } from '../fixtures/actor';
 import { memoryDatabase } from '../fixtures/database';
 import { entityModel } from '../fixtures/entityModel';
@@ -13,6 +13,7 @@ let database: Database;
 beforeEach(async () => {
   database = await memoryDatabase(model);
 });
+afterEach(() => database.destroy());
 
 describe('records of views', () => {
   it('are read like records, and refused every write', async () => {

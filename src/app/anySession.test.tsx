@@ -32,7 +32,7 @@ describe('S06 H03 H07 the shell of any session', () => {
         expect(container.querySelector('button')).not.toBeNull();
         cleanup();
       }),
-      { numRuns: 8 },
+      { numRuns: 5 },
     );
   });
 });

@@ -311,7 +311,7 @@ describe('a pasted text becomes that value, or is kept and marked', () => {
         cleanup();
       }),
       {
-        numRuns: 40,
+        numRuns: 15,
         examples: [
           ['decimal', '0₺', 'tr'],
           ['decimal', '5₺', 'tr'],

@@ -202,7 +202,7 @@ describe('the life of orders', () => {
           });
         }),
       ),
-      { numRuns: 8 },
+      { numRuns: 4 },
     );
   });
 });

@@ -128,7 +128,7 @@ describe('the ledger', () => {
             expect(balanceAfter).toBe(stored.get(id)?.balance);
         }),
       ),
-      { numRuns: 25 },
+      { numRuns: 12 },
     );
   });
 });
