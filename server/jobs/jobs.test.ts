@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobNameCode } from '../../contract/generated/entities';
 import { firstRoles } from '../../contract/roles/firstRoles';
 import { createRoles, createUser } from '../auth/createUser';
@@ -8,11 +8,11 @@ import { fixtureActor } from '../fixtures/actor';
 import { plainPasswords } from '../fixtures/app';
 import { type MemoryStorage, memoryStorage } from '../fixtures/database';
 import { entityModel } from '../fixtures/entityModel';
+import { withoutTriggers } from '../fixtures/withoutTriggers';
 import { notificationsOf } from '../notifications/notifications';
 import { defineParameters } from '../parameters/defineParameters';
 import { tableHere } from '../reports/StartTable';
 import { defineTasks } from '../scheduler/defineTasks';
-import type { Jobs } from '../scheduler/Job';
 import { Scheduler } from '../scheduler/Scheduler';
 import { createRecordStore } from '../storage/createRecordStore';
 import { loadRecords } from '../storage/loadRecords';
@@ -26,12 +26,7 @@ const start = '2026-11-20T05:30:00.000Z';
 const model = entityModel();
 const open = () => Promise.reject(new Error('no report waits here'));
 const partners: PartnerService = { ask: async () => ({ kind: 'silent', why: 'no partner' }) };
-const working = jobsWith({ open, start: tableHere, partners });
-const jobs: Jobs = {
-  ...working,
-  DOCUMENT_EXPIRY: (call) =>
-    areDocumentsAway ? Promise.reject(new Error('The documents are away')) : working.DOCUMENT_EXPIRY(call),
-};
+const jobs = jobsWith({ open, start: tableHere, partners });
 /** Without required fields that these tests do not need. */
 const lenient = {
   ...model,
@@ -51,14 +46,11 @@ const lenient = {
 let storage: MemoryStorage;
 let now: Date;
 let scheduler: Scheduler;
-/** Breaks the job that expires documents. */
-let areDocumentsAway: boolean;
 let officer: string;
 beforeEach(async () => {
   storage = await memoryStorage(model);
   const { database } = storage;
   now = new Date(start);
-  areDocumentsAway = false;
   await createRoles(database, firstRoles);
   const user = { userName: 'zeynep', displayName: 'Zeynep Çağlar' };
   await createUser(database, plainPasswords, { ...user, roles: ['COMPLIANCE'] }, 'pw');
@@ -307,13 +299,7 @@ describe('jobs', () => {
   it('check the audit trail: a changed row fails the run with the rows in its log', async () => {
     await sealAudit(storage.database, now);
     expect(await run('AUDIT_CHECK')).toMatchObject([{ runStatus: 'DONE', recordCount: 1 }]);
-    await storage.database.transaction().execute(async (transaction) => {
-      // As someone who can switch off the triggers.
-      await sql`set local session_replication_role = replica`.execute(transaction);
-      await sql`update audit_log set user_name = 'nobody' where id = (select min(id) from audit_log)`.execute(
-        transaction,
-      );
-    });
+    await withoutTriggers(storage.database, `update audit_log set user_name = 'nobody' where id = 1`);
     now = new Date('2026-11-21T05:30:00.000Z');
     const [, failed] = await run('AUDIT_CHECK');
     expect(failed).toMatchObject({ runStatus: 'FAILED', runFailure: 'ERROR' });
@@ -386,7 +372,7 @@ describe('a task that fails for good', () => {
     const [task] = await records().list('SchedulerTask', { jobName: 'DOCUMENT_EXPIRY' });
     if (task === undefined) throw new Error('There is no task');
     await records().update('SchedulerTask', task.id, task.version, { retryCount: 0 });
-    areDocumentsAway = true;
+    vi.spyOn(jobs, 'DOCUMENT_EXPIRY').mockRejectedValue(new Error('The documents are away'));
     expect(await run('DOCUMENT_EXPIRY')).toMatchObject([{ runStatus: 'FAILED' }]);
     const { notifications } = await notificationsOf(storage.database, officer);
     expect(notifications.map(({ code }) => code)).toEqual(['job.failed']);
@@ -398,7 +384,7 @@ describe('a task that fails for good', () => {
     if (task === undefined) throw new Error('There is no task');
     await records().update('SchedulerTask', task.id, task.version, { retryCount: 0, failureMail: true });
     await storage.database.updateTable('user').set({ email: 'zeynep@kurum.example' }).execute();
-    areDocumentsAway = true;
+    vi.spyOn(jobs, 'DOCUMENT_EXPIRY').mockRejectedValue(new Error('The documents are away'));
     const [failed] = await run('DOCUMENT_EXPIRY');
     const mails = await storage.database.selectFrom('outbox').select(['recipient', 'content']).execute();
     expect(mails).toEqual([

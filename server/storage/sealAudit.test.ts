@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fixtureActor } from '../fixtures/actor';
 import { memoryDatabase } from '../fixtures/database';
 import { fixtureModel } from '../fixtures/model';
+import { withoutTriggers } from '../fixtures/withoutTriggers';
 import { auditEvent } from './auditTrail';
 import type { Database } from './openDatabase';
 import { sealAudit, verifyAudit } from './sealAudit';
@@ -24,14 +25,7 @@ async function append(count: number): Promise<void> {
     });
 }
 
-/** Runs a statement as someone who can switch off the triggers. */
-async function tamper(statement: string): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    await sql`set local session_replication_role = replica`.execute(transaction);
-    await sql.raw(statement).execute(transaction);
-  });
-}
-
+const tamper = (statement: string) => withoutTriggers(database, statement);
 const faults = async () => (await verifyAudit(database, later)).faults;
 
 describe('seals of the audit trail', () => {

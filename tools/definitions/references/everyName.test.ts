@@ -24,7 +24,7 @@ const callers = new Set(
 /** Its variants list a field of their entity under the same name, so `rename` refuses it. */
 const shared = 'reports/cashreport#currency';
 
-/** What the names of a kind end with afterwards. Each differs: a reference of the wrong kind finds no target. */
+/** New endings of the names of a kind. Each differs: a reference of the wrong kind finds no target. */
 const suffixes: Readonly<Partial<Record<ReferenceKind, string>>> = {
   code: '_X',
   action: 'Action',
