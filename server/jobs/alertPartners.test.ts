@@ -71,3 +71,71 @@ it('notifications of partners go out for low prefunding and ends of contracts: o
     'contract',
   ]);
 });
+
+it('payouts, cancellations, open differences and silent services are told of, those since the last time', async () => {
+  const [exfFirm, day] = ['7', '2026-11-20'];
+  const order = (id: string, firm = exfFirm) => ({
+    id,
+    transferNo: `TR${id}`,
+    exfFirm: firm,
+    payoutCode: null,
+  });
+  const event = (id: string, remittance: string, step: string, takenAt: string) => ({
+    ...{ id, remittance, step, toStatus: 'PAID', takenAt },
+  });
+  const request = (id: string, requestStatus: string, attempts: number) => ({
+    ...{ id, remittance: '701', exfFirm, exfJob: 'SEND', requestKey: `K${id}`, requestStatus, attempts },
+  });
+  const notification = (exfEvent: string, at: number) => ({
+    ...{ id: String(71 + at), exfFirm, notifyChannel: 'EMAIL', status: 'ACTIVE', exfEvent },
+    emails: [`${exfEvent}@bank.example`],
+  });
+  const batches = [
+    {
+      entity: 'ExfFirm',
+      rows: [{ id: exfFirm, firmCode: 'KITA', title: 'Kıta', contractEnd: '2029-01-01', exfStatus: 'LIVE' }],
+    },
+    {
+      entity: 'Remittance',
+      rows: [order('701'), order('702'), order('703'), order('704', '1')],
+    },
+    {
+      entity: 'RemittanceEvent',
+      rows: [
+        event('71', '701', 'PAID_ABROAD', `${day}T04:00:00.000Z`),
+        event('72', '702', 'PAID_ABROAD', '2026-11-18T04:00:00.000Z'),
+        event('73', '703', 'CANCEL', `${day}T04:00:00.000Z`),
+        event('74', '704', 'CANCEL', `${day}T04:00:00.000Z`),
+      ],
+    },
+    {
+      entity: 'PartnerDifference',
+      rows: [
+        { id: '71', exfFirm, reconDate: day, transferNo: 'TR701', diffKind: 'AMOUNT', diffStatus: 'OPEN' },
+        { id: '72', exfFirm, reconDate: day, transferNo: 'TR702', diffKind: 'AMOUNT', diffStatus: 'CLEARED' },
+      ],
+    },
+    {
+      entity: 'PartnerRequest',
+      rows: [request('71', 'SILENT', 3), request('72', 'SILENT', 2), request('73', 'ACCEPTED', 4)],
+    },
+    {
+      entity: 'ExfNotification',
+      rows: ['PAYOUT', 'CANCEL', 'RECON_DIFF', 'SERVICE_DOWN'].map(notification),
+    },
+  ];
+  await loadRecords(storage.database, model, batches, { userName: 'demo', now: `${day}T05:00:00.000Z` });
+  const ofKita = async (now: string) =>
+    (await sentAt(now)).filter(([, text]) => text?.startsWith('Kıta')).map(([, text]) => text);
+  expect(await ofKita(`${day}T05:46:00.000Z`)).toEqual([
+    'Kıta: Ödeme yapıldı. Ödenen transfer: 1.',
+    'Kıta: İptal. İptal edilen transfer: 1.',
+    'Kıta: Mutabakat farkı. Açık mutabakat farkı: 1.',
+    'Kıta: Servis kesintisi. Yanıtsız istek: 1.',
+  ]);
+  // Ended transfers are told of once; a state that lasts again after a day.
+  expect((await ofKita('2026-11-21T06:00:00.000Z')).slice(4)).toEqual([
+    'Kıta: Mutabakat farkı. Açık mutabakat farkı: 1.',
+    'Kıta: Servis kesintisi. Yanıtsız istek: 1.',
+  ]);
+});

@@ -1,4 +1,5 @@
 import type { Model } from '../../contract/compiled/model';
+import type { ExfEventCode } from '../../contract/generated/entities';
 import type { LocalizedText } from '../../contract/values/language';
 import { partnerEventTitle, partnerNotice } from '../domain/institutions';
 import { addMessage } from '../domain/outbox';
@@ -13,10 +14,20 @@ import { notifyRole } from './notifyRole';
 /** Role that is notified on the screen. */
 const owner = 'PARTNER_MGR';
 
+/** Screens that show the events. */
+const screens = {
+  LOW_BALANCE: 'moneyTransfer/exfAccountInfoQuery',
+  CONTRACT: 'moneyTransfer/exfQuery',
+  PAYOUT: 'moneyTransfer/transaction',
+  CANCEL: 'moneyTransfer/transaction',
+  RECON_DIFF: 'reports/reconciliation',
+  SERVICE_DOWN: 'moneyTransfer/transaction',
+} as const satisfies Readonly<Record<ExfEventCode, string>>;
+
 /** Seconds for which a message about a partner is of use: it is repeated after a day. */
 const usefulSeconds = 24 * 3600;
 
-/** Notifies of partner institutions whose prefunding is low, or whose contract ends, as their notifications say. */
+/** Notifies of events of partner institutions, as their notifications say. */
 export const alertPartners: Job = (call) =>
   eachRecord(
     call,
@@ -45,7 +56,7 @@ async function notify(
 ): Promise<void> {
   if (notifyChannel === 'SCREEN') {
     const message = { tr: `${firm}: ${detail.tr}.`, en: `${firm}: ${detail.en}.` };
-    const screen = exfEvent === 'CONTRACT' ? 'moneyTransfer/exfQuery' : 'moneyTransfer/exfAccountInfoQuery';
+    const screen = screens[exfEvent];
     await notifyRole(open, model, owner, { code: 'partner.event', message }, [{ screen }], now);
     return;
   }

@@ -86,6 +86,20 @@ const found = async ({ records }: CommandTest, asked: Partial<RouteRequest> = {}
 };
 
 describe('W2 the partner that pays a receiver abroad', () => {
+  it('is missing at the field that is wrong: a currency that is not sent there, or only the method', () =>
+    within(async (world) => {
+      await corridor(world);
+      const gap = async (asked: Partial<RouteRequest>) => {
+        const route = await findRoute(world.records, { ...request, ...asked });
+        return 'code' in route ? [route.field, route.text.en] : [];
+      };
+      expect(await gap({ currency: 'EUR' })).toEqual([
+        'payoutCurrency',
+        'EUR is not sent to this country; sent are: USD.',
+      ]);
+      expect((await gap({ method: 'CARD' }))[0]).toBe('payoutMethod');
+    }));
+
   it.each<readonly [string, Changes, Partial<RouteRequest>, string]>([
     ['is the primary one', { second: {} }, {}, 'ONE'],
     ['is nobody in a country that is closed', { country: { allowSend: false } }, {}, 'route.countryClosed'],

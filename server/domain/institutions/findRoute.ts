@@ -24,16 +24,21 @@ export type Candidate = {
 export async function findRoute(records: Reader, request: RouteRequest): Promise<Route | RouteGap> {
   const country = await records.find('Country', { code: request.country });
   if (!country?.allowSend || country.sanctioned) return gaps.countryClosed();
-  const rules = await records.list('ExfPrimary', {
-    ...{ country: request.country, currency: request.currency, payoutMethod: request.method },
-    status: 'ACTIVE',
-  });
-  const rule = rules.find((each) => inForceOn(each, request.today));
-  if (rule === undefined) return gaps.noCorridor(request);
+  const ofCountry = await records.list('ExfPrimary', { country: request.country, status: 'ACTIVE' });
+  const rules = ofCountry.filter((each) => inForceOn(each, request.today));
+  const rule = rules.find(
+    ({ currency, payoutMethod }) => currency === request.currency && payoutMethod === request.method,
+  );
+  const noCorridor = () =>
+    gaps.noCorridor(
+      request,
+      rules.map(({ currency }) => currency),
+    );
+  if (rule === undefined) return noCorridor();
   const candidates = await candidatesOf(records, rule, request);
   const able = candidates.filter(({ gap }) => gap === null);
   const chosen = able.find(({ isLow }) => !isLow) ?? able[0];
-  if (chosen === undefined || chosen.gap !== null) return candidates[0]?.gap ?? gaps.noCorridor(request);
+  if (chosen === undefined || chosen.gap !== null) return candidates[0]?.gap ?? noCorridor();
   const { firm, coverage, condition } = chosen;
   return { rule, firm, coverage, condition, isFailover: firm.id !== rule.primaryExf };
 }

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { formatDecimal } from '../../../contract/formats/formatDecimal';
+import type { ExfEventCode } from '../../../contract/generated/entities';
 import { addDays, shownDay } from '../../../contract/values/days';
 import type { LocalizedText } from '../../../contract/values/language';
 import { timeInTurkiye, todayInTurkiye } from '../../../contract/values/today';
@@ -9,6 +10,9 @@ import { prefundings } from './prefunding';
 
 /** Days before the end of a contract from which its end is reported. */
 const contractDays = 30;
+
+/** Attempts without an answer from which a service counts as down. */
+const silentAttempts = 3;
 
 /** The same notification is repeated after this time in ms. */
 const repeatAfter = 24 * 3600_000;
@@ -30,9 +34,47 @@ export async function partnerNotice(
   const isMuted = mutedUntil !== null && mutedUntil > now.toISOString();
   const isRepeated = lastSentAt !== null && Date.parse(lastSentAt) + repeatAfter > now.getTime();
   if (status !== 'ACTIVE' || isMuted || isRepeated || isQuiet(setting, now)) return null;
-  return setting.exfEvent === 'CONTRACT'
-    ? endOfContract(records, setting, now)
-    : lowBalance(records, setting);
+  return happened[setting.exfEvent](records, setting, now);
+}
+
+type Happened = (
+  records: Pick<RecordStore, 'list' | 'get' | 'getAll'>,
+  setting: StoredOf<'ExfNotification'>,
+  now: Date,
+) => Promise<LocalizedText | null>;
+
+/** Finds an event, and its text; null if it did not happen. */
+const happened: Readonly<Record<ExfEventCode, Happened>> = {
+  LOW_BALANCE: lowBalance,
+  CONTRACT: endOfContract,
+  PAYOUT: ended('PAID_ABROAD', { tr: 'Ödenen transfer', en: 'Transfers paid' }),
+  CANCEL: ended('CANCEL', { tr: 'İptal edilen transfer', en: 'Transfers cancelled' }),
+  async RECON_DIFF(records, { exfFirm }) {
+    const open = await records.list('PartnerDifference', { exfFirm, diffStatus: 'OPEN' });
+    return counted(open.length, { tr: 'Açık mutabakat farkı', en: 'Open differences of reconciliation' });
+  },
+  async SERVICE_DOWN(records, { exfFirm }) {
+    const silent = { exfFirm, requestStatus: 'SILENT', attempts: { gte: silentAttempts } } as const;
+    const waiting = await records.list('PartnerRequest', silent);
+    return counted(waiting.length, { tr: 'Yanıtsız istek', en: 'Requests without an answer' });
+  },
+};
+
+/** Transfers that ended so since the last notification, or in the last day. */
+function ended(step: 'PAID_ABROAD' | 'CANCEL', of: LocalizedText): Happened {
+  return async (records, { exfFirm, lastSentAt }, now) => {
+    const since = lastSentAt ?? new Date(now.getTime() - repeatAfter).toISOString();
+    const events = await records.list('RemittanceEvent', { step, takenAt: { gt: since } });
+    const orders = await records.getAll(
+      'Remittance',
+      events.map(({ remittance }) => remittance),
+    );
+    return counted([...orders.values()].filter((order) => order.exfFirm === exfFirm).length, of);
+  };
+}
+
+function counted(count: number, { tr, en }: LocalizedText): LocalizedText | null {
+  return count === 0 ? null : { tr: `${tr}: ${count}`, en: `${en}: ${count}` };
 }
 
 function isQuiet({ quietFrom, notifyChannel }: StoredOf<'ExfNotification'>, now: Date): boolean {

@@ -11,15 +11,24 @@ export const countryClosed = (): RouteGap => ({
   text: { tr: 'Bu ülkeye gönderim kapalı.', en: 'This country is closed for sending.' },
 });
 
-/** No rule of the routing table is in force. */
-export const noCorridor = ({ currency }: RouteRequest): RouteGap => ({
-  code: 'route.noCorridor',
-  field: 'payoutMethod',
-  text: {
-    tr: `Bu ülkeye ${currency} bu ödeme şekliyle gönderilmiyor.`,
-    en: `${currency} is not sent to this country by this payout method.`,
-  },
-});
+/** No rule of the routing table is in force. @param offered currencies of rules that are in force for the country */
+export function noCorridor({ currency }: RouteRequest, offered: readonly string[]): RouteGap {
+  const isOffered = offered.length === 0 || offered.includes(currency);
+  const others = [...new Set(offered)].sort().join(', ');
+  return {
+    code: 'route.noCorridor',
+    field: isOffered ? 'payoutMethod' : 'payoutCurrency',
+    text: isOffered
+      ? {
+          tr: `Bu ülkeye ${currency} bu ödeme şekliyle gönderilmiyor.`,
+          en: `${currency} is not sent to this country by this payout method.`,
+        }
+      : {
+          tr: `Bu ülkeye ${currency} gönderilmiyor; gönderilenler: ${others}.`,
+          en: `${currency} is not sent to this country; sent are: ${others}.`,
+        },
+  };
+}
 
 /** The partner is not live, or its contract has ended. */
 export const notLive = ({ title }: Named): RouteGap => ({
