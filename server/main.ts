@@ -126,9 +126,10 @@ async function start(): Promise<() => Promise<void>> {
     const partners = isSimulated ? await simulatePartners(demoPartners(database, clock)) : null;
     const partnerKey = isSimulated ? demoPartnerKey : (firmCode: string) => keys.get(firmCode) ?? null;
     const gateway = partners?.address ?? settings.partners.gateway;
+    const asked = partnerClient({ secretOf: partnerKey, gateway, clock });
     const commands = commandsWith({
       ...(settings.demo ? demoServices : unavailableServices),
-      messageSender: sender,
+      ...{ messageSender: sender, partners: asked },
       ...(kps && { populationRegister: httpRegister(kps) }),
     });
     const operations = new OperationBuffer(database, log.warning);
@@ -192,7 +193,7 @@ async function start(): Promise<() => Promise<void>> {
       log: log.warning,
     });
     const asking: AskPorts = {
-      service: partnerClient({ secretOf: partnerKey, gateway, clock }),
+      service: asked,
       inTransaction: (work) =>
         database
           .transaction()

@@ -141,7 +141,16 @@ export type ExfAuthTypeCode = 'SIGNATORY' | 'OPERATION' | 'TECH' | 'COMPLIANCE';
 
 export type ExfEventCode = 'LOW_BALANCE' | 'PAYOUT' | 'CANCEL' | 'RECON_DIFF' | 'CONTRACT' | 'SERVICE_DOWN';
 
-export type ExfJobCode = 'QUOTE' | 'SEND' | 'PAY' | 'AMEND' | 'CANCEL' | 'REFUND' | 'STATUS' | 'RECON';
+export type ExfJobCode =
+  | 'QUOTE'
+  | 'SEND'
+  | 'PAY'
+  | 'AMEND'
+  | 'CANCEL'
+  | 'REFUND'
+  | 'STATUS'
+  | 'RECON'
+  | 'PING';
 
 export type ExfStatusCode = 'DRAFT' | 'TEST' | 'LIVE' | 'SUSPENDED' | 'TERMINATED';
 

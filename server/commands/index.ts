@@ -146,6 +146,7 @@ import { heldOrders } from './moneyTransfer/heldOrders';
 import { institutionCommands } from './moneyTransfer/institutionCommands';
 import { partnerOrders } from './moneyTransfer/partnerOrders';
 import { payment } from './moneyTransfer/payment';
+import { testConnection } from './moneyTransfer/testConnection';
 import { transfers } from './moneyTransfer/transfer';
 import { transferCancel } from './moneyTransfer/transferCancel';
 import { transferPayback } from './moneyTransfer/transferPayback';
@@ -323,6 +324,7 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   ...rateEditions,
   ...margins,
   ...institutionCommands,
+  testConnection(services.partners),
   ...(['1', '2', '3', '4'] as const).flatMap((type) => [validateFeeTemplate(type), saveFeeTemplate(type)]),
   ...amountTemplates,
   ...templateChecks,

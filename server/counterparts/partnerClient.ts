@@ -24,6 +24,7 @@ const services: Readonly<Record<PartnerJob, { readonly method: string; readonly 
   STATUS: { method: 'GET', path: 'orders/{orderNo}' },
   AMEND: { method: 'PUT', path: 'orders/{orderNo}/amendments/{step}' },
   CANCEL: { method: 'PUT', path: 'orders/{orderNo}/cancellation' },
+  PING: { method: 'GET', path: 'ping' },
   RECON: { method: 'GET', path: 'orders?day={day}&after={after}' },
 };
 

@@ -187,6 +187,8 @@ function carryOut(
       return orders.once(key, body, () => orders.amend(orderNo));
     case 'PUT orders # cancellation':
       return orders.once(key, body, () => orders.cancel(orderNo));
+    case 'GET ping':
+      return { status: 200, content: { code: '00', message: 'pong' } };
     case 'GET orders':
       return orders.list(query.get('day') ?? '', query.get('after') ?? '');
     default:

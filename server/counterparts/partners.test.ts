@@ -52,6 +52,14 @@ describe('a partner', () => {
     expect(running.ordersOf('HAZAR').all).toHaveLength(1);
   });
 
+  it('gives a sign of life to those who share its key', async () => {
+    const { ask, address } = await partner();
+    const ping: PartnerQuestion = { job: 'PING', key: 'HAZAR-PING-1', place: {}, content: null };
+    expect(await ask(ping)).toMatchObject({ kind: 'answered', code: '00', content: { message: 'pong' } });
+    const stranger = clientOf(address, () => 'x'.repeat(40));
+    expect(await stranger.ask(ping)).toMatchObject({ kind: 'silent', why: 'HTTP 401 SIGNATURE' });
+  });
+
   it('does not take another order of the same number', async () => {
     const { ask } = await partner();
     await ask(send('TR1'));

@@ -1,6 +1,7 @@
 import type { ConsentRegistry } from '../commands/services/ConsentRegistry';
 import type { Services } from '../commands/services/Services';
 import type { MessageSender } from '../delivery/MessageSender';
+import type { PartnerService } from '../domain/partners';
 import type { PopulationRegister, RegisteredAddress, RegisteredPerson } from '../domain/population';
 import { familyNames, givenNames } from './people';
 import { Random } from './Random';
@@ -43,8 +44,16 @@ const populationRegister: PopulationRegister = {
   },
 };
 
+/** Partners without network: none answers. */
+const partners: PartnerService = { ask: async () => ({ kind: 'silent', why: 'not configured' }) };
+
 /** Demo services: deterministic and without network access. */
-export const demoServices: Services = { consentRegistry, messageSender, populationRegister };
+export const demoServices: Services = {
+  consentRegistry,
+  messageSender,
+  partners,
+  populationRegister,
+};
 
 /** A generated person with an identity number that nobody of the demo has. */
 export function demoPerson(identityNo: string, birthDate: string): RegisteredPerson {

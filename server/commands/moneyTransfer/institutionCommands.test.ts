@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { PartnerReply, PartnerService } from '../../domain/partners';
 import { insertAccount } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld, type TestCall, testDay } from '../../fixtures/commandWorld';
+import { corridor } from './corridor';
 import { institutionCommands } from './institutionCommands';
+import { testConnection } from './testConnection';
 
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
 beforeAll(async () => {
@@ -222,5 +225,55 @@ describe('channel codes at partners', () => {
       expect(await found({ missingOnly: true })).toMatchObject([
         { txnType: 'PAY', status: null, 'exfFirm.firmCode': 'ONE', 'channel.channelCode': 'SUBE' },
       ]);
+    }));
+});
+
+describe('the connection to a partner', () => {
+  it('is tested at its stored address: time and reply are shown, and so is a missing one', () =>
+    within(async (world) => {
+      const recordId = await partner(world, 'ONE');
+      const asked: string[] = [];
+      const tested = async (reply: PartnerReply) => {
+        const ask: PartnerService['ask'] = async ({ firmCode }, { job }) => {
+          asked.push(`${firmCode} ${job}`);
+          return reply;
+        };
+        const command = testConnection({ ask }) as Parameters<CommandTest['call']>[0];
+        return (await world.call(command, 'moneyTransfer/exfDefinition', { recordId })).result;
+      };
+      const pong = { kind: 'answered', code: '00', content: { message: 'pong' } } as const;
+      expect(await tested(pong)).toEqual({ time: expect.any(Number), reply: '00 pong' });
+      await expect(tested({ kind: 'silent', why: 'TimeoutError' })).rejects.toMatchObject({
+        code: 'partner.noReply',
+        text: { en: expect.stringMatching(/ ms: TimeoutError\.$/) },
+      });
+      expect(asked).toEqual(['ONE PING', 'ONE PING']);
+    }));
+});
+
+describe('the corridor of a transfer', () => {
+  it('decides currency and method: those of the form if a partner pays so, otherwise the most similar ones', () =>
+    within(async (world) => {
+      await world.insert('Country', { code: 'GE', allowSend: true, sanctioned: false });
+      const firm = await partner(world, 'ONE');
+      await complete(world, firm);
+      await send(world, 'exf/status/commit', 'exfGoLive', {
+        ...{ recordId: firm, approved: true, form: { changeReason: 'Testler bitti' } },
+      });
+      await world.insert('ExfPrimary', {
+        ...{ country: 'GE', currency: 'USD', payoutMethod: 'CASH', routeRule: 'FIXED', primaryExf: firm },
+        ...{ validFrom: '2026-01-01', status: 'ACTIVE' },
+      });
+      const chosen = async (form: object) => {
+        const asked = { transferType: 'ABROAD', receiverCountry: 'GE', sendCurrency: 'TRY', ...form };
+        const command = corridor as Parameters<CommandTest['call']>[0];
+        return (await world.call(command, 'moneyTransfer/transfer', { form: asked })).state;
+      };
+      const offered = { payoutCurrency: 'USD', payoutMethod: 'CASH' };
+      expect(await chosen({ payoutCurrency: 'TRY', payoutMethod: 'ACCOUNT' })).toEqual(offered);
+      expect(await chosen({ ...offered })).toEqual(offered);
+      expect(await chosen({ sendCurrency: 'EUR' })).toEqual({});
+      expect(await chosen({ receiverCountry: 'UZ' })).toEqual({});
+      expect(await chosen({ transferType: 'TO_NAME' })).toEqual({});
     }));
 });

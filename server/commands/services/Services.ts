@@ -1,4 +1,5 @@
 import type { MessageSender } from '../../delivery/MessageSender';
+import type { PartnerService } from '../../domain/partners';
 import type { PopulationRegister } from '../../domain/population';
 import type { ConsentRegistry } from './ConsentRegistry';
 
@@ -6,5 +7,6 @@ import type { ConsentRegistry } from './ConsentRegistry';
 export interface Services {
   readonly consentRegistry: ConsentRegistry;
   readonly messageSender: MessageSender;
+  readonly partners: PartnerService;
   readonly populationRegister: PopulationRegister;
 }

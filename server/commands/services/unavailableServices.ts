@@ -5,6 +5,7 @@ import type { Services } from './Services';
 export const unavailableServices: Services = {
   consentRegistry: { push: notConnected('İYS'), stateOf: notConnected('İYS') },
   messageSender: { send: notConnected('SMS') },
+  partners: { ask: notConnected('ExF') },
   populationRegister: { ask: notConnected('KPS') },
 };
 

@@ -1,31 +1,23 @@
 import type { OrderStepCode, TransferStatusCode } from '../../../contract/generated/entities';
 import type { Language, LocalizedText } from '../../../contract/values/language';
+import { codes as states } from '../../../schemas/codes/TransferStatus.json';
 import { Refusal } from '../../errors/Refusal';
 import { refusedField } from '../../errors/refusedField';
 import type { Order } from './OrderCall';
 
-const states: Readonly<Record<TransferStatusCode, LocalizedText>> = {
-  DRAFT: { tr: 'taslak', en: 'a draft' },
-  AML_HOLD: { tr: 'kontrolde', en: 'being checked' },
-  PENDING_APPROVAL: { tr: 'onay bekliyor', en: 'waiting for approval' },
-  SENT: { tr: 'gönderildi', en: 'on its way' },
-  READY: { tr: 'ödemeye hazır', en: 'ready for payout' },
-  PAID: { tr: 'ödendi', en: 'paid out' },
-  CANCELLED: { tr: 'iptal edildi', en: 'cancelled' },
-  PAID_BACK: { tr: 'iade edildi', en: 'paid back' },
-  REJECTED: { tr: 'reddedildi', en: 'rejected' },
-  EXPIRED: { tr: 'süresi doldu', en: 'expired' },
-};
+/** Title of a state, of the code list. */
+const titleOf = (status: TransferStatusCode): LocalizedText =>
+  states.find(({ code }) => code === status)?.title ?? { tr: status, en: status };
 
 /** The order is in a state that this step does not begin in. */
 export function wrongState({ transferNo, transferStatus }: Order, step: OrderStepCode): Refusal {
-  const { tr, en } = states[transferStatus];
+  const { tr, en } = titleOf(transferStatus);
   const code = step === 'PAY' && transferStatus === 'PAID' ? 'order.alreadyPaid' : 'order.wrongState';
   return new Refusal(
     code,
     {
-      tr: `${transferNo} bu işleme uygun durumda değil: ${tr}.`,
-      en: `${transferNo} is not in a state for this: it is ${en}.`,
+      tr: `${transferNo} bu işleme uygun durumda değil: “${tr}”.`,
+      en: `${transferNo} is not in a state for this: it is “${en}”.`,
     },
     409,
   );

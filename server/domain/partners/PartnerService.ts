@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../../contract/values/json';
 
 /** Services of a partner. */
-export type PartnerJob = 'QUOTE' | 'SEND' | 'STATUS' | 'AMEND' | 'CANCEL' | 'RECON';
+export type PartnerJob = 'QUOTE' | 'SEND' | 'STATUS' | 'AMEND' | 'CANCEL' | 'RECON' | 'PING';
 
 /** State of an order at a partner. */
 export type PartnerState = 'ACCEPTED' | 'PAID' | 'REJECTED' | 'CANCELLED';

@@ -1,4 +1,5 @@
 export { type AskPorts, askPartners } from './askPartners';
+export { partnerFirm } from './firms';
 export { type Learned, learnReport } from './learn';
 export type {
   FirmService,
