@@ -60,14 +60,15 @@ test.describe('a price, a campaign and a consent', () => {
     await lookUp(partners, box(fee, 'Tutar baremi'), 'W15', /W15/);
     const numbers = [await saveForApproval(partners, fee)];
 
-    const taken = await define(partners, 'Alınan Komisyon Tanımlama');
-    await fill(taken, { 'Şablon kodu': 'W15-KURUM', 'Şablon adı': 'Hazar komisyonu', Öncelik: '10' });
-    await choose(partners, box(taken, 'İşlem tipi'), 'Para gönderme');
-    await lookUp(partners, box(taken, 'Aracı kurum'), 'HAZAR', /HAZAR/);
-    await choose(partners, box(taken, 'Hesaplama'), 'Oran');
-    await fill(taken, { 'Oran %': '0,5' });
-    await choose(partners, box(taken, 'Hakediş dönemi'), 'Aylık');
-    numbers.push(await saveForApproval(partners, taken));
+    const taken = await committed(server.address, 'pelin.guler', {
+      ...{ screen: 'fee/takenCommissionDefinition', path: 'fee/template/3' },
+      values: {
+        ...{ code: 'W15-KURUM', name: 'Hazar komisyonu', txnType: 'SEND', exfFirm: '1', currency: 'TRY' },
+        ...{ calcMethod: 'PERCENT', percent: '0.5000', settlementPeriod: 'MONTHLY', bsmvIncluded: false },
+        ...{ receiverCountry: 'AZ', priority: 10 },
+      },
+    });
+    numbers.push(taken.approvalNo ?? '');
 
     const campaign = await define(marketing, 'Kampanya Tanımlama');
     await fill(campaign, {

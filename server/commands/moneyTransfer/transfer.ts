@@ -29,7 +29,9 @@ const quote: Command<'Remittance'> = {
     const call = sent as SendCall;
     const request = await quoteRequest(call, await sendingPlace(call));
     if (request === null) return { state: {} };
-    const { validUntil: quoteUntil, ...given } = await giveQuote(await quoteCall(call), request);
+    const offered = await giveQuote(await quoteCall(call), request).catch(unlessChosen(call));
+    if (offered === null) return { state: {} };
+    const { validUntil: quoteUntil, ...given } = offered;
     const { exchangeRate, payoutAmount, feeAmount, taxAmount, totalCollected, campaign, exfCountry } = given;
     return {
       state: {
@@ -38,6 +40,18 @@ const quote: Command<'Remittance'> = {
       },
     };
   },
+};
+
+/**
+ * Nothing is quoted while the page has not yet got the payout currency of the corridor: after a change of the country it still
+ * has that of the send. Another currency without a corridor is refused at its field; so is this one when it is sent.
+ */
+const unlessChosen = ({ form }: SendCall) => {
+  return (error: unknown): null => {
+    const isUnchosen = form.transferType === 'ABROAD' && form.payoutCurrency === form.sendCurrency;
+    if (isUnchosen && error instanceof Refusal && error.code === 'route.noCorridor') return null;
+    throw error;
+  };
 };
 
 /** Shows warnings and what will need approval, before the teller confirms. */
