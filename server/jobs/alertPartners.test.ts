@@ -72,7 +72,7 @@ it('notifications of partners go out for low prefunding and ends of contracts: o
   ]);
 });
 
-it('payouts, cancellations, open differences and silent services are told of, those since the last time', async () => {
+it('payouts, cancellations, open differences and silent services are notified of, those since the last notification', async () => {
   const [exfFirm, day] = ['7', '2026-11-20'];
   const order = (id: string, firm = exfFirm) => ({
     id,
@@ -133,7 +133,7 @@ it('payouts, cancellations, open differences and silent services are told of, th
     'Kıta: Mutabakat farkı. Açık mutabakat farkı: 1.',
     'Kıta: Servis kesintisi. Yanıtsız istek: 1.',
   ]);
-  // Ended transfers are told of once; a state that lasts again after a day.
+  // Ended transfers cause one notification; a state that lasts causes one a day.
   expect((await ofKita('2026-11-21T06:00:00.000Z')).slice(4)).toEqual([
     'Kıta: Mutabakat farkı. Açık mutabakat farkı: 1.',
     'Kıta: Servis kesintisi. Yanıtsız istek: 1.',
