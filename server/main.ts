@@ -32,7 +32,7 @@ import { documentFonts } from './node/documentFonts';
 import { fileDefinitions } from './node/fileDefinitions';
 import { installedValues } from './node/installedValues';
 import { listen as listenOn } from './node/listen';
-import { messageSender } from './node/messageSender';
+import { messageSender, termsOfSms } from './node/messageSender';
 import { openStorage } from './node/openStorage';
 import { publicFiles } from './node/publicFiles';
 import { readInWorker } from './node/readInWorker';
@@ -207,7 +207,8 @@ async function start(): Promise<() => Promise<void>> {
     });
     const own = `http://${settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host}:${listening.port}`;
     const undelivered = reportUndelivered(() => definitions.model);
-    const delivery = { database, sender, clock, undelivered };
+    const smsTerms = () => termsOfSms(settings, database, definitions.model);
+    const delivery = { database, sender, clock, smsTerms, undelivered };
     const timers = [
       // Expired sessions, so that sockets end without further requests.
       runEvery(sweepEvery, () => sweepSessions(database, clock()), log.warning),

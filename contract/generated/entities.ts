@@ -598,6 +598,8 @@ export type SessionStatusCode = 'ACTIVE' | 'LOCKED';
 
 export type SeverityCode = 'INFO' | 'LOW' | 'MEDIUM' | 'HIGH' | 'CRITICAL';
 
+export type SmsStatusCode = 'QUEUED' | 'SENT' | 'FAILED' | 'EXPIRED';
+
 export type SourceOfFundsCode =
   | 'SALARY'
   | 'BUSINESS'
@@ -3888,6 +3890,32 @@ export interface Session {
   readonly closeReason: string | null;
 }
 
+/** Short message */
+export interface SmsLog {
+  /** Message no */
+  readonly messageNo: string;
+  /** Message */
+  readonly outboxPurpose: OutboxPurposeCode;
+  /** Phone */
+  readonly phone: string;
+  /** Customer */
+  readonly customer: RecordId | null;
+  /** Provider */
+  readonly provider: string | null;
+  /** Segments */
+  readonly segments: number | null;
+  /** Cost (TRY) */
+  readonly cost: Decimal | null;
+  /** Requested */
+  readonly requestedAt: IsoDateTime;
+  /** Sent */
+  readonly sentAt: IsoDateTime | null;
+  /** Last error */
+  readonly errorText: string | null;
+  /** Status */
+  readonly smsStatus: SmsStatusCode;
+}
+
 /** STR template */
 export interface StrTemplate {
   /** Template code */
@@ -4503,6 +4531,7 @@ export interface EntityRecords {
   SchedulerTask: SchedulerTask;
   ScreeningHit: ScreeningHit;
   Session: Session;
+  SmsLog: SmsLog;
   StrTemplate: StrTemplate;
   StrTransaction: StrTransaction;
   SuspiciousRule: SuspiciousRule;

@@ -67,7 +67,7 @@ import {
   validateMessage,
 } from './applicationmanager/messages';
 import { operationCheck } from './applicationmanager/operationCheck';
-import { resendMessage } from './applicationmanager/outbox';
+import { resendMessage, resendSms } from './applicationmanager/outbox';
 import { saveProperty, validateProperty } from './applicationmanager/properties';
 import { proposeClientId, replaceClientId } from './applicationmanager/replaceClientId';
 import {
@@ -194,6 +194,7 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   saveMessage,
   testMessage(services.messageSender),
   resendMessage,
+  resendSms,
   messagePlaceholders,
   shippedOnly,
   validateProperty,

@@ -49,7 +49,10 @@ function callBy(
           : compose({ code: about.code, channel: 'SMS', language }, about.values),
       );
       const purpose = about.code === 'PAYOUT_CODE' ? 'PAYOUT_CODE' : 'TRANSFER_NEWS';
-      await sendLater({ purpose, to: about.to, message, seconds: newsSeconds });
+      await sendLater({
+        ...{ purpose, to: about.to, message, seconds: newsSeconds },
+        ...(about.customer && { customer: about.customer }),
+      });
     },
   };
   return own;

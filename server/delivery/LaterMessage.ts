@@ -7,6 +7,8 @@ export interface LaterMessage {
   /** E.164 number or e-mail address. */
   readonly to: string;
   readonly message: OutgoingMessage;
+  /** Id of the customer that it is for or about. */
+  readonly customer?: string;
   /** Seconds for which it is of use: it is not sent later, and its text is deleted then. */
   readonly seconds: number;
 }

@@ -1,8 +1,14 @@
+import type { Model } from '../../contract/compiled/model';
 import { consoleMessages } from '../delivery/consoleMessages';
 import type { MessageSender } from '../delivery/MessageSender';
 import { routedMessages } from '../delivery/routedMessages';
 import { smsGateway } from '../delivery/smsGateway';
+import { storedParameters } from '../parameters/storedParameters';
+import type { Database } from '../storage/openDatabase';
 import type { Settings } from './settings';
+
+/** Price of a segment that the institution has not set, in hundredths of a lira. */
+const defaultSegmentKurus = 20;
 
 /** The installation's message sender: SMTP and gateway by configuration; a demo without either prints. */
 export async function messageSender({ mail, sms, demo }: Settings): Promise<MessageSender> {
@@ -16,4 +22,17 @@ export async function messageSender({ mail, sms, demo }: Settings): Promise<Mess
     },
     console.error,
   );
+}
+
+/** Who takes short messages, and the price of a segment now. */
+export async function termsOfSms(
+  { sms }: Pick<Settings, 'sms'>,
+  database: Database,
+  model: Pick<Model, 'entities'>,
+): Promise<{ readonly provider: string; readonly segmentKurus: number }> {
+  const parameters = await storedParameters(database, model);
+  return {
+    provider: sms === null ? 'DEMO' : new URL(sms.address).host,
+    segmentKurus: parameters['sms.segmentKurus'] ?? defaultSegmentKurus,
+  };
 }

@@ -109,6 +109,10 @@ export const parameters = {
     tr: 'Yanıtlanan bir KPS sorgusunun maliyeti, yüzde bir TL; kendi değeri yoksa 25',
     en: 'Cost of a query that KPS answers, in hundredths of a lira; 25 without a value',
   }),
+  'sms.segmentKurus': number('SERVER', null, 0, 10_000, {
+    tr: 'Bir SMS parçasının maliyeti, yüzde bir TL; kendi değeri yoksa 20',
+    en: 'Cost of a segment of a short message, in hundredths of a lira; 20 without a value',
+  }),
   'report.fromRows': number('SERVER', null, 1000, 1_000_000, {
     tr: 'Bundan çok satırlı dışa aktarmaları sunucu hazırlar',
     en: 'The server makes exports of more rows than this',

@@ -230,6 +230,13 @@ export interface SystemTables {
     leaseUntil: string | null;
     sentAt: string | null;
     error: string | null;
+    /** Id of the customer that the message is for or about. */
+    customer: string | null;
+    /** Parts of a short message; null for mail. */
+    segments: number | null;
+    /** Provider that took a short message, and its price in lira. */
+    provider: string | null;
+    cost: string | null;
   };
   /** Events of institutions outside, by their sender and their id there. */
   inbox: { source: string; eventId: string; bodyHash: string; outcome: string; receivedAt: string };

@@ -255,3 +255,21 @@ describe('H18 the texts', () => {
     expect((await fetch(`${serverAddress}/bff/utils/localization`, { headers })).status).toBe(304);
   });
 });
+
+describe('SECURITY 12 the report of short messages', () => {
+  test('has neither whole numbers nor texts, on the screen and in an export', async () => {
+    const manager = await ApiClient.signedIn(serverAddress, 'manager');
+    const found = await manager.post<QueryAnswer>('reports/sms/query', query());
+    const { rows = [] } = found.envelope.responseObject ?? {};
+    expect(rows.length).toBeGreaterThan(5);
+    for (const row of rows) expect(row).toMatchObject({ phone: expect.stringContaining('*') });
+    const whole = { columns: ['phone', 'outboxPurpose', 'cost'], ...query() };
+    const exported = await manager.post<ExportRows>('reports/sms/export', whole);
+    expect(exported.envelope.responseObject?.count).toBeGreaterThan(5);
+    expect(JSON.stringify([found.envelope, exported.envelope])).not.toMatch(/\+90\d{10}/);
+    const hidden = { ...whole, columns: ['content'] };
+    expect((await manager.post('reports/sms/export', hidden)).envelope.restHeader.code).toBe(
+      'query.unknownColumn',
+    );
+  });
+});

@@ -43,7 +43,13 @@ test('two servers on a database send each of a hundred messages once, and share 
         return { preview: null };
       },
     };
-    const ports = { database, sender, clock: () => new Date(), undelivered: async () => {} };
+    const ports = {
+      database,
+      sender,
+      smsTerms: async () => ({ provider: 'TEST', segmentKurus: 20 }),
+      clock: () => new Date(),
+      undelivered: async () => {},
+    };
     for (let turns = 0; turns < 6; turns += 1) await deliverMessages(ports);
   };
   await Promise.all(databases.map(work));

@@ -12,6 +12,9 @@ export const resendMessage: Command = {
   },
 };
 
+/** The same on the report of short messages. */
+export const resendSms: Command = { ...resendMessage, path: 'reports/sms/resend' };
+
 const notResent = () =>
   new Refusal(
     'outbox.notResent',

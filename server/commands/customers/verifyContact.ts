@@ -40,7 +40,8 @@ export function sendContactCode({ isPreview }: Pick<MessageSender, 'isPreview'>)
       if (before === null) await call.records.insert('ContactCode', sent);
       else await call.records.update('ContactCode', before.id, before.version, sent);
       const message = await codeMessage(call, to, code);
-      await call.sendLater({ purpose: 'CONTACT_CODE', to, message, seconds: codeLifetime / 1000 });
+      const { customer } = contact;
+      await call.sendLater({ purpose: 'CONTACT_CODE', to, message, customer, seconds: codeLifetime / 1000 });
       const preview = isPreview ? message.text : null;
       return { result: { id: contact.id, to: phone === null ? to : maskValue('phone', phone), preview } };
     },

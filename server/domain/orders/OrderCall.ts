@@ -6,7 +6,8 @@ import type { PostingCall } from '../ledger';
 export type Order = StoredOf<'Remittance'>;
 
 /** A message about an order to a phone, E.164. */
-export type OrderMessage = { readonly to: string } & (
+/** `customer`: id of the customer that it goes to. */
+export type OrderMessage = { readonly to: string; readonly customer?: string } & (
   | { readonly code: 'PAYOUT_CODE'; readonly values: Values<'transferNo' | 'amount' | 'payoutCode'> }
   | { readonly code: 'TRANSFER_PAID'; readonly values: Values<'transferNo' | 'amount'> }
 );

@@ -98,5 +98,5 @@ async function notifyOf(call: OrderCall, { order, payoutCode }: TakenStep): Prom
   const to = payoutCode ? receiverPhone : (await call.records.get('Customer', sender))?.mobilePhone;
   if (!to) return;
   if (payoutCode) await call.notify({ code: 'PAYOUT_CODE', to, values: { transferNo, amount, payoutCode } });
-  else await call.notify({ code: 'TRANSFER_PAID', to, values: { transferNo, amount } });
+  else await call.notify({ code: 'TRANSFER_PAID', to, customer: sender, values: { transferNo, amount } });
 }

@@ -7,6 +7,14 @@ export interface ClaimedMessage {
   readonly key: string;
   readonly recipient: string;
   readonly content: OutgoingMessage;
+  /** Parts of a short message; null for mail. */
+  readonly segments: number | null;
   /** 1 the first time. */
   readonly attempts: number;
+}
+
+/** Who takes short messages, and the price of a segment in hundredths of a lira. */
+export interface SmsTerms {
+  readonly provider: string;
+  readonly segmentKurus: number;
 }

@@ -1,3 +1,4 @@
+import { smsSize } from '../../../contract/values/smsSegments';
 import type { LaterMessage } from '../../delivery/LaterMessage';
 import type { Database } from '../../storage/openDatabase';
 
@@ -8,16 +9,19 @@ import type { Database } from '../../storage/openDatabase';
  */
 export async function addMessage(
   transaction: Database,
-  { purpose, to, message, seconds }: LaterMessage,
+  { purpose, to, message, seconds, customer }: LaterMessage,
   requestedBy: string | null,
   now: Date,
 ): Promise<void> {
   const at = now.toISOString();
+  const isMail = to.includes('@');
   await transaction
     .insertInto('outbox')
     .values({
       ...{ key: crypto.randomUUID(), purpose, recipient: to, content: JSON.stringify(message), requestedBy },
-      ...{ channel: to.includes('@') ? 'EMAIL' : 'SMS', status: 'WAITING', attempts: 0 },
+      ...{ channel: isMail ? 'EMAIL' : 'SMS', status: 'WAITING', attempts: 0 },
+      customer: customer ?? null,
+      segments: isMail ? null : smsSize(message.text).segments,
       ...{ createdAt: at, nextAt: at, expiresAt: new Date(now.getTime() + seconds * 1000).toISOString() },
     })
     .execute();

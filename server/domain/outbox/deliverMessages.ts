@@ -1,7 +1,7 @@
 import type { MessageSender } from '../../delivery/MessageSender';
 import type { Database } from '../../storage/openDatabase';
 import { claimMessage, expireMessages, storeFailure, storeSent } from './messageStates';
-import type { ClaimedMessage } from './OutboxMessage';
+import type { ClaimedMessage, SmsTerms } from './OutboxMessage';
 
 /** Messages that one call sends at most. */
 const atOnce = 20;
@@ -11,6 +11,7 @@ export interface DeliveryPorts {
   readonly database: Database;
   readonly sender: MessageSender;
   readonly clock: () => Date;
+  readonly smsTerms: () => Promise<SmsTerms>;
   /** Called in the transaction in which messages end unsent: ids of dead or expired ones. */
   readonly undelivered: (transaction: Database, ids: readonly string[], now: Date) => Promise<void>;
 }
@@ -23,6 +24,7 @@ export async function deliverMessages({
   database,
   sender,
   clock,
+  smsTerms,
   undelivered,
 }: DeliveryPorts): Promise<void> {
   const now = clock();
@@ -35,7 +37,7 @@ export async function deliverMessages({
     if (message === null) return;
     const error = await failureOf(sender, message);
     if (error === null) {
-      await storeSent(database, message, clock());
+      await storeSent(database, message, await smsTerms(), clock());
       continue;
     }
     await database.transaction().execute(async (transaction) => {

@@ -1,8 +1,9 @@
+import Big from 'big.js';
 import { sql } from 'kysely';
 import { doubledWait } from '../../../contract/values/doubledWait';
 import { type Actor, auditEvent } from '../../storage/auditTrail';
 import type { Database } from '../../storage/openDatabase';
-import type { ClaimedMessage } from './OutboxMessage';
+import type { ClaimedMessage, SmsTerms } from './OutboxMessage';
 
 /** Time in ms that a server has to send a message, before another one takes it over. */
 const leaseTime = 120_000;
@@ -35,19 +36,22 @@ export function claimMessage(database: Database, now: Date): Promise<ClaimedMess
           or (status = 'SENDING' and lease_until <= ${at}))
         order by next_at, id limit 1
         for update skip locked)
-      returning id, key, recipient, content, attempts`.execute(transaction);
+      returning id, key, recipient, content, segments, attempts`.execute(transaction);
     return rows[0] ?? null;
   });
 }
 
-/** A message was accepted: its text is deleted. */
+/** A message was accepted: its text is deleted. A short message keeps its provider and its price. */
 export async function storeSent(
   database: Database,
-  { id, attempts }: ClaimedMessage,
+  { id, attempts, segments }: ClaimedMessage,
+  { provider, segmentKurus }: SmsTerms,
   now: Date,
 ): Promise<void> {
+  const price = { provider, cost: new Big(segments ?? 0).times(segmentKurus).div(100).toFixed(4) };
   await ofAttempt(database, id, attempts, {
     ...{ status: 'SENT', sentAt: now.toISOString(), content: null, error: null },
+    ...(segments !== null && price),
   });
 }
 
@@ -103,6 +107,8 @@ async function ofAttempt(
     readonly sentAt?: string;
     readonly nextAt?: string;
     readonly content?: null;
+    readonly provider?: string;
+    readonly cost?: string;
     readonly error: string | null;
   },
 ): Promise<boolean> {

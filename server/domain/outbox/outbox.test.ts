@@ -29,6 +29,7 @@ const add = (database: Database, seconds = 24 * 3600) =>
 const deliver = () =>
   deliverMessages({
     ...{ database: storage.database, clock: () => now },
+    smsTerms: async () => ({ provider: 'sms.example', segmentKurus: 15 }),
     sender: {
       async send(to, { text, key }) {
         sent.push({ to, text, key });
@@ -53,6 +54,7 @@ describe('a message of the outbox', () => {
     const [row] = await rows();
     expect(sent).toEqual([{ to: wanted.to, text: 'Kod 123456', key: row?.key }]);
     expect(row).toMatchObject({ status: 'SENT', attempts: 1, content: null, requestedBy: 'ayse' });
+    expect(row).toMatchObject({ segments: 1, provider: 'sms.example', cost: '0.1500' });
   });
 
   it('is never sent if its transaction is rolled back', async () => {
@@ -143,5 +145,8 @@ describe('a message of the outbox', () => {
       { messageNo: 'GM0000000002', recipient: 'a•••@kurum.example', notifyChannel: 'EMAIL' },
     ]);
     expect(JSON.stringify(listed)).not.toContain('123456');
+    const sms = await createRecordStore(storage.database, model, fixtureActor).list('SmsLog', {});
+    expect(sms).toMatchObject([{ messageNo: 'GM0000000001', smsStatus: 'QUEUED', segments: 1 }]);
+    expect(JSON.stringify(sms)).not.toContain('Kod');
   });
 });
