@@ -161,6 +161,63 @@ describe('the last administrator is never locked out', () => {
   );
 });
 
+describe('a role that approves', () => {
+  it.each([
+    ['is not renamed', { roleCode: 'BRANCH_HEAD' }],
+    ['is not passivated', { status: 'PASSIVE' }],
+  ])('%s while a definition or a request names it', (_, change) =>
+    within(async (world) => {
+      await holder(world, 'admin', (await administrators(world)).role);
+      const names = {
+        nameTr: 'Müdür',
+        nameEn: 'Manager',
+        roleLevel: 'USER',
+        fourEyes: false,
+        status: 'ACTIVE',
+      };
+      const role = await world.insert('Role', { roleCode: 'BRANCH_MGR', ...names });
+      const { id, version } = await world.insert('ApprovalDefinition', {
+        ...{
+          code: 'ODE-5',
+          txnCode: 'RISK',
+          firstRole: 'ACCOUNTING',
+          secondRole: 'BRANCH_MGR',
+          status: 'ACTIVE',
+        },
+      });
+      const save = () =>
+        world.call(saveRole, 'applicationmanager/roleDefinition', {
+          recordId: role.id,
+          form: { ...names, roleCode: 'BRANCH_MGR', ...change },
+        });
+      const refusal = { code: 'role.approver', text: { en: expect.stringContaining('ODE-5') } };
+      await expect(save()).rejects.toMatchObject(refusal);
+      await world.records.untyped.update('ApprovalDefinition', id, version, { status: 'PASSIVE' });
+      await expect(save()).resolves.toBeDefined();
+    }),
+  );
+
+  it('keeps its code when other facts of it change', () =>
+    within(async (world) => {
+      await holder(world, 'admin', (await administrators(world)).role);
+      const names = {
+        nameTr: 'Müdür',
+        nameEn: 'Manager',
+        roleLevel: 'USER',
+        fourEyes: false,
+        status: 'ACTIVE',
+      };
+      const role = await world.insert('Role', { roleCode: 'BRANCH_MGR', ...names });
+      await world.insert('ApprovalDefinition', {
+        txnCode: 'RISK',
+        firstRole: 'BRANCH_MGR',
+        status: 'ACTIVE',
+      });
+      const form = { ...names, roleCode: 'BRANCH_MGR', nameTr: 'Şube müdürü' };
+      await world.call(saveRole, 'applicationmanager/roleDefinition', { recordId: role.id, form });
+    }));
+});
+
 describe('SECURITY 11 who knows of confidential records', () => {
   const knowing = async (world: CommandTest) => {
     const { role } = await administrators(world, 'COMPLIANCE');
