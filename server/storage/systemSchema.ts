@@ -346,6 +346,6 @@ export const systemSchema: readonly string[] = [
     primary key (source, event_id)
   )`,
   'create index on inbox (received_at)',
-  // What the report of short messages counts: kept when their texts are deleted.
+  // Facts for the report of short messages, which outlive their texts.
   'alter table outbox add column customer bigint, add column segments integer, add column provider text, add column cost numeric(18,4)',
 ];
