@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Envelope } from '../../../contract/wire/envelope';
+import { RequestError } from '../../../contract/wire/request';
 import { bench, field, form, formOf, type RecordedCall, screen } from '../testing/screenBench';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 type Merged = Pick<Envelope, 'state' | 'result'>;
-type PendingCall = RecordedCall & { answer(reply: Merged): Promise<void> };
+type PendingCall = RecordedCall & {
+  answer(reply: Merged): Promise<void>;
+  refuse(reply: Merged): Promise<void>;
+};
 
 /** A form whose fee the server calculates from amount and currency; each request waits for its response. */
 async function page() {
@@ -15,15 +19,20 @@ async function page() {
     form: form([field('amount'), field('currency'), field('fee', { readOnly: true })]),
     serverCalculations: [{ inputs: ['amount', 'currency'], outputs: ['fee'], path: 'a/calculate' }],
   });
-  const { store } = bench(definition, {
+  const { store, notices } = bench(definition, {
     answer: (call) =>
-      new Promise<void>((done) => {
+      new Promise<void>((done, fail) => {
         const answer = async (reply: Merged) => {
           call.options?.owner?.merge(reply);
           done();
           await vi.advanceTimersByTimeAsync(0);
         };
-        calls.push({ ...call, answer });
+        const refuse = async (reply: Merged) => {
+          call.options?.owner?.merge(reply);
+          fail(new RequestError('request.refused', 'Closed.'));
+          await vi.advanceTimersByTimeAsync(0);
+        };
+        calls.push({ ...call, answer, refuse });
       }),
   });
   await store.start();
@@ -33,7 +42,7 @@ async function page() {
     formOf(store).set(name, value);
     await vi.advanceTimersByTimeAsync(300);
   };
-  return { store, form: formOf(store), calls, type };
+  return { store, form: formOf(store), calls, type, notices };
 }
 
 describe('server calculations while a form is filled', () => {
@@ -60,6 +69,18 @@ describe('server calculations while a form is filled', () => {
     await type('amount', '200.00');
     await calls[1]?.answer({ state: { fee: '2.00' } });
     expect(form.error('currency')).toBe(null);
+  });
+
+  test('a refusal is shown at its field, and as a message if it has none', async () => {
+    const { form, calls, type, notices } = await page();
+    form.set('currency', 'TRY');
+    await type('amount', '100.00');
+    const refused = { field: 'currency', code: 'a.closed', message: 'Closed' };
+    await calls[0]?.refuse({ result: { fieldErrors: [refused] } });
+    expect([form.error('currency'), notices]).toEqual(['Closed', []]);
+    await type('amount', '200.00');
+    await calls[1]?.refuse({});
+    expect([form.error('currency'), notices]).toEqual([null, [{ tone: 'warning', text: 'Closed.' }]]);
   });
 
   test('a late response changes nothing', async () => {

@@ -82,7 +82,9 @@ export class Calculations {
       );
     } catch (error) {
       const refused = error instanceof RequestError && error.code === 'request.refused';
-      if (refused && !signal.aborted) screen.ports.notify({ tone: 'warning', text: error.message });
+      const isSeen = (this.shown.get(calculation) ?? []).some(({ field }) => this.form.error(field) !== null);
+      if (refused && !isSeen && !signal.aborted)
+        screen.ports.notify({ tone: 'warning', text: error.message });
     } finally {
       this.mark(outputs, -1);
     }
