@@ -1,11 +1,11 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { type ReactNode, useState } from 'react';
 import type { Json } from '../../../contract/values/json';
 import { foldTurkish } from '../../i18n';
 import { useShown } from '../../panel';
 import { useFieldHost } from '../host/FieldHost';
+import { FieldInput } from '../host/FieldInput';
 import type { InputProps } from '../host/FieldKit';
 import { labelling } from '../host/labelling';
 import { ReadOnlyInput } from '../host/ReadOnlyInput';
@@ -50,7 +50,7 @@ function List(props: InputProps & { readonly choices: readonly Choice[] }): Reac
   const [open, setOpen] = useState(false);
   const shown = useShown();
   return (
-    <TextField
+    <FieldInput
       select
       size="small"
       fullWidth
@@ -76,7 +76,7 @@ function List(props: InputProps & { readonly choices: readonly Choice[] }): Reac
           {choice.label}
         </MenuItem>
       ))}
-    </TextField>
+    </FieldInput>
   );
 }
 
@@ -101,7 +101,7 @@ function Search(
       }
       noOptionsText={host.text('form:choice.notFound')}
       {...useComboboxTexts(props.label)}
-      renderInput={(input) => <TextField {...input} {...labelling(props)} />}
+      renderInput={(input) => <FieldInput {...input} {...labelling(props)} />}
     />
   );
 }

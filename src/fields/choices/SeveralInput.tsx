@@ -1,9 +1,9 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import Checkbox from '@mui/material/Checkbox';
-import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { foldTurkish } from '../../i18n';
 import { useFieldHost } from '../host/FieldHost';
+import { FieldInput } from '../host/FieldInput';
 import type { InputProps } from '../host/FieldKit';
 import { labelling } from '../host/labelling';
 import { ReadOnlyInput } from '../host/ReadOnlyInput';
@@ -56,7 +56,7 @@ export function SeveralInput(props: InputProps & { readonly choices: readonly Ch
       getLimitTagsText={(more) => `+${more}`}
       noOptionsText={text('form:choice.notFound')}
       {...buttons}
-      renderInput={(input) => <TextField {...input} {...labelling(props)} />}
+      renderInput={(input) => <FieldInput {...input} {...labelling(props)} />}
     />
   );
 }

@@ -1,5 +1,5 @@
-import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
+import { FieldInput } from './FieldInput';
 import type { InputProps } from './FieldKit';
 import { labelling } from './labelling';
 
@@ -9,7 +9,7 @@ export function ReadOnlyInput(
 ): ReactNode {
   const { id, text, isMultiline = false } = props;
   return (
-    <TextField
+    <FieldInput
       id={id}
       {...labelling(props)}
       size="small"

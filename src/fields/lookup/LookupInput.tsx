@@ -1,7 +1,6 @@
 import PickIcon from '@mui/icons-material/ManageSearch';
 import Autocomplete from '@mui/material/Autocomplete';
 import IconButton from '@mui/material/IconButton';
-import TextField from '@mui/material/TextField';
 import { observer } from 'mobx-react-lite';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { CompiledFormField } from '../../../contract/compiled/compiledForm';
@@ -9,6 +8,7 @@ import type { Json } from '../../../contract/values/json';
 import type { LookupOption } from '../../../contract/wire/query';
 import { shownChips } from '../choices/SeveralInput';
 import { useFieldHost } from '../host/FieldHost';
+import { FieldInput } from '../host/FieldInput';
 import type { FieldKit, InputProps } from '../host/FieldKit';
 import { labelling } from '../host/labelling';
 import { ReadOnlyInput } from '../host/ReadOnlyInput';
@@ -174,7 +174,7 @@ function Search(
       slotProps={{ popper: { sx: { minWidth: 'min(20rem, 100vw - 2rem)' } } }}
       {...useComboboxTexts(props.label)}
       renderInput={(input) => (
-        <TextField
+        <FieldInput
           {...input}
           {...labelling(props)}
           placeholder={several && chosen.length > 0 ? undefined : text('form:lookup.placeholder')}

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
 import { type ClipboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useFieldHost } from '../host/FieldHost';
+import { FieldInput } from '../host/FieldInput';
 import type { InputProps } from '../host/FieldKit';
 import { labelling } from '../host/labelling';
 import { ReadOnlyInput } from '../host/ReadOnlyInput';
@@ -70,7 +70,7 @@ export function TextsInput(props: InputProps & { readonly writing: Writing }): R
       }}
       {...buttons}
       renderInput={(input) => (
-        <TextField
+        <FieldInput
           {...input}
           {...labelling(props)}
           onPaste={paste}

@@ -1,8 +1,8 @@
 import CircularProgress from '@mui/material/CircularProgress';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
 import { type HTMLAttributes, type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { useFieldHost } from '../host/FieldHost';
+import { FieldInput } from '../host/FieldInput';
 import type { InputProps } from '../host/FieldKit';
 import { labelling } from '../host/labelling';
 import { countsLength, LengthLeft, missingCharacters } from './LengthLeft';
@@ -65,7 +65,7 @@ export function TypedInput(props: TypedInputProps): ReactNode {
   const refusal = (pasted: string) =>
     host.text('form:paste.refused', { text: props.type === 'password' ? '…' : shortened(pasted) });
   return (
-    <TextField
+    <FieldInput
       id={id}
       {...labelling(props)}
       {...(countsLength(props) && { helperText: <Below {...props} text={draft.value} /> })}

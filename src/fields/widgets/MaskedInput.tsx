@@ -2,10 +2,10 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import EyeIcon from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, useState } from 'react';
 import { useFieldHost } from '../host/FieldHost';
+import { FieldInput } from '../host/FieldInput';
 import type { InputProps } from '../host/FieldKit';
 import { labelling } from '../host/labelling';
 
@@ -28,7 +28,7 @@ export function MaskedInput(props: InputProps): ReactNode {
     ...(readOnly ? [] : [{ name: 'replace', Icon: EditIcon, act: () => props.change(null) }]),
   ];
   return (
-    <TextField
+    <FieldInput
       id={id}
       {...labelling(props)}
       size="small"
