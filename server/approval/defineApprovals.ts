@@ -5,7 +5,7 @@ import type { Database } from '../storage/openDatabase';
 import type { ValuesOf } from '../storage/RecordStore';
 
 /** Maximum length of a definition's code. */
-const longestCode = 12;
+const longestCode = 24;
 
 /**
  * Creates the default approval definitions of screens (`approval.default`; catalogue §1.5: what is always
