@@ -62,12 +62,15 @@ async function beginSession(
 
 async function makeRequest(
   ports: EndpointPorts,
-  { user, screen, record, values, decision }: DemoRequest,
+  { user, screen, record, first, values, decision }: DemoRequest,
 ): Promise<void> {
   const session = await sessionOf(ports, user, requestAddress, ports.clock());
-  const begun = await callEndpoint(ports, session, screen, 'begin', { state: {}, record });
+  const opened = { state: {}, ...(record !== undefined && { record }) };
+  const begun = await callEndpoint(ports, session, screen, 'begin', opened);
   const key = begun.session?.currentTransactionKey ?? undefined;
-  const state = { ...begun.state, ...values };
+  const entered = { ...begun.state, ...values };
+  const answer = first ? await callEndpoint(ports, session, screen, first, { state: entered }, key) : null;
+  const state = { ...entered, ...answer?.state };
   const { result } = await callEndpoint(ports, session, screen, 'commit', { state }, key);
   if (decision === undefined) return;
   const { id } = await entityTables(ports.database)

@@ -5,8 +5,10 @@ export interface DemoRequest {
   readonly user: string;
   /** Key of the screen. */
   readonly screen: string;
-  /** Id of the record. */
-  readonly record: string;
+  /** Id of the record; a new one has none. */
+  readonly record?: string;
+  /** Operation before the commit, such as a quote. */
+  readonly first?: string;
   /** Entered values. */
   readonly values: JsonObject;
   readonly decision?: { readonly user: string; readonly approve: boolean; readonly note?: string };
@@ -24,7 +26,7 @@ export interface DemoSession {
   readonly locked: boolean;
 }
 
-/** Requests of the demo's first day: three wait, one was approved, one rejected. */
+/** Requests of the demo's first day: four wait, one was approved, one rejected. */
 export const demoRequests: readonly DemoRequest[] = [
   {
     ...{ user: 'cem.toprak', screen: 'customers/customerRiskUpdate', record: '41' },
@@ -53,6 +55,16 @@ export const demoRequests: readonly DemoRequest[] = [
   {
     ...{ user: 'admin', screen: 'applicationmanager/channelLimitDefinition', record: '2' },
     values: { dailyAmount: '3500000.00' },
+  },
+  {
+    ...{ user: 'teller', screen: 'moneyTransfer/transfer', first: 'calculate' },
+    values: {
+      ...{ sender: '1501', transferType: 'TO_NAME', receiverCountry: 'TR', payoutMethod: 'CASH' },
+      ...{ quoteBy: 'SEND', sendAmount: '32000.00', sendCurrency: 'TRY', payoutCurrency: 'TRY' },
+      ...{ receiverFirstName: 'NERMIN', receiverLastName: 'TASKIN', receiverTckn: '10000000146' },
+      ...{ receiverPhone: '+905326667788', collectionMethod: 'CASH', purpose: 'EDUCATION' },
+      ...{ relationship: 'FAMILY', sourceOfFunds: 'SALARY', description: 'Üniversite harcı ve yurt ücreti' },
+    },
   },
 ];
 
