@@ -1,4 +1,4 @@
-import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
 import type { ScreenProblem } from '../../../contract/compiled/compiled';
 import { type Place, setPlaces } from './places';
 
@@ -57,91 +57,109 @@ function foreignEncoding(text: string): { readonly at: number; readonly message:
       };
 }
 
-/** Offsets of the first characters of the lines. */
-function startsOfLines(text: string): readonly number[] {
-  const starts = [0];
-  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
-  return starts;
+/** An object or array that is being read. */
+interface Opened {
+  readonly value: Record<string, unknown> | unknown[];
+  readonly keys: Map<string | number, Place>;
+  readonly pointer: string;
+  /** Whether it is below a refused key. */
+  readonly ignored: boolean;
+  /** Key of the value that follows; null if it is refused. */
+  key: string | null;
+}
+
+/** Line and column of an offset, both one-based. */
+function positionOf(text: string, offset: number): { readonly line: number; readonly column: number } {
+  const before = text.slice(0, offset);
+  const lineStart = before.lastIndexOf('\n') + 1;
+  return { line: before.split('\n').length, column: offset - lineStart + 1 };
 }
 
 /** Parses a file of the language; records the source location of every part (see `placeOf`). */
 export function parseSource(file: string, text: string): Source {
   const problems: ScreenProblem[] = [];
-  const lineStarts = startsOfLines(text);
-
-  function lineAt(offset: number): Place {
-    let [low, high] = [0, lineStarts.length];
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if ((lineStarts[middle] ?? 0) <= offset) low = middle;
-      else high = middle;
-    }
-    return { file, line: low + 1 };
-  }
 
   function report(rule: string, offset: number, message: string): void {
-    const { line } = lineAt(offset);
-    const column = offset - (lineStarts[line - 1] ?? 0) + 1;
-    problems.push({ file, line, column, rule, severity: 'error', message });
+    problems.push({ file, ...positionOf(text, offset), rule, severity: 'error', message });
   }
 
-  const placeAt = (offset: number, pointer: string): Place => ({ ...lineAt(offset), pointer });
-
-  function read(node: Node, pointer: string): unknown {
-    if (node.type === 'array') return readArray(node, pointer);
-    return node.type === 'object' ? readObject(node, pointer) : node.value;
-  }
-
-  function readArray(node: Node, pointer: string): unknown[] {
-    const elements = node.children ?? [];
-    const value = elements.map((element, index) => read(element, `${pointer}/${index}`));
-    const keys = new Map(
-      elements.map((element, index) => [index, placeAt(element.offset, `${pointer}/${index}`)] as const),
-    );
-    setPlaces(value, placeAt(node.offset, pointer), keys);
-    return value;
-  }
-
-  function readObject(node: Node, pointer: string): Record<string, unknown> {
-    const value: Record<string, unknown> = {};
-    const keys = new Map<string | number, Place>();
-    for (const { children: [name, content] = [] } of node.children ?? []) {
-      if (name === undefined || content === undefined) continue;
-      const key = String(name.value);
-      const below = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-      if (forbiddenKeys.has(key)) report('forbidden-key', name.offset, `«${key}» must not be a key.`);
-      else if (Object.hasOwn(value, key)) report('duplicate-key', name.offset, `«${key}» is written twice.`);
-      else {
-        value[key] = read(content, below);
-        keys.set(key, placeAt(name.offset, below));
-      }
-    }
-    setPlaces(value, placeAt(node.offset, pointer), keys);
-    return value;
-  }
-
+  const without = (rule: string, offset: number, message: string): Source => {
+    report(rule, offset, message);
+    return { file, text, value: undefined, problems };
+  };
   const foreign = foreignEncoding(text);
-  if (foreign !== undefined) {
-    report('encoding', foreign.at, foreign.message);
-    return { file, text, value: undefined, problems };
-  }
-  if (text.trim() === '') {
-    report('json', 0, 'The file is empty.');
-    return { file, text, value: undefined, problems };
-  }
+  if (foreign !== undefined) return without('encoding', foreign.at, foreign.message);
+  if (text.trim() === '') return without('json', 0, 'The file is empty.');
   const deep = tooDeepAt(text);
-  if (deep !== undefined) {
-    report('json', deep, `Nobody can read what is nested deeper than ${depthLimit} levels.`);
-    return { file, text, value: undefined, problems };
+  if (deep !== undefined)
+    return without('json', deep, `Nobody can read what is nested deeper than ${depthLimit} levels.`);
+
+  const errors: { readonly error: ParseErrorCode; readonly offset: number }[] = [];
+  const opened: Opened[] = [];
+  let whole: unknown;
+
+  /** Adds a value to the opened one. Returns its location; undefined if its key is refused. */
+  function add(value: unknown, line: number): Place | undefined {
+    const around = opened.at(-1);
+    if (around === undefined) {
+      whole = value;
+      return { file, line: line + 1, pointer: '' };
+    }
+    if (around.ignored) return undefined;
+    if (Array.isArray(around.value)) {
+      const index = around.value.push(value) - 1;
+      const place = { file, line: line + 1, pointer: `${around.pointer}/${index}` };
+      around.keys.set(index, place);
+      return place;
+    }
+    const { key } = around;
+    if (key === null) return undefined;
+    around.value[key] = value;
+    return { file, line: line + 1, pointer: pointerTo(around.pointer, key) };
   }
-  const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  for (const { error, offset } of errors.slice(0, 1)) {
-    report('json', offset, `This is not JSON: ${whyNoJson(text, offset, printParseErrorCode(error))}.`);
+
+  function open(value: Opened['value'], line: number): void {
+    const place = add(value, line);
+    const keys: Opened['keys'] = new Map();
+    if (place !== undefined) setPlaces(value, place, keys);
+    opened.push({ value, keys, pointer: place?.pointer ?? '', ignored: place === undefined, key: null });
   }
-  if (tree === undefined || errors.length > 0) return { file, text, value: undefined, problems };
-  return { file, text, value: read(tree, ''), problems };
+
+  function name(key: string, offset: number, line: number): void {
+    const around = opened.at(-1);
+    if (around === undefined || around.ignored) return;
+    around.key = null;
+    if (forbiddenKeys.has(key)) report('forbidden-key', offset, `«${key}» must not be a key.`);
+    else if (around.keys.has(key)) report('duplicate-key', offset, `«${key}» is written twice.`);
+    else {
+      around.key = key;
+      around.keys.set(key, { file, line: line + 1, pointer: pointerTo(around.pointer, key) });
+    }
+  }
+
+  const close = () => void opened.pop();
+
+  visit(
+    text,
+    {
+      onObjectBegin: (_offset, _length, line) => open({}, line),
+      onObjectEnd: close,
+      onArrayBegin: (_offset, _length, line) => open([], line),
+      onArrayEnd: close,
+      onObjectProperty: (key, offset, _length, line) => name(key, offset, line),
+      onLiteralValue: (value, _offset, _length, line) => void add(value, line),
+      onError: (error, offset) => errors.push({ error, offset }),
+    },
+    { disallowComments: true, allowTrailingComma: false },
+  );
+  const [first] = errors;
+  if (first === undefined) return { file, text, value: whole, problems };
+  const why = whyNoJson(text, first.offset, printParseErrorCode(first.error));
+  return without('json', first.offset, `This is not JSON: ${why}.`);
 }
+
+const pointerTo = (around: string, key: string) =>
+  `${around}/${/[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key}`;
 
 /** Common syntax mistakes, detected by the text before and after the error. */
 const mistakes: readonly (readonly [before: RegExp, behind: RegExp, why: string])[] = [
