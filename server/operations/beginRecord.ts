@@ -5,6 +5,7 @@ import { missingRecord } from '../errors/recordRefusals';
 import { formState, headerFacts } from '../form/recordState';
 import { readLines } from '../form/storedLines';
 import { resolveBinding } from '../query/bindings';
+import { auditOpening } from '../storage/auditTrail';
 import { copiedValues } from './copiedValues';
 
 /**
@@ -21,6 +22,7 @@ export async function beginRecord(call: OperationContext, overrides: Overrides):
   const entity = entityOf(call.model, screen);
   const record = await call.records.untyped.get(entity.name, call.recordId);
   if (record === null) throw missingRecord();
+  await auditOpening(call.database, call.actor, entity, record.id);
   const facts = await headerFacts(call.database, call.model, screen, entity, record.id);
   const lines = await readLines(call, record.id);
   return { state: { ...defaults, ...facts, ...formState(screen, record), ...lines, ...overrides } };

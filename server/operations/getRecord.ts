@@ -3,6 +3,7 @@ import { entityOf, type OperationContext } from '../context/OperationContext';
 import { missingRecord } from '../errors/recordRefusals';
 import { formState, headerFacts } from '../form/recordState';
 import { readLines } from '../form/storedLines';
+import { auditOpening } from '../storage/auditTrail';
 
 /** `get`: one record with its facts and lines. Body: `id`. */
 export async function getRecord(call: OperationContext): Promise<Reply> {
@@ -11,6 +12,7 @@ export async function getRecord(call: OperationContext): Promise<Reply> {
   const entity = entityOf(model, definition);
   const record = await records.untyped.get(entity.name, String(body.id ?? ''));
   if (record === null) throw missingRecord();
+  await auditOpening(database, call.actor, entity, record.id);
   const facts = await headerFacts(database, model, definition, entity, record.id);
   const lines = await readLines(call, record.id);
   return { responseObject: { ...facts, ...formState(definition, record), ...lines } };

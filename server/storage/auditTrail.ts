@@ -79,6 +79,16 @@ export async function auditRead(
   await addRows(transaction, actor, action, entity, recordIds, { fields });
 }
 
+/** Appends that a confidential record was opened; openings of others are in the log of requests alone. */
+export async function auditOpening(
+  transaction: Database,
+  actor: Actor,
+  { name, confidential }: Pick<ModelEntity, 'name' | 'confidential'>,
+  recordId: string,
+): Promise<void> {
+  if (confidential) await addRows(transaction, actor, 'open', name, [recordId], {});
+}
+
 /** Appends an event without a record: sign-in, lock, printed document. */
 export async function auditEvent(
   transaction: Database,

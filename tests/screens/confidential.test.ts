@@ -235,6 +235,23 @@ describe('a suspicious transaction file', () => {
     expect((await read('SYS_ADMIN')).slice(0, 3)).toBe('403');
   });
 
+  test('each opening of a file is in the audit trail, which no one else reads; a refused one is not an opening', async () => {
+    const opened = async () => {
+      const { rows } = await sql<{ userName: string; recordId: string }>`
+        select user_name as "userName", record_id::text as "recordId" from audit_log
+        where action = 'open' and entity = 'SuspiciousTransaction' order by id`.execute(server.database);
+      return rows;
+    };
+    const before = await opened();
+    const ask = (role: string) =>
+      reply(role, 'aml/str/update/begin', 'aml/suspiciousTransactionUpdate', { record: '1' });
+    expect((await ask('SYS_ADMIN')).slice(0, 3)).toBe('403');
+    expect(await opened()).toEqual(before);
+    const answer = await ask('COMPLIANCE');
+    expect(answer.slice(0, 3), answer).toBe('200');
+    expect((await opened()).slice(before.length)).toEqual([{ userName: 'compliance', recordId: '1' }]);
+  });
+
   test('the list of sessions does not have the screen of an officer', async () => {
     const visited = ['aml/fileList', 'aml/suspiciousTransaction'];
     for (const screen of visited) await officer.post('users/counters', {}, '', { 'screen-id': screen });
