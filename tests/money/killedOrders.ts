@@ -134,7 +134,8 @@ export async function killedOrders(
         ...{ collectionMethod: 'CASH', purpose: 'FAMILY', relationship: 'FAMILY' },
         ...(receiverCountry === 'UZ' && { receiverExtras: { PINFL: '12345678901234' } }),
       };
-      const isKilled = random.int(1, count) <= kills;
+      // At random, and in the middle in any case.
+      const isKilled = random.int(1, count) <= kills || number === Math.floor(count / 2);
       const killAfter = isKilled ? random.int(0, 400) : null;
       const { result, restHeader } = await house.commit('teller', screen, screen, values, {
         ...{ killAfter, first: 'calculate' },
