@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { todayInTurkiye } from '../../contract/values/today';
@@ -6,29 +5,20 @@ import { commandsWith } from '../../server/commands';
 import { demoRecords, demoServices, refersToStaff } from '../../server/demo';
 import { caller, type FixtureApp, fixtureApp } from '../../server/fixtures/app';
 import { loadRecords } from '../../server/storage/loadRecords';
-import { compileProject } from '../../tools/compiler/compileProject';
-import { compiledModule } from '../screens/compiledModule';
+import { gallerySource, wholeScreens } from '../screens/gallerySource';
 import { fuzzRuns, fuzzTimeout } from './fuzzRuns';
 import { shellCall } from './shellCalls';
 import { type WildCall, wildCallOf } from './wildCalls';
 
-const { model, modules, entries } = compileProject(join(import.meta.dirname, '../..'));
-const screens = [...entries.values()].flatMap(({ module }) => (module === null ? [] : [module.screen]));
+const { model } = gallerySource;
 let server: FixtureApp;
 let session: Readonly<Record<string, string>>;
 
 /** The server with the project's definitions, demo records, and its administrator. */
 beforeAll(async () => {
-  server = await fixtureApp({
-    commands: commandsWith(demoServices),
-    source: {
-      readModel: async () => model,
-      readModule: async (key) => modules.get(key) ?? null,
-      importModule: (key) => compiledModule(modules.get(key) ?? ''),
-    },
-  });
+  server = await fixtureApp({ commands: commandsWith(demoServices), source: gallerySource });
   const by = { userName: 'demo', now: server.clock.now.toISOString() };
-  const records = [...demoRecords(todayInTurkiye(server.clock.now))];
+  const records = [...demoRecords(todayInTurkiye(server.clock.now), { customers: 60, accounts: 200 })];
   await loadRecords(
     server.database,
     model,
@@ -66,7 +56,7 @@ describe('SECURITY 19 invalid calls', () => {
     'are answered by an envelope, without a server error',
     async () => {
       await fc.assert(
-        fc.asyncProperty(wildCallOf(screens), async (call) => {
+        fc.asyncProperty(wildCallOf(wholeScreens), async (call) => {
           server.log.length = 0;
           const reply = await answered(call);
           expect(server.log.map(({ error, path }) => `${path}: ${error}`)).toEqual([]);

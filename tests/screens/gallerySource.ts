@@ -2,7 +2,15 @@ import { join } from 'node:path';
 import { compileProject } from '../../tools/compiler/compileProject';
 import { compiledModule } from './compiledModule';
 
-const { model, modules } = compileProject(join(import.meta.dirname, '../..'));
+/** The project's definitions, compiled once a worker: each time takes seconds. */
+export const wholeProject = compileProject(join(import.meta.dirname, '../..'));
+
+const { model, modules, entries } = wholeProject;
+
+/** All screens of the project. */
+export const wholeScreens = [...entries.values()].flatMap(({ module }) =>
+  module === null ? [] : [module.screen],
+);
 
 /** The project's compiled definitions, for an in-memory server. */
 export const gallerySource = {

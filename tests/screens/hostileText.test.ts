@@ -1,11 +1,8 @@
-import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { localizeErrors } from '../../contract/validation/validationMessages';
 import { validatorRuntime } from '../../contract/validation/validatorRuntime';
-import { compileProject } from '../../tools/compiler/compileProject';
 import { compiledModule } from './compiledModule';
-
-const { modules } = compileProject(join(import.meta.dirname, '../..'));
+import { wholeProject } from './gallerySource';
 
 /** Unreadable texts, or texts that look like others. */
 const hostile = ['AYŞE\u0000', '\u202E0001', '\u200B\u200B\u200B\u200B\u200B', 'AYŞE\uD83D', '\u001b[2J'];
@@ -16,7 +13,7 @@ let looked = 0;
 afterAll(() => expect(looked).toBeGreaterThan(100));
 
 describe('SECURITY 23 every field of every form refuses unreadable texts', () => {
-  test.each([...modules])('%s', async (_, source) => {
+  test.each([...wholeProject.modules])('%s', async (_, source) => {
     const { screen, validators } = await compiledModule(source);
     const { form } = screen ?? {};
     if (!form) return;

@@ -6,9 +6,9 @@ import { memoryDatabase } from '../../server/fixtures/database';
 import { migrate } from '../../server/storage/migrate';
 import type { Database } from '../../server/storage/openDatabase';
 import { systemSchema } from '../../server/storage/systemSchema';
-import { compileProject } from '../../tools/compiler/compileProject';
+import { gallerySource } from './gallerySource';
 
-const { model } = compileProject(new URL('../..', import.meta.url).pathname);
+const { model } = gallerySource;
 
 async function run(database: Database, statements: readonly string[]): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(database);

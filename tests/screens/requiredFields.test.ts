@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,9 +10,9 @@ import { memoryDatabase } from '../../server/fixtures/database';
 import { createRecordStore } from '../../server/storage/createRecordStore';
 import { loadRecords } from '../../server/storage/loadRecords';
 import type { Database } from '../../server/storage/openDatabase';
-import { compileProject } from '../../tools/compiler/compileProject';
+import { gallerySource } from './gallerySource';
 
-const { model } = compileProject(join(import.meta.dirname, '../..'));
+const { model } = gallerySource;
 let database: Database;
 beforeAll(async () => {
   database = await memoryDatabase(model);

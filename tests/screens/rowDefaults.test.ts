@@ -1,9 +1,6 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { compileProject } from '../../tools/compiler/compileProject';
+import { wholeScreens as screens } from './gallerySource';
 
-const { entries } = compileProject(join(import.meta.dirname, '../..'));
-const screens = [...entries.values()].flatMap(({ module }) => (module === null ? [] : [module.screen]));
 const byKey = new Map(screens.map((screen) => [screen.key, screen]));
 
 describe('the default action of a row', () => {

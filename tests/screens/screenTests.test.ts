@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Given } from '../../contract/generated/screenTest';
-import { compileProject } from '../../tools/compiler/compileProject';
 import { loadProject } from '../../tools/definitions/project/loadProject';
 import { readScreenTests } from '../../tools/definitions/screenTests/readScreenTests';
 import { compiledModule } from './compiledModule';
+import { wholeProject } from './gallerySource';
 import { defaultDay, TestedScreen } from './TestedScreen';
 
 const root = join(import.meta.dirname, '../..');
-const { modules } = compileProject(root);
+const { modules } = wholeProject;
 const project = loadProject(root);
 /** Floorplans that save records. */
 const writes: ReadonlySet<unknown> = new Set(['define', 'operate', 'wizard', 'upload']);

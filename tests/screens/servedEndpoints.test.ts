@@ -1,13 +1,10 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { endpointsByPath } from '../../contract/compiled/endpoints';
 import { commandsWith } from '../../server/commands';
 import { unavailableServices } from '../../server/commands/services/unavailableServices';
 import { isServed } from '../../server/endpoint/servedEndpoint';
-import { compileProject } from '../../tools/compiler/compileProject';
+import { wholeScreens as screens } from './gallerySource';
 
-const { entries } = compileProject(join(import.meta.dirname, '../..'));
-const screens = [...entries.values()].flatMap(({ module }) => (module === null ? [] : [module.screen]));
 const declared = screens.flatMap((screen) =>
   Object.entries(endpointsByPath([screen])).map(([path, ofScreens]) => {
     const endpoint = ofScreens[screen.key];

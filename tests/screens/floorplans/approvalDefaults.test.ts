@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commandsWith } from '../../../server/commands';
 import { unavailableServices } from '../../../server/commands/services/unavailableServices';
@@ -6,8 +5,7 @@ import { caller, fixtureApp, plainPasswords } from '../../../server/fixtures/app
 import { withoutDemo } from '../../../server/model/withoutDemo';
 import { prepareDatabase } from '../../../server/prepareDatabase';
 import { entityTables } from '../../../server/storage/openDatabase';
-import { compileProject } from '../../../tools/compiler/compileProject';
-import { compiledModule } from '../compiledModule';
+import { gallerySource } from '../gallerySource';
 
 const unavailable = { ...unavailableServices, messageSender: { send: async () => ({ preview: null }) } };
 let server: Awaited<ReturnType<typeof fixtureApp>>;
@@ -29,14 +27,9 @@ async function defineFee(code: string) {
 }
 
 beforeAll(async () => {
-  const { model, modules } = compileProject(join(import.meta.dirname, '../../..'));
   server = await fixtureApp({
     commands: commandsWith(unavailable),
-    source: withoutDemo({
-      readModel: async () => model,
-      readModule: async (key) => modules.get(key) ?? null,
-      importModule: (key) => compiledModule(modules.get(key) ?? ''),
-    }),
+    source: withoutDemo(gallerySource),
   });
   staff = await caller(server, 'admin');
   await start();

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { todayInTurkiye } from '../../../contract/values/today';
 import { createRoles, createUser } from '../../../server/auth/createUser';
 import { commandsWith } from '../../../server/commands';
@@ -9,8 +8,7 @@ import { galleryOrders } from '../../../server/demo/galleryOrders';
 import { fixtureApp, plainPasswords } from '../../../server/fixtures/app';
 import { loadRecords } from '../../../server/storage/loadRecords';
 import type { Database } from '../../../server/storage/openDatabase';
-import { compileProject } from '../../../tools/compiler/compileProject';
-import { compiledModule } from '../compiledModule';
+import { gallerySource } from '../gallerySource';
 
 /** Role → its users. All have the gallery; approvers also its pool. */
 const staff = {
@@ -33,15 +31,8 @@ async function addStaff(database: Database): Promise<void> {
 
 /** An in-memory server with the project's definitions, and the gallery's payment orders with their agents. */
 export async function projectServer() {
-  const { model, modules } = compileProject(join(import.meta.dirname, '../../..'));
-  const server = await fixtureApp({
-    commands: commandsWith(demoServices),
-    source: {
-      readModel: async () => model,
-      readModule: async (key) => modules.get(key) ?? null,
-      importModule: (key) => compiledModule(modules.get(key) ?? ''),
-    },
-  });
+  const { model } = gallerySource;
+  const server = await fixtureApp({ commands: commandsWith(demoServices), source: gallerySource });
   await addStaff(server.database);
   const today = todayInTurkiye(server.clock.now);
   const batches = [
