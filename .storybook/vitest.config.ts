@@ -9,10 +9,14 @@ import stories from './vite.config';
 // Vite reads its configuration differently here and warns about each import.
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING ??= 'true';
 
-/** `first`: the default selection (`tagsOf`). `short`, as in `npm test`: of the screens only gallery and dashboards. */
+/**
+ * `first`: the default selection (`tagsOf`). `short`, as in `npm test`: of the screens only dashboards and the gallery, and
+ * of the gallery no fields, which have stories of their own.
+ */
 const selection = process.env.STORIES;
 const excludedTags = selection === undefined ? [] : ['every-state'];
-const excludedFiles = selection === 'short' ? ['screen-defs/!(gallery|dashboards)/**'] : [];
+const excludedFiles =
+  selection === 'short' ? ['screen-defs/!(gallery|dashboards)/**', 'screen-defs/gallery/field*'] : [];
 
 /** Globals for all stories, in Storybook's address format: `scheme:dark;language:en`. */
 const initialGlobals = Object.fromEntries(

@@ -11,12 +11,14 @@ import { demoRecords } from './demoRecords';
 import { refersToStaff } from './staffReferences';
 
 const today = '2026-11-20';
+const batches = [...demoRecords(today, { customers: 60, accounts: 200 })];
+const rows = (entity: string) => batches.flatMap((batch) => (batch.entity === entity ? batch.rows : []));
+
 describe('the books of the demo', () => {
   it('begin with opening vouchers a year ago, explain every balance by vouchers, and continue from there', async () => {
     const model = entityModel();
     const database = await memoryDatabase(model);
-    const records = [...demoRecords(today, { customers: 60, accounts: 200 })];
-    const ofNobody = records.filter((batch) => !refersToStaff(model, batch));
+    const ofNobody = batches.filter((batch) => !refersToStaff(model, batch));
     await loadRecords(database, model, ofNobody, {
       ...{ userName: 'system', now: `${today}T05:00:00.000Z` },
     });
@@ -39,10 +41,6 @@ describe('the books of the demo', () => {
   });
 
   it('have a trial balance of zero in each currency, and a year of events of all kinds', () => {
-    const rows = (entity: string) =>
-      [...demoRecords(today, { customers: 60, accounts: 200 })].flatMap((batch) =>
-        batch.entity === entity ? batch.rows : [],
-      );
     const total = new Map<string, Big>();
     for (const { currency, direction, amount } of rows('LedgerEntry')) {
       const before = total.get(String(currency)) ?? new Big(0);
@@ -65,8 +63,6 @@ describe('the books of the demo', () => {
   });
 
   it('fit the days, the transfers and the operations of the desks', () => {
-    const batches = [...demoRecords(today, { customers: 60, accounts: 200 })];
-    const rows = (entity: string) => batches.flatMap((batch) => (batch.entity === entity ? batch.rows : []));
     const accounts = new Map(rows('Account').map((row) => [`${row.payDesk} ${row.currency}`, row]));
     const sessions = rows('PayDeskSession');
     const last = new Map(sessions.map((row) => [`${row.payDesk} ${row.currency}`, row]));
@@ -98,8 +94,6 @@ describe('the books of the demo', () => {
   });
 
   it('owe receivers and senders exactly what waits: 336.01 of the transfers is the sum of the open ones', () => {
-    const batches = [...demoRecords(today, { customers: 60, accounts: 200 })];
-    const rows = (entity: string) => batches.flatMap((batch) => (batch.entity === entity ? batch.rows : []));
     const orders = rows('Remittance');
     expect(new Set(orders.map(({ transferStatus }) => transferStatus))).toEqual(
       new Set(['AML_HOLD', 'SENT', 'READY', 'PAID', 'CANCELLED', 'PAID_BACK', 'REJECTED', 'EXPIRED']),
