@@ -20,6 +20,8 @@ interface Pending {
 export class KilledHouse {
   private server: RunningServer | null = null;
   private readonly tokens = new Map<string, { readonly cookie: string; readonly token: string }>();
+  /** Time in ms of the last sign-in by user. */
+  private readonly signedIn = new Map<string, number>();
   /** Numbers of kills and of requests so far. */
   kills = 0;
   requests = 0;
@@ -76,6 +78,7 @@ export class KilledHouse {
       first,
     }: { readonly killAfter?: number | null; readonly record?: string; readonly first?: string } = {},
   ): Promise<Envelope> {
+    this.signInAnew(user);
     const named = { 'screen-id': screen };
     const body = { state: {}, ...(record !== undefined && { record }) };
     const begun = await (await this.caller(user)).post(`${path}/begin`, body, named);
@@ -109,6 +112,7 @@ export class KilledHouse {
     body: JsonObject,
     killAfter: number | null = null,
   ): Promise<Envelope> {
+    this.signInAnew(user);
     const headers = { 'screen-id': screen, [headerNames.requestId]: crypto.randomUUID() };
     return this.deliver(user, { path, body: { state: {}, ...body }, headers }, killAfter);
   }
@@ -145,11 +149,17 @@ export class KilledHouse {
     }
   }
 
+  /** A session lasts a quarter of an hour: the next call signs in again if half of that is over. */
+  private signInAnew(user: string): void {
+    if (Date.now() - (this.signedIn.get(user) ?? 0) > 450_000) this.tokens.delete(user);
+  }
+
   private async caller(user: string): Promise<ApiClient> {
     const { address } = this.running;
     const known = this.tokens.get(user);
     if (known !== undefined) return Object.assign(new ApiClient(address), known);
     const client = await ApiClient.signedIn(address, user);
+    this.signedIn.set(user, Date.now());
     this.tokens.set(user, { cookie: client.cookie, token: client.token });
     return client;
   }
