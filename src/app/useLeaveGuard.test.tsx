@@ -12,12 +12,14 @@ function isPrevented(): boolean {
   return event.defaultPrevented;
 }
 
-test('the browser asks before input is lost, including uncommitted input', () => {
+test('the browser asks before input is lost, including uncommitted input, which is stored for a reload', () => {
   const tabs = {
     dirty: false,
     typing: false,
-    flush() {
+    stored: 0,
+    saveDrafts() {
       tabs.dirty = tabs.typing;
+      tabs.stored += 1;
     },
   };
   const session = { away: false };
@@ -30,6 +32,7 @@ test('the browser asks before input is lost, including uncommitted input', () =>
   expect(isPrevented()).toBe(false);
   session.away = false;
   expect(isPrevented()).toBe(true);
+  expect(tabs.stored).toBe(3);
   unmount();
   expect(isPrevented()).toBe(false);
 });

@@ -109,7 +109,7 @@ export class TabsStore {
     for (const tab of tabs) tab.screen?.form?.flush();
   }
 
-  /** Stores all input at once: the session ends. */
+  /** Stores all input at once: the session ends, or the page is left. */
   saveDrafts(): void {
     this.flush();
     for (const tab of this.tabs) tab.screen?.saveDraft?.();

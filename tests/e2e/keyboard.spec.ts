@@ -28,6 +28,8 @@ function unseenFocus(page: Page): Promise<string | null> {
 
 /** Presses Tab until the target has the focus; it must stay visible on the way. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
+  // The focus would pass a target that is drawn later.
+  await expect(target.first()).toBeVisible();
   for (let stop = 0; stop < 80; stop++) {
     if (await hasFocus(target)) return;
     await page.keyboard.press('Tab');
