@@ -1,37 +1,11 @@
-import type { Page } from '@playwright/test';
 import { chooseScheme, expect, signIn, test } from './fixtures';
 import { menuRoutes } from './menuRoutes';
 import { cutEnds, misfits } from './misfits';
 import { violations } from './violations';
-import { visit } from './visit';
+import { walkTo } from './walk';
 
 /** The gallery has all parts of screens; its rows are checked on a phone, too. */
 const isOfGallery = (route: string) => route.includes('/gallery/');
-
-/** Waits until the screen of a route is complete. */
-async function whole(page: Page): Promise<void> {
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible();
-  await expect(main.getByRole('progressbar').filter({ visible: true })).toHaveCount(0);
-}
-
-/** Finds the rows of the screen, or compiles its figures. */
-async function search(page: Page): Promise<void> {
-  const run = page
-    .getByRole('main')
-    .getByRole('button', { name: /^(Search|Run)$/ })
-    .filter({ visible: true })
-    .first();
-  if (!(await run.isVisible())) return;
-  await run.click();
-  await whole(page);
-}
-
-/** Closes the tab before the open one, not the last: without a tab the dashboard would be drawn. */
-async function closePrevious(page: Page): Promise<void> {
-  const tabs = page.getByRole('tab');
-  if ((await tabs.count()) > 2) await tabs.nth(2).click({ button: 'middle' });
-}
 
 // English words are longer on a phone, and other tests seldom open English screens.
 test('every screen of the menu opens in English and in the dark, with its rows: no error, no serious axe violation, and at 360 px nothing scrolls sideways or is too small to touch', async ({
@@ -55,23 +29,18 @@ test('every screen of the menu opens in English and in the dark, with its rows: 
   const found: string[] = [];
   const times = new Map<string, number>();
   for (const route of routes) {
-    const began = performance.now();
-    await visit(page, route);
-    await whole(page);
-    times.set(route, performance.now() - began);
-    // axe reads the whole document, with tabs that are hidden.
-    await closePrevious(page);
-    await search(page);
+    times.set(route, await walkTo(page, { route, searches: true }));
     // The gallery has all parts, whose other rules are checked by its stories.
     const contrast = isOfGallery(route) ? 'only' : 'left out';
-    const wrongs = [...(await violations(page, { within: 'main', contrast })), ...errors.splice(0)];
+    const wrongs = [
+      ...(await violations(page, { within: 'main', contrast, ignoresSizes: true })),
+      ...errors.splice(0),
+    ];
     found.push(...wrongs.map((wrong) => `${route}: ${wrong}`));
   }
   await page.setViewportSize({ width: 360, height: 740 });
   for (const route of routes) {
-    await visit(page, route);
-    await whole(page);
-    if (isOfGallery(route)) await search(page);
+    await walkTo(page, { route, searches: isOfGallery(route) });
     const wrongs = [...(await misfits(page)), ...(await cutEnds(page)), ...errors.splice(0)];
     found.push(...wrongs.map((wrong) => `${route} at 360 px: ${wrong}`));
   }
