@@ -101,7 +101,7 @@ describe('E08 the server starts beside a broken entity', () => {
       prepareDatabase(database, model, {
         passwords: plainPasswords,
         demo: true,
-        size: { customers: 40, accounts: 60 },
+        size: { customers: 40, accounts: 160 },
         warn: (message) => warnings.push(message),
       });
     const count = async (table: string) => {
@@ -117,7 +117,7 @@ describe('E08 the server starts beside a broken entity', () => {
     await prepare(whole);
     expect(warnings).toHaveLength(1);
     const { rows: desks } = await sql`select id from account where owner_type = 'DESK'`.execute(database);
-    expect([await count('customer'), (await count('account')) - desks.length]).toEqual([40, 60]);
+    expect([await count('customer'), (await count('account')) - desks.length]).toEqual([40, 160]);
     await expect(sql`update account_iban set account = 999999999`.execute(database)).rejects.toThrow(
       /foreign key/,
     );
@@ -127,7 +127,7 @@ describe('E08 the server starts beside a broken entity', () => {
   test('records entered in between stay, and the start does not fail', async () => {
     const database = await memoryDatabase();
     const warnings: string[] = [];
-    const words = { passwords: plainPasswords, demo: true, size: { customers: 40, accounts: 60 } };
+    const words = { passwords: plainPasswords, demo: true, size: { customers: 40, accounts: 160 } };
     await prepareDatabase(database, broken.model, words);
     await createRecordStore(database, broken.model, fixtureActor).insert('Bank', {
       ...{ bankCode: '0010', name: 'Ziraat', eftMember: true, fastMember: true, status: 'ACTIVE' },

@@ -121,17 +121,19 @@ test('messages of the demo were sent, expired, or are waiting to be sent again',
     state: {},
     filter: {},
     page: 0,
-    size: 50,
+    size: 500,
     sort: [{ field: 'requestedAt', direction: 'desc' }],
   };
   const outbox = 'applicationmanager/outbox';
   const list = async () =>
     (await admin.post(`${outbox}/query`, body)).responseObject.rows as readonly OutboxRow[];
-  const [last, ...others] = await list();
-  expect(last).toMatchObject({ outboxStatus: 'DEAD', outboxPurpose: 'JOB_FAILED', attempts: 8 });
+  const dead = (row: OutboxRow) => row.outboxStatus === 'DEAD';
+  const all = await list();
+  const [last, others] = [all.find(dead), all.filter((row) => !dead(row))];
+  expect(last).toMatchObject({ outboxPurpose: 'JOB_FAILED', attempts: 8 });
   expect(new Set(others.map(({ outboxStatus }) => outboxStatus))).toEqual(new Set(['SENT', 'EXPIRED']));
   expect((await admin.post(`${outbox}/resend`, { state: {}, id: last?.id })).restHeader.success).toBe(true);
-  expect((await list())[0]?.outboxStatus).toBe('WAITING');
+  expect((await list()).find(({ id }) => id === last?.id)?.outboxStatus).toBe('WAITING');
 });
 
 interface OutboxRow {

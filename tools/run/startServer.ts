@@ -51,7 +51,13 @@ export async function startServer(
     });
   }
   const address = `http://127.0.0.1:${port}`;
-  await ready(child, address, () => printed);
+  try {
+    await ready(child, address, () => printed);
+  } catch (error) {
+    // Another process took the port between the look for a free one and the start.
+    if (printed.includes('EADDRINUSE')) return startServer({ ...options, dataDir });
+    throw error;
+  }
   return {
     address,
     dataDir,

@@ -247,7 +247,11 @@ describe('SECURITY 14 maker ≠ checker', () => {
 
   test('is required for changes of named fields of a stored record alone', async () => {
     const tables = entityTables(server.database);
-    const like = await tables.selectFrom('ApprovalDefinition').selectAll().limit(1).executeTakeFirstOrThrow();
+    const like = await tables
+      .selectFrom('ApprovalDefinition')
+      .selectAll()
+      .where('code', '=', 'ODE-5')
+      .executeTakeFirstOrThrow();
     const stored = Object.fromEntries(Object.entries(like).filter(([name]) => !name.includes('$')));
     const ofPayees = { ...stored, id: '90', code: 'ALICI', txnCode: 'GALLERY_PAYEE' };
     await tables.insertInto('ApprovalDefinition').values(ofPayees).execute();

@@ -15,7 +15,11 @@ const timeoutHours = 72;
 beforeAll(async () => {
   server = await projectServer();
   const tables = entityTables(server.database);
-  const like = await tables.selectFrom('ApprovalDefinition').selectAll().limit(1).executeTakeFirstOrThrow();
+  const like = await tables
+    .selectFrom('ApprovalDefinition')
+    .selectAll()
+    .where('code', '=', 'ODE-5')
+    .executeTakeFirstOrThrow();
   const stored = Object.fromEntries(Object.entries(like).filter(([name]) => !name.includes('$')));
   const ofPayees = { ...stored, id: '90', code: 'ALICI', txnCode: 'GALLERY_PAYEE', timeoutHours };
   await tables.insertInto('ApprovalDefinition').values(ofPayees).execute();
