@@ -61,20 +61,24 @@ async function untilServed(address: string, edition: () => string | undefined): 
  */
 export function screensPlugin({ outDir = 'dist/screens', server: bff = '' } = {}): Plugin {
   let result: CompileResult | undefined;
+  /** The result that the files for the server have. */
+  let written: CompileResult | undefined;
   /** If endpoints or fields change, the page must wait for the server. */
   let served = '';
 
-  /** Compiles what changed; `write` writes it for the server and prints its errors. */
-  function compile({ config: { root, logger } }: ViteDevServer) {
-    const previous = result;
-    const compiled = compileProject(root, previous);
-    result = compiled;
-    const write = () => {
-      writeCompiled(compiled, resolve(root, outDir), previous);
-      const errors = compiled.problems.filter(({ severity }) => severity === 'error');
-      if (errors.length > 0) logger.warn(formatProblems(errors, compiled.modules.size));
-    };
-    return { compiled, write };
+  /** Compiles what changed. */
+  function compile({ config: { root } }: ViteDevServer): CompileResult {
+    result = compileProject(root, result);
+    return result;
+  }
+
+  /** Writes the latest result for the server, and prints its errors. */
+  function write({ config: { root, logger } }: ViteDevServer): void {
+    if (result === undefined) return;
+    writeCompiled(result, resolve(root, outDir), written);
+    written = result;
+    const errors = result.problems.filter(({ severity }) => severity === 'error');
+    if (errors.length > 0) logger.warn(formatProblems(errors, result.modules.size));
   }
 
   function watchDefinitions(server: ViteDevServer): void {
@@ -89,26 +93,20 @@ export function screensPlugin({ outDir = 'dist/screens', server: bff = '' } = {}
       unannounced.clear();
       if (keys.length > 0) server.ws.send('screens:changed', { keys } satisfies ScreensChanged);
     };
-    let later: { readonly timer: NodeJS.Timeout; readonly write: () => void } | undefined;
-    const writeLater = () => {
-      const waiting = later;
-      later = undefined;
-      clearTimeout(waiting?.timer);
-      waiting?.write();
-    };
+    let later: NodeJS.Timeout | undefined;
     const announce = async () => {
-      writeLater();
+      clearTimeout(later);
       const previous = result;
-      const { compiled, write } = compile(server);
+      const compiled = compile(server);
       for (const key of changedScreens(previous, compiled)) unannounced.add(key);
       const needs = servedParts(compiled);
       if (bff !== '' && needs === served && waits === 0) {
         // The page gets its modules from here: model and files would keep it waiting.
         announceServed(needs);
-        later = { write, timer: setTimeout(writeLater, pageFirst) };
+        later = setTimeout(write, pageFirst, server);
         return;
       }
-      write();
+      write(server);
       // Without a server, as in stories, the page reads the model itself.
       if (bff === '') return announceServed(needs);
       waits += 1;
@@ -125,7 +123,8 @@ export function screensPlugin({ outDir = 'dist/screens', server: bff = '' } = {}
     });
     server.httpServer?.once('close', () => {
       clearTimeout(timer);
-      writeLater();
+      clearTimeout(later);
+      if (written !== result) write(server);
     });
   }
 
@@ -133,8 +132,8 @@ export function screensPlugin({ outDir = 'dist/screens', server: bff = '' } = {}
     name: 'screens',
     apply: 'serve',
     configureServer(server) {
-      const { compiled, write } = compile(server);
-      write();
+      const compiled = compile(server);
+      write(server);
       served = servedParts(compiled);
       watchDefinitions(server);
       server.middlewares.use((request, response, next) => {
