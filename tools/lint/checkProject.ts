@@ -44,7 +44,7 @@ function withoutBroken(project: Project, problems: readonly ScreenProblem[]): Ch
   };
 }
 
-/** Problems found earlier, and what they depend on. */
+/** Cached problems, and the inputs for which they are valid. */
 interface Found<Inputs> {
   readonly inputs: Inputs;
   readonly problems: readonly ScreenProblem[];

@@ -1,3 +1,4 @@
+import type { ApproverRoleCode } from '../../../contract/generated/entities';
 import type { Json } from '../../../contract/values/json';
 import { stepsOf } from '../../approval/approvalDefinitions';
 import type { Call, Command, QueryCommand } from '../../context/Command';
@@ -167,11 +168,9 @@ async function requireNoApprover({ records, language }: Call<'Role'>, roleCode: 
   const codes = active
     .filter((each) => stepsOf(each).some((role) => role === roleCode))
     .map(({ code }) => code);
-  const pending = await records.list('Approval', { approvalStatus: 'PENDING' });
-  const waiting = pending
-    .filter(({ waitingFor }) => waitingFor === roleCode)
-    .map(({ approvalNo }) => approvalNo);
-  const uses = [...codes, ...waiting];
+  const waitingFor = roleCode as ApproverRoleCode;
+  const waiting = await records.list('Approval', { approvalStatus: 'PENDING', waitingFor });
+  const uses = [...codes, ...waiting.map(({ approvalNo }) => approvalNo)];
   if (uses.length === 0) return;
   const named = `${uses.slice(0, 5).join(', ')}${uses.length > 5 ? ' …' : ''}`;
   const text = {

@@ -161,21 +161,20 @@ describe('the last administrator is never locked out', () => {
   );
 });
 
+/** The role of branch managers, beside an administrator. */
+async function managers(world: Parameters<typeof administrators>[0]) {
+  await holder(world, 'admin', (await administrators(world)).role);
+  const names = { nameTr: 'Müdür', nameEn: 'Manager', roleLevel: 'USER', fourEyes: false, status: 'ACTIVE' };
+  return { names, role: await world.insert('Role', { roleCode: 'BRANCH_MGR', ...names }) };
+}
+
 describe('a role that approves', () => {
   it.each([
     ['is not renamed', { roleCode: 'BRANCH_HEAD' }],
     ['is not passivated', { status: 'PASSIVE' }],
   ])('%s while a definition or a request names it', (_, change) =>
     within(async (world) => {
-      await holder(world, 'admin', (await administrators(world)).role);
-      const names = {
-        nameTr: 'Müdür',
-        nameEn: 'Manager',
-        roleLevel: 'USER',
-        fourEyes: false,
-        status: 'ACTIVE',
-      };
-      const role = await world.insert('Role', { roleCode: 'BRANCH_MGR', ...names });
+      const { role, names } = await managers(world);
       const { id, version } = await world.insert('ApprovalDefinition', {
         ...{
           code: 'ODE-5',
@@ -199,15 +198,7 @@ describe('a role that approves', () => {
 
   it('keeps its code when other facts of it change', () =>
     within(async (world) => {
-      await holder(world, 'admin', (await administrators(world)).role);
-      const names = {
-        nameTr: 'Müdür',
-        nameEn: 'Manager',
-        roleLevel: 'USER',
-        fourEyes: false,
-        status: 'ACTIVE',
-      };
-      const role = await world.insert('Role', { roleCode: 'BRANCH_MGR', ...names });
+      const { role, names } = await managers(world);
       await world.insert('ApprovalDefinition', {
         txnCode: 'RISK',
         firstRole: 'BRANCH_MGR',
