@@ -724,6 +724,10 @@ export interface Account {
   readonly blockedAmount: Decimal | null;
   /** Available balance */
   readonly availableBalance: Decimal | null;
+  /** Minimum balance */
+  readonly minBalance: Decimal | null;
+  /** Closed for debits */
+  readonly debitsBlocked: boolean | null;
   /** Opening date */
   readonly openDate: IsoDate;
   /** Valid until */
@@ -850,6 +854,8 @@ export interface AccountNoPlan {
   readonly capacity: Decimal | null;
   /** GL code */
   readonly glCode: string;
+  /** Minimum balance */
+  readonly minBalance: Decimal | null;
   /** Status */
   readonly status: ActivePassiveCode;
 }

@@ -23,6 +23,7 @@ const planned = all.flatMap(([ownerType, accountType, glCode, currencies]) =>
 export interface PlannedNumber {
   readonly accountNo: string;
   readonly glCode: string;
+  readonly minBalance: string | null;
 }
 
 /** Account number plans, and their last assigned numbers. */
@@ -36,6 +37,7 @@ export class AccountPlans {
     capacity: '99999999',
     lastNumber: 0,
     mod97: true,
+    minBalance: plan.ownerType === 'CUSTOMER' && plan.currency === 'GBP' ? '10.00' : null,
     status: 'ACTIVE',
   }));
 
@@ -48,7 +50,7 @@ export class AccountPlans {
     if (!plan) throw new Error(`No plan for ${ownerType} ${accountType} ${currency}`);
     const { accountNo, lastNumber } = nextAccountNumber(plan);
     plan.lastNumber = lastNumber;
-    return { accountNo, glCode: plan.glCode };
+    return { accountNo, glCode: plan.glCode, minBalance: plan.minBalance };
   }
 
   /** All plans with their last assigned numbers. */

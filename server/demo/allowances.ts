@@ -26,8 +26,8 @@ export function accountAllowances(today: string, accounts: readonly DemoRow[]): 
   }));
 }
 
-/** The accounts with the overdrafts in effect in their available balances. */
-export function withOverdrafts(
+/** The accounts with the overdrafts in effect in their available balances, and with the minimums that are waived. */
+export function withAllowances(
   accounts: readonly DemoRow[],
   allowances: readonly DemoRow[],
 ): readonly DemoRow[] {
@@ -36,7 +36,13 @@ export function withOverdrafts(
       .filter(({ allowanceType, inEffect }) => allowanceType === 'OVERDRAFT' && inEffect === true)
       .map(({ account, amount }) => [account, String(amount)]),
   );
-  return accounts.map((row) => {
+  const waived = new Map(
+    allowances
+      .filter(({ allowanceType }) => allowanceType === 'MIN_BALANCE')
+      .map(({ account, amount }) => [account, String(amount)]),
+  );
+  return accounts.map((account) => {
+    const row: DemoRow = { ...account, minBalance: waived.get(account.id) ?? account.minBalance ?? null };
     const more = granted.get(row.id);
     if (more === undefined) return row;
     return { ...row, availableBalance: new Big(String(row.availableBalance)).plus(more).toFixed(2) };

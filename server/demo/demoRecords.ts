@@ -3,7 +3,7 @@ import { AccountBook } from './AccountBook';
 import { agentAccounts } from './agentAccounts';
 import { agentLimits } from './agentLimits';
 import { agents } from './agents';
-import { accountAllowances, withOverdrafts } from './allowances';
+import { accountAllowances, withAllowances } from './allowances';
 import { approvalDefinitions } from './approvalDefinitions';
 import { bankAccounts } from './bankAccounts';
 import { banks } from './banks';
@@ -113,7 +113,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('MarketingPermission', consents.permissions);
   yield batch('ConsentRegistryEntry', consents.entries);
   const allowances = accountAllowances(today, book.rows());
-  yield batch('Account', withOverdrafts(book.rows(), allowances));
+  yield batch('Account', withAllowances(book.rows(), allowances));
   yield batch('AccountIban', ofCustomers.ibans);
   yield batch('AccountBlock', ofCustomers.blocks);
   const sweeps = balanceSweeps([...settlement.values()], String(ownAtBanks[0]?.account));

@@ -6,7 +6,9 @@ import type { UsedCode, VoucherPeriod } from './usedCodes';
 export type LedgerAccount = Pick<
   Account,
   'accountNo' | 'ownerType' | 'accountType' | 'payDesk' | 'currency' | 'glCode' | 'status'
-> & { readonly id: string; readonly balance: string; readonly availableBalance: string };
+> & { readonly id: string; readonly balance: string; readonly availableBalance: string } & Partial<
+    Pick<Account, 'minBalance' | 'debitsBlocked'>
+  >;
 
 /** A line of a voucher to be written. */
 export type NewEntry = Pick<

@@ -12,7 +12,8 @@ const periodLock = 713_005;
 /** Columns of an account that the ledger reads, decimals as texts. */
 const accountColumns = sql`jsonb_build_object('id', id::text, 'accountNo', account_no, 'ownerType', owner_type,
   'accountType', account_type, 'payDesk', pay_desk::text, 'currency', currency, 'glCode', gl_code, 'status', status,
-  'balance', coalesce(balance, 0)::text, 'availableBalance', coalesce(available_balance, 0)::text)`;
+  'balance', coalesce(balance, 0)::text, 'availableBalance', coalesce(available_balance, 0)::text,
+  'minBalance', min_balance::text, 'debitsBlocked', coalesce(debits_blocked, false))`;
 
 /**
  * Writes of the ledger in one transaction. They pass the record store: a voucher is two statements, and its rows are

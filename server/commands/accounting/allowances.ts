@@ -9,7 +9,7 @@ import { textOf } from '../values';
 /** Days that an allowance lasts at most. */
 const longest = 90;
 
-/** Checks an allowance before it is sent for approval. Throws `allowance.tooLong`, `allowance.exists`. */
+/** Checks an allowance before it is sent for approval. Throws `allowance.tooLong`, `.noMinimum`, `.exists`. */
 export const validateAllowance: Command<'AccountLimitAllowance'> = {
   path: 'accounting/allowance/validate',
   async handle(call) {
@@ -73,6 +73,12 @@ async function requireAllowance({ records, form, language, today, recordId }: Ca
     });
   }
   if (allowanceType === undefined) return;
+  if (allowanceType === 'MIN_BALANCE' && !(await records.get('Account', account))?.minBalance) {
+    throw refusedField('allowance.noMinimum', 'allowanceType', language, {
+      tr: 'Bu hesabın asgari bakiyesi yok; muafiyet verilemez.',
+      en: 'This account has no minimum balance that could be waived.',
+    });
+  }
   const same = await records.find('AccountLimitAllowance', { account, allowanceType, status: 'ACTIVE' });
   if (same === null || same.id === recordId) return;
   throw new Refusal(

@@ -56,11 +56,18 @@ describe('E05 accountBlocked', () => {
       expect(await status()).toBe('OPEN');
     }));
 
-  it('against debits leaves the account open with its amounts', () =>
+  it('against debits leaves the account open with its amounts, and closes it for debits until the last one ends', () =>
     within(async (world) => {
-      const account = await insertAccount(world, { balance: '100.00' });
-      await block(world, account.id, { ...full, blockType: 'DEBIT_ONLY' });
-      expect(await world.records.get('Account', account.id)).toEqual(account);
+      const { id, status, availableBalance } = await insertAccount(world, { balance: '100.00' });
+      const debits = { ...full, blockType: 'DEBIT_ONLY' };
+      const one = await block(world, id, debits);
+      const other = await block(world, id, { ...debits, legalRefNo: '2026/18' });
+      const now = () => world.records.get('Account', id);
+      expect(await now()).toMatchObject({ status, availableBalance, debitsBlocked: true });
+      await release(world, one);
+      expect(await now()).toMatchObject({ debitsBlocked: true });
+      await release(world, other);
+      expect(await now()).toMatchObject({ status, debitsBlocked: false });
     }));
 
   it.each([

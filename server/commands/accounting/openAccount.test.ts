@@ -22,10 +22,10 @@ const formOf = (customer: string) => ({
 });
 
 describe('E07 accountCreate', () => {
-  it('assigns the number and the GL code of the plan, and advances the plan', () =>
+  it('assigns the number, the GL code and the minimum balance of the plan, and advances the plan', () =>
     within(async (world) => {
       const customer = await insertCustomer(world);
-      const plan = await insertPlan(world);
+      const plan = await insertPlan(world, { minBalance: '50.00' });
       const preview = await world.call(previewAccountNumber, screen, { form: formOf(customer.id) });
       const first = await world.call(openAccount, screen, { form: formOf(customer.id) });
       const second = await world.call(openAccount, screen, { form: formOf(customer.id) });
@@ -35,6 +35,7 @@ describe('E07 accountCreate', () => {
       expect(second.result?.number).toMatch(/^100100000043\d\d$/);
       expect(await world.records.get('Account', String(first.result?.id))).toMatchObject({
         glCode: '336.02',
+        minBalance: '50.00',
         status: 'OPEN',
         balance: '0.00',
       });

@@ -19,6 +19,7 @@ export const openAccount: Command<'Account', { initialIban: boolean }> = {
     const reply = await call.generic({
       accountNo,
       glCode: textOf(form.glCode) ?? plan.glCode,
+      minBalance: plan.minBalance,
       balance: '0.00',
       blockedAmount: '0.00',
       availableBalance: '0.00',

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../contract/values/json';
+import { holdAmount } from '../../domain/accountHolds';
 import { insertAccount } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
 import { unmappedCodes } from './accountMappings';
@@ -139,6 +140,19 @@ describe('an allowance of an account', () => {
       expect(await list()).toMatchObject([{ status: 'RELEASED', usedAmount: null }]);
       expect(await available()).toBe('-30.00');
       await expect(end()).rejects.toMatchObject({ code: 'allowance.ended' });
+    }));
+
+  it('waives a part of the minimum balance, which is in use while less than the minimum is available', () =>
+    within(async (world) => {
+      const account = await insertAccount(world, { balance: '70.00', minBalance: '60.00' });
+      const form = { ...allowance, allowanceType: 'MIN_BALANCE', amount: '40.00', account: account.id };
+      const take = (amount: string) => holdAmount(world.records, { account: account.id, amount });
+      await expect(take('10.01')).rejects.toMatchObject({ code: 'provision.aboveAvailable' });
+      await world.call(saveAllowance, screen, { form: { ...form, validUntil: '2026-12-20' } });
+      await expect(take('50.01')).rejects.toMatchObject({ code: 'provision.aboveAvailable' });
+      await take('50.00');
+      const list = await world.query(grantedAllowances, screen, {}, { form: { account: account.id } });
+      expect(list.rows).toMatchObject([{ amount: '40.00', usedAmount: '40.00' }]);
     }));
 
   it('lasts at most ninety days', () =>

@@ -13,6 +13,7 @@ const fields: readonly (readonly [string, string])[] = [
   ['quote.', 'sendAmount'],
   ['campaign.', 'promoCode'],
   ['ledger.insufficientBalance', 'account'],
+  ['ledger.minBalance', 'account'],
 ];
 
 /** Runs a transfer; what a stage refuses is shown at the field that it is about. */

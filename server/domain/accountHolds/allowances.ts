@@ -4,15 +4,22 @@ import { moveAvailable } from './moveAvailable';
 
 type Allowance = StoredOf<'AccountLimitAllowance'>;
 
-/** Part of an overdraft that an account uses now, as text; null for allowances without an amount in use. */
+/** Part of an overdraft or waiver that an account uses now, as text; null for allowances without an amount in use. */
 export function allowanceUse(
   { allowanceType, amount }: Pick<Allowance, 'allowanceType' | 'amount'>,
-  { balance }: Pick<StoredOf<'Account'>, 'balance'>,
+  {
+    balance,
+    availableBalance,
+    minBalance,
+  }: Pick<StoredOf<'Account'>, 'balance' | 'availableBalance' | 'minBalance'>,
 ): string | null {
-  if (allowanceType !== 'OVERDRAFT') return null;
-  const overdrawn = new Big(balance ?? '0').times(-1);
-  if (overdrawn.lte(0)) return '0.00';
-  return (overdrawn.gt(amount) ? new Big(amount) : overdrawn).toFixed(2);
+  if (allowanceType === 'LIMIT_RAISE') return null;
+  const missing =
+    allowanceType === 'OVERDRAFT'
+      ? new Big(balance ?? '0').times(-1)
+      : new Big(minBalance ?? '0').minus(availableBalance ?? '0');
+  if (missing.lte(0)) return '0.00';
+  return (missing.gt(amount) ? new Big(amount) : missing).toFixed(2);
 }
 
 /**

@@ -43,7 +43,7 @@ export async function requireBlock(
   }
 }
 
-/** Carries a block into its account, which the caller has locked: its amounts, or its status if it is full. */
+/** Carries a block into its account, which the caller has locked: its amounts, its debits, or its status if it is full. */
 export async function putBlock(
   records: RecordStore,
   account: StoredOf<'Account'>,
@@ -52,6 +52,8 @@ export async function putBlock(
   if (blockType === 'AMOUNT') await moveBlocked(records, account, new Big(amount ?? '0'));
   if (blockType === 'FULL' && account.status === 'OPEN')
     await records.update('Account', account.id, account.version, { status: 'BLOCKED' });
+  if (blockType === 'DEBIT_ONLY' && !account.debitsBlocked)
+    await records.update('Account', account.id, account.version, { debitsBlocked: true });
 }
 
 /**
@@ -98,9 +100,12 @@ async function endBlock(
   await records.update('AccountBlock', block.id, block.version, values);
   if (block.blockType === 'AMOUNT')
     await moveBlocked(records, account, new Big(block.amount ?? '0').times(-1));
-  if (block.blockType !== 'FULL' || account.status !== 'BLOCKED') return;
-  const full = { account: account.id, blockType: 'FULL', status: 'ACTIVE' } as const;
-  if ((await records.count('AccountBlock', full)) === 0)
+  if (block.blockType === 'AMOUNT') return;
+  const same = { account: account.id, blockType: block.blockType, status: 'ACTIVE' } as const;
+  if ((await records.count('AccountBlock', same)) > 0) return;
+  if (block.blockType === 'DEBIT_ONLY')
+    await records.update('Account', account.id, account.version, { debitsBlocked: false });
+  else if (account.status === 'BLOCKED')
     await records.update('Account', account.id, account.version, { status: 'OPEN' });
 }
 

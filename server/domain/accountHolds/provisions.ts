@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { Refusal } from '../../errors/Refusal';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
-import { type PostingCall, post } from '../ledger';
+import { minimumOf, type PostingCall, post } from '../ledger';
 import { moveAvailable } from './moveAvailable';
 
 type Provision = StoredOf<'Provision'>;
@@ -21,10 +21,11 @@ export async function holdAmount(
       en: 'Money is set aside in an open account only.',
     });
   }
-  if (new Big(account.availableBalance ?? 0).lt(amount)) {
+  const spendable = new Big(account.availableBalance ?? 0).minus(await minimumOf(records, account));
+  if (spendable.lt(amount)) {
     throw new Refusal('provision.aboveAvailable', {
-      tr: 'Hesabın kullanılabilir bakiyesi bu tutardan az.',
-      en: 'The available balance of the account is less than this amount.',
+      tr: 'Hesabın asgari bakiye dışındaki kullanılabilir bakiyesi bu tutardan az.',
+      en: 'The available balance above the minimum of the account is less than this amount.',
     });
   }
   return moveAvailable(records, account, new Big(amount).times(-1));

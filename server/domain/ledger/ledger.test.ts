@@ -83,6 +83,8 @@ describe('post', () => {
     ['ledger.accountClosed', { status: 'CLOSED' }, {}],
     ['ledger.accountNotOpen', { status: 'PENDING' }, {}],
     ['ledger.accountBlocked', { balance: '500.00', status: 'BLOCKED' }, {}],
+    ['ledger.accountBlocked', { balance: '500.00', debitsBlocked: true }, {}],
+    ['ledger.minBalance', { balance: '159.99', minBalance: '60.00' }, {}],
     ['ledger.otherCurrency', { currency: 'USD' }, {}],
     ['ledger.otherOwner', { ownerType: 'AGENT', balance: '500.00' }, {}],
     ['ledger.noDeskAccount', { balance: '500.00' }, { desk: '999999' }],
@@ -115,6 +117,33 @@ describe('post', () => {
       await expect(
         post(call, 'deskOverIncome', { currency: 'TRY', ...facts }, { bookingDate: '2026-11-19' }),
       ).rejects.toMatchObject({ code: 'ledger.businessDate' });
+    }));
+
+  it('leaves the minimum balance in an account, unless it is waived, the account is closed, or a voucher is reversed', () =>
+    within(async (world) => {
+      const { desk } = await insertDesk(world);
+      const account = (await insertAccount(world, { balance: '100.00', minBalance: '60.00' })).id;
+      const target = (await insertAccount(world)).id;
+      const take = (amount: string) =>
+        post(callOf(world), 'withdrawal', { currency: 'TRY', desk, account, amount, fee: '0', feeTax: '0' });
+      const { id } = await post(callOf(world), 'deposit', {
+        currency: 'TRY',
+        desk,
+        account,
+        amount: '50.00',
+      });
+      await take('90.00');
+      await expect(take('0.01')).rejects.toMatchObject({ code: 'ledger.minBalance' });
+      await reverse(callOf(world), id, 'Yanlış hesap');
+      await world.insert('AccountLimitAllowance', {
+        ...{ account, allowanceType: 'MIN_BALANCE', amount: '55.00', currency: 'TRY', inEffect: true },
+        ...{ validFrom: testDay, validUntil: testDay, reason: 'Yeni müşteri kampanyası' },
+      });
+      await take('5.00');
+      await expect(take('0.01')).rejects.toMatchObject({ code: 'ledger.minBalance' });
+      const facts = { currency: 'TRY', source: account, target, amount: '5.00' };
+      await post(callOf(world), 'closingSweep', facts);
+      expect(await balanceOf(world, account)).toBe('0.00');
     }));
 
   it('lets money into a blocked account, unless its whole balance is blocked', () =>

@@ -36,6 +36,15 @@ export function insufficientBalance({ accountNo, currency }: Named, available: s
   });
 }
 
+/** The posting leaves less than the account has to keep: its minimum balance without the part that is waived. */
+export function belowMinimum({ accountNo, currency }: Named, available: string, minimum: Big): Refusal {
+  const [kept, now] = [shownAmount(minimum, currency), shownAmount(new Big(available), currency)];
+  return new Refusal('ledger.minBalance', {
+    tr: `${accountNo} numaralı hesapta en az ${kept.tr} kalmalı. Kullanılabilir: ${now.tr}.`,
+    en: `${kept.en} have to stay in account ${accountNo}. Available: ${now.en}.`,
+  });
+}
+
 /** The account has another currency than the amount. */
 export function otherCurrency({ accountNo, currency }: Named, wanted: string): Refusal {
   return new Refusal('ledger.otherCurrency', {

@@ -9,6 +9,7 @@ import {
   sharedOwners,
 } from './bookAccounts';
 import { entriesOf, type Leg, totalOf } from './computeVoucher';
+import { requireMinimum } from './minBalance';
 import type { PostingCall, PostingWords } from './PostingCall';
 import { accountBlocked, noRate } from './refusals';
 
@@ -42,7 +43,7 @@ export interface NewLegs {
  */
 export async function checkLegs(
   { records }: Pick<PostingCall, 'records'>,
-  { legs, txnType, words }: Pick<NewLegs, 'legs' | 'txnType' | 'words'>,
+  { event, legs, txnType, words, cancels }: Pick<NewLegs, 'event' | 'legs' | 'txnType' | 'words' | 'cancels'>,
 ): Promise<BookedAccounts> {
   requireOpen(legs);
   await requireUnblocked(records, legs);
@@ -56,6 +57,7 @@ export async function checkLegs(
     description,
   });
   requireCover(own, booked);
+  if (!cancels) await requireMinimum(records, event, own, booked);
   return booked;
 }
 
@@ -65,7 +67,7 @@ export async function writeLegs(
   { postingKey, event, recordType, txnType, legs, amounts, words, cancels }: NewLegs,
 ): Promise<Voucher> {
   const { bookingDate, description, agent = null, sourceRef = null, counterparty = null } = words;
-  const booked = await checkLegs({ records }, { legs, txnType, words });
+  const booked = await checkLegs({ records }, { event, legs, txnType, words, ...(cancels && { cancels }) });
   const rates = await ratesOf(records, legs, words);
   const entries = entriesOf(legs, (currency) => {
     const rate = rates[currency];
@@ -86,9 +88,10 @@ export async function writeLegs(
   return { id, reference, bookingDate, amounts, balances };
 }
 
-/** A blocked account gives nothing; one whose whole balance is blocked takes nothing either. */
+/** An account that is blocked or closed for debits gives nothing; one whose whole balance is blocked takes nothing either. */
 async function requireUnblocked(records: RecordStore, legs: readonly Leg[]): Promise<void> {
   for (const leg of legs) {
+    if (leg.account?.debitsBlocked && isDecrease(leg)) throw accountBlocked(leg.account);
     if (leg.account?.status !== 'BLOCKED') continue;
     if (isDecrease(leg)) throw accountBlocked(leg.account);
     const full = { account: leg.account.id, blockType: 'FULL', status: 'ACTIVE' } as const;

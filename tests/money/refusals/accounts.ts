@@ -244,6 +244,11 @@ export const accountRules: readonly BrokenRule[] = [
     run: async (world) => allow(world, await world.account(), { validUntil: '2027-06-01' }),
   },
   {
+    code: 'allowance.noMinimum',
+    how: 'a minimum balance is waived that the account does not have',
+    run: async (world) => allow(world, await world.account(), { allowanceType: 'MIN_BALANCE' }),
+  },
+  {
     code: 'allowance.exists',
     how: 'a second overdraft of an account',
     run: async (world) => {

@@ -114,7 +114,16 @@ export const ledgerRules: readonly BrokenRule[] = [
     run: async (world) => {
       const account = await world.account();
       await world.deposit(account);
-      await world.block(account, { blockType: 'FULL' });
+      await world.block(account);
+      return world.withdraw(account, 1);
+    },
+  },
+  {
+    code: 'ledger.minBalance',
+    how: 'a withdrawal that leaves less than the minimum balance',
+    run: async (world) => {
+      const account = await world.account({ minBalance: '5.00' });
+      await world.deposit(account);
       return world.withdraw(account, 1);
     },
   },
