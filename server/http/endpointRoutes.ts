@@ -15,10 +15,21 @@ import { answerJson } from './answerJson';
 import { type CallLog, loggedCall } from './logCalls';
 import { readFile } from './readFile';
 import { readJson } from './readJson';
+import { isRequestId } from './requestFacts';
 import { requireSession, type SessionPorts } from './requireSession';
 
 const unknownEndpoint = () =>
   new Refusal('endpoint.unknown', { tr: 'Böyle bir işlem yok.', en: 'There is no such operation.' }, 404);
+
+const unidentified = () =>
+  new Refusal(
+    'request.unidentified',
+    {
+      tr: 'Kayıt yapan bir istek, numarası (request-id) olmadan kabul edilmez.',
+      en: 'A request that writes is not accepted without its request-id.',
+    },
+    400,
+  );
 
 /** The declared endpoints only; all other requests are rejected. */
 export function endpointRoutes(ports: EndpointPorts & SessionPorts & CallLog): Hono<AppEnvironment> {
@@ -37,6 +48,9 @@ export function endpointRoutes(ports: EndpointPorts & SessionPorts & CallLog): H
     };
     const envelope = await loggedCall(ports, call, async (running) => {
       if (!isGranted) throw accessDenied();
+      // Sent again, it could not be told from another one.
+      if (rules.idempotent && !isRequestId(context.req.header(headerNames.requestId) ?? ''))
+        throw unidentified();
       const body = rules.file ? {} : await readJson(context);
       running.read(body);
       return serveEndpoint(ports, {

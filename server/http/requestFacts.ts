@@ -14,7 +14,7 @@ export function isRequestId(text: string): boolean {
   return /^[\w-]{1,64}$/.test(text);
 }
 
-/** Gives every call its id and its language. */
+/** Gives every call its id, for the logs also one without, and its language. */
 export const requestFacts = createMiddleware<AppEnvironment>(async (context, next) => {
   const requestId = context.req.header(headerNames.requestId) ?? '';
   context.set('requestId', isRequestId(requestId) ? requestId : crypto.randomUUID());

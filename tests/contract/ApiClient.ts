@@ -36,7 +36,7 @@ export class ApiClient {
     return this.call<Answer>(
       'POST',
       path,
-      { 'content-type': 'application/json', ...headers },
+      { 'content-type': 'application/json', 'request-id': crypto.randomUUID(), ...headers },
       JSON.stringify(body),
     );
   }

@@ -21,7 +21,10 @@ async function upload(bytes: Uint8Array<ArrayBuffer>, name: string) {
   body.set('file', new File([bytes], name));
   const response = await admin.fetch(`/bff/${batch}/upload`, {
     method: 'POST',
-    headers: { 'current-transaction-key': String(begun.envelope.session?.currentTransactionKey) },
+    headers: {
+      'current-transaction-key': String(begun.envelope.session?.currentTransactionKey),
+      'request-id': crypto.randomUUID(),
+    },
     body,
   });
   return { status: response.status, ...(await response.json()) };

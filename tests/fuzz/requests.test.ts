@@ -33,7 +33,8 @@ async function post(
   body: string,
   headers: Readonly<Record<string, string>>,
 ): Promise<Response> {
-  return server.app.request(`/bff/${path}`, { method: 'POST', body, headers: { ...session, ...headers } });
+  const named = { ...session, 'request-id': crypto.randomUUID(), ...headers };
+  return server.app.request(`/bff/${path}`, { method: 'POST', body, headers: named });
 }
 
 /** Begins a conversation on a screen, with a record if given; null if it cannot begin. */

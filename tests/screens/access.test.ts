@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operations } from '../../server/endpoint/operations';
 import { caller, type FixtureApp } from '../../server/fixtures/app';
 import { accessMatrix } from '../../tools/access/accessMatrix';
 import { gallerySource } from './gallerySource';
@@ -31,15 +32,33 @@ async function answer(path: string, screen: string, headers: Readonly<Record<str
   const response = await server.app.request(`/bff/${path}`, {
     method: 'POST',
     headers: {
-      ...others,
       ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+      'request-id': crypto.randomUUID(),
       ...screenHeaders(path, screen),
+      ...others,
     },
     body,
   });
   const { restHeader } = await response.json();
   return `${response.status} ${restHeader.code}`;
 }
+
+test('SECURITY 16 every endpoint that writes refuses a call without a sound request-id, and no other one does', async () => {
+  const { headers } = await caller(server, 'sys_admin');
+  const granted = rows.filter(({ roles: allowed }) => allowed.has('SYS_ADMIN'));
+  const unsound = ['', 'x'.repeat(65), 'a b'];
+  const refused: string[] = [];
+  for (const [at, { path, screen }] of granted.entries()) {
+    const named = { ...headers, 'request-id': unsound[at % unsound.length] ?? '' };
+    if ((await answer(path, screen, named)) === '400 request.unidentified') refused.push(`${screen} ${path}`);
+  }
+  const writing = granted.filter(({ path, screen }) => {
+    const endpoint = model.endpoints[path]?.[screen];
+    return endpoint !== undefined && operations[endpoint.operation].idempotent;
+  });
+  expect(writing.length).toBeGreaterThan(200);
+  expect(refused).toEqual(writing.map(({ path, screen }) => `${screen} ${path}`));
+});
 
 const outcome = (told: string) => (refusedBehind.includes(told.split(' ')[1] ?? '') ? 'allowed' : told);
 

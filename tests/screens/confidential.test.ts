@@ -99,7 +99,7 @@ async function reply(role: string, path: string, screen: string, body: object): 
   const { headers } = await session(role);
   const init = {
     method: 'POST',
-    headers: { ...headers, ...screenHeaders(path, screen) },
+    headers: { ...headers, 'request-id': crypto.randomUUID(), ...screenHeaders(path, screen) },
     body: JSON.stringify(body),
   };
   const response = await server.app.request(`/bff/${path}`, init);

@@ -23,7 +23,7 @@ async function upload(key: string, bytes: BlobPart, name = 'emirler.csv') {
   body.set('file', new File([bytes], name));
   const reply = await server.app.request(`/bff/${batch}/upload`, {
     method: 'POST',
-    headers: { ...headers, 'current-transaction-key': key },
+    headers: { ...headers, 'current-transaction-key': key, 'request-id': crypto.randomUUID() },
     body,
   });
   return { status: reply.status, ...(await reply.json()) };

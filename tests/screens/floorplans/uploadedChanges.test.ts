@@ -23,7 +23,7 @@ async function upload(path: string, lines: readonly string[], by = admin) {
   body.append('file', new File([lines.join('\r\n')], 'liste.csv'));
   const reply = await server.app.request(`/bff/${path}/upload`, {
     method: 'POST',
-    headers: { ...headers, 'current-transaction-key': key },
+    headers: { ...headers, 'current-transaction-key': key, 'request-id': crypto.randomUUID() },
     body,
   });
   const { result } = await reply.json();
