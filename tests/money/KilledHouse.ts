@@ -22,6 +22,8 @@ export class KilledHouse {
   private readonly tokens = new Map<string, { readonly cookie: string; readonly token: string }>();
   /** Time in ms of the last sign-in by user. */
   private readonly signedIn = new Map<string, number>();
+  /** The kill and the start after it, while they last. */
+  private killing: Promise<void> | null = null;
   /** Numbers of kills and of requests so far. */
   kills = 0;
   requests = 0;
@@ -34,11 +36,16 @@ export class KilledHouse {
     this.server = await startServer({ env: this.env, ...(dataDir && { dataDir }) });
   }
 
-  /** Ends the process at once, and starts another one. */
-  async kill(): Promise<void> {
-    await this.running.kill();
-    this.kills += 1;
-    await this.start();
+  /** Ends the process at once, and starts another one; two kills at the same time are one. */
+  kill(): Promise<void> {
+    this.killing ??= (async () => {
+      await this.running.kill();
+      this.kills += 1;
+      await this.start();
+    })().finally(() => {
+      this.killing = null;
+    });
+    return this.killing;
   }
 
   get running(): RunningServer {
@@ -81,13 +88,13 @@ export class KilledHouse {
     this.signInAnew(user);
     const named = { 'screen-id': screen };
     const body = { state: {}, ...(record !== undefined && { record }) };
-    const begun = await (await this.caller(user)).post(`${path}/begin`, body, named);
-    const key = begun.envelope.session?.currentTransactionKey ?? '';
-    let state = { ...begun.envelope.state, ...values };
+    const begun = await this.answer(user, { path: `${path}/begin`, body, headers: named });
+    const key = begun.session?.currentTransactionKey ?? '';
+    let state = { ...begun.state, ...values };
     if (first !== undefined) {
       const headers = { ...named, [headerNames.currentTransactionKey]: key };
-      const answer = await (await this.caller(user)).post(`${path}/${first}`, { state }, headers);
-      state = { ...state, ...answer.envelope.state };
+      const answer = await this.answer(user, { path: `${path}/${first}`, body: { state }, headers });
+      state = { ...state, ...answer.state };
     }
     return this.deliver(
       user,
@@ -123,18 +130,23 @@ export class KilledHouse {
       await setTimeout(killAfter);
       await this.kill();
     }
-    let answer = await first;
-    while (answer === null) {
-      await setTimeout(50);
-      answer = await this.send(user, pending);
-    }
+    const answer = (await first) ?? (await this.answer(user, pending));
     // Sent once more by mistake, it is not carried out once more.
-    const again = await this.send(user, pending);
+    const again = await this.answer(user, pending);
     // A secret code is in the first answer alone.
     const shown = ({ result }: Envelope) => JSON.stringify({ ...result, payoutCode: null });
-    if (answer.restHeader.success && (again === null || shown(again) !== shown(answer)))
+    if (answer.restHeader.success && shown(again) !== shown(answer))
       throw new Error(`${pending.path} was carried out twice: ${JSON.stringify([answer, again])}`);
     return answer;
+  }
+
+  /** The answer to a request that is sent until there is one. */
+  private async answer(user: string, pending: Pending): Promise<Envelope> {
+    for (;;) {
+      const answer = await this.send(user, pending);
+      if (answer !== null) return answer;
+      await setTimeout(50);
+    }
   }
 
   /** The answer; null if the connection broke, or the request is still being carried out. */

@@ -24,6 +24,8 @@ const corridors = [
   ],
 ] as const;
 const key = 'k'.repeat(43);
+/** Windows of the teller that send at the same time. */
+const sideBySide = 4;
 
 /** Partners as they are on a bad day: 30 % of calls are lost, 10 % doubled, 10 % last 5 s; they refuse and reject. */
 const badDay: Omit<SimulatedPartners, 'seed'> = {
@@ -124,7 +126,8 @@ export async function killedOrders(
     await house.start();
     const customers = senders();
     const sent = new Set<string>();
-    for (let number = 0; number < count; number += 1) {
+    // Drawn before anything is sent: the same orders whoever is faster.
+    const waiting = Array.from({ length: count }, (_, number) => {
       const [receiverCountry, payoutCurrency] = corridors[number % corridors.length] ?? corridors[0];
       const values = {
         ...{ transferType: 'ABROAD', sender: customers[number % customers.length] ?? '', quoteBy: 'SEND' },
@@ -136,14 +139,28 @@ export async function killedOrders(
       };
       // At random, and in the middle in any case.
       const isKilled = random.int(1, count) <= kills || number === Math.floor(count / 2);
-      const killAfter = isKilled ? random.int(0, 400) : null;
-      const { result, restHeader } = await house.commit('teller', screen, screen, values, {
-        ...{ killAfter, first: 'calculate' },
-      });
-      if (!restHeader.success || !result?.number) throw new Error(JSON.stringify([restHeader, result]));
-      sent.add(String(result.number));
-      await partners.report(house.running.address);
-    }
+      return { values, killAfter: isKilled ? random.int(0, 400) : null };
+    });
+    const sendInTurn = async () => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        const { values, killAfter } = next;
+        const { result, restHeader } = await house.commit('teller', screen, screen, values, {
+          ...{ killAfter, first: 'calculate' },
+        });
+        if (!restHeader.success || !result?.number) throw new Error(JSON.stringify([restHeader, result]));
+        sent.add(String(result.number));
+        if (sent.size % 100 === 0) console.log(`${sent.size} of ${count} orders sent, ${house.kills} kills`);
+      }
+    };
+    const windows = Promise.all(Array.from({ length: sideBySide }, sendInTurn));
+    let isSending = true;
+    const reporting = (async () => {
+      for (; isSending; await setTimeout(200)) await partners.report(house.running.address);
+    })();
+    await windows.finally(() => {
+      isSending = false;
+      return reporting;
+    });
     await settle(house, partners, sent);
     const { orders: ours, faults } = await stopped((database) => storedOrders(database, since));
     expect(new Set(ours.map(({ transferNo }) => transferNo))).toEqual(sent);

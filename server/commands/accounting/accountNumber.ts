@@ -1,6 +1,7 @@
 import type { AccountNoPlan } from '../../../contract/generated/entities';
 import { checkDigits } from '../../../contract/keywords/ibanCheckDigits';
 import type { FormOf } from '../../context/Command';
+import { ledgerDigits } from '../../domain/money';
 import { Refusal } from '../../errors/Refusal';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 
@@ -27,12 +28,13 @@ export function nextAccountNumber(
   return { accountNo: plan.mod97 === true ? number + checkDigits(number) : number, lastNumber };
 }
 
-/** The valid plan for an account. Throws `account.noPlan`. */
+/** The valid plan for an account. Throws `account.noPlan`, `money.currencyDigits`. */
 export async function planOf(
   records: RecordStore,
   account: FormOf<'Account'>,
 ): Promise<StoredOf<'AccountNoPlan'>> {
   const { ownerType = null, accountType = null, currency = null } = account;
+  ledgerDigits(currency ?? '');
   const plan = await records.find('AccountNoPlan', { ownerType, accountType, currency, status: 'ACTIVE' });
   if (plan) return plan;
   throw new Refusal('account.noPlan', {

@@ -94,6 +94,7 @@ describe('E07 accountCreate', () => {
 
   it.each([
     ['account.noPlan', { currency: 'JPY' }],
+    ['money.currencyDigits', { currency: 'KWD' }],
     ['account.ownerMissing', { customer: '999999' }],
   ])('refuses with %s and opens nothing', (code, change) =>
     within(async (world) => {

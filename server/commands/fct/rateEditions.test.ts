@@ -68,8 +68,11 @@ describe('S06 E02 an edition of rates', () => {
     }),
   );
 
-  it('has each currency once', () =>
+  it('has each currency once, and none that the ledger cannot store', () =>
     within(async (world) => {
+      await expect(send(world, 'commit', [line('130.000000', '131.000000', 'KWD')])).rejects.toMatchObject({
+        code: 'money.currencyDigits',
+      });
       await expect(
         send(world, 'validate', [line('40.000000', '41.000000'), line('40.000000', '41.000000')]),
       ).rejects.toMatchObject({ code: 'rates.repeated' });

@@ -1,6 +1,6 @@
 import type Big from 'big.js';
 import type { Call, Command } from '../../context/Command';
-import { shownNumber } from '../../domain/money';
+import { ledgerDigits, shownNumber } from '../../domain/money';
 import {
   largestChange,
   ownCurrency,
@@ -84,7 +84,7 @@ export const rateEditions: readonly Command<'RateEdition', { percent: string }>[
 
 /**
  * Checks the rates against those in force, the edition before: what a second person has to confirm, or null.
- * @throws Refusal `rates.dayPassed`, `rates.repeated`, `rates.ownCurrency`, `rates.farOff`
+ * @throws Refusal `rates.dayPassed`, `rates.repeated`, `rates.ownCurrency`, `rates.farOff`, `money.currencyDigits`
  */
 async function farthestRate(call: Pick<EditionCall, 'records' | 'form' | 'today' | 'language'>) {
   const { records, today, language } = call;
@@ -95,6 +95,7 @@ async function farthestRate(call: Pick<EditionCall, 'records' | 'form' | 'today'
   for (const [at, line] of lines.entries()) {
     const { currency } = line;
     if (currency === 'TRY') throw ownCurrency(at, language);
+    ledgerDigits(currency);
     if (lines.findIndex((other) => other.currency === currency) < at)
       throw repeatedCurrency(currency, at, language);
     const before = await rateAsOf(records, currency, today);

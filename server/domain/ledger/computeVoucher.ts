@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { ModelPosting } from '../../../contract/compiled/model';
-import { currencyDigits } from '../../../contract/values/currencyDigits';
 import type { LedgerAccount, NewEntry } from '../../storage/LedgerStore';
+import { ledgerDigits } from '../money';
 import type { Side } from './normalBalance';
 import {
   noDeskAccount,
@@ -54,8 +54,7 @@ export function amountsOf({ facts: declared, event }: ModelPosting, facts: Facts
     if (text === undefined) throw new Error(`The posting ${event} needs ${name}`);
     if (!decimal.test(text)) throw wrongAmount(title);
     const amount = new Big(text);
-    // Columns have two decimals, also for the few currencies with three.
-    const digits = Math.min(currencyDigits(currencyOf(name, declared, facts)), 2);
+    const digits = ledgerDigits(currencyOf(name, declared, facts));
     if (!amount.round(digits, Big.roundDown).eq(amount)) throw wrongAmount(title);
     return amount;
   };

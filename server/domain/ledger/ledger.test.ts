@@ -91,6 +91,7 @@ describe('post', () => {
     ['ledger.accountUnknown', {}, { account: '999999' }],
     ['ledger.wrongAmount', {}, { amount: '0.001' }],
     ['ledger.wrongAmount', {}, { amount: '-1.00' }],
+    ['money.currencyDigits', { currency: 'KWD' }, { currency: 'KWD' }],
     ['ledger.nothingToPost', {}, { amount: '0.00' }],
   ] as const)('refuses with %s for %j %j', (code, values, facts) =>
     within(async (world) => {

@@ -1,8 +1,8 @@
 import Big from 'big.js';
 import type { FreeEvent } from '../../../contract/generated/postingFacts';
-import { currencyDigits } from '../../../contract/values/currencyDigits';
 import type { LedgerAccount, LockedLedger } from '../../storage/LedgerStore';
 import { businessDate } from '../gates';
+import { ledgerDigits } from '../money';
 import { sharedOwners } from './bookAccounts';
 import type { Leg } from './computeVoucher';
 import type { Side } from './normalBalance';
@@ -125,7 +125,7 @@ function legOf(
 function requireAmounts(lines: readonly VoucherLine[]): void {
   for (const [at, { amount, currency }] of lines.entries()) {
     const given = new Big(amount);
-    const digits = Math.min(currencyDigits(currency), 2);
+    const digits = ledgerDigits(currency);
     if (given.lte(0) || !given.round(digits, Big.roundDown).eq(given)) throw wrongLine(at + 1);
   }
 }

@@ -1,3 +1,3 @@
-export { roundedIn, storedAmount } from './roundedIn';
+export { ledgerDigits, roundedIn, storedAmount } from './roundedIn';
 export { shownAmount } from './shownAmount';
 export { shownNumber } from './shownNumber';
