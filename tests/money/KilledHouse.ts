@@ -15,7 +15,8 @@ interface Pending {
 
 /**
  * A server with the demo institution that is killed and started again on its data. A caller whose answer was lost sends the
- * same request again, with the same request id, until somebody answers it.
+ * same request again, with the same request id, until somebody answers it. Each user has one session; `teller#2` is another one of
+ * the teller.
  */
 export class KilledHouse {
   private server: RunningServer | null = null;
@@ -170,7 +171,7 @@ export class KilledHouse {
     const { address } = this.running;
     const known = this.tokens.get(user);
     if (known !== undefined) return Object.assign(new ApiClient(address), known);
-    const client = await ApiClient.signedIn(address, user);
+    const client = await ApiClient.signedIn(address, user.split('#', 1)[0] ?? user);
     this.signedIn.set(user, Date.now());
     this.tokens.set(user, { cookie: client.cookie, token: client.token });
     return client;

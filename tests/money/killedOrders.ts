@@ -24,7 +24,7 @@ const corridors = [
   ],
 ] as const;
 const key = 'k'.repeat(43);
-/** Windows of the teller that send at the same time. */
+/** Sessions of the teller that send at the same time. */
 const sideBySide = 4;
 
 /** Partners as they are on a bad day: 30 % of calls are lost, 10 % doubled, 10 % last 5 s; they refuse and reject. */
@@ -141,10 +141,10 @@ export async function killedOrders(
       const isKilled = random.int(1, count) <= kills || number === Math.floor(count / 2);
       return { values, killAfter: isKilled ? random.int(0, 400) : null };
     });
-    const sendInTurn = async () => {
+    const sendInTurn = async (_: unknown, window: number) => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
         const { values, killAfter } = next;
-        const { result, restHeader } = await house.commit('teller', screen, screen, values, {
+        const { result, restHeader } = await house.commit(`teller#${window}`, screen, screen, values, {
           ...{ killAfter, first: 'calculate' },
         });
         if (!restHeader.success || !result?.number) throw new Error(JSON.stringify([restHeader, result]));
