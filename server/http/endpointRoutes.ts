@@ -48,7 +48,7 @@ export function endpointRoutes(ports: EndpointPorts & SessionPorts & CallLog): H
     };
     const envelope = await loggedCall(ports, call, async (running) => {
       if (!isGranted) throw accessDenied();
-      // Sent again, it could not be told from another one.
+      // Sent again, it could not be recognised.
       if (rules.idempotent && !isRequestId(context.req.header(headerNames.requestId) ?? ''))
         throw unidentified();
       const body = rules.file ? {} : await readJson(context);

@@ -10,7 +10,7 @@ const booked = currencyCodes.filter((currency) => !isDinar(currency));
 const value = fc.bigInt({ min: 0n, max: 10n ** 15n }).map((units) => new Big(units.toString()).div(10 ** 6));
 
 describe('an amount in a currency', () => {
-  it('has all decimals of the currency, whichever it is, and is no more than half of the last one off', () => {
+  it('has all decimals of any currency, and is no more than half of the last one off', () => {
     fc.assert(
       fc.property(value, fc.constantFrom(...booked), (amount, of) => {
         const digits = currencyDigits(of);
