@@ -29,7 +29,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Europe/Istanbul',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // With pictures and pages a run takes more than twice the processor time.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: testLaunch,
   },

@@ -6,7 +6,7 @@ import { approve, box, define, fill, save } from './administratorsDay/Administra
 import { expect, openScreen, test } from './fixtures';
 import { choose, lookUp, panel } from './formPanel';
 import { ownServer } from './ownServer';
-import { roleSessions } from './roleSessions';
+import { roleSessions } from './signedInPages';
 
 // W14 of the catalogue: the life of an account, and what treasury pays. A teller takes and gives cash, compliance blocks an
 // account, a manager opens a closed one again; the database has what each of them did, and a row for each refusal.

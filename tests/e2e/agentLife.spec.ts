@@ -6,7 +6,7 @@ import { defineStaff, limitAgent, openSettlement, saveWarned, signInStaff } from
 import { expect, test } from './fixtures';
 import { choose, lookUp } from './formPanel';
 import { ownServer } from './ownServer';
-import { roleSessions } from './roleSessions';
+import { roleSessions } from './signedInPages';
 
 // W9 of the catalogue, its part in accounting: an agent gets an account, a limit and a teller. Collections of its desk stand
 // for what it sends, which has no screen yet: they are warned from 80 % of the limit on, and refused above it. A sweep fills

@@ -9,7 +9,7 @@ import { expect, test } from './fixtures';
 import { choose, lookUp } from './formPanel';
 import { newSenders } from './newSender';
 import { ownServer } from './ownServer';
-import { roleSessions } from './roleSessions';
+import { roleSessions } from './signedInPages';
 
 // W15 of the catalogue: partner relations price a corridor by tiers and agree on a commission, marketing gives new
 // customers a free transfer within a budget, a teller records a consent and its withdrawal; the budget is spent.

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { type RunningServer, removeData, startServer } from '../../tools/run/startServer';
 import { define as open } from './administratorsDay/AdministratorsDesk';
 import { expect, openScreen, signIn, test, textOf } from './fixtures';
+import { ownServer } from './ownServer';
+import { signedInPages } from './signedInPages';
 import { waitingCandidate } from './waitingCandidate';
 
 // Customer screens used by tellers and compliance officers (catalogue §7.10), on a real server.
@@ -45,15 +46,6 @@ async function act(within: Locator, text: string | RegExp, action: string): Prom
   await within.page().getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-/** Signs out by clearing cookies and storage. */
-async function leave(page: Page): Promise<void> {
-  await page.context().clearCookies();
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
-}
-
 /** Checks and closes the server's rejection. */
 async function dismiss(page: Page, text: RegExp): Promise<void> {
   const refusal = page.getByRole('alertdialog');
@@ -70,19 +62,12 @@ const agree = (page: Page): Promise<void> =>
     .click();
 
 test.describe('E01 customers', () => {
-  test.describe.configure({ mode: 'serial', timeout: 240_000 });
-  let server: RunningServer;
+  test.describe.configure({ timeout: 240_000 });
+  const server = ownServer();
+  const signedIn = signedInPages(server);
 
-  test.beforeAll(async () => {
-    server = await startServer();
-  });
-  test.afterAll(async () => {
-    await server.stop();
-    await removeData(server);
-  });
-
-  test('a person and a company are registered, the same person not twice', async ({ page }) => {
-    await signIn(page, server.address, 'teller');
+  test('a person and a company are registered, the same person not twice', async () => {
+    const page = await signedIn('teller');
     const form = await open(page, 'Müşteri Tanımlama');
     await press(form, 'Kaydet');
     await expect(form.getByText('Bu alan zorunludur').first()).toBeVisible();
@@ -112,8 +97,8 @@ test.describe('E01 customers', () => {
     await expect(form.getByRole('button', { name: 'Hesap aç' })).toBeVisible();
   });
 
-  test('a customer is found and changed, with a reason', async ({ page }) => {
-    await signIn(page, server.address, 'teller');
+  test('a customer is found and changed, with a reason', async () => {
+    const page = await signedIn('teller');
     const form = await open(page, 'Müşteri Güncelleme');
     await lookUp(form, 'Müşteri', 'günışığı', /GÜNIŞIĞI/);
     await expect(form.getByText('ŞÜKRÜ İBRAHİM', { exact: true })).toBeVisible();
@@ -125,8 +110,8 @@ test.describe('E01 customers', () => {
     await expect(notice(page, /Kaydedildi/)).toBeVisible();
   });
 
-  test('an address and a phone are stored, the phone is verified by its code', async ({ page }) => {
-    await signIn(page, server.address, 'teller');
+  test('an address and a phone are stored, the phone is verified by its code', async () => {
+    const page = await signedIn('teller');
     const form = await open(page, 'Müşteri İletişim Bilgileri');
     await lookUp(form, 'Müşteri', 'günışığı', /GÜNIŞIĞI/);
     await press(form, 'KPS adresini al');
@@ -148,8 +133,8 @@ test.describe('E01 customers', () => {
     await expect(row(form, 'Cep telefonu').getByText('SMS kodu')).toBeVisible();
   });
 
-  test('a customer is restricted, and the stop is lifted with a note from the row', async ({ page }) => {
-    await signIn(page, server.address, 'compliance');
+  test('a customer is restricted, and the stop is lifted with a note from the row', async () => {
+    const page = await signedIn('compliance');
     const form = await open(page, 'Müşteri İşlem Kısıtı');
     await lookUp(form, 'Müşteri', '00000086', /00000086/);
     await choose(form, 'Gerekçe', 'Mahkeme-icra');
@@ -174,15 +159,13 @@ test.describe('E01 customers', () => {
     await expect(row(form, 'Mahkeme-icra')).toContainText('Kaldırıldı');
   });
 
-  test('restrictions are found by reason and lifted from the list, but not by a teller', async ({ page }) => {
-    await signIn(page, server.address, 'teller');
-    const asTeller = await open(page, 'İşlem Kısıtı Sorgulama');
+  test('restrictions are found by reason and lifted from the list, but not by a teller', async () => {
+    const asTeller = await open(await signedIn('teller'), 'İşlem Kısıtı Sorgulama');
     await press(asTeller, 'Ara');
     await expect(asTeller.getByRole('gridcell').first()).toBeVisible();
     await expect(asTeller.getByRole('button', { name: 'Kısıtı kaldır' })).toHaveCount(0);
 
-    await leave(page);
-    await signIn(page, server.address, 'compliance');
+    const page = await signedIn('compliance');
     const list = await open(page, 'İşlem Kısıtı Sorgulama');
     await choose(list, 'Gerekçe', 'Dolandırıcılık ihbarı');
     await choose(list, 'Durum', 'Yürürlükte');
@@ -197,10 +180,9 @@ test.describe('E01 customers', () => {
     await expect(row(list, number)).toHaveCount(0);
   });
 
-  test('a document is uploaded, rejected by another user, and replaced by a new one', async ({ page }) => {
+  test('a document is uploaded, rejected by another user, and replaced by a new one', async () => {
     const pdf = { name: 'kimlik.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
-    await signIn(page, server.address, 'teller');
-    const form = await open(page, 'Müşteri Belgeleri');
+    const form = await open(await signedIn('teller'), 'Müşteri Belgeleri');
     await lookUp(form, 'Müşteri', 'günışığı', /GÜNIŞIĞI/);
     await expect(form.getByText('Eksik', { exact: true })).toBeVisible();
     await choose(form, 'Belge tipi', 'T.C. kimlik kartı');
@@ -213,8 +195,7 @@ test.describe('E01 customers', () => {
     await expect(row(form, 'T.C. kimlik kartı')).toContainText('İncelemede');
     await expect(form.getByRole('button', { name: 'Onayla', exact: true })).toHaveCount(0);
 
-    await leave(page);
-    await signIn(page, server.address, 'compliance');
+    const page = await signedIn('compliance');
     const review = await open(page, 'Müşteri Belgeleri');
     await lookUp(review, 'Müşteri', 'günışığı', /GÜNIŞIĞI/);
     await act(review, 'T.C. kimlik kartı', 'Belge');
@@ -235,9 +216,7 @@ test.describe('E01 customers', () => {
     await press(dialog, 'Reddet');
     await expect(row(review, 'T.C. kimlik kartı')).toContainText('Reddedildi');
 
-    await leave(page);
-    await signIn(page, server.address, 'teller');
-    const resubmitted = await open(page, 'Müşteri Belgeleri');
+    const resubmitted = await open(await signedIn('teller'), 'Müşteri Belgeleri');
     await lookUp(resubmitted, 'Müşteri', 'günışığı', /GÜNIŞIĞI/);
     await choose(resubmitted, 'Belge tipi', 'T.C. kimlik kartı');
     await fill(resubmitted, { 'Belge no': 'a12b34567', 'Geçerlilik tarihi': '01.01.2034' });
@@ -247,9 +226,9 @@ test.describe('E01 customers', () => {
     await expect(row(resubmitted, 'T.C. kimlik kartı').filter({ hasText: 'İncelemede' })).toHaveCount(1);
   });
 
-  test('a candidate who lacks only documents becomes active', async ({ page }) => {
+  test('a candidate who lacks only documents becomes active', async () => {
     const waiting = waitingCandidate();
-    await signIn(page, server.address, 'compliance');
+    const page = await signedIn('compliance');
     const form = await open(page, 'Müşteri Belgeleri');
     await lookUp(form, 'Müşteri', waiting, new RegExp(waiting));
     await act(form, 'İncelemede', 'Onayla');
@@ -258,8 +237,8 @@ test.describe('E01 customers', () => {
     await expect(form.getByText('Tamam', { exact: true })).toBeVisible();
   });
 
-  test('permissions of a country are closed and opened; a sanctioned one stays closed', async ({ page }) => {
-    await signIn(page, server.address, 'compliance');
+  test('permissions of a country are closed and opened; a sanctioned one stays closed', async () => {
+    const page = await signedIn('compliance');
     const list = await open(page, 'Ülke Sorgulama');
     await fill(list, { 'Türkçe ad': 'Andorra' });
     await press(list, 'Ara');
@@ -285,13 +264,9 @@ test.describe('E01 customers', () => {
     await expect(row(list, 'Andorra').getByRole('button', { name: 'Gönderimi aç' })).toHaveCount(0);
   });
 
-  test("SECURITY 14: an overdue review is explained and rescored; a manual level applies after another user's approval", async ({
-    page,
-    browser,
-  }) => {
-    const checker = await (await browser.newContext({ locale: 'tr-TR' })).newPage();
-    await signIn(checker, server.address, 'manager');
-    await signIn(page, server.address, 'compliance');
+  test("SECURITY 14: an overdue review is explained and rescored; a manual level applies after another user's approval", async () => {
+    const checker = await signedIn('manager');
+    const page = await signedIn('compliance');
     const list = await open(page, 'Müşteri Risk Sorgulama');
     await choose(list, 'Gözden geçirmesi gecikmiş', 'Evet');
     await press(list, 'Ara');
@@ -346,15 +321,14 @@ test.describe('E01 customers', () => {
     await agree(checker);
     await expect(notice(checker, /Onaylandı: Müşteri Risk Güncelleme · /)).toBeVisible();
     await expect(row(pool, approvalNo)).toHaveCount(0);
-    await checker.context().close();
     const risks = await open(page, 'Müşteri Risk Sorgulama');
     await choose(risks, 'Elle verilen seviye', 'Yüksek');
     await press(risks, 'Ara');
     await expect(row(risks, number)).toContainText('Yüksek');
   });
 
-  test('a consent is sent to İYS, withdrawn from its row and fetched again', async ({ page }) => {
-    await signIn(page, server.address, 'teller');
+  test('a consent is sent to İYS, withdrawn from its row and fetched again', async () => {
+    const page = await signedIn('teller');
     const form = await open(page, 'Pazarlama İzni Girişi');
     await lookUp(form, 'Müşteri', 'günışığı', /GÜNIŞIĞI/);
     await choose(form, 'İletişim kanalı', 'Mesaj');
@@ -382,8 +356,7 @@ test.describe('E01 customers', () => {
   });
 
   test('all of it is stored after a restart', async ({ page }) => {
-    await server.stop();
-    server = await startServer({ dataDir: server.dataDir });
+    await server.restart();
     await signIn(page, server.address, 'compliance');
     const update = await open(page, 'Müşteri Güncelleme');
     await lookUp(update, 'Müşteri', 'günışığı', /GÜNIŞIĞI/);

@@ -13,7 +13,7 @@ import {
 } from './deskDay/desk';
 import { expect, test } from './fixtures';
 import { ownServer } from './ownServer';
-import { roleSessions } from './roleSessions';
+import { roleSessions } from './signedInPages';
 
 // The desk parts of W1 and W11: cash goes from the main desk to a teller and back, in the evening the teller counts 50.00
 // too little, and the manager closes the branch. Balances equal counts, and no difference of the day stays open.

@@ -4,7 +4,7 @@ import { type RunningServer, removeData, startServer } from '../../tools/run/sta
 interface Fixtures {
   /** Forbidden events of the page: CSP violations and uncaught errors. Checked after every test. */
   wrongs: string[];
-  /** Clears workspace settings that the test stored: the next test finds its user without any. */
+  /** Clears the workspace settings that the test stored. */
   settings: undefined;
 }
 
@@ -27,6 +27,30 @@ export function watch(context: BrowserContext): string[] {
   });
   context.on('weberror', (error) => wrongs.push(String(error.error())));
   return wrongs;
+}
+
+/** Notes for which sessions a context's pages store settings. */
+export function storedSettings(context: BrowserContext): ReadonlyMap<string, string> {
+  const stored = new Map<string, string>();
+  context.on('request', (request) => {
+    if (!request.url().endsWith(updatePath)) return;
+    const { authorization } = request.headers();
+    if (authorization !== undefined) stored.set(authorization, request.url());
+  });
+  return stored;
+}
+
+/** Clears the settings that were stored: the next test finds its user without any. */
+export async function clearSettings(
+  context: BrowserContext,
+  stored: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const [authorization, url] of stored) {
+    await context.request.post(url, {
+      headers: { authorization },
+      data: { user: { data: { settings: {}, shortcuts: [] } } },
+    });
+  }
 }
 
 /** Playwright's test with a running server; fails on any CSP violation or uncaught error (SECURITY 6). */
@@ -52,19 +76,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   settings: [
     async ({ context }, use) => {
-      const stored = new Map<string, string>();
-      context.on('request', (request) => {
-        if (!request.url().endsWith(updatePath)) return;
-        const { authorization } = request.headers();
-        if (authorization !== undefined) stored.set(authorization, request.url());
-      });
+      const stored = storedSettings(context);
       await use(undefined);
-      for (const [authorization, url] of stored) {
-        await context.request.post(url, {
-          headers: { authorization },
-          data: { user: { data: { settings: {}, shortcuts: [] } } },
-        });
-      }
+      await clearSettings(context, stored);
     },
     { auto: true },
   ],

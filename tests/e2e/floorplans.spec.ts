@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { expect, openScreen, signIn, test, textOf } from './fixtures';
+import { expect, openScreen, test, textOf } from './fixtures';
+import { signedInPages } from './signedInPages';
 
 // Features of every floorplan, each on its gallery screen, in sequence on one server (E02).
+
+const signedIn = signedInPages();
 
 const button = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('button', { name, exact: typeof name === 'string' });
@@ -80,11 +83,8 @@ async function requestPayment(page: Page, order: string, slip: string): Promise<
   return panel;
 }
 
-test('an operation is confirmed with amount and parties, leaves a receipt, and is printed', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server.address);
+test('an operation is confirmed with amount and parties, leaves a receipt, and is printed', async () => {
+  const page = await signedIn();
   const order = await approvedOrder(page, 'Işıl Gürsoy', '1250,75');
   const panel = await requestPayment(page, order, 'DK-501');
   const dialog = page.getByRole('dialog', { name: 'Ödeme yapılacak' });
@@ -123,12 +123,8 @@ test('an operation is confirmed with amount and parties, leaves a receipt, and i
   ).toBe('%PDF-');
 });
 
-test("SECURITY 14: a covered commit waits for another user; the requester can't approve it anywhere", async ({
-  page,
-  server,
-  browser,
-}) => {
-  await signIn(page, server.address, 'manager');
+test("SECURITY 14: a covered commit waits for another user; the requester can't approve it anywhere", async () => {
+  const page = await signedIn('manager');
   const order = await approvedOrder(page, 'Çağla Ünver', '7500');
   const panel = await requestPayment(page, order, 'DK-502');
   await button(page.getByRole('dialog'), 'Evet').click();
@@ -139,20 +135,15 @@ test("SECURITY 14: a covered commit waits for another user; the requester can't 
   await expect(own.getByText(/^1–|Onayınızı bekleyen işlem yok|Kayıt bulunamadı|0 /).first()).toBeVisible();
   await expect(own.getByText(number)).toHaveCount(0);
 
-  const other = await (await browser.newContext({ locale: 'tr-TR' })).newPage();
-  await signIn(other, server.address);
+  const other = await signedIn('admin');
   const query = await open(other, 'Yerleşim: Sorgulama');
   await input(query, 'Emir no').fill(order);
   await button(query, 'Ara').click();
   await expect(row(query, order)).toContainText('Onaylandı');
-  await other.context().close();
 });
 
-test('a report has groups, totals and stored parameters, and is exported and printed', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server.address);
+test('a report has groups, totals and stored parameters, and is exported and printed', async () => {
+  const page = await signedIn();
   const panel = await open(page, 'Yerleşim: Rapor');
   await input(panel, 'Valör (ilk)').fill('01.01.2026');
   await input(panel, 'Valör (son)').fill('31.12.2026');
@@ -184,11 +175,8 @@ test('a report has groups, totals and stored parameters, and is exported and pri
   await expect(panel.getByRole('combobox', { name: 'Para birimi', exact: true })).toHaveValue(/^TRY/);
 });
 
-test('H03: a pool is taken from, approved and rejected with a reason, and the badge of the menu follows', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server.address);
+test('H03: a pool is taken from, approved and rejected with a reason, and the badge of the menu follows', async () => {
+  const page = await signedIn();
   const pool = await open(page, 'Yerleşim: Havuz');
   await expect(pool.getByRole('gridcell').first()).toBeVisible();
   const item = page.getByRole('navigation').getByRole('link', { name: /^Yerleşim: Havuz/ });
@@ -216,8 +204,8 @@ test('H03: a pool is taken from, approved and rejected with a reason, and the ba
   await expect.poll(badge).toBe(before - 2);
 });
 
-test('a detail shows its record in tabs, with the rows that belong to it', async ({ page, server }) => {
-  await signIn(page, server.address);
+test('a detail shows its record in tabs, with the rows that belong to it', async () => {
+  const page = await signedIn();
   const query = await open(page, 'Yerleşim: Sorgulama');
   const number = 'EM00000150';
   await input(query, 'Emir no').fill(number);
@@ -232,11 +220,8 @@ test('a detail shows its record in tabs, with the rows that belong to it', async
   await expect(panel.getByRole('heading', { name: 'Teslim' })).toHaveCount(0);
 });
 
-test('a screen without a url is opened from its row alone, and restored after a reload', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server.address);
+test('a screen without a url is opened from its row alone, and restored after a reload', async () => {
+  const page = await signedIn();
   const rows = await open(page, 'Tablo: Kaydırma');
   await button(rows, 'Ara').click();
   const reference = await textOf(rows.locator('.ag-row[row-index="0"] [col-id="reference"]'));
@@ -264,11 +249,8 @@ async function drop(page: Page, zone: Locator, name: string, content: string): P
   await zone.dispatchEvent('drop', { dataTransfer });
 }
 
-test('a dropped file is read row by row; errors are shown per row, and stored rows are found', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server.address);
+test('a dropped file is read row by row; errors are shown per row, and stored rows are found', async () => {
+  const page = await signedIn();
   const panel = await open(page, 'Yerleşim: Yükleme');
   const zone = panel.getByRole('region', { name: 'Dosyalar' });
   const heading = 'Alıcı;Tutar;Para birimi;Valör;Teslim şekli';
@@ -301,11 +283,8 @@ test('a dropped file is read row by row; errors are shown per row, and stored ro
   await expect(row(query, 'Yağız Ilıca')).toContainText('1.250,50');
 });
 
-test('an upload shows its progress and can be stopped; rows read before are not saved in its place', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server.address);
+test('an upload shows its progress and can be stopped; rows read before are not saved in its place', async () => {
+  const page = await signedIn();
   const panel = await open(page, 'Yerleşim: Yükleme');
   const zone = panel.getByRole('region', { name: 'Dosyalar' });
   const lines = (payee: string) =>
@@ -333,11 +312,8 @@ test('an upload shows its progress and can be stopped; rows read before are not 
   await expect(button(panel, 'Kaydet')).toBeEnabled();
 });
 
-test('a wizard keeps values in both directions, and stores those of its summary', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server.address);
+test('a wizard keeps values in both directions, and stores those of its summary', async () => {
+  const page = await signedIn();
   const panel = await open(page, 'Yerleşim: Sihirbaz');
   await button(panel, 'İleri').click();
   await expect(panel.getByText('Bu alan zorunludur.').first()).toBeVisible();
@@ -356,11 +332,8 @@ test('a wizard keeps values in both directions, and stores those of its summary'
   await expect(panel.getByRole('status').filter({ hasText: /EM\d{8}/ })).toBeVisible();
 });
 
-test('a dashboard’s figures follow the range; a failed source does not affect other blocks', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server.address);
+test('a dashboard’s figures follow the range; a failed source does not affect other blocks', async () => {
+  const page = await signedIn();
   const panel = await open(page, 'Yerleşim: Gösterge');
   const count = panel.getByRole('region', { name: 'Emir sayısı' });
   const figure = async () =>

@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import type { ScreenDefinition } from '../../contract/generated/screen';
 import { fieldJobs } from './fieldJobs';
-import { expect, openScreen, signIn, test, textOf } from './fixtures';
-import { sharedPage } from './sharedPage';
+import { expect, openScreen, test, textOf } from './fixtures';
+import { signedInPages } from './signedInPages';
 
 const folder = new URL('../../screen-defs/gallery/', import.meta.url);
 
@@ -34,13 +34,14 @@ async function open(page: Page, title: string): Promise<Locator> {
   return panel;
 }
 
+const signedIn = signedInPages();
+
 test.describe('gallery: each field', () => {
-  const shared = sharedPage();
   for (const { id, title } of screens) {
     const job = fieldJobs[id];
     if (job === undefined) continue;
     test(`gallery: «${title.tr}» is filled in, stored and opened again`, async () => {
-      const { page } = shared;
+      const page = await signedIn();
       const errors = consoleErrors(page);
       const form = await open(page, title.tr);
       const name = `Deneme ${id}`;
@@ -55,16 +56,12 @@ test.describe('gallery: each field', () => {
       await expect(form.getByRole('textbox', { name: 'Örnek adı', exact: true })).toHaveValue(name);
       await job.stored(form, page);
       expect(errors).toEqual([]);
-      await page.getByRole('tab', { name: title.tr, exact: true }).click({ button: 'middle' });
     });
   }
 });
 
-test('gallery: facts of the chosen record and of those that it points to are shown', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server.address);
+test('gallery: facts of the chosen record and of those that it points to are shown', async () => {
+  const page = await signedIn();
   const panel = await open(page, 'Alan: Salt Okunur Bilgi');
   await panel.getByRole('combobox', { name: 'Örnek', exact: true }).pressSequentially('Şişli');
   await page.getByRole('option', { name: 'Şişli Şubesi' }).click();
@@ -73,11 +70,8 @@ test('gallery: facts of the chosen record and of those that it points to are sho
   }
 });
 
-test('gallery: rows are found by ranges, and a range that ends before it begins is refused', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server.address);
+test('gallery: rows are found by ranges, and a range that ends before it begins is refused', async () => {
+  const page = await signedIn();
   const panel = await open(page, 'Alan: Aralık ve Filtre');
   const end = (name: string) => panel.getByRole('textbox', { name, exact: true });
   await end('Tam sayı (en az)').fill('60');
@@ -92,11 +86,8 @@ test('gallery: rows are found by ranges, and a range that ends before it begins 
   await expect(panel.getByRole('gridcell', { name: 'Şişli Şubesi' })).toHaveCount(0);
 });
 
-test('gallery: a record begins as a copy of another, including lines, and closing requires confirmation until it is saved', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server.address);
+test('gallery: a record begins as a copy of another, including lines, and closing requires confirmation until it is saved', async () => {
+  const page = await signedIn();
   const form = await open(page, 'Alan: Satırlar');
   const name = form.getByRole('textbox', { name: 'Örnek adı', exact: true });
   const table = form.getByRole('table', { name: 'Kalemler' });
@@ -127,11 +118,8 @@ test('gallery: a record begins as a copy of another, including lines, and closin
   await fieldJobs.fieldLines?.stored(form, page);
 });
 
-test('gallery: selected rows become lines, another record fills the form, a record opens read-only', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server.address);
+test('gallery: selected rows become lines, another record fills the form, a record opens read-only', async () => {
+  const page = await signedIn();
   const transfers = await open(page, 'Tablo: Toplu İşlem');
   await transfers.getByRole('button', { name: 'Ara', exact: true }).click();
   const row = (at: number) => transfers.locator(`.ag-row[row-index="${at}"] [col-id="sender"]`);
@@ -172,12 +160,9 @@ test('gallery: selected rows become lines, another record fills the form, a reco
   await expect(name).not.toBeEditable();
 });
 
-test('gallery: the preview shows a text as its recipient sees it, during typing', async ({
-  page,
-  server,
-}) => {
+test('gallery: the preview shows a text as its recipient sees it, during typing', async () => {
+  const page = await signedIn();
   const errors = consoleErrors(page);
-  await signIn(page, server.address);
   const form = await open(page, 'Alan: Uzun Metin');
   const block = (title: string) => form.getByRole('region', { name: title });
   const field = (name: string) => form.getByRole('textbox', { name, exact: true });

@@ -1,13 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { OutstandingRequests } from '../../tools/browser/OutstandingRequests';
-import { expect, openScreen, signIn, test, textOf } from './fixtures';
+import { expect, openScreen, test, textOf } from './fixtures';
 import { boxOf, cell, column, header, openGrid, waitingRows } from './gridPanel';
+import { signedInPages } from './signedInPages';
+
+const signedIn = signedInPages();
 
 // Row actions: single, bulk, keyboard, and inline editing.
 
 test.describe('actions on rows', () => {
-  test('are those that a row allows, by double click, menu and keyboard', async ({ page, server }) => {
-    await signIn(page, server.address);
+  test('are those that a row allows, by double click, menu and keyboard', async () => {
+    const page = await signedIn();
     const panel = await openGrid(page, 'Tablo: Sayfalar');
     const row = (await column(panel, 'status')).indexOf('Bekliyor');
     const paid = (await column(panel, 'status')).indexOf('Ödendi');
@@ -45,8 +48,8 @@ test.describe('actions on rows', () => {
     await expect(cell(panel, row, 'status')).toHaveText('Onaylandı');
   });
 
-  test('the keyboard goes through the cells', async ({ page, server }) => {
-    await signIn(page, server.address);
+  test('the keyboard goes through the cells', async () => {
+    const page = await signedIn();
     const panel = await openGrid(page, 'Tablo: Sayfalar');
     await cell(panel, 0, 'reference').click();
     await page.keyboard.press('ArrowRight');
@@ -64,13 +67,10 @@ test.describe('actions on rows', () => {
     await expect(cell(panel, 0, 'reference')).toBeFocused();
   });
 
-  test('C.3 cells are copied as a table, and a column is sorted, pinned, hidden and filtered by, without a mouse', async ({
-    page,
-    server,
-  }) => {
+  test('C.3 cells are copied as a table, and a column is sorted, pinned, hidden and filtered by, without a mouse', async () => {
+    const page = await signedIn();
     // A pending request blocks the keyboard (seed 000 §4).
     const requests = new OutstandingRequests(page);
-    await signIn(page, server.address);
     const panel = await openGrid(page, 'Tablo: Sayfalar');
     await requests.settled();
     // Listens before the key is pressed.
@@ -144,11 +144,8 @@ test.describe('actions on rows', () => {
     await expect(header(panel, 'Durum')).toBeVisible();
   });
 
-  test('B.4 while a list is reloaded its rows stay visible, and typing continues', async ({
-    page,
-    server,
-  }) => {
-    await signIn(page, server.address);
+  test('B.4 while a list is reloaded its rows stay visible, and typing continues', async () => {
+    const page = await signedIn();
     const panel = await openGrid(page, 'Tablo: Sayfalar');
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
@@ -171,8 +168,8 @@ test.describe('actions on rows', () => {
     await expect(sender).toHaveValue(/^şükrü$/i);
   });
 
-  test('apply to chosen rows together, if all fulfil their conditions', async ({ page, server }) => {
-    await signIn(page, server.address);
+  test('apply to chosen rows together, if all fulfil their conditions', async () => {
+    const page = await signedIn();
     const panel = await openGrid(page, 'Tablo: Toplu İşlem');
     const states = await column(panel, 'status');
     const approve = panel.getByRole('button', { name: 'Onayla' });
@@ -210,8 +207,8 @@ test.describe('rows edited in place', () => {
     await page.keyboard.press('Enter');
   }
 
-  test("are validated, saved together, and refused after another user's change", async ({ page, server }) => {
-    await signIn(page, server.address);
+  test("are validated, saved together, and refused after another user's change", async () => {
+    const page = await signedIn();
     const panel = await openGrid(page, 'Tablo: Yerinde Değiştirme');
     const references = await column(panel, 'reference');
     // Rows without approval, whatever other tests did before.
@@ -251,8 +248,8 @@ test.describe('rows edited in place', () => {
     await expect(cell(panel, second, 'note')).toHaveText('ışık gideri');
   });
 
-  test('many at once by a percentage: marked, then discarded together', async ({ page, server }) => {
-    await signIn(page, server.address);
+  test('many at once by a percentage: marked, then discarded together', async () => {
+    const page = await signedIn();
     const panel = await openGrid(page, 'Tablo: Yerinde Değiştirme');
     const raise = async () => {
       await panel.getByRole('button', { name: 'Diğer işlemler' }).click();
@@ -276,11 +273,8 @@ test.describe('rows edited in place', () => {
   });
 });
 
-test('rows are put in order by buttons and by keyboard, which stays with the row', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server.address);
+test('rows are put in order by buttons and by keyboard, which stays with the row', async () => {
+  const page = await signedIn();
   const panel = await openGrid(page, 'Tablo: Sıralama');
   const [first, second, third] = await column(panel, 'name');
   await cell(panel, 0, 'name').click();
@@ -296,11 +290,8 @@ test('rows are put in order by buttons and by keyboard, which stays with the row
 });
 
 test.describe('rows chosen in two grids', () => {
-  test('are summed during selection, and matched if the difference is within the limit', async ({
-    page,
-    server,
-  }) => {
-    await signIn(page, server.address);
+  test('are summed during selection, and matched if the difference is within the limit', async () => {
+    const page = await signedIn();
     await openScreen(page, 'Tablo: Eşleştirme');
     const panel = page.getByRole('tabpanel', { name: 'Tablo: Eşleştirme' });
     const left = panel.getByRole('region', { name: 'Onaylı havaleler' });

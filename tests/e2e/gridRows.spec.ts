@@ -1,13 +1,16 @@
-import { expect, openScreen, signIn, test, textOf, withMotion } from './fixtures';
+import { expect, openScreen, test, textOf, withMotion } from './fixtures';
 import { boxOf, cell, column, header, openGrid } from './gridPanel';
+import { signedInPages } from './signedInPages';
 
 test.use(withMotion);
+
+const signedIn = signedInPages();
 
 // Rows of a grid: loading, order and presentation, each on its gallery screen.
 
 test.describe('rows of a grid', () => {
-  test('pages, order and quick filter are the server’s', async ({ page, server }) => {
-    await signIn(page, server.address);
+  test('pages, order and quick filter are the server’s', async () => {
+    const page = await signedIn();
     const panel = await openGrid(page, 'Tablo: Sayfalar');
     await expect(panel.getByText('1–50 / 3.000')).toBeVisible();
     await panel.getByRole('button', { name: 'Son sayfa' }).click();
@@ -32,8 +35,8 @@ test.describe('rows of a grid', () => {
     await expect(panel.getByText('1–50 / 3.000')).toBeVisible();
   });
 
-  test('are searched during typing: no letter is lost', async ({ page, server }) => {
-    await signIn(page, server.address);
+  test('are searched during typing: no letter is lost', async () => {
+    const page = await signedIn();
     const panel = await openGrid(page, 'Tablo: Sayfalar');
     const search = panel.getByRole('searchbox', { name: 'Satırlarda ara' });
     const requested = page.waitForRequest('**/gallery/gridPaging/query');
@@ -54,8 +57,8 @@ test.describe('rows of a grid', () => {
     await expect(search).toHaveValue('ışıl');
   });
 
-  test('are one per group, with its figures, and open its records', async ({ page, server }) => {
-    await signIn(page, server.address);
+  test('are one per group, with its figures, and open its records', async () => {
+    const page = await signedIn();
     const panel = await openGrid(page, 'Tablo: Grup Başına Bir Satır');
     await expect(cell(panel, 0, 'month')).toHaveText(/^\d{2}\.\d{4}$/);
     await expect(cell(panel, 0, 'cancelPct')).toHaveText(/^\d+,\d{2}$/);
@@ -80,8 +83,8 @@ test.describe('rows of a grid', () => {
     await expect(opened.getByRole('combobox', { name: 'Birim', exact: true })).toHaveValue(unit);
   });
 
-  test('are narrowed by a figure beside them, and widened again', async ({ page, server }) => {
-    await signIn(page, server.address);
+  test('are narrowed by a figure beside them, and widened again', async () => {
+    const page = await signedIn();
     const panel = await openGrid(page, 'Tablo: Gruplar ve Toplamlar');
     await panel.getByRole('button', { name: 'Birim ve durum' }).click();
     const pivot = panel.getByRole('region', { name: 'Birim ve durum' });
@@ -112,8 +115,8 @@ test.describe('rows of a grid', () => {
     await expect(groups.getByRole('combobox', { name: 'Birim', exact: true })).toHaveValue(unit);
   });
 
-  test('are found by a calculated band, whose labels are in order', async ({ page, server }) => {
-    await signIn(page, server.address);
+  test('are found by a calculated band, whose labels are in order', async () => {
+    const page = await signedIn();
     const panel = await openGrid(page, 'Tablo: Hesaplanan Sütunlar');
     await panel.getByRole('combobox', { name: 'Yaş aralığı (gün)' }).click();
     const bands = page.getByRole('option').filter({ hasText: /\d/ });
@@ -127,8 +130,8 @@ test.describe('rows of a grid', () => {
     expect(ages.every((age) => age > 1095 && age <= 1825)).toBe(true);
   });
 
-  test('load while scrolling', async ({ page, server }) => {
-    await signIn(page, server.address);
+  test('load while scrolling', async () => {
+    const page = await signedIn();
     const panel = await openGrid(page, 'Tablo: Kaydırma');
     await expect(panel.getByText('1–50 / 3.000')).toBeVisible();
     await cell(panel, 3, 'sender').hover();
@@ -139,8 +142,8 @@ test.describe('rows of a grid', () => {
     await expect(cell(panel, 105, 'reference')).toBeAttached();
   });
 
-  test('stay after a failed load on scrolling, and continue from there', async ({ page, server }) => {
-    await signIn(page, server.address);
+  test('stay after a failed load on scrolling, and continue from there', async () => {
+    const page = await signedIn();
     const panel = await openGrid(page, 'Tablo: Kaydırma');
     await expect(panel.getByText('1–50 / 3.000')).toBeVisible();
     await page.route('**/gallery/gridScroll/query', (route) => route.fulfill({ status: 500, body: '' }));
@@ -158,8 +161,8 @@ test.describe('rows of a grid', () => {
     await expect(last).toBeVisible();
   });
 
-  test('form a tree that arrow keys collapse', async ({ page, server }) => {
-    await signIn(page, server.address);
+  test('form a tree that arrow keys collapse', async () => {
+    const page = await signedIn();
     const panel = await openGrid(page, 'Tablo: Ağaç');
     const branch = panel.getByRole('gridcell', { name: /^Şişli Gişe 1/ });
     await expect(branch).toBeVisible();
@@ -180,11 +183,8 @@ test.describe('rows of a grid', () => {
     await expect(branch).toBeVisible();
   });
 
-  test('are checked with those below them, by click and Space, and saved together', async ({
-    page,
-    server,
-  }) => {
-    await signIn(page, server.address);
+  test('are checked with those below them, by click and Space, and saved together', async () => {
+    const page = await signedIn();
     const panel = await openGrid(page, 'Tablo: Ağaç');
     const tick = (row: number) => cell(panel, row, 'mayExchange').getByRole('checkbox', { name: 'Döviz' });
     await tick(2).click();
@@ -209,8 +209,8 @@ test.describe('rows of a grid', () => {
     await expect(tick(0)).toHaveAttribute('aria-checked', 'false');
   });
 
-  test('form groups with totals', async ({ page, server }) => {
-    await signIn(page, server.address);
+  test('form groups with totals', async () => {
+    const page = await signedIn();
     const panel = await openGrid(page, 'Tablo: Gruplar ve Toplamlar');
     await expect(panel.getByText('Birim: B1001 Genel Müdürlük')).toBeVisible();
     await expect(panel.getByText('Durum: Onaylandı').first()).toBeVisible();
@@ -218,11 +218,8 @@ test.describe('rows of a grid', () => {
     await expect(panel.getByText('TRY · Genel toplam')).toBeVisible();
   });
 
-  test('have no overlay, and the sums of two currencies below; the others are unfolded', async ({
-    page,
-    server,
-  }) => {
-    await signIn(page, server.address);
+  test('have no overlay, and the sums of two currencies below; the others are unfolded', async () => {
+    const page = await signedIn();
     const panel = await openGrid(page, 'Hesap Sorgulama');
     const sums = panel.getByRole('gridcell', { name: /· Genel toplam$/ });
     await expect(sums).toHaveText(['TRY · Genel toplam', 'EUR · Genel toplam']);
@@ -254,8 +251,8 @@ test.describe('rows of a grid', () => {
     await expect(sums).toHaveCount(2);
   });
 
-  test('an empty list, a failure, and its retry', async ({ page, server }) => {
-    await signIn(page, server.address);
+  test('an empty list, a failure, and its retry', async () => {
+    const page = await signedIn();
     await openScreen(page, 'Tablo: Sayfalar');
     const panel = page.getByRole('tabpanel', { name: 'Tablo: Sayfalar' });
     await expect(panel.getByText('Henüz arama yapılmadı')).toBeVisible();
@@ -270,8 +267,8 @@ test.describe('rows of a grid', () => {
   });
 });
 
-test('the details of the selected row are beside the rows', async ({ page, server }) => {
-  await signIn(page, server.address);
+test('the details of the selected row are beside the rows', async () => {
+  const page = await signedIn();
   const panel = await openGrid(page, 'Tablo: Satır Ayrıntısı');
   const detail = panel.getByRole('complementary', { name: 'Seçili satır' });
   await expect(detail).toBeHidden();

@@ -4,7 +4,7 @@ import { approve, box, define, fill, save, saveForApproval } from './administrat
 import { expect, test } from './fixtures';
 import { choose, lookUp, panel } from './formPanel';
 import { ownServer } from './ownServer';
-import { roleSessions } from './roleSessions';
+import { roleSessions } from './signedInPages';
 
 // W2 of the catalogue, its first part: partner relations define an institution with all that it needs, and it goes live
 // after compliance has approved.

@@ -12,7 +12,7 @@ import { mapCodes } from './periodClose/mappings';
 import { entered, enterPeriod, run, shows } from './periodClose/runs';
 import { storedClose } from './periodClose/storedClose';
 import { correctVoucher, enterVoucher, printVoucher } from './periodClose/vouchers';
-import { roleSessions } from './roleSessions';
+import { roleSessions } from './signedInPages';
 
 // W12 of the catalogue: accounting closes the last month and the last year, and corrects a mistake that was found later.
 // An administrator closes transactions meanwhile, and a second accountant approves.

@@ -7,7 +7,7 @@ import { approve, box, define, fill, saveForApproval } from './administratorsDay
 import { expect, test } from './fixtures';
 import { choose, lookUp, panel } from './formPanel';
 import { ownServer } from './ownServer';
-import { roleSessions } from './roleSessions';
+import { roleSessions } from './signedInPages';
 
 // W6 of the catalogue: compliance changes a nationality, a residence, a position, a weight and a band, and sees whose level
 // would move; after the approvals customers are rescored in the background, and their levels have moved.

@@ -7,7 +7,7 @@ import { expect, openScreen, test } from './fixtures';
 import { choose, lookUp, panel } from './formPanel';
 import { newSender } from './newSender';
 import { ownServer } from './ownServer';
-import { roleSessions } from './roleSessions';
+import { roleSessions } from './signedInPages';
 
 // W1 of the catalogue, steps 4 to 6: a teller sends money by keyboard alone, first to a new receiver and then again; a
 // transfer above her right waits for her manager; a teller of another branch pays it out by its code.

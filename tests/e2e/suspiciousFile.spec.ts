@@ -6,7 +6,7 @@ import { approve, box, define, fill, save, saveForApproval } from './administrat
 import { expect, test } from './fixtures';
 import { choose, lookUp, panel } from './formPanel';
 import { ownServer } from './ownServer';
-import { roleSessions } from './roleSessions';
+import { roleSessions } from './signedInPages';
 
 // W5 of the catalogue without its two reports, which have no screen yet: a rule finds the third of three deposits, an analyst
 // opens a file from it, and another officer reports it to MASAK.

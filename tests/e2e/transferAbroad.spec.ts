@@ -6,7 +6,7 @@ import { expect, test } from './fixtures';
 import { choose, lookUp, panel } from './formPanel';
 import { newSender } from './newSender';
 import { ownServer } from './ownServer';
-import { roleSessions } from './roleSessions';
+import { roleSessions } from './signedInPages';
 
 // W2 of the catalogue, its part at the desk: a teller sends money abroad, the partner accepts it, and reports later that it has
 // paid. The demo's partners are simulated, and this receiver is one whom they pay.

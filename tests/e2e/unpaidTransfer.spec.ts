@@ -5,7 +5,7 @@ import { approve, box, define, fill } from './administratorsDay/AdministratorsDe
 import { expect, test } from './fixtures';
 import { choose, panel } from './formPanel';
 import { ownServer } from './ownServer';
-import { roleSessions } from './roleSessions';
+import { roleSessions } from './signedInPages';
 import { storedTransfer, waitingTransfer } from './unpaidTransfer/storedTransfer';
 
 // W3 of the catalogue: a transfer that nobody comes for.

@@ -1,0 +1,95 @@
+import type { Browser, Page } from '@playwright/test';
+import { clearSettings, expect, signIn, storedSettings, test, watch } from './fixtures';
+import type { OwnServer } from './ownServer';
+
+/** The page of a user; signed in at the first use, and shared by the tests of a file. */
+type PageOf = (userName?: string) => Promise<Page>;
+
+/**
+ * A signed-in page per user, for the tests of a file or group: a first page takes as much processor time as most
+ * tests. After each test its screens are closed; a test that leaves a dialog or a menu open fails. A failed test
+ * gets a worker, and so pages, of its own. Tests about loading and sessions have the `page` of the fixture.
+ */
+export function signedInPages(own?: OwnServer): PageOf {
+  let shared = '';
+  // Names its fixture only here: a file with a server of its own needs no other one.
+  if (own === undefined)
+    test.beforeAll(({ server }) => {
+      shared = server.address;
+    });
+  const { pageOf, used } = pages(() => own?.address ?? shared);
+  test.afterEach(async () => {
+    // Of a failed test nothing is used any more.
+    if (test.info().status === test.info().expectedStatus)
+      for (const page of used()) await closeScreens(page);
+  });
+  return pageOf;
+}
+
+/** Signed-in pages for workflows on a server of their own, which keep their screens from test to test. */
+export function roleSessions(server: OwnServer): PageOf {
+  return pages(() => server.address).pageOf;
+}
+
+function pages(address: () => string): { pageOf: PageOf; used: () => readonly Page[] } {
+  const known = new Map<string, Promise<Page>>();
+  const used = new Set<Page>();
+  const watched: string[][] = [];
+  const settings: (() => Promise<void>)[] = [];
+  let ownBrowser: Browser;
+  test.beforeAll(({ browser }) => {
+    ownBrowser = browser;
+  });
+  test.afterEach(() => expect(watched.flatMap((wrongs) => wrongs.splice(0))).toEqual([]));
+  test.afterAll(async () => {
+    for (const clear of settings) await clear();
+    for (const page of known.values()) await (await page).context().close();
+  });
+  const open = async (userName: string): Promise<Page> => {
+    const context = await ownBrowser.newContext();
+    watched.push(watch(context));
+    const stored = storedSettings(context);
+    settings.push(() => clearSettings(context, stored));
+    const page = await context.newPage();
+    await signIn(page, address(), userName);
+    return page;
+  };
+  return {
+    async pageOf(userName = 'admin') {
+      const opened = known.get(userName) ?? open(userName);
+      known.set(userName, opened);
+      used.add(await opened);
+      return opened;
+    },
+    used() {
+      const list = [...used];
+      used.clear();
+      return list;
+    },
+  };
+}
+
+/** Closes all screens and messages of a page as its user can, discarding input. */
+async function closeScreens(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  const left = await page.evaluate(async () => {
+    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+    const isOpen = () => all('[role=tab][id^=tab-]').length > 0;
+    all('[role=tab]:not([id^=tab-])')
+      .find(({ title }) => /^(Ana sayfa|Home) \(/.test(title))
+      ?.click();
+    for (const end = performance.now() + 10_000; isOpen() && performance.now() < end; ) {
+      // The question about unsaved input.
+      all('[role=dialog] button')
+        .find(({ textContent }) => /^(Evet|Yes)$/.test(textContent ?? ''))
+        ?.click();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    for (const close of all('[aria-live] > .MuiAlert-root button')) close.click();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return all('[role=tab][id^=tab-], [role=dialog], [role=alertdialog], [role=menu]')
+      .filter((part) => part.checkVisibility({ opacityProperty: true }))
+      .map(({ textContent }) => textContent);
+  });
+  expect(left, 'what the test left open').toEqual([]);
+}
