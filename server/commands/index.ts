@@ -11,6 +11,7 @@ import { changeDates, validateDates } from './accounting/changeDates';
 import { checkAccountClose } from './accounting/checkAccountClose';
 import { closeAccount } from './accounting/closeAccount';
 import { deskDays } from './accounting/deskDays';
+import { deskDefinitions } from './accounting/deskDefinitions';
 import { poolCash, savePool, validatePool } from './accounting/deskPools';
 import { deskTransfers } from './accounting/deskTransfers';
 import { eArchiveRuns } from './accounting/eArchiveRuns';
@@ -279,6 +280,7 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   validateAccountClose,
   closeAccount,
   ...deskDays,
+  ...deskDefinitions,
   ...deskTransfers,
   ...cashAtDesk,
   ...expenses,

@@ -2,5 +2,6 @@ export { closeDay, type DeskCount, unfinished } from './closeDay';
 export { deskAccounts, lockDesksOf, openDesk, requireOwnDesk } from './deskAccounts';
 export { giveUpClose } from './giveUpClose';
 export { openDay } from './openDay';
+export { cashLeft, deskFixed, deskInUse, mainDeskExists } from './refusals';
 export { type Resolution, resolveDifference } from './resolveDifference';
 export { receiveCash, returnCash, sendCash } from './transferCash';

@@ -2,6 +2,7 @@ import Big from 'big.js';
 import type { Language } from '../../../contract/values/language';
 import { Refusal } from '../../errors/Refusal';
 import { refusedField } from '../../errors/refusedField';
+import type { StoredOf } from '../../storage/RecordStore';
 import { shownAmount } from '../money';
 
 /** The desk is not in the state that the operation needs. */
@@ -66,6 +67,36 @@ export const differs = (language: Language, amount: string, kind: 'OVER' | 'UNDE
   return refusedField('desk.difference', 'diffReason', language, {
     tr: `Sayım ${tr} ${kind === 'OVER' ? 'fazla' : 'noksan'}. Yeniden sayın ya da nedenini ve şahidi yazın.`,
     en: `The count is ${en} ${kind === 'OVER' ? 'over' : 'short'}. Count again, or give the reason and a witness.`,
+  });
+};
+
+/** A branch has one main desk. */
+export const mainDeskExists = (language: Language, name: string) =>
+  refusedField('desk.mainExists', 'deskType', language, {
+    tr: `Şubenin ana kasası var: ${name}.`,
+    en: `The branch has a main desk: ${name}.`,
+  });
+
+/** A desk stays in its branch, and of its type. */
+export const deskFixed = (language: Language) =>
+  refusedField('desk.fixed', 'agent', language, {
+    tr: 'Kasanın şubesi ve tipi değişmez; yeni kasa tanımlayın.',
+    en: 'Branch and type of a desk stay: define a new desk.',
+  });
+
+/** User and currencies of a desk change while nobody works at it. */
+export const deskInUse = (name: string) =>
+  new Refusal('desk.inUse', {
+    tr: `${name} açık. Sorumlusu ve para birimleri kasa kapalıyken değişir.`,
+    en: `${name} is open. Its user and its currencies change while it is closed.`,
+  });
+
+/** The desk holds cash in a currency that is taken out. */
+export const cashLeft = (language: Language, { balance, currency }: StoredOf<'Account'>) => {
+  const { tr, en } = shownAmount(new Big(balance ?? '0'), currency);
+  return refusedField('desk.cashLeft', 'currencies', language, {
+    tr: `Kasada ${tr} var; önce başka bir kasaya gönderin.`,
+    en: `The desk holds ${en}: send it to another desk first.`,
   });
 };
 

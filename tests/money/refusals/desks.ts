@@ -1,9 +1,23 @@
+import type { JsonObject } from '../../../contract/values/json';
 import type { BrokenRule, World } from './World';
 
 const close = (world: World, day: string, values: object) =>
   world
     .screen(world.till.userName, 'payDeskClose', 'deskSession/close')
     .commit({ session: day, denominations: { 10: 1 }, ...values }, { record: day });
+
+const branch = { title: 'Şube 77', agentType: 'BRANCH', agentStatus: 'ACTIVE' };
+
+/** Changes the closed desk, unless another one is given, as its definition is. */
+const define = async (world: World, values: object, desk = world.closed) => {
+  const { name, deskType, agent, cashLimit } = (await world.records.get('PayDesk', desk.id)) ?? {};
+  const user = await world.userId(desk.userName);
+  return world
+    .asRoot('payDeskDefinition', 'desk')
+    .commit({ ...{ name, deskType, agent, cashLimit, user, currencies: ['USD'] }, ...values } as JsonObject, {
+      record: desk.id,
+    });
+};
 
 /** Rules of pay desks (catalogue §6, desk day and desk transfer). */
 export const deskRules: readonly BrokenRule[] = [
@@ -87,6 +101,27 @@ export const deskRules: readonly BrokenRule[] = [
       const screen = world.screen(world.main.userName, 'mainDeskClose', 'mainDesk/close');
       return screen.commit({ session: day, denominations: { 10: 1 } }, { record: day });
     },
+  },
+  {
+    code: 'desk.mainExists',
+    how: 'a second main desk of a branch is defined',
+    run: (world) => define(world, { deskType: 'MAIN' }),
+  },
+  {
+    code: 'desk.fixed',
+    how: 'a desk is moved to another branch',
+    run: async (world) =>
+      define(world, { agent: await world.insert('Agent', { ...branch, agentNo: 'S77' }) }),
+  },
+  {
+    code: 'desk.inUse',
+    how: 'an open desk gets another user',
+    run: async (world) => define(world, { user: await world.userId(world.main.userName) }, world.till),
+  },
+  {
+    code: 'desk.cashLeft',
+    how: 'a currency is taken out of a desk that holds cash in it',
+    run: (world) => define(world, {}),
   },
   { code: 'desk.same', how: 'a transfer to the same desk', run: (world) => world.send(world.main) },
   {
