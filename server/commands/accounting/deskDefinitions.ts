@@ -43,7 +43,7 @@ const saveDesk: DeskCommand = {
     const desk = { id: storedId(reply), name: call.form.name ?? '' };
     for (const { id, version } of closing)
       await call.records.update('Account', id, version, {
-        ...{ status: 'CLOSED', closeDate: call.today, closeReason: 'Kasanın para birimi çıkarıldı' },
+        ...{ status: 'CLOSED', closeDate: call.today },
       });
     for (const currency of call.form.currencies ?? []) await openAccount(call, desk, currency);
     return reply;
