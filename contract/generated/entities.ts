@@ -615,6 +615,8 @@ export type StrCategoryCode = 'LAUNDERING' | 'TERROR' | 'PROLIFERATION';
 
 export type StrKindCode = 'NEW' | 'ADDITIONAL';
 
+export type StrSectionCode = 'A' | 'B' | 'C' | 'D' | 'E' | 'F';
+
 export type StrStatusCode = 'DRAFT' | 'REVIEW' | 'REPORTED' | 'DISMISSED' | 'CLOSED';
 
 export type SweepTriggerCode = 'SCHEDULE' | 'UPPER' | 'LOWER';
@@ -1116,6 +1118,10 @@ export interface AmlFile {
   readonly rejectReasonEn: string | null;
   /** Published at */
   readonly publishedAt: IsoDateTime | null;
+  /** Index is being rebuilt */
+  readonly reindex: boolean | null;
+  /** Index rebuilt at */
+  readonly indexedAt: IsoDateTime | null;
   /** Customers screened at */
   readonly screenedAt: IsoDateTime | null;
   /** Reason of removal */
@@ -3866,10 +3872,40 @@ export interface ScreeningHit {
   readonly decisionNote: string | null;
   /** Ground of the difference */
   readonly releaseReason: ReleaseReasonCode | null;
+  /** Evidence */
+  readonly evidence: StoredFile | null;
   /** Decided by */
   readonly decidedBy: string | null;
   /** Decided at */
   readonly decidedAt: IsoDateTime | null;
+  /** Screened at */
+  readonly screenedAt: IsoDateTime;
+}
+
+/** Proof of a screening */
+export interface ScreeningProof {
+  /** Proof no */
+  readonly proofNo: string;
+  /** Searched name */
+  readonly searchedName: string | null;
+  /** Searched identity */
+  readonly searchedIdentity: string | null;
+  /** Date of birth */
+  readonly birthDate: IsoDate | null;
+  /** Nationality */
+  readonly nationality: string | null;
+  /** Likeness from */
+  readonly scoreMin: number;
+  /** Editions of the lists */
+  readonly editions: string | null;
+  /** Matches */
+  readonly hitCount: number;
+  /** Result */
+  readonly results: string;
+  /** Result (English) */
+  readonly resultsEn: string;
+  /** Screened by */
+  readonly screenedBy: string;
   /** Screened at */
   readonly screenedAt: IsoDateTime;
 }
@@ -3932,6 +3968,10 @@ export interface StrTemplate {
   readonly strCategory: StrCategoryCode;
   /** Crime category */
   readonly crimeCategory: CrimeCategoryCode;
+  /** Sections of the form */
+  readonly sections: readonly StrSectionCode[];
+  /** Output */
+  readonly fileFormat: FileFormatCode;
   /** Text of the reason */
   readonly narrativeText: string;
   /** Status */
@@ -4536,6 +4576,7 @@ export interface EntityRecords {
   RuleCondition: RuleCondition;
   SchedulerTask: SchedulerTask;
   ScreeningHit: ScreeningHit;
+  ScreeningProof: ScreeningProof;
   Session: Session;
   SmsLog: SmsLog;
   StrTemplate: StrTemplate;

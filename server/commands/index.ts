@@ -36,8 +36,10 @@ import { trialBalanceTotals, trialBalanceView } from './accounting/trialBalanceV
 import { validateAccount } from './accounting/validateAccount';
 import { validateAccountClose } from './accounting/validateAccountClose';
 import { yearEnds } from './accounting/yearEnds';
+import { amountThresholds } from './aml/amountThresholds';
 import { decideHit, validateDecision } from './aml/decideHit';
 import { beginKpsQuery, queryRegister, validateKpsQuery } from './aml/kpsQueries';
+import { listControls } from './aml/listControls';
 import { listEntries } from './aml/listEntries';
 import { listFiles } from './aml/listFiles';
 import { monitoringRules } from './aml/monitoringRules';
@@ -173,6 +175,8 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   ...riskReferences,
   ...riskRatings,
   decideHit,
+  ...amountThresholds,
+  ...listControls,
   ...listEntries,
   ...listFiles,
   validateDecision,

@@ -59,6 +59,15 @@ export interface LoggedValue {
   readonly value: string;
 }
 
+/** A commit of a form on a screen with this key, of a stored record. */
+export interface SubmittedCommit {
+  readonly screen: string;
+  readonly recordId: string;
+  readonly version: number;
+  /** All fields of the form, not only those that change. */
+  readonly form: JsonObject;
+}
+
 /** Type argument of commands without an entity or additional fields. */
 type None = Record<never, never>;
 
@@ -127,6 +136,11 @@ export interface Call<Name extends EntityName = never, Own extends object = None
   userNamed(userName: string): Promise<KnownUser | null>;
   /** Executes a held commit as its requester submitted it; `why` is recorded in the audit trail. */
   carryOut(held: HeldCommit, why: string): Promise<Reply>;
+  /**
+   * Commits a form of another screen for its user, who holds the right to this call: validated, and held if an approval
+   * covers it.
+   */
+  submit(commit: SubmittedCommit): Promise<Reply>;
   /**
    * Requested changes of a held commit, in the words of its screen, as permitted to the user. Files are named; with
    * `opensFiles` the user may open them, too.

@@ -53,7 +53,8 @@ export const strTemplates: readonly DemoRow<'StrTemplate'>[] = (
   ] as const
 ).map(([templateCode, name, crimeCategory, narrativeText], at) => ({
   ...{ id: String(at + 1), templateCode, name, crimeCategory, narrativeText },
-  ...{ strCategory: 'LAUNDERING', status: 'ACTIVE' },
+  ...{ strCategory: 'LAUNDERING', status: 'ACTIVE', fileFormat: 'XML' },
+  sections: ['A', 'B', 'C', 'D', 'E', 'F'],
 }));
 
 /** Rules on one field. */

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../contract/values/json';
 import { describeRequest } from '../approval/describeRequest';
 import { heldCall } from '../approval/heldCall';
-import { holdOnDemand } from '../approval/holdForApproval';
+import { holdForApproval, holdOnDemand } from '../approval/holdForApproval';
 import { notifyApprovers } from '../approval/notifyApprovers';
 import { notifyWithLink } from '../approval/notifyWithLink';
 import { readRequestedFile } from '../approval/readRequestedFile';
@@ -10,7 +10,7 @@ import { endSessionsNumbered, lockSessionsNumbered, sessionNumber } from '../aut
 import { issueTemporaryPassword } from '../auth/temporaryPassword';
 import type { BlockCall } from '../blocks/blockPart';
 import { blockRows } from '../blocks/blockRows';
-import type { Call, QueryCommand, Reply } from '../context/Command';
+import type { Call, QueryCommand, Reply, SubmittedCommit } from '../context/Command';
 import type { HeldCommit } from '../context/HeldCommit';
 import type { OperationContext } from '../context/OperationContext';
 import { type Conversation, missingConversation } from '../conversation/conversations';
@@ -19,6 +19,7 @@ import { Refusal } from '../errors/Refusal';
 import { exportRows } from '../export/exportRows';
 import { checkAgainstRecords } from '../form/checkAgainstRecords';
 import { checkForm, derivedForm } from '../form/checkForm';
+import { nothingChosen } from '../form/chosenRows';
 import { checkFiles, holdFiles } from '../form/heldFiles';
 import { storedFacts } from '../form/storedFacts';
 import { composeMessage } from '../messages/composeMessage';
@@ -57,18 +58,47 @@ async function executeHeldCommit(
   held: HeldCommit,
   why: string,
 ): Promise<Reply> {
-  const requested = await heldCall(ports, call, held, why);
-  const closedDays = await closedDaysOf(call.database, call.model, requested.screen.definition);
-  const context = { ...requested, closedDays };
-  const stored = await storedFacts(context);
-  const running = { ...context, form: derivedForm(context.screen, context.form, stored) };
-  checkForm(running.screen, running.form, stored, running.language, 'whole');
-  await checkAgainstRecords(running, stored);
+  const running = await checkedCommit(await heldCall(ports, call, held, why));
   const files = await checkFiles(running);
   const reply = await dispatchOperation(ports, running, null, null);
   if (reply.head?.notificationType === 'CONFIRM') throw unansweredConfirmation();
   await holdFiles(running, files, reply);
   return reply;
+}
+
+/** A commit with calculated values, whose form is valid against the current records. */
+async function checkedCommit(requested: OperationContext): Promise<OperationContext> {
+  const { database, model, screen } = requested;
+  const context = { ...requested, closedDays: await closedDaysOf(database, model, screen.definition) };
+  const stored = await storedFacts(context);
+  const running = { ...context, form: derivedForm(screen, context.form, stored) };
+  checkForm(screen, running.form, stored, running.language, 'whole');
+  await checkAgainstRecords(running, stored);
+  return running;
+}
+
+/** Commits a form of another screen as its user would: held if an approval covers it. Throws its errors. */
+async function submitCommit(
+  ports: EndpointPorts,
+  call: OperationContext,
+  { screen: key, recordId, version, form }: SubmittedCommit,
+): Promise<Reply> {
+  const screen = await ports.definitions.screen(key);
+  const path = screen.definition.endpoints.commit ?? '';
+  const { records } = call;
+  const about = {
+    path,
+    screen,
+    recordId,
+    version,
+    body: { state: form },
+    payload: {},
+    chosen: nothingChosen,
+  };
+  const endpoint = { operation: 'commit' } as const;
+  const running = await checkedCommit({ ...call, ...about, records, endpoint, form });
+  const held = await holdForApproval(running, await storedFacts(running));
+  return held ?? dispatchOperation(ports, running, null, null);
 }
 
 /** Executes a checked request by its command, or generically by its operation. */
@@ -168,6 +198,7 @@ function callOf(ports: EndpointPorts, running: OperationContext): Call {
     notifyApprovers: (request) =>
       notifyApprovers(running.database, running.model, request, new Date(running.now)),
     carryOut: (held, why) => executeHeldCommit(ports, running, held, why),
+    submit: (commit) => submitCommit(ports, running, commit),
     sessions: {
       own: () => sessionNumber(running.database, running.session),
       end: (ids) => endSessionsNumbered(running.database, ids, running.actor),

@@ -1,4 +1,4 @@
-import { parseListFile } from '../domain/listFiles';
+import { type InTransaction, ownLists, parseListFile, reindexList } from '../domain/listFiles';
 import { leastScore, screenCustomers } from '../domain/screening';
 import type { Job, JobCall } from '../scheduler/Job';
 import { entityTables } from '../storage/openDatabase';
@@ -10,11 +10,8 @@ const part = 50;
 /** Customers whose transactions a hit would stop. */
 const screened = ['CANDIDATE', 'ACTIVE', 'RESTRICTED', 'PASSIVE'] as const;
 
-/** Lists of the institution itself, whose entries come from no file. */
-const ownLists = ['BLACK', 'GREY', 'PEP'] as const;
-
 /**
- * Reads list files that were uploaded, and screens all customers after an edition was published or an entry of the
+ * Reads list files that were uploaded, indexes lists again that ask for it, and screens all customers after an edition was published or an entry of the
  * institution's own was added or changed.
  */
 export const screenLists: Job = async (call) => {
@@ -24,6 +21,7 @@ export const screenLists: Job = async (call) => {
     call.log(`${file.fileNo}: read`);
     done += 1;
   }
+  done += await reindexAsked(call);
   const began = call.clock().toISOString();
   const records = recordsOf(call, call.database);
   const files = await records.list('AmlFile', { fileStatus: 'INDEXED', screenedAt: null });
@@ -50,6 +48,27 @@ export const screenLists: Job = async (call) => {
   call.log(`${hits} new hits`);
   return { done: done + files.length + entries.length, failed: 0 };
 };
+
+/** Indexes the lists again whose files ask for it; their customers are screened afterwards. Returns the number of files. */
+async function reindexAsked(call: JobCall): Promise<number> {
+  const within: InTransaction = (work) => {
+    call.signal.throwIfAborted();
+    return call.database.transaction().execute((open) => work(recordsOf(call, open)));
+  };
+  const asked = { fileStatus: 'INDEXED', reindex: true } as const;
+  const files = await recordsOf(call, call.database).list('AmlFile', asked);
+  for (const { id, fileNo, listType } of files) {
+    const count = await reindexList(within, listType);
+    const indexedAt = call.clock().toISOString();
+    await within(async (records) => {
+      const file = await records.lock('AmlFile', id);
+      if (file !== null)
+        await records.update('AmlFile', id, file.version, { reindex: false, indexedAt, screenedAt: null });
+    });
+    call.log(`${fileNo}: ${count} entries indexed again`);
+  }
+  return files.length;
+}
 
 async function screenAll(call: JobCall): Promise<number> {
   const { database, clock, signal } = call;

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { explainOperation } from '../../domain/moneyOperation';
-import { screenCustomers, storeHeldParties } from '../../domain/screening';
+import { screenCustomers, screenParty, storeHeldParties } from '../../domain/screening';
 import { insertAccount, insertCustomer } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
 import { decideHit, validateDecision } from './decideHit';
+import { listControls } from './listControls';
 import { listEntries } from './listEntries';
+import { listFiles } from './listFiles';
 
 const now = `${testDay}T09:00:00.000Z`;
 const screen = 'aml/screeningDecide';
@@ -74,6 +76,15 @@ async function verdicts({ records }: CommandTest, customer: string, parties: rea
     { stages: ['CUSTOMER', 'SCREENING'], facts },
   );
   return found.map(({ stage, verdict, code }) => `${stage} ${verdict} ${code}`);
+}
+
+/** A list file that went through states. Returns its id. */
+async function edition(world: CommandTest, listType: string, ...states: readonly string[]): Promise<string> {
+  const file = await world.insert('AmlFile', { listType, versionDate: '2026-11-01', recordCount: 3 });
+  let { version } = file;
+  for (const fileStatus of states)
+    ({ version } = await world.records.untyped.update('AmlFile', file.id, version, { fileStatus }));
+  return file.id;
 }
 
 describe('a hit of a customer', () => {
@@ -159,7 +170,7 @@ describe('a search of the lists', () => {
   it('finds entries by any spelling, and filters them', () =>
     within(async (world) => {
       await matched(world);
-      const [, , , , , search, control] = listEntries;
+      const [search, control] = listControls;
       const base = { page: 0, size: 50, sort: [] };
       const names = async (command: typeof search | typeof control, filter: object) =>
         (await world.query(command as never, 'aml/solrSearch', { ...base, filter } as never)).rows.map(
@@ -172,4 +183,79 @@ describe('a search of the lists', () => {
         blackEntry.fullName,
       ]);
     }));
+
+  it('on demand stores a row as a hit once; its decision is shown to the same question alone', () =>
+    within(async (world) => {
+      await matched(world);
+      const [, control, record] = listControls;
+      const asked = { searchedName: 'Ornekoglu Hayali', listTypes: ['BLACK'] } as const;
+      const rows = async (filter: object = asked) => {
+        const request = { page: 0, size: 50, sort: [], filter } as never;
+        return (await world.query(control as never, 'aml/controlList', request)).rows;
+      };
+      const [row, ...others] = await rows();
+      expect(others).toEqual([]);
+      expect(row).toMatchObject({ fullName: blackEntry.fullName, hit: null, screenDecision: null });
+      const body = { id: String(row?.id) };
+      const store = async () =>
+        String((await world.call(record, 'aml/controlList', { form: asked, body })).result?.hit);
+      const hit = await store();
+      expect(await store()).toBe(hit);
+      expect((await rows())[0]).toMatchObject({ hit, screenDecision: 'PENDING' });
+      await decide(world, hit, { screenDecision: 'FALSE_POSITIVE', releaseReason: 'BIRTH' });
+      expect((await rows())[0]).toMatchObject({ hit, screenDecision: 'FALSE_POSITIVE' });
+      expect((await rows({ ...asked, nationality: 'TR' }))[0]).toMatchObject({ hit: null });
+      const other = { form: { ...asked, searchedName: 'Ayşe Yıldız' }, body };
+      await expect(world.call(record, 'aml/controlList', other)).rejects.toMatchObject({
+        code: 'record.notFound',
+      });
+    }));
+
+  it('on demand is proved: what was searched, in which editions, with which result', () =>
+    within(async (world) => {
+      await matched(world);
+      const [, , , prove] = listControls;
+      await edition(world, 'UN', 'PARSED', 'INDEXED', 'SUPERSEDED');
+      await edition(world, 'UN', 'PARSED', 'INDEXED');
+      await edition(world, 'EU', 'PARSED', 'INDEXED');
+      const proof = async (form: object) => {
+        const { result } = await world.call(prove, 'aml/controlList', { form: form as never });
+        return world.records.get('ScreeningProof', String(result?.proof));
+      };
+      expect(await proof({ searchedName: 'Hayali Örnekoğlu' })).toMatchObject({
+        ...{ searchedName: 'Hayali Örnekoğlu', scoreMin: 80, hitCount: 1, screenedBy: 'teller' },
+        results: expect.stringMatching(/^LK\d{10} · BLACK · HAYALİ ÖRNEKOĞLU · 100\.00 · hayali, ornekoglu$/),
+        editions: expect.stringMatching(/^UN · LD\d+ · 2026-11-01 · 3\nEU · LD\d+ · 2026-11-01 · 3$/),
+      });
+      expect(await proof({ searchedName: 'Ayşe Yıldız', listTypes: ['EU'], scoreMin: 90 })).toMatchObject({
+        ...{ scoreMin: 90, hitCount: 0, results: 'Eşleşme yok', resultsEn: 'No match' },
+        editions: expect.stringMatching(/^EU [^\n]*$/),
+      });
+      await expect(proof({})).rejects.toMatchObject({ code: 'record.notFound' });
+    }));
 });
+
+describe('the index', () => {
+  it('is built again: names of active entries come back, those of others leave it; files wait for the job', () =>
+    within(async (world) => {
+      const { entry } = await matched(world);
+      const file = await edition(world, 'UN', 'PARSED', 'INDEXED');
+      const parsed = await edition(world, 'EU', 'PARSED');
+      const known = async () =>
+        (await screenParty(world.records, partyNamed('Hayali Örnekoğlu'), { scoreMin: 80 })).length;
+      await world.records.screening.indexNames([entry], []);
+      expect(await known()).toBe(0);
+      const run = (path: string, id = '') => {
+        const command = listFiles.find((one) => one.path === path);
+        if (command === undefined) throw new Error(path);
+        return world.call(command, 'aml/fileList', { body: { id } });
+      };
+      await run('aml/solr/reindex');
+      expect(await known()).toBe(1);
+      expect(await world.records.get('AmlFile', file)).toMatchObject({ reindex: true });
+      await expect(run('aml/file/reindex', parsed)).rejects.toMatchObject({ code: 'list.status' });
+      expect(await world.records.get('AmlFile', parsed)).not.toMatchObject({ reindex: true });
+    }));
+});
+
+const partyNamed = (name: string) => ({ name, birthDate: null, nationality: null, identityNo: null });

@@ -1,20 +1,13 @@
-import type { Command, QueryCommand } from '../../context/Command';
-import {
-  type FoundEntry,
-  indexEntries,
-  leastScore,
-  type ScreenedParty,
-  screenParty,
-} from '../../domain/screening';
+import type { Command } from '../../context/Command';
+import { ownLists } from '../../domain/listFiles';
+import { indexEntries } from '../../domain/screening';
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
-import { computedAnswer } from '../reports/computedAnswer';
 import { textOf } from '../values';
 import { screenLater } from './listFiles';
 
-/** Lists that the institution keeps itself. */
-const own: ReadonlySet<string> = new Set(['BLACK', 'GREY', 'PEP']);
+const own: ReadonlySet<string> = new Set(ownLists);
 
 /** Adds an entry of the institution's own; customers are screened against it in the background. */
 const add: Command<'AmlListEntry'> = {
@@ -91,84 +84,11 @@ const foreignEntry = () =>
     en: 'The entry is not on a list of this screen.',
   });
 
-/** A row of a screening. */
-function rowOf({ entry, score, field, name, why }: FoundEntry, language: 'tr' | 'en') {
-  const {
-    id,
-    fullName,
-    aliases,
-    listType,
-    partyKind,
-    nationality,
-    decisionNo,
-    birthDate,
-    birthYear,
-    entryNo,
-  } = entry;
-  return {
-    ...{ id, entryNo, fullName, aliases, listType, partyKind, nationality, decisionNo, birthDate, birthYear },
-    ...{ matchScore: score.toFixed(2), matchedField: field, matchedName: name, explanation: why[language] },
-  };
-}
-
-/** Searches the lists for names like a text. */
-const search: QueryCommand<'AmlListEntry', { queryText: string; scoreMin: number }> = {
-  path: 'aml/solr/query',
-  async query({ records, language }, request) {
-    const { queryText, scoreMin = 60, listType, partyKind, nationality } = request.filter;
-    if (!queryText) return computedAnswer([], request, []);
-    const party = { name: queryText, birthDate: null, nationality: null, identityNo: queryText };
-    const listTypes = listType ? [listType] : [];
-    const found = (await screenParty(records, party, { scoreMin, listTypes })).filter(
-      ({ entry }) =>
-        (!partyKind || entry.partyKind === partyKind) && (!nationality || entry.nationality === nationality),
-    );
-    return computedAnswer(
-      found.map((match) => rowOf(match, language)),
-      request,
-      [],
-    );
-  },
-};
-
-type Control = {
-  searchedName: string;
-  searchedIdentity: string;
-  scoreMin: number;
-  listTypes: readonly string[];
-};
-
-/** Screens one name or identity on demand. */
-const control: QueryCommand<'AmlListEntry', Control> = {
-  path: 'aml/screening/query',
-  async query({ records, language }, request) {
-    const {
-      searchedName = '',
-      searchedIdentity = null,
-      scoreMin,
-      listTypes = [],
-      birthDate,
-      nationality,
-    } = request.filter;
-    if (searchedName === '' && searchedIdentity === null) return computedAnswer([], request, []);
-    const party: ScreenedParty = {
-      ...{ name: searchedName, identityNo: searchedIdentity },
-      ...{ birthDate: birthDate ?? null, nationality: nationality ?? null },
-    };
-    const least = scoreMin ?? (await leastScore(records));
-    const found = await screenParty(records, party, { scoreMin: least, listTypes });
-    const rows = found.map((match) => ({ ...rowOf(match, language), searchedName, searchedIdentity }));
-    return computedAnswer(rows, request, []);
-  },
-};
-
-/** Entries of lists: the institution's own, searches, and what a name is like. */
+/** Entries of lists: the institution's own, and those taken off. */
 export const listEntries = [
   add,
   edit,
   match,
   remove('aml/listEntry/delete/commit', true),
   remove('aml/solr/delete/commit', false),
-  search,
-  control,
 ] as const;

@@ -1,6 +1,7 @@
 import type { Call, Command } from '../../context/Command';
-import { publishEdition, withdrawEdition } from '../../domain/listFiles';
+import { otherStatus, ownLists, publishEdition, reindexList, withdrawEdition } from '../../domain/listFiles';
 import { Refusal } from '../../errors/Refusal';
+import type { StoredOf } from '../../storage/RecordStore';
 import { storedId } from '../storedId';
 import { textOf } from '../values';
 
@@ -45,5 +46,35 @@ const withdraw: Command<'AmlFile'> = {
   },
 };
 
-/** Files of lists: uploaded, published, withdrawn. */
-export const listFiles: readonly Command[] = [upload, publish, withdraw] as readonly Command[];
+/** Asks the job to index the names of published files again. */
+async function reindexLater(call: Call, files: readonly StoredOf<'AmlFile'>[]): Promise<void> {
+  for (const { id, version } of files) await call.records.update('AmlFile', id, version, { reindex: true });
+  await screenLater(call);
+}
+
+const reindexFile: Command<'AmlFile'> = {
+  path: 'aml/file/reindex',
+  async handle(call) {
+    const file = await call.records.lock('AmlFile', textOf(call.body.id) ?? '');
+    if (file?.fileStatus !== 'INDEXED') throw otherStatus();
+    await reindexLater(call as Call, [file]);
+    return { result: { id: file.id } };
+  },
+};
+
+/** Own lists have few entries, which are indexed at once. */
+const reindexAll: Command = {
+  path: 'aml/solr/reindex',
+  async handle(call) {
+    for (const listType of ownLists) await reindexList((work) => work(call.records), listType);
+    const files = await call.records.list('AmlFile', { fileStatus: 'INDEXED' });
+    await reindexLater(call, files);
+    return { result: { files: files.length } };
+  },
+};
+
+/** Files of lists: uploaded, published, withdrawn, indexed again. */
+export const listFiles: readonly Command[] = [
+  ...[upload, publish, withdraw],
+  ...[reindexFile, reindexAll],
+] as readonly Command[];

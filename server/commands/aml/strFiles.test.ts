@@ -176,6 +176,32 @@ describe('W5 a suspicious transaction file', () => {
       ]);
     }));
 
+  it('has the sections of its template, and no XML if that is for paper; four sections can’t be left out', () =>
+    within(async (given) => {
+      const { open, form } = await world(given);
+      const template = await given.insert('StrTemplate', {
+        ...{ templateCode: 'AZ', sections: ['A', 'B', 'E', 'F'], fileFormat: 'XML', status: 'ACTIVE' },
+      });
+      const id = String((await open({ template: template.id })).result?.id);
+      for (const each of form.transactions) await given.insert('StrTransaction', { ...each, str: id });
+      const xml = () => run(given, 'xml', '', { body: { file: id } });
+      const { bytes } = (await xml()).responseObject as { bytes: string };
+      const text = new TextDecoder().decode(Uint8Array.from(atob(bytes), (each) => each.charCodeAt(0)));
+      expect(
+        ['<Yukumlu>', '<Kisiler>', '<Hesaplar', '<Islemler>'].map((part) => text.includes(part)),
+      ).toEqual([...[true, false, false, true]]);
+      await given.records.update('StrTemplate', template.id, template.version, { fileFormat: 'PDF' });
+      await expect(xml()).rejects.toMatchObject({ code: 'str.paperOnly' });
+      const check = (sections: readonly string[]) =>
+        given.call(
+          strFiles.find(({ path }) => path === 'aml/strTemplate/validate') as Command,
+          'aml/suspiciousTransactionTemplateCreateAndTracking',
+          { form: { sections } },
+        );
+      await expect(check(['A', 'B', 'C', 'D', 'E'])).rejects.toMatchObject({ code: 'strTemplate.sections' });
+      await check(['F', 'E', 'B', 'A']);
+    }));
+
   it('is opened by a rule with a template: one for each customer, with the reasons of its hits', () =>
     within(async (given) => {
       const { customer, agent } = await world(given);

@@ -69,12 +69,33 @@ export const strFiles: readonly AnyCommand[] = [
     path: 'aml/str/update/xml',
     handle: (call) => xmlOf(call, call.recordId),
   },
+  ...['validate', 'commit'].map((operation) => ({
+    path: `aml/strTemplate/${operation}`,
+    async handle(call: Call) {
+      requireSections(call as Call<'StrTemplate'>);
+      return call.generic();
+    },
+  })),
 ];
+
+/** Sections that MASAK's form always has. */
+const fixedSections = ['A', 'B', 'E', 'F'] as const;
+
+/** Throws `strTemplate.sections`. */
+function requireSections({ form, language }: Call<'StrTemplate'>): void {
+  if (fixedSections.every((section) => form.sections?.includes(section))) return;
+  throw refusedField('strTemplate.sections', 'sections', language, {
+    tr: 'Yükümlü, bildirim, işlemler ve gerekçe bölümleri (A, B, E, F) çıkarılamaz.',
+    en: 'The sections of obliged party, report, transactions and reason (A, B, E, F) can’t be left out.',
+  });
+}
 
 /** The report to MASAK as a file; that it was read is in the audit trail. */
 async function xmlOf({ records, auditRead }: Call, id: string | null) {
   const file = id === null ? null : await records.get('SuspiciousTransaction', id);
   if (file === null) throw missingRecord();
+  const template = file.template ? await records.get('StrTemplate', file.template) : null;
+  if (template?.fileFormat === 'PDF') throw paperOnly();
   const bytes = base64(new TextEncoder().encode(await masakReport(records, file)));
   await auditRead('SuspiciousTransaction', file.id, ['customer', 'narrative']);
   if (file.customer) await auditRead('Customer', file.customer, ['tckn', 'ykn', 'vkn', 'passportNo']);
@@ -140,3 +161,10 @@ const fileDone = (): Refusal =>
     },
     409,
   );
+
+/** The template of the file is one of the printed form alone. */
+const paperOnly = (): Refusal =>
+  new Refusal('str.paperOnly', {
+    tr: 'Dosyanın şablonu yalnız basılı form içindir; XML üretilmez.',
+    en: 'The template of the file is for the printed form alone: it has no XML.',
+  });

@@ -1,2 +1,4 @@
 export { type ListPorts, parseListFile } from './parseListFile';
 export { type EditionCall, publishEdition, withdrawEdition } from './publishEdition';
+export { otherStatus } from './refusals';
+export { type InTransaction, ownLists, reindexList } from './reindexList';

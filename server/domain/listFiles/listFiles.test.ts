@@ -7,7 +7,7 @@ import { postingRequests } from '../../fixtures/postingRequests';
 import { loadFiles } from '../../storage/loadFiles';
 import type { Database } from '../../storage/openDatabase';
 import { screenParty } from '../screening';
-import { parseListFile, publishEdition, withdrawEdition } from '.';
+import { parseListFile, publishEdition, reindexList, withdrawEdition } from '.';
 
 const model = entityModel();
 let database: Database;
@@ -155,5 +155,27 @@ describe('an edition of a list', () => {
       fileStatus: 'REJECTED',
       rejectReasonEn: expect.stringContaining(file.fileNo),
     });
+  });
+  it('is indexed again in parts: lost names come back, those of passive entries go', async () => {
+    const text = unList(Array.from({ length: 502 }, (_, at) => entry(`9${at}`, `Uydurma${at}`, 'Kurmaca')));
+    await publish((await parsed(text)).id);
+    const indexed = async () => {
+      const { rows } = await sql<{ name: string }>`
+        select name from screening_name where name like 'Uydurma%' order by id`.execute(database);
+      return rows.map(({ name }) => name);
+    };
+    const before = await indexed();
+    await sql`delete from screening_name where name like 'Uydurma%5%'`.execute(database);
+    await sql`update aml_list_entry set status = 'PASSIVE' where full_name = 'Uydurma0 Kurmaca'`.execute(
+      database,
+    );
+    let parts = 0;
+    await reindexList((work) => {
+      parts += 1;
+      return request(({ records }) => work(records));
+    }, 'UN');
+    expect(parts).toBe(2);
+    expect([before.length, before[0]]).toEqual([502, 'Uydurma0 Kurmaca']);
+    expect(new Set(await indexed())).toEqual(new Set(before.slice(1)));
   });
 });

@@ -5,5 +5,5 @@ export { leastScore } from './leastScore';
 export { keysOf, searchOf } from './nameKeys';
 export { nameTokens } from './nameTokens';
 export type { EntryMatch, ScreenedParty } from './rateEntry';
-export { partyOf, screenCustomers } from './screenCustomers';
+export { hitOf, partyOf, screenCustomers, searchedAs } from './screenCustomers';
 export { type FoundEntry, indexEntries, indexedNames, type ScreeningScope, screenParty } from './screenParty';

@@ -18,7 +18,7 @@ export function partyOf(customer: Customer): ScreenedParty {
 }
 
 /** A party as a decision knows it: once one of these facts changes, its hits are new questions. */
-const searchedAs = ({ name, birthDate, nationality }: ScreenedParty) =>
+export const searchedAs = ({ name, birthDate, nationality }: ScreenedParty) =>
   [name.slice(0, 150), birthDate, nationality].filter(Boolean).join(', ');
 
 /** Values of a hit: the searched name, the entry that was found, the score and its reasons. */

@@ -1,4 +1,5 @@
 import { element, textElement, writeXml, type XmlElement, xmlDeclaration } from '../../../contract/files/xml';
+import type { StrSectionCode } from '../../../contract/generated/entities';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 
 /** Records of a report to MASAK. */
@@ -10,13 +11,14 @@ interface Reported {
   readonly office: StoredOf<'Agent'> | null;
   readonly branch: StoredOf<'Agent'> | null;
   readonly previous: StoredOf<'SuspiciousTransaction'> | null;
+  readonly template: StoredOf<'StrTemplate'> | null;
   /** MASAK's code for the type of suspicious transaction, from the rule of the file. */
   readonly masakType: string | null;
 }
 
 /**
  * The report of a file as XML, in the six sections of MASAK's form: obliged party, report, persons, accounts, transactions,
- * reason. Identity numbers are whole, codes are those of the code lists, days are ISO.
+ * reason. Its template may leave out persons and accounts. Identity numbers are whole, codes are those of the code lists, days are ISO.
  */
 export async function masakReport(
   records: RecordStore,
@@ -44,6 +46,7 @@ export async function masakReport(
         customer: file.customer ? await records.get('Customer', file.customer) : null,
         office: await records.find('Agent', { agentType: 'HEAD_OFFICE', agentStatus: 'ACTIVE' }),
         branch: await records.get('Agent', file.agent),
+        template: file.template ? await records.get('StrTemplate', file.template) : null,
         previous: file.previous ? await records.get('SuspiciousTransaction', file.previous) : null,
       }),
     )
@@ -51,7 +54,9 @@ export async function masakReport(
 }
 
 function reportElement(reported: Reported): XmlElement {
-  const { file, lines, accounts, office, branch } = reported;
+  const { file, lines, accounts, office, branch, template } = reported;
+  // A file without a template has all sections.
+  const has = (section: StrSectionCode) => template?.sections?.includes(section) ?? true;
   return element('SupheliIslemBildirimi', [
     element('Yukumlu', [
       textElement('VergiKimlikNo', office?.vkn),
@@ -61,17 +66,8 @@ function reportElement(reported: Reported): XmlElement {
       textElement('Sube', branch?.title),
     ]),
     element('Bildirim', headOf(reported)),
-    element('Kisiler', [personOf(reported)]),
-    element(
-      'Hesaplar',
-      accounts.map(({ accountNo, currency, openDate }) =>
-        element('Hesap', [
-          element('HesapNo', accountNo),
-          element('ParaBirimi', currency),
-          textElement('AcilisTarihi', openDate),
-        ]),
-      ),
-    ),
+    has('C') ? element('Kisiler', [personOf(reported)]) : null,
+    has('D') ? element('Hesaplar', accounts.map(accountOf)) : null,
     element(
       'Islemler',
       lines.map(({ txnRef, txnDate, txnAmount, txnCurrency, txnParty }) =>
@@ -86,6 +82,13 @@ function reportElement(reported: Reported): XmlElement {
     element('Gerekce', file.narrative),
   ]);
 }
+
+const accountOf = ({ accountNo, currency, openDate }: StoredOf<'Account'>): XmlElement =>
+  element('Hesap', [
+    element('HesapNo', accountNo),
+    element('ParaBirimi', currency),
+    textElement('AcilisTarihi', openDate),
+  ]);
 
 function headOf({ file, previous, masakType }: Reported): readonly (XmlElement | null)[] {
   return [

@@ -42,6 +42,13 @@ function bench(
 const row = { id: '7', version: 3, limit: '10.00', note: null };
 
 describe('rows that are changed in the grid', () => {
+  it('are not reported as saved while they wait for an approval', async () => {
+    const { edits, saved } = bench(vi.fn(async () => ({ waiting: 1 }) as never));
+    edits.set(row, 'note', 'Yeni');
+    expect(await edits.save()).toBe(false);
+    expect([edits.count, saved.mock.calls.length]).toEqual([0, 1]);
+  });
+
   it('are shown changed, and sent with their read version', async () => {
     const { edits, post, saved } = bench();
     edits.set(row, 'limit', '20.00');

@@ -199,10 +199,14 @@ export class GridEdits {
     }
   }
 
-  /** Saves all rows or none. Resolves false if they are invalid; rejects if the request fails. */
+  /**
+   * Saves all rows or none. Resolves false if they are invalid, or wait for an approval, as the reply has said; rejects if the
+   * request fails.
+   */
   async save(): Promise<boolean> {
     if (this.saving || this.rows.size === 0 || this.problems.size > 0) return false;
     this.setSaving(true);
+    let answer: { readonly waiting?: number } | undefined;
     try {
       const rows = [...this.rows.values()].map(({ row, values }) => ({
         id: row.id,
@@ -210,13 +214,13 @@ export class GridEdits {
         values,
       }));
       const owner = this.host.owner();
-      await this.host.request.post(this.definition.path, { rows }, owner && { owner });
+      answer = await this.host.request.post(this.definition.path, { rows }, owner && { owner });
       this.discard();
     } finally {
       this.setSaving(false);
     }
     await this.host.saved();
-    return true;
+    return !answer?.waiting;
   }
 
   private readonly setSaving = action((saving: boolean) => {
