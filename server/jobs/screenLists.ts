@@ -21,7 +21,7 @@ export const screenLists: Job = async (call) => {
     call.log(`${file.fileNo}: read`);
     done += 1;
   }
-  done += await reindexAsked(call);
+  done += await reindexRequested(call);
   const began = call.clock().toISOString();
   const records = recordsOf(call, call.database);
   const files = await records.list('AmlFile', { fileStatus: 'INDEXED', screenedAt: null });
@@ -49,8 +49,8 @@ export const screenLists: Job = async (call) => {
   return { done: done + files.length + entries.length, failed: 0 };
 };
 
-/** Indexes the lists again whose files ask for it; their customers are screened afterwards. Returns the number of files. */
-async function reindexAsked(call: JobCall): Promise<number> {
+/** Indexes the lists again whose files are marked; their customers are screened afterwards. Returns the number of files. */
+async function reindexRequested(call: JobCall): Promise<number> {
   const within: InTransaction = (work) => {
     call.signal.throwIfAborted();
     return call.database.transaction().execute((open) => work(recordsOf(call, open)));

@@ -236,7 +236,7 @@ describe('a search of the lists', () => {
 });
 
 describe('the index', () => {
-  it('is built again: names of active entries come back, those of others leave it; files wait for the job', () =>
+  it('is built again: active entries are in it, others are not; files wait for the job', () =>
     within(async (world) => {
       const { entry } = await matched(world);
       const file = await edition(world, 'UN', 'PARSED', 'INDEXED');

@@ -130,6 +130,8 @@ export const recordControl: Command<'AmlListEntry', Control> = {
   },
 };
 
+const noMatch = { tr: 'Eşleşme yok', en: 'No match' } as const;
+
 /** Longest list of editions or results that a proof has. */
 const longestText = 8000;
 
@@ -160,8 +162,8 @@ export const proveControl: Command<'AmlListEntry', Control> = {
         )
         .join('\n')
         .slice(0, longestText),
-      results: lines('tr').join('\n').slice(0, longestText) || 'Eşleşme yok',
-      resultsEn: lines('en').join('\n').slice(0, longestText) || 'No match',
+      results: lines('tr').join('\n').slice(0, longestText) || noMatch.tr,
+      resultsEn: lines('en').join('\n').slice(0, longestText) || noMatch.en,
     });
     return { result: { proof: proof.id, number: proof.proofNo } };
   },

@@ -156,7 +156,7 @@ describe('an edition of a list', () => {
       rejectReasonEn: expect.stringContaining(file.fileNo),
     });
   });
-  it('is indexed again in parts: lost names come back, those of passive entries go', async () => {
+  it('is indexed again in parts: lost names are restored, those of passive entries go', async () => {
     const text = unList(Array.from({ length: 502 }, (_, at) => entry(`9${at}`, `Uydurma${at}`, 'Kurmaca')));
     await publish((await parsed(text)).id);
     const indexed = async () => {
