@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Dialogs } from '../../src/app/Dialogs';
 import { ScreenHost } from '../../src/app/ScreenHost';
 import { useModeOf } from '../../src/app/useModeOf';
@@ -110,10 +110,10 @@ const InLayout = observer(function InLayout(props: {
 const Over = observer(function Over({ staged: { root } }: { readonly staged: StagedScreen }) {
   const { ui } = root;
   return (
-    <Suspense>
+    <>
       {ui.notices.shown.length > 0 && <NotificationStack notices={ui.notices} place="shell" />}
       <LoadingOverlay loading={ui.loading} />
       <Dialogs ui={ui} />
-    </Suspense>
+    </>
   );
 });

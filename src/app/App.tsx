@@ -1,33 +1,39 @@
 import { when } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { LoginPage } from '../auth';
 import { TextsProvider } from '../i18n';
+import { laterPart } from '../parts';
 import { ErrorBoundary, LoadingOverlay } from '../shell';
 import { ThemeAround, ThemedPart } from '../theme';
 import { leadsToSignIn } from './addresses';
 import type { RootStore } from './RootStore';
 import { useLoginAddress } from './useLoginAddress';
 
-const loadDialogs = () => import('./Dialogs');
-const loadNotices = () => import('../shell/notices/NotificationStack');
-// Loaded eagerly: a page open for days must be able to show dialogs and notices after a deployment.
-const loadPages = async () =>
-  (await Promise.all([import('./Pages'), loadDialogs(), loadNotices(), loadTheme()]))[0];
-const Theme = lazy(() => {
-  // Both at once: the pages wait for the theme around them.
-  loadPages().catch(() => undefined);
-  return loadTheme();
-});
-const Pages = lazy(async () => ({ default: (await loadPages()).Pages }));
-const Dialogs = lazy(async () => ({ default: (await loadDialogs()).Dialogs }));
-const NotificationStack = lazy(async () => ({ default: (await loadNotices()).NotificationStack }));
-const loadMissing = async () => ({
-  default: (await import('../shell/errors/MissingPartCard')).MissingPartCard,
-});
-const MissingPartCard = lazy(loadMissing);
-const loadTheme = async () => ({ default: (await import('../theme/AppTheme')).AppTheme });
-const ErrorPage = lazy(async () => ({ default: (await import('../shell/errors/ErrorPage')).ErrorPage }));
+const Theme = laterPart(async () => (await import('../theme/AppTheme')).AppTheme);
+const Pages = laterPart(async () => (await import('./Pages')).Pages);
+const Dialogs = laterPart(async () => (await import('./Dialogs')).Dialogs);
+const NotificationStack = laterPart(
+  async () => (await import('../shell/notices/NotificationStack')).NotificationStack,
+);
+const MissingPartCard = laterPart(
+  async () => (await import('../shell/errors/MissingPartCard')).MissingPartCard,
+);
+const ErrorPage = laterPart(async () => (await import('../shell/errors/ErrorPage')).ErrorPage);
+
+/**
+ * Loads what the pages after sign-in are drawn with. Dialogs and notices, too: a page open for days must be able to
+ * show them after a deployment.
+ */
+async function loadPages(): Promise<void> {
+  await Promise.all([Theme, Pages, Dialogs, NotificationStack].map((part) => part.load()));
+}
+
+/** Loads what is needed to draw the page at this address at once. What cannot be loaded fails where it is drawn. */
+export async function loadFirstPage({ session, config }: RootStore): Promise<void> {
+  if (leadsToSignIn(location.pathname, config.areas) && session.phase !== 'signed-in') return;
+  await loadPages().catch(() => undefined);
+}
 
 /**
  * Root component: texts, theme, overlays, and the pages (seed 000 §2). Sign-in renders without theme, router
@@ -47,7 +53,7 @@ export const App = observer(function App({ root }: { readonly root: RootStore })
     </>
   );
   // Cannot be loaded after a deployment: shows that a part is missing.
-  useEffect(() => void loadMissing().catch(() => undefined), []);
+  useEffect(() => void MissingPartCard.load().catch(() => undefined), []);
   return (
     <TextsProvider texts={root.texts}>
       <ThemeAround value={config.defaultTheme}>
@@ -79,19 +85,15 @@ function Whole({ root: { ui }, children }: { readonly root: RootStore; readonly 
       }}
       broken={({ error }) =>
         missing.has(error) ? (
-          <Suspense>
-            <MissingPartCard missing={missing} />
-          </Suspense>
+          <MissingPartCard missing={missing} />
         ) : (
           <ThemedPart>
-            <Suspense>
-              <ErrorPage status={500} onStart={() => location.assign('/')} />
-            </Suspense>
+            <ErrorPage status={500} onStart={() => location.assign('/')} />
           </ThemedPart>
         )
       }
     >
-      <Suspense>{children}</Suspense>
+      {children}
     </ErrorBoundary>
   );
 }
@@ -117,17 +119,13 @@ const Over = observer(function Over({ root: { ui, session } }: { readonly root: 
     <>
       {(signedIn || ui.notices.shown.length > 0) && (
         <ThemedPart>
-          <Suspense>
-            <NotificationStack notices={ui.notices} place={signedIn ? 'shell' : 'signIn'} />
-          </Suspense>
+          <NotificationStack notices={ui.notices} place={signedIn ? 'shell' : 'signIn'} />
         </ThemedPart>
       )}
       <LoadingOverlay loading={ui.loading} />
       {(ui.dialogs.current !== undefined || !ui.error.success) && (
         <ThemedPart>
-          <Suspense>
-            <Dialogs ui={ui} />
-          </Suspense>
+          <Dialogs ui={ui} />
         </ThemedPart>
       )}
     </>

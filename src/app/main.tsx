@@ -1,4 +1,4 @@
-import { App } from './App';
+import { App, loadFirstPage } from './App';
 import { loadConfig } from './loadConfig';
 import { mountPage } from './mountPage';
 import { RootStore } from './RootStore';
@@ -12,6 +12,7 @@ async function start(): Promise<void> {
   const root = new RootStore(config, window);
   watchParts(window, root.ui.missing);
   await root.start();
+  await loadFirstPage(root);
   const place = document.getElementById('root');
   if (place === null) throw new Error('The page has no #root');
   // Not in strict mode, which draws a saved definition twice: stories are.

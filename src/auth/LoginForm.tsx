@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useText } from '../i18n';
 import { PlainButton } from '../inputs';
+import { laterPart } from '../parts';
 import { ThemedPart } from '../theme';
 import { PasswordInput } from './PasswordInput';
 import { SignInInput } from './SignInInput';
@@ -9,7 +10,7 @@ import type { SignInField, SignInStore } from './SignInStore';
 import { SubmitButton } from './SubmitButton';
 
 // Loaded with the workspace, which is prefetched before anything can be rejected.
-const RefusalAlert = lazy(async () => ({ default: (await import('./RefusalAlert')).RefusalAlert }));
+const RefusalAlert = laterPart(async () => (await import('./RefusalAlert')).RefusalAlert);
 
 /**
  * User name and password (seed 000 §3, §5). Enter submits; the server's rejection appears above the button.
@@ -61,9 +62,7 @@ export const LoginForm = observer(function LoginForm({ signIn }: { readonly sign
       />
       {refusal !== null && (
         <ThemedPart>
-          <Suspense>
-            <RefusalAlert refusal={refusal} />
-          </Suspense>
+          <RefusalAlert refusal={refusal} />
         </ThemedPart>
       )}
       <SubmitButton busy={signIn.busy} label={text(signIn.busy ? 'login:busy' : 'login:submit')} />

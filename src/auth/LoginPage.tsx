@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { LanguageSwitch, useText } from '../i18n';
+import { laterPart } from '../parts';
 import { ThemedPart } from '../theme';
 import { BrandPanel } from './BrandPanel';
 import { LoginForm } from './LoginForm';
@@ -10,12 +11,10 @@ import { type OfferedSources, offersSources } from './sources/offeredSources';
 import './signIn.css';
 
 // Rarely needed: loaded on demand.
-const OtpForm = lazy(async () => ({ default: (await import('./OtpForm')).OtpForm }));
-const ChangePasswordForm = lazy(async () => ({
-  default: (await import('./ChangePasswordForm')).ChangePasswordForm,
-}));
-const OtherWays = lazy(async () => ({ default: (await import('./sources/OtherWays')).OtherWays }));
-const MailForm = lazy(async () => ({ default: (await import('./sources/MailForm')).MailForm }));
+const OtpForm = laterPart(async () => (await import('./OtpForm')).OtpForm);
+const ChangePasswordForm = laterPart(async () => (await import('./ChangePasswordForm')).ChangePasswordForm);
+const OtherWays = laterPart(async () => (await import('./sources/OtherWays')).OtherWays);
+const MailForm = laterPart(async () => (await import('./sources/MailForm')).MailForm);
 const forms = { login: LoginForm, otp: OtpForm, changePassword: ChangePasswordForm } as const;
 const words = { login: 'login:', otp: 'login:otp.', changePassword: 'login:changePassword.' } as const;
 
@@ -59,17 +58,11 @@ const Step = observer(function Step({ signIn, sources }: Required<Omit<LoginPage
   if (way !== null) {
     return (
       <ThemedPart>
-        <Suspense>
-          <MailForm key={way} way={way} signIn={signIn} sources={sources} onWay={setWay} />
-        </Suspense>
+        <MailForm key={way} way={way} signIn={signIn} sources={sources} onWay={setWay} />
       </ThemedPart>
     );
   }
-  const form = (
-    <Suspense>
-      <Form signIn={signIn} />
-    </Suspense>
-  );
+  const form = <Form signIn={signIn} />;
   return (
     <>
       <h1>{text(`${word}title`)}</h1>
@@ -77,9 +70,7 @@ const Step = observer(function Step({ signIn, sources }: Required<Omit<LoginPage
       {signIn.step === 'login' ? form : <ThemedPart>{form}</ThemedPart>}
       {signIn.step === 'login' && offersSources(sources) && (
         <ThemedPart>
-          <Suspense>
-            <OtherWays signIn={signIn} sources={sources} onWay={setWay} />
-          </Suspense>
+          <OtherWays signIn={signIn} sources={sources} onWay={setWay} />
         </ThemedPart>
       )}
     </>

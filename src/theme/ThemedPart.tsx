@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, use } from 'react';
+import { type ReactNode, use } from 'react';
+import { laterPart } from '../parts';
 import { ThemeAround } from './ThemeAround';
 
-const Theme = lazy(async () => ({ default: (await import('./AppTheme')).AppTheme }));
+const Theme = laterPart(async () => (await import('./AppTheme')).AppTheme);
 
 /**
  * Draws a part in the theme. Where none is around, as on the sign-in page, the theme is loaded with the
@@ -10,9 +11,5 @@ const Theme = lazy(async () => ({ default: (await import('./AppTheme')).AppTheme
 export function ThemedPart({ children }: { readonly children: ReactNode }) {
   const around = use(ThemeAround);
   if (around === 'theme') return children;
-  return (
-    <Suspense>
-      <Theme defaultMode={around}>{children}</Theme>
-    </Suspense>
-  );
+  return <Theme defaultMode={around}>{children}</Theme>;
 }

@@ -7,7 +7,7 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, Suspense, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import type { BlockStore, ScreenStore } from '../../engine';
 import { useWhenBack } from '../useWhenBack';
 import { BlockBoundary } from './BlockBoundary';
@@ -75,9 +75,7 @@ const OneBlock = observer(function OneBlock({ screen, block }: BlockProps) {
   const waiting = <Skeleton variant="rounded" height={height} />;
   const drawn = (
     <BlockBoundary broken={(error) => <Wrong title={text('grid:block.broken')} detail={error.message} />}>
-      <Suspense fallback={waiting}>
-        <Component screen={screen} block={block} />
-      </Suspense>
+      <Component screen={screen} block={block} />
     </BlockBoundary>
   );
   const waits = block.onRequest && block.phase === 'idle';

@@ -1,5 +1,7 @@
-import { type ComponentType, lazy } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import type { ComponentType } from 'react';
 import type { BlockName } from '../../../contract/compiled/blockNames';
+import { laterPart } from '../../parts';
 import { FieldsBlock } from '../fields/FieldsBlock';
 import type { BlockProps } from './BlockProps';
 import { ListBlock } from './ListBlock';
@@ -16,38 +18,26 @@ interface BlockKind {
   readonly height?: number;
 }
 
-const ChartBlock = lazy(() =>
-  import('../chart/ChartBlock').then((module) => ({ default: module.ChartBlock })),
-);
-const PivotBlock = lazy(() =>
-  import('../pivot/PivotBlock').then((module) => ({ default: module.PivotBlock })),
-);
-const CalendarBlock = lazy(() =>
-  import('../calendar/CalendarBlock').then((module) => ({ default: module.CalendarBlock })),
-);
-const DiffBlock = lazy(() => import('../diff/DiffBlock').then((module) => ({ default: module.DiffBlock })));
-const PreviewBlock = lazy(() =>
-  import('../preview/PreviewBlock').then((module) => ({ default: module.PreviewBlock })),
-);
-const ProgressBlock = lazy(() =>
-  import('../progress/ProgressBlock').then((module) => ({ default: module.ProgressBlock })),
-);
-const MapBlock = lazy(() => import('../map/MapBlock').then((module) => ({ default: module.MapBlock })));
+/** A kind that is loaded when it is first drawn. */
+const later = (height: number, load: () => Promise<ComponentType<BlockProps>>): BlockKind => ({
+  Component: laterPart(load, () => <Skeleton variant="rounded" height={height} />),
+  height,
+});
 
 /** Every block that a definition can use, by its name in contract/compiled/blockNames. */
 const registry: Readonly<Record<BlockName, BlockKind>> = {
   fields: { Component: FieldsBlock },
   grid: { Component: PartGrid, bare: true },
   stat: { Component: StatBlock, height: 42 },
-  chart: { Component: ChartBlock, height: 240 },
-  pivot: { Component: PivotBlock, height: 240 },
+  chart: later(240, async () => (await import('../chart/ChartBlock')).ChartBlock),
+  pivot: later(240, async () => (await import('../pivot/PivotBlock')).PivotBlock),
   list: { Component: ListBlock, height: 180 },
-  calendar: { Component: CalendarBlock, height: 360 },
-  map: { Component: MapBlock, height: 360 },
+  calendar: later(360, async () => (await import('../calendar/CalendarBlock')).CalendarBlock),
+  map: later(360, async () => (await import('../map/MapBlock')).MapBlock),
   message: { Component: MessageBlock, bare: true },
-  progress: { Component: ProgressBlock, height: 64 },
-  diff: { Component: DiffBlock, height: 180 },
-  preview: { Component: PreviewBlock, height: 120 },
+  progress: later(64, async () => (await import('../progress/ProgressBlock')).ProgressBlock),
+  diff: later(180, async () => (await import('../diff/DiffBlock')).DiffBlock),
+  preview: later(120, async () => (await import('../preview/PreviewBlock')).PreviewBlock),
 };
 
 /** Kind of a block by name; undefined if unknown. */

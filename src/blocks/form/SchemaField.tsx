@@ -1,9 +1,10 @@
 import { type FieldProps, toFieldPathId } from '@rjsf/utils';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { rangeFields, widgets } from '../../fields';
+import { laterPart } from '../../parts';
 import { type FormContext, Sections } from './Sections';
 
-const OtherField = lazy(() => import('./OtherField').then((module) => ({ default: module.OtherField })));
+const OtherField = laterPart(async () => (await import('./OtherField')).OtherField);
 
 /**
  * The form itself and its fields. RJSF calls it for the root of the schema, whose properties are laid out by the
@@ -28,9 +29,5 @@ function drawn(props: FieldProps): ReactNode {
   if (Widget) return <Widget id={fieldPathId.$id} name={name} />;
   const Range = rangeFields[String(uiSchema?.['ui:field'])];
   if (Range) return <Range name={name} fieldPathId={fieldPathId} />;
-  return (
-    <Suspense>
-      <OtherField {...props} />
-    </Suspense>
-  );
+  return <OtherField {...props} />;
 }

@@ -13,9 +13,10 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { GridApi } from 'ag-grid-community';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { GridStore, ScreenStore } from '../../engine';
 import { formatAbout } from '../../i18n';
+import { laterPart } from '../../parts';
 import { useTextScale } from '../../theme';
 import { useWhenBack } from '../useWhenBack';
 import { useWidth } from '../useWidth';
@@ -33,13 +34,10 @@ import { type OpenRowMenu, RowMenu } from './RowMenu';
 import { RowsBar } from './RowsBar';
 import { SumsButton } from './SumsButton';
 
-const GridTable = lazy(() => import('./GridTable').then((module) => ({ default: module.GridTable })));
-
-const EditableTable = lazy(() =>
-  import('./EditableTable').then((module) => ({ default: module.EditableTable })),
-);
-
-const RowCards = lazy(() => import('./cards/RowCards').then((module) => ({ default: module.RowCards })));
+const waiting = () => <Skeleton variant="rectangular" sx={{ flex: 1, height: rem(headerHeight) }} />;
+const GridTable = laterPart(async () => (await import('./GridTable')).GridTable, waiting);
+const EditableTable = laterPart(async () => (await import('./EditableTable')).EditableTable, waiting);
+const RowCards = laterPart(async () => (await import('./cards/RowCards')).RowCards, waiting);
 
 /**
  * The grid of a screen: rows with actions, totals, paging, layout controls and empty states. Fills the
@@ -68,7 +66,6 @@ export const GridBlock = observer(function GridBlock(props: {
   const sums = sumCount(grid);
   const fits = !grid.remote || (tallest !== undefined && grid.rows.length <= fewRows);
   const Table = grid.edits === null ? GridTable : EditableTable;
-  const waiting = <Skeleton variant="rectangular" sx={{ flex: 1, height: rem(headerHeight) }} />;
   return (
     <Paper
       component="section"
@@ -106,26 +103,24 @@ export const GridBlock = observer(function GridBlock(props: {
             sx={cards ? { ...progressStyles, top: 0 } : progressStyles}
           />
         )}
-        <Suspense fallback={waiting}>
-          {views?.ready === false || !measured ? (
-            // AG Grid pins columns once, by the width of its first render.
-            waiting
-          ) : cards ? (
-            <RowCards screen={screen} grid={grid} maxSums={allSums ? sums : fewSums} openMenu={setMenu} />
-          ) : (
-            <Table
-              screen={screen}
-              grid={grid}
-              asHighAsRows={fits}
-              maxSums={allSums ? sums : fewSums}
-              width={width}
-              byRoom={byRoom}
-              onApi={setApi}
-              openMenu={setMenu}
-              openColumnMenu={setColumnMenu}
-            />
-          )}
-        </Suspense>
+        {views?.ready === false || !measured ? (
+          // AG Grid pins columns once, by the width of its first render.
+          waiting()
+        ) : cards ? (
+          <RowCards screen={screen} grid={grid} maxSums={allSums ? sums : fewSums} openMenu={setMenu} />
+        ) : (
+          <Table
+            screen={screen}
+            grid={grid}
+            asHighAsRows={fits}
+            maxSums={allSums ? sums : fewSums}
+            width={width}
+            byRoom={byRoom}
+            onApi={setApi}
+            openMenu={setMenu}
+            openColumnMenu={setColumnMenu}
+          />
+        )}
         <Notice screen={screen} grid={grid} />
       </Box>
       {(grid.phase === 'error' || grid.away) && hasRows(grid) && (

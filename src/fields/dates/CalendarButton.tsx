@@ -1,13 +1,14 @@
 import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import { lazy, type ReactNode, type Ref, Suspense, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { Popover } from '../../panel';
+import { laterPart } from '../../parts';
 import { useFieldHost } from '../host/FieldHost';
 import type { CalendarUnit } from './Calendar';
 
 // The calendar is as large as a small screen: loaded when first opened.
-const Calendar = lazy(() => import('./Calendar').then(({ Calendar }) => ({ default: Calendar })));
+const Calendar = laterPart(async () => (await import('./Calendar')).Calendar);
 
 interface CalendarButtonProps {
   /** The selected unit, for the button's accessible name. */
@@ -49,16 +50,14 @@ export function CalendarButton({ label, button, choose, ...calendar }: CalendarB
           transformOrigin={{ vertical: 'top', horizontal: 'right' }}
           slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
         >
-          <Suspense fallback={null}>
-            <Calendar
-              {...calendar}
-              language={language}
-              choose={(value) => {
-                choose(value);
-                close();
-              }}
-            />
-          </Suspense>
+          <Calendar
+            {...calendar}
+            language={language}
+            choose={(value) => {
+              choose(value);
+              close();
+            }}
+          />
         </Popover>
       )}
     </InputAdornment>

@@ -2,10 +2,11 @@ import PickIcon from '@mui/icons-material/ManageSearch';
 import Autocomplete from '@mui/material/Autocomplete';
 import IconButton from '@mui/material/IconButton';
 import { observer } from 'mobx-react-lite';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { CompiledFormField } from '../../../contract/compiled/compiledForm';
 import type { Json } from '../../../contract/values/json';
 import type { LookupOption } from '../../../contract/wire/query';
+import { laterPart } from '../../parts';
 import { shownChips } from '../choices/SeveralInput';
 import { useFieldHost } from '../host/FieldHost';
 import { FieldInput } from '../host/FieldInput';
@@ -21,9 +22,7 @@ import { useLookupSearch } from './useLookupSearch';
 import { type NewRecord, useNewRecord } from './useNewRecord';
 
 // Most look-ups are typed: the dialog is loaded when first opened.
-const LookupDialog = lazy(() =>
-  import('./LookupDialog').then(({ LookupDialog }) => ({ default: LookupDialog })),
-);
+const LookupDialog = laterPart(async () => (await import('./LookupDialog')).LookupDialog);
 
 const LookupInput = observer(function LookupInput(props: InputProps): ReactNode {
   const chosen = useChosen(props);
@@ -68,18 +67,16 @@ const LookupInput = observer(function LookupInput(props: InputProps): ReactNode 
         </IconButton>
       )}
       {picking && (
-        <Suspense fallback={null}>
-          <LookupDialog
-            field={field}
-            label={label}
-            create={create}
-            close={() => setPicking(false)}
-            choose={(option) => {
-              hold(field.multiple ? [...chosen, option] : [option]);
-              setPicking(false);
-            }}
-          />
-        </Suspense>
+        <LookupDialog
+          field={field}
+          label={label}
+          create={create}
+          close={() => setPicking(false)}
+          choose={(option) => {
+            hold(field.multiple ? [...chosen, option] : [option]);
+            setPicking(false);
+          }}
+        />
       )}
     </div>
   );

@@ -1,18 +1,18 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { laterPart } from '../../parts';
 import { TypingAhead } from '../keys/TypedAhead';
 import type { ShellProps } from '../stores/ShellProps';
 import type { ShellPanel } from '../stores/ShellStore';
 
-const CommandPalette = lazy(async () => ({
-  default: (await import('../palette/CommandPalette')).CommandPalette,
-}));
-const SettingsDrawer = lazy(async () => ({
-  default: (await import('../settings/SettingsDrawer')).SettingsDrawer,
-}));
-const KeySheet = lazy(async () => ({ default: (await import('../keys/KeySheet')).KeySheet }));
-const QuickPanel = lazy(async () => ({ default: (await import('../panels/QuickPanel')).QuickPanel }));
-const ChatPanel = lazy(async () => ({ default: (await import('../chat/ChatPanel')).ChatPanel }));
+const CommandPalette = laterPart(
+  async () => (await import('../palette/CommandPalette')).CommandPalette,
+  ({ shell }) => <TypingAhead ahead={shell.typedAhead} onClose={shell.close} />,
+);
+const SettingsDrawer = laterPart(async () => (await import('../settings/SettingsDrawer')).SettingsDrawer);
+const KeySheet = laterPart(async () => (await import('../keys/KeySheet')).KeySheet);
+const QuickPanel = laterPart(async () => (await import('../panels/QuickPanel')).QuickPanel);
+const ChatPanel = laterPart(async () => (await import('../chat/ChatPanel')).ChatPanel);
 
 /** Panels over the page; each is loaded when first opened, and stays mounted for its closing animation. */
 export const LazyPanels = observer(function LazyPanels(props: ShellProps) {
@@ -20,17 +20,13 @@ export const LazyPanels = observer(function LazyPanels(props: ShellProps) {
   const wanted = useEver(shell.panel);
   const at = (panel: ShellPanel) => ({ open: shell.panel === panel, onClose: shell.close });
   return (
-    <Suspense>
-      {shell.panel === 'palette' && (
-        <Suspense fallback={<TypingAhead ahead={shell.typedAhead} onClose={shell.close} />}>
-          <CommandPalette {...props} onClose={shell.close} />
-        </Suspense>
-      )}
+    <>
+      {shell.panel === 'palette' && <CommandPalette {...props} onClose={shell.close} />}
       {wanted.has('settings') && <SettingsDrawer settings={shell.settings} {...at('settings')} />}
       {wanted.has('keys') && <KeySheet {...at('keys')} />}
       {wanted.has('quick') && <QuickPanel userName={user.userName} {...at('quick')} />}
       {wanted.has('chat') && <ChatPanel chat={shell.chat} {...at('chat')} />}
-    </Suspense>
+    </>
   );
 });
 

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import type { ScreenStore } from '../../engine';
+import { laterPart } from '../../parts';
 import type { CallLog } from './CallLog';
 import { partAt, type ScreenPart } from './partAt';
 
 /** Loaded on first use. */
-const WhyPanel = lazy(async () => ({ default: (await import('./WhyPanel')).WhyPanel }));
+const WhyPanel = laterPart(async () => (await import('./WhyPanel')).WhyPanel);
 
 /**
  * «Why?»: Alt+click on a part of a screen, or Alt+Enter on the focus, shows its source location and its rules
@@ -43,15 +44,13 @@ export function WhyInspector(props: {
         {children}
       </div>
       {part && (
-        <Suspense fallback={null}>
-          <WhyPanel
-            screen={screen}
-            part={part}
-            calls={calls}
-            onInspect={setPart}
-            onClose={() => setPart(null)}
-          />
-        </Suspense>
+        <WhyPanel
+          screen={screen}
+          part={part}
+          calls={calls}
+          onInspect={setPart}
+          onClose={() => setPart(null)}
+        />
       )}
     </>
   );
