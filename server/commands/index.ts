@@ -137,6 +137,7 @@ import { rateEditions } from './fct/rateEditions';
 import { amountTemplates } from './fee/amountTemplates';
 import { calculateFee, consideredRules } from './fee/calculateFee';
 import { estimatePayout } from './fee/estimatePayout';
+import { givenCommissions } from './fee/givenCommissions';
 import { saveFeeTemplate } from './fee/saveFeeTemplate';
 import { templateChecks } from './fee/templateChecks';
 import { validateFeeTemplate } from './fee/validateFeeTemplate';
@@ -338,6 +339,7 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   calculateFee,
   consideredRules,
   estimatePayout,
+  givenCommissions,
   ...payment,
   ...heldOrders,
   ...partnerOrders,

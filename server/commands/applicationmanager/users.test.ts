@@ -192,6 +192,13 @@ describe('a role that approves', () => {
       const refusal = { code: 'role.approver', text: { en: expect.stringContaining('ODE-5') } };
       await expect(save()).rejects.toMatchObject(refusal);
       await world.records.untyped.update('ApprovalDefinition', id, version, { status: 'PASSIVE' });
+      // A request that waits for the role outlives its definition.
+      const waiting = await world.insert('Approval', { summary: 'Ücret', waitingFor: 'BRANCH_MGR' });
+      const { approvalNo } = (await world.records.get('Approval', waiting.id)) ?? {};
+      await expect(save()).rejects.toMatchObject({
+        text: { en: expect.stringContaining(`(${approvalNo})`), tr: expect.stringContaining('bekleyen') },
+      });
+      await world.records.update('Approval', waiting.id, 1, { approvalStatus: 'REJECTED' });
       await expect(save()).resolves.toBeDefined();
     }),
   );

@@ -1,0 +1,60 @@
+import type { PeriodCode } from '../../../contract/generated/entities';
+import { addDays, inForceOn } from '../../../contract/values/days';
+import type { QueryCommand } from '../../context/Command';
+import { computedAnswer } from '../reports/computedAnswer';
+import { textOf } from '../values';
+
+/** First day of the settlement period that a day is in: a week begins on Monday. */
+function periodStart(period: PeriodCode, day: string): string {
+  if (period === 'YEARLY') return `${day.slice(0, 4)}-01-01`;
+  if (period === 'MONTHLY') return `${day.slice(0, 7)}-01`;
+  if (period === 'WEEKLY') return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+  return day;
+}
+
+/** Commissions of agents, with what their orders have earned in the settlement period so far, before withholding. */
+export const givenCommissions: QueryCommand<'FeeTemplate'> = {
+  path: 'fee/template/2/query',
+  async query({ records, today }, request) {
+    const { agent, txnType, settlementPeriod, status } = request.filter;
+    // A range of days, unlike the field of the record.
+    const { from = null, to = null } = (request.filter.validUntil ?? {}) as { from?: string; to?: string };
+    const found = await records.list('FeeTemplate', {
+      ...{ feeType: '2', ...(status && { status }), ...(txnType && { txnType }) },
+      ...(textOf(agent) && { agent }),
+      ...(settlementPeriod && { settlementPeriod }),
+    });
+    const rules = found.filter((rule) => {
+      const { validUntil } = rule;
+      if (from === null && to === null) return inForceOn(rule, today);
+      return !!validUntil && validUntil >= (from ?? '') && (to === null || validUntil <= to);
+    });
+    const earned = new Map<string, string>();
+    for (const period of new Set(rules.map((rule) => rule.settlementPeriod ?? 'MONTHLY'))) {
+      const ids = rules.filter((rule) => (rule.settlementPeriod ?? 'MONTHLY') === period).map(({ id }) => id);
+      const since = new Date(`${periodStart(period, today)}T00:00:00+03:00`).toISOString();
+      const sums = await records.sum(
+        'Remittance',
+        ['agentShare'],
+        { agentRule: ids, sentAt: { gte: since }, transferStatus: ['SENT', 'READY', 'PAID'] },
+        'agentRule',
+      );
+      for (const id of ids) earned.set(id, sums[id]?.agentShare ?? '0.00');
+    }
+    const agents = await records.getAll(
+      'Agent',
+      rules.map((rule) => rule.agent ?? null),
+    );
+    const templates = await records.getAll(
+      'AmountTemplate',
+      rules.map((rule) => rule.amountTemplate ?? null),
+    );
+    const rows = rules.map(({ createdAt, createdBy, updatedAt, updatedBy, ...rule }) => ({
+      ...rule,
+      'agent.title': agents.get(rule.agent ?? '')?.title ?? null,
+      'amountTemplate.code': templates.get(rule.amountTemplate ?? '')?.code ?? null,
+      earnedPeriod: earned.get(rule.id) ?? '0.00',
+    }));
+    return computedAnswer(rows, request, ['earnedPeriod']);
+  },
+};
