@@ -16,6 +16,7 @@ import {
   loadDemoLists,
   loadDemoMessages,
   loadDemoOperations,
+  loadRuns,
   loadSuspicions,
   refersToStaff,
   withStaffIds,
@@ -62,6 +63,7 @@ async function loadStaffDemo(
   await loadRecords(connection, model, await withStaffIds(connection, model, ofStaff), by);
   await loadDemoLists(connection, model, records, now);
   await loadSuspicions(connection, model, now, await readClosedDays(connection, model));
+  await loadRuns(connection, model, now);
   await loadDemoOperations(connection, records, now);
   await writeServerSetting(connection, 'demo.loaded', by.now);
 }

@@ -8,6 +8,7 @@ import { createRecordStore } from '../storage/createRecordStore';
 import { loadRecords } from '../storage/loadRecords';
 import { demoEvents } from './books/demoPostings';
 import { demoRecords } from './demoRecords';
+import { loadRuns } from './loadRuns';
 import { refersToStaff } from './staffReferences';
 
 const today = '2026-11-20';
@@ -37,7 +38,20 @@ describe('the books of the demo', () => {
       await post({ records, today, now: fixtureActor.now }, 'deposit', facts);
     });
     expect(await numberVouchers(database)).toBe(1);
+    await loadRuns(database, model, new Date(`${today}T06:00:00.000Z`));
+    expect(await numberVouchers(database)).toBeGreaterThan(2);
     expect((await verifyLedger(database)).faults).toEqual([]);
+    const records = createRecordStore(database, model, fixtureActor);
+    const runs = await records.list('AccountingRun', {});
+    expect(runs.map(({ runType, runStatus, periodEnd }) => [runType, runStatus, periodEnd])).toEqual([
+      ['BALANCE', 'PREVIEW', '2026-09-30'],
+      ['REVALUATION', 'REVERSED', '2026-09-30'],
+      ['E_ARCHIVE', 'DONE', '2026-09-07'],
+      ['ERP_EXPORT', 'FAILED', '2026-09-07'],
+    ]);
+    for (const entity of ['TrialBalanceLine', 'RevaluationLine', 'EArchiveInvoice'] as const)
+      expect(await records.count(entity, {}), entity).toBeGreaterThan(0);
+    expect(await records.count('ManualVoucher', {})).toBe(2);
   });
 
   it('have a trial balance of zero in each currency, and a year of events of all kinds', () => {

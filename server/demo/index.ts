@@ -10,5 +10,6 @@ export { demoServices } from './demoServices';
 export { createDemoUsers, demoSignIns } from './demoUsers';
 export { loadDemoLists } from './listFiles';
 export { loadDemoOperations } from './loadDemoOperations';
+export { loadRuns } from './loadRuns';
 export { loadSuspicions } from './loadSuspicions';
 export { refersToStaff, withStaffIds } from './staffReferences';

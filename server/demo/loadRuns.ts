@@ -1,0 +1,85 @@
+import type { Model } from '../../contract/compiled/model';
+import { addDays } from '../../contract/values/days';
+import { todayInTurkiye } from '../../contract/values/today';
+import { beginRun, type NewRun, performRun } from '../domain/accountingRuns';
+import { makeInvoices, reportInvoices } from '../domain/eArchive';
+import { exportVouchers } from '../domain/erpExport';
+import { type PostingCall, postLines } from '../domain/ledger';
+import { revaluationWork, rollBackRevaluation } from '../domain/revaluation';
+import { storeBalances } from '../domain/trialBalance';
+import { createRecordStore } from '../storage/createRecordStore';
+import type { Database } from '../storage/openDatabase';
+
+const works = {
+  ...{ BALANCE: storeBalances, REVALUATION: revaluationWork },
+  ...{ E_ARCHIVE: makeInvoices, ERP_EXPORT: exportVouchers },
+};
+
+/** Entities that only the runs and the voucher write. */
+const written = [
+  ...['AccountingRun', 'TrialBalanceLine', 'RevaluationLine', 'EArchiveInvoice', 'ErpExport'],
+  ...['ManualVoucher', 'ManualVoucherLine'],
+];
+
+/** Runs over the books of a month: codes without an account in Logo stop the export. */
+function runsOf(first: string, last: string): readonly NewRun[] {
+  const [month, week] = [
+    { periodStart: first, periodEnd: last, dryRun: false },
+    { periodStart: first, periodEnd: addDays(first, 6), dryRun: false },
+  ];
+  return [
+    { ...month, runType: 'BALANCE', dryRun: true },
+    { ...month, runType: 'REVALUATION', rateSource: 'TCMB' },
+    { ...week, runType: 'E_ARCHIVE' },
+    { ...week, runType: 'ERP_EXPORT', erpFirmNo: '001', erpFormat: 'XML' },
+  ];
+}
+
+const accrual = { recordType: 'JOURNAL', description: 'Elektrik gider tahakkuku' } as const;
+const sides = [
+  { side: 'D', glCode: '770.01', amount: '18450.00', currency: 'TRY' },
+  { side: 'C', glCode: '320.01', amount: '18450.00', currency: 'TRY' },
+] as const;
+
+/**
+ * The work of the accountants on the third day of the last month: runs over the month before, done as they always are, and
+ * a voucher by hand with its template.
+ */
+export async function loadRuns(database: Database, model: Model, now: Date): Promise<void> {
+  // A definition with errors leaves its own part of the demo out.
+  if (written.some((name) => model.entities[name] === undefined)) return;
+  const today = todayInTurkiye(now);
+  const day = `${addDays(`${today.slice(0, 8)}01`, -1).slice(0, 8)}03`;
+  const last = addDays(`${day.slice(0, 8)}01`, -1);
+  const at = new Date(`${day}T08:30:00.000Z`);
+  const write = <Result>(requestId: string, work: (call: PostingCall) => Promise<Result>) =>
+    database.transaction().execute((open) => {
+      const actor = { userName: 'accounting', screen: 'demo', language: 'tr', requestId } as const;
+      const records = createRecordStore(open, model, { ...actor, now: at.toISOString() });
+      return work({ records, today: day, now: at.toISOString() });
+    });
+  const { signal } = new AbortController();
+  const reason = 'Yanlış kur kaynağı';
+  for (const values of runsOf(`${last.slice(0, 8)}01`, last)) {
+    const { id, runType } = await write(`demo ${values.runType}`, (call) => beginRun(call, values));
+    const ended = await performRun({ database, model, signal, clock: () => at }, works);
+    if (ended?.failure) continue;
+    if (runType === 'REVALUATION')
+      await write('demo roll back', (call) => rollBackRevaluation(call, id, reason));
+    if (runType === 'E_ARCHIVE') await write('demo report', (call) => reportInvoices(call, id));
+  }
+  await write('demo voucher', async (call) => {
+    const { records } = call;
+    const { description } = accrual;
+    const { id: record } = await postLines(call, 'manualVoucher', sides, { description, bookingDate: last });
+    for (const values of [{ record, status: 'POSTED' }, { status: 'TEMPLATE' }] as const) {
+      const { id: voucher } = await records.insert('ManualVoucher', {
+        ...accrual,
+        ...values,
+        recordDate: last,
+      });
+      for (const { side: direction, ...line } of sides)
+        await records.insert('ManualVoucherLine', { ...line, direction, voucher, exchangeRate: '1.000000' });
+    }
+  });
+}
