@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Operation } from '../../contract/compiled/endpoints';
 import { mayOpen } from '../../contract/wire/rights';
 import { grantDefined } from '../../server/auth/grantDefined';
 import { commandsWith } from '../../server/commands';
@@ -83,7 +84,19 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
   lookup: [{ text: '' }, { text: 'SIB' }],
   begin: [{ record: '1' }],
   get: [{ id: '1' }],
+  document: [{ record: '1' }],
+  fields: [{}],
+  limits: [{}],
+  prefill: [{}],
+  reveal: [{ field: 'narrative', id: '1' }],
+  download: [{ file: '1', record: '1' }],
 };
+
+/** Operations that store what is sent to them; they answer a record of an open screen at most. */
+const storing: readonly Operation[] = [
+  ...(['validate', 'calculate', 'commit', 'upload', 'uploadRows', 'saveRows', 'moveRow', 'set'] as const),
+  'command',
+];
 
 const columnsOf = new Map(
   screenModules.map(({ screen }) => [screen.key, (screen.grid?.columns ?? []).map(({ name }) => name)]),
@@ -144,6 +157,11 @@ function askedOf(name: string): typeof endpoints {
 }
 
 describe('a suspicious transaction file', () => {
+  test('is sought by each operation that reads, on every screen that is defined', () => {
+    const asked = new Set([...Object.keys(bodies), 'export', ...storing]);
+    expect(endpoints.filter(({ operation }) => !asked.has(operation))).toEqual([]);
+  });
+
   test('is disclosed by the same calls to a role with the right: they find all there is', async () => {
     const found = [];
     for (const endpoint of endpoints) {

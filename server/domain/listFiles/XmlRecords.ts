@@ -36,6 +36,8 @@ export class XmlRecords {
   /** End of the part before, while no element has begun. */
   private before = '';
   private found: XmlRecord[] = [];
+  /** Letters since the parser has found anything: it keeps them until a text, an attribute or a comment ends. */
+  private kept = 0;
 
   constructor(private readonly records: ReadonlySet<string>) {
     this.parser.on('doctype', () => this.refuse(documentType(this.parser.line)));
@@ -54,12 +56,16 @@ export class XmlRecords {
           }),
         );
     });
-    this.parser.on('opentag', ({ name, attributes }) =>
-      this.begin(name, attributes as Record<string, string>),
-    );
+    this.parser.on('opentag', ({ name, attributes }) => {
+      this.kept = 0;
+      this.begin(name, attributes as Record<string, string>);
+    });
     this.parser.on('text', (text) => this.add(text));
     this.parser.on('cdata', (text) => this.add(text));
-    this.parser.on('closetag', () => this.end());
+    this.parser.on('closetag', () => {
+      this.kept = 0;
+      this.end();
+    });
   }
 
   /** Records that are complete after the next part of the text. @throws Refusal */
@@ -69,7 +75,9 @@ export class XmlRecords {
       if (/<!DOCTYPE/i.test(this.before + text)) throw documentType(this.parser.line);
       this.before = text.slice(-9);
     }
+    this.kept += text.length;
     this.parser.write(text);
+    if (this.kept > most.letters) throw this.tooLarge();
     return this.take();
   }
 

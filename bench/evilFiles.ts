@@ -1,0 +1,49 @@
+// `npm run evil-files`: evil list files in full length, each read in parts as an upload is; prints what was read of it, its
+// refusal, and the memory that it took. Their short form is in server/domain/listFiles/readListFile.test.ts.
+import { readListFile } from '../server/domain/listFiles/readListFile';
+import { Refusal } from '../server/errors/Refusal';
+import { type EvilFile, evilFiles } from '../server/fixtures/evilFiles';
+import { printTable } from './printTable';
+
+/** Most megabytes of memory that a file may take above what the process has. */
+const mostMegabytes = 200;
+
+const megabytes = (bytes: number) => bytes / 1024 / 1024;
+
+let failed = 0;
+
+/** Reads a file as far as it is read. */
+async function measure({ name, wanted, code, content }: EvilFile) {
+  const before = process.memoryUsage().rss;
+  const began = performance.now();
+  let [sent, peak] = [0, before];
+  async function* counted() {
+    for (const part of content()) {
+      sent += part.length;
+      peak = Math.max(peak, process.memoryUsage().rss);
+      yield part;
+    }
+  }
+  let refused = 'accepted';
+  try {
+    for await (const _ of readListFile(counted(), wanted));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    refused = error.code;
+  }
+  const taken = megabytes(peak - before);
+  if (refused !== code || taken > mostMegabytes) failed += 1;
+  const seconds = (performance.now() - began) / 1000;
+  return [name, megabytes(sent).toFixed(1), refused, seconds.toFixed(1), taken.toFixed(0)];
+}
+
+const files = evilFiles({ large: 500, broken: 49, entities: 10_000_000 });
+const rows = [];
+for (const file of files) rows.push(await measure(file));
+const goal = `≤ ${mostMegabytes}`;
+printTable(['evil file', 'MB read', 'refused with', 'seconds', `memory, MB (${goal})`], rows);
+
+console.log(
+  `\n${failed === 0 ? 'All refused' : `${failed} failed`}; peak of the process: ${megabytes(process.resourceUsage().maxRSS * 1024).toFixed(0)} MB`,
+);
+process.exitCode = failed === 0 ? 0 : 1;
