@@ -6,8 +6,11 @@ import type { LookupAnswer } from '../../contract/wire/query';
 import { freePort, newData } from '../../tools/run/startServer';
 import { ApiClient } from '../contract/ApiClient';
 import { expect, openScreen, signIn, test } from './fixtures';
+import { signedInPages } from './signedInPages';
 
 // Failures during saving: there is one effect or none, and the user learns which.
+
+const signedIn = signedInPages();
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const commits = '**/customers/customer/commit';
@@ -53,8 +56,8 @@ async function saved(address: string, lastName: string): Promise<number> {
 const done = (page: Page) => page.getByText('Kaydedildi').first();
 
 test.describe('H13 R06: one effect for repeated submissions', () => {
-  test('a double click saves once', async ({ page, server }) => {
-    await signIn(page, server.address, 'teller');
+  test('a double click saves once', async ({ server }) => {
+    const page = await signedIn('teller');
     const { form, lastName } = await filledForm(page);
     await form.getByRole('button', { name: 'Kaydet' }).dblclick();
     await expect(done(page)).toBeVisible();
@@ -62,8 +65,8 @@ test.describe('H13 R06: one effect for repeated submissions', () => {
   });
 
   for (const key of ['Control+s', 'Enter']) {
-    test(`${key} and a click save once`, async ({ page, server }) => {
-      await signIn(page, server.address, 'teller');
+    test(`${key} and a click save once`, async ({ server }) => {
+      const page = await signedIn('teller');
       let sent = 0;
       page.on('request', (request) => {
         if (request.url().endsWith('/customers/customer/commit') && request.method() === 'POST') sent += 1;
@@ -105,10 +108,9 @@ const scripts: readonly (readonly [string, (route: Route) => Promise<void>, stri
 ];
 
 test('H13 R10: after any reply a commit was sent once, the user is notified, and the page is enabled', async ({
-  page,
   server,
 }) => {
-  await signIn(page, server.address, 'teller');
+  const page = await signedIn('teller');
   const { form, lastName } = await filledForm(page);
   const save = form.getByRole('button', { name: 'Kaydet' });
   const name = form.getByRole('textbox', { name: 'Ad', exact: true });
@@ -232,7 +234,7 @@ test.describe('R08: the page is reloaded during a commit', () => {
 });
 
 test.describe('R08: the server is killed in mid-commit', () => {
-  test.describe.configure({ timeout: 240_000 });
+  test.describe.configure({ mode: 'serial', timeout: 240_000 });
   let dataDir: string;
   let port: number;
   let child: ChildProcess;
@@ -254,12 +256,13 @@ test.describe('R08: the server is killed in mid-commit', () => {
     await ended;
   }
 
-  test.beforeEach(async () => {
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
     dataDir = await newData();
     port = await freePort();
     await start();
   });
-  test.afterEach(async () => {
+  test.afterAll(async () => {
     await kill();
     await rm(dataDir, { recursive: true, force: true });
   });

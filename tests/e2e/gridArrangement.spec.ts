@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, openScreen, signIn, test } from './fixtures';
 import { boxOf, cell, column, header, openGrid, topOf } from './gridPanel';
+import { signedInPages } from './signedInPages';
 import { violations } from './violations';
+
+const signedIn = signedInPages();
 
 // A user's grid layout survives hiding its tab and signing out.
 
@@ -17,8 +20,8 @@ async function arrangeAsDefined(page: Page, panel: Locator): Promise<void> {
 }
 
 test.describe('T08: the arrangement of a grid survives hiding its tab', () => {
-  test('order, filter, columns, scroll, selection, focused cell', async ({ page, server }) => {
-    await signIn(page, server.address);
+  test('order, filter, columns, scroll, selection, focused cell', async () => {
+    const page = await signedIn();
     const panel = await openGrid(page, 'Tablo: Sayfalar');
     await header(panel, 'Tutar').click();
     await expect(header(panel, 'Tutar')).toHaveAttribute('aria-sort', 'ascending');
@@ -118,11 +121,8 @@ test.describe('the arrangement of a user', () => {
   });
 });
 
-test('a column dragged to the pinned ones stays visible during horizontal scrolling', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server.address);
+test('a column dragged to the pinned ones stays visible during horizontal scrolling', async () => {
+  const page = await signedIn();
   const panel = await openGrid(page, 'Tablo: Sayfalar');
   // A narrow grid would hide columns: this one has more than fit.
   await panel.getByRole('button', { name: 'Sütunlar' }).click();
@@ -145,8 +145,8 @@ test('a column dragged to the pinned ones stays visible during horizontal scroll
   await arrangeAsDefined(page, panel);
 });
 
-test('rows have the density of the theme, unless the user sets one', async ({ page, server }) => {
-  await signIn(page, server.address);
+test('rows have the density of the theme, unless the user sets one', async () => {
+  const page = await signedIn();
   const panel = await openGrid(page, 'Tablo: Satır Ayrıntısı');
   const row = panel.locator('.ag-row[row-index="0"]').first();
   const isHigh = (height: number) =>
@@ -180,11 +180,8 @@ async function lookAt(page: Page, panel: Locator, view: string): Promise<void> {
   await (await kept).response();
 }
 
-test('E09 the rows have alternate views, a pivot and a chart, which follow the filter and are restored after a reload', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server.address);
+test('E09 the rows have alternate views, a pivot and a chart, which follow the filter and are restored after a reload', async () => {
+  const page = await signedIn();
   const panel = await openGrid(page, 'Tablo: Gruplar ve Toplamlar');
   const shown = panel.getByRole('group', { name: 'Görünüm' });
   const look = (view: string) => lookAt(page, panel, view);
@@ -207,11 +204,8 @@ test('E09 the rows have alternate views, a pivot and a chart, which follow the f
   await expect(panel.locator('.ag-header-cell').first()).toBeVisible();
 });
 
-test('E09 a calendar is operated by keys, its days list their records, and it follows the filter', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server.address);
+test('E09 a calendar is operated by keys, its days list their records, and it follows the filter', async () => {
+  const page = await signedIn();
   const panel = await openGrid(page, 'Tablo: Gruplar ve Toplamlar');
   const requested = () => page.waitForResponse('**/gallery/gridGroups/days/query');
   const first = requested();

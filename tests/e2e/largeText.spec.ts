@@ -1,13 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures';
+import { signedInPages } from './signedInPages';
+import { visit } from './visit';
 
 // On a phone with larger text, chosen values and list texts are readable.
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
+const signedIn = signedInPages();
+
 /** Opens a page with text of 125 %. */
 async function openLarge(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+  await visit(page, address);
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '125%';
   });
@@ -16,12 +20,9 @@ async function openLarge(page: Page, address: string): Promise<void> {
 /** Right edge of an element. */
 const end = (target: Locator) => target.evaluate((one) => one.getBoundingClientRect().right);
 
-test('the buttons of a field are beside the name of the chosen record, and its options are wider than a narrow field', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server.address, 'teller');
-  await openLarge(page, `${server.address}/customers/customerUpdate`);
+test('the buttons of a field are beside the name of the chosen record, and its options are wider than a narrow field', async () => {
+  const page = await signedIn('teller');
+  await openLarge(page, '/customers/customerUpdate');
   const form = page.getByRole('tabpanel', { name: 'Müşteri Güncelleme' });
   const customer = form.getByRole('combobox', { name: 'Müşteri', exact: true });
   await customer.fill('yılmaz');
@@ -41,13 +42,10 @@ test('the buttons of a field are beside the name of the chosen record, and its o
   expect(await height(customer)).toBe(await height(form.getByRole('textbox', { name: 'E-posta' })));
 });
 
-test('labels of a range, which differ in their last word, are complete at every width', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server.address, 'compliance');
+test('labels of a range, which differ in their last word, are complete at every width', async () => {
+  const page = await signedIn('compliance');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openLarge(page, `${server.address}/customers/customerRiskQuery`);
+  await openLarge(page, '/customers/customerRiskQuery');
   const last = page.locator('.field-range label').filter({ hasText: 'Sonraki gözden geçirme (son)' });
   const first = page.locator('.field-range label').filter({ hasText: 'Sonraki gözden geçirme (ilk)' });
   for (const width of [1440, 1280, 1100, 1024, 390]) {
@@ -59,11 +57,11 @@ test('labels of a range, which differ in their last word, are complete at every 
   }
 });
 
-test('filters show the number and the name of a chosen customer at every width', async ({ page, server }) => {
-  await signIn(page, server.address, 'compliance');
+test('filters show the number and the name of a chosen customer at every width', async () => {
+  const page = await signedIn('compliance');
   for (const route of ['customers/customerRiskQuery', 'customers/customerTransactionRestrictionSearch']) {
     await page.setViewportSize({ width: 1024, height: 768 });
-    await openLarge(page, `${server.address}/${route}`);
+    await openLarge(page, `/${route}`);
     const customer = page.getByRole('combobox', { name: 'Müşteri', exact: true }).filter({ visible: true });
     await customer.fill('yılmaz');
     await page
@@ -86,41 +84,39 @@ test('filters show the number and the name of a chosen customer at every width',
   }
 });
 
-test('the drawer of the menu grows with the text: no screen’s name is truncated', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server.address);
-  await openLarge(page, `${server.address}/applicationmanager/agentQuery`);
+test('the drawer of the menu grows with the text: no screen’s name is truncated', async () => {
+  const page = await signedIn();
+  await openLarge(page, '/applicationmanager/agentQuery');
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.getByRole('button', { name: 'Menüyü aç' }).click();
   const name = page.getByRole('navigation').getByText('Şube ve Temsilci Sorgulama');
   await expect(name).toBeVisible();
   expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+  await page.keyboard.press('Escape');
+  await expect(name).toBeHidden();
 });
 
-test('no desk leaves half of its width empty beside a lonely block', async ({ page, server }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+test('no desk leaves half of its width empty beside a lonely block', async () => {
   for (const user of ['manager', 'compliance']) {
-    await signIn(page, server.address, user);
+    const page = await signedIn(user);
+    await page.setViewportSize({ width: 1440, height: 900 });
     const cards = page.getByRole('main').locator('section.MuiPaper-root');
     await expect(cards.first()).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    const gap = await page.getByRole('main').evaluate((main) => {
-      const cells = [...main.querySelectorAll('[class*="quarters-"]')];
-      const end = Math.max(...cells.map((cell) => cell.getBoundingClientRect().right));
-      const last = cells.at(-1)?.getBoundingClientRect().right ?? 0;
-      return cells.length > 3 ? end - last : -1;
-    });
-    expect(gap).toBe(0);
-    await page.evaluate(() => localStorage.clear());
-    await page.context().clearCookies();
+    const gap = () =>
+      page.getByRole('main').evaluate((main) => {
+        const cells = [...main.querySelectorAll('[class*="quarters-"]')];
+        const end = Math.max(...cells.map((cell) => cell.getBoundingClientRect().right));
+        const last = cells.at(-1)?.getBoundingClientRect().right ?? 0;
+        return cells.length > 3 ? end - last : -1;
+      });
+    await expect.poll(gap).toBe(0);
   }
 });
 
-test('lines of a list show their complete description and figures', async ({ page, server }) => {
-  await signIn(page, server.address, 'compliance');
-  await openLarge(page, `${server.address}/apps/dashboards/analytics`);
+test('lines of a list show their complete description and figures', async () => {
+  const page = await signedIn('compliance');
+  await openLarge(page, '/apps/dashboards/analytics');
   const list = page.getByRole('main').getByRole('list').filter({ hasText: 'T.C. kimlik kartı' });
   await expect(list.getByRole('listitem').first()).toBeVisible();
   const cut = await list.getByRole('listitem').evaluateAll((lines) =>
@@ -142,12 +138,13 @@ test('periods are chosen in one line, and links to recent screens take one line 
   page,
   server,
 }) => {
+  // Of a user who has opened no other screens.
   await signIn(page, server.address, 'teller');
   for (const route of ['accounting/accountSearch', 'accounting/accountCreate', 'customers/customerUpdate']) {
-    await page.goto(`${server.address}/${route}`);
+    await visit(page, `/${route}`);
     await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible();
   }
-  await openLarge(page, server.address);
+  await openLarge(page, '/apps/dashboards/analytics');
   const tops = (list: Locator) =>
     list.evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().top))).size);
   const links = page.getByRole('navigation', { name: 'En çok kullandığınız ekranlar' }).getByRole('link');
@@ -161,12 +158,9 @@ test('periods are chosen in one line, and links to recent screens take one line 
   expect((await periods.first().boundingBox())?.height).toBeGreaterThan(24);
 });
 
-test('all parts of the dialog of a look-up begin at one edge, and its buttons stay together', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server.address, 'teller');
-  await openLarge(page, `${server.address}/customers/customerDefinition`);
+test('all parts of the dialog of a look-up begin at one edge, and its buttons stay together', async () => {
+  const page = await signedIn('teller');
+  await openLarge(page, '/customers/customerDefinition');
   await page
     .getByRole('button', { name: /Meslek.*(listesi|ara|seç)/i })
     .first()

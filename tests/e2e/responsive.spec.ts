@@ -2,12 +2,12 @@ import type { Locator } from '@playwright/test';
 import { expect, openScreen, signIn, test } from './fixtures';
 import { boxOf, header, openGrid } from './gridPanel';
 import { misfits } from './misfits';
+import { signedInPages } from './signedInPages';
 
-test("C.3 a narrower grid has its important columns, a narrow one cards; its text grows with the page's", async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server.address);
+const signedIn = signedInPages();
+
+test("C.3 a narrower grid has its important columns, a narrow one cards; its text grows with the page's", async () => {
+  const page = await signedIn();
   const panel = await openGrid(page, 'Hesap Sorgulama');
   const row = panel.locator('.ag-row[row-index="0"]').first();
   const usual = (await boxOf(row)).height;
@@ -69,8 +69,8 @@ test("C.3 a narrower grid has its important columns, a narrow one cards; its tex
   expect(await misfits(page)).toEqual([]);
 });
 
-test('borders are visible with stronger contrasts and with forced colours', async ({ page, server }) => {
-  await signIn(page, server.address);
+test('borders are visible with stronger contrasts and with forced colours', async () => {
+  const page = await signedIn();
   await openScreen(page, 'Hesap Açma');
   const chosen = page.getByRole('tab', { selected: true });
   await page.emulateMedia({ contrast: 'more' });
@@ -91,10 +91,11 @@ test('borders are visible with stronger contrasts and with forced colours', asyn
   expect(seen).toBe(true);
   const save = page.getByRole('button', { name: 'Kaydet' });
   expect(await save.evaluate((one) => getComputedStyle(one).borderBottomStyle)).toBe('solid');
+  await page.emulateMedia({ forcedColors: 'none' });
 });
 
-test('a printed page contains only the screen', async ({ page, server }) => {
-  await signIn(page, server.address);
+test('a printed page contains only the screen', async () => {
+  const page = await signedIn();
   await openScreen(page, 'Ülke Sorgulama');
   const screen = page.getByRole('tabpanel').filter({ visible: true });
   await screen.getByRole('button', { name: 'Ara', exact: true }).click();
@@ -113,11 +114,8 @@ test('a printed page contains only the screen', async ({ page, server }) => {
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('C.3 a slightly too narrow grid truncates no column: it hides the least important one', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server.address, 'compliance');
+test('C.3 a slightly too narrow grid truncates no column: it hides the least important one', async () => {
+  const page = await signedIn('compliance');
   await page.setViewportSize({ width: 1380, height: 900 });
   const panel = await openGrid(page, 'Ülke Sorgulama');
   const sideways = () =>
@@ -129,11 +127,8 @@ test('C.3 a slightly too narrow grid truncates no column: it hides the least imp
   expect(await sideways()).toBe(false);
 });
 
-test('C.3 with a menu and larger text the details of a row are completely shown below the rows', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server.address);
+test('C.3 with a menu and larger text the details of a row are completely shown below the rows', async () => {
+  const page = await signedIn();
   await openScreen(page, 'Müşteri Risk Sorgulama');
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.evaluate(() => {

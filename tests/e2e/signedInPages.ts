@@ -5,6 +5,12 @@ import type { OwnServer } from './ownServer';
 /** The page of a user; signed in at the first use, and shared by the tests of a file. */
 type PageOf = (userName?: string) => Promise<Page>;
 
+/** A page, and its size when it was opened. */
+interface OpenPage {
+  readonly page: Page;
+  readonly size: { readonly width: number; readonly height: number } | null;
+}
+
 /**
  * A signed-in page per user, for the tests of a file or group: a first page takes as much processor time as most
  * tests. After each test its screens are closed; a test that leaves a dialog or a menu open fails. A failed test
@@ -20,8 +26,7 @@ export function signedInPages(own?: OwnServer): PageOf {
   const { pageOf, used } = pages(() => own?.address ?? shared);
   test.afterEach(async () => {
     // Of a failed test nothing is used any more.
-    if (test.info().status === test.info().expectedStatus)
-      for (const page of used()) await closeScreens(page);
+    if (test.info().status === test.info().expectedStatus) for (const one of used()) await closeScreens(one);
   });
   return pageOf;
 }
@@ -31,9 +36,9 @@ export function roleSessions(server: OwnServer): PageOf {
   return pages(() => server.address).pageOf;
 }
 
-function pages(address: () => string): { pageOf: PageOf; used: () => readonly Page[] } {
-  const known = new Map<string, Promise<Page>>();
-  const used = new Set<Page>();
+function pages(address: () => string): { pageOf: PageOf; used: () => readonly OpenPage[] } {
+  const known = new Map<string, Promise<OpenPage>>();
+  const used = new Set<OpenPage>();
   const watched: string[][] = [];
   const settings: (() => Promise<void>)[] = [];
   let ownBrowser: Browser;
@@ -43,23 +48,23 @@ function pages(address: () => string): { pageOf: PageOf; used: () => readonly Pa
   test.afterEach(() => expect(watched.flatMap((wrongs) => wrongs.splice(0))).toEqual([]));
   test.afterAll(async () => {
     for (const clear of settings) await clear();
-    for (const page of known.values()) await (await page).context().close();
+    for (const one of known.values()) await (await one).page.context().close();
   });
-  const open = async (userName: string): Promise<Page> => {
+  const open = async (userName: string): Promise<OpenPage> => {
     const context = await ownBrowser.newContext();
     watched.push(watch(context));
     const stored = storedSettings(context);
     settings.push(() => clearSettings(context, stored));
     const page = await context.newPage();
     await signIn(page, address(), userName);
-    return page;
+    return { page, size: page.viewportSize() };
   };
   return {
     async pageOf(userName = 'admin') {
       const opened = known.get(userName) ?? open(userName);
       known.set(userName, opened);
       used.add(await opened);
-      return opened;
+      return (await opened).page;
     },
     used() {
       const list = [...used];
@@ -69,11 +74,13 @@ function pages(address: () => string): { pageOf: PageOf; used: () => readonly Pa
   };
 }
 
-/** Closes all screens and messages of a page as its user can, discarding input. */
-async function closeScreens(page: Page): Promise<void> {
+/** Closes all screens and messages of a page as its user can, discarding input; resets the sizes of page and text. */
+async function closeScreens({ page, size }: OpenPage): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+  if (size !== null) await page.setViewportSize(size);
   const left = await page.evaluate(async () => {
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+    document.documentElement.style.fontSize = '';
     const isOpen = () => all('[role=tab][id^=tab-]').length > 0;
     all('[role=tab]:not([id^=tab-])')
       .find(({ title }) => /^(Ana sayfa|Home) \(/.test(title))
