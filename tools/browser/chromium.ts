@@ -5,7 +5,7 @@ const whole = '/usr/bin/chromium';
 const withoutWindows = '/usr/bin/chromium-headless-shell';
 
 /** Launch options with the first existing browser; without one, Playwright's own download. */
-function launchOf(...paths: readonly string[]) {
+function launchOf(paths: readonly string[], ...more: readonly string[]) {
   return {
     executablePath: process.env.CHROMIUM ?? paths.find((path) => existsSync(path)),
     // Disables background traffic of the browser.
@@ -17,12 +17,17 @@ function launchOf(...paths: readonly string[]) {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   };
 }
 
 /** Launch options for tests: CHROMIUM, Debian's headless shell, which is lighter, or another browser. */
-export const testLaunch = launchOf(withoutWindows, whole);
+export const testLaunch = launchOf(
+  [withoutWindows, whole],
+  // A larger young generation from the start: a tenth less processor time for pages that live for seconds.
+  '--js-flags=--min-semi-space-size=16',
+);
 
 /** Launch options for screenshots and benchmarks: preferably the regular browser. */
-export const chromiumLaunch = launchOf(whole, withoutWindows);
+export const chromiumLaunch = launchOf([whole, withoutWindows]);
