@@ -74,6 +74,7 @@ test('an institution without demo records holds operations that always need appr
     { code: 'HIT_RELEASE', txnCode: 'HIT_RELEASE', firstRole: 'COMPLIANCE', timeoutHours: 72 },
     { code: 'MONITORING_RULE', txnCode: 'MONITORING_RULE', firstRole: 'COMPLIANCE', timeoutHours: 72 },
     { code: 'PAYOUT_REVERSAL', txnCode: 'PAYOUT_REVERSAL', firstRole: 'BRANCH_MGR', timeoutHours: 12 },
+    { code: 'PAY_DESK', txnCode: 'PAY_DESK', firstRole: 'ACCOUNTING', timeoutHours: 72 },
     { code: 'PROPERTY', txnCode: 'PROPERTY', firstRole: 'COMPLIANCE', timeoutHours: 72 },
     { code: 'REMITTANCE', txnCode: 'REMITTANCE', firstRole: 'ACCOUNTING', timeoutHours: 24 },
     { code: 'REVERSAL', txnCode: 'REVERSAL', firstRole: 'ACCOUNTING', timeoutHours: 72 },
