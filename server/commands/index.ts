@@ -114,6 +114,7 @@ import {
   unlockUser,
 } from './applicationmanager/users';
 import { approveHeld, rejectHeld, withdrawHeld } from './approval/decideApproval';
+import { saveDefinition } from './approval/saveDefinition';
 import { requestedFile, requestedOf } from './approval/showRequest';
 import { changeConsent, optIn, optOut, pullConsents, validateConsent } from './customers/changeConsent';
 import { consentStates } from './customers/consentStates';
@@ -286,6 +287,7 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   closeAccount,
   ...deskDays,
   ...deskDefinitions,
+  ...saveDefinition,
   ...deskTransfers,
   ...cashAtDesk,
   ...expenses,

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../../contract/values/days';
 import type { Command } from '../../context/Command';
 import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
+import { saveDefinition } from '../approval/saveDefinition';
 import { copyRights, saveRoleItems } from './menuAuthorizations';
 import { assignRoles, endAssignment, extendAssignment, roleConflicts, saveRole } from './userRoles';
 import { activateUser, lockUser, passivateUser, resetPassword, saveUser, unlockUser } from './users';
@@ -324,3 +325,34 @@ describe('roles that exclude each other', () => {
       await expect(assign(branch)).rejects.toMatchObject({ code: 'userRole.unit' });
     }));
 });
+
+it.each([
+  ['firstRole', null],
+  ['secondRole', 'PASSIVE'],
+] as const)('an approval definition in force has no %s whose role is %s', (field, status) =>
+  within(async (world) => {
+    const role = (roleCode: string, state: string) => {
+      const names = { roleCode, nameTr: roleCode, nameEn: roleCode, roleLevel: 'STAFF', fourEyes: false };
+      return world.insert('Role', { ...names, status: state });
+    };
+    if (field !== 'firstRole') await role('BRANCH_MGR', 'ACTIVE');
+    if (status) await role('COMPLIANCE', status);
+    const form = {
+      code: 'RISK-1',
+      txnCode: 'RISK',
+      firstRole: 'BRANCH_MGR',
+      timeoutHours: 4,
+      [field]: 'COMPLIANCE',
+    };
+    const whole = { ...form, amountFrom: '0.00', currency: 'TRY', sameAgentOnly: false };
+    const screen = 'applicationmanager/approvalDefinition';
+    for (const command of saveDefinition) {
+      const save = (state: string) => world.call(command, screen, { form: { ...whole, status: state } });
+      await expect(save('ACTIVE')).rejects.toMatchObject({
+        code: 'approval.noRole',
+        fieldErrors: [{ field }],
+      });
+      await expect(save('PASSIVE')).resolves.toBeDefined();
+    }
+  }),
+);
