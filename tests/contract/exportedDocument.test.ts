@@ -1,8 +1,8 @@
-import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { FileTable } from '../../contract/files/FileTable';
 import { documentFonts } from '../../server/node/documentFonts';
 import { makerOf } from '../../src/export/files/makerOf';
+import { textsOf } from './pdfTexts';
 
 const table: FileTable = {
   title: 'Havale Raporu',
@@ -18,41 +18,6 @@ const table: FileTable = {
   ],
   texts: { 'grid:total.all': 'Genel toplam (tüm satırlar)' },
 };
-
-/** Decompressed streams of a document. */
-function streamsOf(file: Uint8Array): readonly string[] {
-  const text = Buffer.from(file).toString('latin1');
-  return [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, packed = '']) => {
-    try {
-      return [inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')];
-    } catch {
-      return [];
-    }
-  });
-}
-
-/** Glyph ids to letters of a font. */
-function lettersOf(map: string): ReadonlyMap<string, string> {
-  const pairs = [...map.matchAll(/<([0-9a-fA-F]{4})>\s*<([0-9a-fA-F]{4})>/g)];
-  return new Map(
-    pairs.map(([, glyph = '', letter = '']) => [
-      glyph.toLowerCase(),
-      String.fromCharCode(Number.parseInt(letter, 16)),
-    ]),
-  );
-}
-
-/** All texts of a document, decoded with each of its fonts. */
-function textsOf(file: Uint8Array): readonly string[] {
-  const streams = streamsOf(file);
-  const fonts = streams.filter((stream) => stream.includes('beginbfchar')).map(lettersOf);
-  const written = streams.flatMap((stream) => [...stream.matchAll(/<([0-9a-fA-F]+)>\s*Tj/g)]);
-  return written.flatMap(([, hex = '']) =>
-    fonts.map((font) =>
-      (hex.toLowerCase().match(/.{4}/g) ?? []).map((glyph) => font.get(glyph) ?? '?').join(''),
-    ),
-  );
-}
 
 describe('E06 PDF', () => {
   test('reads back with Turkish letters, numbers and dates as written here, head, filter and page numbers', async () => {
