@@ -140,9 +140,13 @@ test('periods are chosen in one line, and links to recent screens take one line 
 }) => {
   // Of a user who has opened no other screens.
   await signIn(page, server.address, 'teller');
-  for (const route of ['accounting/accountSearch', 'accounting/accountCreate', 'customers/customerUpdate']) {
+  for (const [route, title] of [
+    ['accounting/accountSearch', 'Hesap Sorgulama'],
+    ['accounting/accountCreate', 'Hesap Açma'],
+    ['customers/customerUpdate', 'Müşteri Güncelleme'],
+  ] as const) {
     await visit(page, `/${route}`);
-    await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
   await openLarge(page, '/apps/dashboards/analytics');
   const tops = (list: Locator) =>
