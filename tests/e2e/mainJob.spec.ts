@@ -4,6 +4,7 @@ import { read, utils } from 'xlsx';
 import { expect, openScreen, signIn, test } from './fixtures';
 import { choose, lookUp, panel } from './formPanel';
 import { ownServer } from './ownServer';
+import { signedInPages } from './signedInPages';
 
 // The main job, end to end, on a freshly started server with a real database (issue: the main job).
 
@@ -26,6 +27,7 @@ async function findAccount(page: Page): Promise<Locator> {
 
 test.describe('the main job', () => {
   const server = ownServer();
+  const signedIn = signedInPages(server);
 
   test('S01 S06: a member of staff opens the page and signs in', async ({ page }) => {
     await page.goto(server.address);
@@ -34,8 +36,8 @@ test.describe('the main job', () => {
     await expect(page.getByRole('navigation').first()).toBeVisible();
   });
 
-  test('E01 E03 E05: registers a customer, and sees errors first', async ({ page }) => {
-    await signIn(page, server.address, 'teller');
+  test('E01 E03 E05: registers a customer, and sees errors first', async () => {
+    const page = await signedIn('teller');
     await openScreen(page, 'Müşteri Tanımlama');
     const form = panel(page, 'Müşteri Tanımlama');
     await form.getByLabel('T.C. kimlik no').fill('98765432151');
@@ -49,8 +51,8 @@ test.describe('the main job', () => {
     await expect(page.getByText('Kaydedildi').first()).toBeVisible();
   });
 
-  test('E07: opens an account for the customer', async ({ page }) => {
-    await signIn(page, server.address, 'teller');
+  test('E07: opens an account for the customer', async () => {
+    const page = await signedIn('teller');
     await openScreen(page, 'Hesap Açma');
     const form = panel(page, 'Hesap Açma');
     await choose(page, form.getByRole('combobox', { name: 'Sahip tipi' }), 'Müşteri');
@@ -69,8 +71,8 @@ test.describe('the main job', () => {
     await expect(page.getByText('Kaydedildi').first()).toBeVisible();
   });
 
-  test('E06: finds both in a grid and exports the result', async ({ page }) => {
-    await signIn(page, server.address, 'teller');
+  test('E06: finds both in a grid and exports the result', async () => {
+    const page = await signedIn('teller');
     const search = await findAccount(page);
     const download = page.waitForEvent('download');
     await search.getByRole('button', { name: 'Dışa aktar' }).click();

@@ -23,7 +23,7 @@ export function signedInPages(own?: OwnServer): PageOf {
     test.beforeAll(({ server }) => {
       shared = server.address;
     });
-  const { pageOf, used } = pages(() => own?.address ?? shared);
+  const { pageOf, used } = pages(() => own?.address ?? shared, own !== undefined);
   test.afterEach(async () => {
     // Of a failed test nothing is used any more.
     if (test.info().status === test.info().expectedStatus) for (const one of used()) await closeScreens(one);
@@ -33,10 +33,13 @@ export function signedInPages(own?: OwnServer): PageOf {
 
 /** Signed-in pages for workflows on a server of their own, which keep their screens from test to test. */
 export function roleSessions(server: OwnServer): PageOf {
-  return pages(() => server.address).pageOf;
+  return pages(() => server.address, true).pageOf;
 }
 
-function pages(address: () => string): { pageOf: PageOf; used: () => readonly OpenPage[] } {
+function pages(
+  address: () => string,
+  isOwnServer: boolean,
+): { pageOf: PageOf; used: () => readonly OpenPage[] } {
   const known = new Map<string, Promise<OpenPage>>();
   const used = new Set<OpenPage>();
   const watched: string[][] = [];
@@ -54,7 +57,8 @@ function pages(address: () => string): { pageOf: PageOf; used: () => readonly Op
     const context = await ownBrowser.newContext();
     watched.push(watch(context));
     const stored = storedSettings(context);
-    settings.push(() => clearSettings(context, stored));
+    // A server of the file's own may be stopped already, and nobody else reads its settings.
+    if (!isOwnServer) settings.push(() => clearSettings(context, stored));
     const page = await context.newPage();
     await signIn(page, address(), userName);
     return { page, size: page.viewportSize() };
