@@ -135,6 +135,7 @@ describe('W2 an order abroad', () => {
     ['events in the wrong order', ['PAID', 'ACCEPTED'], 'PAID'],
     ['the same event twice', ['REJECTED', 'REJECTED'], 'REJECTED'],
     ['a rejection after the acceptance', ['ACCEPTED', 'REJECTED'], 'REJECTED'],
+    ['an acceptance that arrives after the rejection', ['REJECTED', 'ACCEPTED'], 'REJECTED'],
   ] as const)('learns from %s', (_, states, expected) =>
     within(async (world) => {
       const { turn, learn, says, order, books } = await sentAbroad(world);

@@ -59,11 +59,13 @@ const ended: readonly Order['transferStatus'][] = ['CANCELLED', 'REJECTED', 'EXP
 
 /** The change of an order by the state that its partner reports; null if they contradict each other. */
 function changeOf(
-  { transferStatus }: Order,
+  { transferStatus, partnerStatus }: Order,
   state: PartnerState,
 ): 'nothing' | 'accept' | 'pay' | 'reject' | 'cancel' | null {
   const isOpen = transferStatus === 'SENT' || transferStatus === 'READY';
   const isPaid = transferStatus === 'PAID';
+  // A rejection is final there: an acceptance that arrives after it is older.
+  if (state === 'ACCEPTED' && partnerStatus === 'REFUSED') return 'nothing';
   if (state === 'ACCEPTED')
     return transferStatus === 'SENT' ? 'accept' : ended.includes(transferStatus) ? null : 'nothing';
   if (state === 'PAID') return isOpen ? 'pay' : isPaid ? 'nothing' : null;

@@ -30,6 +30,7 @@ describe('the list of a partner', () => {
       expect(await reconcile(list(report('REJECTED')))).toEqual({ listed: 1, corrected: 1, open: 0 });
       expect([await state(), (await books())['136.02 USD']]).toEqual(['REJECTED REFUSED', undefined]);
       expect(await differences(world)).toEqual([]);
+      expect(await reconcile(list(report('ACCEPTED')))).toEqual({ listed: 1, corrected: 0, open: 1 });
     }));
 
   it('is compared order by order; what differs waits for staff, and is cleared once it agrees', () =>
