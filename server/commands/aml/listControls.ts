@@ -90,7 +90,7 @@ const named = (party: ScreenedParty): ScreenedParty => ({
 });
 
 /** Screens one name or identity on demand. Rows have the decision on the same question, if there is one. */
-export const controlLists: QueryCommand<'AmlListEntry', Control> = {
+const controlLists: QueryCommand<'AmlListEntry', Control> = {
   path: 'aml/screening/query',
   async query(call, request) {
     const party = partyOf(request.filter);
@@ -113,7 +113,7 @@ export const controlLists: QueryCommand<'AmlListEntry', Control> = {
 };
 
 /** Stores a row of a control as a hit, which is then decided like any other. One that is stored is returned. */
-export const recordControl: Command<'AmlListEntry', Control> = {
+const recordControl: Command<'AmlListEntry', Control> = {
   path: 'aml/screening/record',
   async handle(call) {
     const party = partyOf(call.form);
@@ -136,7 +136,7 @@ const noMatch = { tr: 'Eşleşme yok', en: 'No match' } as const;
 const longestText = 8000;
 
 /** Stores what was screened when against which editions with which result, to be printed. */
-export const proveControl: Command<'AmlListEntry', Control> = {
+const proveControl: Command<'AmlListEntry', Control> = {
   path: 'aml/screening/prove',
   async handle(call) {
     const { records, form, user, now } = call;
