@@ -41,13 +41,13 @@ describe('thresholds that were changed in the grid', () => {
   });
 
   it('without an approval flow are saved', async () => {
-    expect(await save([row({ countLimit: 5 })], async () => ({ result: { id: '2' } }))).toEqual({
+    expect(await save([row({ amlAction: 'BLOCK' })], async () => ({ result: { id: '2' } }))).toEqual({
       result: { saved: 1 },
     });
   });
 
   it.each([
-    ['another column', [row({ currency: 'USD' })], threshold, 'body.malformed'],
+    ['another column', [row({ countLimit: 5 })], threshold, 'body.malformed'],
     ['no row', [], threshold, 'body.malformed'],
     ['an unknown one', [{ ...row({}), id: '7' }], threshold, 'record.notFound'],
     ['one that another user changed', [row({ amount: '1.00' }, 2)], threshold, 'record.stale'],

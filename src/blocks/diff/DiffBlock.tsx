@@ -21,16 +21,22 @@ const ComparedValues = observer(function ComparedValues({ block, screen }: Block
   const heads = ['grid:diff.field', ...sides, 'grid:diff.result'];
   return (
     <TwoSides heads={heads.map((head) => text(head))}>
-      {comparedRows(block.definition, screen).map(({ name, title, left, right, differs }) => (
-        <tr key={name} className={differs ? 'differs' : undefined}>
+      {comparedRows(block.definition, screen).map(({ name, title, left, right, result }) => (
+        <tr key={name} className={result === 'differs' ? 'differs' : undefined}>
           <th scope="row">{title}</th>
           <td>{left || '–'}</td>
           <td>{right || '–'}</td>
           <td>
-            <span className="sign">
-              {differs ? <Differs fontSize="small" color="warning" /> : <Check fontSize="small" />}
-              {text(differs ? 'grid:diff.differs' : 'grid:diff.same')}
-            </span>
+            {result !== null && (
+              <span className="sign">
+                {result === 'differs' ? (
+                  <Differs fontSize="small" color="warning" />
+                ) : (
+                  <Check fontSize="small" />
+                )}
+                {text(`grid:diff.${result}`)}
+              </span>
+            )}
           </td>
         </tr>
       ))}

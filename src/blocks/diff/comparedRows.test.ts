@@ -18,19 +18,19 @@ async function shownRecord() {
 }
 
 describe('a comparison', () => {
-  test('compares entered with stored values; missing and empty are equal', async () => {
+  test('compares entered with stored values; nothing is compared where both are empty', async () => {
     const store = await shownRecord();
     const fields = [text('reason'), text('note'), text('gone')];
-    const differing = () => comparedRows({ fields }, store).map(({ name, differs }) => [name, differs]);
+    const differing = () => comparedRows({ fields }, store).map(({ name, result }) => [name, result]);
     expect(differing()).toEqual([
-      ['reason', false],
-      ['note', false],
+      ['reason', 'same'],
+      ['note', null],
     ]);
     formOf(store).set('reason', 'New');
     formOf(store).set('note', '  ');
     expect(differing()).toEqual([
-      ['reason', true],
-      ['note', false],
+      ['reason', 'differs'],
+      ['note', null],
     ]);
     const [reason] = comparedRows({ fields }, store);
     expect(reason).toMatchObject({ left: 'text:"Old"', right: 'text:"New"' });
@@ -39,7 +39,7 @@ describe('a comparison', () => {
   test('compares two values of a record, ignoring case', async () => {
     const store = await shownRecord();
     const pair = (left: string, right: string) => ({ title: 'x:pair', left: text(left), right: text(right) });
-    const pairs = [pair('name', 'name'), pair('name', 'day')];
-    expect(comparedRows({ pairs }, store).map(({ differs }) => differs)).toEqual([false, true]);
+    const pairs = [pair('name', 'name'), pair('name', 'day'), pair('day', 'day')];
+    expect(comparedRows({ pairs }, store).map(({ result }) => result)).toEqual(['same', 'differs', null]);
   });
 });

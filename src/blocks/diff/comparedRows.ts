@@ -9,7 +9,8 @@ export interface ComparedRow {
   readonly title: string;
   readonly left: string;
   readonly right: string;
-  readonly differs: boolean;
+  /** Null if both values are empty: nothing was compared. */
+  readonly result: 'same' | 'differs' | null;
 }
 
 /**
@@ -26,7 +27,7 @@ export function comparedRows(
       const [one, other] = [left, right].map((field) => shown(field, screen.fact(field.name), screen));
       return {
         ...{ name: `${left.name} ${right.name}`, title: ports.text(title) },
-        ...{ left: one ?? '', right: other ?? '', differs: folded(one) !== folded(other) },
+        ...{ left: one ?? '', right: other ?? '', result: resultOf(folded(one), folded(other)) },
       };
     });
   }
@@ -39,7 +40,7 @@ export function comparedRows(
     return [
       {
         ...{ name, title: ports.text(field.title), left: left ?? '', right: right ?? '' },
-        differs: !isSame(form.initialValue(name), form.value(name)),
+        result: resultOf(form.initialValue(name), form.value(name)),
       },
     ];
   });
@@ -59,7 +60,7 @@ function folded(text = ''): string {
   return text.trim().replace(/\s+/g, ' ').toLocaleUpperCase('tr-TR');
 }
 
-/** All empty values are equal. */
-function isSame(one: Json, other: Json): boolean {
-  return isFilled(one) || isFilled(other) ? JSON.stringify(one) === JSON.stringify(other) : true;
+function resultOf(one: Json, other: Json): ComparedRow['result'] {
+  if (!isFilled(one) && !isFilled(other)) return null;
+  return JSON.stringify(one) === JSON.stringify(other) ? 'same' : 'differs';
 }
