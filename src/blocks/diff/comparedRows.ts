@@ -24,10 +24,12 @@ export function comparedRows(
   const { form, ports } = screen;
   if (pairs !== undefined) {
     return pairs.map(({ title, left, right }) => {
-      const [one, other] = [left, right].map((field) => shown(field, screen.fact(field.name), screen));
+      const facts = [left, right].map(({ name }) => screen.fact(name));
+      const [one, other] = [left, right].map((field, at) => shown(field, facts[at] ?? null, screen));
+      const result = facts.some(isFilled) ? resultOf(folded(one), folded(other)) : null;
       return {
         ...{ name: `${left.name} ${right.name}`, title: ports.text(title) },
-        ...{ left: one ?? '', right: other ?? '', result: resultOf(folded(one), folded(other)) },
+        ...{ left: one ?? '', right: other ?? '', result },
       };
     });
   }
