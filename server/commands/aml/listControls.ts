@@ -32,7 +32,7 @@ function rowOf({ entry, score, field, name, why }: FoundEntry, language: 'tr' | 
 }
 
 /** Searches the lists for names like a text. */
-export const searchLists: QueryCommand<'AmlListEntry', { queryText: string; scoreMin: number }> = {
+const searchLists: QueryCommand<'AmlListEntry', { queryText: string; scoreMin: number }> = {
   path: 'aml/solr/query',
   async query({ records, language }, request) {
     const { queryText, scoreMin = 60, listType, partyKind, nationality } = request.filter;
