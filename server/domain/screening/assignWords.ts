@@ -21,14 +21,15 @@ export function assignWords(
   measure: WordMeasure = compareWords,
 ): readonly WordPair[] {
   // Most words have nothing in common: only pairs that may belong together are tried.
-  const choices = left.map((one, at) =>
-    right.flatMap((other, to) => {
+  const choices = left.map((one, at) => {
+    const some: Choice[] = [];
+    for (const [to, other] of right.entries()) {
       const found = measure(one, other);
-      return found === null
-        ? []
-        : [{ at, to, found, gain: found.likeness * (weightOf(one) + weightOf(other)) }];
-    }),
-  );
+      if (found !== null)
+        some.push({ at, to, found, gain: found.likeness * (weightOf(one) + weightOf(other)) });
+    }
+    return some;
+  });
   const known = new Map<number, Assignment>();
   const from = (at: number, used: number): Assignment => {
     const some = choices[at];
@@ -52,9 +53,16 @@ export function assignWords(
   return pairs;
 }
 
+interface Choice {
+  readonly at: number;
+  readonly to: number;
+  readonly found: Likeness;
+  readonly gain: number;
+}
+
 interface Assignment {
   readonly gain: number;
-  readonly choice?: { readonly at: number; readonly to: number; readonly found: Likeness };
+  readonly choice?: Choice;
   readonly rest?: Assignment;
 }
 

@@ -1,4 +1,4 @@
-import { assignWords, type WordMeasure } from './assignWords';
+import { assignWords, type WordMeasure, type WordPair } from './assignWords';
 import type { WordRule } from './compareWords';
 import { joinedToken, maySound, type NameToken, type NameTokens, nameTokens } from './nameTokens';
 
@@ -29,70 +29,69 @@ const oneWordScore = 60;
 /**
  * Compares two names, whichever is first and whatever the order of their words.
  * @param measure compares words; those of a search remember them
+ * @param least score of interest: a lower one comes without words, as most names that a search finds
  */
 export function compareNames(
   one: string | NameTokens,
   other: string | NameTokens,
   measure?: WordMeasure,
+  least = 0,
 ): NameMatch {
   const [left, right] = [wordsOf(one), wordsOf(other)];
   const [a, b] = [joinedAs(left, right.tokens), joinedAs(right, left.tokens)];
   const pairs = assignWords(a, b, weightOf, measure);
-  const [loneA, loneB] = [
-    lone(
-      a,
-      pairs.map(({ at }) => at),
-    ),
-    lone(
-      b,
-      pairs.map(({ to }) => to),
-    ),
-  ];
+  const score = scoreOf(a, b, pairs);
+  if (score < least) return { score, words: [], missing: [] };
   const words = pairs.map(({ at, to, likeness, rule }) => {
     const [first, second] = [a[at] as NameToken, b[to] as NameToken];
     const isWhole = left.tokens.includes(first) && right.tokens.includes(second);
-    return { first, second, likeness, rule: isWhole ? rule : ('JOINED' as const) };
+    return {
+      ...{ one: first.text, other: second.text, rule: isWhole ? rule : ('JOINED' as const) },
+      likeness: Math.round(likeness * 100) / 100,
+    };
   });
-  const together = sum(words.map(({ first, second }) => weightOf(first) + weightOf(second)));
-  const alike = sum(
-    words.map(({ first, second, likeness }) => (weightOf(first) + weightOf(second)) * likeness),
-  );
-  const [spareA, spareB] = [sum(loneA.map(weightOf)), sum(loneB.map(weightOf))];
+  const missing = [
+    ...a.filter((_, at) => !pairs.some((pair) => pair.at === at)),
+    ...b.filter((_, to) => !pairs.some((pair) => pair.to === to)),
+  ];
+  return { score, words, missing: missing.map(({ text }) => text) };
+}
+
+function scoreOf(a: readonly NameToken[], b: readonly NameToken[], pairs: readonly WordPair[]): number {
+  if (pairs.length === 0) return 0;
+  let [together, alike, spareA, spareB] = [0, 0, weightOfAll(a), weightOfAll(b)];
+  for (const { at, to, likeness } of pairs) {
+    const [first, second] = [weightOf(a[at] as NameToken), weightOf(b[to] as NameToken)];
+    together += first + second;
+    alike += (first + second) * likeness;
+    spareA -= first;
+    spareB -= second;
+  }
   // Words that each name has for itself contradict; those of one name alone may have been left out of the other one.
   const against = 2 * Math.min(spareA, spareB) + missingWeight * Math.abs(spareA - spareB);
-  const score = together === 0 ? 0 : Math.round((100 * alike) / (together + against));
-  const isOneOfMore = words.length < 2 && Math.max(a.length, b.length) > 1;
-  return {
-    score: isOneOfMore ? Math.min(score, oneWordScore) : score,
-    words: words.map(({ first, second, rule, likeness }) => ({
-      ...{ one: first.text, other: second.text, rule },
-      likeness: Math.round(likeness * 100) / 100,
-    })),
-    missing: [...loneA, ...loneB].map(({ text }) => text),
-  };
+  const score = Math.round((100 * alike) / (together + against));
+  const isOneOfMore = pairs.length < 2 && Math.max(a.length, b.length) > 1;
+  return isOneOfMore ? Math.min(score, oneWordScore) : score;
 }
 
 const wordsOf = (name: string | NameTokens) => (typeof name === 'string' ? nameTokens(name) : name);
 
-const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
-
-const lone = (tokens: readonly NameToken[], matched: readonly number[]) =>
-  tokens.filter((_, at) => !matched.includes(at));
-
 /** Longer words distinguish better. */
 const weightOf = ({ text }: NameToken) => (text.length === 1 ? 0.5 : 0.6 + Math.min(text.length, 8) / 8);
 
+const weightOfAll = (tokens: readonly NameToken[]) => tokens.reduce((all, token) => all + weightOf(token), 0);
+
 /** The words of a name, neighbours as one word where the other name writes them so. */
 function joinedAs({ tokens, joined }: NameTokens, others: readonly NameToken[]): readonly NameToken[] {
-  const isWritten = (token: NameToken | undefined) =>
-    others.some(({ spelling }) => spelling === token?.spelling);
   let words: readonly (NameToken | null)[] = tokens;
   for (const each of joined) {
+    // Most neighbours sound like no word of the other name: this is read for each name that a search finds.
+    if (!others.some((other) => maySound(each, other))) continue;
     const { at } = each;
-    const alike = others.filter((other) => maySound(each, other));
-    if (alike.length === 0 || at.some((place) => words[place] === null || isWritten(tokens[place]))) continue;
+    const isWritten = (place: number) => others.some(({ spelling }) => spelling === tokens[place]?.spelling);
+    if (at.some((place) => words[place] === null || isWritten(place))) continue;
     const token = joinedToken(each);
-    if (!alike.some(({ sound }) => sound === token.sound)) continue;
+    if (!others.some((other) => maySound(each, other) && other.sound === token.sound)) continue;
     words = words.map((word, place) => (place === at[0] ? token : at.includes(place) ? null : word));
   }
   return words === tokens ? tokens : words.filter((word) => word !== null);

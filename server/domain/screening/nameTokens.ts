@@ -77,9 +77,11 @@ const openBeginning = /^(?:[ae]l|.{1,2}$)/;
 
 /** Whether two words may sound like a third one together: that costs less than reading them as one. */
 export function maySound({ words: [one, other] }: JoinedWords, whole: NameToken): boolean {
-  const begins = one.sound[0] === whole.sound[0] || openBeginning.test(one.text);
-  return begins && (other.sound.length < 2 || other.sound.at(-1) === whole.sound.at(-1));
+  const ends = other.sound.length < 2 || lastLetter(other.sound) === lastLetter(whole.sound);
+  return ends && (one.sound.charCodeAt(0) === whole.sound.charCodeAt(0) || openBeginning.test(one.text));
 }
+
+const lastLetter = (text: string) => text.charCodeAt(text.length - 1);
 
 /** Lower case Latin letters and digits, words separated by one blank. */
 function plainName(name: string): string {

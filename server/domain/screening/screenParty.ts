@@ -36,13 +36,13 @@ export async function screenParty(
   // Names are compared before their entries are read: most candidates are no match.
   const named = await screening.candidates(searchOf(tokens), mostCandidates);
   const measure = rememberedWords();
-  const compared = (candidate: CandidateName) => ({
+  const compared = (least: number) => (candidate: CandidateName) => ({
     candidate,
-    names: compareNames(tokens, candidate.name, measure),
+    names: compareNames(tokens, candidate.name, measure, least),
   });
   const near = [
-    ...(await screening.candidates(identity, mostCandidates)).map(compared),
-    ...named.map(compared).filter(({ names }) => names.score >= scoreMin),
+    ...(await screening.candidates(identity, mostCandidates)).map(compared(0)),
+    ...named.map(compared(scoreMin)).filter(({ names }) => names.score >= scoreMin),
   ];
   if (near.length === 0) return [];
   const entries = await getAll(
