@@ -1,5 +1,5 @@
-// `npm run evil-files`: evil list files in full length, each read in parts as an upload is; prints what was read of it, its
-// refusal, and the memory that it took. Their short form is in server/domain/listFiles/readListFile.test.ts.
+// `npm run evil-files`: reads evil list files of full length, in parts as an upload does. Prints for each how much was read,
+// the refusal, and the memory. The short form is in server/domain/listFiles/readListFile.test.ts.
 import { readListFile } from '../server/domain/listFiles/readListFile';
 import { Refusal } from '../server/errors/Refusal';
 import { type EvilFile, evilFiles } from '../server/fixtures/evilFiles';

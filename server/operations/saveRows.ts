@@ -8,6 +8,7 @@ import type { FieldError } from '../../contract/wire/envelope';
 import { type ChangedRow, maxTreeRows } from '../../contract/wire/query';
 import type { Reply } from '../context/Command';
 import { entityOf, type OperationContext } from '../context/OperationContext';
+import { malformedRows } from '../errors/malformedRows';
 import { Refusal } from '../errors/Refusal';
 import { missingRecord } from '../errors/recordRefusals';
 import { validationFailed } from '../errors/validationFailed';
@@ -16,9 +17,6 @@ import type { StoredRecord } from '../storage/RecordStore';
 
 /** Maximum rows saved together, except in trees, where one checkbox may change all. */
 const maxRows = 500;
-
-const malformed = () =>
-  new Refusal('body.malformed', { tr: 'Kaydedilecek satırlar okunamadı.', en: 'The rows can not be read.' });
 
 const stale = {
   tr: 'Bu satır bu arada başkası tarafından değiştirildi. Yenileyip tekrar deneyin.',
@@ -29,7 +27,7 @@ const stale = {
 export async function saveRows(call: OperationContext): Promise<Reply> {
   const { records, screen, model } = call;
   const { tree, editing: { form } = {} } = screen.definition.grid ?? {};
-  if (form === undefined) throw malformed();
+  if (form === undefined) throw malformedRows();
   const entity = entityOf(model, screen.definition);
   const rows = changedRows(call.body, form, tree ? maxTreeRows : maxRows);
   const errors: FieldError[] = [];
@@ -64,11 +62,11 @@ function rowErrors(
 
 /** Rows of a body, up to the maximum: only editable columns of the grid, each row once. */
 function changedRows({ rows }: JsonObject, { fields }: CompiledForm, most: number): readonly ChangedRow[] {
-  if (!Array.isArray(rows) || rows.length === 0 || rows.length > most) throw malformed();
+  if (!Array.isArray(rows) || rows.length === 0 || rows.length > most) throw malformedRows();
   const changed = rows.map((row: Json): ChangedRow => {
     const { id, version, values } = isObject(row) ? row : {};
-    if (typeof id !== 'string' || !isRecordId(id)) throw malformed();
-    if (typeof version !== 'number' || !Number.isInteger(version) || !isObject(values)) throw malformed();
+    if (typeof id !== 'string' || !isRecordId(id)) throw malformedRows();
+    if (typeof version !== 'number' || !Number.isInteger(version) || !isObject(values)) throw malformedRows();
     const unknown = Object.keys(values).find(
       (name) => !Object.hasOwn(fields, name) || fields[name]?.readOnly === true,
     );
@@ -82,7 +80,7 @@ function changedRows({ rows }: JsonObject, { fields }: CompiledForm, most: numbe
     const cleared = Object.entries(tidied).map(([name, value]) => [name, value === '' ? null : value]);
     return { id, version, values: Object.fromEntries(cleared) };
   });
-  if (new Set(changed.map(({ id }) => id)).size !== changed.length) throw malformed();
+  if (new Set(changed.map(({ id }) => id)).size !== changed.length) throw malformedRows();
   return changed;
 }
 

@@ -29,7 +29,7 @@ async function loadPages(): Promise<void> {
   await Promise.all([Theme, Pages, Dialogs, NotificationStack].map((part) => part.load()));
 }
 
-/** Loads what is needed to draw the page at this address at once. What cannot be loaded fails where it is drawn. */
+/** Loads the parts of the page at this address. A part that cannot be loaded shows its failure where it is drawn. */
 export async function loadFirstPage({ session, config }: RootStore): Promise<void> {
   if (leadsToSignIn(location.pathname, config.areas) && session.phase !== 'signed-in') return;
   await loadPages().catch(() => undefined);

@@ -138,7 +138,7 @@ test('periods are chosen in one line, and links to recent screens take one line 
   page,
   server,
 }) => {
-  // Of a user who has opened no other screens.
+  // This user has opened no other screens.
   await signIn(page, server.address, 'teller');
   for (const [route, title] of [
     ['accounting/accountSearch', 'Hesap Sorgulama'],

@@ -92,7 +92,7 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
   download: [{ file: '1', record: '1' }],
 };
 
-/** Operations that store what is sent to them; they answer a record of an open screen at most. */
+/** Operations that write. Their replies contain at most a record of an open screen. */
 const storing: readonly Operation[] = [
   ...(['validate', 'calculate', 'commit', 'upload', 'uploadRows', 'saveRows', 'moveRow', 'set'] as const),
   'command',

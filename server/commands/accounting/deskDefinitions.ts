@@ -38,14 +38,17 @@ const saveDesk: DeskCommand = {
   path: 'accounting/desk/commit',
   async handle(call) {
     await call.records.lockName('pay desks');
-    const { responsible, closing } = await requireDesk(call);
+    const { responsible, accounts, closing } = await requireDesk(call);
     const reply = await call.generic({ responsible });
     const desk = { id: storedId(reply), name: call.form.name ?? '' };
     for (const { id, version } of closing)
       await call.records.update('Account', id, version, {
         ...{ status: 'CLOSED', closeDate: call.today },
       });
-    for (const currency of call.form.currencies ?? []) await openAccount(call, desk, currency);
+    for (const currency of call.form.currencies ?? []) {
+      const known = accounts.find((account) => account.currency === currency);
+      await openAccount(call, desk, currency, known);
+    }
     return reply;
   },
 };
@@ -63,7 +66,7 @@ async function requireDesk({ records, form, recordId, language }: DeskForm) {
   const accounts = recordId === null ? [] : await accountsOf(records, recordId);
   const added = currencies.filter((currency) => !accounts.some((account) => account.currency === currency));
   for (const currency of added) await planOf(records, { ...cash, currency });
-  if (recordId === null) return { responsible, closing: [] };
+  if (recordId === null) return { responsible, accounts, closing: [] };
   const desk = await records.lock('PayDesk', recordId);
   if (desk === null) throw missingRecord();
   if (desk.agent !== agent || desk.deskType !== deskType) throw deskFixed(language);
@@ -77,7 +80,7 @@ async function requireDesk({ records, form, recordId, language }: DeskForm) {
   if (isOpen && (closing.length > 0 || desk.responsible !== responsible)) throw deskInUse(desk.name);
   const rest = closing.find(({ balance }) => !amountOf(balance).eq(0));
   if (rest !== undefined) throw cashLeft(language, rest);
-  return { responsible, closing };
+  return { responsible, accounts, closing };
 }
 
 const cash = { ownerType: 'DESK', accountType: 'CASH' } as const;
@@ -90,8 +93,8 @@ async function openAccount(
   { records, today }: DeskForm,
   desk: Pick<StoredOf<'PayDesk'>, 'id' | 'name'>,
   currency: string,
+  known: StoredOf<'Account'> | undefined,
 ): Promise<void> {
-  const known = (await accountsOf(records, desk.id)).find((account) => account.currency === currency);
   if (known?.status === 'OPEN') return;
   const open = { status: 'OPEN', closeDate: null, closeReason: null } as const;
   if (known !== undefined) {

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../../contract/values/json';
 import { pruneEmpty } from '../../../contract/values/pruneEmpty';
 import type { FieldError } from '../../../contract/wire/envelope';
 import type { Command } from '../../context/Command';
+import { malformedRows } from '../../errors/malformedRows';
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord, staleRecord } from '../../errors/recordRefusals';
 import { validationFailed } from '../../errors/validationFailed';
@@ -22,9 +23,6 @@ const editable: ReadonlySet<string> = new Set(['amount', 'amlAction']);
 /** Thresholds that are changed together. */
 const most = 100;
 
-const malformed = () =>
-  new Refusal('body.malformed', { tr: 'Kaydedilecek satırlar okunamadı.', en: 'The rows can not be read.' });
-
 const ended = {
   tr: 'Yürürlükte olmayan eşik değiştirilemez.',
   en: 'A threshold that is not in force can’t be changed.',
@@ -38,7 +36,7 @@ const saveThresholds: Command = {
   path: 'aml/amount/saveRows',
   async handle(call) {
     const rows = Array.isArray(call.body.rows) ? (call.body.rows as readonly JsonObject[]) : [];
-    if (rows.length === 0 || rows.length > most) throw malformed();
+    if (rows.length === 0 || rows.length > most) throw malformedRows();
     const numbers: string[] = [];
     const errors: FieldError[] = [];
     for (const { id, version, values } of rows) {
@@ -46,7 +44,7 @@ const saveThresholds: Command = {
       if (threshold === null) throw missingRecord();
       if (threshold.version !== version) throw staleRecord();
       const changes = Object.entries((values ?? {}) as JsonObject);
-      if (changes.some(([name]) => !editable.has(name))) throw malformed();
+      if (changes.some(([name]) => !editable.has(name))) throw malformedRows();
       if (threshold.status !== 'ACTIVE' || (threshold.validUntil ?? call.today) < call.today) {
         const error = { code: 'threshold.ended', message: ended[call.language] };
         errors.push({ field: `rows.${threshold.id}`, ...error });

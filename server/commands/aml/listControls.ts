@@ -135,7 +135,7 @@ const noMatch = { tr: 'Eşleşme yok', en: 'No match' } as const;
 /** Longest list of editions or results that a proof has. */
 const longestText = 8000;
 
-/** Stores what was screened when against which editions with which result, to be printed. */
+/** Stores the searched party, the time, the editions and the result, so that a proof can be printed. */
 const proveControl: Command<'AmlListEntry', Control> = {
   path: 'aml/screening/prove',
   async handle(call) {
@@ -169,5 +169,5 @@ const proveControl: Command<'AmlListEntry', Control> = {
   },
 };
 
-/** Controls of one name: what it is like, the decision on it, and the proof. */
+/** Commands of a control of one name: its search, the decision on a match, and the proof. */
 export const listControls = [searchLists, controlLists, recordControl, proveControl] as const;

@@ -8,7 +8,7 @@ beforeAll(async () => {
   within = await commandWorld();
 });
 
-/** Rows by code: agent, and what was earned on 20 November 2026, a Friday. */
+/** Rows by code: the agent, and its earnings of 20 November 2026, a Friday. */
 async function earned(world: CommandTest, filter: JsonObject = {}) {
   const { rows } = await world.query(givenCommissions, 'fee/givenCommissions', {
     ...{ filter, page: 0, size: 20, sort: [{ field: 'code', direction: 'asc' }] },
