@@ -3656,6 +3656,8 @@ export interface ResourceEntry {
 export interface RevaluationLine {
   /** Run */
   readonly run: RecordId;
+  /** Branch */
+  readonly agent: RecordId | null;
   /** Currency */
   readonly currency: string;
   /** Position */

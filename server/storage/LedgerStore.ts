@@ -87,6 +87,8 @@ export interface LockedLedger {
 export interface GlTotal {
   readonly glCode: string;
   readonly currency: string;
+  /** Branch of its vouchers; null for those of no branch, and if branches are summed. */
+  readonly agent: string | null;
   readonly balance: string;
   readonly inTry: string;
 }
@@ -113,8 +115,8 @@ export interface LedgerStore {
    * a hundred.
    */
   balancesBefore(accounts: readonly string[], day: string | null): Promise<ReadonlyMap<string, string>>;
-  /** Debits less credits of every code and currency until a day, also by their values in TRY. */
-  totals(until: string): Promise<readonly GlTotal[]>;
+  /** Debits less credits of every code and currency until a day, also by their values in TRY; with `byBranch` of each branch. */
+  totals(until: string, byBranch?: boolean): Promise<readonly GlTotal[]>;
   /** Whether there are more entries than a number. */
   hasMoreEntries(than: number): Promise<boolean>;
   /** GL codes that the numbered vouchers of a period use. */

@@ -81,11 +81,15 @@ export function createLedgerStore(transaction: Database, model: Model, actor: Ac
 
     balancesBefore: (accounts, day) => balancesBefore(transaction, accounts, day),
 
-    async totals(until) {
+    async totals(until, byBranch = false) {
+      const vouchers = byBranch ? sql`join accounting_record r on r.id = e.record` : sql``;
+      const order = byBranch ? sql`r.agent nulls first, gl_code, currency` : sql`gl_code, currency`;
       const { rows } = await sql<GlTotal>`
-        select gl_code, currency, sum(case direction when 'D' then amount else -amount end)::text as balance,
+        select gl_code, currency, ${byBranch ? sql`r.agent::text` : sql`null`} as agent,
+          sum(case direction when 'D' then amount else -amount end)::text as balance,
           sum(case direction when 'D' then amount_try else -amount_try end)::text as in_try
-        from ledger_entry where booking_date <= ${until}::date group by gl_code, currency order by gl_code, currency`.execute(
+        from ledger_entry e ${vouchers} where booking_date <= ${until}::date
+        group by gl_code, currency${byBranch ? sql`, r.agent` : sql``} order by ${order}`.execute(
         transaction,
       );
       return rows;

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../../contract/values/json';
 import type { AnyCommand, Call, Command, QueryCommand } from '../../context/Command';
 import {
+  previewRevaluation,
   type RevaluationScope,
-  revalue,
   rollBackRevaluation,
   startRevaluation,
 } from '../../domain/revaluation';
@@ -13,11 +13,12 @@ import { textOf } from '../values';
 /** Totals are in TRY, whatever the currency of a row. */
 const totals = [['gainLoss'], new Map([['gainLoss', 'TRY']])] as const;
 
-/** The day, rates and currency of the form; null while the day is missing. */
+/** The day, rates, currency and branch of the form; null while the day is missing. */
 function scopeOf(form: JsonObject | Call<'AccountingRun'>['form']): RevaluationScope | null {
-  const { periodEnd, rateSource, currency } = form as Call<'AccountingRun'>['form'];
+  const { periodEnd, rateSource, currency, agent } = form as Call<'AccountingRun'>['form'];
   if (!periodEnd) return null;
-  return { day: periodEnd, rateSource: rateSource ?? 'TCMB', currency: textOf(currency) };
+  const day = { day: periodEnd, rateSource: rateSource ?? 'TCMB' };
+  return { ...day, currency: textOf(currency), agent: textOf(agent) };
 }
 
 /** Gains and losses that a revaluation would book, by currency. */
@@ -25,7 +26,7 @@ const preview: QueryCommand<'RevaluationLine'> = {
   path: 'accounting/run/revaluation/query',
   async query(call, request) {
     const scope = scopeOf(call.form);
-    const { lines } = scope === null ? { lines: [] } : await revalue(call, scope);
+    const { lines } = scope === null ? { lines: [] } : await previewRevaluation(call, scope);
     return computedAnswer(
       lines.map((line) => ({ id: line.currency, ...line })),
       request,
@@ -39,7 +40,7 @@ const parts: QueryCommand<'RevaluationLine'> = {
   path: 'accounting/run/revaluation/parts',
   async query(call, request) {
     const scope = scopeOf(call.form);
-    const { parts: found } = scope === null ? { parts: [] } : await revalue(call, scope);
+    const { parts: found } = scope === null ? { parts: [] } : await previewRevaluation(call, scope);
     return computedAnswer(
       found.map((part) => ({ id: `${part.glCode} ${part.currency}`, ...part })),
       request,

@@ -5,6 +5,8 @@ import type { PostingCall } from './PostingCall';
 export interface GlBalance {
   readonly glCode: string;
   readonly currency: string;
+  /** Branch of its vouchers; null for those of no branch, and if branches are summed. */
+  readonly agent: string | null;
   readonly balance: Big;
   /** By the values in TRY of its entries. */
   readonly inTry: Big;
@@ -13,15 +15,19 @@ export interface GlBalance {
 /** Entries above which the books are large: what reads all of them belongs in the background. */
 const large = 500_000;
 
-/** Balances of all codes after a day, by code and currency; those that are zero in both are left out. */
+/**
+ * Balances of all codes after a day, by code and currency, with `byBranch` of each branch; those that are zero in both
+ * are left out.
+ */
 export async function glBalances(
   { records }: Pick<PostingCall, 'records'>,
   until: string,
+  byBranch = false,
 ): Promise<readonly GlBalance[]> {
-  const totals = await records.ledger.totals(until);
+  const totals = await records.ledger.totals(until, byBranch);
   return totals
-    .map(({ glCode, currency, balance, inTry }) => ({
-      ...{ glCode, currency },
+    .map(({ glCode, currency, agent, balance, inTry }) => ({
+      ...{ glCode, currency, agent },
       balance: new Big(balance),
       inTry: new Big(inTry),
     }))

@@ -1,2 +1,2 @@
-export { publishedRate, type RevaluationScope, revalue } from './revaluationLines';
+export { previewRevaluation, publishedRate, type RevaluationScope } from './revaluationLines';
 export { revaluationWork, rollBackRevaluation, startRevaluation } from './runRevaluation';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
 import { lockPeriod, post, postLines } from '../ledger';
-import { revalue, rollBackRevaluation, startRevaluation } from '.';
+import { previewRevaluation, rollBackRevaluation, startRevaluation } from '.';
 
 let within: Awaited<ReturnType<typeof commandWorld>>;
 
@@ -22,8 +22,8 @@ async function publish({ records }: CommandTest, rates: Readonly<Record<string, 
   }
 }
 
-/** 100 USD bought for 4,050 TRY at a published rate of 41: assets in USD over the position. */
-async function buy(world: CommandTest, bookingDate = '2026-10-10') {
+/** 100 USD bought by a branch for 4,050 TRY at a published rate of 41: assets in USD over the position. */
+async function buy(world: CommandTest, bookingDate = '2026-10-10', agent: string | null = null) {
   const dollars = { currency: 'USD', amount: '100.00', rate: '41.000000' };
   const lira = { currency: 'TRY', amount: '4050.00' };
   await postLines(
@@ -35,12 +35,23 @@ async function buy(world: CommandTest, bookingDate = '2026-10-10') {
       { side: 'D', glCode: '198.02', ...lira },
       { side: 'C', glCode: '101.09', ...lira },
     ],
-    { bookingDate },
+    { bookingDate, agent },
   );
 }
 
-const october = { day: '2026-10-31', rateSource: 'TCMB', currency: null } as const;
+const october = { day: '2026-10-31', rateSource: 'TCMB', currency: null, agent: null } as const;
 const november = { ...october, day: '2026-11-20' };
+
+const branches = async (world: CommandTest) =>
+  [await world.insert('Agent', { title: 'Kadıköy' }), await world.insert('Agent', { title: 'Konak' })].map(
+    ({ id }) => id,
+  );
+
+/** Lines of a position in USD and of the result of its trades. */
+const gains = (fxBalance: string, gain: string, ofTrades: string) => [
+  { currency: 'USD', fxBalance, oldRate: '41.000000', gainLoss: gain },
+  { currency: 'TRY', gainLoss: ofTrades },
+];
 
 const inTryOf = async ({ records }: CommandTest, glCode: string) => {
   const sums = await records.sum('LedgerEntry', ['amount'], { glCode, currency: 'TRY' }, 'direction');
@@ -52,19 +63,25 @@ describe('a revaluation', () => {
     within(async (world) => {
       await publish(world, { '2026-10-30': '42.500000', '2026-11-02': '44.000000' });
       await buy(world);
-      const { lines, parts } = await revalue(world, october);
+      const { lines, parts } = await previewRevaluation(world, october);
       expect(lines).toEqual([
         {
-          ...{ currency: 'USD', fxBalance: '100.00', bookValue: '4100.00', oldRate: '41.000000' },
+          ...{
+            agent: null,
+            currency: 'USD',
+            fxBalance: '100.00',
+            bookValue: '4100.00',
+            oldRate: '41.000000',
+          },
           ...{ newRate: '42.500000', newValue: '4250.00', gainLoss: '150.00' },
         },
         {
-          ...{ currency: 'TRY', fxBalance: '0.00', oldRate: null, newRate: null },
+          ...{ agent: null, currency: 'TRY', fxBalance: '0.00', oldRate: null, newRate: null },
           ...{ bookValue: '4050.00', newValue: '4100.00', gainLoss: '50.00' },
         },
       ]);
       expect(parts).toMatchObject([{ glCode: '101.09', fxBalance: '100.00', gainLoss: '150.00' }]);
-      expect((await revalue(world, { ...october, currency: 'EUR' })).lines).toEqual([]);
+      expect((await previewRevaluation(world, { ...october, currency: 'EUR' })).lines).toEqual([]);
     }));
 
   it('leaves the counter value of the position at the rates of the day, also after another one', () =>
@@ -103,9 +120,92 @@ describe('a revaluation', () => {
       await rollBackRevaluation(call, second.id, 'Kur');
       await rollBackRevaluation(call, first.id, 'Kur');
       expect(await inTryOf(world, '198.02')).toBe(4050);
-      expect((await revalue(world, october)).lines[0]).toMatchObject({ gainLoss: '150.00' });
+      expect((await previewRevaluation(world, october)).lines[0]).toMatchObject({ gainLoss: '150.00' });
       expect(await startRevaluation(call, october)).toMatchObject({ totalAmount: '200.00' });
     }));
+
+  it('is of a branch: its vouchers and gains are its own, and all branches together have what each has', () =>
+    within(async (world) => {
+      await publish(world, { '2026-10-30': '42.500000', '2026-11-20': '42.100000' });
+      const [one = '', other = ''] = await branches(world);
+      for (const agent of [null, one, other]) await buy(world, '2026-10-10', agent);
+      const call = callOf(world);
+      const ofOne = { ...october, agent: one };
+      expect((await previewRevaluation(call, ofOne)).lines).toMatchObject(gains('100.00', '150.00', '50.00'));
+      expect((await previewRevaluation(call, october)).lines).toMatchObject(
+        gains('300.00', '450.00', '150.00'),
+      );
+      const { runNo, ...first } = await startRevaluation(call, ofOne);
+      expect(first).toMatchObject({ agent: one, recordCount: 2, totalAmount: '200.00' });
+      const vouchers = await world.records.list('AccountingRecord', { sourceRef: runNo });
+      expect(vouchers.map(({ agent }) => agent)).toEqual([one, one]);
+      // The branch that was valued before loses 40; the others gain 110 and the result of their trades.
+      const all = await startRevaluation(call, november);
+      expect(all).toMatchObject({ agent: null, recordCount: 5, totalAmount: '280.00' });
+      expect(await inTryOf(world, '198.02')).toBe(3 * 4210);
+      await rollBackRevaluation(call, all.id, 'Kur');
+      expect(await inTryOf(world, '198.02')).toBe(4250 + 2 * 4050);
+      const again = await startRevaluation(call, { ...november, agent: one });
+      expect(again).toMatchObject({ recordCount: 1, totalAmount: '-40.00' });
+    }));
+
+  it.each<[string, readonly [number | null, 'october' | 'november', string | null][]]>([
+    [
+      'a branch',
+      [
+        [0, 'october', null],
+        [0, 'october', 'run.exists'],
+        [1, 'october', null],
+        [0, 'november', null],
+      ],
+    ],
+    [
+      'a branch before all',
+      [
+        [0, 'october', null],
+        [null, 'october', 'revaluation.laterExists'],
+        [null, 'november', null],
+      ],
+    ],
+    [
+      'all before a branch',
+      [
+        [null, 'october', null],
+        [0, 'october', 'revaluation.laterExists'],
+        [0, 'november', null],
+      ],
+    ],
+    [
+      'an earlier day',
+      [
+        [0, 'november', null],
+        [0, 'october', 'revaluation.laterExists'],
+        [1, 'october', null],
+      ],
+    ],
+    [
+      'an earlier day of all',
+      [
+        [0, 'november', null],
+        [null, 'october', 'revaluation.laterExists'],
+      ],
+    ],
+  ])('is done once for a day and branch: %s', (_, runs) =>
+    within(async (world) => {
+      await publish(world, { '2026-10-30': '42.500000', '2026-11-20': '42.100000' });
+      const ids = await branches(world);
+      for (const agent of ids) await buy(world, '2026-10-10', agent);
+      for (const [at, day, code] of runs) {
+        const scope = {
+          ...(day === 'october' ? october : november),
+          agent: at === null ? null : (ids[at] ?? ''),
+        };
+        const run = startRevaluation(callOf(world), scope);
+        if (code === null) expect(await run).toMatchObject({ runStatus: 'DONE' });
+        else await expect(run).rejects.toMatchObject({ code });
+      }
+    }),
+  );
 
   it('needs a rate, a position, and an open period', () =>
     within(async (world) => {
@@ -113,7 +213,7 @@ describe('a revaluation', () => {
       const before = { ...october, day: '2026-10-29' };
       await expect(startRevaluation(call, before)).rejects.toMatchObject({ code: 'revaluation.nothing' });
       await buy(world);
-      await expect(revalue(world, october)).rejects.toMatchObject({ code: 'revaluation.noRate' });
+      await expect(previewRevaluation(world, october)).rejects.toMatchObject({ code: 'revaluation.noRate' });
       await publish(world, { '2026-10-30': '42.500000' });
       await lockPeriod(call, { periodStart: '2026-10-01', periodEnd: '2026-10-31' }, 'Beyanname');
       await expect(startRevaluation(call, october)).rejects.toMatchObject({ code: 'ledger.periodLocked' });
@@ -140,6 +240,8 @@ describe('a revaluation', () => {
       await publish(world, { '2026-10-30': '41.000000' });
       await buy(world);
       await post(callOf(world), 'revaluationGain', { amount: '50.00' }, { bookingDate: '2026-10-31' });
-      expect((await revalue(world, october)).lines).toMatchObject([{ currency: 'USD', gainLoss: '0.00' }]);
+      expect((await previewRevaluation(world, october)).lines).toMatchObject([
+        { currency: 'USD', gainLoss: '0.00' },
+      ]);
     }));
 });
