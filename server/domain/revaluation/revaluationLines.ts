@@ -87,7 +87,7 @@ export async function revalue(
   return { lines, parts };
 }
 
-/** What `revalue` answers with all branches together, without positions that are zero. */
+/** The result of `revalue` with all branches together, without positions that are zero. */
 export async function previewRevaluation(
   call: Pick<PostingCall, 'records'>,
   scope: RevaluationScope,

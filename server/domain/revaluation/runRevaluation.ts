@@ -76,7 +76,7 @@ async function book(call: PostingCall, run: Run): Promise<RunResult> {
   };
 }
 
-/** What a revaluation is narrowed to. */
+/** Fields that narrow a revaluation. */
 const parts = ['currency', 'agent'] as const;
 
 /** No later revaluation depends on this one. */
