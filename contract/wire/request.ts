@@ -61,13 +61,13 @@ export interface RequestPort {
   upload<Answer>(path: string, files: readonly File[], options?: RequestOptions): Promise<Answer>;
   /**
    * Downloads the response's file as `name` with the returned extension (seed 000 §7). The body contains
-   * contentType.
+   * contentType. With `show` a file of a single part is shown instead; a larger one is saved.
    */
   download(
     path: string,
     payload: JsonObject & { readonly contentType: string },
     name: string,
-    options?: RequestOptions,
+    options?: RequestOptions & { show?(file: FileAnswer): void },
   ): Promise<FileAnswer>;
 }
 

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CompiledScreen } from '../../contract/compiled/compiled';
 import type { Where } from '../../contract/compiled/compiledGrid';
+import type { JsonObject } from '../../contract/values/json';
+import type { FileAnswer } from '../../contract/wire/envelope';
+import type { Reply } from '../context/Command';
 import type { OperationContext } from '../context/OperationContext';
 import { fixtureActor } from '../fixtures/actor';
 import { memoryDatabase } from '../fixtures/database';
@@ -30,10 +33,10 @@ afterAll(() => database.destroy());
 
 const recordsOf = (userName: string) => createRecordStore(database, model, { ...fixtureActor, userName });
 
-async function upload(userName: string, place = `${entity}.document`): Promise<string> {
+async function upload(userName: string, content = new Uint8Array([1])): Promise<string> {
   const id = crypto.randomUUID();
-  const uploaded = { id, place, name: 'a.pdf', type: 'pdf', userName } as const;
-  await insertFile(database, model, uploaded, new Uint8Array([1]), fixtureActor.now);
+  const uploaded = { id, place: `${entity}.document`, name: 'a.pdf', type: 'pdf', userName } as const;
+  await insertFile(database, model, uploaded, content, fixtureActor.now);
   return id;
 }
 
@@ -65,20 +68,24 @@ function listOf(where: Where) {
   return { ...rows, currencyField: 'currency', where };
 }
 
-/** Code of the refusal of a download by a user; null if the user gets the file. */
-async function refusalOf(userName: string, id: string, screen: object): Promise<string | null> {
+/** The download of a file by a user. */
+function download(userName: string, body: JsonObject, screen: object): Promise<Reply> {
   const definition = { key: 'gallery/file', entity, actions: [], form: null, ...screen };
   const call = {
-    ...{ path, model, database, records: recordsOf(userName), body: { file: id }, recordId: null },
+    ...{ path, model, database, records: recordsOf(userName), body, recordId: null },
     ...{ actor: { ...fixtureActor, userName }, user: { userName, role: [] }, today: '2026-11-20', now: '' },
     endpoint: { operation: 'download', field: 'document' },
     screen: { definition: definition as unknown as CompiledScreen, validators: {} },
   };
-  return downloadFile(call as unknown as OperationContext).then(
+  return downloadFile(call as unknown as OperationContext);
+}
+
+/** Code of the refusal of a download by a user; null if the user gets the file. */
+const refusalOf = (userName: string, file: string, screen: object): Promise<string | null> =>
+  download(userName, { file }, screen).then(
     () => null,
     ({ code }: { code: string }) => code,
   );
-}
 
 const own: Where = { createdBy: '$user.userName' };
 
@@ -123,5 +130,25 @@ describe('SECURITY 12 the file of a record', () => {
       expect(await refusalOf('ayse', id, inForm)).toBeNull();
       expect(await refusalOf('kerem', id, inForm)).toBe('file.notFound');
     }
+  });
+});
+
+describe('a large file', () => {
+  test('is read in parts of 5 MB, and is in the audit trail once', async () => {
+    const content = new Uint8Array(5 * 1024 * 1024 + 3).map((_, at) => at % 251);
+    const file = await upload('ayse', content);
+    const reads = async () =>
+      (await database.selectFrom('auditLog').select('id').where('action', '=', 'download').execute()).length;
+    const before = await reads();
+    const part = async (behind: JsonObject) =>
+      (await download('ayse', { file, ...behind }, inForm)).responseObject as FileAnswer;
+    const first = await part({});
+    const last = await part({ behind: first.next ?? '' });
+    expect([first.next, last.next]).toEqual([`${5 * 1024 * 1024}`, undefined]);
+    const whole = Buffer.concat([first, last].map(({ bytes }) => Buffer.from(bytes, 'base64')));
+    expect(whole.equals(content)).toBe(true);
+    expect(await reads()).toBe(before + 1);
+    for (const behind of [`${content.length}`, '-1', 'x', '1e99'])
+      await expect(part({ behind })).rejects.toMatchObject({ code: 'file.notFound' });
   });
 });

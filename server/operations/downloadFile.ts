@@ -7,7 +7,7 @@ import type { OperationContext } from '../context/OperationContext';
 import { fileFields } from '../form/fileFields';
 import { missingFile, placeOf } from '../form/heldFiles';
 import { auditRead } from '../storage/auditTrail';
-import { type FileRecord, findFile, readContent } from '../storage/storedFiles';
+import { type FileRecord, findFile, readPartOf } from '../storage/storedFiles';
 import { isListed, type ListedRows } from './isListed';
 
 /** The file field of an endpoint, and the records whose files it returns. */
@@ -39,7 +39,8 @@ function answeredField({ screen, path, endpoint }: OperationContext): AnsweredFi
 
 /**
  * `download/<field>`: a file of a record that the screen shows to the user, or one that the user uploaded and has not
- * saved yet; audited. Body: `file`. Throws `file.notFound`, for files of other records, too.
+ * saved yet, in parts; audited. Body: `file`, and `behind`, the `next` of the part before. Throws `file.notFound`, for
+ * files of other records, too.
  */
 export async function downloadFile(call: OperationContext): Promise<Reply> {
   const { database, body, model } = call;
@@ -51,10 +52,17 @@ export async function downloadFile(call: OperationContext): Promise<Reply> {
     ? await isOfShownRecord(call, field, file)
     : file.userName === call.user.userName;
   if (!isShown) throw missingFile();
+  const behind = typeof body.behind === 'string' ? body.behind : null;
+  const part = await readPartOf(database, file.id, behind);
+  if (part === null) throw missingFile();
   const { entity, key } = field.screen;
-  await auditRead(database, call.actor, 'download', entity ?? key, [file.recordId ?? '0'], [field.name]);
-  const bytes = base64(await readContent(database, file.id));
-  const answer: FileAnswer = { bytes, extension: file.type, name: file.name };
+  if (behind === null)
+    await auditRead(database, call.actor, 'download', entity ?? key, [file.recordId ?? '0'], [field.name]);
+  const { content, next } = part;
+  const answer: FileAnswer = {
+    ...{ bytes: base64(content), extension: file.type, name: file.name },
+    ...(next !== null && { next }),
+  };
   return { responseObject: answer };
 }
 

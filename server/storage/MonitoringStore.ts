@@ -20,6 +20,8 @@ export interface PendingMovement {
   readonly direction: 'C' | 'D';
   readonly amount: string;
   readonly txnType: TxnTypeCode;
+  /** The other side; null: none is known. */
+  readonly counterparty: string | null;
   /** When, ISO UTC. */
   readonly now: string;
 }
@@ -59,7 +61,7 @@ export interface PatternRow {
   readonly count: number;
   readonly total: string;
   readonly parties: number;
-  /** Days since the customer's movement before; null for the first. */
+  /** Longest rest before a movement of the window, in days; null without one and in other scenarios than DORMANT. */
   readonly idle: number | null;
 }
 
@@ -89,23 +91,23 @@ export function createMonitoringStore(transaction: Database): MonitoringStore {
       const { from, until, hours, minCount, minTotal, distinctParties, idleDays, pending, scenario } = search;
       // A movement just as many hours before is outside.
       const span = sql`make_interval(secs => ${hours * 3600 - 1}::int)`;
-      const daysBefore = Math.max(idleDays ?? 0, Math.ceil(hours / 24)) + 1;
+      const daysBefore = Math.ceil(hours / 24) + 1;
+      const counts = sql`t.txn_type is distinct from 'REVERSAL'
+            and (${search.currency}::text is null or a.currency = ${search.currency})`;
       const { rows } = await sql<PatternRow>`
         with booked as (
           select t.id, a.customer, a.currency, t.booking_date as day, ${momentOf} as moment, t.amount, t.direction, t.txn_type, t.counterparty
           from account_transaction t join account a on a.id = t.account
           where a.customer is not null and t.booking_date <= ${until}::date
-            and t.booking_date >= ${from}::date - ${daysBefore}::int
-            and t.txn_type is distinct from 'REVERSAL'
-            and (${search.currency}::text is null or a.currency = ${search.currency})
+            and t.booking_date >= ${from}::date - ${daysBefore}::int and ${counts}
             and (${pending?.customer ?? null}::bigint is null or a.customer = ${pending?.customer ?? null}::bigint)
           ${pending ? comingMovement(search, pending) : sql``}),
+        rested as (select b.*, ${scenario === 'DORMANT' ? restBefore(counts) : sql`null::int`} as idle from booked b),
         eligible as (
-          select m.*, m.day - lag(m.day) over (partition by m.customer order by m.moment, m.id nulls last) as idle
-          from booked m join customer c on c.id = m.customer
+          select m.* from rested m join customer c on c.id = m.customer
           where ${scenarioCondition(scenario, minTotal)} and ${conditions(search)}),
         windows as (
-          select *, count(*) over w as "count", sum(amount) over w as total,
+          select *, count(*) over w as "count", sum(amount) over w as total, max(idle) over w as rest,
             sum(amount) filter (where direction = 'C') over w as came,
             sum(amount) filter (where direction = 'D') over w as went
           from eligible
@@ -116,11 +118,11 @@ export function createMonitoringStore(transaction: Database): MonitoringStore {
           from windows w
           where w.day >= ${from}::date and w."count" >= ${minCount} and w.total >= ${minTotal}::numeric
             and ${scenario === 'RAPID_IN_OUT' ? sql`w.came >= ${minTotal}::numeric and w.went >= ${minTotal}::numeric` : sql`true`}
-            and ${scenario === 'DORMANT' ? sql`w.idle >= ${idleDays ?? 0}::int` : sql`true`}
+            and ${scenario === 'DORMANT' ? sql`w.rest >= ${idleDays ?? 0}::int` : sql`true`}
             ${pending ? sql`and w.id is null` : sql``})
         select id::text as movement, customer::text, to_char(day, 'YYYY-MM-DD') as "txnDate", txn_type as "txnType",
           extract(epoch from moment)::int as at,
-          amount::text, currency, "count"::int, total::text, parties::int, idle::int
+          amount::text, currency, "count"::int, total::text, parties::int, rest::int as idle
         from found where parties >= ${distinctParties ?? 0} order by customer, moment, id`.execute(
         transaction,
       );
@@ -149,7 +151,15 @@ export function createMonitoringStore(transaction: Database): MonitoringStore {
 
 function comingMovement({ until, currency }: PatternSearch, pending: NonNullable<PatternSearch['pending']>) {
   return sql`union all select null, ${pending.customer}::bigint, ${currency}::text, ${until}::date,
-    ${pending.now}::timestamptz at time zone 'Europe/Istanbul', ${pending.amount}::numeric, ${pending.direction}::text, ${pending.txnType}::text, null`;
+    ${pending.now}::timestamptz at time zone 'Europe/Istanbul', ${pending.amount}::numeric, ${pending.direction}::text, ${pending.txnType}::text,
+    ${pending.counterparty}::text`;
+}
+
+/** Days between a movement and the one before, however long ago that was. */
+function restBefore(counts: RawBuilder<unknown>) {
+  return sql`b.day - coalesce(lag(b.day) over (partition by b.customer order by b.moment, b.id nulls last),
+    (select max(t.booking_date) from account_transaction t join account a on a.id = t.account
+      where a.customer = b.customer and t.booking_date < b.day and ${counts}))`;
 }
 
 /** Movements that count in a scenario. */

@@ -109,6 +109,26 @@ export async function readContent(database: Database, id: string): Promise<Uint8
   return content;
 }
 
+/** Bytes of a part: a document is one, a list file has several. */
+const partBytes = 5 * 1024 * 1024;
+
+/** A part of a file, and the position of the next one; null behind the end. @param behind `next` of the part before */
+export async function readPartOf(
+  database: Database,
+  id: string,
+  behind: string | null,
+): Promise<{ readonly content: Uint8Array; readonly next: string | null } | null> {
+  const from = Number(behind ?? 0);
+  if (!Number.isSafeInteger(from) || from < 0 || from > 1e9) return null;
+  const { rows } = await sql<{ content: Uint8Array; size: number }>`
+    select substring(content from ${from + 1}::int for ${partBytes}::int) as content, length(content) as size
+    from stored_file where id = ${id}::uuid`.execute(database);
+  const [part] = rows;
+  if (part === undefined || from > Math.max(0, part.size - 1)) return null;
+  const end = from + part.content.length;
+  return { content: part.content, next: end < part.size ? String(end) : null };
+}
+
 /** Makes the files of a saved record permanent. @returns the number of files that still exist */
 export async function attachFiles(
   database: Database,

@@ -219,6 +219,20 @@ describe('R08 downloads', () => {
     ]);
   });
 
+  it('to be shown is shown if it is whole, and saved if it has parts', async () => {
+    const shown: unknown[] = [];
+    const show = (file: unknown) => shown.push(file);
+    const whole = { bytes: btoa('ab'), extension: 'xml', name: 'liste.xml' };
+    const short = requestBench(() => ({ responseObject: whole }));
+    await short.client.download('a/file', { contentType: 't' }, 'x', { show });
+    expect([shown, short.saved]).toEqual([[whole], []]);
+    const long = requestBench((call) => ({
+      responseObject: 'behind' in (call.body as object) ? whole : { ...whole, next: '2' },
+    }));
+    await long.client.download('a/file', { contentType: 't' }, 'x', { show });
+    expect([shown.length, long.saved.map(({ name }) => name)]).toEqual([1, ['liste.xml']]);
+  });
+
   it.each([{ bytes: '*', extension: 'csv' }, { extension: 'csv' }, { bytes: 7 }, undefined])(
     'saves nothing for %j',
     async (responseObject) => {

@@ -192,14 +192,19 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
     upload: <Answer>(path: string, files: readonly File[], options: RequestOptions = {}) =>
       perform({ method: 'POST', path, payload: {}, files, options }) as Promise<Answer>,
     async download(path, payload, name, options = {}) {
-      const parts = [await post<FileAnswer>(path, payload, options)];
-      for (let behind = nextOf(parts[0]); behind !== null; behind = nextOf(parts.at(-1), behind)) {
+      const first = await post<FileAnswer | undefined>(path, payload, options);
+      if (options.show !== undefined && first !== undefined && nextOf(first) === null) {
+        options.show(first);
+        return first;
+      }
+      const parts: (FileAnswer | undefined)[] = [first];
+      for (let behind = nextOf(first); behind !== null; behind = nextOf(parts.at(-1), behind)) {
         parts.push(await post<FileAnswer>(path, { ...payload, behind }, options));
       }
       return reportFailures(options, () => {
         const file = fileOf(parts, name);
         ports.saveFile(file.name, file.bytes, payload.contentType);
-        return parts[0] as FileAnswer;
+        return first as FileAnswer;
       });
     },
   };

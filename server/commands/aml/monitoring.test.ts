@@ -4,8 +4,8 @@ import type { Json } from '../../../contract/values/json';
 import type { Command, QueryCommand } from '../../context/Command';
 import { explainOperation, type OperationFacts, runOperation } from '../../domain/moneyOperation';
 import { caughtBy, complexRule, dryRun, nightlyRules, recordHits } from '../../domain/monitoring';
-import { insertAccount, insertCustomer } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
+import { customerWith, rule } from '../../fixtures/monitoredCustomers';
 import { monitoringRules } from './monitoringRules';
 import { riskReferences } from './riskReferences';
 
@@ -13,64 +13,6 @@ let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
 beforeAll(async () => {
   within = await commandWorld();
 });
-
-type Values = Readonly<Record<string, Json>>;
-
-/** A customer with an account, and a function that books movements: days ago, amount, other side. */
-async function customerWith(world: CommandTest, values: Values = {}) {
-  const customer = await insertCustomer(world, values);
-  const account = await insertAccount(world, {
-    ownerType: 'CUSTOMER',
-    customer: customer.id,
-    currency: 'TRY',
-  });
-  let running = 0;
-  /** A movement of the day of the tests, at a time in Türkiye. */
-  const moveAt = (time: string, amount: string) => {
-    running += 1;
-    const now = new Date(`${testDay}T${time}:00+03:00`).toISOString();
-    return world.insertAt(now, 'AccountTransaction', {
-      ...{
-        txnNo: `T${account.id}-${running}`,
-        account: account.id,
-        bookingDate: testDay,
-        valueDate: testDay,
-      },
-      ...{ direction: 'C', amount, balanceAfter: '0.00', txnType: 'CASH_IN' },
-    });
-  };
-  const move = (ago: number, amount: string, direction = 'C', counterparty: string | null = null) => {
-    running += 1;
-    const day = addDays(testDay, -ago);
-    return world.insert('AccountTransaction', {
-      ...{ txnNo: `T${account.id}-${running}`, account: account.id, bookingDate: day, valueDate: day },
-      ...{ direction, amount, counterparty, balanceAfter: '0.00' },
-      txnType: direction === 'C' ? 'CASH_IN' : 'CASH_OUT',
-    });
-  };
-  return { customer: customer.id, move, moveAt };
-}
-
-const rule = (world: CommandTest, scenario: string, values: Values = {}) =>
-  world.insert('ComplexActionRule', {
-    ...{
-      ruleCode: scenario.slice(0, 10),
-      name: scenario,
-      scenario,
-      windowHours: 72,
-      minCount: 3,
-      minTotal: '9000.00',
-    },
-    ...{
-      currency: 'TRY',
-      conditionJoin: 'ALL',
-      runMode: 'BATCH',
-      amlAction: 'WARN',
-      severity: 'HIGH',
-      status: 'ACTIVE',
-    },
-    ...values,
-  });
 
 /** Customers and explanations of the hits of all rules. */
 async function nightly({ records }: CommandTest) {
@@ -113,8 +55,8 @@ describe('W5 a pattern', () => {
     within(async (world) => {
       await rule(world, 'STRUCTURING', { windowHours: 6 });
       const [near, far] = [await customerWith(world), await customerWith(world)];
-      for (const time of ['08:00', '11:30', '13:59']) await near.moveAt(time, '4000.00');
-      for (const time of ['08:00', '11:30', '14:00']) await far.moveAt(time, '4000.00');
+      for (const time of ['08:00:00', '11:30:00', '13:59:59']) await near.book({ time, amount: '4000.00' });
+      for (const time of ['08:00:00', '11:30:00', '14:00:00']) await far.book({ time, amount: '4000.00' });
       expect(await nightly(world)).toEqual([
         {
           ...{ customer: near.customer, ruleCode: 'STRUCTURIN', txnDate: testDay },
@@ -262,6 +204,14 @@ describe('W5 a pattern', () => {
         { form: threshold },
       );
       expect(rows[0]).toMatchObject({ reached: 3, customers: 1, total: '12000.00' });
+      const counted = { ...threshold, period: 'WEEKLY', amount: '99999.00', countLimit: 3 };
+      const byNumber = await world.query(
+        queryOf('aml/amount/simulate'),
+        'aml/amountDefinition',
+        {},
+        { form: counted },
+      );
+      expect(byNumber.rows[0]).toMatchObject({ reached: 1, customers: 1, total: '4000.00' });
     }));
 });
 
@@ -320,7 +270,7 @@ describe('the stage of monitoring', () => {
     (await explainOperation(call(world), { stages: ['MONITORING'], facts: of })).map(
       ({ verdict, code }) => `${verdict} ${code}`,
     );
-  const threshold = (world: CommandTest, amlAction: string, values: Values = {}) =>
+  const threshold = (world: CommandTest, amlAction: string, values: Readonly<Record<string, Json>> = {}) =>
     world.insert('AmlAmountThreshold', {
       ...{
         thresholdCode: amlAction,

@@ -5,6 +5,7 @@ import type { QueryAnswer } from '../../../contract/wire/query';
 import type { AnyCommand, Call, QueryCommand } from '../../context/Command';
 import { complexRule, dryRun, explain, fieldRule, lockNewHit } from '../../domain/monitoring';
 import { Refusal } from '../../errors/Refusal';
+import type { PatternRow } from '../../storage/MonitoringStore';
 import type { RecordStore, ValuesOf } from '../../storage/RecordStore';
 import { computedAnswer } from '../reports/computedAnswer';
 import { textOf } from '../values';
@@ -72,15 +73,21 @@ const simulateThreshold: QueryCommand<'AmlAmountThreshold'> = {
       amount,
       currency,
       period = 'TXN',
+      countLimit,
     } = (call as unknown as Call<'AmlAmountThreshold'>).form;
     if (!txnType || !amount || !currency) return { rows: [], total: 0, sums: {} };
     const single = { field: 'AMOUNT', operator: 'GTE', value: amount } as const;
-    const rule = complexRule({ minTotal: amount, currency, windowHours: lengths[period] * 24 }, [
-      { field: 'TXN_TYPE', operator: 'EQ', value: txnType },
-      ...(period === 'TXN' ? [single] : []),
-    ]);
+    const ofType = { field: 'TXN_TYPE', operator: 'EQ', value: txnType } as const;
+    const shape = { minTotal: amount, currency, windowHours: lengths[period] * 24 };
+    const byAmount = complexRule(shape, period === 'TXN' ? [ofType, single] : [ofType]);
+    const byNumber = complexRule({ ...shape, minTotal: '0', minCount: countLimit ?? 1 }, [ofType]);
     const from = addDays(call.today, -simulatedDays);
-    const { hits, customers } = await dryRun(call.records, rule, from, call.today);
+    const found = new Map<string | null, PatternRow>();
+    for (const rule of period === 'TXN' || !countLimit ? [byAmount] : [byAmount, byNumber])
+      for (const row of (await dryRun(call.records, rule, from, call.today)).hits)
+        found.set(row.movement, row);
+    const hits = [...found.values()];
+    const customers = new Set(hits.map(({ customer }) => customer)).size;
     const total = hits.reduce((sum, each) => sum.plus(each.amount), new Big(0)).toFixed(2);
     return { rows: [{ id: '1', reached: hits.length, customers, total, currency }], total: 1, sums: {} };
   },

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type MadeUpEntry, unList } from '../../demo/fictionalLists';
+import { withoutRequired } from '../../fixtures/commandWorld';
 import { memoryDatabase } from '../../fixtures/database';
 import { entityModel } from '../../fixtures/entityModel';
 import { postingRequests } from '../../fixtures/postingRequests';
+import { screenLists } from '../../jobs/screenLists';
+import type { JobCall } from '../../scheduler/Job';
 import { loadFiles } from '../../storage/loadFiles';
+import { loadRecords } from '../../storage/loadRecords';
 import type { Database } from '../../storage/openDatabase';
 import { screenParty } from '../screening';
 import { parseListFile, publishEdition, reindexList, withdrawEdition } from '.';
@@ -177,5 +181,44 @@ describe('an edition of a list', () => {
     expect(parts).toBe(2);
     expect([before.length, before[0]]).toEqual([502, 'Uydurma0 Kurmaca']);
     expect(new Set(await indexed())).toEqual(new Set(before.slice(1)));
+  });
+
+  it('is indexed again by the job if it asks for it, and the customers are screened once more', async () => {
+    const lenient = withoutRequired(model);
+    const { signal } = new AbortController();
+    const customer = { customerNo: '00000001', firstName: 'Uydurma5', lastName: 'Kurmaca', status: 'ACTIVE' };
+    await loadRecords(database, lenient, [{ entity: 'Customer', rows: [{ id: '1', ...customer }] }], {
+      ...{ userName: 'demo', now },
+    });
+    /** Runs the job at a time; what it did, and its log. */
+    const run = async (time: string) => {
+      const log: string[] = [];
+      const call = { database, model: lenient, signal, runNo: time, clock: () => new Date(time) };
+      const { done } = await screenLists({
+        ...call,
+        log: (line: string) => log.push(line),
+      } as unknown as JobCall);
+      return { done, log };
+    };
+    const stored = () => request(({ records }) => records.find('AmlFile', { fileStatus: 'INDEXED' }));
+    const [five] = await found('Uydurma5 Kurmaca');
+    await sql`delete from screening_name`.execute(database);
+    // The edition is new: the customer is screened against the index, which has lost its names.
+    expect(await run('2026-11-20T10:00:00.000Z')).toEqual({ done: 1, log: ['0 new hits'] });
+    expect(await run('2026-11-20T11:00:00.000Z')).toEqual({ done: 0, log: [] });
+    const file = await stored();
+    await request(({ records }) =>
+      records.update('AmlFile', file?.id ?? '', file?.version ?? 0, { reindex: true }),
+    );
+    const at = '2026-11-20T12:00:00.000Z';
+    // Four entries are of earlier editions.
+    const again = [
+      `${file?.fileNo}: 506 entries indexed again`,
+      expect.stringMatching(/^[1-9]\d* new hits$/),
+    ];
+    expect(await run(at)).toEqual({ done: 2, log: again });
+    expect(await stored()).toMatchObject({ reindex: false, indexedAt: at, screenedAt: at });
+    expect(await found('Uydurma5 Kurmaca')).toContain(five);
+    expect(await run('2026-11-20T13:00:00.000Z')).toEqual({ done: 0, log: [] });
   });
 });

@@ -10,7 +10,7 @@ import type { Finding, Stage, StageVerdict } from './Stage';
 export const monitoringStage = {
   name: 'MONITORING',
   async check(call: StageCall, facts: OperationFacts): Promise<readonly Finding[]> {
-    const { customer, amount, currency, txnCode } = facts;
+    const { customer, amount, currency, txnCode, parties = [] } = facts;
     if (amount === null || currency === null) return [clear];
     const { records, today, now } = call;
     const txnType = txnTypeOf(txnCode);
@@ -24,7 +24,8 @@ export const monitoringStage = {
       };
     });
     if (customer !== null && direction[txnType] !== undefined) {
-      const pending = { customer, amount, txnType, direction: direction[txnType], now };
+      const [counterparty = null] = parties;
+      const pending = { customer, amount, txnType, direction: direction[txnType], counterparty, now };
       for (const hit of await onlineHits(records, pending, currency, today)) {
         const { amlAction, approval, ruleCode } = hit.stored;
         const verdict = amlAction === 'WARN' ? 'PASSED' : amlAction === 'BLOCK' ? 'REFUSED' : 'APPROVAL';

@@ -51,6 +51,8 @@ const steps: Readonly<Record<AmlActionCode, LocalizedText>> = {
   BLOCK: { tr: 'işlem yapılmaz', en: 'it is not carried out' },
 };
 
+const numberOf = (count: number): LocalizedText => ({ tr: `${count} işlem`, en: `${count} transaction(s)` });
+
 /** The thresholds in force that an operation reaches, the strictest last. */
 export async function reachedThresholds(
   records: RecordStore,
@@ -67,11 +69,15 @@ export async function reachedThresholds(
     if (kycLevel && kycLevel !== known?.kycLevel) continue;
     const before =
       period === 'TXN' || customer === null
-        ? { amount: '0', count: 0 }
+        ? null
         : await records.monitoring.turnover(customer, currency, txnType, begin(period, today));
-    const total = new Big(before.amount).plus(amount);
-    if (total.lt(threshold.amount) && !(countLimit && before.count >= countLimit)) continue;
-    const [limit, now] = [shownAmount(new Big(threshold.amount), currency), shownAmount(total, currency)];
+    const total = new Big(before?.amount ?? 0).plus(amount);
+    const count = (before?.count ?? 0) + 1;
+    const isAmount = total.gte(threshold.amount);
+    if (!isAmount && (before === null || !countLimit || count < countLimit)) continue;
+    const [limit, now] = isAmount
+      ? [shownAmount(new Big(threshold.amount), currency), shownAmount(total, currency)]
+      : [numberOf(countLimit ?? 0), numberOf(count)];
     const step = steps[amlAction];
     reached.push({
       ...{ threshold, total: total.toFixed(2) },

@@ -74,9 +74,10 @@ export function fieldHost(screen: ScreenContext, form: FormStore): FieldHost {
     preview: async (name, file) => {
       const path = form.field(name)?.file?.downloadPath;
       if (path === undefined) return;
-      const payload = { file: file.id, contentType: fileTypes[fileNameParts(file.name).type] };
-      const answer = await ports.request.post<FileAnswer>(path, payload, { owner: screen }).catch(() => null);
-      if (answer) screen.showFile(answer);
+      const { base, type } = fileNameParts(file.name);
+      const payload = { file: file.id, contentType: fileTypes[type] };
+      const options = { owner: screen, show: (shown: FileAnswer) => screen.showFile(shown) };
+      await ports.request.download(path, payload, base, options).catch(() => undefined);
     },
     download: async (name, file) => {
       const path = form.field(name)?.file?.downloadPath;

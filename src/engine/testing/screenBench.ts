@@ -3,6 +3,7 @@ import type { CompiledForm, CompiledFormField } from '../../../contract/compiled
 import type { CompiledColumn } from '../../../contract/compiled/compiledGrid';
 import type { Validator, ValidatorError } from '../../../contract/compiled/compiledRules';
 import type { Json, JsonObject } from '../../../contract/values/json';
+import type { FileAnswer } from '../../../contract/wire/envelope';
 import type { RequestOptions, RequestPort } from '../../../contract/wire/request';
 import type { ActionHandlers } from '../actions/ActionHandler';
 import type { EnginePorts } from '../ports/ports';
@@ -38,9 +39,11 @@ export function recordingPorts(answer: Answering = () => undefined) {
   const request: RequestPort = {
     get: (path, options) => call({ method: 'GET', path, options }),
     post: (path, payload, options) => call({ method: 'POST', path, payload, options }),
-    download: (path, payload, name, options) => {
+    download: async (path, payload, name, options) => {
       downloads.push(name);
-      return call({ method: 'DOWNLOAD', path, payload, options });
+      const file: FileAnswer = await call({ method: 'DOWNLOAD', path, payload, options });
+      options?.show?.(file);
+      return file;
     },
     delete: () => Promise.reject(new Error('no such call is expected')),
     put: () => Promise.reject(new Error('no such call is expected')),
