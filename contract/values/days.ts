@@ -24,10 +24,20 @@ export function monthsBetween(from: string, to: string): number {
 /** A day as staff read it: 31.12.2026. */
 export const shownDay = (day: string): string => day.split('-').reverse().join('.');
 
-/** Whether an edition is in force on a day; one without a first or last day has no limit there. */
-export function inForceOn(
-  { validFrom, validUntil }: { readonly validFrom?: string | null; readonly validUntil?: string | null },
-  day: string,
-): boolean {
+/** The days from which and until which something is in force; without a first or last day it has no limit there. */
+export interface Validity {
+  readonly validFrom?: string | null;
+  readonly validUntil?: string | null;
+}
+
+/** Whether an edition is in force on a day. */
+export function inForceOn({ validFrom, validUntil }: Validity, day: string): boolean {
   return (!validFrom || validFrom <= day) && (!validUntil || validUntil >= day);
+}
+
+/** Whether two periods have a day in common. */
+export function haveCommonDay(one: Validity, other: Validity): boolean {
+  const begins = ({ validFrom }: Validity, { validUntil }: Validity) =>
+    !validFrom || !validUntil || validFrom <= validUntil;
+  return begins(one, other) && begins(other, one);
 }

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { verifyLedger } from '../../server/domain/ledger';
-import { ApiClient } from '../contract/ApiClient';
 import { dayAfter, press } from './accountLife/teller';
 import { approve, box, define, fill, save, saveForApproval } from './administratorsDay/AdministratorsDesk';
-import { approved, committed, rowsOf } from './campaign/endpoints';
+import { approved, callersOf, committed, rowsOf } from './campaign/endpoints';
 import { expect, test } from './fixtures';
 import { choose, lookUp } from './formPanel';
 import { newSenders } from './newSender';
@@ -26,6 +25,7 @@ test.describe('a price, a campaign and a consent', () => {
   test.describe.configure({ timeout: 240_000 });
   const server = ownServer();
   const as = roleSessions(server);
+  const caller = callersOf(server);
   const [customer, second] = newSenders(1400);
   const number = String(customer?.customerNo);
   const order = {
@@ -46,11 +46,11 @@ test.describe('a price, a campaign and a consent', () => {
       { fromAmount: '0.00', toAmount: '5000.00', fixedAmount: '25.00', percent: null },
       { fromAmount: '5000.00', toAmount: null, fixedAmount: null, percent: '1.0000' },
     ];
-    const { approvalNo = '' } = await committed(server.address, 'pelin.guler', {
+    const { approvalNo = '' } = await committed(await caller('pelin.guler'), {
       ...{ screen: 'fee/amountTemplateDefinition', path: 'fee/amountTemplate' },
       values: { code: 'W15', name: 'Azerbaycan dilimleri', currency: 'TRY', tiers },
     });
-    await approved(server.address, 'cem.toprak', approvalNo);
+    await approved(await caller('cem.toprak'), approvalNo);
 
     const fee = await define(partners, 'Ücret Tanımlama');
     await fill(fee, { 'Şablon kodu': 'W15-UCRET', 'Şablon adı': 'Azerbaycan’a gönderim', Öncelik: '10' });
@@ -60,7 +60,7 @@ test.describe('a price, a campaign and a consent', () => {
     await lookUp(partners, box(fee, 'Tutar baremi'), 'W15', /W15/);
     const numbers = [await saveForApproval(partners, fee)];
 
-    const taken = await committed(server.address, 'pelin.guler', {
+    const taken = await committed(await caller('pelin.guler'), {
       ...{ screen: 'fee/takenCommissionDefinition', path: 'fee/template/3' },
       values: {
         ...{ code: 'W15-KURUM', name: 'Hazar komisyonu', txnType: 'SEND', exfFirm: '1', currency: 'TRY' },
@@ -121,13 +121,13 @@ test.describe('a price, a campaign and a consent', () => {
     await fill(update, { 'Değişiklik nedeni': 'Müşteri istedi' });
     await press(teller, update, 'İzni değiştir');
 
-    const sent = await committed(server.address, 'teller', {
+    const sent = await committed(await caller('teller'), {
       ...{ screen: 'moneyTransfer/transfer', path: 'moneyTransfer/transfer', first: 'calculate' },
       values: { ...order, sender: String(customer?.id) },
     });
     transferNo = sent.transferNo ?? '';
     expect(sent.totalCollected).toBe('1000.00');
-    const client = await ApiClient.signedIn(server.address, 'mert.ozkan');
+    const client = await caller('mert.ozkan');
     const { envelope } = await client.post<{ readonly rows: readonly object[] }>('fee/calculate/rules', {
       ...{ state: {}, page: 0, size: 100, sort: [] },
       filter: {
@@ -152,7 +152,7 @@ test.describe('a price, a campaign and a consent', () => {
     await marketing.getByRole('menuitem', { name: 'Durdur' }).click();
     await marketing.getByRole('dialog').getByRole('button', { name: 'Evet' }).click();
     await expect(marketing.getByText('Kampanya durduruldu.')).toBeVisible();
-    const partners = await ApiClient.signedIn(server.address, 'pelin.guler');
+    const partners = await caller('pelin.guler');
     await expect
       .poll(
         async () =>

@@ -1,4 +1,5 @@
 import type { ApproverRoleCode } from '../../../contract/generated/entities';
+import { haveCommonDay } from '../../../contract/values/days';
 import type { Json } from '../../../contract/values/json';
 import { stepsOf } from '../../approval/approvalDefinitions';
 import type { Call, Command, QueryCommand } from '../../context/Command';
@@ -42,10 +43,7 @@ export const assignRoles: Command<'UserRole', Chosen> = {
       const refuse = (code: string, text: { tr: string; en: string }) =>
         new Refusal(code, text, 422, [{ field: 'roles', code, message: text[language] }]);
       const isHeld = held.some(
-        (one) =>
-          one.role === role.id &&
-          (!one.validUntil || one.validUntil >= validFrom) &&
-          (!validUntil || one.validFrom <= validUntil),
+        (one) => one.role === role.id && haveCommonDay(one, { validFrom, validUntil }),
       );
       if (isHeld)
         throw refuse('userRole.assigned', {

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import type { MarginSideCode } from '../../../contract/generated/entities';
+import { haveCommonDay } from '../../../contract/values/days';
 import type { AnyCommand, Call, Command, FormOf, QueryCommand } from '../../context/Command';
 import { storedAmount } from '../../domain/money';
 import { customerRate, withMargin } from '../../domain/rates';
@@ -90,13 +91,12 @@ async function requireMargin(call: Call<'CurrencyMargin'>, marginSide: MarginSid
     ...scope,
     ...{ marginSide, currency: currency ?? '', counterCurrency: counterCurrency ?? '', status: 'ACTIVE' },
   });
-  const first = form.validFrom ?? call.today;
+  const period = { validFrom: form.validFrom ?? call.today, validUntil: form.validUntil ?? null };
   const clash = others.find(
     (other) =>
       other.id !== recordId &&
       other.marginCode !== form.marginCode &&
-      (!other.validUntil || other.validUntil >= first) &&
-      (!form.validUntil || other.validFrom <= form.validUntil) &&
+      haveCommonDay(other, period) &&
       (!amountTo || new Big(other.amountFrom).lt(amountTo)) &&
       (!other.amountTo || new Big(other.amountTo).gt(amountFrom)),
   );

@@ -1,4 +1,5 @@
 import type { FeeTypeCode } from '../../../contract/generated/entities';
+import { haveCommonDay } from '../../../contract/values/days';
 import type { LocalizedText } from '../../../contract/values/language';
 import type { Call } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
@@ -59,14 +60,11 @@ async function checkPriority(call: CheckedCall, feeType: FeeTypeCode): Promise<v
   const { form, records, recordId } = call;
   const same = Object.fromEntries(scope.map((field) => [field, form[field] ?? null]));
   const twins = await records.list('FeeTemplate', { ...same, feeType, status: 'ACTIVE' });
-  const from = form.validFrom ?? '';
-  const until = textOf(form.validUntil);
-  const clash = twins.find((twin) => {
-    // Another validity period of the same template: the commit ends it where the new one begins.
-    if (twin.id === recordId || twin.code === form.code) return false;
-    const twinUntil = textOf(twin.validUntil);
-    return (twinUntil === null || twinUntil >= from) && (until === null || twin.validFrom <= until);
-  });
+  const period = { validFrom: form.validFrom ?? null, validUntil: textOf(form.validUntil) };
+  // Another validity period of the same template does not clash: the commit ends it where the new one begins.
+  const clash = twins.find(
+    (twin) => twin.id !== recordId && twin.code !== form.code && haveCommonDay(twin, period),
+  );
   if (clash) {
     refuse(call, 'fee.samePriority', 'priority', {
       tr: `Aynı kapsam, öncelik ve dönemde ${clash.code} kodlu şablon var.`,

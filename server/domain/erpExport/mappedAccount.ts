@@ -1,3 +1,4 @@
+import { inForceOn } from '../../../contract/values/days';
 import type { StoredOf } from '../../storage/RecordStore';
 
 /** A mapping of a GL code to an account of Logo. */
@@ -35,8 +36,7 @@ export function mappedAccount(
       mapping.glCode === glCode &&
       (!mapping.currency || mapping.currency === currency) &&
       (!mapping.txnType || mapping.txnType === txnType) &&
-      mapping.validFrom <= day &&
-      (!mapping.validUntil || mapping.validUntil >= day),
+      inForceOn(mapping, day),
   );
   return fitting.toSorted((one, other) => weight(other) - weight(one))[0];
 }

@@ -1,3 +1,4 @@
+import { haveCommonDay } from '../../../contract/values/days';
 import { Refusal } from '../../errors/Refusal';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 
@@ -6,14 +7,6 @@ export interface Conflict {
   readonly one: StoredOf<'UserRole'>;
   readonly other: StoredOf<'UserRole'>;
   readonly reason: string;
-}
-
-type Period = Pick<StoredOf<'UserRole'>, 'validFrom' | 'validUntil'>;
-
-/** Whether two periods have a day in common; both ends are included, no end means forever. */
-function overlap(one: Period, other: Period): boolean {
-  const begins = (period: Period, end: Period) => !end.validUntil || period.validFrom <= end.validUntil;
-  return begins(one, other) && begins(other, one);
 }
 
 /** Conflicts among assignments, each once. The pairs are the records of RoleConflict, in either direction. */
@@ -25,7 +18,7 @@ export async function conflictsOf(
   const active = assigned.filter(({ status }) => status === 'ACTIVE');
   return active.flatMap((one, at) =>
     active.slice(at + 1).flatMap((other) => {
-      if (one.user !== other.user || !overlap(one, other)) return [];
+      if (one.user !== other.user || !haveCommonDay(one, other)) return [];
       const pair = pairs.find(
         ({ role, conflictsWith }) =>
           (role === one.role && conflictsWith === other.role) ||

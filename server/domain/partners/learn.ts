@@ -5,8 +5,11 @@ import { type Order, type OrderCall, takeStep } from '../orders';
 import { bookCommission, bookHandover } from './handover';
 import type { PartnerState, ReportedOrder } from './PartnerService';
 
-/** Outcome of a report: our order changed, was in that state already, or contradicts it and waits for staff. */
-export type Learned = 'CHANGED' | 'KNOWN' | 'DISPUTED';
+/**
+ * Outcome of a report: our order changed, was in that state already, or contradicts it and waits for staff. An acceptance after
+ * the rejection is older than it, as a rejection is final at the partner; in a newer list it is a difference.
+ */
+export type Learned = 'CHANGED' | 'KNOWN' | 'OLDER' | 'DISPUTED';
 
 /** Wishes with which we asked for a cancellation. */
 type Cancel = Pick<ValuesOf<'PartnerRequest'>, 'cancelReason' | 'feeRefunded' | 'note'>;
@@ -26,6 +29,8 @@ export async function learnReport(
   switch (changeOf(order, report.state)) {
     case 'nothing':
       return 'KNOWN';
+    case 'older':
+      return 'OLDER';
     case 'accept':
       await accept(call, order, report);
       return 'CHANGED';
@@ -61,11 +66,10 @@ const ended: readonly Order['transferStatus'][] = ['CANCELLED', 'REJECTED', 'EXP
 function changeOf(
   { transferStatus, partnerStatus }: Order,
   state: PartnerState,
-): 'nothing' | 'accept' | 'pay' | 'reject' | 'cancel' | null {
+): 'nothing' | 'older' | 'accept' | 'pay' | 'reject' | 'cancel' | null {
   const isOpen = transferStatus === 'SENT' || transferStatus === 'READY';
   const isPaid = transferStatus === 'PAID';
-  // A rejection is final there: an acceptance that arrives after it is older.
-  if (state === 'ACCEPTED' && partnerStatus === 'REFUSED') return 'nothing';
+  if (state === 'ACCEPTED' && partnerStatus === 'REFUSED') return 'older';
   if (state === 'ACCEPTED')
     return transferStatus === 'SENT' ? 'accept' : ended.includes(transferStatus) ? null : 'nothing';
   if (state === 'PAID') return isOpen ? 'pay' : isPaid ? 'nothing' : null;

@@ -94,9 +94,7 @@ async function compare(
   const theirs = { transferNo, currency, partnerAmount, partnerState: state };
   if (order === null) return { ...theirs, difference: partnerAmount, diffKind: 'MISSING_HERE' };
   const learned = await learnReport(call, order.id, report);
-  // A list is newer than the rejection that we learned.
-  const isTakenBack = order.partnerStatus === 'REFUSED' && state === 'ACCEPTED';
-  if (learned !== 'DISPUTED' && !isTakenBack) return learned;
+  if (learned === 'CHANGED' || learned === 'KNOWN') return learned;
   if (isSame(order, report)) return { ...ourSide(order), ...theirs, difference: '0.00', diffKind: 'STATE' };
   const difference = new Big(partnerAmount).minus(order.payoutAmount).toFixed(2);
   return { ...ourSide(order), ...theirs, difference, diffKind: 'AMOUNT' };

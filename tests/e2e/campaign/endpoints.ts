@@ -12,13 +12,21 @@ interface Committed {
   readonly first?: string;
 }
 
-/** Commits a screen by its endpoints, as a user. @returns the result */
+/** Callers of a server by user name, each signed in once. */
+export function callersOf(server: { readonly address: string }): (userName: string) => Promise<ApiClient> {
+  const known = new Map<string, Promise<ApiClient>>();
+  return (userName) => {
+    const caller = known.get(userName) ?? ApiClient.signedIn(server.address, userName);
+    known.set(userName, caller);
+    return caller;
+  };
+}
+
+/** Commits a screen by its endpoints. @returns the result */
 export async function committed(
-  address: string,
-  userName: string,
+  client: ApiClient,
   { screen, path, values, first }: Committed,
 ): Promise<Readonly<Record<string, string>>> {
-  const client = await ApiClient.signedIn(address, userName);
   const named = { 'screen-id': screen };
   const begun = await client.post(`${path}/begin`, { state: {} }, named);
   const key = begun.envelope.session?.currentTransactionKey ?? '';
@@ -34,9 +42,8 @@ export async function committed(
   return envelope.result as Readonly<Record<string, string>>;
 }
 
-/** Approves a request by its number, as a user. */
-export async function approved(address: string, userName: string, approvalNo: string): Promise<void> {
-  const client = await ApiClient.signedIn(address, userName);
+/** Approves a request by its number. */
+export async function approved(client: ApiClient, approvalNo: string): Promise<void> {
   const waiting = (await rowsOf(client, 'approval/pool', {})).find((row) => row.approvalNo === approvalNo);
   const headers = {
     'screen-id': 'applicationmanager/approvalPool',
