@@ -1,11 +1,12 @@
 import type { Command, Reply } from '../../context/Command';
 import { type Corridor, corridorsTo } from '../../domain/institutions';
+import type { SendCall } from './quoteRequest';
 
 /**
  * The payout currency and method of a transfer abroad: those of the form if a partner pays so in the country, otherwise those
  * of the corridor that is most like them. Nothing changes if no partner pays there: the quote says why.
  */
-export const corridor: Command<'Remittance'> = {
+const corridor: Command<'Remittance'> = {
   path: 'moneyTransfer/transfer/corridor',
   async handle({ form, records, now, today }): Promise<Reply> {
     const { transferType, receiverCountry, sendCurrency = 'TRY', payoutCurrency, payoutMethod } = form;
@@ -20,3 +21,35 @@ export const corridor: Command<'Remittance'> = {
     return { state: { payoutCurrency: chosen.currency, payoutMethod: chosen.method } };
   },
 };
+
+/** Payout methods of the form's country and currencies; null if none pays there, as the quote says why. */
+async function methodsFor({ records, now, today }: SendCall, form: Partial<SendCall['form']>) {
+  const { transferType, receiverCountry, sendCurrency, payoutCurrency } = form;
+  if (transferType !== 'ABROAD') return ['CASH'];
+  const open = await corridorsTo(records, receiverCountry ?? '', { at: now, today });
+  const methods = open.flatMap(({ currency, method, sendCurrencies }) =>
+    currency === payoutCurrency && sendCurrencies.includes(sendCurrency ?? '') ? [method] : [],
+  );
+  return methods.length > 0 ? methods : null;
+}
+
+/** Offers the payout methods of the form's country and currencies. */
+const methods: Command<'Remittance'> = {
+  path: 'moneyTransfer/transfer/methods',
+  handle: async (call) => ({
+    state: { offeredMethods: await methodsFor(call as SendCall, call.form) },
+  }),
+};
+
+/** Opens the screen with the payout methods of its first values. */
+const begin: Command<'Remittance'> = {
+  path: 'moneyTransfer/transfer/begin',
+  async handle(call) {
+    const reply = await call.generic();
+    const offeredMethods = await methodsFor(call as SendCall, reply.state ?? {});
+    return { ...reply, state: { ...reply.state, offeredMethods } };
+  },
+};
+
+/** What the country of a transfer decides. */
+export const corridorCommands: readonly Command<'Remittance'>[] = [begin, corridor, methods];

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { PartnerReply, PartnerService } from '../../domain/partners';
 import { insertAccount } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld, type TestCall, testDay } from '../../fixtures/commandWorld';
-import { corridor } from './corridor';
+import { corridorCommands } from './corridor';
 import { institutionCommands } from './institutionCommands';
 import { testConnection } from './testConnection';
 
@@ -252,7 +252,7 @@ describe('the connection to a partner', () => {
 });
 
 describe('the corridor of a transfer', () => {
-  it('decides currency and method: those of the form if a partner pays so, otherwise the most similar ones', () =>
+  it('decides currency and method: those of the form if a partner pays so, otherwise the most similar ones; and offers its methods alone', () =>
     within(async (world) => {
       await world.insert('Country', { code: 'GE', allowSend: true, sanctioned: false });
       const firm = await partner(world, 'ONE');
@@ -264,16 +264,26 @@ describe('the corridor of a transfer', () => {
         ...{ country: 'GE', currency: 'USD', payoutMethod: 'CASH', routeRule: 'FIXED', primaryExf: firm },
         ...{ validFrom: '2026-01-01', status: 'ACTIVE' },
       });
-      const chosen = async (form: object) => {
+      const stateOf = async (name: string, form: object) => {
         const asked = { transferType: 'ABROAD', receiverCountry: 'GE', sendCurrency: 'TRY', ...form };
-        const command = corridor as Parameters<CommandTest['call']>[0];
-        return (await world.call(command, 'moneyTransfer/transfer', { form: asked })).state;
+        const command = corridorCommands.find(({ path }) => path.endsWith(`/${name}`));
+        return (
+          await world.call(command as Parameters<CommandTest['call']>[0], 'moneyTransfer/transfer', {
+            form: asked,
+          })
+        ).state;
       };
+      const chosen = (form: object) => stateOf('corridor', form);
+      const methods = async (form: object) => (await stateOf('methods', form))?.offeredMethods;
       const offered = { payoutCurrency: 'USD', payoutMethod: 'CASH' };
       expect(await chosen({ payoutCurrency: 'TRY', payoutMethod: 'ACCOUNT' })).toEqual(offered);
       expect(await chosen({ ...offered })).toEqual(offered);
       expect(await chosen({ sendCurrency: 'EUR' })).toEqual({});
       expect(await chosen({ receiverCountry: 'UZ' })).toEqual({});
       expect(await chosen({ transferType: 'TO_NAME' })).toEqual({});
+      expect(await methods({ payoutCurrency: 'USD' })).toEqual(['CASH']);
+      expect(await methods({ payoutCurrency: 'EUR' })).toBeNull();
+      expect(await methods({ payoutCurrency: 'USD', sendCurrency: 'EUR' })).toBeNull();
+      expect(await methods({ transferType: 'TO_NAME' })).toEqual(['CASH']);
     }));
 });

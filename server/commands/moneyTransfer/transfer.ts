@@ -17,7 +17,7 @@ import { operationCall, warningHead } from '../operationCall';
 import { orderCall } from '../orderCall';
 import { amountOf } from '../values';
 import { atField } from './atField';
-import { corridor } from './corridor';
+import { corridorCommands } from './corridor';
 import { draftValues } from './draftValues';
 import { quoteCall, quoteRequest, type SendCall } from './quoteRequest';
 import { sendingPlace } from './sendingPlace';
@@ -199,4 +199,7 @@ const beingChecked: Reply['head'] = {
 };
 
 /** Commands of the screen that sends money. */
-export const transfers: readonly Command[] = [corridor, quote, validate, commit] as readonly Command[];
+export const transfers: readonly Command[] = [
+  ...corridorCommands,
+  ...[quote, validate, commit],
+] as readonly Command[];
