@@ -51,5 +51,5 @@ const begin: Command<'Remittance'> = {
   },
 };
 
-/** What the country of a transfer decides. */
+/** Commands of the choices that depend on the country of a transfer. */
 export const corridorCommands: readonly Command<'Remittance'>[] = [begin, corridor, methods];
