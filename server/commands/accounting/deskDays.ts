@@ -41,13 +41,13 @@ const closing = (path: string): Command<'PayDeskSession'> => ({
   async handle(call) {
     const id = recordOf(call);
     const { denominations, countedBalance, diffReason, supervisor } = call.form;
-    await closeDay(call, id, {
+    const { payDesk, diffType } = await closeDay(call, id, {
       denominations: (denominations ?? {}) as Readonly<Record<string, number>>,
       counted: countedBalance ?? '0.00',
       reason: textOf(diffReason),
       supervisor: textOf(supervisor),
     });
-    return { result: { id } };
+    return { result: { id, payDesk, diffType: diffType ?? null } };
   },
 });
 

@@ -59,6 +59,26 @@ describe('a voucher entered by hand', () => {
       expect((await records.get('Account', account.id))?.balance).toBe('500.00');
     }));
 
+  it('is reversed on the business date or an earlier day, but not before its own', () =>
+    within(async (world) => {
+      const { records } = world;
+      const values = { recordDate: '2026-11-10' };
+      const reply = await send(world, commit, [expense, supplier], values);
+      const voucher = await records.find('AccountingRecord', { reference: String(reply.result?.reference) });
+      const [, reverse, validate] = reverseVoucher;
+      if (reverse === undefined || validate === undefined) throw new Error('no command');
+      const on = (command: typeof reverse, reverseDate: string) => {
+        const form = { cancelReason: 'Yanlış hesap', reverseDate };
+        return world.call(command, 'accounting/arCancel', { form, recordId: voucher?.id ?? '' });
+      };
+      for (const day of ['2026-11-09', '2026-11-21'])
+        await expect(on(validate, day)).rejects.toMatchObject({ code: 'ledger.businessDate' });
+      await on(reverse, '2026-11-12');
+      expect(await records.find('AccountingRecord', { cancelOf: voucher?.id ?? '' })).toMatchObject({
+        recordDate: '2026-11-12',
+      });
+    }));
+
   it.each<[string, readonly Line[], Line]>([
     ['ledger.unbalanced', [expense, line('C', '99.99', { glCode: '320.01' })], {}],
     ['ledger.unbalanced', [expense, { ...supplier, currency: 'USD', exchangeRate: '41.500000' }], {}],

@@ -5,8 +5,11 @@ import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
 import { textOf } from '../values';
 
+type ReversalCall = Call<'AccountingRecord', { reverseDate: string }>;
+type ReversalCommand = Command<'AccountingRecord', { reverseDate: string }>;
+
 /** Shows the entries that a reversal would post. */
-const begin: Command<'AccountingRecord'> = {
+const begin: ReversalCommand = {
   path: 'accounting/record/cancel/begin',
   async handle(call) {
     const { records, recordId } = call;
@@ -26,7 +29,7 @@ const begin: Command<'AccountingRecord'> = {
 };
 
 /** Checks a voucher before its reversal is sent for approval. */
-const validate: Command<'AccountingRecord'> = {
+const validate: ReversalCommand = {
   path: 'accounting/record/cancel/validate',
   async handle(call) {
     await ownVoucher(call);
@@ -34,24 +37,26 @@ const validate: Command<'AccountingRecord'> = {
   },
 };
 
-/** Reverses a voucher by its mirror on the business date. Cash comes from an open desk, or goes to one. */
-const commit: Command<'AccountingRecord'> = {
+/** Reverses a voucher by its mirror, on the business date unless the form has another one. Cash comes from an open desk, or goes to one. */
+const commit: ReversalCommand = {
   path: 'accounting/record/cancel/commit',
   async handle(call) {
     const voucher = await ownVoucher(call);
     await lockDesksOf(call.records, voucher);
-    const { id, reference } = await reverse(call, voucher, textOf(call.form.cancelReason) ?? '');
+    const { id, reference } = await reverse(call, voucher, textOf(call.form.cancelReason) ?? '', dayOf(call));
     return { result: { id, number: reference } };
   },
 };
+
+const dayOf = ({ form }: ReversalCall) => textOf(form.reverseDate) ?? undefined;
 
 /**
  * Id of the voucher that is reversed, which no other screen undoes.
  * @throws Refusal `ledger.reversedElsewhere`, and those of `reversingScreen`
  */
-async function ownVoucher(call: Call<'AccountingRecord'>): Promise<string> {
+async function ownVoucher(call: ReversalCall): Promise<string> {
   if (call.recordId === null) throw missingRecord();
-  const { reference, screen } = await reversingScreen(call, call.recordId);
+  const { reference, screen } = await reversingScreen(call, call.recordId, dayOf(call));
   if (screen === null) return call.recordId;
   const { tr, en } = call.titleOf(screen);
   throw new Refusal('ledger.reversedElsewhere', {
@@ -61,4 +66,4 @@ async function ownVoucher(call: Call<'AccountingRecord'>): Promise<string> {
 }
 
 /** The screen that reverses a voucher. */
-export const reverseVoucher: readonly Command[] = [begin, commit, validate];
+export const reverseVoucher: readonly ReversalCommand[] = [begin, commit, validate];

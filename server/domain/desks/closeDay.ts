@@ -18,9 +18,13 @@ export interface DeskCount {
 
 /**
  * Closes the day of a desk in one currency: the count is compared with the balance of its account, and a difference is
- * posted. The first currency stops the desk's operations, the last one closes it. @throws Refusal `desk.*`
+ * posted. The first currency stops the desk's operations, the last one closes it. Returns the day. @throws Refusal `desk.*`
  */
-export async function closeDay(call: DeskCall, sessionId: string, count: DeskCount): Promise<void> {
+export async function closeDay(
+  call: DeskCall,
+  sessionId: string,
+  count: DeskCount,
+): Promise<StoredOf<'PayDeskSession'>> {
   const { records, now } = call;
   const session = await records.lock('PayDeskSession', sessionId);
   if (session === null) throw missingRecord();
@@ -33,7 +37,7 @@ export async function closeDay(call: DeskCall, sessionId: string, count: DeskCou
   const difference = new Big(count.counted).minus(expected);
   const record = await postDifference(call, session, desk, difference, count);
   const totals = await movementsOf(records, account.id, session);
-  await records.update('PayDeskSession', session.id, session.version, {
+  const closed = await records.update('PayDeskSession', session.id, session.version, {
     ...totals,
     denominations: count.denominations,
     countedBalance: count.counted,
@@ -52,6 +56,7 @@ export async function closeDay(call: DeskCall, sessionId: string, count: DeskCou
   } else if (desk.deskStatus === 'OPEN') {
     await records.update('PayDesk', desk.id, desk.version, { deskStatus: 'COUNTING' });
   }
+  return closed;
 }
 
 /** Posts a counted difference; returns the voucher's id, null without a difference. */

@@ -13,7 +13,8 @@ import { type Voucher, writeLegs } from './writeLegs';
 /**
  * Reverses a voucher by a mirror: every debit becomes a credit, at the rates of the voucher. The reversed one names its
  * reversal; nothing else of it changes.
- * @param day booking date of the mirror: the business date, or an earlier one if the event may be booked earlier
+ * @param day booking date of the mirror: the business date, or an earlier one from the voucher's own if the event may be
+ * booked earlier
  * @throws Refusal `ledger.alreadyReversed`, `ledger.isReversal`, and those of `post`
  */
 export async function reverse(call: PostingCall, id: string, reason: string, day?: string): Promise<Voucher> {
@@ -23,10 +24,7 @@ export async function reverse(call: PostingCall, id: string, reason: string, day
   requireReversible(voucher);
   const { reference, recordType, event, agent, sourceRef } = voucher;
   const entries = await records.list('LedgerEntry', { record: id });
-  const today = await businessDate(records, call);
-  const bookingDate = day ?? today;
-  if (bookingDate > today || (bookingDate < today && !records.ledger.posting(event)?.backdated))
-    throw wrongBusinessDate(bookingDate, today);
+  const bookingDate = await reversalDate(call, voucher, day);
   const ids = entries.flatMap(({ account }) => (account ? [account] : []));
   const postingKey = records.ledger.nextKey();
   const locked = await records.ledger.lock({
@@ -49,6 +47,19 @@ export async function reverse(call: PostingCall, id: string, reason: string, day
   });
 }
 
+/** Booking date of a mirror. @throws Refusal `ledger.businessDate` */
+async function reversalDate(
+  call: PostingCall,
+  { event, recordDate }: StoredOf<'AccountingRecord'>,
+  day?: string,
+): Promise<string> {
+  const today = await businessDate(call.records, call);
+  if (day === undefined || day === today) return today;
+  const isFree = call.records.ledger.posting(event)?.backdated === true;
+  if (day > today || day < recordDate || !isFree) throw wrongBusinessDate(day, today);
+  return day;
+}
+
 /** @throws Refusal `ledger.alreadyReversed`, `ledger.isReversal` */
 function requireReversible({ reference, cancelOf, cancelledBy }: StoredOf<'AccountingRecord'>): void {
   if (cancelOf || cancelledBy) throw notReversible(reference, Boolean(cancelOf));
@@ -56,15 +67,19 @@ function requireReversible({ reference, cancelOf, cancelledBy }: StoredOf<'Accou
 
 /**
  * Key of the screen that reverses a voucher together with the records of its event; null if the voucher is reversed alone.
- * @throws Refusal `ledger.alreadyReversed`, `ledger.isReversal`
+ * @param day booking date of the mirror, see `reverse`
+ * @throws Refusal `ledger.alreadyReversed`, `ledger.isReversal`, `ledger.businessDate`
  */
 export async function reversingScreen(
-  { records }: Pick<PostingCall, 'records'>,
+  call: PostingCall,
   id: string,
+  day?: string,
 ): Promise<{ readonly reference: string; readonly screen: string | null }> {
+  const { records } = call;
   const voucher = await records.get('AccountingRecord', id);
   if (voucher === null) throw missingRecord();
   requireReversible(voucher);
+  await reversalDate(call, voucher, day);
   const { reference, event } = voucher;
   return { reference, screen: records.ledger.posting(event)?.reversedBy ?? null };
 }
