@@ -23,19 +23,25 @@ async function sendMessage(page: Page, text: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-test('H09 H19: messages reach the other browser, in both directions', async ({ page, browser, server }) => {
+test('H09 H19: messages reach the other browser, in both directions, and are read in a panel to the letter', async ({
+  page,
+  browser,
+  server,
+}) => {
   const elsewhere = await browser.newContext({ locale: 'tr-TR' });
   const other = await elsewhere.newPage();
   for (const one of [page, other]) await one.addInitScript(neverPoll);
   await signIn(page, server.address, 'accounting');
   await signIn(other, server.address, 'compliance');
   await openChat(page, /Zeynep Çağlar/);
-  await openChat(other, /Ömer Ilgaz/);
-  await sendMessage(page, 'Raporu gördün mü?');
-  await expect(log(other)).toContainText('Raporu gördün mü?');
+  await sendMessage(page, 'Raporu görebildin mi?');
+  await openChat(other, /Ömer Ilgaz, 1 okunmamış ileti/);
+  await expect(log(other)).toContainText('Raporu görebildin mi?');
+  await sendMessage(page, 'Üçüncü sayfada.');
+  await expect(log(other)).toContainText('Üçüncü sayfada.');
   await sendMessage(other, 'Şimdi bakıyorum.');
   await expect(log(page)).toContainText('Şimdi bakıyorum.');
-  expect(await violations(page)).toEqual([]);
+  for (const one of [page, other]) expect(await violations(one)).toEqual([]);
 
   // A user with a closed chat sees the unread count.
   await page.keyboard.press('Escape');
@@ -55,33 +61,32 @@ test('H09 H19: messages reach the other browser, in both directions', async ({ p
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Ekip Sohbeti', exact: true })).toBeVisible();
   await elsewhere.close();
-});
 
-test('H09: the panel to the letter', async ({ page, server }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('users/chat/send')) sent.push(request.postDataJSON().text);
+  await test.step('the panel to the letter', async () => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('users/chat/send')) sent.push(request.postDataJSON().text);
+    });
+    await openChat(page, /Zeynep Çağlar/);
+    const contacts = panel(page).getByRole('list', { name: 'Kişiler' });
+    await expect.poll(async () => (await panel(page).boundingBox())?.width).toBe(360);
+    expect((await contacts.boundingBox())?.width).toBe(70);
+
+    // Empty texts are not sent; sending clears the input.
+    await sendMessage(page, '   ');
+    await sendMessage(page, 'Bir satır');
+    await expect(field(page)).toHaveValue('');
+    await expect(log(page)).toContainText('Bir satır');
+    expect(sent).toEqual(['Bir satır']);
+    await expect(log(page).getByRole('time').last()).toHaveText(/^\d{1,2} \S+ \d{4}, .*\d{1,2}:\d\d:\d\d/);
+
+    // Esc closes the panel and clears the selection; so does a click on the backdrop.
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Ekip Sohbeti' }).click();
+    await expect(field(page)).toHaveCount(0);
+    await expect(contacts.getByRole('button', { pressed: true })).toHaveCount(0);
+    await page.mouse.click(300, 500);
+    await expect(panel(page)).toBeHidden();
   });
-  await signIn(page, server.address, 'accounting');
-  await openChat(page, /Zeynep Çağlar/);
-  const contacts = panel(page).getByRole('list', { name: 'Kişiler' });
-  await expect.poll(async () => (await panel(page).boundingBox())?.width).toBe(360);
-  expect((await contacts.boundingBox())?.width).toBe(70);
-
-  // Empty texts are not sent; sending clears the input.
-  await sendMessage(page, '   ');
-  await sendMessage(page, 'Bir satır');
-  await expect(field(page)).toHaveValue('');
-  await expect(log(page)).toContainText('Bir satır');
-  expect(sent).toEqual(['Bir satır']);
-  await expect(log(page).getByRole('time').last()).toHaveText(/^\d{1,2} \S+ \d{4}, .*\d{1,2}:\d\d:\d\d/);
-
-  // Esc closes the panel and clears the selection; so does a click on the backdrop.
-  await page.keyboard.press('Escape');
-  await expect(panel(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Ekip Sohbeti' }).click();
-  await expect(field(page)).toHaveCount(0);
-  await expect(contacts.getByRole('button', { pressed: true })).toHaveCount(0);
-  await page.mouse.click(300, 500);
-  await expect(panel(page)).toBeHidden();
 });

@@ -16,7 +16,7 @@ interface OpenPage {
  * tests. After each test its screens are closed; a test that leaves a dialog or a menu open fails. A failed test
  * gets a worker, and so pages, of its own. Tests about loading and sessions have the `page` of the fixture.
  */
-export function signedInPages(own?: OwnServer): PageOf {
+export function signedInPages(own?: Pick<OwnServer, 'address'>): PageOf {
   let shared = '';
   // Names its fixture only here: a file with a server of its own needs no other one.
   if (own === undefined)
@@ -79,7 +79,7 @@ function pages(
 }
 
 /** Closes all screens and messages of a page as its user can, discarding input; resets the sizes of page and text. */
-async function closeScreens({ page, size }: OpenPage): Promise<void> {
+export async function closeScreens({ page, size }: OpenPage): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   if (size !== null) await page.setViewportSize(size);
   const left = await page.evaluate(async () => {

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { maxAwake } from '../../src/tabs/AwakeTabs';
-import { expect, openScreen, signIn, test } from './fixtures';
+import { expect, openScreen, test } from './fixtures';
+import { signedInPages } from './signedInPages';
 import { visit } from './visit';
+
+const signedIn = signedInPages();
 
 const [accounts, countries, customer] = ['Hesap Sorgulama', 'Ülke Sorgulama', 'Müşteri Tanımlama'] as const;
 
@@ -32,11 +35,8 @@ async function visitTab(page: Page, address: string): Promise<void> {
   await page.waitForURL(({ pathname, searchParams }) => pathname === address && searchParams.has('key'));
 }
 
-test('T01, T02, T03, T04 tabs open at the front, follow the address, and return to home', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server.address);
+test('T01, T02, T03, T04 tabs open at the front, follow the address, and return to home', async () => {
+  const page = await signedIn();
   await expect(page.getByRole('tab')).toHaveCount(1);
   await openAll(page, [accounts, countries, customer]);
   expect(await titles(page)).toEqual([customer, countries, accounts]);
@@ -65,19 +65,16 @@ test('T01, T02, T03, T04 tabs open at the front, follow the address, and return 
   await expect(page).toHaveURL(/\/apps\/dashboards\/analytics$/);
 });
 
-test('T05 a route without a menu entry opens a tab with a message', async ({ page, server }) => {
-  await signIn(page, server.address, 'teller');
+test('T05 a route without a menu entry opens a tab with a message', async () => {
+  const page = await signedIn('teller');
   await visit(page, '/applicationmanager/approvalDefinition');
   const route = '/applicationmanager/approvalDefinition';
   await expect(tab(page, route)).toHaveAttribute('aria-selected', 'true');
   await expect(panel(page, route)).toContainText('Bu ekrana giriş yetkiniz bulunmuyor.');
 });
 
-test('T06, T07 a screen names itself in its calls, and releases its conversation when its tab is closed', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server.address);
+test('T06, T07 a screen names itself in its calls, and releases its conversation when its tab is closed', async () => {
+  const page = await signedIn();
   const begun = page.waitForRequest(/\/bff\/accounting\/account\/begin/);
   await openScreen(page, 'Hesap Açma');
   expect((await begun).headers()).toMatchObject({ 'screen-id': 'accounting/accountCreate' });
@@ -87,11 +84,8 @@ test('T06, T07 a screen names itself in its calls, and releases its conversation
   expect((await given).method()).toBe('GET');
 });
 
-test('T01, T04 tabs are closed and moved by mouse, keys and menu, and found in the list of all', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server.address);
+test('T01, T04 tabs are closed and moved by mouse, keys and menu, and found in the list of all', async () => {
+  const page = await signedIn();
   await openAll(page, [accounts, countries, customer, 'Hesap Açma', 'Nakit Raporu']);
   await tab(page, 'Nakit Raporu').click({ button: 'middle' });
   await expect.poll(() => titles(page)).toEqual(['Hesap Açma', customer, countries, accounts]);
@@ -116,11 +110,14 @@ test('T01, T04 tabs are closed and moved by mouse, keys and menu, and found in t
 
   await page.setViewportSize({ width: 390, height: 800 });
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Klavye kısayolları' })).toContainText('Sekmeyi sola taşı');
+  const keys = page.getByRole('dialog', { name: 'Klavye kısayolları' });
+  await expect(keys).toContainText('Sekmeyi sola taşı');
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
 });
 
-test('T04 closing a tab with unsaved input requires confirmation', async ({ page, server }) => {
-  await signIn(page, server.address);
+test('T04 closing a tab with unsaved input requires confirmation', async () => {
+  const page = await signedIn();
   await openScreen(page, customer);
   await panel(page, customer).getByRole('textbox', { name: 'Soyad' }).fill('ışık');
   await page.keyboard.press('Tab');
@@ -138,8 +135,8 @@ test('T04 closing a tab with unsaved input requires confirmation', async ({ page
   await expect(marked).toHaveCount(0);
 });
 
-test('a record changed in two tabs shows a warning in both', async ({ page, server }) => {
-  await signIn(page, server.address);
+test('a record changed in two tabs shows a warning in both', async () => {
+  const page = await signedIn();
   for (const [route, title] of [
     ['/gallery/fieldText?record=1', 'Alan: Metin'],
     ['/gallery/fieldNumber?record=1', 'Alan: Sayı'],
@@ -156,12 +153,9 @@ test('a record changed in two tabs shows a warning in both', async ({ page, serv
   await expect(warning).toContainText('«Alan: Sayı» sekmesinde de değiştiriliyor');
 });
 
-test('T08 tabs beyond the last used ones are suspended, and restored unchanged, also after a reload', async ({
-  page,
-  server,
-}) => {
+test('T08 tabs beyond the last used ones are suspended, and restored unchanged, also after a reload', async () => {
   test.setTimeout(180_000);
-  await signIn(page, server.address);
+  const page = await signedIn();
   await openScreen(page, countries);
   const list = panel(page, countries);
   await list.getByRole('button', { name: 'Ara', exact: true }).click();

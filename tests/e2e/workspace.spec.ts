@@ -1,23 +1,24 @@
-import type { Browser, Page } from '@playwright/test';
-import { settingChoices, type WorkspaceSettings } from '../../contract/wire/workspaceSettings';
-import { expect, openScreen, signIn, test, textOf } from './fixtures';
+import type { Browser, Locator, Page, Request } from '@playwright/test';
+import { chooseScheme, expect, openScreen, signIn, test, textOf } from './fixtures';
+import { signedInPages } from './signedInPages';
 import { violations } from './violations';
+import { visit } from './visit';
 
-/** Stores workspace settings as the drawer would, and reloads the page. */
-async function set(page: Page, settings: Partial<WorkspaceSettings>): Promise<void> {
-  await page.evaluate(async (chosen) => {
-    const headers = {
-      'content-type': 'application/json',
-      authorization: `Bearer ${localStorage.getItem('jwt_access_token')}`,
-    };
-    await fetch('/bff/api/auth/user/update', {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ user: { data: { settings: chosen, shortcuts: [] } } }),
-    });
-  }, settings);
-  await page.reload();
-  await expect(page.getByRole('main')).toBeVisible();
+const signedIn = signedInPages();
+
+/** Resets the user's settings in the drawer, then chooses others there: `[name, value]` by their labels. */
+async function set(page: Page, choices: Readonly<Record<string, string>> = {}): Promise<void> {
+  await page.getByRole('button', { name: /Kullanıcı menüsü/ }).click();
+  await page.getByRole('menuitem', { name: 'Tema Ayarları' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Tema Ayarları' });
+  await drawer.getByRole('button', { name: 'Kurumun ayarlarına dön' }).click();
+  for (const [name, value] of Object.entries(choices)) {
+    const button = drawer.getByRole('group', { name, exact: true }).getByRole('button', { name: value });
+    const radio = drawer.getByRole('radiogroup', { name, exact: true }).getByRole('radio', { name: value });
+    await button.or(radio).click();
+  }
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
 }
 
 const boxOf = async (page: Page, selector: string) => {
@@ -39,58 +40,105 @@ async function openPage(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-test('H01, H02 every layout has the measures of the seed', async ({ page, server }) => {
-  await signIn(page, server.address);
-  await set(page, {});
-  await expect.poll(() => boxOf(page, 'nav')).toMatchObject({ x: 0, width: 320, height: 900 });
-  await expect.poll(() => boxOf(page, 'header')).toMatchObject({ x: 320, height: 64 });
+test.describe('layouts', () => {
+  test.afterEach(async () => {
+    const page = await signedIn();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await set(page);
+  });
 
-  // Stored before `set` stores other settings.
-  const folded = page.waitForResponse(/api\/auth\/user\/update/);
-  await page.getByRole('button', { name: 'Menüyü daralt' }).click();
-  await folded;
-  await page.getByRole('main').hover();
-  await expect.poll(async () => (await boxOf(page, 'main')).x).toBe(64);
-  await page.mouse.move(20, 300);
-  await expect(page.getByRole('navigation').getByText('Müşteriler')).toBeVisible();
-  expect((await boxOf(page, 'main')).x).toBe(64);
+  test('H01, H02 every layout has the measures of the seed', async () => {
+    const page = await signedIn();
+    await expect.poll(() => boxOf(page, 'nav')).toMatchObject({ x: 0, width: 320, height: 900 });
+    await expect.poll(() => boxOf(page, 'header')).toMatchObject({ x: 320, height: 64 });
 
-  await set(page, { navbarSide: 'right', toolbarPlace: 'above', width: 'boxed', leftPanel: 'shown' });
-  await expect.poll(() => boxOf(page, 'header')).toMatchObject({ x: 80, width: 1280 });
-  await expect.poll(() => boxOf(page, 'nav')).toMatchObject({ x: 80 + 1280 - 320, width: 320 });
-  await expect.poll(() => boxOf(page, 'aside')).toMatchObject({ x: 80, width: 240 });
+    await page.getByRole('button', { name: 'Menüyü daralt' }).click();
+    await page.getByRole('main').hover();
+    await expect.poll(async () => (await boxOf(page, 'main')).x).toBe(64);
+    await page.mouse.move(20, 300);
+    await expect(page.getByRole('navigation').getByText('Müşteriler')).toBeVisible();
+    expect((await boxOf(page, 'main')).x).toBe(64);
 
-  await set(page, { layout: 'layout2', width: 'container' });
-  await expect.poll(() => boxOf(page, 'header')).toMatchObject({ x: 0, width: 1440, height: 64 });
-  await expect.poll(() => boxOf(page, 'header > :first-child')).toMatchObject({ x: 160 });
-  await expect.poll(() => boxOf(page, 'main h1')).toMatchObject({ x: 160 });
+    await set(page, {
+      ...{ 'Menünün yeri': 'Sağ', 'Araç çubuğunun yeri': 'Menünün üstünde' },
+      ...{ Genişlik: 'Kutu', 'Sol panel': 'Görünür' },
+    });
+    await expect.poll(() => boxOf(page, 'header')).toMatchObject({ x: 80, width: 1280 });
+    await expect.poll(() => boxOf(page, 'nav')).toMatchObject({ x: 80 + 1280 - 320, width: 320 });
+    await expect.poll(() => boxOf(page, 'aside')).toMatchObject({ x: 80, width: 240 });
 
-  await set(page, { layout: 'layout3', width: 'boxed' });
-  await expect.poll(() => boxOf(page, 'header')).toMatchObject({ x: 160, width: 1120, height: 64 });
-  await expect(page.locator('header').getByRole('navigation')).toBeVisible();
+    await set(page, { Düzen: 'Yatay', Genişlik: 'Orta' });
+    await expect.poll(() => boxOf(page, 'header')).toMatchObject({ x: 0, width: 1440, height: 64 });
+    await expect.poll(() => boxOf(page, 'header > :first-child')).toMatchObject({ x: 160 });
+    await expect.poll(() => boxOf(page, 'main h1')).toMatchObject({ x: 160 });
 
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole('button', { name: 'Menüyü aç' }).click();
-  await expect.poll(() => boxOf(page, 'nav')).toMatchObject({ x: 0, width: 280 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-});
+    await set(page, { Düzen: 'Tek çubuk', Genişlik: 'Kutu' });
+    await expect.poll(() => boxOf(page, 'header')).toMatchObject({ x: 160, width: 1120, height: 64 });
+    await expect(page.locator('header').getByRole('navigation')).toBeVisible();
 
-test('H01 a scrolling page moves its static parts away', async ({ page, server }) => {
-  await page.setViewportSize({ width: 1280, height: 600 });
-  await signIn(page, server.address);
-  await set(page, { scroll: 'body', toolbar: 'static', footer: 'static' });
-  await expect(page.getByText('İllere göre temsilciler')).toBeVisible();
-  await page.mouse.move(800, 400);
-  const top = async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: 'Menüyü aç' }).click();
+    await expect.poll(() => boxOf(page, 'nav')).toMatchObject({ x: 0, width: 280 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Menüyü aç' })).toBeFocused();
+  });
+
+  test('H01 a scrolling page moves its static parts away', async () => {
+    const page = await signedIn();
+    await page.setViewportSize({ width: 1280, height: 600 });
+    await set(page, { Kaydırma: 'Sayfa', 'Araç çubuğu': 'Akan', 'Alt bilgi': 'Akan' });
+    await page.mouse.move(800, 400);
     // Repeated until there is something to scroll: the dashboard grows while loading.
-    await page.mouse.wheel(0, 400);
-    return (await page.getByRole('banner').boundingBox())?.y ?? 0;
-  };
-  await expect.poll(top).toBeLessThan(-60);
-  await set(page, { scroll: 'body' });
-  await expect(page.getByText('İllere göre temsilciler')).toBeVisible();
-  await page.mouse.wheel(0, 400);
-  expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
+    const top = async (place: Locator, wheel: number) => {
+      await page.mouse.wheel(0, wheel);
+      return (await place.boundingBox())?.y ?? 0;
+    };
+    const banner = page.getByRole('banner');
+    await expect.poll(() => top(banner, 400)).toBeLessThan(-60);
+    await expect.poll(() => top(banner, -400)).toBe(0);
+    await set(page, { Kaydırma: 'Sayfa' });
+    await page.mouse.move(800, 400);
+    await expect.poll(() => top(page.getByRole('heading', { level: 1 }), 400)).toBeLessThan(0);
+    expect((await banner.boundingBox())?.y).toBe(0);
+  });
+
+  test('H04, H06 screens are found by the palette and the hover menus, without a mouse as well', async () => {
+    const page = await signedIn();
+    await set(page, { Düzen: 'Yatay' });
+    await page.getByRole('button', { name: 'Müşteriler', exact: true }).hover();
+    await expect(page.getByRole('link', { name: 'Ülke Sorgulama' })).toBeVisible();
+    await page.mouse.move(700, 700);
+    await expect(page.getByRole('link', { name: 'Ülke Sorgulama' })).toBeHidden();
+
+    await openPalette(page);
+    await page.keyboard.type('ulke sor');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('tab', { name: 'Ülke Sorgulama', selected: true })).toBeVisible();
+    await openPalette(page);
+    await page.keyboard.type('zzzz');
+    await expect(page.getByText('Sonuç yok..')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  for (const layout of ['Dikey', 'Yatay', 'Tek çubuk']) {
+    test(`no serious axe violation around the screens: ${layout}`, async () => {
+      const page = await signedIn();
+      await set(page, {
+        ...{ Düzen: layout, 'Renk düzeni': 'Açık', 'Sol panel': 'Görünür', 'Sağ panel': 'Görünür' },
+        ...{ 'Araç çubuğu': 'Erik' },
+      });
+      expect(await violations(page), 'light').toEqual([]);
+      await chooseScheme(page, 'dark');
+      expect(await violations(page, { contrast: 'only' }), 'dark').toEqual([]);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.getByRole('button', { name: /Kullanıcı menüsü/ }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      expect(await violations(page), '360 px').toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toBeHidden();
+    });
+  }
 });
 
 test('H05, H08 stars and settings apply at once, and on every device of the user', async ({
@@ -123,29 +171,8 @@ test('H05, H08 stars and settings apply at once, and on every device of the user
   await other.context().close();
 });
 
-test('H04, H06 screens are found by the palette and the hover menus, without a mouse as well', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server.address);
-  await set(page, { layout: 'layout2' });
-  await page.getByRole('button', { name: 'Müşteriler', exact: true }).hover();
-  await expect(page.getByRole('link', { name: 'Ülke Sorgulama' })).toBeVisible();
-  await page.mouse.move(700, 700);
-  await expect(page.getByRole('link', { name: 'Ülke Sorgulama' })).toBeHidden();
-
-  await openPalette(page);
-  await page.keyboard.type('ulke sor');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('tab', { name: 'Ülke Sorgulama', selected: true })).toBeVisible();
-  await openPalette(page);
-  await page.keyboard.type('zzzz');
-  await expect(page.getByText('Sonuç yok..')).toBeVisible();
-  await page.keyboard.press('Escape');
-});
-
-test('H04 a record is found by its number', async ({ page, server }) => {
-  await signIn(page, server.address);
+test('H04 a record is found by its number', async () => {
+  const page = await signedIn();
   await openScreen(page, 'Hesap Sorgulama');
   const panel = page.getByRole('tabpanel', { name: 'Hesap Sorgulama' });
   await panel.getByRole('button', { name: 'Ara', exact: true }).click();
@@ -158,9 +185,8 @@ test('H04 a record is found by its number', async ({ page, server }) => {
   await expect(page).toHaveURL(/record=\d+/);
 });
 
-test('H18, T08 language and reload keep tabs and entered values', async ({ page, server }) => {
-  await signIn(page, server.address);
-  await set(page, {});
+test('H18, T08 language and reload keep tabs and entered values', async () => {
+  const page = await signedIn();
   await openScreen(page, 'Hesap Sorgulama');
   await openScreen(page, 'Müşteri Tanımlama');
   const panel = page.getByRole('tabpanel', { name: 'Müşteri Tanımlama' });
@@ -178,82 +204,40 @@ test('H18, T08 language and reload keep tabs and entered values', async ({ page,
   await expect(page.getByRole('tab', { name: 'Hesap Sorgulama', selected: true })).toBeVisible();
 });
 
-test('H09 a message reaches a colleague, is read and stored', async ({ page, browser, server }) => {
-  const other = await openPage(browser);
-  await signIn(other, server.address, 'compliance');
-  await set(other, {});
-  await signIn(page, server.address, 'accounting');
-  await page.getByRole('button', { name: 'Ekip Sohbeti' }).click();
-  const chat = page.getByRole('dialog', { name: 'Ekip Sohbeti' });
-  await expect.poll(async () => (await chat.boundingBox())?.width).toBe(360);
-  await chat.getByRole('button', { name: /Zeynep Çağlar/ }).click();
-  const field = chat.getByRole('textbox', { name: 'İleti yaz' });
-  await field.fill('Raporu görebildin mi?');
-  await field.press('Enter');
-  await expect(field).toHaveValue('');
-
-  await other.getByRole('button', { name: 'Ekip Sohbeti' }).click();
-  await other.getByRole('button', { name: /Ömer Ilgaz, \d+ okunmamış ileti/ }).click();
-  await expect(other.getByRole('log')).toContainText('Raporu görebildin mi?');
-  expect(await violations(other)).toEqual([]);
-  await other.keyboard.press('Escape');
-  await expect(other.getByRole('dialog', { name: 'Ekip Sohbeti' })).toBeHidden();
-  await other.context().close();
-});
-
 test('H17 fixed routes', async ({ page, server }) => {
   await signIn(page, server.address);
   await page.goto(`${server.address}/`);
   await expect(page).toHaveURL(/\/apps\/dashboards\/analytics$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Kurum Göstergesi' })).toBeVisible();
-  for (const path of ['/pages/none', '/foo/bar']) {
-    await page.goto(`${server.address}${path}`);
-    await expect(page).toHaveURL(/\/pages\/errors\/error-404$/);
-    await expect(page.getByRole('heading', { name: /404/ })).toBeVisible();
-  }
-  await expect(page.getByRole('banner')).toHaveCount(0);
-  await page.goto(`${server.address}/pages/errors/error-500`);
-  await expect(page.getByRole('heading', { name: /500/ })).toBeVisible();
-});
 
-test('the first Tab stop leads to the content, ? opens the list of shortcuts', async ({ page, server }) => {
-  await signIn(page, server.address);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'İçeriğe geç' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Klavye kısayolları' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-for (const layout of settingChoices.layout) {
-  test(`no serious axe violation around the screens: ${layout}`, async ({ page, server }) => {
-    await signIn(page, server.address);
-    for (const mode of ['light', 'dark'] as const) {
-      await set(page, { layout, mode, leftPanel: 'shown', rightPanel: 'shown', toolbarTheme: 'plum' });
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await violations(page), mode).toEqual([]);
-    }
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.getByRole('button', { name: /Kullanıcı menüsü/ }).click();
-    await expect(page.getByRole('menu')).toBeVisible();
-    expect(await violations(page), '360 px').toEqual([]);
+  await test.step('the first Tab stop leads to the content, ? opens the list of shortcuts', async () => {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'İçeriğe geç' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Klavye kısayolları' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
-}
 
-test('the dashboard has nine widgets with real figures, without external requests', async ({
+  await page.goto(`${server.address}/pages/none`);
+  await expect(page).toHaveURL(/\/pages\/errors\/error-404$/);
+  await expect(page.getByRole('heading', { name: /404/ })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await visit(page, '/pages/errors/error-500');
+  await expect(page.getByRole('heading', { name: /500/ })).toBeVisible();
+  await visit(page, '/foo/bar');
+  await expect(page).toHaveURL(/\/pages\/errors\/error-404$/);
+});
+
+test('R03 none: the dashboard has nine widgets with real figures, without external requests or a bot check', async ({
   page,
   server,
 }) => {
-  const elsewhere: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith(server.address)) elsewhere.push(request.url());
-  });
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
   await signIn(page, server.address);
   const board = page.getByRole('main');
   await expect(board.getByRole('region')).toHaveCount(9);
@@ -286,5 +270,11 @@ test('the dashboard has nine widgets with real figures, without external request
     .getByRole('button')
     .click();
   await expect(page).toHaveTitle(/^Müşteri Risk Sorgulama – /);
-  expect(elsewhere).toEqual([]);
+  const posts = requests.filter((request) => request.method() === 'POST');
+  expect(posts.map((request) => request.url())).toContain(`${server.address}/bff/users/login`);
+  expect(posts.filter((request) => request.headers()['captcha-token'])).toEqual([]);
+  const loaded = requests.map((request) => request.url());
+  expect(
+    loaded.filter((address) => !address.startsWith(server.address) || /captcha|google/i.test(address)),
+  ).toEqual([]);
 });

@@ -62,6 +62,12 @@ export class SeedBff {
     return this.calls.filter(({ method, path }) => `${method} ${path}` === call);
   }
 
+  /** Forgets requests and overridden responses; sessions, records and the configuration stay. */
+  forget(): void {
+    this.calls.length = 0;
+    this.instead.clear();
+  }
+
   /** Sends a message to every socket; the seed names no event. */
   emit(message: object, event = 'message'): void {
     this.sockets.emit(event, message);

@@ -3,6 +3,7 @@ import { headerNames } from '../../../contract/wire/headers';
 import { enter } from '../../../tools/browser/signIn';
 import { seedPassword } from '../../contract/seedBff/people';
 import { SeedBff } from '../../contract/seedBff/SeedBff';
+import { closeScreens } from '../signedInPages';
 
 /** Page after sign-in (seed 000 §2). */
 export const dashboard = /\/apps\/dashboards\/analytics$/;
@@ -16,10 +17,7 @@ export const test = base.extend<{ bff: SeedBff; errors: string[] }>({
     const bff = await SeedBff.start();
     await use(bff);
     await bff.stop();
-    const bare = bff.calls.filter(({ headers }) =>
-      Object.values(headerNames).some((name) => headers[name] === undefined),
-    );
-    expect(bare.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+    expectHeaders(bff);
   },
   // Uncaught errors, and missing texts.
   errors: [
@@ -34,6 +32,46 @@ export const test = base.extend<{ bff: SeedBff; errors: string[] }>({
 });
 
 export { expect };
+
+function expectHeaders({ calls }: SeedBff): void {
+  const bare = calls.filter(({ headers }) =>
+    Object.values(headerNames).some((name) => headers[name] === undefined),
+  );
+  expect(bare.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+}
+
+/** A BFF with its user signed in on a page. */
+interface Bank {
+  readonly page: Page;
+  readonly bff: SeedBff;
+}
+
+/**
+ * A bank for the tests of a file or group: a first page takes as much processor time as most of them. The first
+ * finds the requests of the sign-in, the others none. After each its screens are closed.
+ */
+export function signedInBank(): () => Bank {
+  let bank: Bank;
+  const errors: string[] = [];
+  test.beforeAll(async ({ browser }) => {
+    const context = await browser.newContext();
+    context.on('weberror', (error) => errors.push(String(error.error())));
+    bank = { page: await context.newPage(), bff: await SeedBff.start() };
+    await signIn(bank.page, bank.bff);
+  });
+  test.afterEach(async () => {
+    expectHeaders(bank.bff);
+    expect(errors.splice(0)).toEqual([]);
+    if (test.info().status === test.info().expectedStatus)
+      await closeScreens({ page: bank.page, size: bank.page.viewportSize() });
+    bank.bff.forget();
+  });
+  test.afterAll(async () => {
+    await bank.page.context().close();
+    await bank.bff.stop();
+  });
+  return () => bank;
+}
 
 /** Signs the bank's user in, up to the dashboard. */
 export async function signIn(page: Page, bff: SeedBff): Promise<void> {
