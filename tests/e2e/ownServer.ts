@@ -1,6 +1,7 @@
+import { setFlagsFromString } from 'node:v8';
 import { openStorage } from '../../server/node/openStorage';
 import type { Database } from '../../server/storage/openDatabase';
-import { type RunningServer, removeData, startServer } from '../../tools/run/startServer';
+import { type RunningServer, removeData, shortLived, startServer } from '../../tools/run/startServer';
 import { test } from './fixtures';
 
 /** A server that the tests of one file have for themselves, with data that they change. */
@@ -38,6 +39,7 @@ export function ownServer(): OwnServer {
     },
     async readStopped(read) {
       await server.stop();
+      setFlagsFromString(shortLived);
       const { database, close } = await openStorage({ databaseAddress: null, dataFolder: server.dataDir });
       try {
         return await read(database);

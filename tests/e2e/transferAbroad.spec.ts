@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { verifyLedger } from '../../server/domain/ledger';
 import type { Database } from '../../server/storage/openDatabase';
 import { box, fill } from './administratorsDay/AdministratorsDesk';
-import { expect, test } from './fixtures';
+import { expect, openScreen, test } from './fixtures';
 import { choose, lookUp, panel } from './formPanel';
 import { newSender } from './newSender';
 import { ownServer } from './ownServer';
@@ -20,7 +20,7 @@ test.describe('money that is sent abroad', () => {
 
   test('W2: a teller sends it to a partner’s country, at the price of the quote', async () => {
     const page = await as('teller');
-    await page.goto(`${server.address}/moneyTransfer/transfer`);
+    await openScreen(page, 'Para Gönderme');
     const form = panel(page, 'Para Gönderme');
     await lookUp(page, box(form, 'Gönderen'), sender, new RegExp(sender));
     await form.getByRole('radio', { name: 'Yurt dışı' }).check();
@@ -44,7 +44,7 @@ test.describe('money that is sent abroad', () => {
     const news = `${transferNo} numaralı transferiniz alıcıya ödendi`;
     await expect.poll(server.output, { timeout: 120_000 }).toContain(news);
     const page = await as('teller');
-    await page.goto(`${server.address}/moneyTransfer/transaction`);
+    await openScreen(page, 'Transfer İşlemleri');
     const list = panel(page, 'Transfer İşlemleri');
     await fill(list, { 'Transfer no': transferNo });
     await list.getByRole('button', { name: 'Ara', exact: true }).click();
