@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** What a definition says about the address of its screen. */
+/** Parts of a definition from which the address of its screen follows. */
 interface Definition {
   readonly title?: Readonly<Record<string, string>>;
   readonly route?: string | null;
