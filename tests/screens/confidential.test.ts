@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fieldsRead } from '../../contract/compiled/documents';
 import type { Operation } from '../../contract/compiled/endpoints';
+import errors from '../../contract/texts/errors.json' with { type: 'json' };
 import { mayOpen } from '../../contract/wire/rights';
 import { grantDefined } from '../../server/auth/grantDefined';
 import { commandsWith } from '../../server/commands';
 import { demoServices } from '../../server/demo';
+import { messages } from '../../server/demo/messages';
+import { stopped } from '../../server/domain/moneyOperation/monitoringStage';
 import { caller, type FixtureApp, fixtureApp } from '../../server/fixtures/app';
+import { shippedMessages } from '../../server/messages/shippedMessages';
 import { confidentialScreens } from '../../server/policy/confidentialScreens';
 import { withoutConfidential } from '../../server/policy/withoutConfidential';
 import { createRecordStore } from '../../server/storage/createRecordStore';
@@ -286,5 +291,54 @@ describe('a suspicious transaction file', () => {
       const told = await reply(role, path, '', { text: 'SIB0000000001' });
       for (const text of disclosing) expect(`${path} ${told.includes(text) ? text : ''}`).toBe(`${path} `);
     }
+  });
+});
+
+/** Words of lists, rules and compliance, in both languages. */
+const reasons =
+  /MASAK|\bAML\b|şüphe|yaptırım|\bliste|tarama|\bkural|\buyum|suspic|sanction|\blist|screen|complian|\brule/iu;
+
+/** Texts that a field of a document may print: its title, and the titles of its codes. */
+function printedTexts(entity: string, path: string): readonly string[] {
+  const [name = '', ...rest] = path.split('.');
+  const field = model.entities[entity]?.fields[name];
+  if (field === undefined) return [];
+  if (rest.length > 0) return printedTexts(field.lookup ?? '', rest.join('.'));
+  const codes = Object.values(model.codes[field.codes ?? ''] ?? {});
+  return [field.title, ...codes].flatMap(({ tr, en }) => [tr ?? '', en ?? '']);
+}
+
+describe('a customer is not told why an operation was stopped', () => {
+  test('no text message and no refusal at the desk has a word of it', () => {
+    const sent = Object.values(shippedMessages).filter(({ channels }) =>
+      channels.some((one) => one === 'SMS'),
+    );
+    const texts = [
+      ...[...sent.flatMap(({ title, body }) => [title, body]), stopped.text, errors['refusal.aml.stopped']],
+    ].flatMap(({ tr, en }) => [tr, en]);
+    expect(texts.length).toBeGreaterThan(20);
+    const worded = messages
+      .filter(({ notifyChannel }) => notifyChannel === 'SMS')
+      .map(({ body }) => `${body}`);
+    expect([...texts, ...worded].filter((text) => reasons.test(text))).toEqual([]);
+  });
+
+  test('no receipt, slip or invoice has a field that could say it', () => {
+    const found: string[] = [];
+    let fields = 0;
+    for (const { screen } of screenModules) {
+      // Papers of compliance, and the letter to the authority that has a blocked account.
+      const papers = (screen.documents ?? []).filter(({ entity }) => entity !== 'AccountBlock');
+      if (screen.key.startsWith('aml/')) continue;
+      for (const paper of papers) {
+        for (const { name } of fieldsRead(paper)) {
+          fields += 1;
+          const told = printedTexts(paper.entity, name).filter((text) => reasons.test(text));
+          if (told.length > 0) found.push(`${screen.key} ${name}: ${told.join(', ')}`);
+        }
+      }
+    }
+    expect(fields).toBeGreaterThan(50);
+    expect(found).toEqual([]);
   });
 });

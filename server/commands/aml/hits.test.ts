@@ -178,6 +178,12 @@ describe('a search of the lists', () => {
         );
       expect(await names(search, { queryText: 'ornekoglu hayali' })).toEqual([blackEntry.fullName]);
       expect(await names(search, { queryText: 'ornekoglu hayali', listType: 'UN' })).toEqual([]);
+      const tolerant = (queryText: string, fuzziness: number) => names(search, { queryText, fuzziness });
+      expect(await tolerant('Örnekoğlu Hayali', 0)).toEqual([blackEntry.fullName]);
+      expect(await tolerant('Hayaly Ornekoglu', 0)).toEqual([]);
+      expect(await tolerant('Hayaly Ornekoglu', 1)).toEqual([blackEntry.fullName]);
+      expect(await tolerant('Hayali Ornekotlu', 1)).toEqual([]);
+      expect(await tolerant('Hayali Ornekotlu', 2)).toEqual([blackEntry.fullName]);
       expect(await names(search, {})).toEqual([]);
       expect(await names(control, { searchedName: 'Hayali Örnekoğlu', listTypes: ['BLACK'] })).toEqual([
         blackEntry.fullName,

@@ -31,17 +31,22 @@ function rowOf({ entry, score, field, name, why }: FoundEntry, language: 'tr' | 
   };
 }
 
+/** Criteria of a search beside the fields of entries. */
+type Search = { queryText: string; scoreMin: number; fuzziness: number };
+
 /** Searches the lists for names like a text. */
-const searchLists: QueryCommand<'AmlListEntry', { queryText: string; scoreMin: number }> = {
+const searchLists: QueryCommand<'AmlListEntry', Search> = {
   path: 'aml/solr/query',
   async query({ records, language }, request) {
-    const { queryText, scoreMin = 60, listType, partyKind, nationality } = request.filter;
+    const { queryText, scoreMin = 60, fuzziness = 2, listType, partyKind, nationality } = request.filter;
     if (!queryText) return computedAnswer([], request, []);
     const party = { name: queryText, birthDate: null, nationality: null, identityNo: queryText };
     const listTypes = listType ? [listType] : [];
     const found = (await screenParty(records, party, { scoreMin, listTypes })).filter(
-      ({ entry }) =>
-        (!partyKind || entry.partyKind === partyKind) && (!nationality || entry.nationality === nationality),
+      ({ entry, ...match }) =>
+        match.fuzziness <= fuzziness &&
+        (!partyKind || entry.partyKind === partyKind) &&
+        (!nationality || entry.nationality === nationality),
     );
     return computedAnswer(
       found.map((match) => rowOf(match, language)),

@@ -204,6 +204,20 @@ describe('W5 a pattern', () => {
         { form: threshold },
       );
       expect(rows[0]).toMatchObject({ reached: 3, customers: 1, total: '12000.00' });
+      const single = { field: 'AMOUNT', operator: 'GTE', value: '4000', lookbackDays: 30 };
+      const txnNos = (await world.records.list('AccountTransaction', {})).map(({ txnNo }) => txnNo);
+      const triedOn = async (testedTxnNo?: string) =>
+        (
+          await world.query(
+            queryOf('aml/suspiciousRule/dryRun'),
+            'aml/suspiciousTransactionRuleCreate',
+            {},
+            { form: { ...single, ...(testedTxnNo && { testedTxnNo }) } },
+          )
+        ).rows.map(({ txnDate }) => txnDate);
+      expect(await triedOn()).toEqual([10, 11, 12].map((ago) => addDays(testDay, -ago)));
+      expect(await triedOn(txnNos[0])).toEqual([addDays(testDay, -100)]);
+      await expect(triedOn('YOK')).rejects.toMatchObject({ code: 'record.notFound' });
       const counted = { ...threshold, period: 'WEEKLY', amount: '99999.00', countLimit: 3 };
       const byNumber = await world.query(
         queryOf('aml/amount/simulate'),

@@ -5,6 +5,7 @@ import type { QueryAnswer } from '../../../contract/wire/query';
 import type { AnyCommand, Call, QueryCommand } from '../../context/Command';
 import { complexRule, dryRun, explain, fieldRule, lockNewHit } from '../../domain/monitoring';
 import { Refusal } from '../../errors/Refusal';
+import { missingRecord } from '../../errors/recordRefusals';
 import type { PatternRow } from '../../storage/MonitoringStore';
 import type { RecordStore, ValuesOf } from '../../storage/RecordStore';
 import { computedAnswer } from '../reports/computedAnswer';
@@ -25,13 +26,18 @@ const lengths: Readonly<Record<PeriodCode, number>> = {
   YEARLY: 366,
 };
 
-/** Hits that the rule in the form would have had in the last days, before it is active. */
+/** Hits that the rule in the form would have had in the last days, or of one movement, before it is active. */
 async function dryRunOf(
   { records, today }: Call,
   rule: ReturnType<typeof complexRule>,
   days: number,
+  txnNo: string | null = null,
 ): Promise<QueryAnswer> {
-  const { hits } = await dryRun(records, rule, addDays(today, -days), today);
+  const tried = txnNo === null ? null : await records.find('AccountTransaction', { txnNo });
+  if (txnNo !== null && tried === null) throw missingRecord();
+  const from = tried?.bookingDate ?? addDays(today, -days);
+  const found = await dryRun(records, rule, from, tried?.bookingDate ?? today);
+  const hits = found.hits.filter(({ movement }) => tried === null || movement === tried.id);
   const known = await records.getAll(
     'Customer',
     hits.slice(-shownHits).map(({ customer }) => customer),
@@ -61,7 +67,7 @@ const dryRunField: QueryCommand = {
   async query(call) {
     const rule = fieldRule(call.form as Parameters<typeof fieldRule>[0]);
     if (rule.pattern.conditions.length === 0) return { rows: [], total: 0, sums: {} };
-    return dryRunOf(call, rule, Number(call.form.lookbackDays ?? dryDays));
+    return dryRunOf(call, rule, Number(call.form.lookbackDays ?? dryDays), textOf(call.form.testedTxnNo));
   },
 };
 

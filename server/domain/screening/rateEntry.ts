@@ -23,6 +23,8 @@ export interface EntryMatch {
   /** Name of the entry that was compared. */
   readonly name: string;
   readonly why: LocalizedText;
+  /** What the words differ in at most: 0 nothing, 1 their transliteration, 2 slips of spelling. */
+  readonly fuzziness: 0 | 1 | 2;
 }
 
 type Entry = Pick<StoredOf<'AmlListEntry'>, 'birthDate' | 'birthYear' | 'nationality' | 'identityNo'>;
@@ -48,7 +50,7 @@ export function rateEntry(
     facts.push({ tr: `karşılığı yok: ${missing.join(' ')}`, en: `in one name only: ${missing.join(' ')}` });
   if (isSameIdentity(party.identityNo, entry.identityNo)) {
     facts.unshift({ tr: 'kimlik no aynı', en: 'same identity no' });
-    return { score: 100, field: 'IDENTITY', name, why: joined(facts) };
+    return { score: 100, field: 'IDENTITY', name, why: joined(facts), fuzziness: 0 };
   }
   const years = yearsApart(party.birthDate, entry);
   if (years !== null) facts.push(birthWords(years));
@@ -57,7 +59,12 @@ export function rateEntry(
   );
   if (isForeign) facts.push({ tr: 'uyruk farklı', en: 'another nationality' });
   const less = (years !== null && years > 1 ? taken.birth : 0) + (isForeign ? taken.nationality : 0);
-  return { score: Math.max(0, score - less), field, name, why: joined(facts) };
+  return { score: Math.max(0, score - less), field, name, why: joined(facts), fuzziness: fuzzinessOf(words) };
+}
+
+function fuzzinessOf(words: readonly MatchedWord[]): EntryMatch['fuzziness'] {
+  if (words.some(({ rule }) => rule === 'SPELLING')) return 2;
+  return words.every(({ rule }) => rule === 'SAME') ? 0 : 1;
 }
 
 function isSameIdentity(one: string | null, other: string | null): boolean {
