@@ -308,7 +308,7 @@ function printedTexts(entity: string, path: string): readonly string[] {
   return [field.title, ...codes].flatMap(({ tr, en }) => [tr ?? '', en ?? '']);
 }
 
-describe('a customer is not told why an operation was stopped', () => {
+describe('a customer does not learn why an operation was stopped', () => {
   test('no text message and no refusal at the desk has a word of it', () => {
     const sent = Object.values(shippedMessages).filter(({ channels }) =>
       channels.some((one) => one === 'SMS'),

@@ -23,7 +23,7 @@ export interface EntryMatch {
   /** Name of the entry that was compared. */
   readonly name: string;
   readonly why: LocalizedText;
-  /** What the words differ in at most: 0 nothing, 1 their transliteration, 2 slips of spelling. */
+  /** Greatest difference of its words: 0 none, 1 transliteration, 2 slips of spelling. */
   readonly fuzziness: 0 | 1 | 2;
 }
 
