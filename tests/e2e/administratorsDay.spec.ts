@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { enter } from '../../tools/browser/signIn';
-import { approve } from './administratorsDay/AdministratorsDesk';
+import { approve, define, fill } from './administratorsDay/AdministratorsDesk';
 import { closeLogin, endSession, openLogin, tellUser } from './administratorsDay/maintenance';
 import {
   assignRole,
@@ -19,9 +18,10 @@ import {
   storedRows,
 } from './administratorsDay/storedRows';
 import { changeLabel, wordMessages } from './administratorsDay/texts';
-import { expect, openScreen, signIn, test } from './fixtures';
+import { expect, test } from './fixtures';
 import { panel } from './formPanel';
 import { ownServer } from './ownServer';
+import { roleSessions } from './signedInPages';
 
 // W13 of the catalogue: an administrator sets up a role, a user, a channel, texts and maintenance. Every change is in
 // the change log, and every failure in the log of operations, where support finds it by its request ID.
@@ -30,62 +30,47 @@ test.describe('an administrator’s day', () => {
   // Twenty forms: a busy machine takes minutes for them.
   test.describe.configure({ timeout: 240_000 });
   const server = ownServer();
+  const as = roleSessions(server);
   const tckn = knownTckn();
   let definedRole = '';
   let refusedPair = '';
   let refusedCall = '';
 
-  test('W13: a role gets its screens, right, limit and approval, a channel its limit; compliance approves', async ({
-    page,
-    browser,
-  }) => {
-    await signIn(page, server.address, 'admin');
+  test('W13: a role gets its screens, right, limit and approval, a channel its limit; compliance approves', async () => {
+    const page = await as('admin');
     definedRole = await defineRole(page);
     await grantScreens(page);
     const waiting = [await giveRight(page), await setLimit(page)];
     await defineApproval(page);
     await defineChannel(page);
     waiting.push(await limitChannel(page));
-    const checker = await (await browser.newContext({ locale: 'tr-TR' })).newPage();
-    await signIn(checker, server.address, 'compliance');
-    await approve(checker, waiting);
-    await checker.context().close();
+    await approve(await as('compliance'), waiting);
     await seeChannelLimit(page);
   });
 
   test('W13: texts are worded; a new user may not hold roles that exclude each other, and sees the granted screens alone', async ({
-    page,
-    browser,
+    page: hers,
   }) => {
-    await signIn(page, server.address, 'admin');
+    const page = await as('admin');
     await changeLabel(page);
     await wordMessages(page);
     await defineUser(page);
     refusedPair = await assignRole(page);
-    const hers = await (await browser.newContext({ locale: 'tr-TR' })).newPage();
     await firstSignIn(hers, server.address, server.output);
     await seesGrantedOnly(hers, server.address);
-    await hers.context().close();
     await page.reload();
-    await openScreen(page, 'Menü Yetkisi Tanımlama');
-    const rights = panel(page, 'Menü Yetkisi Tanımlama');
-    await rights.getByRole('combobox', { name: 'Rol' }).fill('DESTEK');
-    await page.getByRole('option', { name: /DESTEK/ }).click();
-    await rights.getByRole('button', { name: 'Ara', exact: true }).click();
-    await expect(rights.getByRole('searchbox', { name: 'Listede ara' })).toBeVisible();
+    const texts = await define(page, 'Kaynak Koleksiyonu Tanımlama');
+    await fill(texts, { Koleksiyon: 'grid' });
+    await expect(texts.getByRole('searchbox', { name: 'Listede ara' })).toBeVisible();
   });
 
   test('W13: during maintenance users get a message, sign-in is closed except for a role, and a session is ended', async ({
-    page,
-    browser,
+    page: hers,
   }) => {
-    const open = async (): Promise<Page> => (await browser.newContext({ locale: 'tr-TR' })).newPage();
-    const [hers, teller] = [await open(), await open()];
+    const [page, teller] = [await as('admin'), await as('teller')];
     await signInAgain(hers, server.address);
-    await signIn(page, server.address, 'admin');
     await tellUser(page, 'Bakım 18:00’de başlıyor.');
     await expect(hers.getByRole('status').filter({ hasText: 'Bakım 18:00’de başlıyor.' })).toBeVisible();
-    await signIn(teller, server.address, 'teller');
     refusedCall = await registerKnownCustomer(teller, tckn);
     await teller.context().clearCookies();
     await closeLogin(page);
@@ -98,13 +83,10 @@ test.describe('an administrator’s day', () => {
     await openLogin(page);
     await enter(teller, 'teller');
     await expect(teller).toHaveURL(/\/apps\/dashboards\/analytics/);
-    await Promise.all([hers, teller].map((each) => each.context().close()));
   });
 
-  test('W13: support finds calls by their request IDs: refusals without personal data, the role with its changes', async ({
-    page,
-  }) => {
-    await signIn(page, server.address, 'admin');
+  test('W13: support finds calls by their request IDs: refusals without personal data, the role with its changes', async () => {
+    const page = await as('admin');
     const log = await findCall(page, refusedCall);
     await expect(log.getByRole('gridcell', { name: 'Reddedildi' })).toBeVisible();
     await log.getByRole('gridcell', { name: /teller/ }).click();

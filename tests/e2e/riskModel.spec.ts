@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { shownDay } from '../../contract/values/days';
 import { todayInTurkiye } from '../../contract/values/today';
-import { demoRecords } from '../../server/demo';
 import { approve, box, define, fill, saveForApproval } from './administratorsDay/AdministratorsDesk';
+import { demoRows } from './demoRows';
 import { expect, test } from './fixtures';
 import { choose, lookUp, panel } from './formPanel';
 import { ownServer } from './ownServer';
@@ -110,15 +110,12 @@ test.describe('the risk model', () => {
 
 /** Number of an Ukrainian customer whose level is not high before, and by no decision of an officer. */
 function ukrainian(): string {
-  const batches = [...demoRecords(todayInTurkiye())];
-  const rows = (name: string) =>
-    batches.filter(({ entity }) => entity === name).flatMap((batch) => batch.rows);
   const rated = new Set(
-    rows('CustomerRisk')
+    demoRows('CustomerRisk')
       .filter(({ calculatedLevel, overrideLevel }) => calculatedLevel !== 'HIGH' && !overrideLevel)
       .map(({ customer }) => customer),
   );
-  const found = rows('Customer').find(
+  const found = demoRows('Customer').find(
     ({ id, nationality, status }) => nationality === 'UA' && status === 'ACTIVE' && rated.has(id),
   );
   return String(found?.customerNo);

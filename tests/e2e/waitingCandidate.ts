@@ -1,19 +1,16 @@
-import { todayInTurkiye } from '../../contract/values/today';
-import { demoRecords } from '../../server/demo';
+import { demoRows } from './demoRows';
 
 /**
  * Number of a demo candidate that KPS confirms and no sanctions list names, with one document awaiting
  * review.
  */
 export function waitingCandidate(): string {
-  const batches = [...demoRecords(todayInTurkiye())];
-  const rowsOf = (name: string) => batches.find(({ entity }) => entity === name)?.rows ?? [];
   const pending = new Set(
-    rowsOf('CustomerDocument').flatMap(({ docStatus, customer }) =>
+    demoRows('CustomerDocument').flatMap(({ docStatus, customer }) =>
       docStatus === 'PENDING' ? [customer] : [],
     ),
   );
-  const found = rowsOf('Customer').find(
+  const found = demoRows('Customer').find(
     ({ id, status, customerType, kpsVerifiedAt }) =>
       status === 'CANDIDATE' && customerType === 'INDIVIDUAL' && kpsVerifiedAt && pending.has(id),
   );

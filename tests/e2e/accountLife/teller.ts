@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays } from '../../../contract/values/days';
 import { todayInTurkiye } from '../../../contract/values/today';
-import { demoRecords } from '../../../server/demo';
 import { box, define } from '../administratorsDay/AdministratorsDesk';
+import { demoRows } from '../demoRows';
 import { expect } from '../fixtures';
 import { lookUp } from '../formPanel';
 
@@ -16,25 +16,22 @@ export interface DemoAccount {
 
 /** Open TRY accounts of active customers with a small balance, no block, no hold and no restriction. */
 export function plainAccounts(): readonly DemoAccount[] {
-  const rows = new Map<string, readonly Readonly<Record<string, unknown>>[]>();
-  for (const batch of demoRecords(todayInTurkiye()))
-    rows.set(batch.entity, [...(rows.get(batch.entity) ?? []), ...batch.rows]);
-  const named = (entity: string, field: string) => new Set((rows.get(entity) ?? []).map((row) => row[field]));
+  const named = (entity: string, field: string) => new Set(demoRows(entity).map((row) => row[field]));
   const held = ['AccountBlock', 'Provision', 'AccountLimitAllowance'].map((name) => named(name, 'account'));
   const restricted = named('CustomerRestriction', 'customer');
-  const good = (rows.get('Customer') ?? []).filter(
+  const good = demoRows('Customer').filter(
     ({ id, status, riskLevel, kycLevel }) =>
       status === 'ACTIVE' && riskLevel === 'LOW' && kycLevel === 'FULL' && !restricted.has(id),
   );
   const customers = new Set(good.map(({ id }) => id));
-  return (rows.get('Account') ?? [])
+  return demoRows('Account')
     .filter(
       ({ id, ownerType, accountType, currency, status, customer }) =>
         ownerType === 'CUSTOMER' &&
         accountType === 'PAYMENT' &&
         currency === 'TRY' &&
         status === 'OPEN' &&
-        customers.has(customer) &&
+        customers.has(String(customer)) &&
         held.every((ids) => !ids.has(id)),
     )
     .filter(

@@ -1,15 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { todayInTurkiye } from '../../../contract/values/today';
-import { demoRecords } from '../../../server/demo';
+import { demoRows } from '../demoRows';
 import { expect, openScreen } from '../fixtures';
 import { panel } from '../formPanel';
 import { define, fill } from './AdministratorsDesk';
 
 /** TCKN of a customer of the demo. */
 export function knownTckn(): string {
-  const customers =
-    [...demoRecords(todayInTurkiye())].find(({ entity }) => entity === 'Customer')?.rows ?? [];
-  const found = customers.find(({ customerType, tckn }) => customerType === 'INDIVIDUAL' && tckn);
+  const found = demoRows('Customer').find(({ customerType, tckn }) => customerType === 'INDIVIDUAL' && tckn);
   return String(found?.tckn);
 }
 
