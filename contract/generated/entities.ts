@@ -48,6 +48,8 @@ export type AmlScenarioCode =
   | 'CORRIDOR'
   | 'BETTING';
 
+export type AnnouncementStateCode = 'REQUESTED' | 'SENT' | 'STOPPED';
+
 export type ApprovalDecisionCode = 'APPROVED' | 'REJECTED';
 
 export type ApprovalStatusCode = 'PENDING' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN' | 'EXPIRED';
@@ -299,6 +301,7 @@ export type JobNameCode =
   | 'ACCOUNTING_RUN'
   | 'SCREENING'
   | 'PARTNER_ALERT'
+  | 'CAMPAIGN_SMS'
   | 'HOUSEKEEPING';
 
 export type KpsQueryTypeCode = 'PERSON' | 'ID_CARD' | 'ADDRESS' | 'FOREIGNER' | 'DEATH';
@@ -343,6 +346,7 @@ export type MessageCodeCode =
   | 'PAYOUT_CODE'
   | 'TRANSFER_PAID'
   | 'PARTNER_EVENT'
+  | 'CAMPAIGN'
   | 'JOB_FAILED'
   | 'APPROVAL_WAITING'
   | 'APPROVAL_APPROVED'
@@ -414,6 +418,7 @@ export type OutboxPurposeCode =
   | 'PAYOUT_CODE'
   | 'TRANSFER_NEWS'
   | 'PARTNER_EVENT'
+  | 'CAMPAIGN'
   | 'JOB_FAILED'
   | 'TEST';
 
@@ -2380,6 +2385,12 @@ export interface FeeTemplate {
   readonly budget: Decimal | null;
   /** Budget used */
   readonly budgetUsed: Decimal | null;
+  /** Announced by SMS */
+  readonly smsState: AnnouncementStateCode | null;
+  /** Messages sent */
+  readonly announcedCount: number | null;
+  /** Last consent announced to */
+  readonly announcedUpTo: string | null;
   /** Priority */
   readonly priority: number;
   /** Valid from */

@@ -11,7 +11,7 @@ import { vacationDays } from './vacationDays';
 /** Days of past runs; of tasks that run every few minutes, hours. */
 const days = 28;
 const hours = 1;
-const frequent: ReadonlySet<string> = new Set(['APPROVAL_EXPIRY', 'HOLD_EXPIRY', 'SWEEP', 'PARTNER_ALERT']);
+const frequent: ReadonlySet<string> = new Set(['APPROVAL_EXPIRY', 'HOLD_EXPIRY', 'SWEEP', 'PARTNER_ALERT', 'CAMPAIGN_SMS']);
 
 const names: Readonly<Record<string, string>> = {
   APPROVAL_EXPIRY: 'Onay süresi takibi',
@@ -32,6 +32,7 @@ const names: Readonly<Record<string, string>> = {
   PARTNER_LISTS: 'Aracı kurum mutabakatı',
   PARTNER_ALERT: 'Aracı kurum uyarıları',
   HOUSEKEEPING: 'Gece temizliği',
+  CAMPAIGN_SMS: 'Kampanya mesajları',
 };
 
 /** One task of each job, and a second audit check that is paused. */

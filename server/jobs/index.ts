@@ -1,6 +1,7 @@
 import type { PartnerService } from '../domain/partners';
 import type { Jobs } from '../scheduler/Job';
 import { alertPartners } from './alertPartners';
+import { announceCampaigns } from './announceCampaigns';
 import { checkAuditTrail } from './checkAuditTrail';
 import { deleteOldData } from './deleteOldData';
 import { expireApprovals } from './expireApprovals';
@@ -41,5 +42,6 @@ export const jobsWith = ({
   SCREENING: screenLists,
   PARTNER_LISTS: reconcilePartners(partners),
   PARTNER_ALERT: alertPartners,
+  CAMPAIGN_SMS: announceCampaigns,
   HOUSEKEEPING: deleteOldData,
 });

@@ -90,6 +90,15 @@ export const shippedMessages = {
     title: { tr: '{{firm}}: {{event}}', en: '{{firm}}: {{event}}' },
     body: { tr: '{{firm}}: {{event}}. {{detail}}.', en: '{{firm}}: {{event}}. {{detail}}.' },
   },
+  CAMPAIGN: {
+    channels: ['SMS'],
+    values: { campaign: 'Yaz kampanyası', code: 'Kod: YAZ25', until: '31.08.2026' },
+    title: { tr: '{{campaign}}', en: '{{campaign}}' },
+    body: {
+      tr: '{{campaign}}: {{until}} gününe kadar. {{code}}. İleti istemiyorsanız şubemize bildirin.',
+      en: '{{campaign}}: until {{until}}. {{code}}. Tell our branch if you want no messages.',
+    },
+  },
   JOB_FAILED: {
     channels: ['EMAIL'],
     values: { task: 'Denetim izi', runNo: 'IS0000000123', time: '20.11.2026 03:30', cause: 'Hata' },

@@ -30,6 +30,8 @@ export const standardTasks: readonly ValuesOf<'SchedulerTask'>[] = [
   task('PARTNER_LISTS', '0 30 4 * * *', 'ACCOUNTING'),
   task('PARTNER_ALERT', '0 */15 * * * *', 'ACCOUNTING'),
   task('HOUSEKEEPING', '0 30 3 * * *', 'SYS_ADMIN', { keepDays: 90 }),
+  // Commercial messages go out by day.
+  task('CAMPAIGN_SMS', '0 */10 9-19 * * *', 'SYS_ADMIN'),
 ];
 
 function task(

@@ -1,3 +1,4 @@
+export { announcedPart, canBeAnnounced } from './announcements';
 export { lockCampaign, releaseCampaign, takeCampaign } from './campaigns';
 export { type ConsideredRule, type FoundPrice, findPrice, type PriceLoss } from './findPrice';
 export type { PriceRequest, PriceRule } from './PriceRequest';
