@@ -11,7 +11,13 @@ import { vacationDays } from './vacationDays';
 /** Days of past runs; of tasks that run every few minutes, hours. */
 const days = 28;
 const hours = 1;
-const frequent: ReadonlySet<string> = new Set(['APPROVAL_EXPIRY', 'HOLD_EXPIRY', 'SWEEP', 'PARTNER_ALERT', 'CAMPAIGN_SMS']);
+const frequent: ReadonlySet<string> = new Set([
+  'APPROVAL_EXPIRY',
+  'HOLD_EXPIRY',
+  'SWEEP',
+  'PARTNER_ALERT',
+  'CAMPAIGN_SMS',
+]);
 
 const names: Readonly<Record<string, string>> = {
   APPROVAL_EXPIRY: 'Onay süresi takibi',
