@@ -22,7 +22,7 @@ const sent = () =>
   storage.database.selectFrom('outbox').select(['recipient', 'purpose', 'content']).orderBy('id').execute();
 const campaign = async (id: string) => recordsOf(call(), storage.database).get('FeeTemplate', id);
 
-/** More customers than one transaction tells. */
+/** More customers than one transaction has. */
 const many = Array.from({ length: 230 }, (_, at) => String(at + 1));
 
 const consent = (id: string, changes: object = {}) => ({
@@ -64,24 +64,24 @@ it('W15 campaigns are announced once to active customers of their segment who ag
   ];
   await loadRecords(storage.database, model, batches, { userName: 'demo', now });
   // Without the one who has sent, the one who refused, and the one who is passive.
-  const told = many.slice(3);
-  expect(await announceCampaigns(call())).toEqual({ done: told.length, failed: 0 });
+  const reached = many.slice(3);
+  expect(await announceCampaigns(call())).toEqual({ done: reached.length, failed: 0 });
   const messages = await sent();
-  expect(messages.map(({ recipient }) => recipient)).toEqual(told.map((id) => consent(id).recipient));
+  expect(messages.map(({ recipient }) => recipient)).toEqual(reached.map((id) => consent(id).recipient));
   expect(messages[0]).toMatchObject({
     purpose: 'CAMPAIGN',
     content: { text: expect.stringMatching(/^İlk gönderim: 30\.11\.2026 gününe kadar\. Kod: ILK\..* \/ /) },
   });
   expect([await campaign('1'), await campaign('2'), await campaign('3')]).toMatchObject([
-    { smsState: 'SENT', announcedCount: told.length },
+    { smsState: 'SENT', announcedCount: reached.length },
     { smsState: 'STOPPED' },
     { smsState: 'STOPPED' },
   ]);
   await announceCampaigns(call());
-  expect(await sent()).toHaveLength(told.length);
+  expect(await sent()).toHaveLength(reached.length);
 });
 
-it('a consent that is withdrawn between two parts ends the message, and nobody of the first part is told again', async () => {
+it('a consent that is withdrawn between two parts ends the message, and nobody of the first part gets a second one', async () => {
   const { database } = storage;
   await loadRecords(
     database,

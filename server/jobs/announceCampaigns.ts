@@ -15,14 +15,14 @@ const usefulSeconds = 12 * 3600;
 
 /**
  * Sends the messages of campaigns that marketing announces, to customers who agree to them. A part of the customers is one
- * transaction with the place up to which they were told: nobody is told twice, wherever a run ends.
+ * transaction with the place up to which messages were sent: nobody gets one twice, wherever a run ends.
  */
 export const announceCampaigns: Job = async (call) => {
   let done = 0;
   for (const { id } of await recordsOf(call, call.database).list('FeeTemplate', { smsState: 'REQUESTED' })) {
-    for (let told: number | null = 0; told !== null; done += told ?? 0) {
+    for (let sent: number | null = 0; sent !== null; done += sent ?? 0) {
       call.signal.throwIfAborted();
-      told = await announcePart(call, id);
+      sent = await announcePart(call, id);
     }
   }
   return { done, failed: 0 };

@@ -92,7 +92,7 @@ export const shippedMessages = {
   },
   CAMPAIGN: {
     channels: ['SMS'],
-    values: { campaign: 'Yaz kampanyası', code: 'Kod: YAZ25', until: '31.08.2026' },
+    values: { campaign: 'Bahar 2026', code: 'Kod: BAHAR', until: '31.05.2026' },
     title: { tr: '{{campaign}}', en: '{{campaign}}' },
     body: {
       tr: '{{campaign}}: {{until}} gününe kadar. {{code}}. İleti istemiyorsanız şubemize bildirin.',
