@@ -2,7 +2,9 @@ import Big from 'big.js';
 import { sql } from 'kysely';
 import { verifyLedger } from '../../server/domain/ledger';
 import { ApiClient } from '../contract/ApiClient';
+import { approve } from './administratorsDay/AdministratorsDesk';
 import {
+  changeLimit,
   chargeToStaff,
   closeDay,
   closeShort,
@@ -61,8 +63,13 @@ test.describe('the day of a pay desk', () => {
       await closeDay(page, 'Ana Kasa Kapama', currency, cash[currency], 'teller');
   });
 
+  test('W1: the manager lowers the cash limit of the closed desk, and accounting approves', async () => {
+    const [manager, accountant] = await Promise.all([as('manager'), as('accounting')]);
+    await approve(accountant, [await changeLimit(manager, 'Kadıköy Şubesi Gişe 1', '900000')]);
+  });
+
   test('W1 after: balances equal counts, nothing is in transit, no difference of the day is open', async () => {
-    const { desks, open, check } = await server.readStopped(async (database) => ({
+    const { desks, open, limit, check } = await server.readStopped(async (database) => ({
       desks: (
         await sql<{ counted: string; balance: string; action: string | null }>`
           select s.counted_balance::text as counted, a.balance::text as balance, s.diff_action as action
@@ -81,6 +88,12 @@ test.describe('the day of a pay desk', () => {
           database,
         )
       ).rows,
+      limit: (
+        await sql<{ limit: string }>`
+          select cash_limit::text as limit from pay_desk where name = 'Kadıköy Şubesi Gişe 1'`.execute(
+          database,
+        )
+      ).rows,
       check: await verifyLedger(database),
     }));
     expect(desks).toHaveLength(6);
@@ -89,6 +102,7 @@ test.describe('the day of a pay desk', () => {
       expect.objectContaining({ action: 'STAFF_DEBT' }),
     ]);
     expect(Number(open[0]?.open)).toBe(0);
+    expect(limit).toEqual([{ limit: '900000.00' }]);
     expect(check.faults).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import Big from 'big.js';
 import { count, press, refused } from '../accountLife/teller';
-import { box, define, fill, save } from '../administratorsDay/AdministratorsDesk';
+import { box, define, fill, save, saveForApproval } from '../administratorsDay/AdministratorsDesk';
 import { expect, openScreen } from '../fixtures';
 import { choose, lookUp, panel } from '../formPanel';
 
@@ -89,6 +89,17 @@ export async function closeShort(page: Page, title: string, amount: string, shor
   await fill(form, { 'Fark açıklaması': 'Bir 50’lik eksik' });
   await lookUp(page, box(form, 'Sayım şahidi'), 'manager', /manager/i);
   await press(page, form, 'Sayımı bitir');
+}
+
+/** Changes the cash limit of a desk. @returns the number of the request, which waits for approval */
+export async function changeLimit(page: Page, desk: string, limit: string): Promise<string> {
+  const list = await define(page, 'Kasa Sorgulama');
+  await list.getByRole('button', { name: 'Ara', exact: true }).click();
+  const row = list.getByRole('row').filter({ hasText: desk });
+  await row.getByRole('button', { name: 'Tanımı aç' }).click();
+  const form = panel(page, 'Kasa Tanımlama');
+  await fill(form, { 'Nakit üst limiti': limit });
+  return saveForApproval(page, form);
 }
 
 /** Charges a shortage of today to the teller. */
