@@ -104,10 +104,8 @@ export async function changeLimit(page: Page, desk: string, limit: string): Prom
 
 /** Charges a shortage of today to the teller. */
 export async function chargeToStaff(page: Page): Promise<void> {
-  await openScreen(page, 'Kasa Fazlası / Noksanı');
-  const list = panel(page, 'Kasa Fazlası / Noksanı');
-  const search = list.getByRole('button', { name: 'Ara', exact: true });
-  if (await search.isVisible()) await search.click();
+  const list = await define(page, 'Kasa Fazlası / Noksanı');
+  await list.getByRole('button', { name: 'Ara', exact: true }).click();
   const row = list.getByRole('row').filter({ hasText: '50,00' }).filter({ hasText: 'İnceleniyor' }).first();
   await row.getByRole('button', { name: 'Sonuçlandır' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sonuçlandır' });
