@@ -76,6 +76,16 @@ test.describe('a suspicious transaction file', () => {
     for (const text of ['Şüpheli işlem bildirim formu', 'Şüphe gerekçesi', 'Uyum görevlisi', '2.400,00 TRY'])
       expect(printed).toContain(text);
     for (const word of ['hesabına', 'İşlemler', 'mesleğiyle', 'değildir.']) expect(printed).toContain(word);
+    await page.getByRole('button', { name: 'US – English' }).click();
+    const english = textsOf(
+      await saved(page, panel(page, 'Update Suspicious Transaction File'), 'Report form'),
+    );
+    const inEnglish = english.join(' ').replaceAll(/\s+/g, ' ');
+    for (const text of ['Suspicious transaction report', 'Compliance officer', '2,400.00 TRY', 'hesabına'])
+      expect(inEnglish).toContain(text);
+    for (const text of ['bildirim formu', 'Uyum görevlisi', 'Şüphe gerekçesi'])
+      expect(inEnglish).not.toContain(text);
+    await page.getByRole('button', { name: 'TR – Türkçe' }).click();
     expect(xml.toString('utf8')).toContain(`<MusteriNo>${customerNo}</MusteriNo>`);
     await pressAny(page, file, 'MASAK’a bildirildi');
     const dialog = page.getByRole('dialog');
@@ -157,7 +167,7 @@ async function saved(page: Page, screen: Locator, button: string): Promise<Buffe
 /** Presses a button of the toolbar, which may be in its menu. */
 async function pressAny(page: Page, screen: Locator, name: string): Promise<void> {
   const direct = screen.getByRole('button', { name, exact: true });
-  const more = screen.getByRole('button', { name: 'Diğer işlemler' });
+  const more = screen.getByRole('button', { name: /^(Diğer işlemler|More actions)$/ });
   await expect(direct.or(more).first()).toBeVisible();
   if (await direct.isVisible()) return direct.click();
   await more.click();
