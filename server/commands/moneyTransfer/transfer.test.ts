@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../contract/values/json';
+import { type RefusedOperation, recordReject } from '../../domain/moneyOperation';
 import { indexEntries } from '../../domain/screening';
 import { insertAccount, insertCustomer } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld, type TestCall, testDay } from '../../fixtures/commandWorld';
@@ -170,6 +171,34 @@ describe('a transfer that a teller sends', () => {
       ]);
       expect(world.messages).toEqual([]);
       expect(await world.records.count('ScreeningHit', { txnRef: String(result?.transferNo) })).toBe(1);
+    }));
+
+  it('of a sender whose hit waits is refused by the stage of screening; its row names neither list nor rule', () =>
+    within(async (world) => {
+      const { send, sender, balance } = await counter(world);
+      const entry = { listType: 'UN', fullName: 'ISIL CAGRI', status: 'ACTIVE', partyKind: 'PERSON' };
+      const { id: listEntry, version: entryVersion } = await world.insert('AmlListEntry', entry);
+      const hit = { customer: sender, listEntry, entryVersion, searchedName: 'IŞIL ÇAĞRI' };
+      await world.insert('ScreeningHit', { ...hit, matchedName: 'ISIL CAGRI', matchScore: '100.00' });
+      const refused = await send().catch((error: unknown) => error);
+      expect(refused).toMatchObject({ code: 'aml.stopped', stage: 'SCREENING' });
+      expect(await balance()).toBe('1000.00');
+      const request = { screenId: 'moneyTransfer/transfer', userName: 'teller', requestId: 'r1' };
+      await recordReject(world.records, refused as RefusedOperation, {
+        ...request,
+        now: `${testDay}T09:00:00Z`,
+      });
+      const [row, ...others] = await world.records.list('TransactionReject', {});
+      expect(others).toEqual([]);
+      expect(row).toMatchObject({
+        ...{ customer: sender, txnCode: 'SEND_CASH', amount: '500.00', currency: 'TRY' },
+        ...{
+          rejectStage: 'AML',
+          rejectCode: 'aml.stopped',
+          rejectReason: 'Bu işlem şu anda tamamlanamıyor.',
+        },
+      });
+      expect(JSON.stringify(row)).not.toMatch(/ISIL|"UN"/);
     }));
 
   it.each<readonly [string, Values, string, string]>([
