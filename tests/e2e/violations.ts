@@ -9,7 +9,25 @@ interface CheckScope {
   readonly contrast?: 'only' | 'left out';
   /** Leaves out the sizes of targets, which take most of the time: for tests that check them by `misfits`. */
   readonly ignoresSizes?: boolean;
+  /** Only what a definition can break, where all kinds of elements were checked before (`kindsOf`). */
+  readonly namesOnly?: boolean;
 }
+
+/** Rules about names, references and repeated ids; all others are about how parts are built. */
+const ofNames = [
+  ...['aria-command-name', 'aria-dialog-name', 'aria-input-field-name', 'aria-meter-name'],
+  ...['aria-progressbar-name', 'aria-toggle-field-name', 'aria-tooltip-name', 'aria-valid-attr-value'],
+  ...['autocomplete-valid', 'button-name', 'duplicate-id-aria', 'form-field-multiple-labels', 'image-alt'],
+  ...[
+    'input-button-name',
+    'label',
+    'link-name',
+    'role-img-alt',
+    'select-name',
+    'summary-name',
+    'svg-img-alt',
+  ],
+];
 
 /**
  * Violated rules of WCAG 2.2 A and AA, serious or worse, with the first element of each. Waits for fade-ins
@@ -36,6 +54,7 @@ export async function violations(page: Page, scope: CheckScope = {}): Promise<re
     ...(scope.ignoresSizes ? ['target-size'] : []),
   ]);
   if (scope.contrast === 'only') axe.withRules(['color-contrast']);
+  else if (scope.namesOnly) axe.withRules(ofNames);
   else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
   const { violations: found } = await axe.analyze();
   return found

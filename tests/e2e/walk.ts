@@ -34,8 +34,8 @@ export function walkTo(page: Page, step: Step): Promise<number> {
 
     // Not the last tab: without one the dashboard would be drawn.
     const previous = document.querySelectorAll('[role=tab][id^=tab-]');
-    if (previous.length > 2)
-      previous[2]?.dispatchEvent(new MouseEvent('auxclick', { button: 1, bubbles: true, cancelable: true }));
+    if (previous.length > 1)
+      previous[1]?.dispatchEvent(new MouseEvent('auxclick', { button: 1, bubbles: true, cancelable: true }));
     if (!searches) return time;
     const run = [...(open()?.querySelectorAll('button') ?? [])].find(
       (button) => /^(Search|Run)$/.test(button.textContent.trim()) && button.checkVisibility(),
