@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { expect, signIn, test } from './fixtures';
+import { expect, test } from './fixtures';
 import { exportAs, openGrid } from './gridPanel';
+import { signedInPages } from './signedInPages';
+
+const signedIn = signedInPages();
 
 // Exported and printed rows.
 
 test.describe('E06: rows that leave the grid', () => {
-  test('a cancelled export leaves no file, and the next one works', async ({ page, server }) => {
-    await signIn(page, server.address);
+  test('a cancelled export leaves no file, and the next one works', async () => {
+    const page = await signedIn();
     const panel = await openGrid(page, 'Tablo: Sayfalar');
     const saved: string[] = [];
     page.on('download', (file) => saved.push(file.suggestedFilename()));
@@ -35,12 +38,10 @@ test.describe('E06: rows that leave the grid', () => {
     expect(saved).toHaveLength(1);
   });
 
-  test('«Yazdır» puts all rows of all pages on paper, and offers a document for many', async ({
-    page,
-    server,
-  }) => {
+  test('«Yazdır» puts all rows of all pages on paper, and offers a document for many', async () => {
+    const page = await signedIn();
     // Fakes printing: the browser's dialog cannot be controlled here.
-    await page.addInitScript(() => {
+    await page.evaluate(() => {
       window.print = () => {
         window.dispatchEvent(new Event('beforeprint'));
         const lines = document.querySelectorAll('.print-view tbody tr:not(.strong)');
@@ -49,7 +50,6 @@ test.describe('E06: rows that leave the grid', () => {
         window.dispatchEvent(new Event('afterprint'));
       };
     });
-    await signIn(page, server.address);
     const panel = await openGrid(page, 'Tablo: Sayfalar');
     await panel.getByRole('searchbox', { name: 'Satırlarda ara' }).fill('ışıl');
     await expect(panel.getByText('/ 3.000')).toBeHidden();

@@ -1,5 +1,8 @@
 import { textNamespaces } from '../../contract/values/language';
-import { expect, openScreen, signIn, test } from './fixtures';
+import { expect, openScreen, test } from './fixtures';
+import { signedInPages } from './signedInPages';
+
+const signedIn = signedInPages();
 
 // Missing texts fail every browser test (fixtures.ts); these are the other requirements of H18.
 
@@ -35,11 +38,8 @@ test('H18 the browser decides the language, one call returns the texts of both',
   }
 });
 
-test('H18 another language keeps entered values, an open dialog and the state of a grid', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server.address);
+test('H18 another language keeps entered values, an open dialog and the state of a grid', async () => {
+  const page = await signedIn();
   await openScreen(page, 'Ülke Sorgulama');
   const list = page.getByRole('tabpanel').filter({ visible: true });
   await list.getByRole('button', { name: 'Ara', exact: true }).click();
@@ -68,10 +68,12 @@ test('H18 another language keeps entered values, an open dialog and the state of
   await expect(sheet).toHaveAccessibleName('Keyboard shortcuts');
   await page.getByRole('button', { name: 'TR – Türkçe', includeHidden: true }).dispatchEvent('click');
   await expect(sheet).toHaveAccessibleName('Klavye kısayolları');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
 });
 
-test('H18 numbers and counted words follow the language', async ({ page, server }) => {
-  await signIn(page, server.address);
+test('H18 numbers and counted words follow the language', async () => {
+  const page = await signedIn();
   await openScreen(page, 'Hesap Sorgulama');
   const list = page.getByRole('tabpanel').filter({ visible: true });
   await list.getByRole('button', { name: 'Ara', exact: true }).click();
@@ -88,4 +90,6 @@ test('H18 numbers and counted words follow the language', async ({ page, server 
       .filter({ hasText: /^\d{1,3}(,\d{3})+\.\d{2}$/ })
       .first(),
   ).toBeVisible();
+  await page.getByRole('button', { name: 'TR – Türkçe' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
 });

@@ -1,12 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test, withMotion } from './fixtures';
+import { signedInPages } from './signedInPages';
+import { signInElsewhere } from './signInElsewhere';
+import { visit } from './visit';
 
 test.use(withMotion);
+
+const signedIn = signedInPages();
 
 // Overlays of the page (seed 000 §2, §4, §8, §9).
 
 const search = (page: Page) => page.getByRole('combobox', { name: 'Ekran ara' });
 const begin = '**/bff/accounting/account/begin';
+const screen = '/accounting/accountCreate';
 
 /** Holds the requests of an address until `go` decides their outcome. */
 async function held(page: Page, address: string) {
@@ -22,13 +28,10 @@ async function held(page: Page, address: string) {
 }
 
 for (const end of ['answered', 'cut'] as const) {
-  test(`H13: no key reaches the page while a call is outstanding, every one when it is ${end}`, async ({
-    page,
-    server,
-  }) => {
-    await signIn(page, server.address, 'admin');
+  test(`H13: no key reaches the page while a call is outstanding, every one when it is ${end}`, async () => {
+    const page = await signedIn();
     const call = await held(page, begin);
-    await page.goto(`${server.address}/accounting/accountCreate`);
+    await visit(page, screen);
     await call.reached;
     const cover = page.getByRole('status').filter({ hasText: 'Yükleniyor...' }).locator('> *');
     await expect(cover).toBeVisible();
@@ -48,14 +51,12 @@ for (const end of ['answered', 'cut'] as const) {
     await search(page).focus();
     await page.keyboard.type('hesap');
     await expect(search(page)).toHaveValue('hesap');
+    await search(page).fill('');
   });
 }
 
-test('H14: the error dialog is shown while success is false, is no smaller than 300×120, closes by its button alone', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server.address, 'admin');
+test('H14: the error dialog is shown while success is false, is no smaller than 300×120, closes by its button alone', async () => {
+  const page = await signedIn();
   let refusals = 0;
   await page.route(begin, (route) => {
     refusals += 1;
@@ -63,7 +64,7 @@ test('H14: the error dialog is shown while success is false, is no smaller than 
     return route.fulfill({ json: { restHeader: { ...head, notificationType: 'NONE' } } });
   });
   const error = page.getByRole('alertdialog');
-  await page.goto(`${server.address}/accounting/accountCreate`);
+  await visit(page, screen);
   await expect(error).toContainText('Hayır 1');
   await expect(error).toContainText('account.closed');
   const box = await error.boundingBox();
@@ -73,18 +74,17 @@ test('H14: the error dialog is shown while success is false, is no smaller than 
   await expect(error).toBeVisible();
   await error.getByRole('button', { name: 'Tamam' }).click();
   await expect(error).toBeHidden();
-  await page.reload();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Yeniden dene' }).click();
   await expect(error).toContainText('Hayır 2');
+  await error.getByRole('button', { name: 'Tamam' }).click();
+  await expect(error).toBeHidden();
 });
 
 test('H15: a notification of the shell is at the top centre, stays while it is hovered, and can be closed', async ({
-  page,
-  browser,
   server,
 }) => {
-  await signIn(page, server.address, 'accounting');
-  const elsewhere = await (await browser.newContext({ locale: 'tr-TR' })).newPage();
-  await signIn(elsewhere, server.address, 'accounting');
+  const page = await signedIn();
+  const leave = await signInElsewhere(server.address, 'admin');
   const notice = page.getByRole('status').filter({ hasText: 'adresinden giriş yapıldı' });
   const close = notice.getByRole('button', { name: 'Kapat' });
   // Focusing it pauses its timer.
@@ -94,7 +94,7 @@ test('H15: a notification of the shell is at the top centre, stays while it is h
   expect(Math.round((box?.x ?? 0) + (box?.width ?? 0) / 2)).toBe(720);
   await close.click();
   await expect(notice).toHaveCount(0);
-  await elsewhere.context().close();
+  leave();
 });
 
 test('H16: an unhandled error is shown with its message, its stack and an Ok', async ({
@@ -122,8 +122,8 @@ test('H16: an unhandled error is shown with its message, its stack and an Ok', a
   wrongs.length = 0;
 });
 
-test('a visible menu does not move: a click hits its target', async ({ page, server }) => {
-  await signIn(page, server.address, 'manager');
+test('a visible menu does not move: a click hits its target', async () => {
+  const page = await signedIn();
   const user = page.getByRole('button', { name: /Kullanıcı menüsü/ });
   const places = user.evaluate(async (button: HTMLElement) => {
     const tops = new Set<number>();
@@ -139,4 +139,6 @@ test('a visible menu does not move: a click hits its target', async ({ page, ser
     return [...tops];
   });
   expect(await places).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[role=menu]')).toHaveCount(0);
 });

@@ -1,8 +1,11 @@
-import type { Page } from '@playwright/test';
-import { expect, openScreen, signIn, test, withMotion } from './fixtures';
+import type { Page, Request } from '@playwright/test';
+import { expect, openScreen, test, withMotion } from './fixtures';
 import { inTurkey } from './inTurkey';
+import { signedInPages } from './signedInPages';
 
 test.use(withMotion);
+
+const signedIn = signedInPages();
 
 // The panels beside the screens (seed 000 §2, §4, §9).
 
@@ -13,16 +16,14 @@ async function openQuick(page: Page): Promise<void> {
   await expect(panel(page)).toBeVisible();
 }
 
-test('H10: the quick panel stores notes and events; its toggles apply to the page alone', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server.address, 'accounting');
+test('H10: the quick panel stores notes and events; its toggles apply to the page alone', async () => {
+  const page = await signedIn('compliance');
   await openQuick(page);
   const sent: string[] = [];
-  page.on('request', (request) => {
+  const note = (request: Request) => {
     if (request.method() !== 'GET') sent.push(new URL(request.url()).pathname);
-  });
+  };
+  page.on('request', note);
   await expect.poll(async () => (await panel(page).boundingBox())?.width).toBe(280);
   await expect(panel(page)).toContainText(inTurkey({ weekday: 'long' }));
 
@@ -54,6 +55,7 @@ test('H10: the quick panel stores notes and events; its toggles apply to the pag
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
   expect(sent).toEqual([]);
+  page.off('request', note);
 
   // Notes are stored for the user; toggles reset.
   await page.reload();
@@ -66,11 +68,8 @@ test('H10: the quick panel stores notes and events; its toggles apply to the pag
   await expect(panel(page)).toBeHidden();
 });
 
-test('H08 H11: side panels at both sides have links, scrollbars are a setting, and the footer has the year', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server.address, 'compliance');
+test('H08 H11: side panels at both sides have links, scrollbars are a setting, and the footer has the year', async () => {
+  const page = await signedIn('compliance');
   await expect(page.getByRole('contentinfo')).toContainText(`© ${inTurkey({ year: 'numeric' })}`);
   for (const side of ['Sol panel', 'Sağ panel'])
     await expect(page.getByRole('complementary', { name: side })).toHaveCount(0);
@@ -109,5 +108,8 @@ test('H08 H11: side panels at both sides have links, scrollbars are a setting, a
     await expect(panel(page)).toBeHidden({ timeout: 1000 });
   }).toPass();
   await right.getByRole('button', { name: /Ömer Ilgaz/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Ekip Sohbeti' }).getByRole('textbox')).toBeVisible();
+  const chat = page.getByRole('dialog', { name: 'Ekip Sohbeti' });
+  await expect(chat.getByRole('textbox')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(chat).toBeHidden();
 });

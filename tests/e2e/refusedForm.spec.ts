@@ -1,4 +1,5 @@
 import { expect, signIn, test } from './fixtures';
+import { visit } from './visit';
 
 test.use({ viewport: { width: 1280, height: 560 } });
 
@@ -7,7 +8,7 @@ test('B.1 errors are shown on blur; a refused form counts them and moves the foc
   server,
 }) => {
   await signIn(page, server.address, 'teller');
-  await page.goto(`${server.address}/customers/customerDefinition`);
+  await visit(page, '/customers/customerDefinition');
   const screen = page.getByRole('tabpanel', { name: 'Müşteri Tanımlama' });
   const phone = screen.getByRole('textbox', { name: 'Cep telefonu' });
   const name = screen.getByRole('textbox', { name: 'Ad', exact: true });

@@ -1,4 +1,5 @@
 import { expect, openScreen, signIn, test } from './fixtures';
+import { visit } from './visit';
 
 test('the notification of a rejected request shows the reason, and opens it for correction and resubmission', async ({
   page,
@@ -28,7 +29,7 @@ test('the notification of a rejected request shows the reason, and opens it for 
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const checker = await (await browser.newContext({ locale: 'tr-TR', ...phone })).newPage();
   await signIn(checker, server.address, 'manager');
-  await checker.goto(`${server.address}/applicationmanager/approvalPool`);
+  await visit(checker, '/applicationmanager/approvalPool');
   const pool = checker.getByRole('tabpanel', { name: 'Onay Havuzu' });
   // The title's tap target covers the card.
   await pool

@@ -2,8 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { headerNames } from '../../contract/wire/headers';
 import { enter, demoPassword as password } from '../../tools/browser/signIn';
 import { expect, openScreen, signIn, test } from './fixtures';
+import { signedInPages } from './signedInPages';
 
 // Sessions in a real browser against the real server (seed 000 §3, §4, §7).
+
+const signedIn = signedInPages();
 
 const dashboard = /\/apps\/dashboards\/analytics$/;
 const login = /\/authentication\/login$/;
@@ -28,8 +31,16 @@ async function unlock(page: Page, secret = password): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('S03 S04: a code is required, counts down, and its sixth digit signs in', async ({ page, server }) => {
+test('S03 S04: a code is required, counts down, and its sixth digit signs in; Cancel returns to user name and password', async ({
+  page,
+  server,
+}) => {
   await signInAs(page, server.address, 'otp');
+  await page.getByRole('button', { name: 'Vazgeç' }).click();
+  await expect(page.getByRole('heading', { name: 'Oturum açın' })).toBeVisible();
+  await expect(page.getByLabel(/Kullanıcı adı/)).toHaveValue('otp');
+  await expect(page.getByLabel(/^Şifre/)).toHaveValue('');
+  await enter(page, 'otp');
   await expect(page.getByRole('heading', { name: 'Doğrulama kodu' })).toBeVisible();
   await expect(page.getByRole('timer')).toContainText(/Kalan süre [23]:\d\d/);
   const code = page.getByRole('textbox', { name: /Doğrulama kodu/ });
@@ -40,14 +51,6 @@ test('S03 S04: a code is required, counts down, and its sixth digit signs in', a
   const [, sent = ''] = /(\d{6})\D*$/.exec((await page.getByText(/\d{6}/).first().textContent()) ?? '') ?? [];
   await code.pressSequentially(sent);
   await expect(page).toHaveURL(dashboard);
-});
-
-test('S03: Cancel returns to user name and password', async ({ page, server }) => {
-  await signInAs(page, server.address, 'otp');
-  await page.getByRole('button', { name: 'Vazgeç' }).click();
-  await expect(page.getByRole('heading', { name: 'Oturum açın' })).toBeVisible();
-  await expect(page.getByLabel(/Kullanıcı adı/)).toHaveValue('otp');
-  await expect(page.getByLabel(/^Şifre/)).toHaveValue('');
 });
 
 test('S05: a password that must be changed is changed at sign-in, by its rules', async ({ page, server }) => {
@@ -85,12 +88,9 @@ test('S02: a forgotten password is requested by user name, with a notification b
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(height - 60);
 });
 
-test('S05: the password is changed from the user menu too, and the old one is invalid', async ({
-  page,
-  server,
-}) => {
+test('S05: the password is changed from the user menu too, and the old one is invalid', async () => {
   const other = 'Degisti-2026-Parola!';
-  await signIn(page, server.address, 'accounting');
+  const page = await signedIn('teller');
   for (const [from, to] of [
     [password, other],
     [other, password],
@@ -104,16 +104,6 @@ test('S05: the password is changed from the user menu too, and the old one is in
     await expect(page.getByText('Şifreniz değiştirildi.').first()).toBeVisible();
     await expect(dialog).toBeHidden();
   }
-});
-
-test('S08: a 401 on any call ends the session with its reason', async ({ page, server }) => {
-  await signIn(page, server.address, 'teller');
-  await page.context().clearCookies();
-  // A request of the page itself may come first.
-  page.setDefaultTimeout(3000);
-  await userMenu(page, 'Ekranı kilitle').catch(() => undefined);
-  await expect(page).toHaveURL(login);
-  await expect(page.getByText('Oturumunuz artık geçerli değil.')).toBeVisible();
 });
 
 test('S07 S09: a page that is left signs out with the ten headers, except on the two pages; a reload does not', async ({
@@ -159,11 +149,8 @@ test('S07 S09: a page that is left signs out with the ten headers, except on the
   expect(names).toEqual(expect.arrayContaining(Object.values(headerNames)));
 });
 
-test('S11: locked from the user menu, everything under it is hidden, inert and unchanged', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server.address, 'teller');
+test('S11: locked from the user menu, everything under it is hidden, inert and unchanged', async () => {
+  const page = await signedIn('teller');
   await openScreen(page, 'Müşteri Tanımlama');
   const name = page.getByRole('textbox', { name: 'Ad', exact: true });
   await name.fill('ŞÜKRÜ');
@@ -198,14 +185,9 @@ test('S11: locked from the user menu, everything under it is hidden, inert and u
   await expect(name).toHaveValue('ŞÜKRÜ');
 });
 
-test('S11: a lock from the server covers an open dialog, which returns afterwards, and locks no other user', async ({
-  page,
-  browser,
-  server,
-}) => {
-  const elsewhere = await (await browser.newContext({ locale: 'tr-TR' })).newPage();
-  await signIn(elsewhere, server.address, 'manager');
-  await signIn(page, server.address, 'teller');
+test('S11: a lock from the server covers an open dialog, which returns afterwards, and locks no other user', async () => {
+  const elsewhere = await signedIn('manager');
+  const page = await signedIn('teller');
   await userMenu(page, 'Şifre değiştir');
   const dialog = page.getByRole('dialog', { name: 'Şifre değiştir' });
   await dialog.getByLabel(/^Mevcut şifre/).fill('geheim');
@@ -218,18 +200,16 @@ test('S11: a lock from the server covers an open dialog, which returns afterward
   await expect(lock(page)).toBeVisible();
   await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(lock(elsewhere)).toHaveCount(0);
-  await elsewhere.context().close();
   await expect(dialog).toBeHidden();
   await expect(lock(page).getByLabel(/^Şifre/)).toBeFocused();
   await unlock(page);
   await expect(dialog.getByLabel(/^Mevcut şifre/)).toHaveValue('geheim');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 });
 
-test('S11: a locked session stays locked after a reload, and continues at the same address', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server.address, 'teller');
+test('S11: a locked session stays locked after a reload, and continues at the same address', async () => {
+  const page = await signedIn('teller');
   await openScreen(page, 'Hesap Sorgulama');
   await userMenu(page, 'Ekranı kilitle');
   await expect(lock(page)).toBeVisible();
@@ -240,27 +220,7 @@ test('S11: a locked session stays locked after a reload, and continues at the sa
   await expect(page.getByRole('tab', { name: 'Hesap Sorgulama', selected: true })).toBeVisible();
 });
 
-test('S11: the lock as a page locks the session; another user leaves to sign-in without stored data', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server.address, 'teller');
-  await page.goto(`${server.address}/authentication/lock`);
-  await expect(page.getByRole('heading', { name: 'Oturumunuz kilitli' })).toBeVisible();
-  const paper = await page.locator('form').locator('..').boundingBox();
-  expect(paper?.width).toBe(600);
-  await page.setViewportSize({ width: 390, height: 844 });
-  const narrow = page.locator('form').locator('..');
-  await expect.poll(async () => (await narrow.boundingBox())?.width).toBe(358);
-  expect((await narrow.boundingBox())?.x).toBe(16);
-  await page.getByRole('button', { name: 'Elif Şahin siz misiniz?' }).click();
-  await expect(page).toHaveURL(login);
-  // The page reloads meanwhile: requests during that get no response.
-  const token = () => page.evaluate(() => localStorage.getItem('jwt_access_token')).catch(() => 'on the way');
-  await expect.poll(token).toBeNull();
-});
-
-test('S12: the device key is in its three places, and every POST has a finger print', async ({
+test('S11 S12: the device key is in its three places, and every POST has a finger print; the lock as a page is left without stored data', async ({
   page,
   server,
 }) => {
@@ -282,9 +242,23 @@ test('S12: the device key is in its three places, and every POST has a finger pr
   expect(new Set(keys)).toEqual(new Set([places[0]]));
   expect(prints.length).toBeGreaterThan(0);
   expect(prints.every((print) => /^[0-9a-f]{32}$/.test(print ?? ''))).toBe(true);
+
+  await page.goto(`${server.address}/authentication/lock`);
+  await expect(page.getByRole('heading', { name: 'Oturumunuz kilitli' })).toBeVisible();
+  const paper = await page.locator('form').locator('..').boundingBox();
+  expect(paper?.width).toBe(600);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const narrow = page.locator('form').locator('..');
+  await expect.poll(async () => (await narrow.boundingBox())?.width).toBe(358);
+  expect((await narrow.boundingBox())?.x).toBe(16);
+  await page.getByRole('button', { name: 'Elif Şahin siz misiniz?' }).click();
+  await expect(page).toHaveURL(login);
+  // The page reloads meanwhile: requests during that get no response.
+  const token = () => page.evaluate(() => localStorage.getItem('jwt_access_token')).catch(() => 'on the way');
+  await expect.poll(token).toBeNull();
 });
 
-test('S11: a user who signs in again returns to the same tab, with entered values', async ({
+test('S08 S11: a 401 on any call ends the session with its reason; who signs in again returns to the same tab and input', async ({
   page,
   server,
 }) => {
@@ -292,11 +266,12 @@ test('S11: a user who signs in again returns to the same tab, with entered value
   await openScreen(page, 'Müşteri Tanımlama');
   const name = page.getByRole('textbox', { name: 'Ad', exact: true });
   await name.fill('ŞÜKRÜ');
-  // The session ends on the server.
+  // The session ends on the server; a request of the page itself may come first.
   await page.context().clearCookies();
   page.setDefaultTimeout(5000);
   await userMenu(page, 'Ekranı kilitle').catch(() => undefined);
   await expect(page).toHaveURL(login);
+  await expect(page.getByText('Oturumunuz artık geçerli değil.')).toBeVisible();
   await enter(page, 'teller');
   await expect(page.getByRole('tab', { name: 'Müşteri Tanımlama', selected: true })).toBeVisible();
   await expect(name).toHaveValue('ŞÜKRÜ');

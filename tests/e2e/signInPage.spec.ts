@@ -1,8 +1,9 @@
 import { expect, signIn, test } from './fixtures';
+import { visit } from './visit';
 
 const loginAddress = /\/authentication\/login$/;
 
-test('S14 every address leads to sign-in, whose address stays, and from there to the dashboard', async ({
+test('S14 every address leads to sign-in, whose address stays, and from there to the dashboard; a signed-out user cannot return', async ({
   page,
   server,
 }) => {
@@ -11,11 +12,26 @@ test('S14 every address leads to sign-in, whose address stays, and from there to
   await signIn(page, server.address, 'teller');
   await page.goto(`${server.address}/authentication/login`);
   await expect(page).toHaveURL(/\/apps\/dashboards\/analytics$/);
-});
 
-test('S14 a signed-out user cannot return', async ({ page, server }) => {
-  await signIn(page, server.address, 'teller');
-  await page.goto(`${server.address}/accounting/accountCreate`);
+  await test.step('the role that the client adds shows public entries and grants nothing on the server', async () => {
+    const foreign = 'applicationmanager/approvalPool';
+    const answers = await page.evaluate(async (screen) => {
+      const headers = {
+        authorization: `Bearer ${localStorage.getItem('jwt_access_token')}`,
+        'content-type': 'application/json',
+      };
+      const question = { filter: {}, page: 0, size: 20, sort: [], userRoles: ['admin'] };
+      const body = JSON.stringify({ state: {}, ...question });
+      const rows = await fetch('/bff/approval/pool/query', { method: 'POST', headers, body });
+      return [(await fetch(`/screens/${screen}.js`, { headers })).status, rows.status];
+    }, foreign);
+    expect(answers).toEqual([403, 403]);
+    // The route guard admits users with the client's role; there is nothing behind it.
+    await visit(page, `/${foreign}`);
+    await expect(page.getByRole('tabpanel')).toContainText('yetki');
+  });
+
+  await visit(page, '/accounting/accountCreate');
   await expect(page.getByRole('tab', { selected: true })).toBeVisible();
   await page.evaluate(() => localStorage.clear());
   await page.reload();
@@ -74,26 +90,4 @@ test('the sign-in page follows the system’s colours at once where the user cho
   await expect(scheme).toHaveAttribute('data-color-scheme', 'dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(scheme).toHaveAttribute('data-color-scheme', 'dark');
-});
-
-test('S14 the role that the client adds shows public entries and grants nothing on the server', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server.address, 'teller');
-  const foreign = 'applicationmanager/approvalPool';
-  const answers = await page.evaluate(async (screen) => {
-    const headers = {
-      authorization: `Bearer ${localStorage.getItem('jwt_access_token')}`,
-      'content-type': 'application/json',
-    };
-    const question = { filter: {}, page: 0, size: 20, sort: [], userRoles: ['admin'] };
-    const body = JSON.stringify({ state: {}, ...question });
-    const rows = await fetch('/bff/approval/pool/query', { method: 'POST', headers, body });
-    return [(await fetch(`/screens/${screen}.js`, { headers })).status, rows.status];
-  }, foreign);
-  expect(answers).toEqual([403, 403]);
-  // The route guard admits users with the client's role; there is nothing behind it.
-  await page.goto(`${server.address}/${foreign}`);
-  await expect(page.getByRole('tabpanel')).toContainText('yetki');
 });

@@ -1,7 +1,9 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 import type { LookupAnswer } from '../../contract/wire/query';
+import { demoPassword } from '../../tools/browser/signIn';
 import { ApiClient } from '../contract/ApiClient';
 import { expect, openScreen, signIn, test } from './fixtures';
+import { signInElsewhere } from './signInElsewhere';
 
 // Pushed server events (seed 000 §1), in a real browser over the real connection.
 
@@ -106,16 +108,14 @@ const head = (notificationType: string, message: string) => ({
 
 test('H19: LOGIN and NOTIFICATION are shown, the code as title; notifications are stored and lead to their screen', async ({
   page,
-  browser,
   server,
 }) => {
   await signInRead(page, server.address);
-  const elsewhere = await (await browser.newContext({ locale: 'tr-TR' })).newPage();
-  await signIn(elsewhere, server.address, 'compliance');
+  const leave = await signInElsewhere(server.address, 'compliance');
   await expect(page.getByRole('status').filter({ hasText: 'adresinden giriş yapıldı' })).toContainText(
     'Yeni oturum',
   );
-  await elsewhere.context().close();
+  leave();
 
   const { approvalNo, approve } = await heldPayment(server.address);
   await approve();
@@ -175,24 +175,10 @@ test('H19 S09: LOGOUT is shown as a warning, then the page is left, also after a
   await expect(page).toHaveURL(login);
 });
 
-test('H19 S09: EXIT shows a warning, sends the user name to the server, and leaves even if the warning is closed', async ({
+test('H19 S09 S11: LOCK locks no other user; EXIT warns, sends the user name to the server, and leaves even if the warning is closed', async ({
   page,
   server,
 }) => {
-  const say = await overheard(page);
-  await signIn(page, server.address, 'teller');
-  await say({ ...head('EXIT', 'Sistem bakıma alınıyor.'), userName: 'teller' });
-  const told = page.getByRole('dialog').filter({ hasText: 'Sistem bakıma alınıyor.' });
-  await expect(told).toBeVisible();
-  const left = page.waitForRequest(
-    (request) => request.url().endsWith('users/user-logout') && 'userName' in (request.postDataJSON() ?? {}),
-  );
-  await page.keyboard.press('Escape');
-  expect((await left).postDataJSON()).toMatchObject({ userName: 'teller' });
-  await expect(page).toHaveURL(login);
-});
-
-test('H19 S11: LOCK for another user locks nothing, for this one it does', async ({ page, server }) => {
   const say = await overheard(page);
   await signIn(page, server.address, 'teller');
   await say({ ...head('LOCK', 'Kilit'), userName: 'manager' });
@@ -204,6 +190,19 @@ test('H19 S11: LOCK for another user locks nothing, for this one it does', async
   await expect(lock).toHaveCount(0);
   await say({ ...head('LOCK', 'Kilit'), userName: 'teller' });
   await expect(lock).toBeVisible();
+  await lock.getByLabel(/^Şifre/).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await expect(lock).toBeHidden();
+
+  await say({ ...head('EXIT', 'Sistem bakıma alınıyor.'), userName: 'teller' });
+  const told = page.getByRole('dialog').filter({ hasText: 'Sistem bakıma alınıyor.' });
+  await expect(told).toBeVisible();
+  const left = page.waitForRequest(
+    (request) => request.url().endsWith('users/user-logout') && 'userName' in (request.postDataJSON() ?? {}),
+  );
+  await page.keyboard.press('Escape');
+  expect((await left).postDataJSON()).toMatchObject({ userName: 'teller' });
+  await expect(page).toHaveURL(login);
 });
 
 test('SECURITY 3: a role shows its menu at once; revoked, it closes the tabs of its screens and shows their input', async ({

@@ -1,9 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openScreen, signIn, test } from './fixtures';
+import { expect, openScreen, test } from './fixtures';
+import { signedInPages } from './signedInPages';
 
 // Pasted values are parsed exactly, or kept and marked, using a browser's clipboard.
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const signedIn = signedInPages();
 
 /** Replaces the content of the input by pasting. */
 async function paste(page: Page, input: Locator, text: string): Promise<void> {
@@ -20,11 +23,8 @@ async function open(page: Page, title: string): Promise<Locator> {
 
 const input = (panel: Locator, name: string) => panel.getByRole('textbox', { name, exact: true });
 
-test('E04 E06: amounts, days and numbers are pasted exactly, or kept and marked', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server.address);
+test('E04 E06: amounts, days and numbers are pasted exactly, or kept and marked', async () => {
+  const page = await signedIn();
   const money = await open(page, 'Alan: Para');
   const amount = input(money, 'Tutar');
   for (const text of ['1234.56', '1,234.56', '1.234,56 TL', '₺1.234,56']) {
@@ -60,11 +60,8 @@ test('E04 E06: amounts, days and numbers are pasted exactly, or kept and marked'
   await expect(start).toHaveValue(/^\d\d\.\d\d\.\d{4}$/);
 });
 
-test('E04: pasted lines keep every cell, mark errors, and are corrected in their place', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server.address);
+test('E04: pasted lines keep every cell, mark errors, and are corrected in their place', async () => {
+  const page = await signedIn();
   const form = await open(page, 'Alan: Satırlar');
   await input(form, 'Örnek adı').fill('Yapıştırılan satırlar');
   const table = form.getByRole('table', { name: 'Kalemler' });

@@ -4,7 +4,7 @@ import { accessToken, elif, seedCode, seedLogin, seedPassword } from '../../cont
 import type { SeedBff } from '../../contract/seedBff/SeedBff';
 import { brokenPage } from '../../contract/seedBff/SeedCall';
 import { visit } from '../visit';
-import { dashboard, expect, login, openTransfer, signIn, test, userMenu } from './bank';
+import { dashboard, expect, login, openTransfer, signedInBank, signIn, test, userMenu } from './bank';
 
 // Sign-in, session and lock against a BFF written from seed 000 alone (sections 2 to 7).
 
@@ -110,25 +110,6 @@ test('S03 S04 S05: code, its countdown, resend, new password, and in', async ({ 
   });
 });
 
-test('S05: the password is changed from the user menu, and a refusal shows the reason', async ({
-  page,
-  bff,
-}) => {
-  await signIn(page, bff);
-  await userMenu(page, 'Şifre değiştir');
-  const dialog = page.getByRole('dialog', { name: 'Şifre değiştir' });
-  await dialog.locator('input[name=currentPassword]').fill('yanlış');
-  await dialog.locator('input[name=newPassword1]').fill('Parola-2');
-  await dialog.locator('input[name=newPassword2]').fill('Parola-2');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Mevcut şifre hatalı.')).toBeVisible();
-  await dialog.locator('input[name=currentPassword]').fill(seedPassword);
-  for (const name of ['newPassword1', 'newPassword2'])
-    await dialog.locator(`input[name=${name}]`).fill('Parola-2');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-});
-
 test('S07 S09: a reload keeps the session though user-logout is taken at its word; leaving ends it', async ({
   page,
   bff,
@@ -145,17 +126,18 @@ test('S07 S09: a reload keeps the session though user-logout is taken at its wor
   expect(bff.received(signOut).at(-1)?.body).toMatchObject({ userName: 'elif' });
 });
 
-for (const path of ['/accounting/anyArDefinition', '/aml/suspiciousTransactionTemplateCreateAndTracking']) {
-  test(`S09: leaving ${path} sends the server nothing`, async ({ page, bff }) => {
-    bff.desk.login = { ...seedLogin, auth: { access_token: accessToken(3600) } };
-    await signIn(page, bff);
+test('S09: leaving the two pages of the seed sends the server nothing', async ({ page, bff }) => {
+  bff.desk.login = { ...seedLogin, auth: { access_token: accessToken(3600) } };
+  await signIn(page, bff);
+  for (const path of ['/accounting/anyArDefinition', '/aml/suspiciousTransactionTemplateCreateAndTracking']) {
     await visit(page, path);
     await expect(page).toHaveURL(new RegExp(path));
     await page.goto('about:blank');
-    await page.goto(`${bff.address}/authentication/login`);
+    await page.goto(bff.address);
+    await expect(page).toHaveURL(dashboard);
     expect(bff.received(signOut)).toHaveLength(0);
-  });
-}
+  }
+});
 
 for (const [name, texts] of [
   ['are empty', { json: { restHeader: { success: true, code: '0', message: '' }, responseObject: [] } }],
@@ -190,18 +172,6 @@ test('S07 H12 H18: the splash waits for late texts, and the reason is shown in w
   go();
   await expect(page.getByText('Oturumunuzun süresi doldu.')).toBeVisible();
   await expect(page.getByText('reason.')).toHaveCount(0);
-});
-
-test('S08: a 401 without a head on any call ends the session with its reason', async ({ page, bff }) => {
-  await signIn(page, bff);
-  bff.desk.sessions.clear();
-  await page
-    .getByRole('navigation')
-    .first()
-    .getByRole('link', { name: /Havale Girişi/ })
-    .click();
-  await expect(page).toHaveURL(login);
-  await expect(page.getByText('Oturumunuz artık geçerli değil.')).toBeVisible();
 });
 
 test('S09 R09: logout clears; a reply LOGOUT warns, calls the server and reloads the page', async ({
@@ -243,32 +213,6 @@ test('S10: plain success of resetSessionTimeOut prolongs the session, and no ind
   await expect(page).toHaveURL(dashboard);
 });
 
-test('S11 R09: locked by the toolbar and by a reply, and unlocked by any truthy answer', async ({
-  page,
-  bff,
-}) => {
-  await signIn(page, bff);
-  await openTransfer(page);
-  await userMenu(page, 'Ekranı kilitle');
-  await expect(lock(page).getByLabel(/Kullanıcı adı/)).toHaveValue('elif');
-  const password = lock(page).getByLabel(/^Şifre/);
-  await expect(password).toBeFocused();
-  await password.fill('yanlış');
-  await page.keyboard.press('Enter');
-  await expect(lock(page).getByRole('alert')).toContainText('Şifre hatalı.');
-  await password.fill(seedPassword);
-  await page.keyboard.press('Enter');
-  await expect(lock(page)).toBeHidden();
-  expect(bff.received('POST users/unlock').at(-1)?.body).toMatchObject({ password: seedPassword });
-
-  const head = { success: true, code: 'LCK', message: '', notificationType: 'LOCK' };
-  bff.answer('POST payments/transfer/price', { json: { restHeader: head } });
-  await page.getByRole('button', { name: 'Ücret sor' }).click();
-  await password.fill(seedPassword);
-  await page.keyboard.press('Enter');
-  await expect(lock(page)).toBeHidden();
-});
-
 test('S11 H17: the lock as a page; «Are you …?» clears what is stored and resets the lock', async ({
   page,
   bff,
@@ -288,24 +232,79 @@ test('S11 H17: the lock as a page; «Are you …?» clears what is stored and re
   await expect(lock(page)).toHaveCount(0);
 });
 
-test('S12: the device key is in its three places and is sent with every call', async ({ page, bff }) => {
-  await signIn(page, bff);
-  const places = await page.evaluate(() => [
-    localStorage.getItem('device-key'),
-    sessionStorage.getItem('device-key'),
-    /device-key=([^;]+)/.exec(document.cookie)?.[1],
-  ]);
-  expect(new Set([...places, ...bff.calls.map(({ headers }) => headers['device-key'])]).size).toBe(1);
-  expect(new Set(bff.calls.map(({ headers }) => headers['instance-id'])).size).toBe(1);
-  expect(new Set(bff.calls.map(({ headers }) => headers['request-id'])).size).toBe(bff.calls.length);
-});
+test.describe('a signed-in user', () => {
+  const bank = signedInBank();
 
-test('S13 H05: a star is saved with the own API, with a notice', async ({ page, bff }) => {
-  await signIn(page, bff);
-  const star = page.getByRole('navigation').first().getByRole('button', { name: 'Kısayol: Havale Girişi' });
-  await star.click();
-  await expect(page.getByText('Kullanıcı verileri api ile kaydedildi')).toBeVisible();
-  expect(bff.received('POST api/auth/user/update')[0]?.body).toMatchObject({
-    user: { data: { shortcuts: ['payments/transfer'] } },
+  test('S12: the device key is in its three places and is sent with every call', async () => {
+    const { page, bff } = bank();
+    const places = await page.evaluate(() => [
+      localStorage.getItem('device-key'),
+      sessionStorage.getItem('device-key'),
+      /device-key=([^;]+)/.exec(document.cookie)?.[1],
+    ]);
+    expect(new Set([...places, ...bff.calls.map(({ headers }) => headers['device-key'])]).size).toBe(1);
+    expect(new Set(bff.calls.map(({ headers }) => headers['instance-id'])).size).toBe(1);
+    expect(new Set(bff.calls.map(({ headers }) => headers['request-id'])).size).toBe(bff.calls.length);
+  });
+
+  test('S13 H05: a star is saved with the own API, with a notice', async () => {
+    const { page, bff } = bank();
+    const star = page.getByRole('navigation').first().getByRole('button', { name: 'Kısayol: Havale Girişi' });
+    await star.click();
+    await expect(page.getByText('Kullanıcı verileri api ile kaydedildi')).toBeVisible();
+    expect(bff.received('POST api/auth/user/update')[0]?.body).toMatchObject({
+      user: { data: { shortcuts: ['payments/transfer'] } },
+    });
+  });
+
+  test('S11 R09: locked by the toolbar and by a reply, and unlocked by any truthy answer', async () => {
+    const { page, bff } = bank();
+    await openTransfer(page);
+    await userMenu(page, 'Ekranı kilitle');
+    await expect(lock(page).getByLabel(/Kullanıcı adı/)).toHaveValue('elif');
+    const password = lock(page).getByLabel(/^Şifre/);
+    await expect(password).toBeFocused();
+    await password.fill('yanlış');
+    await page.keyboard.press('Enter');
+    await expect(lock(page).getByRole('alert')).toContainText('Şifre hatalı.');
+    await password.fill(seedPassword);
+    await page.keyboard.press('Enter');
+    await expect(lock(page)).toBeHidden();
+    expect(bff.received('POST users/unlock').at(-1)?.body).toMatchObject({ password: seedPassword });
+
+    const head = { success: true, code: 'LCK', message: '', notificationType: 'LOCK' };
+    bff.answer('POST payments/transfer/price', { json: { restHeader: head } });
+    await page.getByRole('button', { name: 'Ücret sor' }).click();
+    await password.fill(seedPassword);
+    await page.keyboard.press('Enter');
+    await expect(lock(page)).toBeHidden();
+  });
+
+  test('S05: the password is changed from the user menu, and a refusal shows the reason', async () => {
+    const { page } = bank();
+    await userMenu(page, 'Şifre değiştir');
+    const dialog = page.getByRole('dialog', { name: 'Şifre değiştir' });
+    await dialog.locator('input[name=currentPassword]').fill('yanlış');
+    await dialog.locator('input[name=newPassword1]').fill('Parola-2');
+    await dialog.locator('input[name=newPassword2]').fill('Parola-2');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Mevcut şifre hatalı.')).toBeVisible();
+    await dialog.locator('input[name=currentPassword]').fill(seedPassword);
+    for (const name of ['newPassword1', 'newPassword2'])
+      await dialog.locator(`input[name=${name}]`).fill('Parola-2');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+  });
+
+  test('S08: a 401 without a head on any call ends the session with its reason', async () => {
+    const { page, bff } = bank();
+    bff.desk.sessions.clear();
+    await page
+      .getByRole('navigation')
+      .first()
+      .getByRole('link', { name: /Havale Girişi/ })
+      .click();
+    await expect(page).toHaveURL(login);
+    await expect(page.getByText('Oturumunuz artık geçerli değil.')).toBeVisible();
   });
 });

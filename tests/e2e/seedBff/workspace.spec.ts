@@ -4,7 +4,7 @@ import { succeeded } from '../../contract/seedBff/SeedCall';
 import { seedTexts } from '../../contract/seedBff/texts';
 import { inTurkey } from '../inTurkey';
 import { visit } from '../visit';
-import { dashboard, expect, login, openTransfer, signIn, test } from './bank';
+import { dashboard, expect, login, openTransfer, signedInBank, signIn, test } from './bank';
 
 // Shell and tabs against a BFF written from seed 000 alone (sections 1 and 2).
 
@@ -49,7 +49,7 @@ test('H04 H05 H08: search by plain titles, at most 15; a configuration of the ad
   expect(font).toMatch(/^"?Calibri/);
 });
 
-test('H13: every call of the sign-in covers the page and blocks the keyboard until it is answered', async ({
+test('S14 H13 H17: without a session every address leads to sign-in, whose calls cover the page and block the keyboard', async ({
   page,
   bff,
 }) => {
@@ -59,7 +59,8 @@ test('H13: every call of the sign-in covers the page and blocks the keyboard unt
     await held;
     return null;
   });
-  await page.goto(`${bff.address}/authentication/login`);
+  await page.goto(`${bff.address}/payments/transfer`);
+  await expect(page).toHaveURL(login);
   await page.locator('input[autocomplete=username]').fill('elif');
   await page.locator('input[type=password]').fill('Parola-1');
   await page.keyboard.press('Enter');
@@ -73,28 +74,6 @@ test('H13: every call of the sign-in covers the page and blocks the keyboard unt
   await search.focus();
   await page.keyboard.type('liste');
   await expect(search).toHaveValue('liste');
-});
-
-test('H17: / leads to the dashboard, unmatched paths to the page 404, both without a call to the server', async ({
-  page,
-  bff,
-}) => {
-  await signIn(page, bff);
-  await visit(page, '/');
-  await expect(page).toHaveURL(dashboard);
-  for (const path of ['/foo/bar', '/nowhere']) {
-    await visit(page, path);
-    await expect(page).toHaveURL(/\/pages\/errors\/error-404$/);
-    await expect(page.getByRole('navigation')).toHaveCount(0);
-    await visit(page, '/apps/dashboards/analytics');
-    await expect(navigation(page)).toBeVisible();
-  }
-  await expect(page.getByRole('tab')).toHaveCount(1);
-});
-
-test('S14 H17: without a session every address leads to sign-in', async ({ page, bff }) => {
-  await page.goto(`${bff.address}/payments/transfer`);
-  await expect(page).toHaveURL(login);
 });
 
 test.describe('in English', () => {
@@ -156,31 +135,49 @@ test('S06 H15 H19 S09 S11: the socket carries the user, and each kind of message
   expect(bff.received('POST users/logout')).toHaveLength(1);
 });
 
-test('T01 T02 T03 T04 T06 T07 T08: tabs by the bank’s menu', async ({ page, bff }) => {
-  await signIn(page, bff);
-  await expect(page.getByRole('tab')).toHaveCount(1);
-  await openTransfer(page);
-  await page.getByRole('textbox', { name: /Alıcı/ }).fill('ŞÜKRÜ');
-  await openList(page);
-  // The newest tab is first, after the home tab.
-  expect((await page.getByRole('tab').allTextContents()).slice(1)).toEqual([list, 'Havale Girişi']);
-  await page.goBack();
-  await expect(page.getByRole('tab', { name: 'Havale Girişi', selected: true })).toBeVisible();
-  await expect(page).toHaveURL(/\/payments\/transfer\?key=/);
-  await expect(page.getByRole('textbox', { name: /Alıcı/ })).toHaveValue('ŞÜKRÜ');
-  const screens = () => new Set(bff.calls.map(({ headers }) => headers['screen-id']));
-  expect(screens()).toContain('payments/transfer');
+test.describe('a signed-in user', () => {
+  const bank = signedInBank();
 
-  // T07: asks about unsaved input, then releases the conversation with its key.
-  const [begun] = bff.business.open;
-  await page.getByRole('tab', { name: 'Havale Girişi' }).press('Delete');
-  await page.getByRole('dialog').getByRole('button', { name: 'Evet' }).click();
-  await expect(tab(page, list)).toHaveAttribute('aria-selected', 'true');
-  await expect.poll(() => bff.received('GET payments/transfer/commit').length).toBe(1);
-  expect(bff.received('GET payments/transfer/commit')[0]?.headers['current-transaction-key']).toBe(begun);
-  await page.getByRole('tab', { name: /Ana sayfa/ }).click();
-  await expect(page).toHaveURL(dashboard);
-  await expect(page.getByRole('tab')).toHaveCount(1);
+  test('H17: / leads to the dashboard, unmatched paths to the page 404, both without a call to the server', async () => {
+    const { page } = bank();
+    await visit(page, '/');
+    await expect(page).toHaveURL(dashboard);
+    for (const path of ['/foo/bar', '/nowhere']) {
+      await visit(page, path);
+      await expect(page).toHaveURL(/\/pages\/errors\/error-404$/);
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+      await visit(page, '/apps/dashboards/analytics');
+      await expect(navigation(page)).toBeVisible();
+    }
+    await expect(page.getByRole('tab')).toHaveCount(1);
+  });
+
+  test('T01 T02 T03 T04 T06 T07 T08: tabs by the bank’s menu', async () => {
+    const { page, bff } = bank();
+    await expect(page.getByRole('tab')).toHaveCount(1);
+    await openTransfer(page);
+    await page.getByRole('textbox', { name: /Alıcı/ }).fill('ŞÜKRÜ');
+    await openList(page);
+    // The newest tab is first, after the home tab.
+    expect((await page.getByRole('tab').allTextContents()).slice(1)).toEqual([list, 'Havale Girişi']);
+    await page.goBack();
+    await expect(page.getByRole('tab', { name: 'Havale Girişi', selected: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/payments\/transfer\?key=/);
+    await expect(page.getByRole('textbox', { name: /Alıcı/ })).toHaveValue('ŞÜKRÜ');
+    const screens = () => new Set(bff.calls.map(({ headers }) => headers['screen-id']));
+    expect(screens()).toContain('payments/transfer');
+
+    // T07: asks about unsaved input, then releases the conversation with its key.
+    const [begun] = bff.business.open;
+    await page.getByRole('tab', { name: 'Havale Girişi' }).press('Delete');
+    await page.getByRole('dialog').getByRole('button', { name: 'Evet' }).click();
+    await expect(tab(page, list)).toHaveAttribute('aria-selected', 'true');
+    await expect.poll(() => bff.received('GET payments/transfer/commit').length).toBe(1);
+    expect(bff.received('GET payments/transfer/commit')[0]?.headers['current-transaction-key']).toBe(begun);
+    await page.getByRole('tab', { name: /Ana sayfa/ }).click();
+    await expect(page).toHaveURL(dashboard);
+    await expect(page.getByRole('tab')).toHaveCount(1);
+  });
 });
 
 test('T05: a screen that the menu lacks is not opened by its address', async ({ page, bff }) => {
