@@ -85,10 +85,10 @@ async function exportOnce(browser: Browser, page: Page, format: keyof typeof but
 
 /** Exports a number of rows from the built page, in each format. */
 export async function measureExport(browser: Browser, rows: number): Promise<readonly ExportTimes[]> {
-  const first = await startServer();
+  const first = await startServer({ flags: [] });
   await first.stop();
   await addTransfers(first.dataDir, rows);
-  const server = await startServer({ dataDir: first.dataDir });
+  const server = await startServer({ flags: [], dataDir: first.dataDir });
   try {
     const context = await browser.newContext({ locale: 'tr-TR', viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();

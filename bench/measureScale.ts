@@ -47,7 +47,7 @@ function timed<Result>(work: () => Result) {
 /** Starts the built server with other definitions. */
 async function serve(screens: string, dataDir: string): Promise<{ server: RunningServer; took: number }> {
   const began = performance.now();
-  const server = await startServer({ dataDir, env: { SCREENS_DIR: screens } });
+  const server = await startServer({ flags: [], dataDir, env: { SCREENS_DIR: screens } });
   return { server, took: performance.now() - began };
 }
 

@@ -150,7 +150,7 @@ export async function measureStart(
   /** Bytes sent until the first rows, by kind. */
   readonly sent: Readonly<Record<SentKind, number>>;
 }> {
-  const server = await startServer();
+  const server = await startServer({ flags: [] });
   try {
     const times: StartTimes[] = [];
     for (let run = 0; run <= runs; run += 1) {

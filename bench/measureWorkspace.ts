@@ -169,7 +169,7 @@ export async function measureWorkspace(
   browser: Browser,
   { tabs, cycles }: { readonly tabs: number; readonly cycles: number },
 ): Promise<WorkspaceTimes> {
-  const server = await startServer();
+  const server = await startServer({ flags: [] });
   try {
     const context = await browser.newContext({ locale: 'tr-TR', viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();

@@ -9,7 +9,7 @@ import { printTable } from './printTable';
  */
 export async function reportKeys(browser: Browser): Promise<void> {
   const other = process.env.BENCH_ADDRESS;
-  const own = other === undefined ? await startServer() : null;
+  const own = other === undefined ? await startServer({ flags: [] }) : null;
   try {
     const jobs = await measureKeys(browser, own?.address ?? other ?? '');
     printTable(

@@ -40,12 +40,18 @@ export async function freePort(): Promise<number> {
  * none is given.
  */
 export async function startServer(
-  options: { dataDir?: string; project?: string; env?: Readonly<Record<string, string>> } = {},
+  options: {
+    dataDir?: string;
+    project?: string;
+    env?: Readonly<Record<string, string>>;
+    /** Flags of Node; measurements pass none. */
+    flags?: readonly string[];
+  } = {},
 ): Promise<RunningServer> {
   const project = options.project ?? root;
   const dataDir = options.dataDir ?? (await newData());
   const port = await freePort();
-  const child = spawn(process.execPath, [shortLived, 'dist/server/main.js'], {
+  const child = spawn(process.execPath, [...(options.flags ?? [shortLived]), 'dist/server/main.js'], {
     cwd: project,
     env: { ...process.env, ...options.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'test' },
     stdio: ['ignore', 'pipe', 'pipe'],

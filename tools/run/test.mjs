@@ -85,15 +85,43 @@ const failedSpecs = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(failedSpecs),
 ];
 
-// Stories render in a single page, which leaves most of a core to the other steps.
-const stories = step(
-  'stories',
-  'npm',
-  ['run', '--silent', 'test:stories', '--', ...reporting('stories.json')],
-  vitestCounts('stories.json'),
-  { env: { STORIES: 'short' }, isBeside: true },
-);
-await step('check', 'npm', ['run', '--silent', 'check']);
+const prepared = join(root, '.cache/prepared');
+const env = { PREPARED_DATA: prepared };
+
+/**
+ * Stories render in a single page, which leaves most of a core to other steps; so does the server of the contract
+ * tests. Returns whether there is a build to test in the browser.
+ */
+async function besideUnits() {
+  const isBeside = true;
+  await step(
+    'stories',
+    'npm',
+    ['run', '--silent', 'test:stories', '--', ...reporting('stories.json')],
+    vitestCounts('stories.json'),
+    { env: { STORIES: 'short' }, isBeside },
+  );
+  // `check`, which begins with the stories, has built already.
+  await check;
+  const built = await step('build', 'npx', ['tsx', 'tools/run/build.ts', '--if-changed'], undefined, {
+    isBeside,
+  });
+  if (!built) return false;
+  rmSync(prepared, { recursive: true, force: true });
+  await step('data', 'npx', ['tsx', 'tools/run/prepareData.ts', prepared], undefined, { isBeside });
+  await step(
+    'contract',
+    'npx',
+    [...vitest('contract.json'), '--project', 'contract', '--project', 'seedBff'],
+    vitestCounts('contract.json'),
+    { env, isBeside },
+  );
+  return true;
+}
+
+const check = step('check', 'npm', ['run', '--silent', 'check']);
+const beside = besideUnits();
+await check;
 await step(
   'unit',
   'npx',
@@ -106,20 +134,7 @@ await step(
   [...vitest('screens.json'), '--project', 'screens'],
   vitestCounts('screens.json'),
 );
-await stories;
-const built = await step('build', 'npx', ['tsx', 'tools/run/build.ts', '--if-changed']);
-if (built) {
-  const prepared = join(root, '.cache/prepared');
-  rmSync(prepared, { recursive: true, force: true });
-  await step('data', 'npx', ['tsx', 'tools/run/prepareData.ts', prepared]);
-  const env = { PREPARED_DATA: prepared };
-  await step(
-    'contract',
-    'npx',
-    [...vitest('contract.json'), '--project', 'contract', '--project', 'seedBff'],
-    vitestCounts('contract.json'),
-    { env },
-  );
+if (await beside) {
   await step(
     'browser',
     'npx',
