@@ -115,15 +115,29 @@ describe('a payout', () => {
       });
       await world.records.update('ExchangeRate', id, version, { rateStatus: 'PUBLISHED' });
       const usd = { sendCurrency: 'USD', payoutCurrency: 'USD' };
+      const margin = await world.insert('CurrencyMargin', {
+        ...{
+          marginSide: 'PAYOUT',
+          marginCode: 'O',
+          currency: 'USD',
+          counterCurrency: 'TRY',
+          status: 'ACTIVE',
+        },
+        ...{ marginType: 'PERCENT', buyMargin: '2.5000', amountFrom: '0.00', validFrom: '2026-01-01' },
+      });
       const { call, balance } = await counter(world, usd, ['TRY', 'USD']);
       expect((await call('calculate')).state).toMatchObject({
-        ...{ exchangeRate: '4.000000', paidAmount: '4000.00' },
+        ...{ exchangeRate: '3.900000', paidAmount: '3900.00' },
       });
       const { result } = await call('commit');
-      expect(result).toMatchObject({ paidAmount: '4000.00' });
+      expect(result).toMatchObject({ paidAmount: '3900.00' });
       expect([await balance('USD'), await balance('TRY'), await owedForOrders(world)]).toEqual([
-        ...['6021.00', '1000.00', 0],
+        ...['6021.00', '1100.00', 0],
       ]);
+      // What its margin earned is known: the list of margins sums it.
+      expect(await world.records.get('Payout', String(result?.payout))).toMatchObject({
+        ...{ margin: margin.id, marginEarned: '100.00' },
+      });
     }));
 
   it('is reversed at its desk on its day: the cash is back, and the order can be paid again', () =>

@@ -29,6 +29,7 @@ export async function payOut(
     ...payee,
     ...{ transferNo, transfer: id, paidTransfer: id, exfFirm, payoutAgent: by?.agent ?? null },
     ...{ payoutAmount, payoutCurrency, paidCurrency: paid.currency, paidAmount: paid.amount },
+    ...{ margin: paid.margin?.id ?? null, marginEarned: paid.margin?.earned ?? null },
     ...{ exchangeRate: paid.rate, record, paidAt: now, bookingDate: await businessDate(records, call) },
   });
 }

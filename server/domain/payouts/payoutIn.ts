@@ -12,6 +12,8 @@ export interface PaidMoney {
   readonly amount: string;
   /** Units of `currency` for one of the order's; null in the order's own currency. */
   readonly rate: string | null;
+  /** Margin of the rate, and what it earned in `currency`; null without one. */
+  readonly margin: { readonly id: string; readonly earned: string } | null;
 }
 
 /**
@@ -47,14 +49,14 @@ async function sold(
   currency: string,
   day: string,
 ): Promise<PaidMoney> {
-  if (currency === payoutCurrency) return { currency, amount: payoutAmount, rate: null };
+  if (currency === payoutCurrency) return { currency, amount: payoutAmount, rate: null, margin: null };
   const amount = new Big(payoutAmount);
   const request = { currency: payoutCurrency, counterCurrency: currency, amount: () => amount };
   const found = await customerRate(records, { side: 'PAYOUT', ...request }, day);
   if (found === null) throw noRate(payoutCurrency);
+  const earned = storedAmount(amount.times(found.base.minus(found.rate)), currency);
   return {
-    currency,
-    amount: storedAmount(amount.times(found.rate), currency),
-    rate: found.rate.toFixed(6),
+    ...{ currency, amount: storedAmount(amount.times(found.rate), currency), rate: found.rate.toFixed(6) },
+    margin: found.margin && { id: found.margin.id, earned },
   };
 }
