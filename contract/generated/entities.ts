@@ -3315,6 +3315,10 @@ export interface Payout {
   readonly paidCurrency: string;
   /** Exchange rate */
   readonly exchangeRate: Decimal | null;
+  /** Rate margin */
+  readonly margin: RecordId | null;
+  /** Earned by the margin */
+  readonly marginEarned: Decimal | null;
   /** Amount to pay */
   readonly paidAmount: Decimal;
   /** First name on the document */

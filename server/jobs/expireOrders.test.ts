@@ -51,3 +51,24 @@ it('ends orders that nobody came for: ours after 45 days, those abroad after the
   // The partner is not asked twice.
   expect(await expireOrders(call)).toEqual({ done: 0, failed: 0 });
 });
+
+it('removes drafts of earlier days, and no order of another state', async () => {
+  const model = withoutRequired(entityModel());
+  const draftOf = (now: string) =>
+    createRecordStore(storage.database, model, { ...fixtureActor, now }).insert('Remittance', {
+      payoutCode: null,
+    });
+  const old = await draftOf('2026-11-19T20:59:59.000Z');
+  const asked = await draftOf('2026-11-18T09:00:00.000Z');
+  const today = await draftOf('2026-11-19T21:00:00.000Z');
+  const records = createRecordStore(storage.database, model, fixtureActor);
+  await records.update('Remittance', asked.id, asked.version, { transferStatus: 'PENDING_APPROVAL' });
+  const call = {
+    ...{ database: storage.database, model, runNo: 'IS2', signal: new AbortController().signal },
+    clock: () => new Date('2026-11-20T05:30:00.000Z'),
+    log: (line: string) => expect.fail(line),
+  } as unknown as JobCall;
+  await expireOrders(call);
+  const left = await Promise.all([old, asked, today].map(({ id }) => records.get('Remittance', id)));
+  expect(left.map((order) => order?.transferStatus)).toEqual([undefined, 'PENDING_APPROVAL', 'DRAFT']);
+});

@@ -3,15 +3,38 @@ import { momentInTurkiye, todayInTurkiye } from '../../contract/values/today';
 import { type Order, type OrderCall, takeStep } from '../domain/orders';
 import { requestCancel } from '../domain/partners';
 import { ruleParameter } from '../parameters/ruleParameter';
-import type { Job } from '../scheduler/Job';
+import type { Job, JobCall, JobResult } from '../scheduler/Job';
 import type { RecordStore } from '../storage/RecordStore';
 import { eachRecord } from './eachRecord';
 
 /**
- * Ends orders that nobody came for: they are to be paid back to their senders. Our own wait for `payout.validDays`; one abroad
- * for the days of the partner's working condition, and it ends when the partner agrees.
+ * Removes drafts of earlier days. Ends orders that nobody came for: they are to be paid back to their senders. Our own wait for
+ * `payout.validDays`; one abroad for the days of the partner's working condition, and it ends when the partner agrees.
  */
-export const expireOrders: Job = (call) => {
+export const expireOrders: Job = async (call) => {
+  const dropped = await dropDrafts(call);
+  const ended = await endUncollected(call);
+  return { done: dropped.done + ended.done, failed: dropped.failed + ended.failed };
+};
+
+function dropDrafts(call: JobCall): Promise<JobResult> {
+  const begin = momentInTurkiye(todayInTurkiye(call.clock()), '00:00');
+  return eachRecord(
+    call,
+    async (records, after, limit) => {
+      const match = { transferStatus: 'DRAFT', id: { gt: after } } as const;
+      return (await records.list('Remittance', match, { limit })).map(({ id }) => id);
+    },
+    async (records, id) => {
+      const order = await records.lock('Remittance', id);
+      if (order?.transferStatus !== 'DRAFT' || (order.createdAt ?? begin) >= begin) return false;
+      await records.remove('Remittance', id, order.version);
+      return true;
+    },
+  );
+}
+
+function endUncollected(call: JobCall): Promise<JobResult> {
   const at = call.clock();
   const [now, today] = [at.toISOString(), todayInTurkiye(at)];
   const endOf = (days: number) => momentInTurkiye(addDays(today, -days), '00:00');
@@ -35,7 +58,7 @@ export const expireOrders: Job = (call) => {
       return true;
     },
   );
-};
+}
 
 /** Days for which the receiver of an order may come. */
 async function validDays(records: RecordStore, order: Order): Promise<number> {

@@ -150,6 +150,31 @@ describe('a transfer that a teller sends', () => {
       expect(await balance()).toBe('1521.00');
     }));
 
+  it('is saved as a draft that moves nothing, changed, and sent under the same number by its branch alone', () =>
+    within(async (world) => {
+      const { form, agent, balance } = await counter(world);
+      const { id, number } = (await call(world, 'saveDraft', { form, agent })).result ?? {};
+      const draft = { agent, recordId: String(id) };
+      await call(world, 'saveDraft', { ...draft, form: { ...form, receiverLastName: 'KAYA' } });
+      expect(await world.records.list('Remittance', {})).toMatchObject([
+        { transferNo: number, transferStatus: 'DRAFT', receiverLastName: 'KAYA', payoutCode: null },
+      ]);
+      expect([await balance(), world.messages]).toEqual(['1000.00', []]);
+      const other = (await world.insert('Agent', { title: 'Şişli', agentType: 'AGENT' })).id;
+      const elsewhere = call(world, 'commit', { ...draft, form, agent: other, userName: 'other' });
+      await expect(elsewhere).rejects.toMatchObject({ code: 'record.notFound' });
+      await expect(call(world, 'commit', { ...draft, form })).rejects.toMatchObject({
+        code: 'quote.expired',
+      });
+      await call(world, 'calculate', { form, agent });
+      const sent = await call(world, 'commit', { ...draft, form });
+      expect(sent.result).toMatchObject({ transferNo: number, transferStatus: 'READY' });
+      expect([await world.records.count('Remittance', {}), await balance()]).toEqual([1, '1521.00']);
+      // A draft that was sent is none any more.
+      await call(world, 'commit', { ...draft, form });
+      expect(await world.records.count('Remittance', {})).toBe(2);
+    }));
+
   it('to somebody like an entry of a list is collected and held, in neutral words', () =>
     within(async (world) => {
       const { send, balance } = await counter(world);

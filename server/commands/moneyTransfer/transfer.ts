@@ -91,7 +91,7 @@ const commit: Command<'Remittance'> = {
     const call = sent as SendCall;
     const isApproved = call.approved && call.recordId !== null;
     return atField(call.language, async () => {
-      const order = isApproved ? await waitingOrder(call) : await insertDraft(call);
+      const order = isApproved ? await waitingOrder(call) : await storeDraft(call);
       return run(call, order, isApproved ? undefined : await quoteEnd(call));
     });
   },
@@ -108,10 +108,28 @@ async function quoteEnd(call: SendCall): Promise<string | null> {
   return (request && (await validQuote(call, request))?.validUntil) ?? null;
 }
 
-/** The order as a draft, at the price that the sender agreed to; at today's price if that has ended: a stage refuses it. */
-async function insertDraft(call: SendCall): Promise<Order> {
-  return call.records.insert('Remittance', await draftValues(call));
+/**
+ * The order as a draft, at the price that the sender agreed to; at today's price if that has ended: a stage refuses it. A saved
+ * draft of the branch that the screen was opened with is changed.
+ */
+async function storeDraft(call: SendCall): Promise<Order> {
+  const { records, recordId } = call;
+  const values = await draftValues(call);
+  const known = recordId === null ? null : await records.lock('Remittance', recordId);
+  if (known?.transferStatus !== 'DRAFT') return records.insert('Remittance', values);
+  if (known.sendAgent !== values.sendAgent) throw missingRecord();
+  return records.update('Remittance', known.id, known.version, values);
 }
+
+/** Saves the order for later: nothing is collected or promised, and the price is that of the day on which it is sent. */
+const saveDraft: Command<'Remittance'> = {
+  path: 'moneyTransfer/transfer/saveDraft',
+  async handle(sent) {
+    const call = sent as SendCall;
+    const { id, transferNo } = await atField(call.language, () => storeDraft(call));
+    return { result: { id, number: transferNo } };
+  },
+};
 
 async function operationOf(call: SendCall): Promise<{ readonly operation: MoneyOperation }> {
   const values = await draftValues(call);
@@ -201,5 +219,5 @@ const beingChecked: Reply['head'] = {
 /** Commands of the screen that sends money. */
 export const transfers: readonly Command[] = [
   ...corridorCommands,
-  ...[quote, validate, commit],
+  ...[quote, validate, saveDraft, commit],
 ] as readonly Command[];
