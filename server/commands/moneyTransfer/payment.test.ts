@@ -134,7 +134,7 @@ describe('a payout', () => {
       expect([await balance('USD'), await balance('TRY'), await owedForOrders(world)]).toEqual([
         ...['6021.00', '1100.00', 0],
       ]);
-      // What its margin earned is known: the list of margins sums it.
+      // The list of margins sums what each one earned.
       expect(await world.records.get('Payout', String(result?.payout))).toMatchObject({
         ...{ margin: margin.id, marginEarned: '100.00' },
       });
