@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commandsWith } from '../../../server/commands';
 import { unavailableServices } from '../../../server/commands/services/unavailableServices';
 import { caller, fixtureApp, plainPasswords } from '../../../server/fixtures/app';
+import { withoutRequired } from '../../../server/fixtures/commandWorld';
 import { withoutDemo } from '../../../server/model/withoutDemo';
 import { prepareDatabase } from '../../../server/prepareDatabase';
+import { loadRecords } from '../../../server/storage/loadRecords';
 import { entityTables } from '../../../server/storage/openDatabase';
 import { gallerySource } from '../gallerySource';
 
@@ -87,6 +89,35 @@ test('an institution without demo records holds operations that always need appr
   const reply = await defineFee('SEND-TR');
   expect(reply.restHeader).toMatchObject({ success: true, code: 'approval.requested' });
   expect(await entityTables(server.database).selectFrom('FeeTemplate').selectAll().execute()).toEqual([]);
+});
+
+test('the release of a hit waits for another officer', async () => {
+  const by = { userName: 'demo', now: server.clock.now.toISOString() };
+  const hit = { id: '1', hitNo: 'ES0000000001', searchedName: 'AYŞE DEMİR', matchScore: '90.00' };
+  const batches = [
+    { entity: 'AmlListEntry', rows: [{ id: '1', fullName: 'AYSE DEMIR', listType: 'UN', status: 'ACTIVE' }] },
+    {
+      entity: 'ScreeningHit',
+      rows: [{ ...hit, listEntry: '1', entryVersion: 1, screenDecision: 'PENDING' }],
+    },
+  ];
+  await loadRecords(server.database, withoutRequired(server.definitions.model), batches, by);
+  const decide = async (values: object) => {
+    const path = 'aml/screening/decide';
+    const begun = await staff.post(`${path}/begin`, { record: '1' });
+    const key = begun.session?.currentTransactionKey ?? JSON.stringify(begun);
+    return staff.post(`${path}/commit`, { state: { ...begun.state, ...values } }, key);
+  };
+  const decision = async () =>
+    (await entityTables(server.database).selectFrom('ScreeningHit').selectAll().execute())[0]?.screenDecision;
+  const note = { decisionNote: 'Doğum tarihi farklı' };
+  const release = { ...note, screenDecision: 'FALSE_POSITIVE', releaseReason: 'BIRTH' };
+  const reply = await decide(release);
+  expect(reply.restHeader, JSON.stringify(reply)).toMatchObject({ code: 'approval.requested' });
+  expect(await decision()).toBe('PENDING');
+  const approvals = await entityTables(server.database).selectFrom('Approval').selectAll().execute();
+  const own = approvals.filter(({ summary }) => `${summary}`.startsWith(hit.hitNo));
+  expect(own).toMatchObject([{ waitingFor: 'COMPLIANCE', approvalStatus: 'PENDING' }]);
 });
 
 test('its own definitions are unchanged by a server start', async () => {
