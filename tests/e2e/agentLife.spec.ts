@@ -14,7 +14,7 @@ import { roleSessions } from './signedInPages';
 
 test.describe('the life of an agent', () => {
   test.describe.configure({ timeout: 240_000 });
-  const server = ownServer();
+  const server = ownServer(insertDesk);
   const as = roleSessions(server);
   const [customer] = plainAccounts();
   if (customer === undefined) throw new Error('The demo has no plain account');
@@ -22,8 +22,6 @@ test.describe('the life of an agent', () => {
   let settlement = '';
 
   test('W9: an agent gets a settlement account, a limit against a letter of guarantee, and a teller', async () => {
-    await server.readStopped(insertDesk);
-    await server.restart();
     const accounting = await as('accounting');
     settlement = await openSettlement(accounting);
     await approve(await as('compliance'), [await limitAgent(accounting)]);

@@ -1,7 +1,13 @@
 import { setFlagsFromString } from 'node:v8';
 import { openStorage } from '../../server/node/openStorage';
 import type { Database } from '../../server/storage/openDatabase';
-import { type RunningServer, removeData, shortLived, startServer } from '../../tools/run/startServer';
+import {
+  newData,
+  type RunningServer,
+  removeData,
+  shortLived,
+  startServer,
+} from '../../tools/run/startServer';
 import { test } from './fixtures';
 
 /** A server that the tests of one file have for themselves, with data that they change. */
@@ -15,14 +21,33 @@ export interface OwnServer {
   readStopped<Read>(read: (database: Database) => Promise<Read>): Promise<Read>;
 }
 
-/** Starts a server before the tests of a file or group and removes it after them; they run one after the other. */
-export function ownServer(): OwnServer {
+/** Opens the database of a server that does not run. */
+async function withDatabase<Read>(
+  dataFolder: string,
+  use: (database: Database) => Promise<Read>,
+): Promise<Read> {
+  setFlagsFromString(shortLived);
+  const { database, close } = await openStorage({ databaseAddress: null, dataFolder });
+  try {
+    return await use(database);
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * Starts a server before the tests of a file or group and removes it after them; they run one after the other. `prepare`
+ * writes what no screen does, before the start.
+ */
+export function ownServer(prepare?: (database: Database) => Promise<void>): OwnServer {
   let server: RunningServer;
   test.describe.configure({ mode: 'serial' });
   test.beforeAll(async () => {
     // As long as startServer waits on a busy machine.
     test.setTimeout(200_000);
-    server = await startServer();
+    const dataDir = await newData();
+    if (prepare) await withDatabase(dataDir, prepare);
+    server = await startServer({ dataDir });
   });
   test.afterAll(async () => {
     await server.stop();
@@ -39,13 +64,7 @@ export function ownServer(): OwnServer {
     },
     async readStopped(read) {
       await server.stop();
-      setFlagsFromString(shortLived);
-      const { database, close } = await openStorage({ databaseAddress: null, dataFolder: server.dataDir });
-      try {
-        return await read(database);
-      } finally {
-        await close();
-      }
+      return withDatabase(server.dataDir, read);
     },
   };
 }

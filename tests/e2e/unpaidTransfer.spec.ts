@@ -21,13 +21,13 @@ async function open(page: Page, transferNo: string, button: string, title: strin
 
 test.describe('a transfer that is not collected', () => {
   test.describe.configure({ timeout: 240_000 });
-  const server = ownServer();
-  const as = roleSessions(server);
   let transferNo = '';
+  const server = ownServer(async (database) => {
+    transferNo = await waitingTransfer(database);
+  });
+  const as = roleSessions(server);
 
   test('W3: operations corrects the surname, cancels with approval, and a teller pays it back with its fee', async () => {
-    transferNo = await server.readStopped(waitingTransfer);
-    await server.restart();
     const operations = await as('burcu.erdem');
     const update = await open(operations, transferNo, 'Güncelle', 'Transfer Güncelleme');
     await fill(update, {
