@@ -202,8 +202,8 @@ test("R08: an outcome that can't be determined stays unknown, and nothing is sen
 
 test.describe('R08: the page is reloaded during a commit', () => {
   for (const carriedOut of [true, false]) {
-    test(carriedOut ? 'it was carried out' : 'it was not', async ({ page, server }) => {
-      await signIn(page, server.address, 'teller');
+    test(carriedOut ? 'it was carried out' : 'it was not', async ({ server }) => {
+      const page = await signedIn('teller');
       const { form, lastName } = await filledForm(page);
       const reached = new Promise<void>((resolve) => {
         void page.route(commits, async (route: Route) => {
@@ -215,7 +215,7 @@ test.describe('R08: the page is reloaded during a commit', () => {
       });
       await form.getByRole('button', { name: 'Kaydet' }).click();
       await reached;
-      page.on('dialog', (question) => void question.accept());
+      page.once('dialog', (question) => void question.accept());
       await page.reload();
       const reported = page.getByRole('dialog', { name: 'Sayfa yenilenirken süren işlem' });
       await expect(reported).toContainText(
@@ -239,6 +239,11 @@ test.describe('R08: the server is killed in mid-commit', () => {
   let port: number;
   let child: ChildProcess;
   const address = () => `http://127.0.0.1:${port}`;
+  const signedInThere = signedInPages({
+    get address() {
+      return address();
+    },
+  });
 
   async function start(): Promise<void> {
     child = spawn(process.execPath, ['dist/server/main.js'], {
@@ -268,8 +273,8 @@ test.describe('R08: the server is killed in mid-commit', () => {
   });
 
   for (const carriedOut of [true, false]) {
-    test(carriedOut ? 'after it was carried out' : 'before it was', async ({ page }) => {
-      await signIn(page, address(), 'teller');
+    test(carriedOut ? 'after it was carried out' : 'before it was', async () => {
+      const page = await signedInThere('teller');
       const { form, lastName } = await filledForm(page);
       let first = true;
       await page.route(commits, async (route: Route) => {
