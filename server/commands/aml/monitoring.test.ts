@@ -161,7 +161,7 @@ describe('W5 a pattern', () => {
         await move(ago, amount);
       const found = await nightly(world);
       expect(found.map(({ explanationEn }) => explanationEn)).toEqual(
-        ['1', '2'].map(() => 'The condition holds: Amount at least 5000.'),
+        ['1', '2'].map(() => 'The condition holds: Amount ≥ 5,000.'),
       );
       const [hit] = await world.records.list('MonitoringHit', {});
       const clear = monitoringRules.find(({ path }) => path === 'aml/suspicious/clearHit') as Command;

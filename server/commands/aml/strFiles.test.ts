@@ -239,7 +239,7 @@ describe('W5 a suspicious transaction file', () => {
           ...{ customer: customer.id, totalAmount: '12000.50', agent: agent.id, strStatus: 'DRAFT' },
           ...{ crimeCategory: 'TAX', template: template.id, detectedAt: testDay, dueDate: '2026-12-04' },
           narrative: expect.stringMatching(
-            /^IŞIL ÇAĞRI 18\.11\.2026 – 18\.11\.2026 12\.000,50 TRY\. [\s\S]*\nKoşul sağlandı: Tutar büyük eşittir 5000\.\n/,
+            /^IŞIL ÇAĞRI 18\.11\.2026 – 18\.11\.2026 12\.000,50 TRY\. [\s\S]*\nKoşul sağlandı: Tutar ≥ 5\.000\.\n/,
           ),
         },
         { totalAmount: '9000.00', narrative: expect.stringMatching(/^ÖZGÜR/) },

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { AmlScenarioCode, SeverityCode } from '../../../contract/generated/entities';
-import type { LocalizedText } from '../../../contract/values/language';
+import { type LocalizedText, localeTags } from '../../../contract/values/language';
 import fields from '../../../schemas/codes/MonitoredField.json' with { type: 'json' };
 import operators from '../../../schemas/codes/RuleOperator.json' with { type: 'json' };
 import type { MonitoringStore, PatternRow, PatternSearch } from '../../storage/MonitoringStore';
@@ -123,6 +123,19 @@ const scenarios: Readonly<Record<AmlScenarioCode, (row: PatternRow) => Localized
   }),
 };
 
+/** Signs of operators that read better than their titles. */
+const signs: Readonly<Record<string, string>> = { EQ: '=', GT: '>', GTE: '≥' };
+
+const numbers = { tr: new Intl.NumberFormat(localeTags.tr), en: new Intl.NumberFormat(localeTags.en) };
+
+/** The value of a condition: amounts in the form of each language, others as they are. */
+function shownValue(field: string, value: string): LocalizedText {
+  const isAmount = field === 'AMOUNT' && /^\d+(\.\d+)?$/.test(value);
+  if (!isAmount) return { tr: value, en: value };
+  const exact = value as Intl.StringNumericLiteral;
+  return { tr: numbers.tr.format(exact), en: numbers.en.format(exact) };
+}
+
 /** Length of a window: whole days as days. */
 function lengthOf(hours: number): LocalizedText {
   if (hours % 24 !== 0) return { tr: `${hours} saatte`, en: `${hours} hour(s)` };
@@ -137,9 +150,10 @@ export function explain({ pattern }: MonitoringRule, row: PatternRow): Localized
     if (condition === undefined) return { tr: `Tutar ${money.tr}.`, en: `The amount is ${money.en}.` };
     const { field, operator, value } = condition;
     const [what, how] = [titleOf(fields, field), titleOf(operators, operator)];
+    const limit = shownValue(field, value);
     return {
-      tr: `Koşul sağlandı: ${what.tr} ${how.tr.toLocaleLowerCase('tr-TR')} ${value}.`,
-      en: `The condition holds: ${what.en} ${how.en.toLowerCase()} ${value}.`,
+      tr: `Koşul sağlandı: ${what.tr} ${signs[operator] ?? how.tr.toLocaleLowerCase('tr-TR')} ${limit.tr}.`,
+      en: `The condition holds: ${what.en} ${signs[operator] ?? how.en.toLowerCase()} ${limit.en}.`,
     };
   }
   const { tr, en } = scenarios[pattern.scenario](row);
