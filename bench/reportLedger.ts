@@ -10,7 +10,7 @@ import { pgliteDialect, pgliteOptions } from '../server/storage/pgliteDialect';
 import { postgresDialect } from '../server/storage/postgresDialect';
 import { compileProject } from '../tools/compiler/compileProject';
 import { startCluster } from '../tools/run/postgresCluster';
-import type { DepositAccounts } from './depositBySql';
+import { type DepositAccounts, depositBySql } from './depositBySql';
 import { type LedgerCase, type LedgerPlace, type LedgerRates, measureLedger } from './measureLedger';
 import { printTable } from './printTable';
 
@@ -20,6 +20,9 @@ const goals = { share: 0.6, hot: 2 };
 type Row = Readonly<Record<string, unknown>>;
 
 const writerCounts = [1, 8, 32];
+
+/** Vouchers of the ledger before it is measured. */
+const earlierVouchers = 3000;
 
 /** Connections of SQL by hand: as many as the server has. */
 const connections = 10;
@@ -32,6 +35,7 @@ export async function reportLedger(): Promise<void> {
   const place = await openPlace();
   try {
     const accounts = await insertAccounts(place.database);
+    await fillVouchers(place, accounts);
     const cases: readonly LedgerCase[] = [
       { what: 'accounts apart', accountsOf: (writer) => accounts[writer] ?? first(accounts) },
       {
@@ -120,6 +124,20 @@ async function openPlace(): Promise<LedgerPlace & { readonly name: string; close
       await cluster.stop();
     },
   };
+}
+
+/**
+ * Deposits on all accounts, and statistics of their tables. Statements are planned once by each connection: on empty
+ * tables they would read whole tables, until the database collects statistics somewhere in the middle of a measurement.
+ */
+async function fillVouchers(place: LedgerPlace, accounts: readonly DepositAccounts[]): Promise<void> {
+  await place.connect(async (runSql) => {
+    for (let at = 0; at < earlierVouchers; at += 1) {
+      const pair = accounts[at % accounts.length] ?? first(accounts);
+      await depositBySql(runSql, pair, { key: `earlier${at}`, day: '2026-11-19' });
+    }
+  });
+  await sql`vacuum analyze`.execute(place.database);
 }
 
 /** A desk with its account, and a customer's account, for each writer. */

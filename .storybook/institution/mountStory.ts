@@ -12,19 +12,26 @@ export interface Stage {
   readonly institution: Institution;
   /** Whether the story is still shown. */
   isOn(): boolean;
+  /** Resolves when another story begins: a screen that is not open any more neither begins nor fails. */
+  readonly left: Promise<void>;
   /** A client before sign-in, with its texts loaded. `between` can intercept its requests to the server. */
   client(language: Language, between?: (answer: Answer) => Answer): Promise<RootStore>;
 }
 
 /** Number of the current story: requests of other stories get no response. */
 let onStage = 0;
+let leave: () => void = () => undefined;
 let before: Promise<unknown> = Promise.resolve();
 
 /** Mounts a story in a reset institution. Stories run one at a time: there is one institution per page. */
 export function mountStory<Staged>(play: (stage: Stage) => Promise<Staged>): Promise<Staged> {
   onStage += 1;
   const turn = onStage;
-  const life = { isOn: () => turn === onStage, isPrepared: false };
+  leave();
+  const left = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  const life = { isOn: () => turn === onStage, left, isPrepared: false };
   const staged = before.then(async () => {
     const institution = await theInstitution();
     await institution.begin();
@@ -43,17 +50,19 @@ const never = new Promise<never>(() => undefined);
 /** A story: whether it is still shown, and whether its screen is ready. */
 interface Life {
   isOn(): boolean;
+  readonly left: Promise<void>;
   isPrepared: boolean;
 }
 
 function stageOf(institution: Institution, life: Life): Stage {
-  const { isOn } = life;
+  const { isOn, left } = life;
   // The next story waits until a screen is ready; a request of a story that was left must not keep it waiting.
-  const left = async () => (life.isPrepared ? never : Promise.reject(new CanceledError()));
-  const whileOn: Answer = (request) => (isOn() ? institution.answer(request) : left());
+  const unanswered = async () => (life.isPrepared ? never : Promise.reject(new CanceledError()));
+  const whileOn: Answer = (request) => (isOn() ? institution.answer(request) : unanswered());
   return {
     institution,
     isOn,
+    left,
     async client(language, between = (answer) => answer) {
       const root = new RootStore(storyConfig, storyWindow(), {
         adapter: appAdapter(between(whileOn)),

@@ -91,7 +91,7 @@ async function bringOn(
   const { screen: definition } = await engine.loadModule(key).catch(() => ({ screen: undefined }));
   const wanted = definition && state !== 'empty' && state !== 'loading' ? recordsOf(definition) : null;
   const records = wanted === null ? [] : await institution.records(wanted, 40);
-  const ready = (slot: ScreenSlot) => Promise.race([begun(slot), held]);
+  const ready = (slot: ScreenSlot) => Promise.race([begun(slot), held, stage.left]);
   const slot = await openFirst(open, ready, state === 'serverError' ? records.slice(0, 1) : records);
   if (slot.screen !== null && isOn()) await bringToState(slot.screen, state, institution);
   const follow = () =>
