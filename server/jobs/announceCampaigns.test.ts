@@ -63,7 +63,7 @@ it('W15 campaigns are announced once to active customers of their segment who ag
     },
   ];
   await loadRecords(storage.database, model, batches, { userName: 'demo', now });
-  // Without the one who has sent, the one who refused, and the one who is passive.
+  // No message goes to the sender of an earlier transfer, to a customer who refused, or to a passive one.
   const reached = many.slice(3);
   expect(await announceCampaigns(call())).toEqual({ done: reached.length, failed: 0 });
   const messages = await sent();

@@ -301,7 +301,7 @@ test.describe('rows chosen in two grids', () => {
     await panel.getByRole('textbox', { name: 'Kabul edilen fark' }).fill('0');
     await panel.getByRole('textbox', { name: 'Açıklama', exact: true }).fill('Deneme');
     await expect(match).toBeDisabled();
-    // Rows that are searched for once more lose what was selected.
+    // Wait for all rows: a grid that loads again clears its selection.
     for (const grid of [left, right]) await expect(grid.getByText(/^1–\d+ \/ \d+$/)).toBeVisible();
 
     await cell(left, 0, 'reference').click();

@@ -3,7 +3,7 @@ import { ApiClient } from '../contract/ApiClient';
 
 /**
  * Signs a user in once more, with a socket like another browser: the user's pages are notified. Returns a function
- * that closes the socket; closed at once, the server would ignore what was sent.
+ * that closes the socket. Close it after the message has arrived: the server ignores messages of closed sockets.
  */
 export async function signInElsewhere(address: string, userName: string): Promise<() => void> {
   const { cookie, token } = await ApiClient.signedIn(address, userName);

@@ -36,7 +36,7 @@ const pair = { windowHours: 6, minCount: 2 };
 const sum = { windowHours: 6, minTotal: '300.00' };
 const link = { windowHours: 6, minCount: 1, minTotal: '50.00' };
 
-// A rule wants three movements and 9,000.00 in all, unless it says otherwise. What it catches, and what it just does not.
+// By default a rule needs three movements and 9,000.00 in total. Each row has the closest movements that it catches and that it misses.
 const bounds = [
   ['STRUCTURING', 'number', hours, `${two} 10:00:00+3000.00`, '08:00:00+4500.00 10:00:00+4500.00'],
   ['STRUCTURING', 'amount', hours, `${two} 10:00:00+3000.00`, `${two} 10:00:00+2999.99`],

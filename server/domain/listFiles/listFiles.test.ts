@@ -190,7 +190,7 @@ describe('an edition of a list', () => {
     await loadRecords(database, lenient, [{ entity: 'Customer', rows: [{ id: '1', ...customer }] }], {
       ...{ userName: 'demo', now },
     });
-    /** Runs the job at a time; what it did, and its log. */
+    /** Runs the job at the given time. Returns its result and its log. */
     const run = async (time: string) => {
       const log: string[] = [];
       const call = { database, model: lenient, signal, runNo: time, clock: () => new Date(time) };

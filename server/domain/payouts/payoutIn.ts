@@ -12,7 +12,7 @@ export interface PaidMoney {
   readonly amount: string;
   /** Units of `currency` for one of the order's; null in the order's own currency. */
   readonly rate: string | null;
-  /** Margin of the rate, and what it earned in `currency`; null without one. */
+  /** Margin of the rate and its earnings in `currency`; null if no margin applies. */
   readonly margin: { readonly id: string; readonly earned: string } | null;
 }
 
