@@ -422,7 +422,7 @@ export type OutboxPurposeCode =
   | 'JOB_FAILED'
   | 'TEST';
 
-export type OutboxStatusCode = 'WAITING' | 'SENDING' | 'SENT' | 'DEAD' | 'EXPIRED';
+export type OutboxStatusCode = 'WAITING' | 'SENDING' | 'SENT' | 'DEAD' | 'EXPIRED' | 'WITHDRAWN';
 
 export type OwnerTypeCode = 'CUSTOMER' | 'AGENT' | 'EXF' | 'DESK' | 'BANK' | 'INTERNAL';
 
@@ -603,7 +603,7 @@ export type SessionStatusCode = 'ACTIVE' | 'LOCKED';
 
 export type SeverityCode = 'INFO' | 'LOW' | 'MEDIUM' | 'HIGH' | 'CRITICAL';
 
-export type SmsStatusCode = 'QUEUED' | 'SENT' | 'FAILED' | 'EXPIRED';
+export type SmsStatusCode = 'QUEUED' | 'SENT' | 'FAILED' | 'EXPIRED' | 'WITHDRAWN';
 
 export type SourceOfFundsCode =
   | 'SALARY'

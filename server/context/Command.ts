@@ -7,7 +7,7 @@ import type { Language, LocalizedText } from '../../contract/values/language';
 import type { Envelope, FileAnswer, OperationResult } from '../../contract/wire/envelope';
 import type { GridRow, QueryAnswer, QueryRequest } from '../../contract/wire/query';
 import type { SessionUser } from '../../contract/wire/session';
-import type { LaterMessage } from '../delivery/LaterMessage';
+import type { LaterMessage, Revival } from '../delivery/LaterMessage';
 import type { ComposedMessage } from '../messages/composeMessage';
 import type { MessageChannel, MessageCode, MessageValues } from '../messages/shippedMessages';
 import type { Notice } from '../notifications/notice';
@@ -194,8 +194,8 @@ export interface Call<Name extends EntityName = never, Own extends object = None
   ): Promise<ComposedMessage>;
   /** Sends a message after the commit; it is never sent if the request is rolled back. */
   sendLater(message: LaterMessage): Promise<void>;
-  /** Sends an undelivered message once more. False if it was delivered, or its text was deleted. */
-  sendAgain(id: string): Promise<boolean>;
+  /** Sends an undelivered message once more, unless it has ended or its recipient does not agree to it any more. */
+  sendAgain(id: string): Promise<Revival>;
   /** Running sessions, to end or lock them. */
   readonly sessions: SessionDesk;
   /** Runs the generic operation of this endpoint on the screen's entity. `values` override the form's. */

@@ -12,3 +12,6 @@ export interface LaterMessage {
   /** Seconds for which it is of use: it is not sent later, and its text is deleted then. */
   readonly seconds: number;
 }
+
+/** Outcome of sending a message again: it waits, has ended or has no text any more, or its recipient does not agree to it. */
+export type Revival = 'WAITING' | 'ENDED' | 'WITHDRAWN';

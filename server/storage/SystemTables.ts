@@ -224,7 +224,7 @@ export interface SystemTables {
     requestedBy: string | null;
     createdAt: string;
     expiresAt: string;
-    status: 'WAITING' | 'SENDING' | 'SENT' | 'DEAD' | 'EXPIRED';
+    status: 'WAITING' | 'SENDING' | 'SENT' | 'DEAD' | 'EXPIRED' | 'WITHDRAWN';
     attempts: number;
     nextAt: string;
     leaseUntil: string | null;

@@ -22,8 +22,8 @@ export const recordViews: Readonly<Record<string, string>> = {
   SmsLog: `select o.id, ${ownColumns("coalesce(o.requested_by, 'system')", 'o.created_at')},
       'GM' || lpad(o.id::text, 10, '0') as message_no, o.purpose as outbox_purpose, o.recipient as phone, o.customer,
       o.provider, o.segments, o.cost, o.created_at as requested_at, o.sent_at, o.error as error_text,
-      case o.status when 'SENT' then 'SENT' when 'DEAD' then 'FAILED' when 'EXPIRED' then 'EXPIRED' else 'QUEUED' end
-        as sms_status
+      case o.status when 'SENT' then 'SENT' when 'DEAD' then 'FAILED' when 'EXPIRED' then 'EXPIRED'
+        when 'WITHDRAWN' then 'WITHDRAWN' else 'QUEUED' end as sms_status
     from outbox o where o.channel = 'SMS'`,
   // One row for each changed field. The number of a row is that of the trail, with three digits for the field.
   ChangeLog: `select a.id * 1000 + c.at as id, ${ownColumns('a.user_name', 'a.at')},

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../contract/values/json';
+import { payoutIn, refundOf } from '../../domain/payouts';
 import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
 import { insertOrder, openCounter, owedForOrders } from '../../fixtures/sentOrders';
 import { payoutReversal } from '../payments/payoutReversal';
@@ -16,6 +17,9 @@ const payee = {
   ...{ payeeDocType: 'ID_CARD', payeeDocNo: 'A12B34567', payeeTckn: '10000000146' },
   ...{ payeeDocExpiry: '2030-01-01', payoutCode: '4082637195', paidCurrency: 'TRY' },
 };
+
+/** An order in dollars. */
+const usdOrder = { sendCurrency: 'USD', payoutCurrency: 'USD' };
 
 /** A desk with cash, an order ready for payout, and a register that knows its receiver. */
 async function counter(world: CommandTest, values: JsonObject = {}, currencies = ['TRY']) {
@@ -114,7 +118,6 @@ describe('a payout', () => {
         ...{ rateDate: testDay, publishedAt: `${testDay}T06:00:00.000Z` },
       });
       await world.records.update('ExchangeRate', id, version, { rateStatus: 'PUBLISHED' });
-      const usd = { sendCurrency: 'USD', payoutCurrency: 'USD' };
       const margin = await world.insert('CurrencyMargin', {
         ...{
           marginSide: 'PAYOUT',
@@ -125,7 +128,7 @@ describe('a payout', () => {
         },
         ...{ marginType: 'PERCENT', buyMargin: '2.5000', amountFrom: '0.00', validFrom: '2026-01-01' },
       });
-      const { call, balance } = await counter(world, usd, ['TRY', 'USD']);
+      const { call, balance } = await counter(world, usdOrder, ['TRY', 'USD']);
       expect((await call('calculate')).state).toMatchObject({
         ...{ exchangeRate: '3.900000', paidAmount: '3900.00' },
       });
@@ -138,6 +141,36 @@ describe('a payout', () => {
       expect(await world.records.get('Payout', String(result?.payout))).toMatchObject({
         ...{ margin: margin.id, marginEarned: '100.00' },
       });
+    }));
+
+  it('of a partner’s order has the margin of the partner and its country, others that of our own orders', () =>
+    within(async (world) => {
+      const { id, version } = await world.insert('ExchangeRate', {
+        ...{ currency: 'USD', buyRate: '40.000000', sellRate: '42.000000', rateSource: 'TCMB' },
+        ...{ rateDate: testDay, publishedAt: `${testDay}T06:00:00.000Z` },
+      });
+      await world.records.update('ExchangeRate', id, version, { rateStatus: 'PUBLISHED' });
+      const exfFirm = (await world.insert('ExfFirm', { firmCode: 'HAZAR', title: 'Hazar', country: 'AZ' }))
+        .id;
+      for (const [marginCode, buyMargin, scope] of [
+        ['O', '2.5000', {}],
+        ['O-AZ', '1.0000', { country: 'AZ' }],
+        ['O-HAZAR-AZ', '0.5000', { country: 'AZ', exfFirm }],
+        ['O-HAZAR-GE', '9.0000', { country: 'GE', exfFirm }],
+      ] as const)
+        await world.insert('CurrencyMargin', {
+          ...{ marginSide: 'PAYOUT', marginCode, currency: 'USD', counterCurrency: 'TRY', status: 'ACTIVE' },
+          ...{ marginType: 'PERCENT', buyMargin, amountFrom: '0.00', validFrom: '2026-01-01', ...scope },
+        });
+      const records = world.records;
+      const order = { payoutAmount: '100.00', payoutCurrency: 'USD' };
+      const amountOf = async (firm: string | null) =>
+        (await payoutIn(records, { ...order, exfFirm: firm }, 'TRY', testDay)).amount;
+      expect([await amountOf(null), await amountOf(exfFirm)]).toEqual(['3900.00', '3980.00']);
+      const { call } = await counter(world, { ...usdOrder, exfFirm }, ['TRY', 'USD']);
+      expect((await call('calculate')).state).toMatchObject({ exchangeRate: '39.800000' });
+      // Money that comes back to its sender does not come from the partner.
+      expect((await refundOf(records, { ...order, sendCurrency: 'TRY' }, testDay)).amount).toBe('3900.00');
     }));
 
   it('is reversed at its desk on its day: the cash is back, and the order can be paid again', () =>

@@ -1,3 +1,4 @@
+import type { OutboxPurposeCode } from '../../../contract/generated/entities';
 import type { OutgoingMessage } from '../../delivery/MessageSender';
 
 /** A message that one server is sending. */
@@ -5,7 +6,11 @@ export interface ClaimedMessage {
   readonly id: string;
   /** The same at every attempt: a receiver that knows it has the message already. */
   readonly key: string;
+  readonly purpose: OutboxPurposeCode;
+  readonly channel: 'SMS' | 'EMAIL';
   readonly recipient: string;
+  /** Id of the customer that it is for or about. */
+  readonly customer: string | null;
   readonly content: OutgoingMessage;
   /** Parts of a short message; null for mail. */
   readonly segments: number | null;

@@ -1,6 +1,7 @@
 import type { MessageSender } from '../../delivery/MessageSender';
 import type { Database } from '../../storage/openDatabase';
-import { claimMessage, expireMessages, storeFailure, storeSent } from './messageStates';
+import { hasConsent } from './hasConsent';
+import { claimMessage, expireMessages, storeFailure, storeSent, storeWithdrawn } from './messageStates';
 import type { ClaimedMessage, SmsTerms } from './OutboxMessage';
 
 /** Messages that one call sends at most. */
@@ -17,7 +18,7 @@ export interface DeliveryPorts {
 }
 
 /**
- * Sends messages that are due. Called about every second by every server. A message is sent at least once: if a server
+ * Sends messages that are due, commercial ones only to those who still agree to them. Called about every second by every server. A message is sent at least once: if a server
  * ends between sending it and storing that, another one sends it again with the same key.
  */
 export async function deliverMessages({
@@ -35,6 +36,10 @@ export async function deliverMessages({
   for (let count = 0; count < atOnce; count += 1) {
     const message = await claimMessage(database, clock());
     if (message === null) return;
+    if (!(await hasConsent(database, message))) {
+      await storeWithdrawn(database, message);
+      continue;
+    }
     const error = await failureOf(sender, message);
     if (error === null) {
       await storeSent(database, message, await smsTerms(), clock());

@@ -1,8 +1,10 @@
 import Big from 'big.js';
 import { sql } from 'kysely';
 import { doubledWait } from '../../../contract/values/doubledWait';
+import type { Revival } from '../../delivery/LaterMessage';
 import { type Actor, auditEvent } from '../../storage/auditTrail';
 import type { Database } from '../../storage/openDatabase';
+import { hasConsent } from './hasConsent';
 import type { ClaimedMessage, SmsTerms } from './OutboxMessage';
 
 /** Time in ms that a server has to send a message, before another one takes it over. */
@@ -36,7 +38,9 @@ export function claimMessage(database: Database, now: Date): Promise<ClaimedMess
           or (status = 'SENDING' and lease_until <= ${at}))
         order by next_at, id limit 1
         for update skip locked)
-      returning id, key, recipient, content, segments, attempts`.execute(transaction);
+      returning id, key, purpose, channel, recipient, customer, content, segments, attempts`.execute(
+      transaction,
+    );
     return rows[0] ?? null;
   });
 }
@@ -53,6 +57,14 @@ export async function storeSent(
     ...{ status: 'SENT', sentAt: now.toISOString(), content: null, error: null },
     ...(segments !== null && price),
   });
+}
+
+/** The recipient has withdrawn the consent to a commercial message: it is not sent, and its text is deleted. */
+export async function storeWithdrawn(
+  database: Database,
+  { id, attempts }: Pick<ClaimedMessage, 'id' | 'attempts'>,
+): Promise<void> {
+  await ofAttempt(database, id, attempts, { status: 'WITHDRAWN', content: null, error: null });
 }
 
 /** An attempt failed: the next one is planned. Returns true after the last one: the message is dead. */
@@ -81,20 +93,23 @@ export async function expireMessages(database: Database, now: Date): Promise<rea
   return rows.filter(({ wasDead }) => !wasDead).map(({ id }) => id);
 }
 
-/** Sends a dead message once more, from its first attempt; audited. False if it has no text any more. */
-export async function reviveMessage(database: Database, id: string, actor: Actor): Promise<boolean> {
+/** Sends a dead message once more, from its first attempt; audited. */
+export async function reviveMessage(database: Database, id: string, actor: Actor): Promise<Revival> {
   const { now } = actor;
-  const revived = await database
+  const { rows } = await sql<Pick<ClaimedMessage, 'purpose' | 'channel' | 'customer' | 'recipient'>>`
+    select purpose, channel, customer, recipient from outbox
+    where id = ${id} and status = 'DEAD' and content is not null and expires_at > ${now}
+    for update`.execute(database);
+  const [dead] = rows;
+  if (dead === undefined) return 'ENDED';
+  if (!(await hasConsent(database, dead))) return 'WITHDRAWN';
+  await database
     .updateTable('outbox')
     .set({ status: 'WAITING', attempts: 0, nextAt: now })
     .where('id', '=', id)
-    .where('status', '=', 'DEAD')
-    .where('content', 'is not', null)
-    .where('expiresAt', '>', now)
-    .returning('id')
-    .executeTakeFirst();
-  if (revived !== undefined) await auditEvent(database, actor, 'resent', 'OutboxMessage', id, {});
-  return revived !== undefined;
+    .execute();
+  await auditEvent(database, actor, 'resent', 'OutboxMessage', id, {});
+  return 'WAITING';
 }
 
 /** Stores the end of an attempt, unless another server has begun a later one: false. */
@@ -103,7 +118,7 @@ async function ofAttempt(
   id: string,
   attempts: number,
   values: {
-    readonly status: 'SENT' | 'DEAD' | 'WAITING';
+    readonly status: 'SENT' | 'DEAD' | 'WAITING' | 'WITHDRAWN';
     readonly sentAt?: string;
     readonly nextAt?: string;
     readonly content?: null;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fixtureActor } from '../../fixtures/actor';
+import { withoutRequired } from '../../fixtures/commandWorld';
 import { type MemoryStorage, memoryStorage } from '../../fixtures/database';
 import { entityModel } from '../../fixtures/entityModel';
 import { createRecordStore } from '../../storage/createRecordStore';
@@ -115,16 +116,59 @@ describe('a message of the outbox', () => {
     expect(undelivered).toEqual([row?.id]);
     failing = false;
     const actor = { ...fixtureActor, now: now.toISOString() };
-    expect(await reviveMessage(storage.database, row?.id ?? '', actor)).toBe(true);
+    expect(await reviveMessage(storage.database, row?.id ?? '', actor)).toBe('WAITING');
     await deliver();
     expect(await rows()).toMatchObject([{ status: 'SENT' }]);
-    expect(await reviveMessage(storage.database, row?.id ?? '', actor)).toBe(false);
+    expect(await reviveMessage(storage.database, row?.id ?? '', actor)).toBe('ENDED');
     const { action } = await storage.database
       .selectFrom('auditLog')
       .select('action')
       .where('entity', '=', 'OutboxMessage')
       .executeTakeFirstOrThrow();
     expect(action).toBe('resent');
+  });
+
+  it('of a campaign is sent, again and once more by staff, only while its recipient agrees to such messages', async () => {
+    const records = createRecordStore(storage.database, withoutRequired(model), fixtureActor);
+    const { id: customer } = await records.untyped.insert('Customer', { customerType: 'INDIVIDUAL' });
+    const agreed = {
+      customer,
+      consentChannel: 'SMS',
+      consent: 'APPROVED',
+      recipient: wanted.to,
+    } as const;
+    const { id, version } = await records.untyped.insert('MarketingPermission', agreed);
+    const other = { consentChannel: 'CALL', recipient: '+905320000000' } as const;
+    await records.untyped.insert('MarketingPermission', { ...agreed, ...other });
+    const news = { ...wanted, purpose: 'CAMPAIGN', customer, seconds: 12 * 3600 } as const;
+    await addMessage(storage.database, news, null, now);
+    await addMessage(storage.database, { ...news, customer: '999' }, null, now);
+    failing = true;
+    await deliver();
+    expect(sent).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ status: 'WAITING' }, { status: 'WITHDRAWN', content: null }]);
+    const withdrawn = await records.update('MarketingPermission', id, version, { consent: 'REJECTED' });
+    await storage.database
+      .updateTable('outbox')
+      .set({ status: 'DEAD' })
+      .where('customer', '=', customer)
+      .execute();
+    const [dead] = await rows();
+    const actor = { ...fixtureActor, now: now.toISOString() };
+    expect(await reviveMessage(storage.database, dead?.id ?? '', actor)).toBe('WITHDRAWN');
+    await records.update('MarketingPermission', id, withdrawn.version, { consent: 'APPROVED' });
+    expect(await reviveMessage(storage.database, dead?.id ?? '', actor)).toBe('WAITING');
+    const again = await records.get('MarketingPermission', id);
+    await records.update('MarketingPermission', id, again?.version ?? 0, { consent: 'REJECTED' });
+    failing = false;
+    await deliver();
+    expect(sent).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ status: 'WITHDRAWN' }, { status: 'WITHDRAWN' }]);
+    expect(undelivered).toEqual([]);
+    expect(await records.list('SmsLog', {})).toMatchObject([
+      { smsStatus: 'WITHDRAWN' },
+      { smsStatus: 'WITHDRAWN' },
+    ]);
   });
 
   it('is not sent when it is of no use any more: its text is deleted, which is reported', async () => {

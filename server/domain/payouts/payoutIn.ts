@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { RecordStore } from '../../storage/RecordStore';
 import { storedAmount } from '../money';
 import type { Order } from '../orders';
-import { customerRate } from '../rates';
+import { customerRate, type RateRequest } from '../rates';
 import { noRate, otherCurrency } from './refusals';
 
 /** Money that a desk pays for an order. */
@@ -17,22 +17,29 @@ export interface PaidMoney {
 }
 
 /**
- * The payout of an order in its own currency, or in TRY at the rate of the day at which the house buys its currency.
+ * The payout of an order in its own currency, or in TRY at the rate of the day at which the house buys its currency. A margin
+ * of the partner that the money came through, or of the country that it was sent from, wins over a general one.
  * @throws Refusal `payout.currency`, `payout.noRate`
  */
-export function payoutIn(
-  records: Pick<RecordStore, 'list'>,
-  { payoutAmount, payoutCurrency }: Pick<Order, 'payoutAmount' | 'payoutCurrency'>,
+export async function payoutIn(
+  records: Pick<RecordStore, 'list' | 'get'>,
+  { payoutAmount, payoutCurrency, exfFirm }: Pick<Order, 'payoutAmount' | 'payoutCurrency' | 'exfFirm'>,
   currency: string,
   day: string,
 ): Promise<PaidMoney> {
   if (currency !== payoutCurrency && currency !== 'TRY') throw otherCurrency(payoutCurrency);
-  return sold(records, { payoutAmount, payoutCurrency }, currency, day);
+  const firm = exfFirm ? await records.get('ExfFirm', exfFirm) : null;
+  const origin = { exfFirm: firm?.id ?? null, country: firm?.country ?? ourCountry };
+  return sold(records, { payoutAmount, payoutCurrency }, currency, day, origin);
 }
+
+/** The country of our branches, which orders without a partner were sent from. */
+const ourCountry = 'TR';
 
 /**
  * The amount that the sender of an unpaid order gets back: the amount sent or, if it was exchanged, what the payout is worth
- * in the send currency today. @throws Refusal `payout.noRate`
+ * in the send currency today. Margins of partners and countries are for money that comes from there, not for this.
+ * @throws Refusal `payout.noRate`
  */
 export function refundOf(
   records: Pick<RecordStore, 'list'>,
@@ -48,10 +55,11 @@ async function sold(
   { payoutAmount, payoutCurrency }: Pick<Order, 'payoutAmount' | 'payoutCurrency'>,
   currency: string,
   day: string,
+  origin: Partial<Pick<RateRequest, 'exfFirm' | 'country'>> = {},
 ): Promise<PaidMoney> {
   if (currency === payoutCurrency) return { currency, amount: payoutAmount, rate: null, margin: null };
   const amount = new Big(payoutAmount);
-  const request = { currency: payoutCurrency, counterCurrency: currency, amount: () => amount };
+  const request = { ...origin, currency: payoutCurrency, counterCurrency: currency, amount: () => amount };
   const found = await customerRate(records, { side: 'PAYOUT', ...request }, day);
   if (found === null) throw noRate(payoutCurrency);
   const earned = storedAmount(amount.times(found.base.minus(found.rate)), currency);

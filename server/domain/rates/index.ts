@@ -1,4 +1,4 @@
-export { customerRate, withMargin } from './customerRate';
+export { customerRate, type RateRequest, withMargin } from './customerRate';
 export { publishEdition, type RateLine } from './publishEdition';
 export { rateAsOf } from './rateAsOf';
 export { largestChange, raisedPrices } from './rateChange';
