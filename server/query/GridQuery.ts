@@ -31,6 +31,12 @@ interface RowPlace {
   readonly offset?: number;
 }
 
+/** A value of a row in the select list. */
+interface SelectedValue {
+  readonly name: string;
+  readonly expression: RawBuilder<unknown>;
+}
+
 /** A page of an earlier response, by the keys of its first and last row. */
 interface OpenedPage extends Pick<KnownPage, 'page'> {
   readonly total: number | undefined;
@@ -71,6 +77,9 @@ export class GridQuery {
   private readonly search: QuickSearch | undefined;
   private readonly searched: SearchedRows | undefined;
   private readonly totals: RowTotals;
+  /** The order of the last sort: a page needs it for its rows and for both marks. */
+  private ordered: { readonly sort: readonly SortOrder[]; readonly order: RowOrder } | undefined;
+  private kept: readonly SelectedValue[] | undefined;
 
   constructor(
     private readonly database: Database,
@@ -130,7 +139,7 @@ export class GridQuery {
    * another request.
    */
   async rowsAfter(mark: string | null, sort: readonly SortOrder[], limit: number): Promise<MarkedRows> {
-    const order = gridOrder(this.grid, this.entity, this.paths, sort);
+    const order = this.orderOf(sort);
     if (mark === null) return this.marked(sort, await this.rows({ order, offset: 0 }, limit));
     const after = this.request.marks?.open(mark, this.question(sort));
     if (!after) throw invalidMark();
@@ -155,6 +164,12 @@ export class GridQuery {
     return (await this.totals.areFew()) ? this.totals.counted() : {};
   }
 
+  private orderOf(sort: readonly SortOrder[]): RowOrder {
+    if (this.ordered?.sort !== sort)
+      this.ordered = { sort, order: gridOrder(this.grid, this.entity, this.paths, sort) };
+    return this.ordered.order;
+  }
+
   /** Data that bind marks: the same rows in the same order. */
   private question(sort: readonly SortOrder[]): Json {
     const { filter, text = null, ids = null } = this.request;
@@ -167,7 +182,7 @@ export class GridQuery {
       ids,
       where,
       order,
-      shape: gridOrder(this.grid, this.entity, this.paths, sort).shape,
+      shape: this.orderOf(sort).shape,
     };
   }
 
@@ -190,7 +205,7 @@ export class GridQuery {
     known: OpenedPage | undefined,
     probing: boolean,
   ): Promise<MarkedRows & { readonly more: boolean }> {
-    const order = gridOrder(this.grid, this.entity, this.paths, sort);
+    const order = this.orderOf(sort);
     const forwards = async (place: Omit<RowPlace, 'order'>) => {
       const found = await this.rows({ order, ...place }, probing ? size + 1 : size);
       return { ...(await this.marked(sort, found.slice(0, size))), more: found.length > size };
@@ -213,10 +228,9 @@ export class GridQuery {
     sort: readonly SortOrder[],
     found: readonly Readonly<Record<string, Json>>[],
   ): Promise<MarkedRows> {
-    const names = this.selected(this.paths).map(({ name }) => name);
     const rows = found.map((row) => {
       const shown: Record<string, Json> = { id: String(row.id) };
-      for (const [at, name] of names.entries()) shown[name] = row[`c${at}`] ?? null;
+      for (const [at, { name }] of this.ownValues.entries()) shown[name] = row[`c${at}`] ?? null;
       return shown as GridRow;
     });
     const presented = await presentRows(this.database, this.model, this.entity, rows);
@@ -224,7 +238,7 @@ export class GridQuery {
     const [first, last] = [found[0], found.at(-1)];
     if (seal === undefined || first === undefined || last === undefined)
       return { rows: presented, marks: null };
-    const [order, question] = [gridOrder(this.grid, this.entity, this.paths, sort), this.question(sort)];
+    const [order, question] = [this.orderOf(sort), this.question(sort)];
     const mark = (row: Readonly<Record<string, Json>>) => seal.seal(order.keysOf(row), question);
     return { rows: presented, marks: { first: mark(first), last: mark(last) } };
   }
@@ -255,9 +269,8 @@ export class GridQuery {
   }
 
   private async read(paths: FieldPaths, order: RowOrder, rest: RawBuilder<unknown>): Promise<FoundRows> {
-    const values = this.selected(paths).map(
-      ({ expression }, at) => sql`${expression} as ${sql.id(`c${at}`)}`,
-    );
+    const selected = paths === this.paths ? this.ownValues : this.selected(paths);
+    const values = selected.map(({ expression }, at) => sql`${expression} as ${sql.id(`c${at}`)}`);
     const { rows } = await sql<Record<string, Json>>`
       select ${sql.join([sql`t.id as id`, ...order.keys, ...values])} from ${paths.from} ${rest}`.execute(
       this.database,
@@ -269,7 +282,7 @@ export class GridQuery {
    * Selected values of a row: its columns, ids of look-ups besides their labels, the version if rows are
    * editable, and in trees the parent's id.
    */
-  private selected(paths: FieldPaths) {
+  private selected(paths: FieldPaths): readonly SelectedValue[] {
     const { columns, editing, tree } = this.grid;
     const parent = tree && paths.end(tree.parent);
     return [
@@ -279,6 +292,12 @@ export class GridQuery {
         ? [{ name: `${tree.parent}.id`, expression: parent.column }]
         : []),
     ];
+  }
+
+  /** Selected values of the grid's own paths, put together once for a page. */
+  private get ownValues(): readonly SelectedValue[] {
+    this.kept ??= this.selected(this.paths);
+    return this.kept;
   }
 
   private shown(paths: FieldPaths) {
