@@ -102,7 +102,7 @@ test('E08 a saved definition or entity reloads its open tab, with entered values
     await tab.getByLabel('Hesap adı').fill('Ayşe Yılmaz');
     await tab.getByLabel('Hesap adı').blur();
 
-    for (const title of ['Geçerlilik Süresi', 'Geçerlilik']) {
+    for (const title of Array.from({ length: 3 }, () => ['Geçerlilik Süresi', 'Geçerlilik']).flat()) {
       await shownAfter(
         'a definition',
         () =>
