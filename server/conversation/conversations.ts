@@ -28,14 +28,13 @@ export const missingConversation = () =>
     409,
   );
 
-/** Opens a conversation and returns its key. */
+/** Opens a conversation and returns its key. @param conversation has the key of an ended one to open it again. */
 export async function openConversation(
   database: Database,
   { sessionId, screen }: ConversationOwner,
-  { recordId, version }: Omit<Conversation, 'key'>,
+  { recordId, version, key = crypto.randomUUID() }: Omit<Conversation, 'key'> & Partial<Conversation>,
   now: Date,
 ): Promise<string> {
-  const key = crypto.randomUUID();
   await database
     .insertInto('conversation')
     .values({ key, sessionId, screen, recordId, version, openedAt: now.toISOString() })
@@ -93,7 +92,8 @@ const deleteConversation = preparedStatement(
       .deleteFrom('conversation')
       .where('key', '=', key)
       .where('sessionId', '=', sessionId)
-      .where('screen', '=', screen),
+      .where('screen', '=', screen)
+      .returning(['key', 'recordId', 'version']),
 );
 
 /** The owner's open conversation of a key, locked until the end of the transaction; null if none. */
@@ -112,11 +112,13 @@ export async function moveConversation(database: Database, key: string, version:
   await database.updateTable('conversation').set({ version }).where('key', '=', key).execute();
 }
 
-/** Releases the owner's conversation of a key; others stay open. */
-export async function releaseConversation(
+/** Ends the owner's conversation of a key and returns it; null if none. Others stay open. */
+export async function endConversation(
   database: Database,
   { sessionId, screen }: ConversationOwner,
-  key: string,
-): Promise<void> {
-  await deleteConversation(database, { key, sessionId, screen });
+  key: string | undefined,
+): Promise<Conversation | null> {
+  if (key === undefined || key === '') return null;
+  const [row] = (await deleteConversation(database, { key, sessionId, screen })).rows;
+  return row ?? null;
 }
