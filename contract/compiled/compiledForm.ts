@@ -51,6 +51,8 @@ export interface CompiledField {
   readonly kind: FieldKind;
   /** Decimals. */
   readonly scale?: number;
+  /** integer: shown without group separators: a year, a line number. */
+  readonly ungrouped?: true;
   readonly codes?: readonly CompiledCode[];
   /** Entity of a look-up. */
   readonly lookup?: string;

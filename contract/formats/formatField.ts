@@ -24,7 +24,7 @@ const asItIs: Format = (value) => value;
 const formats: Readonly<Record<FieldKind, Format>> = {
   text: asItIs,
   multiline: asItIs,
-  integer: (value, _field, { language }) => formatDecimal(value, language, 0),
+  integer: (value, { ungrouped }, { language }) => (ungrouped ? value : formatDecimal(value, language, 0)),
   decimal: (value, { scale, currencyCode }, { language }) =>
     [formatDecimal(value, language, scale), ...(currencyCode ? [currencyCode] : [])].join('\u00a0'),
   boolean: (value, _field, { text }) => text(value === 'true' ? 'common:yes' : 'common:no'),

@@ -131,6 +131,11 @@ describe('formatField', () => {
   });
   const codes = [{ code: 'OPEN', title: 'a:AccountStatus.OPEN' }];
 
+  it('shows an ungrouped integer as a year is written, in both languages', () => {
+    for (const language of ['tr', 'en'] as const)
+      expect(formatField(field('integer', { ungrouped: true }), 1961, { ...wording, language })).toBe('1961');
+  });
+
   it.each([
     ['text', 'Ali', 'Ali'],
     ['integer', 12345, '12.345'],

@@ -65,6 +65,10 @@ export interface Field {
    */
   scale?: number;
   /**
+   * integer: shown without group separators, as years and line numbers are written.
+   */
+  ungrouped?: true;
+  /**
    * Maximum number of characters.
    */
   maxLength?: number;

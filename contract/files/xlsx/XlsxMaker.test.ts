@@ -139,6 +139,14 @@ describe('E06 a workbook', () => {
     );
   });
 
+  test('writes a year without group separators, and is still a number', () => {
+    const year = { name: 'birthYear', title: 'Doğum yılı', kind: 'integer', ungrouped: true } as const;
+    const maker = new XlsxMaker({ ...table, columns: [...table.columns, year] });
+    maker.take([[...rowOf('TRY', '1.00', 1250), 1961]]);
+    const [sheet] = sheetsOf(maker.finish({}));
+    expect([sheet.I2?.z, sheet.J2?.t, sheet.J2?.v, sheet.J2?.z]).toEqual(['#,##0', 'n', 1961, '0']);
+  });
+
   test('shows a fixed currency behind its numbers, and sums them over rows of any currency', () => {
     const worth = { name: 'worth', title: 'Değer', kind: 'decimal', scale: 2, currencyCode: 'TRY' } as const;
     const maker = new XlsxMaker({ ...table, columns: [...table.columns, worth] });

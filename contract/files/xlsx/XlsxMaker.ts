@@ -184,7 +184,8 @@ function tooLong(value: Json): boolean {
  * digit of the value is hidden. A fixed currency follows the number.
  */
 function numberFormat(column: CompiledField, value: Json, currency: Json): string {
-  const { kind, scale = 2, currencyCode } = column;
+  const { kind, scale = 2, currencyCode, ungrouped } = column;
+  if (ungrouped) return '0';
   const isKnown = currencyCode === undefined && currency !== null && currency !== '';
   const usual = isKnown ? currencyDigits(currency) : scale;
   const digits = kind === 'integer' ? 0 : Math.max(usual, fractionDigits(String(value)));

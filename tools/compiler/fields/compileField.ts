@@ -59,5 +59,6 @@ export function compileField(
     ...maskOf(kind, words),
     ...(words.currencyField && { currencyField: words.currencyField }),
     ...(kind === 'decimal' && words.currencyCode && { currencyCode: words.currencyCode }),
+    ...(kind === 'integer' && words.ungrouped && { ungrouped: words.ungrouped }),
   };
 }

@@ -1,8 +1,8 @@
 import type { Field } from '../../../contract/generated/field';
 import { currencyDigits } from '../../../contract/values/currencyDigits';
 
-/** Properties of an amount: its decimals and its currency. */
-export type AmountWords = Partial<Pick<Field, 'scale' | 'currencyField' | 'currencyCode'>>;
+/** Properties of a number that is shown: its decimals, its currency, whether its digits are grouped. */
+export type AmountWords = Partial<Pick<Field, 'scale' | 'currencyField' | 'currencyCode' | 'ungrouped'>>;
 
 /** Properties that an aggregate inherits from its amount. */
 export function amountWords({ scale, currencyField, currencyCode }: AmountWords): AmountWords {

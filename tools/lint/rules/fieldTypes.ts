@@ -15,6 +15,7 @@ const dates = ['date', 'date-time'];
 /** Field types that allow a property. */
 export const kindsOfWord: Readonly<Record<string, readonly string[]>> = {
   scale: ['decimal'],
+  ungrouped: ['integer'],
   decimalMinimum: ['decimal'],
   decimalMaximum: ['decimal'],
   minimum: ['integer'],

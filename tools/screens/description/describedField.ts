@@ -33,6 +33,7 @@ const plain: Readonly<Record<string, Words>> = {
   latin: { latin: true },
   unique: { unique: true },
   multiple: { multiple: true },
+  ungrouped: { ungrouped: true },
   checked: { type: 'boolean', checked: true },
   ro: { readOnly: true },
 };
