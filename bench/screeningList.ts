@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { keysOf, nameTokens } from '../server/domain/screening';
+import { indexedWords, keysOf, nameTokens } from '../server/domain/screening';
+import { type KeyedWord, learnWords } from '../server/storage/learnWords';
 import type { Database } from '../server/storage/openDatabase';
 import { randomFrom } from './namePairs';
 import { namePools } from './namePools';
@@ -41,8 +42,10 @@ export async function fillList(database: Database, count: number): Promise<void>
   const index = 'screening_name_keys_idx';
   await sql`drop index ${sql.table(index)}`.execute(database);
   for (let at = 0; at < count; at += part) {
+    const words: KeyedWord[] = [];
     const rows = Array.from({ length: Math.min(part, count - at) }, (_, place) => {
       const fullName = name();
+      words.push(...indexedWords(nameTokens(fullName)));
       return { id: at + place + 1, fullName, keys: `{${keysOf(nameTokens(fullName)).join(',')}}` };
     });
     await sql`with rows as materialized (
@@ -57,11 +60,13 @@ export async function fillList(database: Database, count: number): Promise<void>
       insert into screening_name (entry, name, is_alias, keys) select id, "fullName", false, keys from rows`.execute(
       database,
     );
+    await learnWords(database, words);
   }
   await sql`set maintenance_work_mem = '512MB'`.execute(database);
   await sql`create index ${sql.ref(index)} on screening_name using gin (keys) with (fastupdate = off)`.execute(
     database,
   );
   await sql`analyze screening_name`.execute(database);
+  await sql`analyze screening_word`.execute(database);
   await sql`analyze aml_list_entry`.execute(database);
 }

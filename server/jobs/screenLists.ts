@@ -21,6 +21,7 @@ export const screenLists: Job = async (call) => {
     call.log(`${file.fileNo}: read`);
     done += 1;
   }
+  done += await learnLists(call);
   done += await reindexRequested(call);
   const began = call.clock().toISOString();
   const records = recordsOf(call, call.database);
@@ -49,12 +50,28 @@ export const screenLists: Job = async (call) => {
   return { done: done + files.length + entries.length, failed: 0 };
 };
 
-/** Indexes the lists again whose files are marked; their customers are screened afterwards. Returns the number of files. */
-async function reindexRequested(call: JobCall): Promise<number> {
-  const within: InTransaction = (work) => {
+const withinOf =
+  (call: JobCall): InTransaction =>
+  (work) => {
     call.signal.throwIfAborted();
     return call.database.transaction().execute((open) => work(recordsOf(call, open)));
   };
+
+/** Indexes all lists again whose names an earlier version indexed, which kept no words. Returns the number of entries. */
+async function learnLists(call: JobCall): Promise<number> {
+  const records = recordsOf(call, call.database);
+  if (await records.screening.hasLearned()) return 0;
+  const files = await records.list('AmlFile', { fileStatus: 'INDEXED' });
+  let done = 0;
+  for (const listType of new Set([...ownLists, ...files.map((file) => file.listType)]))
+    done += await reindexList(withinOf(call), listType);
+  call.log(`${done} entries indexed again`);
+  return done;
+}
+
+/** Indexes the lists again whose files are marked; their customers are screened afterwards. Returns the number of files. */
+async function reindexRequested(call: JobCall): Promise<number> {
+  const within = withinOf(call);
   const asked = { fileStatus: 'INDEXED', reindex: true } as const;
   const files = await recordsOf(call, call.database).list('AmlFile', asked);
   for (const { id, fileNo, listType } of files) {

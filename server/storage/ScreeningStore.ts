@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type KeyedWord, learnWords } from './learnWords';
 import { type AppliedEdition, applyEdition } from './listEditions';
 import type { Database } from './openDatabase';
 
@@ -18,15 +19,33 @@ export interface IndexedName {
   readonly keys: readonly number[];
 }
 
+/** Which entries a search wants; absent or empty: all. */
+export interface NamedEntries {
+  readonly listType?: string | null;
+  readonly partyKind?: string | null;
+  readonly nationality?: string | null;
+}
+
 /** Index of the names of list entries, and of their identities. */
 export interface ScreeningStore {
   /** Names that have one of the keys of a group; at most `limit` of each group. */
   candidates(groups: readonly (readonly number[])[], limit: number): Promise<readonly CandidateName[]>;
   /** Replaces the names of entries; those without names leave the index. */
   indexNames(entries: readonly string[], names: readonly IndexedName[]): Promise<void>;
+  /** Words of names that have one of the keys. */
+  wordsLike(keys: readonly number[]): Promise<readonly string[]>;
+  /** Names of wanted entries that have one of the keys of words; at most `limit`, in no order. */
+  namesWith(keys: readonly number[], wanted: NamedEntries, limit: number): Promise<readonly CandidateName[]>;
+  /** Whether the words of the names were learned; not, if they were indexed by an earlier version. */
+  hasLearned(): Promise<boolean>;
+  /** Adds words to those that a search knows. They stay when the names leave the index: a word alone finds nothing. */
+  learnWords(words: readonly KeyedWord[]): Promise<void>;
   /** Puts the entries of one edition of a list in the place of another one. */
   applyEdition(edition: AppliedEdition): Promise<void>;
 }
+
+/** Similar words that a search of one word reads. */
+const mostWords = 2000;
 
 /** The index in one transaction: a table of its own with an inverted index over the keys. */
 export function createScreeningStore(transaction: Database): ScreeningStore {
@@ -45,6 +64,31 @@ export function createScreeningStore(transaction: Database): ScreeningStore {
       const { rows } = await sql<CandidateName>`${sql.join(found, sql` union `)}`.execute(transaction);
       return rows;
     },
+
+    async wordsLike(keys) {
+      const { rows } = await sql<{ word: string }>`
+        select word from screening_word where keys && ${`{${keys.join(',')}}`}::int[] limit ${mostWords}`.execute(
+        transaction,
+      );
+      return rows.map(({ word }) => word);
+    },
+
+    async namesWith(keys, { listType, partyKind, nationality }, limit) {
+      const { rows } = await sql<CandidateName>`
+        select entry::text, name, is_alias as "isAlias" from names_with_words(${`{${keys.join(',')}}`}::int[],
+          ${listType || null}, ${partyKind || null}, ${nationality || null}, ${limit})`.execute(transaction);
+      return rows;
+    },
+
+    async hasLearned() {
+      const { rows } = await sql<{ learned: boolean }>`
+        select exists (select from screening_word) or not exists (select from screening_name) as learned`.execute(
+        transaction,
+      );
+      return rows[0]?.learned ?? true;
+    },
+
+    learnWords: (words) => learnWords(transaction, words),
 
     async indexNames(entries, names) {
       await sql`delete from screening_name where entry = any(${`{${entries.join(',')}}`}::bigint[])`.execute(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ModelEntity } from '../../contract/compiled/model';
 import type { Language } from '../../contract/values/language';
 import { systemFieldNames } from '../../contract/values/systemFields';
-import { auditedValues } from './auditedValues';
+import { type AuditedValue, auditedValues } from './auditedValues';
 import type { Database } from './openDatabase';
 import type { StoredRecord } from './RecordStore';
 
@@ -39,15 +39,39 @@ export async function auditWrite(
   after: StoredRecord,
   renewed: readonly string[] = [],
 ): Promise<void> {
-  const changes: Record<string, readonly unknown[]> = {};
   const audited = await auditedValues(transaction, entity);
+  const changes = changesOf(audited, before, after, renewed);
+  await addRows(transaction, actor, before === null ? 'insert' : 'update', entity.name, [
+    { id: after.id, changes },
+  ]);
+}
+
+/** Appends new records, each with its values. */
+export async function auditInserts(
+  transaction: Database,
+  actor: Actor,
+  entity: ModelEntity,
+  records: readonly StoredRecord[],
+): Promise<void> {
+  const audited = await auditedValues(transaction, entity);
+  const rows = records.map((record) => ({ id: record.id, changes: changesOf(audited, null, record, []) }));
+  await addRows(transaction, actor, 'insert', entity.name, rows);
+}
+
+function changesOf(
+  audited: AuditedValue,
+  before: StoredRecord | null,
+  after: StoredRecord,
+  renewed: readonly string[],
+) {
+  const changes: Record<string, readonly unknown[]> = {};
   for (const [field, value] of Object.entries(after)) {
     const old = before?.[field] ?? null;
     if (silentFields.has(field)) continue;
     if (!renewed.includes(field) && JSON.stringify(old) === JSON.stringify(value)) continue;
     changes[field] = [audited(field, old), audited(field, value)];
   }
-  await addRows(transaction, actor, before === null ? 'insert' : 'update', entity.name, [after.id], changes);
+  return changes;
 }
 
 /** Appends a deleted record's values. */
@@ -64,7 +88,7 @@ export async function auditRemoval(
   const changes = Object.fromEntries(
     recorded.map(([field, value]) => [field, [audited(field, value), null]]),
   );
-  await addRows(transaction, actor, 'delete', entity.name, [before.id], changes);
+  await addRows(transaction, actor, 'delete', entity.name, [{ id: before.id, changes }]);
 }
 
 /** Appends that masked fields of records were read, or copied into a new record. */
@@ -76,7 +100,13 @@ export async function auditRead(
   recordIds: readonly string[],
   fields: readonly string[],
 ): Promise<void> {
-  await addRows(transaction, actor, action, entity, recordIds, { fields });
+  await addRows(
+    transaction,
+    actor,
+    action,
+    entity,
+    recordIds.map((id) => ({ id, changes: { fields } })),
+  );
 }
 
 /** Appends that a confidential record was opened; openings of others are in the log of requests alone. */
@@ -86,7 +116,7 @@ export async function auditOpening(
   { name, confidential }: Pick<ModelEntity, 'name' | 'confidential'>,
   recordId: string,
 ): Promise<void> {
-  if (confidential) await addRows(transaction, actor, 'open', name, [recordId], {});
+  if (confidential) await addRows(transaction, actor, 'open', name, [{ id: recordId, changes: {} }]);
 }
 
 /** Appends an event without a record: sign-in, lock, printed document. */
@@ -98,7 +128,7 @@ export async function auditEvent(
   recordId: string,
   details: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  await addRows(transaction, actor, event, entity, [recordId], details);
+  await addRows(transaction, actor, event, entity, [{ id: recordId, changes: details }]);
 }
 
 /** One row per record, passed as a single parameter. */
@@ -107,14 +137,15 @@ async function addRows(
   actor: Omit<Actor, 'language'>,
   action: string,
   entity: string,
-  recordIds: readonly string[],
-  changes: Readonly<Record<string, unknown>>,
+  rows: readonly { readonly id: string; readonly changes: Readonly<Record<string, unknown>> }[],
 ): Promise<void> {
-  if (recordIds.length === 0) return;
+  if (rows.length === 0) return;
   const { now, userName, screen, requestId, reason = null, ip = null } = actor;
   await sql`
     insert into audit_log (at, user_name, screen, action, entity, record_id, request_id, reason, ip, changes)
     select ${now}::timestamptz, ${userName}, ${screen}, ${action}, ${entity}, id::bigint, ${requestId},
-      ${reason}, ${ip}, ${JSON.stringify(changes)}::jsonb
-    from jsonb_array_elements_text(${JSON.stringify(recordIds)}::jsonb) as touched (id)`.execute(transaction);
+      ${reason}, ${ip}, changes
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as touched (id text, changes jsonb)`.execute(
+    transaction,
+  );
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Refusal } from '../errors/Refusal';
 import { fixtureActor } from '../fixtures/actor';
@@ -54,6 +55,30 @@ describe('records', () => {
       }),
     ).rejects.toThrow('no');
     expect(await number()).toBe(`M${String(first + 1).padStart(8, '0')}`);
+  });
+
+  test('inserted together have consecutive numbers in their order, and an audit row each', async () => {
+    const names = Array.from({ length: 301 }, (_, at) => `together ${at}`);
+    const stored = await within((records) =>
+      records.insertAll('Account', [
+        ...names.map((name) => ({ name })),
+        { name: 'numbered', accountNo: '9999999999' },
+      ]),
+    );
+    expect(stored.map(({ name }) => name)).toEqual([...names, 'numbered']);
+    const numbers = stored.map(({ accountNo }) => Number(accountNo));
+    expect(numbers.at(-1)).toBe(9999999999);
+    expect(numbers.slice(0, -1)).toEqual(names.map((_, at) => (numbers[0] ?? 0) + at));
+    const ids = stored.map(({ id }) => id);
+    const { rows } = await sql<{ id: string; name: string }>`
+      select record_id::text as id, changes -> 'name' ->> 1 as name from audit_log
+      where action = 'insert' and record_id = any(${ids}::bigint[]) and entity = 'Account' order by id`.execute(
+      database,
+    );
+    expect(new Map(rows.map(({ id, name }) => [id, name]))).toEqual(
+      new Map(stored.map(({ id, name }) => [id, name])),
+    );
+    expect(await within((records) => records.insertAll('Account', []))).toEqual([]);
   });
 
   test('are found, counted and summed up by fields; unknown names throw', async () => {

@@ -5,7 +5,7 @@ import type { Json } from '../../contract/values/json';
 import type { PasswordPort } from '../crypto/PasswordPort';
 import { missingRecord, refusedTransition, staleRecord } from '../errors/recordRefusals';
 import { UnservedEntity } from '../errors/UnservedEntity';
-import { type Actor, auditRemoval, auditWrite } from './auditTrail';
+import { type Actor, auditInserts, auditRemoval, auditWrite } from './auditTrail';
 import { checkReferences, checkUnlisted } from './checkReferences';
 import { columnValues } from './columnValues';
 import { createLedgerStore } from './createLedgerStore';
@@ -16,10 +16,13 @@ import { type Database, type EntityRow, entityTables } from './openDatabase';
 import type { ListOptions, Match, RecordStore, StoredRecord, UntypedRecordStore } from './RecordStore';
 import { refusalOfRemoval, refusalOfWrite } from './refusalOfWrite';
 import { checkRequired, type ReadRecord } from './requiredFields';
-import { nextNumber } from './runningNumber';
+import { nextNumbers } from './runningNumber';
 import { createScreeningStore } from './ScreeningStore';
 import { newCodes } from './secretCodes';
 import { hashPasswords, storedRecord } from './storedPasswords';
+
+/** Rows of an insert: a statement has 65,535 values at most. */
+const rowsOfStatement = 300;
 
 type EntityQuery<Row> = SelectQueryBuilder<Record<string, EntityRow>, string, Row>;
 
@@ -123,25 +126,42 @@ export function createRecordStore(
     },
 
     async insert(name, values) {
+      const [stored] = await untyped.insertAll(name, [values]);
+      if (stored === undefined) throw new Error(`${name}: nothing was inserted`);
+      return stored;
+    },
+
+    async insertAll(name, all) {
       const entity = known(name);
-      const record = newRecord(model, entity, values);
-      await checkReferences(transaction, entity, record, actor.language);
-      const hashed = await hashPasswords(entity, record, passwords);
+      if (all.length === 0) return [];
+      const records: Readonly<Record<string, Json>>[] = [];
+      for (const values of all) {
+        const record = newRecord(model, entity, values);
+        await checkReferences(transaction, entity, record, actor.language);
+        records.push((await hashPasswords(entity, record, passwords)).values);
+      }
+      const rows: EntityRow[] = [];
       // As late as possible: from its next number to the end of the transaction all others of the entity wait.
-      const numbered = { ...hashed.values, ...(await nextNumbers(transaction, entity, record)) };
-      const whole = { ...numbered, ...derivedValues(entity, numbered) };
-      await checkRequired(model, entity, null, whole, actor.language, pointed);
-      const row = {
-        ...columnValues(entity, whole),
-        createdBy: actor.userName,
-        createdAt: actor.now,
-        updatedBy: actor.userName,
-        updatedAt: actor.now,
-      };
-      const stored = await written(entity, actor, () =>
-        tables.insertInto(entity.name).values(row).returningAll().executeTakeFirstOrThrow(),
-      );
-      await auditWrite(transaction, actor, entity, null, stored);
+      for (const numbered of await withNumbers(transaction, entity, records)) {
+        const whole = { ...numbered, ...derivedValues(entity, numbered) };
+        await checkRequired(model, entity, null, whole, actor.language, pointed);
+        rows.push({
+          ...columnValues(entity, whole),
+          createdBy: actor.userName,
+          createdAt: actor.now,
+          updatedBy: actor.userName,
+          updatedAt: actor.now,
+        });
+      }
+      const stored: StoredRecord[] = [];
+      for (let at = 0; at < rows.length; at += rowsOfStatement) {
+        const part = rows.slice(at, at + rowsOfStatement);
+        const inserted = await written(entity, actor, () =>
+          tables.insertInto(entity.name).values(part).returningAll().execute(),
+        );
+        stored.push(...inserted);
+      }
+      await auditInserts(transaction, actor, entity, stored);
       return stored;
     },
 
@@ -161,14 +181,10 @@ export function createRecordStore(
         updatedBy: actor.userName,
         updatedAt: actor.now,
       };
-      const stored = await written(entity, actor, () =>
-        tables
-          .updateTable(entity.name)
-          .set(row)
-          .where('id', '=', id)
-          .returningAll()
-          .executeTakeFirstOrThrow(),
+      const [stored] = await written(entity, actor, () =>
+        tables.updateTable(entity.name).set(row).where('id', '=', id).returningAll().execute(),
       );
+      if (stored === undefined) throw missingRecord();
       await auditWrite(transaction, actor, entity, before, stored, hashed.renewed);
       return stored;
     },
@@ -263,17 +279,23 @@ function newRecord(
   return { ...record, [field]: initial };
 }
 
-/** Next numbers of the generated fields that a record lacks. */
-async function nextNumbers(
+/** Records with the next numbers of the generated fields that they lack. */
+async function withNumbers(
   transaction: Database,
   entity: ModelEntity,
-  record: Readonly<Record<string, Json>>,
-): Promise<Readonly<Record<string, string>>> {
-  const numbers: Record<string, string> = {};
-  for (const field of Object.values(entity.fields))
-    if (field.generated && !field.generated.secret && (record[field.name] ?? null) === null)
-      numbers[field.name] = await nextNumber(transaction, entity.name, field);
-  return numbers;
+  records: readonly Readonly<Record<string, Json>>[],
+): Promise<readonly Readonly<Record<string, Json>>[]> {
+  let numbered = records;
+  for (const field of Object.values(entity.fields)) {
+    if (!field.generated || field.generated.secret) continue;
+    const lacks = (record: Readonly<Record<string, Json>>) => (record[field.name] ?? null) === null;
+    const numbers = await nextNumbers(transaction, entity.name, field, records.filter(lacks).length);
+    const next = numbers[Symbol.iterator]();
+    numbered = numbered.map((record) =>
+      lacks(record) ? { ...record, [field.name]: next.next().value ?? null } : record,
+    );
+  }
+  return numbered;
 }
 
 function checkTransition(
@@ -295,10 +317,10 @@ function checkTransition(
 async function written(
   entity: ModelEntity,
   actor: Actor,
-  write: () => Promise<EntityRow>,
-): Promise<StoredRecord> {
+  write: () => Promise<readonly EntityRow[]>,
+): Promise<readonly StoredRecord[]> {
   try {
-    return storedRecord(entity, await write());
+    return (await write()).map((row) => storedRecord(entity, row));
   } catch (error) {
     throw refusalOfWrite(error, entity, actor.language);
   }

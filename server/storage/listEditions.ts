@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { KeyedWord } from './learnWords';
 import type { Database } from './openDatabase';
 
 /** A change from one edition of a list to another one. */
@@ -29,6 +30,8 @@ export interface StagedEntry {
   readonly fingerprint: string;
   /** Values of the entry, and `names` with their keys. */
   readonly entry: object;
+  /** Words of its names. */
+  readonly words: readonly KeyedWord[];
 }
 
 /** Stages entries of a file. @returns the references that the file had before */

@@ -2,7 +2,7 @@ import { logSchema } from './logSchema';
 import { operationSchema } from './operationSchema';
 import { rightsSchema } from './rightsSchema';
 import { roleReferences } from './roleReferences';
-import { screeningSchema } from './screeningSchema';
+import { screeningSchema, wordSchema } from './screeningSchema';
 import { userSchema } from './userSchema';
 
 /**
@@ -359,4 +359,5 @@ export const systemSchema: readonly string[] = [
   end $$`,
   // Lines of a revaluation were unique by currency before each branch had its own.
   'drop index if exists ux_revaluation_line_run_currency',
+  ...wordSchema,
 ];

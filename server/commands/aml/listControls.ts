@@ -6,6 +6,7 @@ import {
   type ScreenedParty,
   screenParty,
   searchedAs,
+  searchNames,
 } from '../../domain/screening';
 import { missingRecord } from '../../errors/recordRefusals';
 import { computedAnswer } from '../reports/computedAnswer';
@@ -40,16 +41,10 @@ const searchLists: QueryCommand<'AmlListEntry', Search> = {
   async query({ records, language }, request) {
     const { queryText, scoreMin = 60, fuzziness = 2, listType, partyKind, nationality } = request.filter;
     if (!queryText) return computedAnswer([], request, []);
-    const party = { name: queryText, birthDate: null, nationality: null, identityNo: queryText };
-    const listTypes = listType ? [listType] : [];
-    const found = (await screenParty(records, party, { scoreMin, listTypes })).filter(
-      ({ entry, ...match }) =>
-        match.fuzziness <= fuzziness &&
-        (!partyKind || entry.partyKind === partyKind) &&
-        (!nationality || entry.nationality === nationality),
-    );
+    const found = await searchNames(records, { text: queryText, scoreMin, listType, partyKind, nationality });
+    const rows = found.filter((match) => match.fuzziness <= fuzziness);
     return computedAnswer(
-      found.map((match) => rowOf(match, language)),
+      rows.map((match) => rowOf(match, language)),
       request,
       [],
     );

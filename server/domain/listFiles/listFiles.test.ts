@@ -10,7 +10,7 @@ import type { JobCall } from '../../scheduler/Job';
 import { loadFiles } from '../../storage/loadFiles';
 import { loadRecords } from '../../storage/loadRecords';
 import type { Database } from '../../storage/openDatabase';
-import { screenParty } from '../screening';
+import { screenParty, searchNames } from '../screening';
 import { parseListFile, publishEdition, reindexList, withdrawEdition } from '.';
 
 const model = entityModel();
@@ -56,6 +56,11 @@ const withdraw = (id: string) =>
 
 const statusOf = (id: string) =>
   request(async ({ records }) => (await records.get('AmlFile', id))?.fileStatus);
+
+const foundByWord = (text: string) =>
+  request(async ({ records }) =>
+    (await searchNames(records, { text, scoreMin: 60 })).map(({ entry }) => entry.entryNo),
+  );
 
 const found = (name: string) =>
   request(async ({ records }) => {
@@ -105,6 +110,7 @@ describe('an edition of a list', () => {
       await found('Ucuncu Hayali'),
       await found('Hayali Dorduncu'),
     ]).toEqual([['LK0000000002'], [], ['LK0000000004']]);
+    expect(await foundByWord('Dörduncü')).toEqual(['LK0000000004']);
 
     await withdraw(two.id);
     expect([await statusOf(one.id), await statusOf(two.id)]).toEqual(['INDEXED', 'REMOVED']);
@@ -113,6 +119,7 @@ describe('an edition of a list', () => {
       await found('Ucuncu Hayali'),
       await found('Hayali Dorduncu'),
     ]).toEqual([[], ['LK0000000003'], []]);
+    expect(await foundByWord('Dörduncü')).toEqual([]);
     const { rows } = await sql<{ version: number; status: string }>`
       select version, status from aml_list_entry order by source_ref`.execute(database);
     expect(rows.map(({ version, status }) => `${status} ${version}`)).toEqual([
@@ -220,5 +227,12 @@ describe('an edition of a list', () => {
     expect(await stored()).toMatchObject({ reindex: false, indexedAt: at, screenedAt: at });
     expect(await found('Uydurma5 Kurmaca')).toContain(five);
     expect(await run('2026-11-20T13:00:00.000Z')).toEqual({ done: 0, log: [] });
+    // An earlier version kept no words of names: the job learns them, and a search by one word finds entries again.
+    await sql`delete from screening_word`.execute(database);
+    expect(await foundByWord('Kurmada')).toEqual([]);
+    const learned = { done: 506, log: ['506 entries indexed again'] };
+    expect(await run('2026-11-20T14:00:00.000Z')).toEqual(learned);
+    expect((await foundByWord('Kurmada')).length).toBeGreaterThan(500);
+    expect(await run('2026-11-20T15:00:00.000Z')).toEqual({ done: 0, log: [] });
   });
 });

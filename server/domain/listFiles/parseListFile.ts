@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Model } from '../../../contract/compiled/model';
 import { Refusal } from '../../errors/Refusal';
 import { createRecordStore } from '../../storage/createRecordStore';
+import { learnWords } from '../../storage/learnWords';
 import { compareEditions, type StagedEntry, stageEntries, unstage } from '../../storage/listEditions';
 import { type Database, entityTables } from '../../storage/openDatabase';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
-import { indexedNames } from '../screening';
+import { indexedNames, wordsOf } from '../screening';
 import type { ListedEntry, ListLine } from './ListedEntry';
 import { readListFile } from './readListFile';
 import { duplicateFile, emptyList } from './refusals';
@@ -43,6 +44,10 @@ export async function parseListFile(ports: ListPorts, file: ListFile): Promise<v
     let waiting: StagedEntry[] = [];
     const flush = async () => {
       const known = await stageEntries(database, file.id, waiting);
+      await learnWords(
+        database,
+        waiting.flatMap(({ words }) => words),
+      );
       for (const { sourceRef, line } of waiting.filter((entry) => known.has(entry.sourceRef)))
         fail({ line, text: sourceRef, error: twice });
       records += waiting.length - known.size;
@@ -88,7 +93,10 @@ function stagedOf(line: number, listed: ListedEntry, versionDate: string): Stage
   const entry = { ...values, aliases: aliases.join('; ') || null, listedAt: listedAt ?? versionDate };
   // The day of an edition is no change of its entries.
   const fingerprint = JSON.stringify({ ...entry, listedAt });
-  return { sourceRef, line, fingerprint, entry: { ...entry, names: indexedNames(entry) } };
+  return {
+    ...{ sourceRef, line, fingerprint, entry: { ...entry, names: indexedNames(entry) } },
+    words: wordsOf(entry),
+  };
 }
 
 /** @throws Refusal `list.duplicate` if another file of the list has the same content */

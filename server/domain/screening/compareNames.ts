@@ -26,21 +26,29 @@ const missingWeight = 0.22;
 /** Highest score of names that share one word, if one of them has more. */
 const oneWordScore = 60;
 
-/**
- * Compares two names, whichever is first and whatever the order of their words.
- * @param measure compares words; those of a search remember them
- * @param least score of interest: a lower one comes without words, as most names that a search finds
- */
+/** Part of the score of a word that the other name has among more. */
+const wordAmongMore = 0.9;
+
+/** How two names are compared. */
+export interface Comparison {
+  /** Compares words; that of a search remembers them. */
+  readonly measure?: WordMeasure;
+  /** Score of interest: a lower one comes without words, as most names that a search finds. Default: 0. */
+  readonly least?: number;
+  /** One of the names is a word that may stand anywhere in the other one, however long that is. */
+  readonly isWord?: boolean;
+}
+
+/** Compares two names, whichever is first and whatever the order of their words. */
 export function compareNames(
   one: string | NameTokens,
   other: string | NameTokens,
-  measure?: WordMeasure,
-  least = 0,
+  { measure, least = 0, isWord = false }: Comparison = {},
 ): NameMatch {
   const [left, right] = [wordsOf(one), wordsOf(other)];
   const [a, b] = [joinedAs(left, right.tokens), joinedAs(right, left.tokens)];
   const pairs = assignWords(a, b, weightOf, measure);
-  const score = scoreOf(a, b, pairs);
+  const score = isWord ? wordScoreOf(a, b, pairs) : scoreOf(a, b, pairs);
   if (score < least) return { score, words: [], missing: [] };
   const words = pairs.map(({ at, to, likeness, rule }) => {
     const [first, second] = [a[at] as NameToken, b[to] as NameToken];
@@ -55,6 +63,12 @@ export function compareNames(
     ...b.filter((_, to) => !pairs.some((pair) => pair.to === to)),
   ];
   return { score, words, missing: missing.map(({ text }) => text) };
+}
+
+/** The likeness of the word; a name of this word alone comes before those that have more. */
+function wordScoreOf(a: readonly NameToken[], b: readonly NameToken[], [pair]: readonly WordPair[]): number {
+  const part = Math.max(a.length, b.length) > 1 ? wordAmongMore : 1;
+  return Math.round(100 * part * (pair?.likeness ?? 0));
 }
 
 function scoreOf(a: readonly NameToken[], b: readonly NameToken[], pairs: readonly WordPair[]): number {

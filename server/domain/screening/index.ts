@@ -1,9 +1,11 @@
 export { compareNames, type MatchedWord, type NameMatch } from './compareNames';
 export { carryOutDecision, type DecisionCall, requireOpenHit } from './decideHit';
 export { heldParties, storeHeldParties } from './heldParties';
+export { indexEntries, indexedNames, wordsOf } from './indexEntries';
 export { leastScore } from './leastScore';
-export { keysOf, searchOf } from './nameKeys';
+export { indexedWords, keysOf, searchOf } from './nameKeys';
 export { nameTokens } from './nameTokens';
 export type { EntryMatch, ScreenedParty } from './rateEntry';
 export { hitOf, partyOf, screenCustomers, searchedAs } from './screenCustomers';
-export { type FoundEntry, indexEntries, indexedNames, type ScreeningScope, screenParty } from './screenParty';
+export { type FoundEntry, type ScreeningScope, screenParty } from './screenParty';
+export { type NameSearch, searchNames } from './searchNames';

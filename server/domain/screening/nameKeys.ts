@@ -1,3 +1,4 @@
+import type { KeyedWord } from '../../storage/learnWords';
 import { joinedToken, type NameToken, type NameTokens } from './nameTokens';
 
 /** Words of a name that have keys. */
@@ -15,7 +16,8 @@ const beginnings = ['gkh', 'cjs', 'fv', 'iy'];
 /**
  * Keys of a name on a list. Two words of a name find it: each pair of sounds is a key, with a slip in one of them, and with
  * the initial instead of one. A key of a single word would belong to most of the names of a list: a pair is rare. Whole
- * numbers keep the index small; names that share one by chance only cost a comparison.
+ * numbers keep the index small; names that share one by chance only cost a comparison. Each word is a key of its own besides:
+ * only the search by one word reads those, once it knows the similar words.
  */
 export function keysOf(name: NameTokens): readonly number[] {
   const { words, pairs, alone } = partsOf(name);
@@ -23,8 +25,29 @@ export function keysOf(name: NameTokens): readonly number[] {
   const slips = pairs.flatMap(([one, other]) => slipsWith(one.sound, other.sound));
   const exact = pairs.map(([one, other]) => together(one.sound, other.sound));
   const single = alone.flatMap(({ sound }) => [...slipsWith('', sound), together('', sound)]);
-  return unique([...exact, ...slips, ...(words.length > 1 ? initials : []), ...single]);
+  const written = wordsIn(name).map(({ text }) => wordKey(text));
+  return unique([...exact, ...slips, ...(words.length > 1 ? initials : []), ...single, ...written]);
 }
+
+/** The words of a name, each with the keys by which similar words find it. */
+export const indexedWords = (name: NameTokens): readonly KeyedWord[] =>
+  wordsIn(name).map(({ text, sound }) => ({
+    word: text,
+    keys: unique([together('', sound), ...slipsWith('', sound)]),
+  }));
+
+/** Keys of the search for words like this one: the same sound, other beginnings of it, and a slip in it. */
+export const wordSearchOf = ({ sound }: NameToken): readonly number[] =>
+  unique([...[sound, ...otherBeginnings(sound)].map((each) => together('', each)), ...slipsWith('', sound)]);
+
+/** The key of the names that have a word, as it is written. */
+export const wordKey = (word: string): number => hash(`=${word}`);
+
+/** Words by which a name is found alone: its own, and those that a particle begins: `binladen`. */
+const wordsIn = ({ tokens, joined }: NameTokens): readonly NameToken[] => [
+  ...tokens,
+  ...joined.filter(({ at }) => at.length === 1).map(joinedToken),
+];
 
 /** Keys of the search for names like this one. */
 export function searchOf(name: NameTokens): KeyGroups {

@@ -1,4 +1,4 @@
-import type { RecordStore, StoredOf } from '../../storage/RecordStore';
+import type { RecordStore, StoredOf, ValuesOf } from '../../storage/RecordStore';
 import type { ScreenedParty } from './rateEntry';
 import { type FoundEntry, screenParty } from './screenParty';
 
@@ -49,7 +49,7 @@ export async function screenCustomers(
   { scoreMin, now }: { readonly scoreMin: number; readonly now: string },
 ): Promise<number> {
   const known = await records.list('ScreeningHit', { customer: customers.map(({ id }) => id) });
-  let added = 0;
+  const added: ValuesOf<'ScreeningHit'>[] = [];
   for (const customer of customers) {
     const party = partyOf(customer);
     const own = known.filter((hit) => hit.customer === customer.id);
@@ -59,13 +59,13 @@ export async function screenCustomers(
       (hit.searchedAs ?? searchedAs(party)) === searchedAs(party);
     const found = await screenParty(records, party, { scoreMin });
     const fresh = found.filter((match) => !own.some((hit) => isKnown(hit, match)));
-    for (const match of fresh)
-      await records.insert('ScreeningHit', { ...hitOf(party, match, now), customer: customer.id });
-    added += fresh.length;
+    added.push(...fresh.map((match) => ({ ...hitOf(party, match, now), customer: customer.id })));
     const before = customer.screeningResult ?? (own.length === 0 ? 'FALSE_POSITIVE' : null);
     const result = fresh.length > 0 ? 'PENDING' : before;
     if (result !== (customer.screeningResult ?? null))
       await records.update('Customer', customer.id, customer.version, { screeningResult: result });
   }
-  return added;
+  // In few statements: after a new list, most of the time would be spent on writing hits one by one.
+  await records.insertAll('ScreeningHit', added);
+  return added.length;
 }

@@ -1,9 +1,9 @@
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 import type { CandidateName } from '../../storage/ScreeningStore';
-import { compareNames } from './compareNames';
+import { type Comparison, compareNames, type NameMatch } from './compareNames';
 import { rememberedWords } from './compareWords';
-import { identityKey, keysOf, searchOf } from './nameKeys';
-import { nameTokens } from './nameTokens';
+import { identityKey, searchOf } from './nameKeys';
+import { type NameTokens, nameTokens } from './nameTokens';
 import { type EntryMatch, rateEntry, type ScreenedParty } from './rateEntry';
 
 /** An entry that a party is like, by the name of it that is most alike. */
@@ -19,6 +19,15 @@ export interface ScreeningScope {
   readonly listTypes?: readonly string[];
 }
 
+/** The part of the record store that screenings read. */
+export type ScreenedRecords = Pick<RecordStore, 'screening' | 'getAll'>;
+
+/** A name of an entry, and how alike the searched one is. */
+export interface NearName {
+  readonly candidate: CandidateName;
+  readonly names: NameMatch;
+}
+
 /** Names that are compared with a party at most, of each group of candidates. */
 const mostCandidates = 400;
 
@@ -27,23 +36,50 @@ const mostMatches = 50;
 
 /** Screens a party against all active list entries, the most alike first. */
 export async function screenParty(
-  { screening, getAll }: Pick<RecordStore, 'screening' | 'getAll'>,
+  records: ScreenedRecords,
   party: ScreenedParty,
-  { scoreMin, listTypes = [] }: ScreeningScope,
+  scope: ScreeningScope,
 ): Promise<readonly FoundEntry[]> {
+  const found = await ratedEntries(records, await nearNames(records, party, scope), party, scope);
+  return found.slice(0, mostMatches);
+}
+
+/** Names that are like that of a party, and those of entries with its identity. */
+export async function nearNames(
+  { screening }: ScreenedRecords,
+  party: ScreenedParty,
+  { scoreMin }: ScreeningScope,
+): Promise<readonly NearName[]> {
   const tokens = nameTokens(party.name);
   const identity = party.identityNo ? [[identityKey(party.identityNo)]] : [];
   // Names are compared before their entries are read: most candidates are no match.
   const named = await screening.candidates(searchOf(tokens), mostCandidates);
+  const known = await screening.candidates(identity, mostCandidates);
+  return [...comparedNames(tokens, known), ...comparedNames(tokens, named, { least: scoreMin })];
+}
+
+/** Compares names with a searched one; those below the least score are left out. */
+export function comparedNames(
+  tokens: NameTokens,
+  candidates: readonly CandidateName[],
+  { least = 0, ...comparison }: Comparison = {},
+): readonly NearName[] {
   const measure = rememberedWords();
-  const compared = (least: number) => (candidate: CandidateName) => ({
-    candidate,
-    names: compareNames(tokens, candidate.name, measure, least),
-  });
-  const near = [
-    ...(await screening.candidates(identity, mostCandidates)).map(compared(0)),
-    ...named.map(compared(scoreMin)).filter(({ names }) => names.score >= scoreMin),
-  ];
+  return candidates
+    .map((candidate) => ({
+      candidate,
+      names: compareNames(tokens, candidate.name, { measure, least, ...comparison }),
+    }))
+    .filter(({ names }) => names.score >= least);
+}
+
+/** Entries of near names, each by the name that is most alike, the most alike first. */
+export async function ratedEntries(
+  { getAll }: ScreenedRecords,
+  near: readonly NearName[],
+  party: ScreenedParty,
+  { scoreMin, listTypes = [] }: ScreeningScope,
+): Promise<readonly FoundEntry[]> {
   if (near.length === 0) return [];
   const entries = await getAll(
     'AmlListEntry',
@@ -57,33 +93,5 @@ export async function screenParty(
     if (match.score >= scoreMin && match.score > (best.get(entry.id)?.score ?? -1))
       best.set(entry.id, { ...match, entry });
   }
-  return [...best.values()].sort((one, other) => other.score - one.score).slice(0, mostMatches);
-}
-
-/** Puts the names of entries into the index, or takes those of passive entries out of it. */
-export async function indexEntries(
-  { screening }: Pick<RecordStore, 'screening'>,
-  entries: readonly Pick<StoredOf<'AmlListEntry'>, 'id' | 'fullName' | 'aliases' | 'identityNo' | 'status'>[],
-): Promise<void> {
-  const names = entries
-    .filter(({ status }) => status === 'ACTIVE')
-    .flatMap((entry) => indexedNames(entry).map((name) => ({ ...name, entry: entry.id })));
-  await screening.indexNames(
-    entries.map(({ id }) => id),
-    names,
-  );
-}
-
-/** The names of an entry with their keys: its name first, then its aliases. */
-export function indexedNames({
-  fullName,
-  aliases,
-  identityNo,
-}: Pick<StoredOf<'AmlListEntry'>, 'fullName' | 'aliases' | 'identityNo'>) {
-  const others = (aliases ?? '').split(';').map((alias) => alias.trim());
-  const identities = (identityNo ?? '').split(/[;,]/).filter(Boolean).map(identityKey);
-  return [fullName, ...others.filter(Boolean)].map((name, at) => ({
-    ...{ name, isAlias: at > 0 },
-    keys: [...keysOf(nameTokens(name)), ...(at === 0 ? identities : [])],
-  }));
+  return [...best.values()].sort((one, other) => other.score - one.score);
 }

@@ -1,0 +1,39 @@
+import type { RecordStore, StoredOf } from '../../storage/RecordStore';
+import { identityKey, indexedWords, keysOf } from './nameKeys';
+import { nameTokens } from './nameTokens';
+
+/** Puts the names of entries into the index, or takes those of passive entries out of it. */
+export async function indexEntries(
+  { screening }: Pick<RecordStore, 'screening'>,
+  entries: readonly Pick<StoredOf<'AmlListEntry'>, 'id' | 'fullName' | 'aliases' | 'identityNo' | 'status'>[],
+): Promise<void> {
+  const active = entries.filter(({ status }) => status === 'ACTIVE');
+  const names = active.flatMap((entry) => indexedNames(entry).map((name) => ({ ...name, entry: entry.id })));
+  await screening.indexNames(
+    entries.map(({ id }) => id),
+    names,
+  );
+  await screening.learnWords(active.flatMap(wordsOf));
+}
+
+type Named = Pick<StoredOf<'AmlListEntry'>, 'fullName' | 'aliases'>;
+
+const namesOf = ({ fullName, aliases }: Named): readonly string[] => [
+  fullName,
+  ...(aliases ?? '')
+    .split(';')
+    .map((alias) => alias.trim())
+    .filter(Boolean),
+];
+
+/** The names of an entry with their keys: its name first, then its aliases. */
+export function indexedNames({ identityNo, ...entry }: Named & Pick<StoredOf<'AmlListEntry'>, 'identityNo'>) {
+  const identities = (identityNo ?? '').split(/[;,]/).filter(Boolean).map(identityKey);
+  return namesOf(entry).map((name, at) => ({
+    ...{ name, isAlias: at > 0 },
+    keys: [...keysOf(nameTokens(name)), ...(at === 0 ? identities : [])],
+  }));
+}
+
+/** The words of all names of an entry. */
+export const wordsOf = (entry: Named) => namesOf(entry).flatMap((name) => indexedWords(nameTokens(name)));
