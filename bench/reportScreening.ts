@@ -1,6 +1,13 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { keysOf, nameTokens, screenCustomers, screenParty, searchOf } from '../server/domain/screening';
+import {
+  keysOf,
+  nameTokens,
+  screenCustomers,
+  screenParty,
+  searchNames,
+  searchOf,
+} from '../server/domain/screening';
 import { createRecordStore } from '../server/storage/createRecordStore';
 import { migrate } from '../server/storage/migrate';
 import { type Database, openDatabase } from '../server/storage/openDatabase';
@@ -42,6 +49,7 @@ export async function reportScreening(): Promise<void> {
     } as const;
     const recordsOf = (open: Database) => createRecordStore(open, model, actor);
     await reportTimes(database, recordsOf);
+    await reportWords(database, recordsOf);
     await reportCustomers(database, recordsOf, actor.now);
   } finally {
     await database.destroy();
@@ -119,6 +127,50 @@ async function reportTimes(
       ],
     ],
   );
+}
+
+/** Searches by one word: the last words of names, each as it is written and with another last letter, and the most frequent word. */
+async function reportWords(
+  database: Database,
+  recordsOf: (open: Database) => ReturnType<typeof createRecordStore>,
+) {
+  const name = nameMaker(10);
+  const last = Array.from({ length: 100 }, () => name().split(' ').at(-1) ?? '');
+  const frequent = await sql<{ word: string }>`
+    select lower(split_part(name, ' ', 1)) as word from screening_name group by 1 order by count(*) desc limit 3`.execute(
+    database,
+  );
+  const kinds: readonly (readonly [string, readonly string[]])[] = [
+    ['last names', last],
+    ['with a slip', last.map((word) => `${word.slice(0, -1)}${word.endsWith('t') ? 'n' : 't'}`)],
+    ['the most frequent words', frequent.rows.map(({ word }) => word)],
+  ];
+  const rows = [];
+  for (const [kind, words] of kinds) {
+    const times: number[] = [];
+    let found = 0;
+    for (const text of words) {
+      const began = performance.now();
+      const matches = await database
+        .transaction()
+        .execute((open) => searchNames(recordsOf(open), { text, scoreMin: 60 }));
+      times.push(performance.now() - began);
+      found += matches.length;
+    }
+    rows.push([
+      kind,
+      String(words.length),
+      (found / words.length).toFixed(0),
+      percentile(times, 50).toFixed(1),
+      percentile(times, 95).toFixed(1),
+    ]);
+  }
+  const { rows: known } = await sql<{ size: string; count: string }>`
+    select pg_size_pretty(pg_total_relation_size('screening_word')) as size, count(*)::text as count from screening_word`.execute(
+    database,
+  );
+  console.log(`\n${known[0]?.count} words of names, ${known[0]?.size}`);
+  printTable(['search by one word', 'searches', 'entries each', 'median, ms', 'p95, ms'], rows);
 }
 
 async function reportCustomers(

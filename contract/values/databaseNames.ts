@@ -32,6 +32,7 @@ export const serverTables: readonly string[] = [
   'request_log',
   'screening_name',
   'screening_staged',
+  'screening_word',
   'server_fact',
   'stored_file',
   'user_setting',
