@@ -4,12 +4,14 @@ import { caughtBy, nightlyRules, recordHits } from '../domain/monitoring';
 import { openFiles } from '../domain/strFiles';
 import { readClosedDays } from '../query/closedDays';
 import type { Job } from '../scheduler/Job';
+import { causeOf } from './causeOf';
 import { recordsOf } from './eachRecord';
 
 /**
  * Searches the movements of a year by every active rule: one statement and one transaction a rule. A movement that a rule
  * caught before gets no second hit. Hits of a rule with a template open files of suspicious transactions.
- * The run counts rules, not hits: administrators see runs, but may not learn of hits.
+ * The run counts rules, not hits, and its log has the code of a failure alone: administrators see runs, but may not learn of
+ * hits and files.
  */
 export const monitorMovements: Job = async (call) => {
   const { database, clock, signal, log } = call;
@@ -28,7 +30,7 @@ export const monitorMovements: Job = async (call) => {
       done += 1;
     } catch (error) {
       failed += 1;
-      log(`${rule.code}: ${error instanceof Error ? error.message : error}`);
+      log(`${rule.code}: ${causeOf(error)}`);
     }
   }
   return { done, failed };

@@ -51,7 +51,7 @@ export function reportRequest(
 }
 
 function columnOf(column: Values, requested: string | undefined): CompiledField {
-  const { name, title, kind, scale, currencyField, currencyCode, codes } = column;
+  const { name, title, kind, scale, ungrouped, currencyField, currencyCode, codes } = column;
   if (name !== requested) throw malformed('columns');
   const known = fieldKinds.find((each) => each === kind);
   if (known === undefined) throw malformed('columns');
@@ -62,6 +62,7 @@ function columnOf(column: Values, requested: string | undefined): CompiledField 
     title: textOf(title, 'columns'),
     kind: known,
     ...(scale !== undefined && { scale: Number(scale) }),
+    ...(ungrouped === true && { ungrouped }),
     ...(currencyField !== undefined && { currencyField: textOf(currencyField, 'columns') }),
     ...(currencyCode !== undefined && { currencyCode: textOf(currencyCode, 'columns') }),
     ...(codes !== undefined && {

@@ -22,15 +22,18 @@ export function fileTable(job: ExportJob, ports: ExportPorts): FileTable {
     printedAt: formatDateTime(new Date().toISOString(), ports.timeZone()),
     filters: job.filters,
     ...(job.currencyField !== undefined && { currencyField: job.currencyField }),
-    columns: job.columns.map(({ name, title, kind, scale, currencyField, currencyCode, codes, words }) => ({
-      name,
-      title: words ?? ports.text(title),
-      kind,
-      ...(scale !== undefined && { scale }),
-      ...(currencyField !== undefined && { currencyField }),
-      ...(currencyCode !== undefined && { currencyCode }),
-      ...(codes && { codes }),
-    })),
+    columns: job.columns.map(
+      ({ name, title, kind, scale, ungrouped, currencyField, currencyCode, codes, words }) => ({
+        name,
+        title: words ?? ports.text(title),
+        kind,
+        ...(scale !== undefined && { scale }),
+        ...(ungrouped && { ungrouped }),
+        ...(currencyField !== undefined && { currencyField }),
+        ...(currencyCode !== undefined && { currencyCode }),
+        ...(codes && { codes }),
+      }),
+    ),
     texts: Object.fromEntries(keys.map((key) => [key, ports.text(key)])),
   };
 }

@@ -10,6 +10,7 @@ import { demoServices } from '../../server/demo';
 import { messages } from '../../server/demo/messages';
 import { stopped } from '../../server/domain/moneyOperation/monitoringStage';
 import { caller, type FixtureApp, fixtureApp } from '../../server/fixtures/app';
+import { withoutRequired } from '../../server/fixtures/commandWorld';
 import { shippedMessages } from '../../server/messages/shippedMessages';
 import { confidentialScreens } from '../../server/policy/confidentialScreens';
 import { withoutConfidential } from '../../server/policy/withoutConfidential';
@@ -256,6 +257,53 @@ describe('a suspicious transaction file', () => {
     const text = Buffer.from('%PDF-1.7 ğüşİ').toString('base64');
     expect(await read('COMPLIANCE')).toContain(text);
     expect((await read('SYS_ADMIN')).slice(0, 3)).toBe('403');
+    // The id of the file is of no use on another screen, whatever record it is said to be of.
+    for (const role of others)
+      for (const { path, screen, operation } of endpoints) {
+        if (operation !== 'download' && operation !== 'document') continue;
+        for (const record of ['1', '2', null])
+          expect(await reply(role, path, screen, { file: file.id, id: file.id, record })).not.toContain(text);
+      }
+  });
+
+  test('an export that the server prepares for an officer leaves no trace of it for others', async () => {
+    const columns = columnsOf.get('aml/suspiciousTransaction') ?? [];
+    const body = {
+      ...{ filter: {}, sort: [], columns },
+      report: {
+        format: 'csv',
+        table: {
+          ...{ title: secret, institutionName: 'Kurum', userName: 'Uyum', printedAt: '20.11.2026 09:00' },
+          ...{ language: 'tr', filters: [], texts: {} },
+          columns: columns.map((name) => ({ name, title: name, kind: 'text' })),
+        },
+      },
+    };
+    const by = { userName: 'demo', now: server.clock.now.toISOString() };
+    const task = { id: '1', taskCode: 'RAPOR', name: 'Rapor', jobName: 'REPORT', taskStatus: 'ACTIVE' };
+    await loadRecords(
+      server.database,
+      withoutRequired(model),
+      [{ entity: 'SchedulerTask', rows: [{ ...task, cron: '0 0 3 * * *' }] }],
+      by,
+    );
+    const asked = await officer.post('aml/str/export', body, '', {
+      'screen-id': 'aml/suspiciousTransaction',
+    });
+    const { rows } = await sql<{ title: string }>`select report_title as title from report_job`.execute(
+      server.database,
+    );
+    expect(rows, JSON.stringify(asked)).toEqual([{ title: secret }]);
+    await server.operations.flush();
+    for (const role of others)
+      for (const { path, screen, operation } of askedOf(role)) {
+        if (!/^(reports|applicationmanager|dashboards|users)\//.test(path) || operation === 'export')
+          continue;
+        for (const body of bodies[operation] ?? []) {
+          const told = await reply(role, path, screen, body);
+          expect(`${path} ${told.includes(secret) ? secret : ''}`).toBe(`${path} `);
+        }
+      }
   });
 
   test('each opening of a file is in the audit trail, which no one else reads; a refused one is not an opening', async () => {

@@ -40,6 +40,18 @@ describe('thresholds that were changed in the grid', () => {
     });
   });
 
+  it('have the number of transactions, too, which may be set and emptied', async () => {
+    const counted = { ...threshold, countLimit: 3 };
+    await save([row({ countLimit: 5 })], held, counted);
+    expect(held).toHaveBeenLastCalledWith(
+      expect.objectContaining({ form: expect.objectContaining({ countLimit: 5 }) }),
+    );
+    await save([row({ countLimit: null })], held, counted);
+    expect(held).toHaveBeenLastCalledWith(
+      expect.objectContaining({ form: expect.not.objectContaining({ countLimit: expect.anything() }) }),
+    );
+  });
+
   it('without an approval flow are saved', async () => {
     expect(await save([row({ amlAction: 'BLOCK' })], async () => ({ result: { id: '2' } }))).toEqual({
       result: { saved: 1 },
@@ -47,7 +59,7 @@ describe('thresholds that were changed in the grid', () => {
   });
 
   it.each([
-    ['another column', [row({ countLimit: 5 })], threshold, 'body.malformed'],
+    ['another column', [row({ validFrom: '2026-12-01' })], threshold, 'body.malformed'],
     ['no row', [], threshold, 'body.malformed'],
     ['an unknown one', [{ ...row({}), id: '7' }], threshold, 'record.notFound'],
     ['one that another user changed', [row({ amount: '1.00' }, 2)], threshold, 'record.stale'],

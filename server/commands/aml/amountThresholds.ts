@@ -18,7 +18,7 @@ const fields = [
 ];
 
 /** Columns that are edited in the grid. */
-const editable: ReadonlySet<string> = new Set(['amount', 'amlAction']);
+const editable: ReadonlySet<string> = new Set(['amount', 'countLimit', 'amlAction']);
 
 /** Thresholds that are changed together. */
 const most = 100;
