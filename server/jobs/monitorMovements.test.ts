@@ -25,7 +25,7 @@ async function run() {
   return { ...result, lines };
 }
 
-it('a run that fails to open a file, and one that opens it, tell administrators nothing of it', async () => {
+it('the log of a run that fails to open a file, or opens it, discloses nothing of it', async () => {
   const batches = [
     { entity: 'Customer', rows: [{ id: '1', customerNo: '00000001', lastName: 'YILMAZ', status: 'ACTIVE' }] },
     { entity: 'Account', rows: [{ id: '1', accountNo: '1', currency: 'TRY', customer: '1' }] },

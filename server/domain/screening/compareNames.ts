@@ -35,7 +35,7 @@ export interface Comparison {
   readonly measure?: WordMeasure;
   /** Score of interest: a lower one comes without words, as most names that a search finds. Default: 0. */
   readonly least?: number;
-  /** One of the names is a word that may stand anywhere in the other one, however long that is. */
+  /** One of the names is a word that the other one may have in any place, however long that is. */
   readonly isWord?: boolean;
 }
 
