@@ -29,9 +29,9 @@ const insertEntries = `
 
 const insertMovements = `
   insert into account_transaction (txn_no, record, account, booking_date, value_date, txn_type, direction, amount,
-    balance_after, description, created_by, created_at, updated_by, updated_at)
+    balance_after, description, pay_desk, created_by, created_at, updated_by, updated_at)
   select 'S' || nextval('bench_reference'), $1, a.id, $4::date, $4::date, 'CASH_IN', case a.id when $2 then 'D' else 'C' end,
-    10, a.balance, 'Nakit yatırma', 'bench', now(), 'bench', now()
+    10, a.balance, 'Nakit yatırma', a.pay_desk, 'bench', now(), 'bench', now()
   from account a where a.id in ($2, $3) order by a.id`;
 
 const insertAudit = `

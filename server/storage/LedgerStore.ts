@@ -67,7 +67,12 @@ export interface NewVoucher {
 export interface WantedAccounts {
   /** Key of the posting. */
   readonly key: string;
-  readonly day: string;
+  /** Booking date; default: the business date. */
+  readonly day?: string;
+  /** Day in Türkiye, YYYY-MM-DD. */
+  readonly today: string;
+  /** ISO UTC. */
+  readonly now: string;
   readonly accounts: readonly string[];
   readonly desks: readonly { readonly desk: string; readonly currency: string }[];
   /** Owner types whose accounts are only kept from being closed. */
@@ -79,7 +84,8 @@ export interface LockedLedger {
   readonly accounts: readonly LedgerAccount[];
   /** The voucher that has the key of the posting, if it was written before. */
   readonly posted: { readonly id: string; readonly reference: string } | null;
-  /** Whether the day is in a locked period. */
+  readonly businessDate: string;
+  /** Whether the day is in a locked period, as far as is known before the lock. */
   readonly isPeriodLocked: boolean;
 }
 
@@ -101,15 +107,18 @@ export interface LedgerStore {
   isPostable(glCode: string): boolean;
   /** A key for the next posting of this request: the same for a repeated request. */
   nextKey(): string;
+  /** The business date: the calendar day, or a later one that a day end has moved to. */
+  businessDate(moment: Pick<WantedAccounts, 'today' | 'now'>): Promise<string>;
   /**
    * Locks accounts in the order of their ids, and those of pay desks in a currency; keeps the period of the day from
-   * being locked until the end of the transaction.
+   * being locked until the end of the transaction. The business date and the key of the posting are read with them: a
+   * posting has one statement before its write.
    */
   lock(wanted: WantedAccounts): Promise<LockedLedger>;
-  /** Writes a voucher. `isNew` is false if its key was written before: then nothing is. */
-  write(
-    voucher: NewVoucher,
-  ): Promise<{ readonly id: string; readonly reference: string; readonly isNew: boolean }>;
+  /**
+   * Writes a voucher, or finds the one that was written with its key; null if its period was locked while `lock` waited.
+   */
+  write(voucher: NewVoucher): Promise<{ readonly id: string; readonly reference: string } | null>;
   /**
    * Balances of accounts before a day, by id; after all movements if it is null. As fast for a million movements as for
    * a hundred.

@@ -4,6 +4,7 @@ import type { Actor } from './auditTrail';
 import { backdatedFrom, balancesBefore } from './bookedBalances';
 import type { GlTotal, LedgerStore, LockedLedger, NewVoucher } from './LedgerStore';
 import type { Database } from './openDatabase';
+import { preparedStatement } from './preparedStatement';
 import { usedCodes } from './usedCodes';
 
 /** Advisory lock that postings share, and that locking a period takes alone. */
@@ -14,6 +15,59 @@ const accountColumns = sql`jsonb_build_object('id', id::text, 'accountNo', accou
   'accountType', account_type, 'payDesk', pay_desk::text, 'currency', currency, 'glCode', gl_code, 'status', status,
   'balance', coalesce(balance, 0)::text, 'availableBalance', coalesce(available_balance, 0)::text,
   'minBalance', min_balance::text, 'debitsBlocked', coalesce(debits_blocked, false))`;
+
+/** Values of the statement that locks accounts. */
+interface LockValues {
+  readonly key: string;
+  readonly day: string | null;
+  readonly today: string;
+  readonly now: string;
+  readonly accounts: readonly string[];
+  /** JSON. */
+  readonly desks: string;
+  readonly unlocked: readonly string[];
+}
+
+/** The business date at a moment: the calendar day, or a later one that a day end has moved to. */
+const businessDay = ({ today, now }: Pick<LockValues, 'today' | 'now'>) => sql`greatest(${today}::date,
+  (select max(business_date) from system_gate where gate_type = 'FINANCIAL' and effective_from <= ${now}::timestamptz))`;
+
+/** Whether a day is in a locked period. */
+const inLockedPeriod = (day: ReturnType<typeof sql>) => sql`exists (select from accounting_period
+  where ${day} between period_start and period_end and period_status = 'LOCKED')`;
+
+/**
+ * Locks periods, then accounts in the order of their ids. A period that was locked while this statement waited is not seen
+ * here, but by `insertVoucher`: its own snapshot begins after this lock.
+ */
+const lockAccounts = preparedStatement(
+  'ledger lock',
+  (database, { key, day, today, now, accounts, desks, unlocked }: LockValues) => ({
+    compile: () =>
+      sql<LockedLedger>`with period as materialized (select pg_advisory_xact_lock_shared(${sql.lit(periodLock)})),
+        business as materialized (select ${businessDay({ today, now })} as day),
+        wanted as materialized (
+          select a.id, a.owner_type from account a where a.id = any(${accounts}::bigint[])
+          union
+          select a.id, a.owner_type from jsonb_to_recordset(${desks}::jsonb) as d (desk bigint, currency text)
+            join account a on a.pay_desk = d.desk and a.currency = d.currency and a.owner_type = 'DESK'
+        ), locked as materialized (
+          select account.* from account
+          where id in (select id from wanted where owner_type <> all(${unlocked}::text[]))
+          order by id for no key update
+        ), kept as materialized (
+          select account.* from account
+          where id in (select id from wanted where owner_type = any(${unlocked}::text[]))
+          order by id for key share
+        )
+        select coalesce((select jsonb_agg(${accountColumns}) from (select * from locked union all select * from kept) a), '[]') as accounts,
+          (select jsonb_build_object('id', id::text, 'reference', reference) from accounting_record
+            where posting_key = ${key}) as posted,
+          business.day::text as business_date,
+          ${inLockedPeriod(sql`coalesce(${day}::date, business.day)`)} as is_period_locked
+        from period, business`.compile(database),
+  }),
+);
 
 /**
  * Writes of the ledger in one transaction. They pass the record store: a voucher is two statements, and its rows are
@@ -35,33 +89,15 @@ export function createLedgerStore(transaction: Database, model: Model, actor: Ac
       return [actor.requestId, ...(actor.part === undefined ? [] : [actor.part]), keys].join('/');
     },
 
-    async lock({ key, day, accounts, desks, unlocked }) {
-      // A statement of its own: the next one must see a period that was locked meanwhile.
-      await sql`/* prepared: ledger period */ select pg_advisory_xact_lock_shared(${periodLock})`.execute(
+    async businessDate(moment) {
+      const { rows } = await sql<{ day: string }>`select ${businessDay(moment)}::text as day`.execute(
         transaction,
       );
-      const { rows } = await sql<LockedLedger>`/* prepared: ledger lock */
-        with wanted as materialized (
-          select a.id, a.owner_type from account a where a.id = any(${accounts}::bigint[])
-          union
-          select a.id, a.owner_type from jsonb_to_recordset(${JSON.stringify(desks)}::jsonb) as d (desk bigint, currency text)
-            join account a on a.pay_desk = d.desk and a.currency = d.currency and a.owner_type = 'DESK'
-        ), locked as materialized (
-          select account.* from account
-          where id in (select id from wanted where owner_type <> all(${unlocked}::text[]))
-          order by id for no key update
-        ), kept as materialized (
-          select account.* from account
-          where id in (select id from wanted where owner_type = any(${unlocked}::text[]))
-          order by id for key share
-        )
-        select coalesce((select jsonb_agg(${accountColumns}) from (select * from locked union all select * from kept) a), '[]') as accounts,
-          (select jsonb_build_object('id', id::text, 'reference', reference) from accounting_record
-            where posting_key = ${key}) as posted,
-          exists (select from accounting_period
-            where ${day}::date between period_start and period_end and period_status = 'LOCKED') as is_period_locked`.execute(
-        transaction,
-      );
+      return rows[0]?.day ?? moment.today;
+    },
+
+    async lock({ day = null, desks, ...wanted }) {
+      const { rows } = await lockAccounts(transaction, { ...wanted, day, desks: JSON.stringify(desks) });
       const [found] = rows;
       if (found === undefined) throw new Error('The ledger could not be read');
       return found;
@@ -69,14 +105,12 @@ export function createLedgerStore(transaction: Database, model: Model, actor: Ac
 
     async write(voucher) {
       const written = await writeVoucher(transaction, actor, voucher);
-      if (written !== undefined) return { ...written, isNew: true };
+      if (written !== undefined) return written;
       const { rows } = await sql<{ id: string; reference: string }>`
         select id, reference from accounting_record where posting_key = ${voucher.postingKey}`.execute(
         transaction,
       );
-      const [before] = rows;
-      if (before === undefined) throw new Error(`No voucher ${voucher.postingKey}`);
-      return { ...before, isNew: false };
+      return rows[0] ?? null;
     },
 
     balancesBefore: (accounts, day) => balancesBefore(transaction, accounts, day),
@@ -111,17 +145,22 @@ export function createLedgerStore(transaction: Database, model: Model, actor: Ac
   };
 }
 
-/** Writes a voucher with its rows in one statement; undefined if its key exists. */
-async function writeVoucher(
-  transaction: Database,
-  actor: Actor,
-  { entries, movements, balances, ...head }: NewVoucher,
-): Promise<{ readonly id: string; readonly reference: string } | undefined> {
-  const { userName, screen, requestId, ip = null, reason = null, now } = actor;
+/** Values of the statement that writes a voucher; entries, movements, balances and changes as JSON. */
+type VoucherValues = Omit<NewVoucher, 'entries' | 'movements' | 'balances'> &
+  Pick<Actor, 'userName' | 'screen' | 'requestId' | 'now'> &
+  Readonly<Record<'entries' | 'movements' | 'balances' | 'changes', string>> &
+  Readonly<Record<'ip' | 'reason', string | null>>;
+
+/** Inserts a voucher with its rows; none if its key exists or its period has been locked. */
+const insertVoucher = preparedStatement('ledger write', (database, head: VoucherValues) => {
+  const { userName, screen, requestId, ip, reason, now } = head;
   const by = sql`${userName}, ${now}::timestamptz, ${userName}, ${now}::timestamptz`;
-  const changes = JSON.stringify({ event: [null, head.event], totalDebit: [null, head.totalDebit] });
-  const { rows } = await sql<{ id: string; reference: string }>`/* prepared: ledger write */
-    with next as (select nextval(pg_get_serial_sequence('accounting_record', 'id')) as id),
+  return {
+    compile: () =>
+      sql<{
+        id: string;
+        reference: string;
+      }>`with next as (select nextval('accounting_record_id_seq') as id),
     posting as materialized (select set_config('ledger.posting', 'on', true)),
     voucher as (
       insert into accounting_record (id, reference, event, record_type, txn_type, record_date, agent, counterparty, description, source_ref,
@@ -130,7 +169,7 @@ async function writeVoucher(
         ${head.recordDate}::date, ${head.agent}::bigint, ${head.counterparty}, ${head.description}, ${head.sourceRef},
         ${head.cancelOf}::bigint, ${head.cancelReason}, ${head.totalDebit}::numeric, ${head.totalCredit}::numeric,
         ${head.postingKey}, 'POSTED', ${by}
-      from next
+      from next where not ${inLockedPeriod(sql`${head.recordDate}::date`)}
       on conflict (posting_key) where posting_key is not null do nothing
       returning id, reference
     ), entries as (
@@ -138,13 +177,22 @@ async function writeVoucher(
         booking_date, line_description, created_by, created_at, updated_by, updated_at)
       select voucher.id, "lineNo", account, "glCode", direction, amount, currency, "exchangeRate", "amountTry",
         ${head.recordDate}::date, "lineDescription", ${by}
-      from voucher, jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e ("lineNo" int, account bigint,
+      from voucher, jsonb_to_recordset(${head.entries}::jsonb) as e ("lineNo" int, account bigint,
         "glCode" text, direction text, amount numeric, currency text, "exchangeRate" numeric, "amountTry" numeric,
         "lineDescription" text)
-    ), movements as (${movementsOf(movements, sql`voucher`, by)}
+    ), movements as (
+      insert into account_transaction (id, txn_no, record, account, booking_date, backdated_from, value_date, txn_type,
+        direction, amount, balance_after, counterparty, description, pay_desk, created_by, created_at, updated_by, updated_at)
+      -- A movement's number is made of its id, which needs no counter.
+      select m.id, 'TX' || lpad(m.id::text, greatest(14, length(m.id::text)), '0'), voucher.id, account, "bookingDate",
+        ${backdatedFrom}, "valueDate", "txnType", direction, amount, "balanceAfter", counterparty, description, "payDesk", ${by}
+      from voucher, (select nextval('account_transaction_id_seq') as id, one.*
+        from jsonb_to_recordset(${head.movements}::jsonb) as one (account bigint, "bookingDate" date,
+          "valueDate" date, "txnType" text, direction text, amount numeric, "balanceAfter" numeric, counterparty text,
+          description text, "payDesk" bigint)) m
     ), balances as (
       update account set balance = b.balance, available_balance = b."availableBalance"
-      from voucher, posting, jsonb_to_recordset(${JSON.stringify(balances)}::jsonb) as b (id bigint, balance numeric,
+      from voucher, posting, jsonb_to_recordset(${head.balances}::jsonb) as b (id bigint, balance numeric,
         "availableBalance" numeric)
       where account.id = b.id
     ), cancelled as (
@@ -153,26 +201,27 @@ async function writeVoucher(
     ), logged as (
       insert into audit_log (at, user_name, screen, action, entity, record_id, request_id, reason, ip, changes)
       select ${now}::timestamptz, ${userName}, ${screen}, 'insert', 'AccountingRecord', id, ${requestId}, ${reason},
-        ${ip}, ${changes}::jsonb || jsonb_build_object('reference', jsonb_build_array(null, reference))
+        ${ip}, ${head.changes}::jsonb || jsonb_build_object('reference', jsonb_build_array(null, reference))
       from voucher
     )
-    select id, reference from voucher`.execute(transaction);
-  return rows[0];
-}
+    select id, reference from voucher`.compile(database),
+  };
+});
 
-/** Inserts movements of the rows of `voucher`; a movement's number is made of its id, which needs no counter. */
-function movementsOf(
-  movements: NewVoucher['movements'],
-  voucher: ReturnType<typeof sql>,
-  by: ReturnType<typeof sql>,
-) {
-  return sql`
-      insert into account_transaction (id, txn_no, record, account, booking_date, backdated_from, value_date, txn_type,
-        direction, amount, balance_after, counterparty, description, pay_desk, created_by, created_at, updated_by, updated_at)
-      select m.id, 'TX' || lpad(m.id::text, greatest(14, length(m.id::text)), '0'), voucher.id, account, "bookingDate",
-        ${backdatedFrom}, "valueDate", "txnType", direction, amount, "balanceAfter", counterparty, description, "payDesk", ${by}
-      from ${voucher}, (select nextval(pg_get_serial_sequence('account_transaction', 'id')) as id, one.*
-        from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) as one (account bigint, "bookingDate" date,
-          "valueDate" date, "txnType" text, direction text, amount numeric, "balanceAfter" numeric, counterparty text,
-          description text, "payDesk" bigint)) m`;
+/** Writes a voucher with its rows in one statement; undefined if its key exists or its period has been locked. */
+async function writeVoucher(
+  transaction: Database,
+  actor: Actor,
+  { entries, movements, balances, ...head }: NewVoucher,
+): Promise<{ readonly id: string; readonly reference: string } | undefined> {
+  const { userName, screen, requestId, ip = null, reason = null, now } = actor;
+  const { rows } = await insertVoucher(transaction, {
+    ...head,
+    ...{ userName, screen, requestId, ip, reason, now },
+    entries: JSON.stringify(entries),
+    movements: JSON.stringify(movements),
+    balances: JSON.stringify(balances),
+    changes: JSON.stringify({ event: [null, head.event], totalDebit: [null, head.totalDebit] }),
+  });
+  return rows[0];
 }

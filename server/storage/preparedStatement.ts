@@ -28,16 +28,19 @@ export function preparedStatement<Values extends object, Row>(
   const kept = perDatabase<{ compiled?: CompiledQuery<Row> }>(() => ({}));
   return (database, values) => {
     const statement = kept(database);
-    statement.compiled ??= build(database, slots).compile();
+    statement.compiled ??= named(name, build(database, slots).compile());
     const { compiled } = statement;
     return database.executeQuery({
       ...compiled,
-      sql: `/* prepared: ${name} */ ${compiled.sql}`,
       parameters: compiled.parameters.map((value) =>
         value instanceof Slot ? values[value.name as keyof Values] : value,
       ),
     });
   };
+}
+
+function named<Row>(name: string, compiled: CompiledQuery<Row>): CompiledQuery<Row> {
+  return { ...compiled, sql: `/* prepared: ${name} */ ${compiled.sql}` };
 }
 
 /** Name of a prepared statement; undefined for others. */

@@ -24,18 +24,9 @@ function line(checkName: DayEndCheck['checkName'], openCount: number): DayEndChe
 }
 
 /** The business date: the calendar day, or a later one that a day end has moved to. */
-export async function businessDate(
-  records: RecordStore,
+export function businessDate(
+  { ledger }: Pick<RecordStore, 'ledger'>,
   { today, now }: { readonly today: string; readonly now: string },
 ): Promise<string> {
-  const moved = await records.list('SystemGate', {
-    gateType: 'FINANCIAL',
-    businessDate: { gt: today },
-    effectiveFrom: { lte: now },
-  });
-  return moved.reduce((latest, gate) => maximum(latest, gate.businessDate ?? latest), today);
-}
-
-function maximum(one: string, other: string): string {
-  return one > other ? one : other;
+  return ledger.businessDate({ today, now });
 }

@@ -7,7 +7,7 @@ import { createRecordStore } from '../../storage/createRecordStore';
 import { loadRecords } from '../../storage/loadRecords';
 import type { Database } from '../../storage/openDatabase';
 import type { RecordStore } from '../../storage/RecordStore';
-import { numberVouchers, post, reverse, verifyLedger } from '.';
+import { lockPeriod, numberVouchers, post, reverse, unlockPeriod, verifyLedger } from '.';
 
 const today = '2026-11-20';
 const model = entityModel();
@@ -97,6 +97,21 @@ describe('vouchers', () => {
     const first = await once();
     expect(await once()).toMatchObject({ id: first.id, reference: first.reference });
     expect((await voucherNumbers()).length).toBe(4);
+  });
+});
+
+describe('a posting that waits while its period is locked', () => {
+  it('is refused, though it began before', async () => {
+    const november = { periodStart: '2026-11-01', periodEnd: '2026-11-30' };
+    const began: Promise<unknown>[] = [];
+    await request(async (call) => {
+      await lockPeriod(call, november, 'Beyanname');
+      began.push(payIn('1.00').catch((error: unknown) => error));
+      // Long enough for it to wait where connections are apart; the embedded database begins it afterwards.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    });
+    expect(await began[0]).toMatchObject({ code: 'ledger.periodLocked' });
+    await request((call) => unlockPeriod(call, november, 'Beyanname'));
   });
 });
 

@@ -1,6 +1,6 @@
+import type { ModelPosting } from '../../../contract/compiled/model';
 import type { PostingFacts } from '../../../contract/generated/postingFacts';
-import type { LedgerAccount } from '../../storage/LedgerStore';
-import { businessDate } from '../gates';
+import type { LedgerAccount, LockedLedger } from '../../storage/LedgerStore';
 import { sharedOwners } from './bookAccounts';
 import { type AccountsOf, amountsOf, type Facts, legsOf, neededAccounts } from './computeVoucher';
 import type { PostingCall, PostingWords } from './PostingCall';
@@ -23,17 +23,15 @@ export async function post<Event extends keyof PostingFacts>(
   const posting = records.ledger.posting(event);
   if (posting === undefined) throw new Error(`There is no posting ${event}`);
   const given = facts as Facts;
-  const today = await businessDate(records, call);
-  const { bookingDate = today } = words;
-  if (bookingDate > today || (bookingDate < today && !posting.backdated))
-    throw wrongBusinessDate(bookingDate, today);
   // Amounts are checked before anything is locked.
   const amounts = amountsOf(posting, given);
   const { accounts, desks } = neededAccounts(posting, given);
   const postingKey = records.ledger.nextKey();
   const locked = await records.ledger.lock({
-    ...{ key: postingKey, day: bookingDate, accounts, desks, unlocked: sharedOwners },
+    ...{ key: postingKey, today: call.today, now: call.now, accounts, desks, unlocked: sharedOwners },
+    ...(words.bookingDate !== undefined && { day: words.bookingDate }),
   });
+  const bookingDate = bookingDateOf(posting, locked, words.bookingDate);
   if (locked.isPeriodLocked) throw periodLocked();
   const shown = Object.fromEntries([...amounts].map(([name, amount]) => [name, amount.toFixed(2)]));
   if (locked.posted) return { ...locked.posted, bookingDate, amounts: shown, balances: {} };
@@ -46,6 +44,16 @@ export async function post<Event extends keyof PostingFacts>(
     amounts: shown,
     words: { description: posting.title.tr, ...words, bookingDate },
   });
+}
+
+/** The day of a posting: the business date, or an earlier one if the event may be booked earlier. @throws Refusal `ledger.businessDate` */
+export function bookingDateOf(
+  { backdated }: Pick<ModelPosting, 'backdated'>,
+  { businessDate: today }: Pick<LockedLedger, 'businessDate'>,
+  day: string = today,
+): string {
+  if (day > today || (day < today && !backdated)) throw wrongBusinessDate(day, today);
+  return day;
 }
 
 /** Accounts by id and by pay desk. */

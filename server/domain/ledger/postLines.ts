@@ -1,13 +1,12 @@
 import Big from 'big.js';
 import type { FreeEvent } from '../../../contract/generated/postingFacts';
 import type { LedgerAccount, LockedLedger } from '../../storage/LedgerStore';
-import { businessDate } from '../gates';
 import { ledgerDigits } from '../money';
 import { sharedOwners } from './bookAccounts';
 import type { Leg } from './computeVoucher';
 import type { Side } from './normalBalance';
 import type { PostingCall, PostingWords } from './PostingCall';
-import { accountsOf } from './post';
+import { accountsOf, bookingDateOf } from './post';
 import {
   accountNeeded,
   differentRates,
@@ -17,7 +16,6 @@ import {
   periodLocked,
   unbalanced,
   unknownAccount,
-  wrongBusinessDate,
   wrongLine,
 } from './refusals';
 import { checkLegs, type NewLegs, type Voucher, writeLegs } from './writeLegs';
@@ -82,10 +80,6 @@ async function prepare(
   const posting = records.ledger.posting(event);
   if (posting === undefined) throw new Error(`There is no posting ${event}`);
   if (lines.length === 0) throw nothingToPost();
-  const today = await businessDate(records, call);
-  const bookingDate = day ?? today;
-  if (bookingDate > today || (bookingDate < today && !posting.backdated))
-    throw wrongBusinessDate(bookingDate, today);
   requireAmounts(lines);
   requireBalance(lines);
   const rates = ratesOf(lines);
@@ -93,8 +87,17 @@ async function prepare(
   const postingKey = records.ledger.nextKey();
   const ids = lines.flatMap(({ account }) => (account ? [account] : []));
   const locked = await records.ledger.lock({
-    ...{ key: postingKey, day: bookingDate, accounts: ids, desks: [], unlocked: sharedOwners },
+    ...{
+      key: postingKey,
+      today: call.today,
+      now: call.now,
+      accounts: ids,
+      desks: [],
+      unlocked: sharedOwners,
+    },
+    ...(day !== undefined && { day }),
   });
+  const bookingDate = bookingDateOf(posting, locked, day);
   if (locked.isPeriodLocked) throw periodLocked();
   const { byId } = accountsOf(locked.accounts);
   return {

@@ -24,12 +24,20 @@ export async function reverse(call: PostingCall, id: string, reason: string, day
   requireReversible(voucher);
   const { reference, recordType, event, agent, sourceRef } = voucher;
   const entries = await records.list('LedgerEntry', { record: id });
-  const bookingDate = await reversalDate(call, voucher, day);
   const ids = entries.flatMap(({ account }) => (account ? [account] : []));
   const postingKey = records.ledger.nextKey();
   const locked = await records.ledger.lock({
-    ...{ key: postingKey, day: bookingDate, accounts: ids, desks: [], unlocked: sharedOwners },
+    ...{
+      key: postingKey,
+      today: call.today,
+      now: call.now,
+      accounts: ids,
+      desks: [],
+      unlocked: sharedOwners,
+    },
+    ...(day !== undefined && { day }),
   });
+  const bookingDate = reversalDate(call, voucher, locked.businessDate, day);
   if (locked.isPeriodLocked) throw periodLocked();
   const accounts = accountsOf(locked.accounts);
   const legs = entries.map(({ account: accountId, direction, glCode, currency, amount, ...rest }): Leg => {
@@ -48,14 +56,14 @@ export async function reverse(call: PostingCall, id: string, reason: string, day
 }
 
 /** Booking date of a mirror. @throws Refusal `ledger.businessDate` */
-async function reversalDate(
-  call: PostingCall,
+function reversalDate(
+  { records }: PostingCall,
   { event, recordDate }: StoredOf<'AccountingRecord'>,
-  day?: string,
-): Promise<string> {
-  const today = await businessDate(call.records, call);
-  if (day === undefined || day === today) return today;
-  const isFree = call.records.ledger.posting(event)?.backdated === true;
+  today: string,
+  day: string = today,
+): string {
+  if (day === today) return today;
+  const isFree = records.ledger.posting(event)?.backdated === true;
   if (day > today || day < recordDate || !isFree) throw wrongBusinessDate(day, today);
   return day;
 }
@@ -79,7 +87,7 @@ export async function reversingScreen(
   const voucher = await records.get('AccountingRecord', id);
   if (voucher === null) throw missingRecord();
   requireReversible(voucher);
-  await reversalDate(call, voucher, day);
+  reversalDate(call, voucher, await businessDate(records, call), day);
   const { reference, event } = voucher;
   return { reference, screen: records.ledger.posting(event)?.reversedBy ?? null };
 }

@@ -11,7 +11,7 @@ import {
 import { entriesOf, type Leg, totalOf } from './computeVoucher';
 import { requireMinimum } from './minBalance';
 import type { PostingCall, PostingWords } from './PostingCall';
-import { accountBlocked, noRate } from './refusals';
+import { accountBlocked, noRate, periodLocked } from './refusals';
 
 /** A posted voucher. */
 export interface Voucher {
@@ -74,7 +74,7 @@ export async function writeLegs(
     if (rate === undefined) throw noRate(currency);
     return rate;
   });
-  const { id, reference } = await records.ledger.write({
+  const written = await records.ledger.write({
     ...{ postingKey, event, recordType, txnType, recordDate: bookingDate, agent, counterparty, sourceRef },
     description: description.slice(0, 200),
     cancelOf: cancels?.id ?? null,
@@ -84,6 +84,8 @@ export async function writeLegs(
     entries,
     ...booked,
   });
+  if (written === null) throw periodLocked();
+  const { id, reference } = written;
   const balances = Object.fromEntries(booked.balances.map((one) => [one.id, one.balance]));
   return { id, reference, bookingDate, amounts, balances };
 }
