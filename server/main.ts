@@ -13,7 +13,7 @@ import { simulateRegister } from './counterparts/registerSimulator';
 import { demoPartnerKey, demoPartners, demoRegister, demoServices, demoSignIns } from './demo';
 import { numberVouchers } from './domain/ledger';
 import { deliverMessages } from './domain/outbox';
-import { type AskPorts, askPartners } from './domain/partners';
+import { type AskPorts, askPartners, insertPartnerCall } from './domain/partners';
 import { poolCounters } from './endpoint/poolCounters';
 import { reportReader } from './endpoint/reportReader';
 import { readContent as readInThisThread } from './files/readContent';
@@ -55,6 +55,7 @@ import { Scheduler } from './scheduler/Scheduler';
 import { openSockets } from './sockets/openSockets';
 import { auditWarning } from './storage/auditProtection';
 import type { Database } from './storage/openDatabase';
+
 import { sealAudit } from './storage/sealAudit';
 
 const settings = readSettings(process.env);
@@ -126,7 +127,13 @@ async function start(): Promise<() => Promise<void>> {
     const partners = isSimulated ? await simulatePartners(demoPartners(database, clock)) : null;
     const partnerKey = isSimulated ? demoPartnerKey : (firmCode: string) => keys.get(firmCode) ?? null;
     const gateway = partners?.address ?? settings.partners.gateway;
-    const asked = partnerClient({ secretOf: partnerKey, gateway, clock });
+    const asked = partnerClient({
+      ...{ secretOf: partnerKey, gateway, clock },
+      keep: (call) =>
+        insertPartnerCall(database, call).catch((error: Error) =>
+          log.warning(`Partner call: ${error.message}`),
+        ),
+    });
     const commands = commandsWith({
       ...(settings.demo ? demoServices : unavailableServices),
       ...{ messageSender: sender, partners: asked },

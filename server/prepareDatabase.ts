@@ -16,6 +16,7 @@ import {
   loadDemoLists,
   loadDemoMessages,
   loadDemoOperations,
+  loadDemoPartnerCalls,
   loadRuns,
   loadSuspicions,
   refersToStaff,
@@ -140,6 +141,7 @@ export function prepareDatabase(
     if (loaded !== null) {
       await loadStaffDemo(connection, model, loaded, now);
       await loadDemoMessages(connection, today);
+      await loadDemoPartnerCalls(connection, today);
     }
     await grantDefined(connection, model);
     await defineRoleConflicts(connection, model, now);

@@ -64,6 +64,8 @@ export type BlockTypeCode = 'FULL' | 'AMOUNT' | 'DEBIT_ONLY';
 
 export type CalcMethodCode = 'FIXED' | 'PERCENT' | 'TIERED' | 'MIXED';
 
+export type CallOutcomeCode = 'ANSWERED' | 'REFUSED' | 'UNKNOWN' | 'SILENT';
+
 export type CancelReasonCode = 'CUSTOMER' | 'WRONG_DATA' | 'DUPLICATE' | 'AML' | 'PARTNER' | 'NOT_COLLECTED';
 
 export type CashPartyCode = 'SELF' | 'PROXY' | 'THIRD';
@@ -2791,6 +2793,34 @@ export interface GalleryVoucher {
   readonly difference: Decimal | null;
 }
 
+/** Partner service call */
+export interface IntegrationLog {
+  /** Request no */
+  readonly requestId: string;
+  /** Intermediary */
+  readonly exfFirm: RecordId;
+  /** Step */
+  readonly exfJob: ExfJobCode;
+  /** Transfer number */
+  readonly transferNo: string | null;
+  /** HTTP */
+  readonly httpStatus: number | null;
+  /** Result code */
+  readonly resultCode: string;
+  /** Result */
+  readonly callOutcome: CallOutcomeCode;
+  /** Duration (ms) */
+  readonly durationMs: number;
+  /** Error % */
+  readonly errorPct: Decimal | null;
+  /** Time */
+  readonly calledAt: IsoDateTime;
+  /** Request */
+  readonly requestBody: Json;
+  /** Reply */
+  readonly responseBody: Json;
+}
+
 /** Job run */
 export interface JobRun {
   /** Run no */
@@ -4556,6 +4586,7 @@ export interface EntityRecords {
   GalleryTransfer: GalleryTransfer;
   GalleryUnit: GalleryUnit;
   GalleryVoucher: GalleryVoucher;
+  IntegrationLog: IntegrationLog;
   JobRun: JobRun;
   KpsQuery: KpsQuery;
   LedgerEntry: LedgerEntry;

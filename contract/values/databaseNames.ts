@@ -27,6 +27,7 @@ export const serverTables: readonly string[] = [
   'number_counter',
   'operation_log',
   'outbox',
+  'partner_call',
   'report_order',
   'report_part',
   'request_log',

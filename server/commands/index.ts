@@ -160,6 +160,7 @@ import { payoutReversal } from './payments/payoutReversal';
 import { bankBalanceReport } from './reports/bankBalanceReport';
 import { cashReport } from './reports/cashReport';
 import { downloadReport } from './reports/downloadReport';
+import { partnerReplyLines, partnerRequestLines } from './reports/partnerCalls';
 import { safeguardCoverage } from './reports/safeguardCoverage';
 import type { Services } from './services/Services';
 import { copyVacationYear, removeVacationDay, vacationListSample } from './vacationdays/vacationDays';
@@ -351,6 +352,8 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   ...payoutReversal,
   ...transfers,
   cashReport,
+  partnerRequestLines,
+  partnerReplyLines,
   downloadReport,
   bankBalanceReport,
   safeguardCoverage,

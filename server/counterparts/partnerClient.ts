@@ -2,11 +2,14 @@ import type { JsonObject } from '../../contract/values/json';
 import { signCall } from '../crypto/signedCalls';
 import type {
   FirmService,
+  PartnerCall,
+  PartnerCallLog,
   PartnerJob,
   PartnerQuestion,
   PartnerReply,
   PartnerService,
 } from '../domain/partners';
+import { coveredContent } from './coveredContent';
 
 /** Keys and addresses of partners. */
 export interface PartnerKeys {
@@ -15,6 +18,8 @@ export interface PartnerKeys {
   /** Address in the place of the partner's own one: a gateway, or the simulator. Null: there is none. */
   readonly gateway: string | null;
   readonly clock: () => Date;
+  /** Keeps each attempt. */
+  readonly keep?: PartnerCallLog;
 }
 
 /** Methods of the services, and their paths unless a partner has others. */
@@ -45,28 +50,57 @@ export function partnerClient(keys: PartnerKeys): PartnerService {
       if (secret === null || base === null) return { kind: 'silent', why: 'not configured' };
       const service = { ...usual, path: services[question.job].path, ...firm.services[question.job] };
       let reply: PartnerReply = { kind: 'silent', why: 'not asked' };
-      for (let attempt = 0; attempt <= service.retries && reply.kind === 'silent'; attempt += 1)
-        reply = await askOnce({ base, secret, service, now: keys.clock() }, question);
+      for (let attempt = 0; attempt <= service.retries && reply.kind === 'silent'; attempt += 1) {
+        const calledAt = keys.clock();
+        const call = requestOf({ base, service, key: question.key }, question);
+        const answer = await askOnce({ ...call, secret, timeout: service.timeout, now: calledAt });
+        reply = replyOf(answer, service.successCodes);
+        const duration = keys.clock().getTime() - calledAt.getTime();
+        await keys.keep?.(keptCall(firm.firmCode, question, call, { ...answer, reply, calledAt, duration }));
+      }
       return reply;
     },
   };
 }
 
-interface Attempt {
-  readonly base: string;
-  readonly secret: string;
-  readonly service: FirmService;
-  readonly now: Date;
+/** A request to an address. */
+interface PartnerHttpCall {
+  readonly url: URL;
+  readonly method: string;
+  readonly key: string;
+  /** JSON, or empty. */
+  readonly body: string;
 }
 
-async function askOnce(
-  { base, secret, service, now }: Attempt,
-  { job, key, place, content }: PartnerQuestion,
-): Promise<PartnerReply> {
+/** A reply as it arrived. `status` is null and `failure` says why if none did. */
+type HttpAnswer =
+  | { readonly status: number; readonly content: JsonObject }
+  | { readonly status: number | null; readonly failure: string };
+
+function requestOf(
+  { base, service, key }: { readonly base: string; readonly service: FirmService; readonly key: string },
+  { job, place, content }: PartnerQuestion,
+): PartnerHttpCall {
   const path = service.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(place[name] ?? ''));
   const url = new URL(`${base.replace(/\/$/, '')}/${path}`);
-  const { method } = services[job];
-  const body = content === null ? '' : JSON.stringify(content);
+  return { url, method: services[job].method, key, body: content === null ? '' : JSON.stringify(content) };
+}
+
+async function askOnce({
+  url,
+  method,
+  key,
+  body,
+  secret,
+  timeout,
+  now,
+}: PartnerHttpCall & {
+  readonly secret: string;
+  /** Seconds. */
+  readonly timeout: number;
+  readonly now: Date;
+}): Promise<HttpAnswer> {
+  let status: number | null = null;
   try {
     const reply = await fetch(url, {
       method,
@@ -77,17 +111,20 @@ async function askOnce(
       },
       ...(body && { body }),
       redirect: 'error',
-      signal: AbortSignal.timeout(service.timeout * 1000),
+      signal: AbortSignal.timeout(timeout * 1000),
     });
+    status = reply.status;
     const text = await reply.text();
-    if (text.length > replyLimit) return { kind: 'silent', why: 'too long a reply' };
-    return replyOf(reply.status, JSON.parse(text), service.successCodes);
+    if (text.length > replyLimit) return { status, failure: 'too long a reply' };
+    return { status, content: JSON.parse(text) };
   } catch (error) {
-    return { kind: 'silent', why: error instanceof Error ? error.name : 'failed' };
+    return { status, failure: error instanceof Error ? error.name : 'failed' };
   }
 }
 
-function replyOf(status: number, content: JsonObject, successCodes: readonly string[]): PartnerReply {
+function replyOf(answer: HttpAnswer, successCodes: readonly string[]): PartnerReply {
+  if ('failure' in answer) return { kind: 'silent', why: answer.failure };
+  const { status, content } = answer;
   const { code, message } = content;
   if (typeof code !== 'string') return { kind: 'silent', why: `HTTP ${status} without a code` };
   if (status === 404 && code === 'UNKNOWN_ORDER') return { kind: 'unknown' };
@@ -95,3 +132,28 @@ function replyOf(status: number, content: JsonObject, successCodes: readonly str
   if (status === 200 && successCodes.includes(code)) return { kind: 'answered', code, content };
   return { kind: 'refused', code, reason: typeof message === 'string' ? message.slice(0, 200) : code };
 }
+
+/** The log's entry of a call: without keys and signatures, personal data covered. */
+function keptCall(
+  firmCode: string,
+  { job, key, place }: PartnerQuestion,
+  { url, method, body }: PartnerHttpCall,
+  answer: HttpAnswer & { readonly reply: PartnerReply; readonly calledAt: Date; readonly duration: number },
+): PartnerCall {
+  const { reply, status: httpStatus, calledAt, duration } = answer;
+  const path = url.pathname + url.search;
+  return {
+    ...{ firmCode, job, key, httpStatus, duration, calledAt: calledAt.toISOString() },
+    ...{ transferNo: place.orderNo ?? null, outcome: outcomes[reply.kind] },
+    resultCode: (reply.kind === 'unknown'
+      ? 'UNKNOWN_ORDER'
+      : reply.kind === 'silent'
+        ? reply.why
+        : reply.code
+    ).slice(0, 40),
+    request: coveredContent({ method, path, ...(body && { body: JSON.parse(body) }) }),
+    reply: 'content' in answer ? coveredContent(answer.content) : null,
+  };
+}
+
+const outcomes = { answered: 'ANSWERED', refused: 'REFUSED', unknown: 'UNKNOWN', silent: 'SILENT' } as const;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { PartnerFirm, PartnerQuestion } from '../domain/partners';
+import type { PartnerCall, PartnerFirm, PartnerQuestion } from '../domain/partners';
 import { partnerClient } from './partnerClient';
 import { type RunningPartners, type SimulatedPartners, simulatePartners } from './partnerSimulator';
 
@@ -20,9 +20,12 @@ async function partner(behaviour: Partial<SimulatedPartners> = {}) {
 }
 
 function clientOf(gateway: string, key = secretOf) {
-  const client = partnerClient({ secretOf: key, gateway, clock: () => now });
+  const kept: PartnerCall[] = [];
+  const keep = async (call: PartnerCall) => void kept.push(call);
+  const client = partnerClient({ secretOf: key, gateway, clock: () => now, keep });
   const firm: PartnerFirm = { firmCode: 'HAZAR', endpointUrl: null, services: {} };
   return {
+    kept,
     ask: (question: PartnerQuestion, services: PartnerFirm['services'] = {}) =>
       client.ask({ ...firm, services }, question),
   };
@@ -111,6 +114,31 @@ describe('a partner', () => {
     expect(await ask({ job: 'QUOTE', key: 'q', place: {}, content })).toMatchObject({
       content: { quote: { cost: '150.00', costCurrency: 'USD', validUntil: '2026-11-20T09:01:00.000Z' } },
     });
+  });
+});
+
+describe('the log of calls', () => {
+  it('has every attempt with its result, without personal data, keys and signatures', async () => {
+    const { ask, kept } = await partner({ refused: 1 });
+    const receiver = { firstName: 'LEYLA', lastName: 'ALIYEVA', phone: '+994501234567' };
+    const question = send('TR1');
+    await ask({ ...question, content: { ...question.content, receiver } });
+    expect(kept).toMatchObject([
+      {
+        ...{ firmCode: 'HAZAR', job: 'SEND', key: 'TR1-SEND', transferNo: 'TR1', httpStatus: 422 },
+        ...{ resultCode: '57', outcome: 'REFUSED', calledAt: start.toISOString(), duration: 0 },
+        request: { method: 'PUT', path: '/HAZAR/orders/TR1', body: { payoutAmount: '150.00' } },
+        reply: { code: '57', message: 'The receiver is not served' },
+      },
+    ]);
+    expect(JSON.stringify(kept)).not.toMatch(/ALIYEVA|1234567"|sss/);
+  });
+
+  it('has a lost reply, and its repetition', async () => {
+    const { ask, kept } = await partner({ lost: 1 });
+    await ask(send('TR1'), { SEND: { ...fast, retries: 1 } });
+    const seen = kept.map(({ outcome, httpStatus, reply }) => ({ outcome, httpStatus, reply }));
+    expect(seen).toEqual(Array(2).fill({ outcome: 'SILENT', httpStatus: null, reply: null }));
   });
 });
 

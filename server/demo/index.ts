@@ -2,6 +2,7 @@ export { changeHistory } from './changeHistory';
 export type { DemoBatch, DemoRow } from './DemoBatch';
 export { demoFiles } from './demoFiles';
 export { loadDemoMessages } from './demoMessages';
+export { loadDemoPartnerCalls } from './demoPartnerCalls';
 export { demoPartnerKey, demoPartners } from './demoPartners';
 export { type DemoSize, demoRecords } from './demoRecords';
 export { demoRegister } from './demoRegister';

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { deletePartnerCalls } from '../domain/partners';
 import { storedParameters } from '../parameters/storedParameters';
 import { oldReports } from '../reports/oldReports';
 import { hasReports } from '../reports/requestReport';
@@ -13,11 +14,12 @@ const dayInHours = 24;
 
 /**
  * Deletes data that nobody needs any more: unsaved files, kept replies, unfinished sign-ins, used tokens, files of expired
- * reports, old reports, job runs, quotes that ended a month ago and logged operations.
+ * reports, old reports, job runs, quotes that ended a month ago, calls to partners and logged operations.
  */
 export const deleteOldData: Job = async ({ database, model, clock, task, signal, log }) => {
   const now = clock();
   const ago = (time: number) => new Date(now.getTime() - time * 3_600_000).toISOString();
+  const parameters = await storedParameters(database, model);
   const kept = (task.keepDays ?? 0) * dayInHours;
   const deletions: readonly (readonly [string, RawBuilder<unknown>])[] = [
     ['replies', sql`delete from request_log where at < ${ago(hours.reply)}`],
@@ -31,12 +33,10 @@ export const deleteOldData: Job = async ({ database, model, clock, task, signal,
     ...(model.entities.TransferQuote === undefined
       ? []
       : ([['quotes', sql`delete from transfer_quote where valid_until < ${ago(hours.quote)}`]] as const)),
+    ['partner calls', deletePartnerCalls(ago((parameters['partner.callDays'] ?? 400) * dayInHours))],
     ...(hasReports(model) ? oldReports(now, ago(kept)) : []),
   ];
-  const { 'operationLog.days': days = 90, 'operationLog.readDays': readDays = 7 } = await storedParameters(
-    database,
-    model,
-  );
+  const { 'operationLog.days': days = 90, 'operationLog.readDays': readDays = 7 } = parameters;
   const logged = [
     ['logged operations', days, 'all'],
     ['logged reads', readDays, 'reads'],

@@ -53,6 +53,10 @@ export const parameters = {
     tr: 'Yalnızca okuyan işlem kayıtlarının saklandığı gün sayısı; kendi değeri yoksa 7',
     en: 'Days that logged operations are kept that only read; 7 without a value',
   }),
+  'partner.callDays': number('SERVER', null, 30, 3650, {
+    tr: 'Aracı kurumlara yapılan çağrıların saklandığı gün sayısı; kendi değeri yoksa 400',
+    en: 'Days that calls to partners are kept; 400 without a value',
+  }),
   'account.reopenDays': number('ACCOUNTING', null, 1, 3650, {
     tr: 'Kapanıştan sonra hesabın yeniden açılabildiği gün sayısı; kendi değeri yoksa 180',
     en: 'Days after its closing on which an account may be opened again; 180 without a value',

@@ -25,6 +25,13 @@ export const recordViews: Readonly<Record<string, string>> = {
       case o.status when 'SENT' then 'SENT' when 'DEAD' then 'FAILED' when 'EXPIRED' then 'EXPIRED'
         when 'WITHDRAWN' then 'WITHDRAWN' else 'QUEUED' end as sms_status
     from outbox o where o.channel = 'SMS'`,
+  // Failed calls count 100, so that their average is a percentage.
+  IntegrationLog: `select c.id, ${ownColumns("'system'", 'c.called_at')},
+      c.key as request_id, f.id as exf_firm, c.job as exf_job, c.transfer_no, c.http_status, c.result_code,
+      c.outcome as call_outcome, c.duration as duration_ms,
+      case when c.outcome = 'SILENT' then 100 else 0 end::numeric(5,2) as error_pct, c.called_at,
+      c.request as request_body, c.reply as response_body
+    from partner_call c left join exf_firm f on f.firm_code = c.firm_code`,
   // One row for each changed field. The number of a row is that of the trail, with three digits for the field.
   ChangeLog: `select a.id * 1000 + c.at as id, ${ownColumns('a.user_name', 'a.at')},
       a.entity as entity_name, a.record_id, upper(a.action) as change_action, c.field as field_name,

@@ -273,3 +273,23 @@ describe('SECURITY 12 the report of short messages', () => {
     );
   });
 });
+
+describe('SECURITY 12 the report of calls to partners', () => {
+  test('has the results of calls, with requests and replies without personal data', async () => {
+    const manager = await ApiClient.signedIn(serverAddress, 'manager');
+    const wanted = query({ filter: { exfJob: 'SEND', callOutcome: ['ANSWERED'] } });
+    const found = await manager.post<QueryAnswer>('reports/extFirmLog/query', wanted);
+    const [row] = found.envelope.responseObject?.rows ?? [];
+    expect(row).toMatchObject({ exfJob: 'SEND', callOutcome: 'ANSWERED', resultCode: '00' });
+    const lines = await manager.post<QueryAnswer>('reports/extFirmLog/request', {
+      ...query({ id: row?.id ?? '' }),
+    });
+    const values = Object.fromEntries(
+      (lines.envelope.responseObject?.rows ?? []).map(({ name, value }) => [name, value]),
+    );
+    expect(values['body.orderNo']).toBe(row?.transferNo);
+    expect(values['body.receiver.lastName']).toBe('A****');
+    const others = await ApiClient.signedIn(serverAddress, 'teller');
+    expect((await others.post('reports/extFirmLog/query', wanted)).envelope.restHeader.success).toBe(false);
+  });
+});
