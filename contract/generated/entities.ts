@@ -135,6 +135,8 @@ export type DocumentTypeCode =
   | 'FRAMEWORK'
   | 'INCOME_PROOF';
 
+export type EarningStatusCode = 'DUE' | 'PAID';
+
 export type ErpFormatCode = 'XML' | 'REST' | 'XLSX';
 
 export type ErpResultCode = 'EXPORTED' | 'TRANSFERRED' | 'ROLLED_BACK';
@@ -1033,6 +1035,34 @@ export interface Agent {
   readonly agentStatus: AgentStatusCode;
 }
 
+/** Agent's earnings */
+export interface AgentEarning {
+  /** Agent */
+  readonly agent: RecordId;
+  /** Period */
+  readonly periodMonth: string;
+  /** Transaction type */
+  readonly txnType: TxnTypeCode;
+  /** Currency */
+  readonly currency: string;
+  /** Count */
+  readonly txnCount: number;
+  /** Volume */
+  readonly volume: Decimal;
+  /** Gross commission */
+  readonly grossCommission: Decimal;
+  /** Withholding tax */
+  readonly withholding: Decimal;
+  /** Net commission */
+  readonly netCommission: Decimal;
+  /** Invoice number */
+  readonly invoiceNo: string | null;
+  /** Paid on */
+  readonly paidAt: IsoDate | null;
+  /** Payment */
+  readonly earningStatus: EarningStatusCode;
+}
+
 /** Agent limit */
 export interface AgentLimit {
   /** Agent */
@@ -1059,6 +1089,28 @@ export interface AgentLimit {
   readonly validUntil: IsoDate | null;
   /** Status */
   readonly status: ActivePassiveCode;
+}
+
+/** Payment of an agent's commission */
+export interface AgentPayment {
+  /** Payment number */
+  readonly paymentNo: string;
+  /** Agent */
+  readonly agent: RecordId;
+  /** Period */
+  readonly periodMonth: string;
+  /** Transaction type */
+  readonly txnType: TxnTypeCode;
+  /** Currency */
+  readonly currency: string;
+  /** Net commission */
+  readonly netCommission: Decimal;
+  /** Invoice number */
+  readonly invoiceNo: string | null;
+  /** Paid on */
+  readonly paidAt: IsoDate;
+  /** Voucher */
+  readonly record: RecordId | null;
 }
 
 /** Amount threshold */
@@ -4526,7 +4578,9 @@ export interface EntityRecords {
   AccountingRecord: AccountingRecord;
   AccountingRun: AccountingRun;
   Agent: Agent;
+  AgentEarning: AgentEarning;
   AgentLimit: AgentLimit;
+  AgentPayment: AgentPayment;
   AmlAmountThreshold: AmlAmountThreshold;
   AmlFile: AmlFile;
   AmlFileError: AmlFileError;

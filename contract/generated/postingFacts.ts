@@ -241,6 +241,15 @@ export interface PostingFacts {
     /** Amount */
     readonly amount: Decimal;
   };
+  /** Payment of an agent's commission */
+  commissionPayment: {
+    /** Currency */
+    readonly currency: string;
+    /** Agent's account */
+    readonly agentAccount: RecordId;
+    /** Net commission */
+    readonly netCommission: Decimal;
+  };
   /** Send in TRY handed to a partner in its currency */
   convertedHandover: {
     /** Currency of the partner */

@@ -161,6 +161,7 @@ import { bankBalanceReport } from './reports/bankBalanceReport';
 import { cashReport } from './reports/cashReport';
 import { downloadReport } from './reports/downloadReport';
 import { partnerReplyLines, partnerRequestLines } from './reports/partnerCalls';
+import { payEarnings } from './reports/payEarnings';
 import { safeguardCoverage } from './reports/safeguardCoverage';
 import type { Services } from './services/Services';
 import { copyVacationYear, removeVacationDay, vacationListSample } from './vacationdays/vacationDays';
@@ -352,6 +353,7 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   ...payoutReversal,
   ...transfers,
   cashReport,
+  payEarnings,
   partnerRequestLines,
   partnerReplyLines,
   downloadReport,

@@ -128,4 +128,24 @@ describe('the books of the demo', () => {
     expect(sum(owed).toFixed(2)).toBe(sum(waiting).toFixed(2));
     expect(open.length).toBeGreaterThan(20);
   });
+
+  it('owe agents what they have earned and were not paid, and have a use for each discount', () => {
+    const total = (of: readonly (Big | string)[]) =>
+      of.reduce<Big>((sum, each) => sum.plus(each), new Big(0));
+    const shares = rows('Remittance').filter(({ agentRule }) => agentRule);
+    const net = ({ agentShare, agentWithholding }: (typeof shares)[number]) =>
+      new Big(String(agentShare)).minus(String(agentWithholding));
+    const paid = rows('AgentPayment').map(({ netCommission }) => String(netCommission));
+    const owed = rows('LedgerEntry')
+      .filter(({ glCode }) => glCode === '329.01')
+      .map(({ direction, amount }) => new Big(String(amount)).times(direction === 'C' ? 1 : -1));
+    expect(total(owed).toFixed(2)).toBe(total(shares.map(net)).minus(total(paid)).toFixed(2));
+    expect([shares.length > 100, paid.length > 5]).toEqual([true, true]);
+    const discounts = rows('Remittance').filter(({ campaign }) => campaign);
+    const usesOf = new Map(rows('CampaignUse').map((use) => [use.sourceRef, use.discount]));
+    expect(discounts.filter((row) => usesOf.get(row.transferNo) !== row.campaignCost)).toEqual([]);
+    expect(new Set(rows('CampaignUse').map(({ code }) => code))).toEqual(
+      new Set(['K-YENI', 'K-BAYRAM', 'K-SADIK', 'K-GURBET']),
+    );
+  });
 });

@@ -21,7 +21,7 @@ import type { DemoBatch, DemoRow } from './DemoBatch';
 import { demoWorld } from './DemoWorld';
 import { deskAccounts } from './deskAccounts';
 import { exchangeRates, monthEndRates, rateOn, withEditions } from './exchangeRates';
-import { amountTemplates, amountTiers, commissionRule, feeTemplates } from './fees';
+import { agentRule, amountTemplates, amountTiers, campaignId, commissionRule, feeTemplates } from './fees';
 import { galleryLines, gallerySamples } from './gallery';
 import { galleryCountryFields } from './galleryCountryFields';
 import { galleryOrders } from './galleryOrders';
@@ -121,6 +121,8 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
     ...{ today, desks, sweeps, accounts: book.rows(), movements: book.movements, bankAccounts: ownAtBanks },
     senders: sendersOf(everyone),
     commissionRuleOf: (firm) => commissionRule(today, firm),
+    campaignOf: (code) => campaignId(today, code),
+    agentRuleOf: (agent) => agentRule(today, agent),
     ...{ firstVoucher: openingVoucherCount + 1, rateOf: rateOn(rates) },
   });
   yield batch('AccountTransaction', year.movements);
@@ -165,7 +167,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('FeeTemplate', feeTemplates(today));
   yield batch('PayDesk', desks);
   yield batch('PayDeskPool', payDeskPools(desks));
-  yield* orderBatches(year.orders);
+  yield* orderBatches(year);
   yield batch('PayDeskSession', year.sessions);
   yield batch('DeskTransfer', year.transfers);
   yield batch('CashOperation', year.cashOperations);

@@ -186,6 +186,21 @@ export function commissionRule(today: string, exfFirm: string): string {
   return String(feeTemplates(today).find((rule) => rule.code === code)?.id);
 }
 
+/** Id of a campaign by its code. */
+export function campaignId(today: string, code: string): string {
+  return String(feeTemplates(today).find((rule) => rule.code === code)?.id);
+}
+
+/** The rule by which an agent gets a share of the fee: id, and percentage. */
+export function agentRule(
+  today: string,
+  agent: string,
+): { readonly id: string; readonly percent: number } | undefined {
+  const code = `VK-${agent.padStart(4, '0')}`;
+  const rule = feeTemplates(today).find((each) => each.code === code);
+  return rule && { id: rule.id, percent: Number(rule.sharePercent) };
+}
+
 function fee(
   code: string,
   name: string,

@@ -14,16 +14,19 @@ export function sendersOf(customers: readonly DemoRow[]): readonly DemoRow[] {
 
 /** Receivers, transfers, timelines and payouts of the year. Receivers and transfers refer to each other. */
 export function* orderBatches({
-  orders,
-  events,
-  payouts,
-  receivers,
-  requests,
-}: DemoYear['orders']): Iterable<DemoBatch> {
+  orders: { orders, events, payouts, receivers, requests },
+  agentOrders,
+  campaignUses,
+}: Pick<DemoYear, 'orders' | 'agentOrders' | 'campaignUses'>): Iterable<DemoBatch> {
   const known = [...receivers.values()].map(({ key: _, ...row }) => row as DemoRow);
   yield { entity: 'Receiver', rows: known };
-  yield { entity: 'Remittance', rows: orders };
-  yield { entity: 'RemittanceEvent', rows: events.map((row, at) => ({ ...row, id: String(at + 1) })) };
+  yield { entity: 'Remittance', rows: [...orders, ...agentOrders.orders] };
+  yield {
+    entity: 'RemittanceEvent',
+    rows: [...events, ...agentOrders.events].map((row, at) => ({ ...row, id: String(at + 1) })),
+  };
   yield { entity: 'Payout', rows: payouts };
+  yield { entity: 'CampaignUse', rows: campaignUses };
+  yield { entity: 'AgentPayment', rows: agentOrders.payments };
   yield { entity: 'PartnerRequest', rows: requests.map((row, at) => ({ ...row, id: String(at + 1) })) };
 }

@@ -25,6 +25,28 @@ export const recordViews: Readonly<Record<string, string>> = {
       case o.status when 'SENT' then 'SENT' when 'DEAD' then 'FAILED' when 'EXPIRED' then 'EXPIRED'
         when 'WITHDRAWN' then 'WITHDRAWN' else 'QUEUED' end as sms_status
     from outbox o where o.channel = 'SMS'`,
+  // The books decide: vouchers of commissions by their month, less those that were reversed.
+  AgentEarning: `select g.id, ${ownColumns("'system'", 'g.at')}, g.agent, g.period_month, 'SEND' as txn_type, g.currency,
+      g.txn_count, g.volume, g.gross_commission, g.withholding, g.gross_commission - g.withholding as net_commission,
+      p.invoice_no, p.paid_at, case when p.id is null then 'DUE' else 'PAID' end as earning_status
+    from (
+      select min(r.id) as id, max(r.created_at) as at, r.agent, to_char(e.booking_date, 'YYYY-MM') as period_month,
+        e.currency, sum(e.sign)::integer as txn_count, sum(o.send_amount * e.sign) as volume,
+        sum(e.gross) as gross_commission, sum(e.withheld) as withholding
+      from (
+        select record, booking_date, currency, sum(case gl_code when '653.01' then signed else 0 end) as gross,
+          sum(case gl_code when '360.02' then -signed else 0 end) as withheld,
+          sign(sum(case gl_code when '653.01' then signed else 0 end)) as sign
+        from (
+          select record, booking_date, currency, gl_code, case direction when 'D' then amount else -amount end as signed
+          from ledger_entry where gl_code in ('653.01', '360.02')
+        ) s group by record, booking_date, currency
+      ) e
+      join accounting_record r on r.id = e.record and r.event = 'givenCommission'
+      join remittance o on o.transfer_no = r.source_ref
+      group by r.agent, to_char(e.booking_date, 'YYYY-MM'), e.currency
+    ) g left join agent_payment p
+      on p.agent = g.agent and p.period_month = g.period_month and p.currency = g.currency and p.txn_type = 'SEND'`,
   // Failed calls count 100, so that their average is a percentage.
   IntegrationLog: `select c.id, ${ownColumns("'system'", 'c.called_at')},
       c.key as request_id, f.id as exf_firm, c.job as exf_job, c.transfer_no, c.http_status, c.result_code,

@@ -6,6 +6,7 @@ import type { DemoRow } from '../DemoBatch';
 import { demoTckn } from '../identityNumbers';
 import { familyNames, givenNames } from '../people';
 import { Random } from '../Random';
+import type { CampaignUses } from './CampaignUses';
 import type { DemoBooks, DemoVoucher, RateOf } from './DemoBooks';
 import type { DemoDesk, DeskFlow } from './DeskFlow';
 import { orderAbroad, partnerRequest } from './ordersAbroad';
@@ -55,11 +56,13 @@ export class TransferBook {
     private readonly flow: DeskFlow,
     private readonly senders: readonly DemoRow[],
     private readonly partners: DemoPartners,
+    private readonly campaigns: CampaignUses,
   ) {}
 
   /** Sends an amount with its fee at a desk. @returns its voucher */
-  send(day: string, desk: DemoDesk, cents: number, fee: number): DemoVoucher {
-    const { order, receiver } = this.#draft(desk, cents, fee);
+  send(day: string, desk: DemoDesk, cents: number, listFee: number): DemoVoucher {
+    const { order, receiver } = this.#draft(desk, cents, listFee);
+    const fee = this.#discount(day, order, cents, listFee);
     const taken = { fee: fromCents(fee), feeTax: fromCents(fee / 20) };
     const facts = { currency: 'TRY', desk: desk.id, sendAmount: fromCents(cents), ...taken };
     const words = { agent: desk.agent, sourceRef: String(order.transferNo), counterparty: receiver };
@@ -90,6 +93,7 @@ export class TransferBook {
     const at = this.#momentOf(day);
     const { id: record } = this.books.post('cashSend', facts, words);
     Object.assign(order, values, { record, sentAt: at, createdAt: at, payoutCode: null });
+    if (values.receiverCountry === 'DE') this.#discount(day, order, cents, fee);
     Object.assign(order, { partnerRule: ruleOf(values.exfFirm), partnerRef: `P${4_000_000 + this.#abroad}` });
     this.#step(order, 'SEND', 'DRAFT', 'SENT', { at, desk, record });
     if (day > addDays(this.partners.today, -silentDays)) {
@@ -121,6 +125,7 @@ export class TransferBook {
     const at = this.#momentOf(day);
     const back = { paybackAmount: order.totalCollected, paidBackAt: at };
     Object.assign(order, { cancelReason: 'WRONG_DATA', feeRefunded: true, ...back });
+    this.campaigns.release(String(order.transferNo), at);
     this.#step(order, 'CANCEL', 'READY', 'CANCELLED', { at, desk, note: 'Alıcının adı yanlış yazılmış' });
     this.#step(order, 'PAY_BACK', 'CANCELLED', 'PAID_BACK', { at, desk, record: reversal.id });
   }
@@ -173,6 +178,19 @@ export class TransferBook {
     Object.assign(order, { payoutCode: null, sentAt: null, screeningResult });
     this.#step(order, 'HOLD', 'DRAFT', 'AML_HOLD', { at, record: String(order.record) });
     if (isRejected) this.#step(order, 'REJECT', 'AML_HOLD', 'REJECTED', { at, by: 'compliance' });
+  }
+
+  /** Takes the discount of a campaign. @returns the fee that is left, in cents */
+  #discount(day: string, order: Waiting['order'], cents: number, listFee: number): number {
+    const { sender, transferNo, receiverCountry: country } = order;
+    const { values, fee } = this.campaigns.take({
+      ...{ day, cents, fee: listFee, sender: String(sender), transferNo: String(transferNo) },
+      country: String(country),
+    });
+    const tax = Math.floor(fee / 20);
+    const amounts = { feeAmount: fromCents(fee), taxAmount: fromCents(tax) };
+    Object.assign(order, values, amounts, { totalCollected: fromCents(cents + fee + tax) });
+    return fee;
   }
 
   /** An order without its voucher. Some customers send again and again to the same two receivers. */

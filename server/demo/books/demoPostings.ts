@@ -12,6 +12,7 @@ import cashToBank from '../../../schemas/postings/cashToBank.json' with { type: 
 import collection from '../../../schemas/postings/collection.json' with { type: 'json' };
 import collectionAllocation from '../../../schemas/postings/collectionAllocation.json' with { type: 'json' };
 import collectionReturn from '../../../schemas/postings/collectionReturn.json' with { type: 'json' };
+import commissionPayment from '../../../schemas/postings/commissionPayment.json' with { type: 'json' };
 import convertedHandover from '../../../schemas/postings/convertedHandover.json' with { type: 'json' };
 import deposit from '../../../schemas/postings/deposit.json' with { type: 'json' };
 import deskOver from '../../../schemas/postings/deskOver.json' with { type: 'json' };
@@ -24,6 +25,7 @@ import deskTransferSent from '../../../schemas/postings/deskTransferSent.json' w
 import deskTransferShort from '../../../schemas/postings/deskTransferShort.json' with { type: 'json' };
 import eftOut from '../../../schemas/postings/eftOut.json' with { type: 'json' };
 import expense from '../../../schemas/postings/expense.json' with { type: 'json' };
+import givenCommission from '../../../schemas/postings/givenCommission.json' with { type: 'json' };
 import partnerHandover from '../../../schemas/postings/partnerHandover.json' with { type: 'json' };
 import prefunding from '../../../schemas/postings/prefunding.json' with { type: 'json' };
 import provisionCapture from '../../../schemas/postings/provisionCapture.json' with { type: 'json' };
@@ -46,7 +48,7 @@ const definitions = {
   ...{ collection, collectionAllocation, collectionReturn, deposit, deskOver, deskOverIncome, deskShort },
   ...{ deskShortExpense, deskShortStaff, deskTransferReceived, deskTransferSent, deskTransferShort, eftOut },
   ...{ convertedHandover, expense, partnerHandover, prefunding, provisionCapture, safeguardingSweep, sweep },
-  ...{ takenCommission, withdrawal },
+  ...{ takenCommission, withdrawal, givenCommission, commissionPayment },
 };
 
 /** Event of the demo's year. */

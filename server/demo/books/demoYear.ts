@@ -2,6 +2,8 @@ import { addDays } from '../../commands/calendar';
 import type { DemoMovement } from '../AccountBook';
 import type { DemoRow } from '../DemoBatch';
 import { Random } from '../Random';
+import { AgentOrders, type AgentRule } from './AgentOrders';
+import { CampaignUses } from './CampaignUses';
 import { type Capture, CashCounter } from './CashCounter';
 import { DemoBooks, type RateOf, type YearRows } from './DemoBooks';
 import { type DemoDesk, DeskFlow } from './DeskFlow';
@@ -32,8 +34,12 @@ export interface YearInput {
   /** Id of the first voucher, after those that open the books. */
   readonly firstVoucher: number;
   readonly rateOf: RateOf;
+  /** Id of a campaign by its code. */
+  readonly campaignOf: (code: string) => string;
   /** Id of the rule by which a partner pays commission on an order. */
   readonly commissionRuleOf: (exfFirm: string) => string;
+  /** Rule of the share that an agent gets. */
+  readonly agentRuleOf: (agent: string) => AgentRule | undefined;
 }
 
 /** Records of the year. */
@@ -51,6 +57,8 @@ export interface DemoYear extends YearRows {
   /** Amounts of customers that were captured. */
   readonly captures: readonly Capture[];
   readonly orders: Pick<TransferBook, 'orders' | 'events' | 'payouts' | 'receivers' | 'requests'>;
+  readonly campaignUses: readonly DemoRow[];
+  readonly agentOrders: Pick<AgentOrders, 'orders' | 'events' | 'payments'>;
 }
 
 /**
@@ -70,21 +78,31 @@ export function demoYear(input: YearInput): DemoYear {
       if (bankAccPurpose === 'OPERATING' || !operating.has(String(currency)))
         operating.set(String(currency), String(account));
   const flow = new DeskFlow(books, desks, operating, from);
-  const orders = new TransferBook(books, flow, input.senders, {
-    ...{ today, rateOf, ruleOf: input.commissionRuleOf },
-    accounts: new Map(
-      accounts.flatMap(({ id, ownerType, exfFirm }) =>
-        ownerType === 'EXF' ? [[String(exfFirm), id] as const] : [],
+  const campaigns = new CampaignUses(today, input.campaignOf);
+  const orders = new TransferBook(
+    books,
+    flow,
+    input.senders,
+    {
+      ...{ today, rateOf, ruleOf: input.commissionRuleOf },
+      accounts: new Map(
+        accounts.flatMap(({ id, ownerType, exfFirm }) =>
+          ownerType === 'EXF' ? [[String(exfFirm), id] as const] : [],
+        ),
       ),
-    ),
-  });
+    },
+    campaigns,
+  );
+  const agentOrders = new AgentOrders(books, input.senders, input.agentRuleOf);
   const counter = new CashCounter({
     ...{ books, flow, desks, random, recordsFrom: from, today, banks: operating, transfers: orders },
   });
   const differences = new Differences(books, desks, today);
   const expenses = new Expenses(books, flow, desks, random, today);
   const sweeps = new Sweeps(books, input.sweeps, { from, today });
-  const house = houseVouchers({ books, accounts, bankAccounts, banks: operating, recordsFrom: from });
+  const house = houseVouchers({
+    ...{ books, accounts, bankAccounts, banks: operating, recordsFrom: from, agentOrders },
+  });
   const byDay = movementsByDay(input, begin);
 
   for (let day = addDays(begin, 1); day <= today; day = addDays(day, 1)) {
@@ -118,6 +136,8 @@ export function demoYear(input: YearInput): DemoYear {
     lastSweep: (parameter) => sweeps.lastOf(parameter),
     captures: counter.captures,
     orders,
+    agentOrders,
+    campaignUses: campaigns.rows,
   };
 }
 

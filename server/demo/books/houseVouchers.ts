@@ -1,7 +1,9 @@
 import { isBusinessDay, onlyWeekends } from '../../../contract/values/businessDays';
 import type { DemoMovement } from '../AccountBook';
+import { agentSendParts } from '../agentSends';
 import { fromCents } from '../cents';
 import type { DemoRow } from '../DemoBatch';
+import type { AgentOrders } from './AgentOrders';
 import type { DemoBooks } from './DemoBooks';
 
 /** Books and accounts of the institution itself. */
@@ -13,23 +15,31 @@ interface House {
   readonly banks: ReadonlyMap<string, string>;
   /** First day whose remittances to partners are kept as records. */
   readonly recordsFrom: string;
+  /** Transfers of agents in lira. */
+  readonly agentOrders: AgentOrders;
 }
 
 /** Vouchers of agents, partner institutions and banks. */
-export function houseVouchers({ books, accounts, bankAccounts, banks, recordsFrom }: House) {
+export function houseVouchers({ books, accounts, bankAccounts, banks, recordsFrom, agentOrders }: House) {
   const remittances: DemoRow[] = [];
+  const agentsInLira = new Map(
+    accounts.flatMap(({ id, agent, ownerType, currency }) =>
+      ownerType === 'AGENT' && currency === 'TRY' ? [[String(agent), id] as const] : [],
+    ),
+  );
 
   /** An agent's sends and payouts. */
-  const ofAgent = ({ id, agent, currency: of }: DemoRow, cents: number) => {
+  const ofAgent = (day: string, { id, agent, currency: of }: DemoRow, cents: number) => {
     const currency = String(of);
+    if (currency === 'TRY' && cents > 0) return agentOrders.send(day, id, String(agent), cents);
+    if (currency === 'TRY' && agentOrders.pay(day, id, String(agent), -cents)) return;
     const words = { agent: String(agent) };
     if (cents < 0) {
       books.post('agentPayout', { currency, agentAccount: id, amount: fromCents(-cents) }, words);
       return;
     }
-    const fee = Math.floor(cents / 50);
-    const tax = Math.floor(fee / 20);
-    const amounts = { fee: fromCents(fee), feeTax: fromCents(tax), sendAmount: fromCents(cents - fee - tax) };
+    const { send, fee, tax } = agentSendParts(cents);
+    const amounts = { fee: fromCents(fee), feeTax: fromCents(tax), sendAmount: fromCents(send) };
     books.post('agentSend', { currency, agentAccount: id, ...amounts }, words);
   };
 
@@ -79,7 +89,7 @@ export function houseVouchers({ books, accounts, bankAccounts, banks, recordsFro
 
     /** Books a movement of an agent, a partner or a bank. */
     post(day: string, account: DemoRow, { cents, counterparty }: DemoMovement): void {
-      if (account.ownerType === 'AGENT') ofAgent(account, cents);
+      if (account.ownerType === 'AGENT') ofAgent(day, account, cents);
       else if (account.ownerType === 'EXF') ofPartner(day, account, cents);
       // Safeguarding accounts receive only the monthly sweep.
       else if (account.accountType !== 'SAFEGUARD') ofBank(account, cents, counterparty);
@@ -87,6 +97,7 @@ export function houseVouchers({ books, accounts, bankAccounts, banks, recordsFro
 
     /** On the first day of a month: money of customers goes to the safeguarding banks, and billers are paid. */
     monthly(day: string): void {
+      agentOrders.settle(day, agentsInLira);
       if (!day.endsWith('-01')) return;
       for (const { id: target, accountType, currency: of } of accounts) {
         const currency = String(of);

@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import { type PostingCall, post } from '../ledger';
-import { takeCampaign } from '../pricing';
+import { type PostingCall, post, reverse } from '../ledger';
+import { releaseCampaign, takeCampaign } from '../pricing';
 import type { Order } from './OrderCall';
 
 /**
@@ -17,4 +17,17 @@ export async function settleCollected(call: PostingCall, order: Order): Promise<
   if (gross.lte(0)) return;
   const facts = { netCommission: gross.minus(withholding).toFixed(2), withholding: withholding.toFixed(2) };
   await post(call, 'givenCommission', { currency, ...facts }, { agent: sendAgent, sourceRef: transferNo });
+}
+
+/**
+ * Undoes what went with an order whose money is given back: its discount returns to the campaign, and the agent's share is
+ * reversed if the fee that it is a part of is refunded.
+ */
+export async function settleGivenBack(call: PostingCall, order: Order): Promise<void> {
+  const { transferNo: sourceRef, feeRefunded } = order;
+  await releaseCampaign(call.records, sourceRef, call);
+  if (!feeRefunded || new Big(order.agentShare ?? 0).lte(0)) return;
+  const shares = { event: 'givenCommission', sourceRef, cancelOf: null, cancelledBy: null };
+  for (const { id } of await call.records.list('AccountingRecord', shares))
+    await reverse(call, id, sourceRef);
 }

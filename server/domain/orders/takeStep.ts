@@ -5,12 +5,11 @@ import type { ValuesOf } from '../../storage/RecordStore';
 import { randomDigits } from '../../storage/secretCodes';
 import { releaseUse } from '../limits';
 import { shownAmount } from '../money';
-import { releaseCampaign } from '../pricing';
 import { type LifeStep, life } from './life';
 import { moveMoney } from './moveMoney';
 import type { MoneyPlace, Order, OrderCall } from './OrderCall';
 import { wrongState } from './refusals';
-import { settleCollected } from './settleCollected';
+import { settleCollected, settleGivenBack } from './settleCollected';
 
 /** Facts of a step besides its state. */
 export interface StepFacts {
@@ -68,7 +67,7 @@ export async function takeStep(
   const order: Order = { ...before, ...values } as Order;
   const record = money ? await moveMoney(call, money, order, { place, note }) : null;
   if (money === 'COLLECT') await settleCollected(call, order);
-  if (money === 'GIVE_BACK') await releaseCampaign(records, order.transferNo, call);
+  if (money === 'GIVE_BACK') await settleGivenBack(call, order);
   const undone = money === 'GIVE_BACK' ? 'SEND' : money === 'TAKE_BACK' ? 'PAY' : null;
   if (undone) await releaseUse(records, { recordRef: order.transferNo, txnType: undone }, call);
   // A partner abroad pays by a code of its own.

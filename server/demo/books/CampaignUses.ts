@@ -1,0 +1,77 @@
+import Big from 'big.js';
+import { addDays } from '../../commands/calendar';
+import { fromCents } from '../cents';
+import type { DemoRow } from '../DemoBatch';
+
+/** Days before today in which campaigns ran, and those of the holiday. */
+const campaignDays = 90;
+const holidayDays = 30;
+
+/** A transfer that a campaign may be for. */
+interface PricedOrder {
+  readonly day: string;
+  readonly sender: string;
+  readonly transferNo: string;
+  /** In cents of lira. */
+  readonly fee: number;
+  readonly cents: number;
+  /** Country of the receiver. */
+  readonly country: string;
+}
+
+/** Discounts that transfers of the year took from campaigns. */
+export class CampaignUses {
+  readonly rows: DemoRow[] = [];
+  readonly #known = new Set<string>();
+  #count = 0;
+
+  constructor(
+    private readonly today: string,
+    /** Id of a campaign by its code. */
+    private readonly campaignOf: (code: string) => string,
+  ) {}
+
+  /**
+   * Takes the discount of a transfer that its campaign fits. The first transfer of a customer is free.
+   * @returns fields of the order, and the fee in cents that is left
+   */
+  take({ day, sender, transferNo, fee, cents, country }: PricedOrder): {
+    readonly values: Readonly<Record<string, string>>;
+    readonly fee: number;
+  } {
+    const isFirst = !this.#known.has(sender);
+    this.#known.add(sender);
+    this.#count += 1;
+    const code = this.#codeOf(day, country, isFirst);
+    if (code === null) return { values: {}, fee };
+    const discount = {
+      'K-YENI': fromCents(fee),
+      // The fee is what is left of twice as much.
+      'K-BAYRAM': fromCents(fee),
+      'K-SADIK': '10.00',
+      'K-GURBET': new Big(cents).times('0.003').div(100).toFixed(2),
+    }[code];
+    const campaign = this.campaignOf(code);
+    const id = String(this.rows.length + 1);
+    this.rows.push({
+      ...{ id, campaign, code, customer: sender, sourceRef: transferNo, currency: 'TRY', discount },
+      ...{ usedAt: `${day}T08:00:00.000Z`, releasedAt: null },
+    });
+    return { values: { campaign, campaignCost: discount }, fee: code === 'K-YENI' ? 0 : fee };
+  }
+
+  /** Gives the discount of a cancelled transfer back. */
+  release(transferNo: string, at: string): void {
+    const use = this.rows.find(({ sourceRef }) => sourceRef === transferNo);
+    if (use !== undefined) Object.assign(use, { releasedAt: at });
+  }
+
+  #codeOf(day: string, country: string, isFirst: boolean) {
+    if (day <= addDays(this.today, -campaignDays)) return null;
+    if (country === 'DE') return 'K-GURBET';
+    if (country !== 'TR') return null;
+    if (isFirst) return 'K-YENI';
+    if (this.#count % 4 === 0 && day > addDays(this.today, -holidayDays)) return 'K-BAYRAM';
+    return this.#count % 9 === 2 ? 'K-SADIK' : null;
+  }
+}
