@@ -3,7 +3,7 @@ import { addDays } from '../../commands/calendar';
 import { fromCents } from '../cents';
 import type { DemoRow } from '../DemoBatch';
 
-/** Days before today in which campaigns ran, and those of the holiday. */
+/** Days before today in which the other campaigns ran, and those of the holiday. */
 const campaignDays = 90;
 const holidayDays = 30;
 
@@ -67,10 +67,12 @@ export class CampaignUses {
   }
 
   #codeOf(day: string, country: string, isFirst: boolean) {
+    // Editions of campaigns begin with the year.
+    if (day < `${this.today.slice(0, 4)}-01-01`) return null;
+    if (isFirst && country === 'TR') return 'K-YENI';
     if (day <= addDays(this.today, -campaignDays)) return null;
     if (country === 'DE') return 'K-GURBET';
     if (country !== 'TR') return null;
-    if (isFirst) return 'K-YENI';
     if (this.#count % 4 === 0 && day > addDays(this.today, -holidayDays)) return 'K-BAYRAM';
     return this.#count % 9 === 2 ? 'K-SADIK' : null;
   }
