@@ -18,6 +18,10 @@ export const resourceEntries: readonly DemoRow[] = [
     ]),
     resourceType: 'MESSAGE',
   },
+  entry('8', 'ACTIVE', 'grid', 'document.legal', [
+    'TCMB faaliyet izni 11203/21, 17.04.2023 · MERSİS 0068012345600018 · Büyükdere Cad. 120, Şişli/İstanbul · 0850 000 00 00',
+    'CBRT licence 11203/21, 17.04.2023 · MERSİS 0068012345600018 · Büyükdere Cad. 120, Şişli/Istanbul · +90 850 000 00 00',
+  ]),
 ];
 
 function entry(

@@ -11,7 +11,7 @@ export const ActionFooter = observer(function ActionFooter(props: {
   readonly screen: ScreenStore;
   /** Only cancelling and clearing: the form cannot be submitted yet. */
   readonly only?: 'leaving' | undefined;
-  /** Buttons after those of the actions. */
+  /** Buttons before the primary ones of the actions. */
   readonly children?: ReactNode;
 }) {
   const { screen, only, children } = props;

@@ -5,7 +5,7 @@ import type { CompiledAction } from '../../contract/compiled/compiled';
 import type { ScreenStore } from '../engine';
 import { ActionButton } from './ActionButton';
 
-/** The form's actions in a row, the primary one last; of two, the later step is the filled button. */
+/** The form's actions in a row, the primary one last, also behind further buttons; of two, the later step is the filled one. */
 export const FormActions = observer(function FormActions(props: {
   readonly screen: ScreenStore;
   /** Only cancelling and clearing. */
@@ -14,27 +14,29 @@ export const FormActions = observer(function FormActions(props: {
   readonly inFilter?: boolean;
   /** Element id of the reason why the form cannot be submitted. */
   readonly reason?: string;
-  /** Buttons after those of the actions. */
+  /** Buttons before the primary ones. */
   readonly children?: ReactNode;
 }) {
   const { screen, only, inFilter = false, reason, children } = props;
   const actions = screen.actions.at('form').filter(({ type }) => !only || leaving.has(type));
   const primary = actions.filter((action) => action.primary);
-  const inOrder = [...actions.filter((action) => !action.primary), ...primary];
+  const others = actions.filter((action) => !action.primary);
   const variant = (action: CompiledAction) =>
     action === primary.at(-1) ? 'contained' : action.primary ? 'outlined' : 'text';
+  const button = (action: CompiledAction) => (
+    <ActionButton
+      key={action.id}
+      screen={screen}
+      action={action}
+      variant={variant(action)}
+      reason={action.submits && reason}
+    />
+  );
   return (
-    <Box sx={inFilter && inOrder.length <= 2 ? tight : loose}>
-      {inOrder.map((action) => (
-        <ActionButton
-          key={action.id}
-          screen={screen}
-          action={action}
-          variant={variant(action)}
-          reason={action.submits && reason}
-        />
-      ))}
+    <Box sx={inFilter && actions.length <= 2 ? tight : loose}>
+      {others.map(button)}
       {children}
+      {primary.map(button)}
     </Box>
   );
 });

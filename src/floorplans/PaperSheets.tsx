@@ -24,13 +24,14 @@ export function PaperSheets({ paper }: { readonly paper: Paper }) {
 }
 
 function Sheet({ paper, copy }: { readonly paper: Paper; readonly copy: string | null }) {
-  const { institution, title, number, copyMark, facts, inWords, tables, paragraphs, signatures, foot } =
-    paper;
+  const { institution, legal, title, number, copyMark, facts, inWords } = paper;
+  const { tables, paragraphs, signatures, foot } = paper;
   const marks = [copyMark, copy].filter(Boolean).join(' · ');
   return (
     <>
       <header>
-        <p>{institution}</p>
+        <p className="institution">{institution}</p>
+        <p className="legal">{legal}</p>
         <h1>{[title, number].filter(Boolean).join(' · ')}</h1>
         {marks && <p className="strong">{marks}</p>}
       </header>
@@ -102,6 +103,8 @@ const sheetStyles = {
   '& section + section': { breakBefore: 'page' },
   '& h1': { fontSize: '1.5em', m: 0 },
   '& p': { m: 0, mb: 0.75 },
+  '& .institution': { mb: 0 },
+  '& .legal': { fontSize: '0.8em' },
   '& .strong': { fontWeight: 700 },
   '& header': { borderBottom: '1px solid #000', mb: 1.5 },
   '& dl': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0.5, m: 0, mb: 1.5 },

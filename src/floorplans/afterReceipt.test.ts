@@ -27,4 +27,7 @@ test('C.5 a receipt leads to the record that was changed or made, where the user
 test('C.5 another record is entered if the record was selected on the screen, but not if a row opened it', () => {
   expect(nextAction(bench(screen(operate)).store)?.id).toBe('clear');
   expect(nextAction(bench(screen(operate), { record: '31' }).store)).toBeUndefined();
+  const withoutSelector = screen({ ...operate, recordSelector: undefined });
+  expect(nextAction(bench(withoutSelector).store)?.id).toBe('clear');
+  expect(nextAction(bench(withoutSelector, { record: '31' }).store)).toBeUndefined();
 });

@@ -15,8 +15,12 @@ export function recordTarget({ definition, result, ports, record }: ScreenStore)
  * Action that begins the next record; fields with `carryOver` keep their values. Undefined if the screen was
  * opened for a given record: the next one is opened from its own row.
  */
-export function nextAction({ definition, form }: ScreenStore): CompiledAction | undefined {
-  const { recordSelector, actions } = definition;
-  if (recordSelector !== undefined && form?.isReadOnly(recordSelector)) return undefined;
+export function nextAction({ definition, form, options }: ScreenStore): CompiledAction | undefined {
+  const { recordSelector, actions, floorplan } = definition;
+  const isGiven =
+    recordSelector === undefined
+      ? floorplan === 'operate' && options.record !== undefined
+      : form?.isReadOnly(recordSelector);
+  if (isGiven) return undefined;
   return actions.find(({ type, placement }) => type === 'clear' && placement === 'form');
 }

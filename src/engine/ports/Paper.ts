@@ -21,6 +21,8 @@ export interface Paper {
   readonly size: PaperSize;
   readonly language: Language;
   readonly institution: string;
+  /** Licence, address and contact of the institution, in its own wording. */
+  readonly legal: string;
   readonly title: string;
   readonly number: string | null;
   /** «KOPYA 2», «COPY 2»; null on the original. */

@@ -96,7 +96,7 @@ export class ScreenStore implements ScreenContext {
   constructor(
     module: CompiledModule,
     readonly ports: EnginePorts,
-    private readonly options: ScreenOptions,
+    readonly options: ScreenOptions,
   ) {
     const { definition, validators, problems } = instantiate(module, options.actions);
     this.definition = definition;

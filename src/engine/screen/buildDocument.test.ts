@@ -73,6 +73,7 @@ describe('a document on paper', () => {
   const paper = buildDocument(document, answer, 'en', ports);
 
   test('shows filled fields in its language, amounts with their currency and in words', () => {
+    expect([paper.institution, paper.legal]).toEqual(['Kurum', 'en grid:document.legal']);
     expect([paper.title, paper.number, paper.foot, paper.copies]).toEqual([
       'en x:slip',
       'EM7',

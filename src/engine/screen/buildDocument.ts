@@ -40,6 +40,7 @@ export function buildDocument(
     size: document.size,
     language,
     institution: ports.institutionName,
+    legal: text('grid:document.legal'),
     title: text(document.title),
     number: number && isFilled(values[number.name]) ? shown(number, values, wording) : null,
     copyMark: copy === 0 ? null : text('grid:document.copy', { number: copy }),

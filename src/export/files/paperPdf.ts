@@ -47,8 +47,9 @@ class PaperPen {
     return this.width - 2 * this.margin;
   }
 
-  private head({ institution, title, number, copyMark }: Paper, copy: string | null): void {
+  private head({ institution, legal, title, number, copyMark }: Paper, copy: string | null): void {
     this.text(institution);
+    this.text(legal, { size: this.size - 2 });
     this.text([title, number].filter(Boolean).join(' · '), { size: this.size + 4, bold: true });
     const marks = [copyMark, copy].filter(Boolean).join(' · ');
     if (marks !== '') this.text(marks, { bold: true });
