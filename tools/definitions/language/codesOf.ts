@@ -5,6 +5,9 @@ import { isDemo } from './isDemo';
 /** Built-in code list: the project's screens by key, with their titles. */
 const screenList = 'Screen';
 
+/** Built-in code list: of these screens those under approval. */
+const approvalScreenList = 'ApprovalScreen';
+
 /** Built-in code list: transactions under approval (`approval.txnCode`), with the titles of their screens. */
 const approvalList = 'ApprovalTransaction';
 
@@ -15,7 +18,13 @@ const entityList = 'Entity';
 const eventList = 'PostingEvent';
 
 /** Built-in code lists: made from the project's screens, entities and postings, and therefore of no fixed type. */
-export const builtInLists: readonly string[] = [screenList, approvalList, entityList, eventList];
+export const builtInLists: readonly string[] = [
+  screenList,
+  approvalScreenList,
+  approvalList,
+  entityList,
+  eventList,
+];
 
 /** A code of a list; with `demo` if it is that of screens that exist in demo mode only. */
 type ListedCode = CodeList['codes'][number] & { readonly demo?: true };
@@ -26,18 +35,21 @@ export function codeListOf(project: Project, list: string): readonly ListedCode[
   if (written !== undefined || !builtInLists.includes(list)) return written;
   if (list === entityList) return entityCodes(project);
   if (list === eventList) return eventCodes(project);
-  return list === screenList ? screenCodes(project) : approvalCodes(project);
+  if (list === approvalList) return approvalCodes(project);
+  return screenCodes(project, list === approvalScreenList);
 }
 
-function screenCodes(project: Project): readonly ListedCode[] {
+function screenCodes(project: Project, areUnderApproval: boolean): readonly ListedCode[] {
   return [...project.screens].flatMap(
     ([
       code,
       {
-        whole: { title },
+        whole: { title, approval },
       },
     ]) =>
-      title === undefined ? [] : [{ code, title, ...(isDemo(project, code) && { demo: true as const }) }],
+      title === undefined || (areUnderApproval && approval === undefined)
+        ? []
+        : [{ code, title, ...(isDemo(project, code) && { demo: true as const }) }],
   );
 }
 

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { ScreenDefinition } from '../../../contract/generated/screen';
+import type { Project } from '../project/Project';
+import { codesOf } from './codesOf';
+
+const title = { tr: 'Ekran', en: 'Screen' };
+const held = { approval: { txnCode: 'WALLET', summary: ['walletNo'] } };
+
+/** A project with these screens; words of a screen's own are less than the whole of a variant. */
+function projectOf(screens: Readonly<Record<string, readonly [own: object, whole: object]>>): Project {
+  const files = Object.entries(screens).map(
+    ([key, [value, whole]]) => [key, { value, whole: whole as ScreenDefinition }] as const,
+  );
+  return {
+    screens: new Map(files),
+    codes: new Map(),
+    areas: new Map([['gallery', { value: { demo: true } }]]),
+  } as unknown as Project;
+}
+
+test('screens under approval are a list of their own: variants inherit the approval', () => {
+  const project = projectOf({
+    'wallet/open': [
+      { title, ...held },
+      { title, ...held },
+    ],
+    'wallet/openForBusiness': [{ title }, { title, ...held }],
+    'wallet/query': [{ title }, { title }],
+    'wallet/untitled': [held, held],
+  });
+  expect(codesOf(project, 'ApprovalScreen')).toEqual(['wallet/open', 'wallet/openForBusiness']);
+  expect(codesOf(project, 'Screen')).toEqual(['wallet/open', 'wallet/openForBusiness', 'wallet/query']);
+  expect(codesOf(project, 'ApprovalTransaction')).toEqual(['WALLET']);
+});
