@@ -34,9 +34,9 @@ export type FormField = Field & {
    */
   filters?: {
     /**
-     * Field of the rows. E.g. "openDate"
+     * Field of the rows, or of the records of another entity that refer to the row: LedgerEntry#/account finds rows with at least one such record. E.g. "openDate"
      */
-    field: FieldPath;
+    field: string;
     /**
      * Operator. eq: equal; ne: not equal; gt: greater; gte: greater or equal; lt: less; lte: less or equal; missing and present: whether there is a value. E.g. "gte"
      */

@@ -17,7 +17,11 @@ export function throughLookup(column: string): { readonly lookup: string; readon
 }
 
 /** Look-ups of a line's entity that point to `owner`: candidates for its parent. */
-function parentsOf(project: Project, { entity }: Lines, owner: string | undefined): readonly string[] {
+function parentsOf(
+  project: Project,
+  { entity }: Pick<Lines, 'entity'>,
+  owner: string | undefined,
+): readonly string[] {
   const fields = project.entities.get(entity)?.value.fields ?? {};
   return Object.keys(fields).filter((name) => {
     const field = fields[name];
@@ -26,7 +30,10 @@ function parentsOf(project: Project, { entity }: Lines, owner: string | undefine
 }
 
 /** Parent look-up of a line; undefined if not given and not unique. */
-export function parentOf({ project, screen }: ScreenView, lines: Lines): string | undefined {
+export function parentOf(
+  { project, screen }: ScreenView,
+  lines: Pick<Lines, 'entity' | 'parent'>,
+): string | undefined {
   const parents = parentsOf(project, lines, screen.entity);
   return lines.parent ?? (parents.length === 1 ? parents[0] : undefined);
 }
