@@ -6,10 +6,11 @@ import type { Database } from '../server/storage/openDatabase';
 import { type DepositAccounts, depositBySql, type RunSql } from './depositBySql';
 import { percentile } from './percentile';
 
-/** Posts of one kind: a second, and the 95th percentile of their times in ms. */
+/** Posts of one kind: a second, the 95th percentile of their times in ms, and CPU time of this process for each in µs. */
 export interface PostRate {
   readonly rate: number;
   readonly p95: number;
+  readonly cpu: number;
 }
 
 /** The ledger beside SQL by hand that writes the same rows. */
@@ -37,38 +38,59 @@ export interface LedgerPlace {
 const day = '2026-11-20';
 
 /** Seconds of a round; the first round warms up. */
-const seconds = Number(process.env.BENCH_SECONDS ?? 3);
-const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+const seconds = Number(process.env.BENCH_SECONDS ?? 1);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 9);
 
 let requests = 0;
 
-/** Measures a case with a number of writers: the ledger and SQL by hand in turns, in one process. */
+/** Sums of the rounds of a case by one side. */
+interface Taken {
+  readonly times: number[];
+  /** Wall time in ms. */
+  wall: number;
+  /** CPU time of this process in µs. */
+  cpu: number;
+}
+
+/**
+ * Measures cases with a number of writers, in one process: the ledger and SQL by hand, and the cases, in turns of short
+ * rounds, so that other work of the machine slows all of them down alike.
+ */
 export async function measureLedger(
   place: LedgerPlace,
-  { what, accountsOf }: LedgerCase,
+  cases: readonly LedgerCase[],
   writers: number,
-): Promise<LedgerRates> {
-  const taken = { ledger: [] as number[], sql: [] as number[] };
-  const wall = { ledger: 0, sql: 0 };
+): Promise<readonly LedgerRates[]> {
+  const sides = cases.flatMap((each) => [
+    { each, write: bySql(place), taken: noneTaken() },
+    { each, write: byLedger(place), taken: noneTaken() },
+  ]);
   for (let round = 0; round <= rounds; round += 1) {
-    for (const side of round % 2 === 0 ? (['sql', 'ledger'] as const) : (['ledger', 'sql'] as const)) {
-      const write = side === 'ledger' ? byLedger(place) : bySql(place);
-      const { times, took } = await together(writers, (writer) => write(accountsOf(writer)));
+    for (const { each, write, taken } of round % 2 === 0 ? sides : sides.toReversed()) {
+      const { times, took, cpu } = await together(writers, (writer) => write(each.accountsOf(writer)));
       if (round === 0) continue;
-      taken[side].push(...times);
-      wall[side] += took;
+      taken.times.push(...times);
+      taken.wall += took;
+      taken.cpu += cpu;
     }
   }
-  const rateOf = (side: 'ledger' | 'sql'): PostRate => ({
-    rate: (taken[side].length * 1000) / wall[side],
-    p95: percentile(taken[side], 95),
-  });
-  return { what, writers, ledger: rateOf('ledger'), sql: rateOf('sql') };
+  return cases.map(({ what }, at) => ({
+    ...{ what, writers },
+    sql: rateOf(sides[at * 2]?.taken ?? noneTaken()),
+    ledger: rateOf(sides[at * 2 + 1]?.taken ?? noneTaken()),
+  }));
+}
+
+const noneTaken = (): Taken => ({ times: [], wall: 0, cpu: 0 });
+
+function rateOf({ times, wall, cpu }: Taken): PostRate {
+  return { rate: (times.length * 1000) / wall, p95: percentile(times, 95), cpu: cpu / times.length };
 }
 
 /** Writers that each post one after the other until the time is over. */
 async function together(writers: number, write: (writer: number) => Promise<void>) {
   const times: number[] = [];
+  const used = process.cpuUsage();
   const began = performance.now();
   const run = async (writer: number) => {
     while (performance.now() - began < seconds * 1000) {
@@ -78,7 +100,8 @@ async function together(writers: number, write: (writer: number) => Promise<void
     }
   };
   await Promise.all(Array.from({ length: writers }, (_, writer) => run(writer)));
-  return { times, took: performance.now() - began };
+  const { user, system } = process.cpuUsage(used);
+  return { times, took: performance.now() - began, cpu: user + system };
 }
 
 function byLedger({ database, model }: LedgerPlace) {

@@ -44,12 +44,14 @@ export async function reportLedger(): Promise<void> {
       },
     ];
     const found: LedgerRates[] = [];
-    for (const each of cases) {
-      for (const writers of writerCounts) found.push(await measureLedger(place, each, writers));
-    }
+    for (const writers of writerCounts) found.push(...(await measureLedger(place, cases, writers)));
+    const columns = ['a second', 'p95, ms', 'CPU, µs'];
     printTable(
-      [place.name, 'writers', 'SQL, a second', 'p95, ms', 'ledger, a second', 'p95, ms', 'share', 'goal'],
-      found.map(rowOf),
+      [
+        ...[place.name, 'writers', ...columns.map((title) => `SQL: ${title}`)],
+        ...[...columns.map((title) => `ledger: ${title}`), 'share', 'goal'],
+      ],
+      found.toSorted((one, other) => one.what.localeCompare(other.what)).map(rowOf),
     );
     for (const writers of writerCounts) {
       const [apart = 0, hot = 0] = cases.map(
@@ -70,8 +72,8 @@ export async function reportLedger(): Promise<void> {
 function rowOf({ what, writers, sql: hand, ledger }: LedgerRates): readonly (string | number)[] {
   const share = ledger.rate / hand.rate;
   return [
-    ...[what, writers, hand.rate.toFixed(0), hand.p95.toFixed(1), ledger.rate.toFixed(0)],
-    ...[ledger.p95.toFixed(1), share.toFixed(2)],
+    ...[what, writers, hand.rate.toFixed(0), hand.p95.toFixed(1), hand.cpu.toFixed(0)],
+    ...[ledger.rate.toFixed(0), ledger.p95.toFixed(1), ledger.cpu.toFixed(0), share.toFixed(2)],
     `≥ ${goals.share}${share >= goals.share ? '' : ', missed'}`,
   ];
 }
