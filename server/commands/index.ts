@@ -157,9 +157,12 @@ import { transferCancel } from './moneyTransfer/transferCancel';
 import { transferPayback } from './moneyTransfer/transferPayback';
 import { transferUpdate } from './moneyTransfer/transferUpdate';
 import { payoutReversal } from './payments/payoutReversal';
+import { agentDays } from './reports/agentDays';
+import { agentNetBalances } from './reports/agentNetBalances';
 import { bankBalanceReport } from './reports/bankBalanceReport';
 import { cashReport } from './reports/cashReport';
 import { downloadReport } from './reports/downloadReport';
+import { partnerBalances } from './reports/partnerBalances';
 import { partnerReplyLines, partnerRequestLines } from './reports/partnerCalls';
 import { payEarnings } from './reports/payEarnings';
 import { safeguardCoverage } from './reports/safeguardCoverage';
@@ -353,6 +356,9 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   ...payoutReversal,
   ...transfers,
   cashReport,
+  partnerBalances,
+  agentNetBalances,
+  agentDays,
   payEarnings,
   partnerRequestLines,
   partnerReplyLines,

@@ -147,7 +147,14 @@ export function feeTemplates(today: string): readonly DemoRow[] {
         discountType: 'PERCENT',
         discountValue: '50.0000',
       }),
-      ...{ promoCode: 'BAYRAM50', budget: '80000.00', budgetUsed: '67420.00', ...until(21) },
+      ...{
+        promoCode: 'BAYRAM50',
+        smsState: 'SENT',
+        announcedCount: 412,
+        budget: '80000.00',
+        budgetUsed: '67420.00',
+        ...until(21),
+      },
     },
     {
       ...campaign('K-GURBET', 'Almanya’ya gönderimde kur avantajı', {
@@ -163,7 +170,7 @@ export function feeTemplates(today: string): readonly DemoRow[] {
         discountType: 'AMOUNT',
         discountValue: '10.0000',
       }),
-      ...{ budget: '30000.00', budgetUsed: '29996.00', ...until(35) },
+      ...{ smsState: 'SENT', announcedCount: 95, budget: '30000.00', budgetUsed: '29996.00', ...until(35) },
     },
     {
       ...campaign('K-YAZ', 'Yaz gönderimi', {
