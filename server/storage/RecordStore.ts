@@ -62,6 +62,12 @@ export interface ListOptions<Field extends string = string> {
   readonly last?: { readonly field: Field; readonly per: readonly Field[] };
 }
 
+/** A record as it was read. */
+export interface RecordVersion {
+  readonly id: string;
+  readonly version: number;
+}
+
 /** Records of the entities in one transaction. Unknown names and fields do not compile. */
 export interface RecordStore {
   get<Name extends EntityName>(entity: Name, id: string): Promise<StoredOf<Name> | null>;
@@ -106,6 +112,12 @@ export interface RecordStore {
     version: number,
     values: ValuesOf<Name>,
   ): Promise<StoredOf<Name>>;
+  /** Gives records of these versions the same values in few statements; all or none. */
+  updateAll<Name extends EntityName>(
+    entity: Name,
+    versions: readonly RecordVersion[],
+    values: ValuesOf<Name>,
+  ): Promise<void>;
   /** Reads a record and locks it until the end of the transaction. */
   lock<Name extends EntityName>(entity: Name, id: string): Promise<StoredOf<Name> | null>;
   /**
@@ -156,6 +168,11 @@ export interface UntypedRecordStore {
     version: number,
     values: Readonly<Record<string, Json>>,
   ): Promise<StoredRecord>;
+  updateAll(
+    entity: string,
+    versions: readonly RecordVersion[],
+    values: Readonly<Record<string, Json>>,
+  ): Promise<void>;
   lock(entity: string, id: string): Promise<StoredRecord | null>;
   lockName(name: string): Promise<void>;
   remove(entity: string, id: string, version: number): Promise<void>;

@@ -27,43 +27,28 @@ export interface Actor {
 /** Fields every write changes; not audited as changes. */
 const silentFields: ReadonlySet<string> = new Set(systemFieldNames);
 
-/**
- * Appends a write's changes to the audit trail: field → [before, after], masked values as `auditedValues`. `renewed`
- * fields changed without visible difference, such as passwords, which are audited only as set.
- */
-export async function auditWrite(
+/** A write: the record before, null for a new one, and after. */
+interface AuditedWrite {
+  readonly before: StoredRecord | null;
+  readonly after: StoredRecord;
+  /** Fields that changed without visible difference, such as passwords, which are audited only as set. */
+  readonly renewed?: readonly string[];
+}
+
+/** Appends the changes of writes to the audit trail: field → [before, after], masked values as `auditedValues`. */
+export async function auditWrites(
   transaction: Database,
   actor: Actor,
   entity: ModelEntity,
-  before: StoredRecord | null,
-  after: StoredRecord,
-  renewed: readonly string[] = [],
+  writes: readonly AuditedWrite[],
 ): Promise<void> {
   const audited = await auditedValues(transaction, entity);
-  const changes = changesOf(audited, before, after, renewed);
-  await addRows(transaction, actor, before === null ? 'insert' : 'update', entity.name, [
-    { id: after.id, changes },
-  ]);
+  const rows = writes.map((write) => ({ id: write.after.id, changes: changesOf(audited, write) }));
+  const isNew = writes.every(({ before }) => before === null);
+  await addRows(transaction, actor, isNew ? 'insert' : 'update', entity.name, rows);
 }
 
-/** Appends new records, each with its values. */
-export async function auditInserts(
-  transaction: Database,
-  actor: Actor,
-  entity: ModelEntity,
-  records: readonly StoredRecord[],
-): Promise<void> {
-  const audited = await auditedValues(transaction, entity);
-  const rows = records.map((record) => ({ id: record.id, changes: changesOf(audited, null, record, []) }));
-  await addRows(transaction, actor, 'insert', entity.name, rows);
-}
-
-function changesOf(
-  audited: AuditedValue,
-  before: StoredRecord | null,
-  after: StoredRecord,
-  renewed: readonly string[],
-) {
+function changesOf(audited: AuditedValue, { before, after, renewed = [] }: AuditedWrite) {
   const changes: Record<string, readonly unknown[]> = {};
   for (const [field, value] of Object.entries(after)) {
     const old = before?.[field] ?? null;

@@ -6,7 +6,9 @@ import { memoryDatabase } from '../fixtures/database';
 import { fixtureModel } from '../fixtures/model';
 import { createRecordStore } from './createRecordStore';
 import type { Database } from './openDatabase';
-import type { MatchOf, RecordStore } from './RecordStore';
+import type { MatchOf, RecordStore, StoredOf, ValuesOf } from './RecordStore';
+
+type Made = StoredOf<'Account'>;
 
 let database: Database;
 beforeAll(async () => {
@@ -79,6 +81,37 @@ describe('records', () => {
       new Map(stored.map(({ id, name }) => [id, name])),
     );
     expect(await within((records) => records.insertAll('Account', []))).toEqual([]);
+  });
+
+  test('changed together get the same values, each with its version and its audit row; all or none', async () => {
+    const made = await within((records) =>
+      records.insertAll('Account', [{ name: 'one' }, { name: 'two', currency: 'EUR' }, { name: 'three' }]),
+    );
+    const [one, two, three] = made as [Made, Made, Made];
+    const update = (versions: readonly Made[], values: ValuesOf<'Account'>) =>
+      within((records) => records.updateAll('Account', versions, values));
+    await update([two, one], { currency: 'USD', limitDays: 7 } as ValuesOf<'Account'>);
+    const stored = await within((records) => records.list('Account', { id: made.map(({ id }) => id) }));
+    expect(stored.map(({ currency, version }) => `${currency} ${version}`)).toEqual([
+      'USD 2',
+      'USD 2',
+      `${three.currency} ${three.version}`,
+    ]);
+    const { rows } = await sql<{ id: string; change: unknown }>`
+      select record_id::text as id, changes -> 'currency' as change from audit_log
+      where action = 'update' and entity = 'Account' and record_id = any(${[one.id, two.id]}::bigint[]) order by 1`.execute(
+      database,
+    );
+    expect(rows).toEqual([
+      { id: one.id, change: [one.currency, 'USD'] },
+      { id: two.id, change: ['EUR', 'USD'] },
+    ]);
+    expect((await refusalOf(update([three, one], { currency: 'GBP' }))).code).toBe('record.stale');
+    expect((await within((records) => records.get('Account', three.id)))?.currency).toBe(three.currency);
+    await update([three], { status: 'CLOSED' });
+    const closed = { ...three, version: 2 };
+    expect((await refusalOf(update([closed], { status: 'OPEN' }))).code).toBe('record.transition');
+    await update([], { currency: 'GBP' });
   });
 
   test('are found, counted and summed up by fields; unknown names throw', async () => {

@@ -5,7 +5,7 @@ import type { Json } from '../../contract/values/json';
 import type { PasswordPort } from '../crypto/PasswordPort';
 import { missingRecord, refusedTransition, staleRecord } from '../errors/recordRefusals';
 import { UnservedEntity } from '../errors/UnservedEntity';
-import { type Actor, auditInserts, auditRemoval, auditWrite } from './auditTrail';
+import { type Actor, auditRemoval, auditWrites } from './auditTrail';
 import { checkReferences, checkUnlisted } from './checkReferences';
 import { columnValues } from './columnValues';
 import { createLedgerStore } from './createLedgerStore';
@@ -23,6 +23,12 @@ import { hashPasswords, storedRecord } from './storedPasswords';
 
 /** Rows of an insert: a statement has 65,535 values at most. */
 const rowsOfStatement = 300;
+
+/** Columns of a change, and the names of new passwords. */
+interface ChangedRow {
+  readonly row: EntityRow;
+  readonly renewed: readonly string[];
+}
 
 type EntityQuery<Row> = SelectQueryBuilder<Record<string, EntityRow>, string, Row>;
 
@@ -70,6 +76,26 @@ export function createRecordStore(
     const query = found.orderBy('id');
     const rows = await (limit === undefined ? query : query.limit(limit)).execute();
     return rows.map((row) => storedRecord(entity, row));
+  }
+
+  /** The columns of a change, checked. */
+  async function changedRow(
+    entity: ModelEntity,
+    before: StoredRecord,
+    values: Readonly<Record<string, Json>>,
+  ): Promise<ChangedRow> {
+    checkTransition(model, entity, before, values);
+    await checkReferences(transaction, entity, values, actor.language);
+    const hashed = await hashPasswords(entity, values, passwords);
+    const changed = { ...hashed.values, ...derivedValues(entity, { ...before, ...hashed.values }) };
+    await checkRequired(model, entity, before, { ...before, ...changed }, actor.language, pointed);
+    const row = {
+      ...columnValues(entity, changed),
+      version: before.version + 1,
+      updatedBy: actor.userName,
+      updatedAt: actor.now,
+    };
+    return { row, renewed: hashed.renewed };
   }
 
   const untyped: UntypedRecordStore = {
@@ -161,7 +187,12 @@ export function createRecordStore(
         );
         stored.push(...inserted);
       }
-      await auditInserts(transaction, actor, entity, stored);
+      await auditWrites(
+        transaction,
+        actor,
+        entity,
+        stored.map((after) => ({ before: null, after })),
+      );
       return stored;
     },
 
@@ -170,23 +201,56 @@ export function createRecordStore(
       const before = await read(name, id, true);
       if (before === null) throw missingRecord();
       if (before.version !== version) throw staleRecord();
-      checkTransition(model, entity, before, values);
-      await checkReferences(transaction, entity, values, actor.language);
-      const hashed = await hashPasswords(entity, values, passwords);
-      const changed = { ...hashed.values, ...derivedValues(entity, { ...before, ...hashed.values }) };
-      await checkRequired(model, entity, before, { ...before, ...changed }, actor.language, pointed);
-      const row = {
-        ...columnValues(entity, changed),
-        version: version + 1,
-        updatedBy: actor.userName,
-        updatedAt: actor.now,
-      };
+      const { row, renewed } = await changedRow(entity, before, values);
       const [stored] = await written(entity, actor, () =>
         tables.updateTable(entity.name).set(row).where('id', '=', id).returningAll().execute(),
       );
       if (stored === undefined) throw missingRecord();
-      await auditWrite(transaction, actor, entity, before, stored, hashed.renewed);
+      await auditWrites(transaction, actor, entity, [{ before, after: stored, renewed }]);
       return stored;
+    },
+
+    async updateAll(name, versions, values) {
+      const entity = known(name);
+      if (versions.length === 0) return;
+      const locked = all(entity)
+        .where('id', '=', sql`any(${versions.map(({ id }) => id)})`)
+        .orderBy('id')
+        .forNoKeyUpdate();
+      const records = new Map(
+        (await locked.execute()).map((row) => [String(row.id), storedRecord(entity, row)]),
+      );
+      const groups = new Map<string, ChangedRow & { readonly before: StoredRecord[] }>();
+      for (const { id, version } of versions) {
+        const before = records.get(id);
+        if (before === undefined) throw missingRecord();
+        if (before.version !== version) throw staleRecord();
+        const changed = await changedRow(entity, before, values);
+        const group = groups.get(JSON.stringify(changed.row));
+        if (group === undefined) groups.set(JSON.stringify(changed.row), { ...changed, before: [before] });
+        else group.before.push(before);
+      }
+      for (const { row, renewed, before } of groups.values()) {
+        const ids = before.map(({ id }) => id);
+        const stored = await written(entity, actor, () =>
+          tables
+            .updateTable(entity.name)
+            .set(row)
+            .where('id', '=', sql`any(${ids})`)
+            .returningAll()
+            .execute(),
+        );
+        const after = new Map(stored.map((record) => [record.id, record]));
+        await auditWrites(
+          transaction,
+          actor,
+          entity,
+          before.flatMap((each) => {
+            const now = after.get(each.id);
+            return now === undefined ? [] : [{ before: each, after: now, renewed }];
+          }),
+        );
+      }
     },
 
     async remove(name, id, version) {

@@ -50,6 +50,7 @@ export async function screenCustomers(
 ): Promise<number> {
   const known = await records.list('ScreeningHit', { customer: customers.map(({ id }) => id) });
   const added: ValuesOf<'ScreeningHit'>[] = [];
+  const changed = new Map<Customer['screeningResult'], readonly Customer[]>();
   for (const customer of customers) {
     const party = partyOf(customer);
     const own = known.filter((hit) => hit.customer === customer.id);
@@ -62,10 +63,12 @@ export async function screenCustomers(
     added.push(...fresh.map((match) => ({ ...hitOf(party, match, now), customer: customer.id })));
     const before = customer.screeningResult ?? (own.length === 0 ? 'FALSE_POSITIVE' : null);
     const result = fresh.length > 0 ? 'PENDING' : before;
-    if (result !== (customer.screeningResult ?? null))
-      await records.update('Customer', customer.id, customer.version, { screeningResult: result });
+    if (result === (customer.screeningResult ?? null)) continue;
+    changed.set(result, [...(changed.get(result) ?? []), customer]);
   }
   // In few statements: after a new list, most of the time would be spent on writing hits one by one.
   await records.insertAll('ScreeningHit', added);
+  for (const [screeningResult, some] of changed)
+    await records.updateAll('Customer', some, { screeningResult });
   return added.length;
 }
