@@ -16,8 +16,14 @@ const edges = 18;
 const buttonWidth = 30;
 const boxesWidth = 40;
 
-/** The history of approvals: record, amount and state take the room; the operation is in the details of a row. */
-const roomForOthers: ReadonlySet<string> = new Set(['applicationmanager/approvalQuery']);
+/**
+ * The history of approvals: record, amount and state take the room; the operation is in the details of a row. Thresholds: the
+ * type of transaction is the first column, and the three columns that are edited take the room of the period.
+ */
+const roomForOthers: ReadonlySet<string> = new Set([
+  'applicationmanager/approvalQuery',
+  'aml/amountQueryAndUpdate',
+]);
 
 interface List extends Pick<CompiledScreen, 'texts' | 'actions'> {
   /** Key of the screen, e.g. `accounting/accountSearch`; of a block `customers/notes#history`. */
