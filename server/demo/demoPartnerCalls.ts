@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { addDays } from '../../contract/values/days';
 import { momentInTurkiye } from '../../contract/values/today';
-import { insertPartnerCalls, type PartnerCall, type PartnerJob } from '../domain/partners';
+import type { PartnerCall, PartnerJob } from '../domain/partners';
+import { insertPartnerCalls } from '../domain/partners/keepCalls';
 import type { Database } from '../storage/openDatabase';
 import { Random } from './Random';
 

@@ -1,6 +1,6 @@
 import type { OrderStepCode, TransferStatusCode } from '../../../contract/generated/entities';
 import type { Language, LocalizedText } from '../../../contract/values/language';
-import { codes as states } from '../../../schemas/codes/TransferStatus.json';
+import { codes as states } from '../../../schemas/codes/TransferStatus.json' with { type: 'json' };
 import { Refusal } from '../../errors/Refusal';
 import { refusedField } from '../../errors/refusedField';
 import type { Order } from './OrderCall';
