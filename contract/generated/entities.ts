@@ -1439,6 +1439,30 @@ export interface BankAccount {
   readonly status: ActivePassiveCode;
 }
 
+/** Money that arrived on a blocked account */
+export interface BlockedIncome {
+  /** Arrived on */
+  readonly bookingDate: IsoDate;
+  /** Account */
+  readonly account: RecordId;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Currency */
+  readonly currency: string;
+  /** Counterparty */
+  readonly counterparty: string | null;
+  /** Block type */
+  readonly blockType: BlockTypeCode;
+  /** Reason */
+  readonly reason: LegalReasonCode;
+  /** Deciding authority */
+  readonly authority: string | null;
+  /** Decision/letter no */
+  readonly legalRefNo: string | null;
+  /** Held amount */
+  readonly heldAmount: Decimal;
+}
+
 /** Use of a campaign */
 export interface CampaignUse {
   /** Campaign */
@@ -4593,6 +4617,7 @@ export interface EntityRecords {
   BalanceTransferParameter: BalanceTransferParameter;
   Bank: Bank;
   BankAccount: BankAccount;
+  BlockedIncome: BlockedIncome;
   CampaignUse: CampaignUse;
   CashOperation: CashOperation;
   ChangeLog: ChangeLog;

@@ -1,8 +1,10 @@
+import { todayInTurkiye } from '../../contract/values/today';
 import { verifyLedger } from '../../server/domain/ledger';
 import { cashForm, count, plainAccounts, refused } from './accountLife/teller';
 import { approve, box, define, fill, save } from './administratorsDay/AdministratorsDesk';
 import { agent, insertDesk, storedAgentLife } from './agentLife/agentDesk';
 import { defineStaff, limitAgent, openSettlement, saveWarned, signInStaff } from './agentLife/setUpAgent';
+import { callersOf, rowsOf } from './campaign/endpoints';
 import { expect, test } from './fixtures';
 import { choose, lookUp } from './formPanel';
 import { ownServer } from './ownServer';
@@ -82,6 +84,24 @@ test.describe('the life of an agent', () => {
     await lookUp(accounting, box(info, 'Temsilci'), agent.title, new RegExp(agent.title));
     await expect(info.getByRole('row').filter({ hasText: settlement })).toContainText('2.500,00');
     await expect(info.getByRole('row').filter({ hasText: 'Kasa nakit' })).toContainText('100,0');
+  });
+
+  test('W9: the reports have the earnings of the agent, its net debt, and the day of its account', async () => {
+    const accounting = await as('accounting');
+    const earned = await define(accounting, 'Temsilci Hakediş Raporu');
+    await lookUp(accounting, box(earned, 'Temsilci'), agent.title, new RegExp(agent.title));
+    await earned.getByRole('button', { name: 'Çalıştır', exact: true }).click();
+    await expect(earned.getByRole('row').filter({ hasText: 'Ödendi' }).first()).toContainText('000009');
+    const caller = await callersOf(server)('accounting');
+    const [net] = await rowsOf(caller, 'reports/cash/60', { agent: agent.id, currency: 'TRY' });
+    expect(net).toMatchObject({ payable: '0.00', collateralAmount: '500000.00', uncovered: '0.00' });
+    const day = todayInTurkiye(new Date());
+    const days = await rowsOf(caller, 'reports/agentBalance', {
+      ...{ agent: agent.id, day: { from: day, to: day } },
+    });
+    expect(days.find(({ accountNo }) => accountNo === settlement)).toMatchObject({
+      ...{ openingAmount: '0.00', inAmount: '2500.00', outAmount: '0.00', closingAmount: '2500.00' },
+    });
   });
 
   test('W9 after: limit, staff, uses and the sweep are stored, the refusal has its row, and the books balance', async () => {

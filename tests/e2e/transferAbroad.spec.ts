@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { verifyLedger } from '../../server/domain/ledger';
 import type { Database } from '../../server/storage/openDatabase';
 import { box, fill } from './administratorsDay/AdministratorsDesk';
+import { callersOf, rowsOf } from './campaign/endpoints';
 import { expect, openScreen, test } from './fixtures';
 import { choose, lookUp, panel } from './formPanel';
 import { newSender } from './newSender';
@@ -54,6 +55,28 @@ test.describe('money that is sent abroad', () => {
     const detail = panel(page, 'Transfer Ayrıntısı');
     await detail.getByRole('tab', { name: 'Aracı kurum' }).click();
     await expect(detail.getByText('Kurum kabul etti').first()).toBeVisible();
+  });
+
+  test('W2: operations read the calls to the partner; treasury sees its balance above the alert', async () => {
+    const page = await as('burcu.erdem');
+    await openScreen(page, 'Dış Firma İstek-Yanıt Raporu');
+    const report = panel(page, 'Dış Firma İstek-Yanıt Raporu');
+    await fill(report, { 'Transfer no': transferNo });
+    await report.getByRole('button', { name: 'Çalıştır', exact: true }).click();
+    const call = report.getByRole('row').filter({ hasText: 'Gönderim' }).first();
+    await expect(call).toContainText('HAZAR');
+    await call.getByRole('button', { name: 'Ayrıntı' }).click();
+    const detail = page.getByRole('dialog');
+    await expect(detail.getByRole('row').filter({ hasText: 'body.receiver.lastName' })).toContainText(
+      'A****',
+    );
+    await expect(detail).not.toContainText('ALIYEVA');
+    await page.keyboard.press('Escape');
+    const treasury = await callersOf(server)('tolga.aksoy');
+    const balances = await rowsOf(treasury, 'reports/cash/30', { currency: 'USD' });
+    expect(balances).toContainEqual(
+      expect.objectContaining({ 'exfFirm.title': 'Hazar Remit MMC', payable: '0.00', isLow: false }),
+    );
   });
 
   test('W2: the prefunding has paid, the margin is income, and nothing is owed to the sender', async () => {
