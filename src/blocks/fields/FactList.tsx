@@ -9,6 +9,8 @@ export interface ShownFact {
   readonly value: string;
   /** Tone of a code. */
   readonly tone?: CompiledCode['tone'];
+  /** A text of several lines: it has the whole width, and keeps its lines. */
+  readonly isLong?: boolean;
 }
 
 /** Labels with values in as many columns as fit. */
@@ -16,7 +18,7 @@ export function FactList({ facts }: { readonly facts: readonly ShownFact[] }) {
   return (
     <Box component="dl" sx={listStyles}>
       {facts.map((fact) => (
-        <div key={fact.name} data-part={`fact:${fact.name}`}>
+        <div key={fact.name} data-part={`fact:${fact.name}`} className={fact.isLong ? 'long' : undefined}>
           <dt>{fact.label}</dt>
           <dd>{fact.tone ? <CodeLabel tone={fact.tone}>{fact.value}</CodeLabel> : fact.value}</dd>
         </div>
@@ -31,6 +33,7 @@ const listStyles = {
   columnGap: 3,
   rowGap: 1.25,
   m: 0,
+  '& .long': { gridColumn: '1 / -1', '& dd': { fontWeight: 400, whiteSpace: 'pre-line', maxWidth: '80ch' } },
   '& dt': { typography: 'caption', color: 'text.secondary' },
   '& dd': {
     m: 0,
