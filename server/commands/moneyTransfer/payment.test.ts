@@ -75,6 +75,12 @@ describe('a payout', () => {
     }),
   );
 
+  it('in TRY of an order in another currency is refused on a day without its rate', () =>
+    within(async ({ records }) => {
+      const order = { payoutAmount: '10.00', payoutCurrency: 'USD', exfFirm: null };
+      await expect(payoutIn(records, order, 'TRY', testDay)).rejects.toMatchObject({ code: 'payout.noRate' });
+    }));
+
   it.each([
     ['that a partner pays abroad', { transferType: 'ABROAD' }, 'payout.abroad'],
     ['that goes to an account', { payoutMethod: 'ACCOUNT' }, 'payout.otherMethod'],

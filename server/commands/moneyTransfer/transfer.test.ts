@@ -83,6 +83,17 @@ describe('a transfer that a teller sends', () => {
       ]);
     }));
 
+  it.each([
+    ['quote.noFee', 'without a fee for its currency', { sendCurrency: 'EUR', payoutCurrency: 'EUR' }],
+    ['quote.noRate', 'without a rate of the payout', { payoutCurrency: 'USD' }],
+  ])('is refused with %s %s', (code, _, values) =>
+    within(async (world) => {
+      const { form, agent } = await counter(world);
+      const quoted = call(world, 'calculate', { form: { ...form, ...values }, agent });
+      await expect(quoted).rejects.toMatchObject({ code, fieldErrors: [expect.anything()] });
+    }),
+  );
+
   it('can be quoted by the amount that the receiver gets', () =>
     within(async (world) => {
       const { send } = await counter(world);

@@ -222,4 +222,10 @@ describe('W3 the partner', () => {
         code: 'partner.noRate',
       });
     }));
+
+  it('gets no order without an account to settle it', () =>
+    within(async (world) => {
+      const { id: exfFirm } = await world.insert('ExfFirm', { firmCode: 'KURA', settlementCurrency: 'USD' });
+      await expect(sentAbroad(world, { exfFirm })).rejects.toMatchObject({ code: 'partner.noAccount' });
+    }));
 });

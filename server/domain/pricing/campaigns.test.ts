@@ -55,6 +55,8 @@ it('W15 gives a customer a campaign as often as allowed, also if two desks ask a
     ['O1', 'O2', 'O3'].map((order) => take(id, order, '7.00', customer)),
   );
   expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const refused = taken.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
+  expect(refused).toEqual(['campaign.usedUp', 'campaign.usedUp']);
   expect(await used(id)).toBe('7.00');
 });
 
