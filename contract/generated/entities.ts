@@ -350,6 +350,7 @@ export type MessageCodeCode =
   | 'PAYOUT_CODE'
   | 'TRANSFER_PAID'
   | 'PARTNER_EVENT'
+  | 'RECEIPT'
   | 'CAMPAIGN'
   | 'JOB_FAILED'
   | 'APPROVAL_WAITING'
@@ -422,6 +423,7 @@ export type OutboxPurposeCode =
   | 'PAYOUT_CODE'
   | 'TRANSFER_NEWS'
   | 'PARTNER_EVENT'
+  | 'RECEIPT'
   | 'CAMPAIGN'
   | 'JOB_FAILED'
   | 'TEST';

@@ -19,6 +19,7 @@ import { expenses } from './accounting/expenses';
 import { firmRemittances } from './accounting/firmRemittances';
 import { findIbanBank, generateIban, makeIbanDefault, saveIban, validateIban } from './accounting/ibanLinks';
 import { logoRuns, logoUnmapped } from './accounting/logoRuns';
+import { mailReceipt } from './accounting/mailReceipt';
 import { manualVouchers } from './accounting/manualVouchers';
 import { samplePlanNumber, savePlan, validatePlan } from './accounting/numberPlans';
 import { openAccount } from './accounting/openAccount';
@@ -302,6 +303,7 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   ...manualVouchers,
   ...revaluations,
   ...yearEnds,
+  mailReceipt,
   ...reverseVoucher,
   validateCustomer,
   registerCustomer,

@@ -90,6 +90,20 @@ export const shippedMessages = {
     title: { tr: '{{firm}}: {{event}}', en: '{{firm}}: {{event}}' },
     body: { tr: '{{firm}}: {{event}}. {{detail}}.', en: '{{firm}}: {{event}}. {{detail}}.' },
   },
+  RECEIPT: {
+    channels: ['EMAIL'],
+    values: {
+      reference: 'FR000000000412',
+      date: '20.11.2026',
+      description: 'Hesaba para yatırma',
+      amount: '2.500,00 TRY',
+    },
+    title: { tr: 'Dekontunuz: {{reference}}', en: 'Your receipt: {{reference}}' },
+    body: {
+      tr: 'İşleminizin dekontu. Fiş no: {{reference}}. Tarih: {{date}}. İşlem: {{description}}. Tutar: {{amount}}.',
+      en: 'The receipt of your operation. Voucher no: {{reference}}. Date: {{date}}. Operation: {{description}}. Amount: {{amount}}.',
+    },
+  },
   CAMPAIGN: {
     channels: ['SMS'],
     values: { campaign: 'Bahar 2026', code: 'Kod: BAHAR', until: '31.05.2026' },

@@ -52,6 +52,18 @@ const guarded: Readonly<Record<string, { readonly why: string; readonly file: st
     why: 'The forms require an amount, and a voucher by hand its lines.',
     file: 'server/domain/ledger/ledger.test.ts',
   },
+  'receipt.noCustomer': {
+    why: 'A receipt moves no money: a test of its own refuses it.',
+    file: 'server/commands/accounting/mailReceipt.test.ts',
+  },
+  'receipt.noEmail': {
+    why: 'A receipt moves no money: a test of its own refuses it.',
+    file: 'server/commands/accounting/mailReceipt.test.ts',
+  },
+  'receipt.whichCustomer': {
+    why: 'A receipt moves no money: a test of its own refuses it.',
+    file: 'server/commands/accounting/mailReceipt.test.ts',
+  },
   'run.tooManyInvoices': {
     why: 'More than 20,000 invoices are too many for a test.',
     file: 'server/commands/accounting/eArchiveRuns.ts',
