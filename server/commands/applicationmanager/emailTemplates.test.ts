@@ -85,6 +85,6 @@ describe('a mail of the institution', () => {
         ...{ id: 'SIGN_IN_CODE EN', templateCode: 'SIGN_IN_CODE', lang: 'EN', subject: 'Your sign-in code' },
         bodyHtml: '<p>Your sign-in code: {{code}}. Share it with nobody.</p>',
       });
-      expect(total).toBe(11);
+      expect(total).toBe(13);
     }));
 });
