@@ -95,7 +95,7 @@ export const shippedMessages = {
     values: {
       reference: 'FR000000000412',
       date: '20.11.2026',
-      description: 'Hesaba para yatırma',
+      description: 'Tahsilat',
       amount: '2.500,00 TRY',
     },
     title: { tr: 'Dekontunuz: {{reference}}', en: 'Your receipt: {{reference}}' },
