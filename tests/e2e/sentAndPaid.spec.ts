@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { verifyLedger } from '../../server/domain/ledger';
 import { OutstandingRequests } from '../../tools/browser/OutstandingRequests';
@@ -59,6 +59,20 @@ class Keys {
     const seconds = ((Date.now() - this.#began) / 1000).toFixed(1);
     console.log(`${what}: ${this.count} keys, ${this.count - amount.length} beside the amount, ${seconds} s`);
   }
+}
+
+/** Prints the receipt that a screen offers. @returns the text of the paper */
+async function printed(page: Page, form: Locator): Promise<string> {
+  await page.evaluate(() => {
+    window.print = () => {
+      window.dispatchEvent(new Event('beforeprint'));
+      document.title = document.querySelector('.print-view')?.textContent ?? '';
+      window.dispatchEvent(new Event('afterprint'));
+    };
+  });
+  await form.getByRole('button', { name: 'Dekont', exact: true }).click();
+  await expect.poll(() => page.title()).toContain('dekontu');
+  return page.title();
 }
 
 test.describe('money that is sent and paid', () => {
@@ -150,9 +164,31 @@ test.describe('money that is sent and paid', () => {
     await form.getByRole('button', { name: 'Öde', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Evet' }).click();
     expect((await (await paid).json()).restHeader).toMatchObject({ success: true });
+    expect(await printed(page, form)).toContain('Ödeme dekontu');
   });
 
-  test('W1 after: 336.01 of the transfer is 0, fee and tax are booked, and the books are sound', async () => {
+  test('W1: the receipt of the approved transfer has what the sender agreed to, and no code', async () => {
+    const page = await as('teller');
+    await openScreen(page, 'Transfer İşlemleri');
+    const list = panel(page, 'Transfer İşlemleri');
+    await fill(list, { 'Transfer no': transferNo });
+    await list.getByRole('button', { name: 'Ara', exact: true }).click();
+    const row = list.getByRole('row').filter({ hasText: transferNo });
+    await row.getByRole('button', { name: 'Ayrıntı' }).click();
+    const receipt = await printed(page, panel(page, 'Transfer Ayrıntısı'));
+    for (const text of [
+      'Para gönderme dekontu',
+      transferNo,
+      'TCMB faaliyet izni',
+      'AYSE',
+      '30.000,00 TRY',
+      'Kadıköy',
+    ])
+      expect(receipt).toContain(text);
+    expect(receipt).not.toMatch(/\b\d{10}\b/);
+  });
+
+  test('W1 after: 336.01 of the transfer is 0, fee and tax are booked, one approval, two receipts, and the books are sound', async () => {
     const found = await server.readStopped(async (database) => ({
       rows: (
         await sql<{ code: string; owed: string }>`
@@ -161,6 +197,13 @@ test.describe('money that is sent and paid', () => {
           where r.source_ref = ${transferNo} group by 1 order by 1`.execute(database)
       ).rows,
       code: await sql`select 1 from remittance where payout_code not like '$argon2id$%'`.execute(database),
+      approvals: await sql`
+        select approval_status as status from approval where approval_no = ${approvalNo}`.execute(database),
+      prints: await sql`
+        select a.entity from audit_log a join remittance r on r.transfer_no = ${transferNo}
+        left join payout p on p.transfer = r.id
+        where a.action = 'print' and (a.entity, a.record_id) in (('Remittance', r.id::text), ('Payout', p.id::text))
+        order by a.entity`.execute(database),
       check: await verifyLedger(database),
     }));
     const owed = Object.fromEntries(found.rows.map(({ code, owed: sum }) => [code, sum]));
@@ -168,6 +211,8 @@ test.describe('money that is sent and paid', () => {
     expect(Number(owed['600.01'])).toBeGreaterThan(0);
     expect(Number(owed['360.10'])).toBeGreaterThan(0);
     expect(found.code.rows).toEqual([]);
+    expect(found.approvals.rows).toEqual([{ status: 'APPROVED' }]);
+    expect(found.prints.rows).toEqual([{ entity: 'Payout' }, { entity: 'Remittance' }]);
     expect(found.check.faults).toEqual([]);
   });
 });

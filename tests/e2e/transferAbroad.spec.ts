@@ -79,8 +79,8 @@ test.describe('money that is sent abroad', () => {
     );
   });
 
-  test('W2: the prefunding has paid, the margin is income, and nothing is owed to the sender', async () => {
-    const { order, steps, moved, faults } = await server.readStopped((database) =>
+  test('W2 after: the prefunding has paid and is above its alert, the margin is income, and nothing is owed to the sender', async () => {
+    const { order, steps, moved, prefunds, faults } = await server.readStopped((database) =>
       stored(database, transferNo),
     );
     expect(order).toMatchObject({ status: 'PAID', partner: 'ACCEPTED', firm: 'HAZAR' });
@@ -92,6 +92,7 @@ test.describe('money that is sent abroad', () => {
     expect(prefunding).toBeCloseTo(-Number(order?.payoutAmount), 2);
     expect(moved['646.01 TRY']).toBeLessThan(0);
     expect(Number(moved['198.02 TRY']) + Number(moved['646.01 TRY'])).toBeCloseTo(-1000, 2);
+    expect(prefunds).toEqual([{ isAbove: true }]);
     expect(faults).toEqual([]);
   });
 });
@@ -112,7 +113,13 @@ async function stored(database: Database, transferNo: string) {
       sum(case direction when 'D' then amount else -amount end)::text as sum
     from ledger_entry join accounting_record on accounting_record.id = ledger_entry.record
     where source_ref = ${transferNo} group by 1`.execute(database);
+  const prefunds = await sql<{ isAbove: boolean }>`
+    select distinct account.balance > info.alert_balance as ${sql.ref('isAbove')}
+    from remittance join exf_account_info info on info.exf_firm = remittance.exf_firm
+      and info.exf_account_role = 'PREFUND' and info.currency = remittance.payout_currency
+    join account on account.id = info.account where transfer_no = ${transferNo}`.execute(database);
   return {
+    prefunds: prefunds.rows,
     order: rows[0],
     steps: events.rows.map(({ step }) => step),
     moved: Object.fromEntries(sums.rows.map(({ name, sum }) => [name, Number(sum)])),

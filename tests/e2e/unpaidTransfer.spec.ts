@@ -48,6 +48,15 @@ test.describe('a transfer that is not collected', () => {
     await press(teller, payBack, 'İade et');
   });
 
+  test('W3: accounting finds the voucher of the send and that of the refund by the number of the transfer', async () => {
+    const accounting = await as('accounting');
+    const search = await define(accounting, 'Muhasebe Fişi Sorgulama');
+    await fill(search, { 'Kaynak işlem': transferNo });
+    await search.getByRole('button', { name: 'Ara', exact: true }).click();
+    for (const event of ['Nakit gönderim', 'Gönderim iadesi, nakit'])
+      await expect(search.getByRole('row').filter({ hasText: event })).toHaveCount(1);
+  });
+
   test('W3 after: it is paid back, its vouchers are linked by its number, 336.01 is empty, and the books balance', async () => {
     const { stored, check } = await server.readStopped(async (database) => ({
       stored: await storedTransfer(database, transferNo),

@@ -1,4 +1,4 @@
-import { codes as titles } from '../../../schemas/codes/ExfLiveCheck.json';
+import exfLiveCheck from '../../../schemas/codes/ExfLiveCheck.json' with { type: 'json' };
 import { Refusal } from '../../errors/Refusal';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 
@@ -44,7 +44,7 @@ const line = (name: LiveItem, passed: boolean): LiveCheck => ({
 
 /** Throws `exf.notReady`, which names all missing items. */
 export function refuseUnready(checks: readonly LiveCheck[]): void {
-  const missing = titles.filter(({ code }) =>
+  const missing = exfLiveCheck.codes.filter(({ code }) =>
     checks.some(({ id, checkResult }) => id === code && checkResult === 'FAILED'),
   );
   if (missing.length === 0) return;

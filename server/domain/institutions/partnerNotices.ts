@@ -4,7 +4,7 @@ import type { ExfEventCode } from '../../../contract/generated/entities';
 import { addDays, shownDay } from '../../../contract/values/days';
 import type { LocalizedText } from '../../../contract/values/language';
 import { timeInTurkiye, todayInTurkiye } from '../../../contract/values/today';
-import { codes as events } from '../../../schemas/codes/ExfEvent.json';
+import exfEvent from '../../../schemas/codes/ExfEvent.json' with { type: 'json' };
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 import { prefundings } from './prefunding';
 
@@ -22,7 +22,7 @@ const quietUntil = '08:00';
 
 /** Title of an event about a partner. @param event a code of the list ExfEvent */
 export const partnerEventTitle = (event: string): LocalizedText =>
-  events.find(({ code }) => code === event)?.title ?? { tr: event, en: event };
+  exfEvent.codes.find(({ code }) => code === event)?.title ?? { tr: event, en: event };
 
 /** Text of a notification that is due at a moment; null if nothing happened, or if it is not sent now. */
 export async function partnerNotice(

@@ -1,13 +1,13 @@
 import type { OrderStepCode, TransferStatusCode } from '../../../contract/generated/entities';
 import type { Language, LocalizedText } from '../../../contract/values/language';
-import { codes as states } from '../../../schemas/codes/TransferStatus.json' with { type: 'json' };
+import transferStatus from '../../../schemas/codes/TransferStatus.json' with { type: 'json' };
 import { Refusal } from '../../errors/Refusal';
 import { refusedField } from '../../errors/refusedField';
 import type { Order } from './OrderCall';
 
 /** Title of a state, of the code list. */
 const titleOf = (status: TransferStatusCode): LocalizedText =>
-  states.find(({ code }) => code === status)?.title ?? { tr: status, en: status };
+  transferStatus.codes.find(({ code }) => code === status)?.title ?? { tr: status, en: status };
 
 /** The order is in a state that this step does not begin in. */
 export function wrongState({ transferNo, transferStatus }: Order, step: OrderStepCode): Refusal {
