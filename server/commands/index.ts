@@ -341,7 +341,7 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   ...rateEditions,
   ...margins,
   ...institutionCommands,
-  testConnection(services.partners),
+  ...testConnection(services.partners),
   ...(['1', '2', '3', '4'] as const).flatMap((type) => [validateFeeTemplate(type), saveFeeTemplate(type)]),
   ...amountTemplates,
   ...templateChecks,

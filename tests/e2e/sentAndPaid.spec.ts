@@ -202,7 +202,7 @@ test.describe('money that is sent and paid', () => {
       prints: await sql`
         select a.entity from audit_log a join remittance r on r.transfer_no = ${transferNo}
         left join payout p on p.transfer = r.id
-        where a.action = 'print' and (a.entity, a.record_id) in (('Remittance', r.id::text), ('Payout', p.id::text))
+        where a.action = 'print' and (a.entity, a.record_id::text) in (('Remittance', r.id::text), ('Payout', p.id::text))
         order by a.entity`.execute(database),
       check: await verifyLedger(database),
     }));

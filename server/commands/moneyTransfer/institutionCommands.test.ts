@@ -238,16 +238,24 @@ describe('the connection to a partner', () => {
           asked.push(`${firmCode} ${job}`);
           return reply;
         };
-        const command = testConnection({ ask }) as Parameters<CommandTest['call']>[0];
-        return (await world.call(command, 'moneyTransfer/exfDefinition', { recordId })).result;
+        const [fromDefinition, fromJobs] = testConnection({ ask }) as readonly Parameters<
+          CommandTest['call']
+        >[0][];
+        const form = { exfFirm: recordId };
+        const replies = [
+          await world.call(fromDefinition as never, 'moneyTransfer/exfDefinition', { recordId }),
+          await world.call(fromJobs as never, 'moneyTransfer/exfJobMatching', { form }),
+        ];
+        return replies.map(({ result }) => result);
       };
       const pong = { kind: 'answered', code: '00', content: { message: 'pong' } } as const;
-      expect(await tested(pong)).toEqual({ time: expect.any(Number), reply: '00 pong' });
+      const answer = { time: expect.any(Number), reply: '00 pong' };
+      expect(await tested(pong)).toEqual([answer, answer]);
       await expect(tested({ kind: 'silent', why: 'TimeoutError' })).rejects.toMatchObject({
         code: 'partner.noReply',
         text: { en: expect.stringMatching(/ ms: TimeoutError\.$/) },
       });
-      expect(asked).toEqual(['ONE PING', 'ONE PING']);
+      expect(asked).toEqual(['ONE PING', 'ONE PING', 'ONE PING']);
     }));
 });
 

@@ -1,30 +1,41 @@
-import type { Command } from '../../context/Command';
+import type { AnyCommand, Command, Reply } from '../../context/Command';
 import { type PartnerReply, type PartnerService, partnerFirm } from '../../domain/partners';
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
+import type { RecordStore } from '../../storage/RecordStore';
 
-/**
- * Asks a partner for a sign of life, at its stored address, and returns the time and the reply. Writes nothing.
- * Throws `partner.noReply`.
- */
-export const testConnection = (partners: PartnerService): Command<'ExfFirm'> => ({
-  path: 'moneyTransfer/exf/testConnection',
-  async handle({ records, recordId }) {
-    const firm = await partnerFirm(records, recordId ?? '');
-    if (firm === null) throw missingRecord();
-    const key = `${firm.firmCode}-PING-${crypto.randomUUID()}`;
-    return {
-      async outside() {
-        const begun = performance.now();
-        const reply = await partners.ask(firm, { job: 'PING', key, place: {}, content: null });
-        const time = Math.round(performance.now() - begun);
-        if (reply.kind !== 'answered') throw noReply(reply, time);
-        const { message } = reply.content;
-        return { result: { time, reply: [reply.code, message ?? ''].join(' ').trim() } };
-      },
-    };
-  },
-});
+/** Asks a partner for a sign of life, from its definition and from its job matchings. Writes nothing. */
+export const testConnection = (partners: PartnerService): readonly AnyCommand[] => [
+  {
+    path: 'moneyTransfer/exf/testConnection',
+    handle: ({ records, recordId }) => ping(partners, records, recordId),
+  } satisfies Command<'ExfFirm'>,
+  {
+    path: 'moneyTransfer/exfJob/testCall',
+    handle: ({ records, form }) => ping(partners, records, form.exfFirm),
+  } satisfies Command<'ExfJobMatch'>,
+];
+
+/** Asks a partner at its stored address, and returns the time and the reply. Throws `partner.noReply`. */
+async function ping(
+  partners: PartnerService,
+  records: RecordStore,
+  id: string | null | undefined,
+): Promise<Reply> {
+  const firm = await partnerFirm(records, id ?? '');
+  if (firm === null) throw missingRecord();
+  const key = `${firm.firmCode}-PING-${crypto.randomUUID()}`;
+  return {
+    async outside() {
+      const begun = performance.now();
+      const reply = await partners.ask(firm, { job: 'PING', key, place: {}, content: null });
+      const time = Math.round(performance.now() - begun);
+      if (reply.kind !== 'answered') throw noReply(reply, time);
+      const { message } = reply.content;
+      return { result: { time, reply: [reply.code, message ?? ''].join(' ').trim() } };
+    },
+  };
+}
 
 function noReply(reply: Exclude<PartnerReply, { kind: 'answered' }>, time: number): Refusal {
   const why = reply.kind === 'silent' ? reply.why : reply.kind === 'refused' ? reply.code : 'HTTP 404';
