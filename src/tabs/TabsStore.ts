@@ -88,7 +88,7 @@ export class TabsStore {
       show: action,
     });
     reaction(
-      () => this.tabs.map(({ conversation, record }) => ({ conversation, record })),
+      () => this.tabs.map(({ conversation, record, name }) => ({ conversation, record, name })),
       (open) => open.length > 0 && this.save(),
       { equals: compareStructural },
     );

@@ -96,6 +96,16 @@ describe('T08 tabs over a reload', () => {
     expect(after.tabs.tabs).toHaveLength(2);
   });
 
+  test('one of a screen without url keeps its title, also if it has no conversation', () => {
+    const stored = new StoredTabs(storage(), () => 'ayse');
+    const before = workspace(stored);
+    before.tabs.open({ screen: 'accounting/accountNote', record: '7', readOnly: true });
+    before.attach('/screens/accounting/accountNote', { title: 'Hesap Notu', bffPath: null });
+    const after = workspace(stored);
+    after.tabs.restore();
+    expect(after.titles()).toEqual(['Hesap Notu']);
+  });
+
   test('T05 a screen without url that was only typed as an address stays unauthorised', () => {
     const stored = new StoredTabs(storage(), () => 'ayse');
     const before = workspace(stored);
