@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { KeyedWord } from './learnWords';
 import type { Database } from './openDatabase';
 
 /** A change from one edition of a list to another one. */
@@ -30,8 +29,6 @@ export interface StagedEntry {
   readonly fingerprint: string;
   /** Values of the entry, and `names` with their keys. */
   readonly entry: object;
-  /** Words of its names. */
-  readonly words: readonly KeyedWord[];
 }
 
 /** Stages entries of a file. @returns the references that the file had before */
@@ -48,6 +45,33 @@ export async function stageEntries(
     on conflict do nothing returning source_ref as ref`.execute(database);
   const stored = new Set(rows.map(({ ref }) => ref));
   return new Set(entries.map(({ sourceRef }) => sourceRef).filter((ref) => !stored.has(ref)));
+}
+
+/** Names of a staged entry. */
+interface StagedNames {
+  readonly ref: string;
+  readonly fullName: string;
+  /** Separated by semicolons. */
+  readonly aliases: string | null;
+}
+
+/** The names of all staged entries of a file, so many at once. */
+export async function* stagedNames(
+  database: Database,
+  file: string,
+  size: number,
+): AsyncGenerator<readonly StagedNames[]> {
+  for (let after = ''; ; ) {
+    const { rows } = await sql<StagedNames>`
+      select source_ref as ref, entry ->> 'fullName' as "fullName", entry ->> 'aliases' as aliases from screening_staged
+      where file = ${file}::bigint and source_ref > ${after} order by source_ref limit ${size}`.execute(
+      database,
+    );
+    yield rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < size) return;
+    after = last.ref;
+  }
 }
 
 /** Removes the staged entries of a file. */

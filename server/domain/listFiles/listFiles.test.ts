@@ -134,6 +134,8 @@ describe('an edition of a list', () => {
   });
 
   it('is rejected as a whole with the reason, and nothing of it is kept', async () => {
+    const words = async () => (await sql`select word from screening_word order by 1`.execute(database)).rows;
+    const before = await words();
     const whole = unList(Array.from({ length: 1200 }, (_, at) => entry(`${at}`, 'Hayali', `Kişi${at}`)));
     const broken = await parsed(whole.slice(0, -40));
     expect(broken).toMatchObject({ fileStatus: 'REJECTED', rejectReasonEn: expect.stringContaining('line') });
@@ -146,6 +148,7 @@ describe('an edition of a list', () => {
     expect(await parsed(unList([]))).toMatchObject({ fileStatus: 'REJECTED' });
     const { rows } = await sql`select from screening_staged where file = ${broken.id}`.execute(database);
     expect(rows).toEqual([]);
+    expect(await words()).toEqual(before);
     await expect(publish(broken.id)).rejects.toMatchObject({ code: 'list.status' });
   });
 

@@ -3,7 +3,13 @@ import type { Model } from '../../../contract/compiled/model';
 import { Refusal } from '../../errors/Refusal';
 import { createRecordStore } from '../../storage/createRecordStore';
 import { learnWords } from '../../storage/learnWords';
-import { compareEditions, type StagedEntry, stageEntries, unstage } from '../../storage/listEditions';
+import {
+  compareEditions,
+  type StagedEntry,
+  stagedNames,
+  stageEntries,
+  unstage,
+} from '../../storage/listEditions';
 import { type Database, entityTables } from '../../storage/openDatabase';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 import { indexedNames, wordsOf } from '../screening';
@@ -44,10 +50,6 @@ export async function parseListFile(ports: ListPorts, file: ListFile): Promise<v
     let waiting: StagedEntry[] = [];
     const flush = async () => {
       const known = await stageEntries(database, file.id, waiting);
-      await learnWords(
-        database,
-        waiting.flatMap(({ words }) => words),
-      );
       for (const { sourceRef, line } of waiting.filter((entry) => known.has(entry.sourceRef)))
         fail({ line, text: sourceRef, error: twice });
       records += waiting.length - known.size;
@@ -66,6 +68,9 @@ export async function parseListFile(ports: ListPorts, file: ListFile): Promise<v
     }
     await flush();
     if (records === 0) throw emptyList();
+    // Of a file that is rejected, no word is kept.
+    for await (const entries of stagedNames(database, file.id, part.entries))
+      await learnWords(database, entries.flatMap(wordsOf));
     await finish(ports, file, async (store, published, open) => {
       const { added, changed, gone } = await compareEditions(open, published?.id ?? null, file.id);
       await storeErrors(store, file, errors);
@@ -93,10 +98,7 @@ function stagedOf(line: number, listed: ListedEntry, versionDate: string): Stage
   const entry = { ...values, aliases: aliases.join('; ') || null, listedAt: listedAt ?? versionDate };
   // The day of an edition is no change of its entries.
   const fingerprint = JSON.stringify({ ...entry, listedAt });
-  return {
-    ...{ sourceRef, line, fingerprint, entry: { ...entry, names: indexedNames(entry) } },
-    words: wordsOf(entry),
-  };
+  return { sourceRef, line, fingerprint, entry: { ...entry, names: indexedNames(entry) } };
 }
 
 /** @throws Refusal `list.duplicate` if another file of the list has the same content */
