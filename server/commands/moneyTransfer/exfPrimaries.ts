@@ -42,10 +42,10 @@ const table: QueryCommand<'ExfPrimary'> = {
   },
 };
 
-/** Partners that have opened the corridor of the form, with their fee and promised time. */
+/** Partners that have opened the corridor of the form, with their fee, the promised time and that of the last 30 days. */
 const candidates: QueryCommand<'ExfPrimary'> = {
   path: 'moneyTransfer/exfPrimary/candidates',
-  async query({ records }, request) {
+  async query({ records, now }, request) {
     const { country = '', currency = '', payoutMethod = 'CASH' } = request.filter;
     const coverages = (
       await records.list('ExfCountry', { country, status: 'ACTIVE', sendAllowed: true })
@@ -58,15 +58,32 @@ const candidates: QueryCommand<'ExfPrimary'> = {
     const conditions = await records.list('ExfWorkCondition', {
       ...{ exfFirm: ids, inOut: 'OUT', payoutMethod, payoutCurrency: currency, status: 'ACTIVE' },
     });
+    const paid = await records.list('Remittance', {
+      ...{ exfFirm: ids, receiverCountry: country, payoutCurrency: currency, payoutMethod },
+      ...{ transferStatus: 'PAID', sentAt: { gt: later(now, -measuredMinutes) } },
+    });
     const rows = [...firms.values()].map(({ id, firmCode, exfStatus }) => {
       const own = conditions.filter(({ exfFirm }) => exfFirm === id);
       const { unitFee = null, deliveryMinutes = null } = own[0] ?? {};
       const sendCurrencies = own.map(({ sendCurrency }) => sendCurrency).join(', ');
-      return { id, firmCode, exfStatus, sendCurrencies, unitFee, deliveryMinutes };
+      const avgMinutes = averageMinutes(paid.filter(({ exfFirm }) => exfFirm === id));
+      return { id, firmCode, exfStatus, sendCurrencies, unitFee, deliveryMinutes, avgMinutes };
     });
     return computedAnswer(rows, request, []);
   },
 };
+
+/** Minutes before now in which payouts are measured: 30 days. */
+const measuredMinutes = 30 * 24 * 60;
+
+/** Average time from sending to payout in whole minutes; null without a payout. */
+function averageMinutes(paid: readonly Pick<StoredOf<'Remittance'>, 'sentAt' | 'paidAt'>[]): number | null {
+  const times = paid.flatMap(({ sentAt, paidAt }) =>
+    sentAt && paidAt ? [Date.parse(paidAt) - Date.parse(sentAt)] : [],
+  );
+  if (times.length === 0) return null;
+  return Math.round(times.reduce((sum, time) => sum + time, 0) / times.length / 60_000);
+}
 
 const isSwitched = ({ failoverUntil }: Pick<StoredOf<'ExfPrimary'>, 'failoverUntil'>, now: string): boolean =>
   failoverUntil !== null && failoverUntil > now;

@@ -184,9 +184,20 @@ describe('W2 the routing table', () => {
     within(async (world) => {
       const { one } = await corridor(world);
       const filter = { country: 'GE', currency: 'USD', payoutMethod: 'CASH' };
+      const sent = { receiverCountry: 'GE', payoutCurrency: 'USD', payoutMethod: 'CASH', exfFirm: one };
+      for (const [sentAt, paidAt] of [
+        [`${testDay}T06:00:00.000Z`, `${testDay}T06:10:00.000Z`],
+        [`${testDay}T06:00:00.000Z`, `${testDay}T06:21:00.000Z`],
+        ['2026-01-05T06:00:00.000Z', '2026-01-06T06:00:00.000Z'],
+      ] as const) {
+        const { id, version } = await world.insert('Remittance', { ...sent, payoutCode: null });
+        const states = ['SENT', 'READY', 'PAID'] as const;
+        for (const [step, transferStatus] of states.entries())
+          await world.records.update('Remittance', id, version + step, { sentAt, paidAt, transferStatus });
+      }
       expect(await rowsOf(world, 'exfPrimary/candidates', 'exfPrimaryDefinition', filter)).toMatchObject([
-        { firmCode: 'ONE', sendCurrencies: 'TRY', unitFee: '2.00' },
-        { firmCode: 'TWO' },
+        { firmCode: 'ONE', sendCurrencies: 'TRY', unitFee: '2.00', avgMinutes: 16 },
+        { firmCode: 'TWO', avgMinutes: null },
       ]);
       const check = (values: object) =>
         send(world, 'exfPrimary/validate', 'exfPrimaryDefinition', {
