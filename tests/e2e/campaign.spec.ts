@@ -4,7 +4,7 @@ import { verifyLedger } from '../../server/domain/ledger';
 import { dayAfter, press } from './accountLife/teller';
 import { approve, box, define, fill, save, saveForApproval } from './administratorsDay/AdministratorsDesk';
 import { approved, callersOf, committed, rowsOf } from './campaign/endpoints';
-import { expect, openScreen, test } from './fixtures';
+import { expect, test } from './fixtures';
 import { choose, lookUp, panel } from './formPanel';
 import { newSenders } from './newSender';
 import { ownServer } from './ownServer';
@@ -149,17 +149,16 @@ test.describe('a price, a campaign and a consent', () => {
     const marketing = await as('mert.ozkan');
     const row = await find(marketing, 'Kampanyalar', 'Promosyon kodu', '');
     await row.filter({ hasText: 'W15-YENI' }).getByRole('button', { name: 'Satır işlemleri' }).click();
+    await marketing.getByRole('menuitem', { name: 'Durdur' }).click();
+    await marketing.getByRole('dialog').getByRole('button', { name: 'Evet' }).click();
+    await expect(marketing.getByText('Kampanya durduruldu.')).toBeVisible();
+    await row.filter({ hasText: 'W15-YENI' }).getByRole('button', { name: 'Satır işlemleri' }).click();
     await marketing.getByRole('menuitem', { name: 'Sonuç' }).click();
     const result = panel(marketing, 'Ücret ve Kampanya Raporu')
       .getByRole('row')
       .filter({ hasText: 'W15-YENI' });
     await expect(result).toContainText('1.000,00');
     await expect(result).toContainText('25,00');
-    await openScreen(marketing, 'Kampanyalar');
-    await row.filter({ hasText: 'W15-YENI' }).getByRole('button', { name: 'Satır işlemleri' }).click();
-    await marketing.getByRole('menuitem', { name: 'Durdur' }).click();
-    await marketing.getByRole('dialog').getByRole('button', { name: 'Evet' }).click();
-    await expect(marketing.getByText('Kampanya durduruldu.')).toBeVisible();
     const partners = await caller('pelin.guler');
     await expect
       .poll(
