@@ -282,7 +282,7 @@ describe('SECURITY 12 the report of calls to partners', () => {
     const [row] = found.envelope.responseObject?.rows ?? [];
     expect(row).toMatchObject({ exfJob: 'SEND', callOutcome: 'ANSWERED', resultCode: '00' });
     const lines = await manager.post<QueryAnswer>('reports/extFirmLog/request', {
-      ...query({ id: row?.id ?? '' }),
+      ...query({ filter: { $record: row?.id ?? '' } }),
     });
     const values = Object.fromEntries(
       (lines.envelope.responseObject?.rows ?? []).map(({ name, value }) => [name, value]),
