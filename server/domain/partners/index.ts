@@ -1,6 +1,6 @@
 export { type AskPorts, askPartners } from './askPartners';
 export { partnerFirm } from './firms';
-export { deletePartnerCalls, insertPartnerCall, insertPartnerCalls } from './keepCalls';
+export { deletePartnerCalls, insertPartnerCall } from './keepCalls';
 export { type Learned, learnReport } from './learn';
 export type { PartnerCall, PartnerCallLog } from './PartnerCall';
 export type {
