@@ -22,13 +22,18 @@ export function withoutConfidential(model: Model): Model {
 }
 
 function restrictedBy(
-  { entities }: Model,
+  { entities, codes: lists }: Model,
   { screens, names }: { readonly screens: readonly string[]; readonly names: readonly string[] },
 ): Model['entities'] {
+  /** The confidential values of a list of screens or of entities, whatever its name. */
+  const hiddenOf = (list: string | undefined): readonly string[] => {
+    const codes = lists[list ?? ''] ?? {};
+    return [screens, names].find((values) => values.some((value) => value in codes)) ?? [];
+  };
   const restrict = (entity: ModelEntity): ModelEntity => {
     const hides = Object.fromEntries(
       Object.values(entity.fields).flatMap(({ name, codes }) => {
-        const values = codes === 'Screen' ? screens : codes === 'Entity' ? names : [];
+        const values = hiddenOf(codes);
         return values.length === 0 ? [] : [[name, values]];
       }),
     );

@@ -168,6 +168,17 @@ describe('a suspicious transaction file', () => {
     expect(endpoints.filter(({ operation }) => !asked.has(operation))).toEqual([]);
   });
 
+  test('is hidden with every row that names its screen: of requests, rejects and logs', () => {
+    const naming = Object.values(model.entities).flatMap(({ name, fields }) =>
+      Object.values(fields)
+        .filter(({ codes = '' }) => Object.keys(model.codes[codes] ?? {}).some((code) => closed.has(code)))
+        .map((field) => [name, field.name] as const),
+    );
+    const open = naming.filter(([name, field]) => !visible.entities[name]?.hides?.[field]?.length);
+    expect(naming.map(([name]) => name)).toEqual(expect.arrayContaining(['Approval', 'TransactionReject']));
+    expect(open.map(([name]) => name)).toEqual(['Session']);
+  });
+
   test('is disclosed by the same calls to a role with the right: they find all there is', async () => {
     const found = [];
     for (const endpoint of endpoints) {
