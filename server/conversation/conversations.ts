@@ -28,13 +28,14 @@ export const missingConversation = () =>
     409,
   );
 
-/** Opens a conversation and returns its key. @param conversation has the key of an ended one to open it again. */
+/** Opens a conversation and returns its key. */
 export async function openConversation(
   database: Database,
   { sessionId, screen }: ConversationOwner,
-  { recordId, version, key = crypto.randomUUID() }: Omit<Conversation, 'key'> & Partial<Conversation>,
+  { recordId, version }: Omit<Conversation, 'key'>,
   now: Date,
 ): Promise<string> {
+  const key = crypto.randomUUID();
   await database
     .insertInto('conversation')
     .values({ key, sessionId, screen, recordId, version, openedAt: now.toISOString() })
@@ -92,8 +93,7 @@ const deleteConversation = preparedStatement(
       .deleteFrom('conversation')
       .where('key', '=', key)
       .where('sessionId', '=', sessionId)
-      .where('screen', '=', screen)
-      .returning(['key', 'recordId', 'version']),
+      .where('screen', '=', screen),
 );
 
 /** The owner's open conversation of a key, locked until the end of the transaction; null if none. */
@@ -112,13 +112,11 @@ export async function moveConversation(database: Database, key: string, version:
   await database.updateTable('conversation').set({ version }).where('key', '=', key).execute();
 }
 
-/** Ends the owner's conversation of a key and returns it; null if none. Others stay open. */
-export async function endConversation(
+/** Releases the owner's conversation of a key; others stay open. */
+export async function releaseConversation(
   database: Database,
   { sessionId, screen }: ConversationOwner,
-  key: string | undefined,
-): Promise<Conversation | null> {
-  if (key === undefined || key === '') return null;
-  const [row] = (await deleteConversation(database, { key, sessionId, screen })).rows;
-  return row ?? null;
+  key: string,
+): Promise<void> {
+  await deleteConversation(database, { key, sessionId, screen });
 }

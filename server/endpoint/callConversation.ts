@@ -6,11 +6,11 @@ import {
   type Conversation,
   type ConversationOwner,
   displaceConversations,
-  endConversation,
   findConversation,
   missingConversation,
   moveConversation,
   openConversation,
+  releaseConversation,
 } from '../conversation/conversations';
 import { missingRecord, staleRecord } from '../errors/recordRefusals';
 import type { LoadedScreen } from '../model/Definitions';
@@ -23,10 +23,7 @@ function ownerOf({ session, screenKey }: ReadCall): ConversationOwner {
   return { sessionId: session.id, screen: screenKey };
 }
 
-/**
- * Resumes the request's conversation; an operation may require one. `begin` ends the previous one, `commit` its own: with
- * the transaction, so that a refused one stays open.
- */
+/** Resumes the request's conversation. `begin` ends the previous one; an operation may require one. */
 export async function resumeConversation(
   database: Database,
   call: ReadCall,
@@ -35,11 +32,10 @@ export async function resumeConversation(
   const { transactionKey, body, endpoint } = call;
   const owner = ownerOf(call);
   if (endpoint.operation === 'begin') {
-    await endConversation(database, owner, transactionKey);
+    if (transactionKey) await releaseConversation(database, owner, transactionKey);
     return null;
   }
-  const find = endpoint.operation === 'commit' ? endConversation : findConversation;
-  const conversation = await find(database, owner, transactionKey);
+  const conversation = await findConversation(database, owner, transactionKey);
   const needed =
     operations[endpoint.operation].conversation && screen.definition.endpoints.begin !== undefined;
   if (!needed) return conversation;
@@ -52,8 +48,7 @@ export async function resumeConversation(
 }
 
 /**
- * Opens a conversation after `begin`, opens that of a `commit` again if the reply asks for a confirmation, and updates it to
- * the written version.
+ * Opens a conversation after `begin`, releases it after `commit`, and updates it to the written version.
  * Returns the key for the page: null if the conversation ended, undefined if unchanged.
  */
 export async function concludeConversation(
@@ -75,11 +70,9 @@ export async function concludeConversation(
     return key;
   }
   if (conversation === null) return undefined;
-  if (operation === 'commit') {
-    if (reply.head?.notificationType !== 'CONFIRM') return null;
-    const asked = { ...conversation, ...(typeof version === 'number' && { version }) };
-    await openConversation(database, ownerOf(call), asked, ports.clock());
-    return undefined;
+  if (operation === 'commit' && reply.head?.notificationType !== 'CONFIRM') {
+    await releaseConversation(database, ownerOf(call), conversation.key);
+    return null;
   }
   if (typeof version === 'number') await moveConversation(database, conversation.key, version);
   return undefined;

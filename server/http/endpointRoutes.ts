@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { Endpoint } from '../../contract/compiled/endpoints';
 import { headerNames } from '../../contract/wire/headers';
-import { endConversation } from '../conversation/conversations';
+import { releaseConversation } from '../conversation/conversations';
 import type { EndpointPorts } from '../endpoint/EndpointPorts';
 import { succeeded } from '../endpoint/envelope';
 import { operations } from '../endpoint/operations';
@@ -72,7 +72,7 @@ export function endpointRoutes(ports: EndpointPorts & SessionPorts & CallLog): H
     if (endpoint.operation !== 'commit') throw unknownEndpoint();
     const key = context.req.header(headerNames.currentTransactionKey);
     const owner = { sessionId: context.get('session').id, screen };
-    await endConversation(ports.database, owner, key);
+    if (key) await releaseConversation(ports.database, owner, key);
     return context.json(succeeded({}, context.get('language'), null));
   });
 
