@@ -4,6 +4,10 @@ import type { Decimal, DecimalLimit, Field, FieldPath, Name, Text } from './fiel
 
 export type DayLimit = string;
 export type Binding = string;
+/**
+ * Path to a field of the rows, or a field of another entity, whose records refer to them.
+ */
+export type FilteredField = string;
 export type OpenedScreen = string;
 /**
  * A field of this screen.
@@ -36,7 +40,7 @@ export type FormField = Field & {
     /**
      * Field of the rows, or of the records of another entity that refer to the row: LedgerEntry#/account finds rows with at least one such record. E.g. "openDate"
      */
-    field: string;
+    field: FilteredField;
     /**
      * Operator. eq: equal; ne: not equal; gt: greater; gte: greater or equal; lt: less; lte: less or equal; missing and present: whether there is a value. E.g. "gte"
      */

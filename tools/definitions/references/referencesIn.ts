@@ -25,7 +25,13 @@ const limits: ReadonlySet<string> = new Set([
 ]);
 
 /** Schema definitions of field names. */
-const fieldForms: ReadonlySet<string> = new Set(['name', 'fieldPath', 'layoutField', 'columnName']);
+const fieldForms: ReadonlySet<string> = new Set([
+  'name',
+  'fieldPath',
+  'filteredField',
+  'layoutField',
+  'columnName',
+]);
 
 const bindingPattern = /^\$(form|record|row|state|result|payload)\.(.+)$/;
 
