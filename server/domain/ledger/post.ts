@@ -1,8 +1,8 @@
 import type { ModelPosting } from '../../../contract/compiled/model';
 import type { PostingFacts } from '../../../contract/generated/postingFacts';
 import type { LedgerAccount, LockedLedger } from '../../storage/LedgerStore';
-import { sharedOwners } from './bookAccounts';
 import { type AccountsOf, amountsOf, type Facts, legsOf, neededAccounts } from './computeVoucher';
+import { lockLedger } from './lockLedger';
 import type { PostingCall, PostingWords } from './PostingCall';
 import { periodLocked, wrongBusinessDate } from './refusals';
 import { type Voucher, writeLegs } from './writeLegs';
@@ -19,24 +19,19 @@ export async function post<Event extends keyof PostingFacts>(
   facts: PostingFacts[Event],
   words: PostingWords = {},
 ): Promise<Voucher> {
-  const { records } = call;
-  const posting = records.ledger.posting(event);
+  const posting = call.records.ledger.posting(event);
   if (posting === undefined) throw new Error(`There is no posting ${event}`);
   const given = facts as Facts;
   // Amounts are checked before anything is locked.
   const amounts = amountsOf(posting, given);
   const { accounts, desks } = neededAccounts(posting, given);
-  const postingKey = records.ledger.nextKey();
-  const locked = await records.ledger.lock({
-    ...{ key: postingKey, today: call.today, now: call.now, accounts, desks, unlocked: sharedOwners },
-    ...(words.bookingDate !== undefined && { day: words.bookingDate }),
-  });
+  const locked = await lockLedger(call, { accounts, desks, day: words.bookingDate });
   const bookingDate = bookingDateOf(posting, locked, words.bookingDate);
   if (locked.isPeriodLocked) throw periodLocked();
   const shown = Object.fromEntries([...amounts].map(([name, amount]) => [name, amount.toFixed(2)]));
   if (locked.posted) return { ...locked.posted, bookingDate, amounts: shown, balances: {} };
   return writeLegs(call, {
-    postingKey,
+    postingKey: locked.postingKey,
     event,
     recordType: posting.recordType,
     txnType: posting.txnType ?? null,

@@ -2,8 +2,8 @@ import Big from 'big.js';
 import type { FreeEvent } from '../../../contract/generated/postingFacts';
 import type { LedgerAccount, LockedLedger } from '../../storage/LedgerStore';
 import { ledgerDigits } from '../money';
-import { sharedOwners } from './bookAccounts';
 import type { Leg } from './computeVoucher';
+import { lockLedger } from './lockLedger';
 import type { Side } from './normalBalance';
 import type { PostingCall, PostingWords } from './PostingCall';
 import { accountsOf, bookingDateOf } from './post';
@@ -76,32 +76,21 @@ async function prepare(
   lines: readonly VoucherLine[],
   { bookingDate: day, wholeCodes, recordType, ...texts }: LineWords,
 ): Promise<NewLegs & Pick<LockedLedger, 'posted'>> {
-  const { records } = call;
-  const posting = records.ledger.posting(event);
+  const posting = call.records.ledger.posting(event);
   if (posting === undefined) throw new Error(`There is no posting ${event}`);
   if (lines.length === 0) throw nothingToPost();
   requireAmounts(lines);
   requireBalance(lines);
   const rates = ratesOf(lines);
   await requireCodes(call, lines, wholeCodes === true);
-  const postingKey = records.ledger.nextKey();
   const ids = lines.flatMap(({ account }) => (account ? [account] : []));
-  const locked = await records.ledger.lock({
-    ...{
-      key: postingKey,
-      today: call.today,
-      now: call.now,
-      accounts: ids,
-      desks: [],
-      unlocked: sharedOwners,
-    },
-    ...(day !== undefined && { day }),
-  });
+  const locked = await lockLedger(call, { accounts: ids, day });
   const bookingDate = bookingDateOf(posting, locked, day);
   if (locked.isPeriodLocked) throw periodLocked();
   const { byId } = accountsOf(locked.accounts);
   return {
-    ...{ posted: locked.posted, postingKey, event, recordType: recordType ?? posting.recordType },
+    ...{ posted: locked.posted, postingKey: locked.postingKey },
+    ...{ event, recordType: recordType ?? posting.recordType },
     txnType: posting.txnType ?? null,
     legs: lines.map((line, at) => legOf(line, at, byId, posting.title.tr)),
     amounts: {},

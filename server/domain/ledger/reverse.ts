@@ -2,8 +2,8 @@ import Big from 'big.js';
 import { missingRecord } from '../../errors/recordRefusals';
 import type { StoredOf } from '../../storage/RecordStore';
 import { businessDate } from '../gates';
-import { sharedOwners } from './bookAccounts';
 import type { Leg } from './computeVoucher';
+import { lockLedger } from './lockLedger';
 import { otherSide } from './normalBalance';
 import type { PostingCall } from './PostingCall';
 import { accountsOf } from './post';
@@ -25,18 +25,7 @@ export async function reverse(call: PostingCall, id: string, reason: string, day
   const { reference, recordType, event, agent, sourceRef } = voucher;
   const entries = await records.list('LedgerEntry', { record: id });
   const ids = entries.flatMap(({ account }) => (account ? [account] : []));
-  const postingKey = records.ledger.nextKey();
-  const locked = await records.ledger.lock({
-    ...{
-      key: postingKey,
-      today: call.today,
-      now: call.now,
-      accounts: ids,
-      desks: [],
-      unlocked: sharedOwners,
-    },
-    ...(day !== undefined && { day }),
-  });
+  const locked = await lockLedger(call, { accounts: ids, day });
   const bookingDate = reversalDate(call, voucher, locked.businessDate, day);
   if (locked.isPeriodLocked) throw periodLocked();
   const accounts = accountsOf(locked.accounts);
@@ -48,7 +37,7 @@ export async function reverse(call: PostingCall, id: string, reason: string, day
   });
   const rates = Object.fromEntries(entries.map(({ currency, exchangeRate }) => [currency, exchangeRate]));
   return writeLegs(call, {
-    postingKey,
+    postingKey: locked.postingKey,
     ...{ event, recordType, txnType: 'REVERSAL', legs, amounts: {} },
     words: { agent, sourceRef, bookingDate, rates, description: `Ters kayıt: ${reference}` },
     cancels: { id, reason },
