@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { DemoMovement } from './AccountBook';
 
-/** Parts of an amount that an agent collected, in cents: what is sent, our fee and its tax. */
+/** Divides the amount that an agent collected into the sent amount, our fee and its tax; all in cents. */
 export function agentSendParts(cents: number): {
   readonly send: number;
   readonly fee: number;

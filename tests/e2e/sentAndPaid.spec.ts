@@ -8,6 +8,7 @@ import { choose, lookUp, panel } from './formPanel';
 import { newSender } from './newSender';
 import { ownServer } from './ownServer';
 import { roleSessions } from './signedInPages';
+import { transferRow } from './transferRow';
 
 // W1 of the catalogue, steps 4 to 6: a teller sends money by keyboard alone, first to a new receiver and then again; a
 // transfer above her right waits for her manager; a teller of another branch pays it out by its code.
@@ -169,11 +170,7 @@ test.describe('money that is sent and paid', () => {
 
   test('W1: the receipt of the approved transfer has what the sender agreed to, and no code', async () => {
     const page = await as('teller');
-    await openScreen(page, 'Transfer İşlemleri');
-    const list = panel(page, 'Transfer İşlemleri');
-    await fill(list, { 'Transfer no': transferNo });
-    await list.getByRole('button', { name: 'Ara', exact: true }).click();
-    const row = list.getByRole('row').filter({ hasText: transferNo });
+    const row = await transferRow(page, transferNo);
     await row.getByRole('button', { name: 'Ayrıntı' }).click();
     const receipt = await printed(page, panel(page, 'Transfer Ayrıntısı'));
     for (const text of [

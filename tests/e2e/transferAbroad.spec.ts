@@ -9,6 +9,7 @@ import { choose, lookUp, panel } from './formPanel';
 import { newSender } from './newSender';
 import { ownServer } from './ownServer';
 import { roleSessions } from './signedInPages';
+import { transferRow } from './transferRow';
 
 // W2 of the catalogue, its part at the desk: a teller sends money abroad, the partner accepts it, and reports later that it has
 // paid. The demo's partners are simulated, and this receiver is one whom they pay.
@@ -46,11 +47,7 @@ test.describe('money that is sent abroad', () => {
     const news = `${transferNo} numaralı transferiniz alıcıya ödendi`;
     await expect.poll(server.output, { timeout: 120_000 }).toContain(news);
     const page = await as('teller');
-    await openScreen(page, 'Transfer İşlemleri');
-    const list = panel(page, 'Transfer İşlemleri');
-    await fill(list, { 'Transfer no': transferNo });
-    await list.getByRole('button', { name: 'Ara', exact: true }).click();
-    const row = list.getByRole('row').filter({ hasText: transferNo });
+    const row = await transferRow(page, transferNo);
     await expect(row).toContainText('Ödendi');
     await row.getByRole('button', { name: 'Ayrıntı' }).click();
     const detail = panel(page, 'Transfer Ayrıntısı');

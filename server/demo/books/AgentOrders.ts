@@ -98,7 +98,7 @@ export class AgentOrders {
     return true;
   }
 
-  /** Credits the accounts of agents with what they earned in the month before. @param accounts agent → account in lira */
+  /** Pays agents their earnings of the previous month into their accounts. @param accounts agent → account in lira */
   settle(day: string, accounts: ReadonlyMap<string, string>): void {
     if (day.slice(8) !== payDay) return;
     const [year = 0, month = 0] = day.split('-').map(Number);

@@ -46,7 +46,7 @@ export class CampaignUses {
     if (code === null) return { values: {}, fee };
     const discount = {
       'K-YENI': fromCents(fee),
-      // The fee is what is left of twice as much.
+      // The campaign halves the fee, so the discount equals the charged fee.
       'K-BAYRAM': fromCents(fee),
       'K-SADIK': '10.00',
       'K-GURBET': new Big(cents).times('0.003').div(100).toFixed(2),

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { memoryDatabase } from '../../fixtures/database';
 import { entityModel } from '../../fixtures/entityModel';
+import { storeListed } from '../../fixtures/listedEntries';
 import { postingRequests } from '../../fixtures/postingRequests';
 import type { Database } from '../../storage/openDatabase';
-import { indexEntries, type NameSearch, screenParty, searchNames } from '.';
+import { type NameSearch, screenParty, searchNames } from '.';
 
 const model = entityModel();
 let database: Database;
@@ -22,12 +23,7 @@ const listed = [
 
 beforeAll(async () => {
   database = await memoryDatabase(model);
-  await request(async ({ records }) => {
-    const base = { listType: 'UN', partyKind: 'PERSON', listedAt: '2020-01-01', status: 'ACTIVE' } as const;
-    const entries = [];
-    for (const entry of listed) entries.push(await records.insert('AmlListEntry', { ...base, ...entry }));
-    await indexEntries(records, entries);
-  });
+  await request(({ records }) => storeListed(records, listed));
 });
 
 const found = (text: string, more: Partial<NameSearch> = {}) =>
