@@ -50,7 +50,7 @@ export async function screenCustomers(
 ): Promise<number> {
   const known = await records.list('ScreeningHit', { customer: customers.map(({ id }) => id) });
   const added: ValuesOf<'ScreeningHit'>[] = [];
-  const changed = new Map<Customer['screeningResult'], readonly Customer[]>();
+  const changed = new Map<Customer['screeningResult'], Customer[]>();
   for (const customer of customers) {
     const party = partyOf(customer);
     const own = known.filter((hit) => hit.customer === customer.id);
@@ -64,7 +64,9 @@ export async function screenCustomers(
     const before = customer.screeningResult ?? (own.length === 0 ? 'FALSE_POSITIVE' : null);
     const result = fresh.length > 0 ? 'PENDING' : before;
     if (result === (customer.screeningResult ?? null)) continue;
-    changed.set(result, [...(changed.get(result) ?? []), customer]);
+    const same = changed.get(result);
+    if (same === undefined) changed.set(result, [customer]);
+    else same.push(customer);
   }
   // In few statements: after a new list, most of the time would be spent on writing hits one by one.
   await records.insertAll('ScreeningHit', added);
