@@ -2,7 +2,7 @@ import type { ModelPosting } from '../../contract/compiled/model';
 import type { Account, AccountTransaction, LedgerEntry } from '../../contract/generated/entities';
 import type { UsedCode, VoucherPeriod } from './usedCodes';
 
-/** An account as the ledger reads it, under a lock until the end of the transaction. */
+/** An account as the ledger reads it. */
 export type LedgerAccount = Pick<
   Account,
   'accountNo' | 'ownerType' | 'accountType' | 'payDesk' | 'currency' | 'glCode' | 'status'
@@ -39,8 +39,13 @@ export type NewMovement = Pick<
   | 'payDesk'
 >;
 
-/** New balances of an account. */
-export type NewBalance = Pick<LedgerAccount, 'id' | 'balance' | 'availableBalance'>;
+/** New balances of an account that is otherwise as it was read. */
+export interface NewBalance extends LedgerAccount {
+  readonly balanceBefore: string;
+  readonly availableBefore: string;
+  /** Decimal that has to be available afterwards; null if the account may have any balance, or is locked since it was read. */
+  readonly least: string | null;
+}
 
 /** A voucher to be written, with everything that it changes. */
 export interface NewVoucher {
@@ -79,8 +84,18 @@ export interface WantedAccounts {
   readonly unlocked: readonly string[];
 }
 
+/** A voucher that was written. */
+export interface WrittenVoucher {
+  readonly id: string;
+  readonly reference: string;
+  /** Account id → its balance after the voucher; without accounts that many postings share. */
+  readonly balances: Readonly<Record<string, string>>;
+}
+
 /** Values that the ledger reads before it books. */
-export interface LockedLedger {
+export interface ReadLedger {
+  /** Whether the accounts are locked until the end of the transaction. */
+  readonly areLocked: boolean;
   readonly accounts: readonly LedgerAccount[];
   /** The voucher that has the key of the posting, if it was written before. */
   readonly posted: { readonly id: string; readonly reference: string } | null;
@@ -110,15 +125,17 @@ export interface LedgerStore {
   /** The business date: the calendar day, or a later one that a day end has moved to. */
   businessDate(moment: Pick<WantedAccounts, 'today' | 'now'>): Promise<string>;
   /**
-   * Locks accounts in the order of their ids, and those of pay desks in a currency; keeps the period of the day from
-   * being locked until the end of the transaction. The business date and the key of the posting are read with them: a
-   * posting has one statement before its write.
+   * Reads accounts, and those of pay desks in a currency; `lock` locks them in the order of their ids. Keeps the period of
+   * the day from being locked until the end of the transaction. The business date and the key of the posting are read
+   * with them: a posting has one statement before its write.
    */
-  lock(wanted: WantedAccounts): Promise<LockedLedger>;
+  read(wanted: WantedAccounts, how: 'read' | 'lock'): Promise<ReadLedger>;
   /**
-   * Writes a voucher, or finds the one that was written with its key; null if its period was locked while `lock` waited.
+   * Locks the accounts of a voucher and writes it, or finds the one that was written with its key. Writes nothing if an
+   * account has changed since it was read so that the voucher might be refused, or if its period was locked while `read`
+   * waited.
    */
-  write(voucher: NewVoucher): Promise<{ readonly id: string; readonly reference: string } | null>;
+  write(voucher: NewVoucher): Promise<WrittenVoucher | 'changed' | 'periodLocked'>;
   /**
    * Balances of accounts before a day, by id; after all movements if it is null. As fast for a million movements as for
    * a hundred.

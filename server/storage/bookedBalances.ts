@@ -10,7 +10,7 @@ import type { Database } from './openDatabase';
  */
 
 /** Mark of a new movement `m` with the date `m."bookingDate"`: null in the order of days. */
-export const backdatedFrom = sql`(select nullif(greatest(max(t.booking_date), "bookingDate"), "bookingDate")
+export const backdatedFrom = `(select nullif(greatest(max(t.booking_date), "bookingDate"), "bookingDate")
   from account_transaction t where t.account = m.account)`;
 
 /** Change of the balance of account `a` by movement `l`. */

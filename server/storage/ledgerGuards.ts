@@ -1,4 +1,5 @@
 import type { Model } from '../../contract/compiled/model';
+import { ledgerWrite } from './ledgerWrite';
 import { generatedColumns } from './searchColumns';
 
 /** Columns of a posted voucher that are filled later, each once: its journal number and its reversal. */
@@ -9,8 +10,8 @@ export const guardedEntities = ['Account', 'AccountingRecord', 'AccountTransacti
 
 /**
  * Statements that make the database refuse what the ledger never does: a voucher that is not balanced in each currency,
- * a changed or deleted row of a posted one, and a balance that is written elsewhere. Run again with each migration; none
- * without the entities of the ledger.
+ * a changed or deleted row of a posted one, and a balance that is written elsewhere; and the function that writes vouchers. Run again with each
+ * migration; none without the entities of the ledger.
  *
  * A trigger for each statement, not a deferred one for each row: `post` writes the entries of a voucher at once, so that
  * one query checks them all, and no entry can be added to a voucher later.
@@ -64,6 +65,7 @@ export function ledgerGuards(entities: Model['entities']): readonly string[] {
       end $$`,
     `create or replace trigger refuse_own_balance before update of balance on account
       for each row when (old.balance is distinct from new.balance) execute function refuse_own_balance()`,
+    ledgerWrite,
     `create index if not exists ledger_unnumbered on accounting_record (record_date, id) where record_no is null`,
   ];
 }

@@ -61,9 +61,12 @@ export function bookAccounts(legs: readonly Leg[], head: MovementHead): BookedAc
     });
   }
   const balances = [...accounts.values()].map(({ account, balance, change }) => ({
-    id: account.id,
+    ...account,
+    balanceBefore: account.balance,
+    availableBefore: account.availableBalance,
     balance: balance.toFixed(2),
     availableBalance: new Big(account.availableBalance).plus(change).toFixed(2),
+    least: null,
   }));
   return { movements, balances };
 }
@@ -75,7 +78,7 @@ export function bookAccounts(legs: readonly Leg[], head: MovementHead): BookedAc
 export function bookLegs(legs: readonly Leg[], head: MovementHead): BookedAccounts {
   requireOpen(legs);
   const booked = bookAccounts(legs, head);
-  requireCover(legs, booked);
+  requireCover(booked);
   return booked;
 }
 
@@ -88,13 +91,19 @@ export function requireOpen(legs: readonly Leg[]): void {
 }
 
 /** @throws Refusal if an account that never goes below zero would have less than nothing available. */
-export function requireCover(legs: readonly Leg[], { balances }: BookedAccounts): void {
-  const byId = new Map(legs.flatMap(({ account }) => (account ? [[account.id, account] as const] : [])));
-  for (const { id, availableBalance } of balances) {
-    const account = byId.get(id);
-    if (account === undefined || !coveredOwners.includes(account.ownerType)) continue;
-    const isLess = new Big(availableBalance).lt(account.availableBalance);
-    if (isLess && new Big(availableBalance).lt(0))
-      throw insufficientBalance(account, account.availableBalance);
+export function requireCover({ balances }: BookedAccounts): void {
+  for (const booked of balances) {
+    if (isCovered(booked) && isLess(booked) && new Big(booked.availableBalance).lt(0))
+      throw insufficientBalance(booked, booked.availableBefore);
   }
+}
+
+/** Whether a voucher takes from what is available in an account. */
+export function isLess({ availableBalance, availableBefore }: NewBalance): boolean {
+  return new Big(availableBalance).lt(availableBefore);
+}
+
+/** Whether an account never goes below zero. */
+export function isCovered({ ownerType }: Pick<LedgerAccount, 'ownerType'>): boolean {
+  return coveredOwners.includes(ownerType);
 }

@@ -8,7 +8,7 @@ const server = join(import.meta.dirname, '../..');
 const sources = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
   (file) =>
     file.endsWith('.ts') &&
-    !/\.test\.ts$|^fixtures\/|^demo\/|^domain\/ledger\/|^storage\/(createLedgerStore|LedgerStore|ledgerGuards)/.test(
+    !/\.test\.ts$|^fixtures\/|^demo\/|^domain\/ledger\/|^storage\/(createLedgerStore|LedgerStore|ledgerGuards|ledgerWrite)/.test(
       file,
     ),
 );
@@ -17,7 +17,8 @@ const sources = readdirSync(server, { recursive: true, encoding: 'utf8' }).filte
 const writes = [
   /\.(?:insert|update|remove)\(\s*'(?:AccountTransaction|AccountingRecord|LedgerEntry)'/,
   /\binto (?:account_transaction|accounting_record|ledger_entry)\b/,
-  /\.ledger\.(?:write|lock|nextKey|stopPostings)\(/,
+  /\bledger_write\(/,
+  /\.ledger\.(?:write|read|nextKey|stopPostings)\(/,
   /\.update\(\s*'Account',[^;]*\bbalance\b(?!\))/,
   // A mark of earlier blocks is no balance.
   /\bupdate account set (?!debits_blocked = true where)/,

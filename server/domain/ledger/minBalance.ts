@@ -1,8 +1,7 @@
 import Big from 'big.js';
 import type { LedgerAccount } from '../../storage/LedgerStore';
 import type { RecordStore } from '../../storage/RecordStore';
-import type { BookedAccounts } from './bookAccounts';
-import type { Leg } from './computeVoucher';
+import { type BookedAccounts, isLess } from './bookAccounts';
 import { belowMinimum } from './refusals';
 
 /** Events that take the whole balance of an account, or an amount that was set aside before. */
@@ -21,20 +20,22 @@ export async function minimumOf(
   return minimum.lt(0) ? new Big(0) : minimum;
 }
 
+/** Whether an event leaves the minimum balance in an account, if that has one. */
+export function keepsMinimum(event: string, { minBalance }: Pick<LedgerAccount, 'minBalance'>): boolean {
+  return Boolean(minBalance) && !exempt.has(event);
+}
+
 /** @throws Refusal `ledger.minBalance` if an event leaves less than the minimum in an account from which it takes */
 export async function requireMinimum(
   records: RecordStore,
   event: string,
-  legs: readonly Leg[],
   { balances }: BookedAccounts,
 ): Promise<void> {
-  if (exempt.has(event)) return;
-  for (const { id, availableBalance } of balances) {
-    const account = legs.find((leg) => leg.account?.id === id)?.account;
-    if (!account?.minBalance) continue;
-    const after = new Big(availableBalance);
-    if (after.gte(account.minBalance) || after.gte(account.availableBalance)) continue;
-    const minimum = await minimumOf(records, account);
-    if (after.lt(minimum)) throw belowMinimum(account, account.availableBalance, minimum);
+  for (const booked of balances) {
+    if (!keepsMinimum(event, booked) || !isLess(booked)) continue;
+    const after = new Big(booked.availableBalance);
+    if (after.gte(booked.minBalance ?? '0')) continue;
+    const minimum = await minimumOf(records, booked);
+    if (after.lt(minimum)) throw belowMinimum(booked, booked.availableBefore, minimum);
   }
 }

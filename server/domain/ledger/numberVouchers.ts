@@ -125,7 +125,7 @@ async function bookShared(transaction: Database, vouchers: readonly Unnumbered[]
       insert into account_transaction (id, txn_no, record, account, booking_date, backdated_from, value_date, txn_type,
         direction, amount, balance_after, counterparty, description, created_by, created_at, updated_by, updated_at)
       select m.id, 'TX' || lpad(m.id::text, greatest(14, length(m.id::text)), '0'), record, account, "bookingDate",
-        ${backdatedFrom}, "bookingDate", "txnType", direction, amount, "balanceAfter", counterparty, description, "createdBy", "createdAt", "createdBy", "createdAt"
+        ${sql.raw(backdatedFrom)}, "bookingDate", "txnType", direction, amount, "balanceAfter", counterparty, description, "createdBy", "createdAt", "createdBy", "createdAt"
       from (select nextval(pg_get_serial_sequence('account_transaction', 'id')) as id, one.*
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one (record bigint, account bigint,
           "bookingDate" date, "txnType" text, direction text, amount numeric, "balanceAfter" numeric,

@@ -1,12 +1,12 @@
 import Big from 'big.js';
 import type { FreeEvent } from '../../../contract/generated/postingFacts';
-import type { LedgerAccount, LockedLedger } from '../../storage/LedgerStore';
+import type { LedgerAccount, ReadLedger } from '../../storage/LedgerStore';
 import { ledgerDigits } from '../money';
 import type { Leg } from './computeVoucher';
-import { lockLedger } from './lockLedger';
 import type { Side } from './normalBalance';
 import type { PostingCall, PostingWords } from './PostingCall';
 import { accountsOf, bookingDateOf } from './post';
+import { readLedger } from './readLedger';
 import {
   accountNeeded,
   differentRates,
@@ -75,7 +75,7 @@ async function prepare(
   event: FreeEvent,
   lines: readonly VoucherLine[],
   { bookingDate: day, wholeCodes, recordType, ...texts }: LineWords,
-): Promise<NewLegs & Pick<LockedLedger, 'posted'>> {
+): Promise<NewLegs & Pick<ReadLedger, 'posted'>> {
   const posting = call.records.ledger.posting(event);
   if (posting === undefined) throw new Error(`There is no posting ${event}`);
   if (lines.length === 0) throw nothingToPost();
@@ -84,12 +84,12 @@ async function prepare(
   const rates = ratesOf(lines);
   await requireCodes(call, lines, wholeCodes === true);
   const ids = lines.flatMap(({ account }) => (account ? [account] : []));
-  const locked = await lockLedger(call, { accounts: ids, day });
+  const locked = await readLedger(call, { accounts: ids, day }, 'lock');
   const bookingDate = bookingDateOf(posting, locked, day);
   if (locked.isPeriodLocked) throw periodLocked();
   const { byId } = accountsOf(locked.accounts);
   return {
-    ...{ posted: locked.posted, postingKey: locked.postingKey },
+    ...{ posted: locked.posted, postingKey: locked.postingKey, areLocked: locked.areLocked },
     ...{ event, recordType: recordType ?? posting.recordType },
     txnType: posting.txnType ?? null,
     legs: lines.map((line, at) => legOf(line, at, byId, posting.title.tr)),

@@ -3,10 +3,10 @@ import { missingRecord } from '../../errors/recordRefusals';
 import type { StoredOf } from '../../storage/RecordStore';
 import { businessDate } from '../gates';
 import type { Leg } from './computeVoucher';
-import { lockLedger } from './lockLedger';
 import { otherSide } from './normalBalance';
 import type { PostingCall } from './PostingCall';
 import { accountsOf } from './post';
+import { readLedger } from './readLedger';
 import { notReversible, periodLocked, unknownAccount, wrongBusinessDate } from './refusals';
 import { type Voucher, writeLegs } from './writeLegs';
 
@@ -25,7 +25,7 @@ export async function reverse(call: PostingCall, id: string, reason: string, day
   const { reference, recordType, event, agent, sourceRef } = voucher;
   const entries = await records.list('LedgerEntry', { record: id });
   const ids = entries.flatMap(({ account }) => (account ? [account] : []));
-  const locked = await lockLedger(call, { accounts: ids, day });
+  const locked = await readLedger(call, { accounts: ids, day }, 'lock');
   const bookingDate = reversalDate(call, voucher, locked.businessDate, day);
   if (locked.isPeriodLocked) throw periodLocked();
   const accounts = accountsOf(locked.accounts);
@@ -37,7 +37,7 @@ export async function reverse(call: PostingCall, id: string, reason: string, day
   });
   const rates = Object.fromEntries(entries.map(({ currency, exchangeRate }) => [currency, exchangeRate]));
   return writeLegs(call, {
-    postingKey: locked.postingKey,
+    ...{ postingKey: locked.postingKey, areLocked: locked.areLocked },
     ...{ event, recordType, txnType: 'REVERSAL', legs, amounts: {} },
     words: { agent, sourceRef, bookingDate, rates, description: `Ters kayıt: ${reference}` },
     cancels: { id, reason },

@@ -1,15 +1,18 @@
 import type { TxnTypeCode } from '../../../contract/generated/entities';
+import type { NewBalance } from '../../storage/LedgerStore';
 import type { RecordStore } from '../../storage/RecordStore';
 import {
   type BookedAccounts,
   bookAccounts,
+  isCovered,
   isDecrease,
+  isLess,
   requireCover,
   requireOpen,
   sharedOwners,
 } from './bookAccounts';
 import { entriesOf, type Leg, totalOf } from './computeVoucher';
-import { requireMinimum } from './minBalance';
+import { keepsMinimum, requireMinimum } from './minBalance';
 import type { PostingCall, PostingWords } from './PostingCall';
 import { accountBlocked, noRate, periodLocked } from './refusals';
 
@@ -28,6 +31,8 @@ export interface Voucher {
 /** A voucher to be written. */
 export interface NewLegs {
   readonly postingKey: string;
+  /** Whether the accounts are locked since they were read. */
+  readonly areLocked: boolean;
   readonly event: string;
   readonly recordType: string;
   readonly txnType: string | null;
@@ -38,7 +43,7 @@ export interface NewLegs {
 }
 
 /**
- * Checks the locked accounts of legs. Returns the accounts with their new balances.
+ * Checks the accounts of legs. Returns the accounts with their new balances.
  * @throws Refusal `ledger.*`
  */
 export async function checkLegs(
@@ -56,16 +61,30 @@ export async function checkLegs(
     counterparty,
     description,
   });
-  requireCover(own, booked);
-  if (!cancels) await requireMinimum(records, event, own, booked);
+  requireCover(booked);
+  if (!cancels) await requireMinimum(records, event, booked);
   return booked;
 }
 
-/** Checks the accounts of legs, which are locked, and writes their voucher. */
-export async function writeLegs(
+/** Checks the accounts of legs, which are locked, and writes their voucher. @throws Refusal `ledger.*` */
+export async function writeLegs(call: Pick<PostingCall, 'records'>, legs: NewLegs): Promise<Voucher> {
+  return (await tryLegs(call, legs)) ?? withoutVoucher();
+}
+
+/** A voucher on locked accounts is written or refused. */
+export function withoutVoucher(): never {
+  throw new Error('A locked account has changed');
+}
+
+/**
+ * Checks the accounts of legs and writes their voucher; null, and nothing is written, if one that was not locked has
+ * changed so that the voucher might be refused.
+ * @throws Refusal `ledger.*`
+ */
+export async function tryLegs(
   { records }: Pick<PostingCall, 'records'>,
-  { postingKey, event, recordType, txnType, legs, amounts, words, cancels }: NewLegs,
-): Promise<Voucher> {
+  { postingKey, areLocked, event, recordType, txnType, legs, amounts, words, cancels }: NewLegs,
+): Promise<Voucher | null> {
   const { bookingDate, description, agent = null, sourceRef = null, counterparty = null } = words;
   const booked = await checkLegs({ records }, { event, legs, txnType, words, ...(cancels && { cancels }) });
   const rates = await ratesOf(records, legs, words);
@@ -82,12 +101,21 @@ export async function writeLegs(
     totalDebit: totalOf(entries, 'D'),
     totalCredit: totalOf(entries, 'C'),
     entries,
-    ...booked,
+    movements: booked.movements,
+    balances: areLocked
+      ? booked.balances
+      : booked.balances.map((one) => ({ ...one, least: leastOf(event, one) })),
   });
-  if (written === null) throw periodLocked();
-  const { id, reference } = written;
-  const balances = Object.fromEntries(booked.balances.map((one) => [one.id, one.balance]));
-  return { id, reference, bookingDate, amounts, balances };
+  if (written === 'changed') return null;
+  if (written === 'periodLocked') throw periodLocked();
+  return { ...written, bookingDate, amounts };
+}
+
+/** Amount that has to be available in an account after an event; null if any. */
+function leastOf(event: string, booked: NewBalance): string | null {
+  if (!isLess(booked)) return null;
+  if (keepsMinimum(event, booked)) return booked.minBalance ?? null;
+  return isCovered(booked) ? '0' : null;
 }
 
 /** An account that is blocked or closed for debits gives nothing; one whose whole balance is blocked takes nothing either. */
