@@ -203,6 +203,11 @@ export interface CompiledScreen {
   readonly naming?: readonly { readonly name: string; readonly person?: true }[];
   /** operate, wizard: the screen that shows the created or changed record; default: the screen itself. */
   readonly shownBy?: { readonly screen: string; readonly route: string };
+  /**
+   * operate, wizard: secret codes of the entity (`generated.secret`), which only its receipt shows, and its
+   * documents print for their first recipient.
+   */
+  readonly secretCodes?: readonly CompiledField[];
   /** Look-up field that selects the record on a screen opened without one; begin runs again with it. */
   readonly recordSelector?: string;
   /**

@@ -3693,6 +3693,10 @@ export interface Remittance {
   readonly paybackAmount: Decimal | null;
   /** Paid back at */
   readonly paidBackAt: IsoDateTime | null;
+  /** Refunding pay desk */
+  readonly refundDesk: RecordId | null;
+  /** Paid back by */
+  readonly paidBackBy: string | null;
   /** Voucher of the send */
   readonly record: RecordId | null;
   /** Answer of the partner */

@@ -1,6 +1,6 @@
 import type { DocumentAnswer } from '../../contract/compiled/documents';
 import { languages } from '../../contract/values/language';
-import { type ActionCall, buildDocument } from '../engine';
+import { type ActionCall, buildDocument, shownCodes } from '../engine';
 
 /**
  * Prints or downloads a document: of the row, the last operation, or the screen's record. The server provides
@@ -20,7 +20,10 @@ export async function printDocument({ action, screen, row }: ActionCall): Promis
   );
   const code = action.language === undefined ? null : screen.resolve(action.language, row);
   const language = languages.find((one) => one === code) ?? ports.language();
-  const paper = buildDocument(document, answer, language, ports);
+  // The codes belong to the record of the last operation, not to another one that a row prints.
+  const isOfReceipt = document.entity === definition.entity && record === screen.result.id;
+  const codes = isOfReceipt ? shownCodes(screen, ports.wording(language).text) : [];
+  const paper = buildDocument(document, answer, language, ports, codes);
   if (action.format === 'pdf') await ports.savePaper(paper);
   else screen.printWith(paper, () => ports.print());
   return true;

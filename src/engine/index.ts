@@ -27,3 +27,4 @@ export { nameRecord, reportCreated as tellMade } from './screen/missingRecord';
 export { type ScreenOptions, ScreenStore } from './screen/ScreenStore';
 export type { StepStore } from './screen/StepStore';
 export { dialogId } from './screen/SubScreens';
+export { shownCodes } from './screen/shownCodes';

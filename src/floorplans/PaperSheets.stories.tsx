@@ -13,6 +13,7 @@ const slip: Paper = {
     title: 'Teslim Fişi',
   },
   ...{ number: 'KT00000042', copyMark: null, foot: 'İrem Öztürk · 22.11.2026 11:17' },
+  codes: [],
   facts: [
     { label: 'Gönderen Kasa', value: 'Şişli Gişe 1' },
     { label: 'Alan Kasa', value: 'Şişli Ana Kasa' },
@@ -51,6 +52,23 @@ const meta: Meta<{ readonly paper: Paper }> = {
 export default meta;
 
 type Story = StoryObj<{ readonly paper: Paper }>;
+
+/** The code of a transfer: on the copy of the customer, not on the one that the branch files. */
+export const Code: Story = {
+  args: {
+    paper: {
+      ...slip,
+      title: 'Para gönderme dekontu',
+      codes: [{ label: 'Ödeme kodu', value: '4821930576' }],
+      tables: [],
+      copies: ['Müşteri', 'Şube'],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const sheets = [...canvasElement.querySelectorAll('section')];
+    await expect(sheets.map(({ textContent }) => textContent.includes('4821930576'))).toEqual([true, false]);
+  },
+};
 
 /** A slip with a cash count, to be signed. */
 export const Slip: Story = {

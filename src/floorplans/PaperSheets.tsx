@@ -14,9 +14,9 @@ export function PaperSheets({ paper }: { readonly paper: Paper }) {
       <GlobalStyles
         styles={{ '@page': { size: `${width}mm ${height ?? 297}mm`, margin: isRoll ? '4mm' : '12mm' } }}
       />
-      {copies.map((copy) => (
+      {copies.map((copy, at) => (
         <section key={copy}>
-          <Sheet paper={paper} copy={copy} />
+          <Sheet paper={at === 0 ? paper : { ...paper, codes: [] }} copy={copy} />
         </section>
       ))}
     </Box>
@@ -24,7 +24,7 @@ export function PaperSheets({ paper }: { readonly paper: Paper }) {
 }
 
 function Sheet({ paper, copy }: { readonly paper: Paper; readonly copy: string | null }) {
-  const { institution, legal, title, number, copyMark, facts, inWords } = paper;
+  const { institution, legal, title, number, copyMark, codes, facts, inWords } = paper;
   const { tables, paragraphs, signatures, foot } = paper;
   const marks = [copyMark, copy].filter(Boolean).join(' · ');
   return (
@@ -35,6 +35,11 @@ function Sheet({ paper, copy }: { readonly paper: Paper; readonly copy: string |
         <h1>{[title, number].filter(Boolean).join(' · ')}</h1>
         {marks && <p className="strong">{marks}</p>}
       </header>
+      {codes.map(({ label, value }) => (
+        <p key={label} className="code">
+          {label} <b>{value}</b>
+        </p>
+      ))}
       <dl>
         {[...facts, ...(inWords ? [inWords] : [])].map(({ label, value }) => (
           <div key={label}>
@@ -107,6 +112,8 @@ const sheetStyles = {
   '& .legal': { fontSize: '0.8em' },
   '& .strong': { fontWeight: 700 },
   '& header': { borderBottom: '1px solid #000', mb: 1.5 },
+  '& .code': { p: 1, mb: 1.5, border: '1px solid #000', textAlign: 'center' },
+  '& .code b': { ml: 1, fontSize: '1.5em', letterSpacing: '0.12em' },
   '& dl': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0.5, m: 0, mb: 1.5 },
   '& dl > div': { display: 'grid', gridTemplateColumns: '38% 1fr', columnGap: 1 },
   '& dd': { m: 0, fontWeight: 700, overflowWrap: 'anywhere' },

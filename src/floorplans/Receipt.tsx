@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { FactList } from '../blocks';
-import type { ScreenStore } from '../engine';
+import { type ScreenStore, shownCodes } from '../engine';
 import { ActionButton } from './ActionButton';
 import { nextAction, recordTarget } from './afterReceipt';
 import { receiptFacts, receiptText } from './shownFacts';
@@ -88,9 +88,32 @@ export const Receipt = observer(function Receipt(props: {
           )}
         </Box>
       </Box>
+      {shownCodes(screen, ports.text).map(({ label, value }) => (
+        <Box key={label} sx={codeBox}>
+          <Typography component="span">{label}</Typography>
+          <Typography component="b" sx={codeText}>
+            {value}
+          </Typography>
+          <Typography variant="body2" color="text.secondary" sx={{ flexBasis: '100%' }}>
+            {ports.text('grid:receipt.codeOnce')}
+          </Typography>
+        </Box>
+      ))}
       <Box sx={{ mt: 1.5, ml: { sm: 4.5 } }}>
         <FactList facts={facts} />
       </Box>
     </Paper>
   );
 });
+
+const codeBox = {
+  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 },
+  ...{ mt: 1.5, ml: { sm: 4.5 }, px: 2, py: 1, border: 1, borderColor: 'divider', borderRadius: 1 },
+} as const;
+
+const codeText = {
+  fontSize: '1.5rem',
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+  letterSpacing: '0.12em',
+} as const;

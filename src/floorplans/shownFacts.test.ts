@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { shownCodes } from '../engine';
 import { bench, column, field, form, formOf, gridOf, screen } from '../engine/testing/screenBench';
 import { criteriaFacts, formFacts, receiptFacts, receiptText } from './shownFacts';
 
@@ -83,6 +84,18 @@ describe('C.5 a receipt', () => {
       'iban',
       'time',
     ]);
+  });
+
+  test('keeps a secret code apart from the facts that can be copied, until the next record begins', async () => {
+    const code = field('payoutCode');
+    const { store } = bench(screen({ floorplan: 'operate', form: form([code]), secretCodes: [code] }));
+    await store.start();
+    store.merge({ result: { id: '7', number: 'TR7', payoutCode: '4821930576' } });
+    const text = (key: string) => key;
+    expect(shownCodes(store, text)).toEqual([{ label: code.title, value: '4821930576' }]);
+    expect(receiptText(receiptFacts(store, '2026-11-20T09:00:00.000Z'))).not.toContain('4821930576');
+    store.merge({ result: { id: '8', number: 'TR8' } });
+    expect(shownCodes(store, text)).toEqual([]);
   });
 
   test('shows nothing twice: a state that is a field as well, a number and a requested record that were entered', async () => {

@@ -48,7 +48,9 @@ export function receiptFacts(screen: ScreenStore, doneAt: string): readonly Show
     ),
   );
   const known = [...ofRequest, ...named, ...(named.some(({ name }) => name === iban.name) ? [] : [iban])];
-  const answered = known.filter(({ name }) => resultOf(screen, name) !== null);
+  // Secret codes have a place of their own: neither a copied text nor a list of facts contains them.
+  const secret = new Set(screen.definition.secretCodes?.map(({ name }) => name));
+  const answered = known.filter(({ name }) => !secret.has(name) && resultOf(screen, name) !== null);
   const results = shown(screen, answered, (field) => withLabels(screen, field, resultOf(screen, field.name)));
   const shownNames = new Set(results.map(({ name }) => name));
   const record = results.find(({ name }) => name === requestedRecord.name)?.value;

@@ -124,7 +124,18 @@ test.describe('money that is sent and paid', () => {
     const sent = await keys.send();
     keys.print('A first transfer', '1500');
     expect(sent).toMatchObject({ transferStatus: 'READY', payoutCode: expect.stringMatching(/^\d{10}$/) });
-    await expect(keys.page.getByText(`Ödeme kodu: ${sent.payoutCode}`)).toBeVisible();
+    const { page } = keys;
+    const code = page.getByText(sent.payoutCode ?? '', { exact: true });
+    await expect(code).toBeVisible();
+    const form = panel(page, title);
+    // The copy of the customer has the code; that of the branch, which is filed, does not.
+    const copies = (await printed(page, form)).split(/(?=Anadolu Para Transferi A\.Ş\.)/);
+    expect(copies.map((copy) => copy.includes(sent.payoutCode ?? ''))).toEqual([true, false]);
+    await page.reload();
+    await expect(form.getByRole('combobox', { name: 'Gönderen' })).toBeVisible();
+    await expect(code).toHaveCount(0);
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(kept).not.toContain(sent.payoutCode);
   });
 
   test('W1: it is repeated with at most ten keys beside the amount', async () => {

@@ -13,7 +13,7 @@ import { compileField } from './fields/compileField';
 import type { Texts } from './texts/Texts';
 
 /** Returns a function that compiles fields of one entity by path, each with its entity's title. */
-function fieldsOf({ project }: ScreenView, texts: Texts, entity: string) {
+export function fieldsOf({ project }: ScreenView, texts: Texts, entity: string) {
   return (paths: readonly string[]): readonly CompiledField[] =>
     paths.flatMap((path) => {
       const found = findField(project, entity, path);

@@ -9,6 +9,7 @@ import { compileCalculations } from './compileCalculations';
 import { compileDocuments } from './compileDocuments';
 import { compileHeader } from './compileHeader';
 import { compileNaming } from './compileNaming';
+import { compileSecretCodes } from './compileSecretCodes';
 import { compileForm } from './form/compileForm';
 import { compileGrid } from './grid/compileGrid';
 import { Texts } from './texts/Texts';
@@ -62,6 +63,7 @@ export function compileScreen(view: ScreenView, codes: ValidatorCodes): ScreenMo
     form,
     ...compileNaming(view),
     ...shownBy(view),
+    ...compileSecretCodes(view, texts),
     ...(definition.recordSelector && { recordSelector: definition.recordSelector }),
     ...(definition.approval && { approval: heldBack(definition.approval) }),
     header: compileHeader(view, texts),

@@ -109,6 +109,8 @@ describe('a cancellation', () => {
       expect([await balance(), await owedForOrders(world)]).toEqual(['5000.00', 0]);
       expect(await stored()).toMatchObject({
         ...{ transferStatus: 'PAID_BACK', paybackAmount: '1021.00', feeRefunded: true },
+        refundDesk: desk,
+        paidBackBy: expect.any(String),
       });
       const again = payBack('commit', { paybackMethod: 'CASH', refundDesk: desk });
       await expect(again).rejects.toMatchObject({ code: 'order.wrongState' });
@@ -134,6 +136,7 @@ describe('a payback', () => {
       const { id } = await insertAccount(world, { customer: order.sender });
       await cancel('commit', { cancelReason: 'WRONG_DATA' });
       await payBack('commit', { paybackMethod: 'ACCOUNT', refundAccount: id });
+      expect((await world.records.get('Remittance', order.id))?.refundDesk).toBeNull();
       expect((await world.records.get('Account', id))?.balance).toBe('1000.00');
       expect([await balance(), await owedForOrders(world)]).toEqual(['6021.00', 0]);
     }));

@@ -10,7 +10,6 @@ import { lockedOrder, orderOf } from './orderOf';
 
 interface Own {
   paybackMethod: 'CASH' | 'ACCOUNT';
-  refundDesk: string;
   refundAccount: string;
 }
 type PaybackCall = Call<'Remittance', Own>;
@@ -56,12 +55,14 @@ const commit: Command<'Remittance', Own> = {
     const order = await lockedOrder(call);
     return runOperation(operationCall(call), await operationOf(call, order), async () => {
       const { paid, paybackAmount, feeRefunded } = await refund(call, order);
-      const { paybackMethod, refundDesk = '', refundAccount = '' } = call.form;
+      const { paybackMethod, refundAccount = '' } = call.form;
+      const refundDesk = paybackMethod === 'ACCOUNT' ? null : (call.form.refundDesk ?? '');
       const place: MoneyPlace =
-        paybackMethod === 'ACCOUNT' ? { account: refundAccount, paid } : { desk: refundDesk, paid };
+        refundDesk === null ? { account: refundAccount, paid } : { desk: refundDesk, paid };
       const cancelReason =
         order.cancelReason || (order.transferStatus === 'REJECTED' ? 'AML' : 'NOT_COLLECTED');
-      const values = { cancelReason, feeRefunded, paybackAmount };
+      const paidBackBy = call.user.displayName ?? call.user.userName;
+      const values = { cancelReason, feeRefunded, paybackAmount, refundDesk, paidBackBy };
       await takeStep(orderCall(call), order.id, 'PAY_BACK', { values, place });
       return { result: { id: order.id, number: order.transferNo, paybackAmount } };
     });

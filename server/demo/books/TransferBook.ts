@@ -123,7 +123,7 @@ export class TransferBook {
     const order = this.#waiting.pop()?.order;
     if (order === undefined) return;
     const at = this.#momentOf(day);
-    const back = { paybackAmount: order.totalCollected, paidBackAt: at };
+    const back = { paybackAmount: order.totalCollected, paidBackAt: at, refundDesk: desk.id };
     Object.assign(order, { cancelReason: 'WRONG_DATA', feeRefunded: true, ...back });
     this.campaigns.release(String(order.transferNo), at);
     this.#step(order, 'CANCEL', 'READY', 'CANCELLED', { at, desk, note: 'Alıcının adı yanlış yazılmış' });

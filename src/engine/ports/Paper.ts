@@ -27,6 +27,8 @@ export interface Paper {
   readonly number: string | null;
   /** «KOPYA 2», «COPY 2»; null on the original. */
   readonly copyMark: string | null;
+  /** Secret codes, printed on the first copy only: that of the customer. */
+  readonly codes: readonly PaperFact[];
   readonly facts: readonly PaperFact[];
   readonly inWords: PaperFact | null;
   readonly tables: readonly PaperTable[];

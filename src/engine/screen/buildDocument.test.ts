@@ -129,6 +129,12 @@ describe('a document on paper', () => {
     expect(buildDocument(document, revived, 'tr', ports).facts[0]?.value).toMatch(/^2026-11-22/);
   });
 
+  test('has the secret codes of the operation that is printed, and none otherwise', () => {
+    const codes = [{ label: 'Payout code', value: '4821930576' }];
+    expect(buildDocument(document, answer, 'en', ports, codes).codes).toEqual(codes);
+    expect(paper.codes).toEqual([]);
+  });
+
   test('is printed without values', () => {
     const empty = buildDocument(document, { values: {}, lines: [], copy: 0 }, 'tr', ports);
     expect([empty.number, empty.copyMark, empty.inWords, empty.facts]).toEqual([null, null, null, []]);

@@ -21,12 +21,16 @@ type Values = DocumentAnswer['values'];
 /** Texts and formats of the document's language. */
 type Wording = ReturnType<EnginePorts['wording']> & { readonly language: Language };
 
-/** Builds a printable document in one language from the server's response. */
+/**
+ * Builds a printable document in one language from the server's response. `codes` of the operation are not part of it: the
+ * server has only their hashes.
+ */
 export function buildDocument(
   document: CompiledDocument,
   answer: DocumentAnswer,
   language: Language,
   ports: Pick<EnginePorts, 'wording' | 'institutionName' | 'user'>,
+  codes: Paper['codes'] = [],
 ): Paper {
   const wording: Wording = { ...ports.wording(language), language };
   const { text } = wording;
@@ -44,6 +48,7 @@ export function buildDocument(
     title: text(document.title),
     number: number && isFilled(values[number.name]) ? shown(number, values, wording) : null,
     copyMark: copy === 0 ? null : text('grid:document.copy', { number: copy }),
+    codes,
     facts: fields.flatMap((field) =>
       counted.includes(field) || !isFilled(values[field.name])
         ? []

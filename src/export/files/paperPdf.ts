@@ -30,6 +30,7 @@ class PaperPen {
   sheet(paper: Paper, copy: string | null): number {
     this.y = this.margin;
     this.head(paper, copy);
+    for (const { label, value } of paper.codes) this.code(label, value);
     for (const { label, value } of paper.facts) this.fact(label, value);
     if (paper.inWords) this.fact(paper.inWords.label, paper.inWords.value);
     for (const table of paper.tables) this.table(table);
@@ -66,6 +67,19 @@ class PaperPen {
       this.y += size * 1.3;
       this.document.text(line, this.margin + left, this.y - size * 0.35);
     }
+  }
+
+  /** A secret code in a frame, larger than the facts below it. */
+  private code(label: string, value: string): void {
+    const height = this.size * 2.8;
+    const size = this.size + 5;
+    this.document.setLineWidth(0.5).rect(this.margin, this.y, this.room, height);
+    this.document.setFont(fontName, 'normal').setFontSize(this.size);
+    const base = this.y + height / 2 + size * 0.3;
+    this.document.text(label, this.margin + this.size, base);
+    this.document.setFont(fontName, 'bold').setFontSize(size);
+    this.document.text(value, this.margin + this.room - this.size, base, { align: 'right' });
+    this.y += height + this.size * 0.6;
   }
 
   /** A label with its value beside it, or below if too long. */
@@ -150,7 +164,7 @@ export function paperPdf(paper: Paper, fonts: DocumentFonts): Uint8Array<ArrayBu
   const document = blank(height);
   paper.copies.forEach((copy, at) => {
     if (at > 0) document.addPage([width, height]);
-    pen(document).sheet(paper, copy);
+    pen(document).sheet(at === 0 ? paper : { ...paper, codes: [] }, copy);
   });
   document.setProperties({ title: paper.title, author: paper.institution });
   return new Uint8Array(document.output('arraybuffer'));

@@ -11,7 +11,7 @@ import { isEmpty } from '../gridWords';
 import { RowActions } from '../RowActionsCell';
 import type { OpenRowMenu } from '../RowMenu';
 import { showRow } from '../showRow';
-import { cardParts, isAmount } from './cardParts';
+import { cardParts, currencyNameOf } from './cardParts';
 
 /** A record as a card: a tap or Enter on its title opens it; actions are beside it. */
 export const RowCard = observer(function RowCard(props: {
@@ -35,8 +35,8 @@ export const RowCard = observer(function RowCard(props: {
   const shown = (column: CompiledColumn) => ports.format(column, row[column.name] ?? null);
   const heading = title.map(shown).join(' ');
   const factOf = (column: CompiledColumn) => {
-    const currency = row[definition.currencyField];
-    const ofAmount = isAmount(column, definition) && !isEmpty(currency) ? ` ${String(currency)}` : '';
+    const currency = row[currencyNameOf(column, definition) ?? ''];
+    const ofAmount = isEmpty(currency) ? '' : ` ${String(currency)}`;
     return `${shown(column)}${ofAmount}`;
   };
   const stateTone = state?.codes?.find(({ code }) => code === row[state.name])?.tone;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../../contract/values/json';
 import type { ImportanceOf } from '../columnImportance';
 import { sampleColumn } from '../sampleColumn';
-import { cardParts } from './cardParts';
+import { cardParts, currencyNameOf } from './cardParts';
 
 const definition: ImportanceOf = { currencyField: 'currency', totals: ['balance'], groups: [], sort: [] };
 
@@ -80,6 +80,22 @@ describe('C.3 a row as a card', () => {
   it('shows a currency with its amount, or alone without one', () => {
     expect(partsOf(person)?.facts).toEqual(['balance']);
     expect(partsOf({ no: '17', currency: 'TRY' })?.facts).toEqual(['currency']);
+  });
+
+  it('shows each of two amounts with its own currency', () => {
+    const some = [
+      sampleColumn('no', 'text'),
+      sampleColumn('sent', 'decimal', { currencyField: 'currency' }),
+      sampleColumn('currency', 'currency'),
+      sampleColumn('paid', 'decimal', { currencyField: 'paidCurrency' }),
+      sampleColumn('paidCurrency', 'currency'),
+    ];
+    const row = { id: '1', no: '17', sent: '400', currency: 'TRY', paid: '10', paidCurrency: 'USD' };
+    const { facts = [] } = cardParts(some, definition, row, true) ?? {};
+    expect(facts.map((column) => [column.name, currencyNameOf(column, definition)])).toEqual([
+      ['sent', 'currency'],
+      ['paid', 'paidCurrency'],
+    ]);
   });
 
   it('keeps the currency of the row beside an amount in a fixed one', () => {

@@ -40,8 +40,8 @@ export function cardParts(
   const rest = filled.filter((column) => !title.includes(column) && column !== above);
   const state = stateOf(rest);
   const stated = rest.filter((column) => column !== state);
-  const amounts = stated.some((column) => isAmount(column, definition));
-  const facts = stated.filter(({ name }) => !(amounts && name === definition.currencyField));
+  const currencies = new Set(stated.map((column) => currencyNameOf(column, definition)));
+  const facts = stated.filter(({ name }) => !currencies.has(name));
   const order = byImportance(columns, definition).filter((column) => facts.includes(column));
   const most = order.slice(0, whole ? order.length : maxFacts);
   return {
@@ -59,11 +59,11 @@ function stateOf(columns: readonly CompiledColumn[]): CompiledColumn | undefined
   return columns.filter(isState).toSorted((one, other) => toned(other) - toned(one))[0];
 }
 
-/** Whether a column holds an amount in the currency of its row: a card shows both together. */
-export function isAmount(
+/** Name of the column with the currency of an amount, which a card shows with it; undefined for any other column. */
+export function currencyNameOf(
   { name, kind, currencyField, currencyCode }: CompiledColumn,
   { totals, currencyField: ofRow }: ImportanceOf,
-): boolean {
-  if (kind !== 'decimal' || currencyCode !== undefined) return false;
-  return currencyField === ofRow || (currencyField === undefined && totals.includes(name));
+): string | undefined {
+  if (kind !== 'decimal' || currencyCode !== undefined) return undefined;
+  return currencyField ?? (totals.includes(name) ? ofRow : undefined);
 }
