@@ -8,6 +8,7 @@ import { grantDefined } from './auth/grantDefined';
 import type { PasswordPort } from './crypto/PasswordPort';
 import {
   changeHistory,
+  createDemoRoles,
   createDemoUsers,
   type DemoBatch,
   type DemoSize,
@@ -19,7 +20,7 @@ import {
   loadDemoPartnerCalls,
   loadRuns,
   loadSuspicions,
-  refersToStaff,
+  refersToUsers,
   withStaffIds,
 } from './demo';
 import { type UnmigratedEntities, withoutUnmigrated } from './model/withoutUnmigrated';
@@ -34,7 +35,7 @@ import type { Database } from './storage/openDatabase';
 import { readServerSetting, writeServerSetting } from './storage/serverSettings';
 import { withAdvisoryLock } from './storage/withAdvisoryLock';
 
-/** Loads the demo institution but what refers to its users. */
+/** Loads the demo institution but what refers to its users; the roles exist. */
 async function loadDemo(
   connection: Database,
   model: Model,
@@ -45,14 +46,18 @@ async function loadDemo(
   await loadRecords(
     connection,
     model,
-    records.filter((batch) => !refersToStaff(model, batch)),
+    await withStaffIds(
+      connection,
+      model,
+      records.filter((batch) => !refersToUsers(model, batch)),
+    ),
     by,
   );
   await loadFiles(connection, demoFiles(records), by);
   await loadChanges(connection, model, changeHistory(todayInTurkiye(now), records));
 }
 
-/** Loads the rest of the demo institution: limits and calls of its users and roles, who exist. */
+/** Loads the rest of the demo institution: limits and calls of its users, who exist. */
 async function loadStaffDemo(
   connection: Database,
   model: Model,
@@ -60,7 +65,7 @@ async function loadStaffDemo(
   now: Date,
 ): Promise<void> {
   const by = { userName: 'demo', now: now.toISOString() };
-  const ofStaff = records.filter((batch) => refersToStaff(model, batch));
+  const ofStaff = records.filter((batch) => refersToUsers(model, batch));
   await loadRecords(connection, model, await withStaffIds(connection, model, ofStaff), by);
   await loadDemoLists(connection, model, records, now);
   await loadSuspicions(connection, model, now, await readClosedDays(connection, model));
@@ -119,14 +124,15 @@ export function prepareDatabase(
     const { model } = withoutUnmigrated(defined, unmigrated);
     await defineParameters(connection, model, installed, now);
     if (!demo) {
+      const password = await createFirstAdministrator(connection, passwords);
       await defineApprovals(connection, model, now);
       await defineTasks(connection, model, now);
-      const password = await createFirstAdministrator(connection, passwords);
       await grantDefined(connection, model);
       await defineRoleConflicts(connection, model, now);
       return { password, unmigrated };
     }
     const today = todayInTurkiye(now);
+    await createDemoRoles(connection);
     let obstacle: string | null = null;
     let loaded: readonly DemoBatch[] | null = null;
     if ((await readServerSetting(connection, 'demo.loaded')) === null) {

@@ -54,8 +54,6 @@ export type ApprovalDecisionCode = 'APPROVED' | 'REJECTED';
 
 export type ApprovalStatusCode = 'PENDING' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN' | 'EXPIRED';
 
-export type ApproverRoleCode = 'BRANCH_MGR' | 'COMPLIANCE' | 'ACCOUNTING' | 'SYS_ADMIN';
-
 export type AuthTypeCode = 'LOCAL' | 'LDAP';
 
 export type BankAccPurposeCode = 'OPERATING' | 'SAFEGUARD' | 'COLLECTION' | 'SETTLEMENT';
@@ -1304,7 +1302,7 @@ export interface Approval {
   /** Step */
   readonly currentStep: number;
   /** Waiting for */
-  readonly waitingFor: ApproverRoleCode | null;
+  readonly waitingFor: RecordId | null;
   /** Old and new values */
   readonly diff: Json;
   /** Request */
@@ -1340,13 +1338,13 @@ export interface ApprovalDefinition {
   /** Currency */
   readonly currency: string;
   /** 1st approval */
-  readonly firstRole: ApproverRoleCode;
+  readonly firstRole: RecordId;
   /** 2nd approval */
-  readonly secondRole: ApproverRoleCode | null;
+  readonly secondRole: RecordId | null;
   /** 3rd approval */
-  readonly thirdRole: ApproverRoleCode | null;
+  readonly thirdRole: RecordId | null;
   /** 4th approval */
-  readonly fourthRole: ApproverRoleCode | null;
+  readonly fourthRole: RecordId | null;
   /** Same unit */
   readonly sameAgentOnly: boolean | null;
   /** Time (hours) */
@@ -1362,7 +1360,7 @@ export interface ApprovalStep {
   /** Step */
   readonly step: number;
   /** Role */
-  readonly role: ApproverRoleCode;
+  readonly role: RecordId;
   /** Decision */
   readonly decision: ApprovalDecisionCode;
   /** User who decided */
@@ -3952,7 +3950,7 @@ export interface SchedulerTask {
   /** Retries */
   readonly retryCount: number;
   /** Owner role */
-  readonly ownerRole: ApproverRoleCode;
+  readonly ownerRole: RecordId;
   /** Also by mail */
   readonly failureMail: boolean | null;
   /** Next run */

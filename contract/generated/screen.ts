@@ -1147,7 +1147,7 @@ export interface PreviewBlock {
   samples?: Name;
 }
 /**
- * Fixed filter, applied by the server in addition to the user's: field → value. E.g. { "status": "OPEN" }
+ * Fixed filter, applied by the server in addition to the user's: field, or a path through look-ups → value. E.g. { "status": "OPEN", "waitingFor.roleCode": "$user.role" }
  */
 export interface Where {
   [k: string]:

@@ -1,5 +1,4 @@
 import Big from 'big.js';
-import type { ApproverRoleCode } from '../../contract/generated/entities';
 import type { RecordStore, StoredOf } from '../storage/RecordStore';
 
 /** Facts of a commit that select its approval definition. */
@@ -22,13 +21,13 @@ export async function coveringDefinition(
   return covering.sort((one, other) => lowerEdge(other).cmp(lowerEdge(one)))[0] ?? null;
 }
 
-/** Roles that must approve, in order. */
+/** Ids of the roles that must approve, in order. */
 export function stepsOf({
   firstRole,
   secondRole,
   thirdRole,
   fourthRole,
-}: StoredOf<'ApprovalDefinition'>): readonly ApproverRoleCode[] {
+}: StoredOf<'ApprovalDefinition'>): readonly string[] {
   return [firstRole, secondRole, thirdRole, fourthRole].filter((role) => role !== null);
 }
 

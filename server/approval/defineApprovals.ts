@@ -1,8 +1,8 @@
 import type { ApprovalDefault, Model } from '../../contract/compiled/model';
-import type { ApproverRoleCode } from '../../contract/generated/entities';
 import { createRecordStore } from '../storage/createRecordStore';
 import type { Database } from '../storage/openDatabase';
 import type { ValuesOf } from '../storage/RecordStore';
+import { shippedRoles } from '../storage/shippedRoles';
 
 /** Maximum length of a definition's code. */
 const longestCode = 24;
@@ -10,7 +10,7 @@ const longestCode = 24;
 /**
  * Creates the default approval definitions of screens (`approval.default`; catalogue §1.5: what is always
  * under approval), for transactions without any definition, active or not: the institution's own are never
- * changed.
+ * changed. The roles exist before; administrators approve in place of one that does not.
  */
 export async function defineApprovals(database: Database, model: Model, now: Date): Promise<void> {
   if (model.entities.ApprovalDefinition === undefined) return;
@@ -23,19 +23,21 @@ export async function defineApprovals(database: Database, model: Model, now: Dat
       language: 'tr',
     } as const;
     const records = createRecordStore(transaction, model, { ...who, now: now.toISOString() });
+    const roleOf = await shippedRoles(transaction);
     const known = [...(await records.list('ApprovalDefinition', {}))];
     for (const each of defaults) {
       if (known.some(({ txnCode }) => txnCode === each.txnCode)) continue;
       const code = freeCode(each.txnCode, new Set(known.map((definition) => definition.code)));
-      known.push(await records.insert('ApprovalDefinition', { code, ...definitionOf(each) }));
+      known.push(await records.insert('ApprovalDefinition', { code, ...definitionOf(each, roleOf) }));
     }
   });
 }
 
-function definitionOf({ txnCode, steps, timeoutHours }: ApprovalDefault): ValuesOf<'ApprovalDefinition'> {
-  // Lint knows every step as a code of ApproverRole.
-  const [firstRole = null, secondRole = null, thirdRole = null, fourthRole = null] =
-    steps as readonly ApproverRoleCode[];
+function definitionOf(
+  { txnCode, steps, timeoutHours }: ApprovalDefault,
+  roleOf: (code: string) => string,
+): ValuesOf<'ApprovalDefinition'> {
+  const [firstRole = null, secondRole = null, thirdRole = null, fourthRole = null] = steps.map(roleOf);
   return {
     ...{ txnCode, firstRole, secondRole, thirdRole, fourthRole, timeoutHours },
     ...{ amountFrom: '0.00', currency: 'TRY', sameAgentOnly: false, status: 'ACTIVE' },

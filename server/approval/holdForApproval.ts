@@ -17,6 +17,7 @@ import { coveringDefinition } from './approvalDefinitions';
 import { isChanged } from './isChanged';
 import { notifyApprovers } from './notifyApprovers';
 import { recordLabels } from './recordLabels';
+import { roleTitle } from './roleTitle';
 
 /** The stored record, with facts that its screen reads; empty for a new one. */
 type Stored = Readonly<Record<string, Json>>;
@@ -133,7 +134,7 @@ async function holdCommit(
     except: [user.userName],
   };
   await notifyApprovers(call.database, model, request, new Date(now));
-  const checker = model.codes.ApproverRole?.[role]?.[call.language] ?? role;
+  const checker = await roleTitle(records, role, call.language);
   // The receipt says everything: no dialog.
   return {
     result: { approvalNo, requestedRecord: name, checker, expiresAt },

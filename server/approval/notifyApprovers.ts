@@ -25,7 +25,7 @@ export async function notifyApprovers(
     .innerJoin('user', 'user.id', 'held.user')
     .select(['user.id', 'user.userName'])
     .distinct()
-    .where('role.roleCode', '=', role)
+    .where('role.id', '=', role)
     .where(isInForce(today))
     .where(mayUse(today));
   if (unit === unitOf(null)) checkers = checkers.where('user.agent', 'is', null);

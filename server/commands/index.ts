@@ -83,6 +83,7 @@ import {
   validateResource,
 } from './applicationmanager/resources';
 import { rightsMatrix } from './applicationmanager/rightsMatrix';
+import { saveRole } from './applicationmanager/saveRole';
 import {
   previewRuns,
   rerunTask,
@@ -99,13 +100,7 @@ import {
   validateSessionClose,
 } from './applicationmanager/sessions';
 import { loggedReply, loggedRequest } from './applicationmanager/transactionLog';
-import {
-  assignRoles,
-  endAssignment,
-  extendAssignment,
-  roleConflicts,
-  saveRole,
-} from './applicationmanager/userRoles';
+import { assignRoles, endAssignment, extendAssignment, roleConflicts } from './applicationmanager/userRoles';
 import {
   activateUser,
   lockUser,

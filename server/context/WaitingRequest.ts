@@ -3,6 +3,7 @@ import type { LocalizedText } from '../../contract/values/language';
 /** A request pending the decision of a role. */
 export interface WaitingRequest {
   readonly approvalNo: string;
+  /** Id of the role. */
   readonly role: string;
   /** Requested operation, named by its screen. */
   readonly operation: LocalizedText;

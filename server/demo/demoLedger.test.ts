@@ -4,12 +4,11 @@ import { numberVouchers, post, verifyLedger } from '../domain/ledger';
 import { fixtureActor } from '../fixtures/actor';
 import { memoryDatabase } from '../fixtures/database';
 import { entityModel } from '../fixtures/entityModel';
+import { loadWithoutUsers } from '../fixtures/loadWithoutUsers';
 import { createRecordStore } from '../storage/createRecordStore';
-import { loadRecords } from '../storage/loadRecords';
 import { demoEvents } from './books/demoPostings';
 import { demoRecords } from './demoRecords';
 import { loadRuns } from './loadRuns';
-import { refersToStaff } from './staffReferences';
 
 const today = '2026-11-20';
 const batches = [...demoRecords(today, { customers: 60, accounts: 200 })];
@@ -19,8 +18,7 @@ describe('the books of the demo', () => {
   it('begin with opening vouchers a year ago, explain every balance by vouchers, and continue from there', async () => {
     const model = entityModel();
     const database = await memoryDatabase(model);
-    const ofNobody = batches.filter((batch) => !refersToStaff(model, batch));
-    await loadRecords(database, model, ofNobody, {
+    await loadWithoutUsers(database, model, batches, {
       ...{ userName: 'system', now: `${today}T05:00:00.000Z` },
     });
     const before = await verifyLedger(database);

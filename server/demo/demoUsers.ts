@@ -40,8 +40,16 @@ export function demoSignIns(): readonly string[] {
   ];
 }
 
+/** Creates the roles of a demo, if there are no users and no roles yet. */
+export async function createDemoRoles(database: Database): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const role = await transaction.selectFrom('role').select('id').limit(1).executeTakeFirst();
+    if (role === undefined && !(await hasUsers(transaction))) await createRoles(transaction, demoRoles);
+  });
+}
+
 /**
- * Creates roles if there are no users yet, and missing demo users.
+ * Creates missing demo users; the roles exist.
  * @param today business day of the demo, YYYY-MM-DD
  * @param hasAgents whether the agents and channels of the demo institution exist
  */
@@ -52,7 +60,6 @@ export async function createDemoUsers(
   hasAgents: boolean,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    if (!(await hasUsers(transaction))) await createRoles(transaction, demoRoles);
     const rows = await transaction.selectFrom('user').select('userName').execute();
     const known = new Set(rows.map((row) => row.userName));
     const staff: readonly Colleague[] = [...signIns, ...colleagues(today)];

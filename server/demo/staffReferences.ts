@@ -10,9 +10,9 @@ function staffFields(model: Model, entity: string): readonly (readonly [string, 
   );
 }
 
-/** Whether a demo's records refer to roles or users: they are loaded after these. */
-export function refersToStaff(model: Model, { entity }: DemoBatch): boolean {
-  return staffFields(model, entity).length > 0;
+/** Whether a demo's records refer to users: they are loaded after these. */
+export function refersToUsers(model: Model, { entity }: DemoBatch): boolean {
+  return staffFields(model, entity).some(([, to]) => to === 'User');
 }
 
 /** The records with ids in place of the codes of roles and the names of users. */

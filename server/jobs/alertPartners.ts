@@ -12,7 +12,7 @@ import { eachRecord } from './eachRecord';
 import { notifyRole } from './notifyRole';
 
 /** Role that is notified on the screen. */
-const owner = 'PARTNER_MGR';
+const owner = { code: 'PARTNER_MGR' } as const;
 
 /** Screens that show the events. */
 const screens = {

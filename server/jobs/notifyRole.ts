@@ -5,11 +5,14 @@ import { isInForce, mayUse } from '../auth/inForce';
 import type { NewNotification, NotificationTarget } from '../notifications/notifications';
 import type { Database } from '../storage/openDatabase';
 
+/** A role, by the id that records keep or by the code that the product knows. */
+export type NamedRole = { readonly id: string } | { readonly code: string };
+
 /** Notifies all active users of a role, each with a link to the first of `targets` that the user may open. */
 export async function notifyRole(
   database: Database,
   model: Model,
-  role: string,
+  role: NamedRole,
   notification: Pick<NewNotification, 'code' | 'message'>,
   targets: readonly NotificationTarget[],
   now: Date,
@@ -21,7 +24,7 @@ export async function notifyRole(
 /** All active users of a role: ids, and mail addresses of those who have one. */
 export function usersOf(
   database: Database,
-  role: string,
+  role: NamedRole,
   now: Date,
 ): Promise<readonly { readonly id: string; readonly email: string | null }[]> {
   const today = todayInTurkiye(now);
@@ -31,7 +34,9 @@ export function usersOf(
     .innerJoin('user', 'user.id', 'held.user')
     .select(['user.id', 'user.email'])
     .distinct()
-    .where('role.roleCode', '=', role)
+    .where((where) =>
+      'id' in role ? where('role.id', '=', role.id) : where('role.roleCode', '=', role.code),
+    )
     .where(isInForce(today))
     .where(mayUse(today))
     .execute();

@@ -43,7 +43,7 @@ export const reconcilePartners =
       return notifyRole(
         database,
         model,
-        'ACCOUNTING',
+        { code: 'ACCOUNTING' },
         { code: 'partner.differences', message },
         [target],
         clock(),

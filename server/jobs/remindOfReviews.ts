@@ -22,7 +22,7 @@ export const remindOfReviews: Job = async (call) => {
     .transaction()
     .execute((open) =>
       notifyRole(
-        ...([open, model, task.ownerRole] as const),
+        ...([open, model, { id: task.ownerRole }] as const),
         { code: 'job.riskReviews', message },
         [{ screen: 'customers/customerRiskQuery' }],
         clock(),

@@ -22,7 +22,8 @@ export function reportFailure(model: () => Model): ReportFailure {
       en: `The task ${task.name} could not be completed (${runNo}).`,
     };
     const target = { screen: 'reports/BatchReport', criteria: { runNo } };
-    await notifyRole(transaction, model(), task.ownerRole, { code: 'job.failed', message }, [target], now);
+    const owner = { id: task.ownerRole };
+    await notifyRole(transaction, model(), owner, { code: 'job.failed', message }, [target], now);
     if (task.failureMail) await mailFailure(transaction, model(), failed, now);
   };
 }
@@ -40,7 +41,7 @@ async function mailFailure(
     const about = { code: 'JOB_FAILED', channel: 'EMAIL', language } as const;
     return composeMessage(transaction, entities, about, { task: task.name, runNo, time, cause });
   });
-  for (const { email } of await usersOf(transaction, task.ownerRole, now)) {
+  for (const { email } of await usersOf(transaction, { id: task.ownerRole }, now)) {
     if (!email) continue;
     const mail = { purpose: 'JOB_FAILED', to: email, message, seconds: mailSeconds } as const;
     await addMessage(transaction, mail, null, now);

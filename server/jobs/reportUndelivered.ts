@@ -3,7 +3,7 @@ import type { DeliveryPorts } from '../domain/outbox';
 import { notifyRole } from './notifyRole';
 
 /** Role that is notified of undelivered messages. */
-const owner = 'SYS_ADMIN';
+const owner = { code: 'SYS_ADMIN' } as const;
 
 /** Notifies the administrators of messages that were not delivered, with a link to them. */
 export function reportUndelivered(model: () => Model): DeliveryPorts['undelivered'] {

@@ -1,13 +1,14 @@
 import type { Model } from '../../contract/compiled/model';
-import type { ApproverRoleCode, JobNameCode } from '../../contract/generated/entities';
+import type { JobNameCode } from '../../contract/generated/entities';
 import { readClosedDays } from '../query/closedDays';
 import type { Database } from '../storage/openDatabase';
 import type { ValuesOf } from '../storage/RecordStore';
+import { shippedRoles } from '../storage/shippedRoles';
 import { systemRecords } from './claimRun';
 import { hasTasks } from './runRows';
 import { nextRunOf } from './taskTimes';
 
-/** The tasks of a new installation, named after their jobs. */
+/** The tasks of a new installation, named after their jobs; their owners are codes of roles. */
 export const standardTasks: readonly ValuesOf<'SchedulerTask'>[] = [
   task('APPROVAL_EXPIRY', '0 */5 * * * *', 'SYS_ADMIN', { timeoutMin: 4 }),
   task('RESTRICTION_EXPIRY', '0 5 0 * * *', 'COMPLIANCE'),
@@ -37,22 +38,23 @@ export const standardTasks: readonly ValuesOf<'SchedulerTask'>[] = [
 function task(
   jobName: JobNameCode,
   cron: string,
-  ownerRole: ApproverRoleCode,
+  ownerRole: string,
   rest: ValuesOf<'SchedulerTask'> = {},
 ): ValuesOf<'SchedulerTask'> {
   const standard = { skipHolidays: false, concurrent: false, timeoutMin: 30, retryCount: 2 };
   const begin = { taskRunState: 'IDLE', taskStatus: 'ACTIVE' } as const;
-  return { taskCode: jobName, jobName, cron, ownerRole, ...standard, ...begin, ...rest };
+  return { taskCode: jobName, jobName, cron, ...standard, ...begin, ...rest, ownerRole };
 }
 
 /**
- * Creates a standard task for each job that no task runs, and the next run of tasks that have none yet. The
+ * Creates a standard task for each job that no task runs, whose owner is the role of its code, which exists, and the next run of tasks that have none yet. The
  * institution's own tasks, changed or paused, are kept.
  */
 export async function defineTasks(database: Database, model: Model, now: Date): Promise<void> {
   if (!hasTasks(model)) return;
   await database.transaction().execute(async (transaction) => {
     const records = systemRecords(transaction, model, crypto.randomUUID(), now);
+    const roleOf = await shippedRoles(transaction);
     const stored = await records.list('SchedulerTask', {});
     const known = new Set(stored.map(({ jobName }) => jobName));
     const closed = await readClosedDays(transaction, model);
@@ -62,7 +64,9 @@ export async function defineTasks(database: Database, model: Model, now: Date): 
       const schedule = { cron: cron ?? '', skipHolidays: skipHolidays === true };
       const next = nextRunOf(schedule, now, closed);
       const name = model.codes.JobName?.[jobName]?.tr ?? jobName;
-      await records.insert('SchedulerTask', { ...values, name, nextRunAt: next?.toISOString() ?? null });
+      const ownerRole = roleOf(values.ownerRole ?? '');
+      const nextRunAt = next?.toISOString() ?? null;
+      await records.insert('SchedulerTask', { ...values, name, ownerRole, nextRunAt });
     }
     for (const each of stored) {
       if (each.nextRunAt !== null || each.taskStatus !== 'ACTIVE') continue;

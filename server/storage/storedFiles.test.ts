@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createRoles } from '../auth/createUser';
 import { fixtureActor } from '../fixtures/actor';
 import { type MemoryStorage, memoryStorage } from '../fixtures/database';
 import { entityModel } from '../fixtures/entityModel';
@@ -15,6 +16,7 @@ const model = entityModel();
 let storage: MemoryStorage;
 beforeEach(async () => {
   storage = await memoryStorage(model);
+  await createRoles(storage.database, [{ name: 'BRANCH_MGR', title: 'Müdür', level: 'staff', screens: [] }]);
 });
 afterEach(() => storage.close());
 
@@ -30,7 +32,7 @@ const records = () => createRecordStore(storage.database, model, fixtureActor);
 async function requested(request: object = {}): Promise<string> {
   const definition = await records().insert('ApprovalDefinition', {
     ...{ code: crypto.randomUUID().slice(0, 12), txnCode: 'GALLERY_PAYEE', amountFrom: '0', currency: 'TRY' },
-    ...{ firstRole: 'BRANCH_MGR', timeoutHours: 72, status: 'ACTIVE' },
+    ...{ firstRole: (await records().find('Role', {}))?.id ?? '', timeoutHours: 72, status: 'ACTIVE' },
   });
   const { id } = await records().insert('Approval', {
     ...{ definition: definition.id, screenId: 'gallery/floorplanDefine', summary: 'EM1' },

@@ -1,3 +1,4 @@
+import { approverRoles } from './approverRoles';
 import { logSchema } from './logSchema';
 import { operationSchema } from './operationSchema';
 import { rightsSchema } from './rightsSchema';
@@ -377,4 +378,5 @@ export const systemSchema: readonly string[] = [
   )`,
   'create index on partner_call (called_at, id)',
   'create index on partner_call (transfer_no) where transfer_no is not null',
+  approverRoles,
 ];

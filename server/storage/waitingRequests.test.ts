@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { createRoles } from '../auth/createUser';
 import { agents } from '../demo/agents';
 import { fixtureActor } from '../fixtures/actor';
 import { memoryDatabase } from '../fixtures/database';
@@ -17,10 +18,12 @@ describe('requests that wait for approval since an earlier version', () => {
     const branches = agents('2026-11-20', new Map()).map((row) => ({ ...row, settlementAccount: null }));
     await loadRecords(database, model, [{ entity: 'Agent', rows: branches }], fixtureActor);
     const agent = '1';
+    await createRoles(database, [{ name: 'BRANCH_MGR', title: 'Müdür', level: 'staff', screens: [] }]);
+    const firstRole = (await records.find('Role', {}))?.id ?? '';
     const requested = async (sameAgentOnly: boolean, from: string | null = agent) => {
       const { id: definition } = await records.insert('ApprovalDefinition', {
         ...{ code: crypto.randomUUID().slice(0, 12), txnCode: 'GALLERY_PAYEE', amountFrom: '0' },
-        ...{ currency: 'TRY', firstRole: 'BRANCH_MGR', timeoutHours: 72, status: 'ACTIVE', sameAgentOnly },
+        ...{ currency: 'TRY', firstRole, timeoutHours: 72, status: 'ACTIVE', sameAgentOnly },
       });
       const { id } = await records.untyped.insert('Approval', {
         ...{ definition, screenId: 'a/b', summary: 'EM1', requestedBy: 'maker', agent: from },

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { todayInTurkiye } from '../../contract/values/today';
 import { commandsWith } from '../../server/commands';
-import { demoRecords, demoServices, refersToStaff } from '../../server/demo';
+import { demoRecords, demoServices } from '../../server/demo';
 import { caller, type FixtureApp, fixtureApp } from '../../server/fixtures/app';
-import { loadRecords } from '../../server/storage/loadRecords';
+import { loadWithoutUsers } from '../../server/fixtures/loadWithoutUsers';
 import { gallerySource, wholeScreens } from '../screens/gallerySource';
 import { fuzzRuns, fuzzTimeout } from './fuzzRuns';
 import { shellCall } from './shellCalls';
@@ -19,12 +19,7 @@ beforeAll(async () => {
   server = await fixtureApp({ commands: commandsWith(demoServices), source: gallerySource });
   const by = { userName: 'demo', now: server.clock.now.toISOString() };
   const records = [...demoRecords(todayInTurkiye(server.clock.now), { customers: 60, accounts: 200 })];
-  await loadRecords(
-    server.database,
-    model,
-    records.filter((batch) => !refersToStaff(model, batch)),
-    by,
-  );
+  await loadWithoutUsers(server.database, model, records, by);
   session = (await caller(server, 'admin')).headers;
 }, 300_000);
 

@@ -5,12 +5,14 @@ import { Screen } from './Screen';
 let house: Institution;
 let treasury: Screen;
 let accountant: Caller;
+let accounting: string;
 beforeAll(async () => {
   house = await openInstitution({ branches: 1, tellers: 0, accounts: 0 });
   treasury = new Screen(await signedIn(house, 'root'), 'fct/man-cur-def', 'fct/rate');
   accountant = await signedIn(house, 'accountant');
+  accounting = (await house.storage.records.find('Role', { roleCode: 'ACCOUNTING' }))?.id ?? '';
   await house.storage.insert('ApprovalDefinition', {
-    ...{ code: 'FX_RATE', txnCode: 'FX_RATE', firstRole: 'ACCOUNTING', amountFrom: '0.00', currency: 'TRY' },
+    ...{ code: 'FX_RATE', txnCode: 'FX_RATE', firstRole: accounting, amountFrom: '0.00', currency: 'TRY' },
     ...{ sameAgentOnly: false, timeoutHours: 24, status: 'ACTIVE' },
   });
 });
@@ -33,7 +35,7 @@ test('S06 rates near the edition before are published at once, those far from it
   expect(waiting).toMatchObject({
     summary: 'Manual Rate Entry',
     requestedBy: 'root',
-    waitingFor: 'ACCOUNTING',
+    waitingFor: accounting,
   });
   const headers = { 'screen-id': 'applicationmanager/approvalPool', 'request-id': crypto.randomUUID() };
   const body = { state: {}, approvals: waiting?.id ?? '' };

@@ -36,6 +36,7 @@ beforeAll(async () => {
   [maker, checker] = [await caller(server, 'admin'), await caller(server, 'manager')];
   records = createRecordStore(server.database, gallerySource.model, fixtureActor);
   adminId = (await records.find('User', { userName: 'admin' }))?.id ?? '';
+  const branchManager = await records.find('Role', { roleCode: 'BRANCH_MGR' });
   const definition = {
     code: 'KAPAMA',
     txnCode: 'ACCOUNT_CLOSE',
@@ -44,7 +45,7 @@ beforeAll(async () => {
   } as const;
   flow = (
     await records.insert('ApprovalDefinition', {
-      ...{ ...definition, firstRole: 'BRANCH_MGR', timeoutHours: 24, status: 'ACTIVE' },
+      ...{ ...definition, firstRole: branchManager?.id ?? '', timeoutHours: 24, status: 'ACTIVE' },
     })
   ).id;
 }, 300_000);

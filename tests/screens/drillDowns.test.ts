@@ -8,9 +8,9 @@ import type { GridRow } from '../../contract/wire/query';
 import { confidentialRight } from '../../contract/wire/rights';
 import { grantScreens } from '../../server/auth/createUser';
 import { commandsWith } from '../../server/commands';
-import { demoRecords, demoServices, refersToStaff } from '../../server/demo';
+import { demoRecords, demoServices } from '../../server/demo';
 import { caller, type FixtureApp, fixtureApp } from '../../server/fixtures/app';
-import { loadRecords } from '../../server/storage/loadRecords';
+import { loadWithoutUsers } from '../../server/fixtures/loadWithoutUsers';
 import { actions } from '../../src/actions';
 import { ScreenStore } from '../../src/engine';
 import { type Answering, gridOf, recordingPorts } from '../../src/engine/testing/screenBench';
@@ -26,12 +26,7 @@ beforeAll(async () => {
   const by = { userName: 'demo', now: server.clock.now.toISOString() };
   const { model } = gallerySource;
   const records = [...demoRecords(todayInTurkiye(server.clock.now), { customers: 60, accounts: 200 })];
-  await loadRecords(
-    server.database,
-    model,
-    records.filter((batch) => !refersToStaff(model, batch)),
-    by,
-  );
+  await loadWithoutUsers(server.database, model, records, by);
   const role = await server.database
     .selectFrom('role')
     .select('id')

@@ -3,6 +3,7 @@ import { explainOperation } from '../../domain/moneyOperation';
 import { screenCustomers, screenParty, storeHeldParties } from '../../domain/screening';
 import { insertAccount, insertCustomer } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
+import { insertRole } from '../../fixtures/staff';
 import { decideHit, validateDecision } from './decideHit';
 import { listControls } from './listControls';
 import { listEntries } from './listEntries';
@@ -33,7 +34,7 @@ async function matched(world: CommandTest) {
       name: 'Tarama',
       jobName: 'SCREENING',
       cron: '0 0 3 * * *',
-      ownerRole: 'COMPLIANCE',
+      ownerRole: await insertRole(world, 'COMPLIANCE'),
     },
     ...{
       skipHolidays: false,

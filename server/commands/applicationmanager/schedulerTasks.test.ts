@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CommandTest, commandWorld } from '../../fixtures/commandWorld';
+import { insertRole } from '../../fixtures/staff';
 import { previewRuns, rerunTask, resumeTask, runTaskNow, saveTask, validateTask } from './schedulerTasks';
 
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
@@ -11,7 +12,7 @@ const definition = 'applicationmanager/schedulerTaskDefinition';
 const query = 'applicationmanager/schedulerTaskQuery';
 const task = {
   ...{ taskCode: 'BELGE', name: 'Belgeler', jobName: 'DOCUMENT_EXPIRY', cron: '0 0 9 28-30 10 *' },
-  ...{ skipHolidays: true, concurrent: false, timeoutMin: 10, retryCount: 1, ownerRole: 'COMPLIANCE' },
+  ...{ skipHolidays: true, concurrent: false, timeoutMin: 10, retryCount: 1 },
   ...{ taskRunState: 'IDLE', taskStatus: 'ACTIVE' },
 } as const;
 const holiday = {
@@ -32,7 +33,8 @@ describe('a scheduled task', () => {
         ['2028-10-30T06:00:00.000Z', 'Monday'],
         ['2029-10-28T06:00:00.000Z', 'Sunday'],
       ]);
-      const { result } = await world.call(saveTask, definition, { form: task });
+      const ownerRole = await insertRole(world, 'COMPLIANCE');
+      const { result } = await world.call(saveTask, definition, { form: { ...task, ownerRole } });
       const stored = await world.records.get('SchedulerTask', String(result?.id));
       expect(stored?.nextRunAt).toBe(rows[0]?.occurrenceAt);
     }));

@@ -1,7 +1,5 @@
-import type { ApproverRoleCode } from '../../../contract/generated/entities';
 import { haveCommonDay } from '../../../contract/values/days';
 import type { Json } from '../../../contract/values/json';
-import { stepsOf } from '../../approval/approvalDefinitions';
 import type { Call, Command, QueryCommand } from '../../context/Command';
 import {
   confidentialFlow,
@@ -145,37 +143,3 @@ export const roleConflicts: QueryCommand = {
     return { rows: rows.slice(page * size, (page + 1) * size), total: rows.length, sums: {} };
   },
 };
-
-/** Stores a role. Throws `user.lastAdministrator`, and `role.approver` if requests would wait for a role that is gone. */
-export const saveRole: Command<'Role'> = {
-  path: 'applicationmanager/role/commit',
-  async handle(call) {
-    const { records, recordId, form } = call;
-    const before = recordId === null ? null : await records.get('Role', recordId);
-    if (before !== null && (form.roleCode !== before.roleCode || form.status === 'PASSIVE'))
-      await requireNoApprover(call, before.roleCode);
-    const reply = await call.generic();
-    if (recordId !== null) await requireAdministrator(records, call.today);
-    return reply;
-  },
-};
-
-/** Nobody could decide the requests of a role that has another code, or is not active. */
-async function requireNoApprover({ records, language }: Call<'Role'>, roleCode: string): Promise<void> {
-  const active = await records.list('ApprovalDefinition', { status: 'ACTIVE' });
-  const codes = active
-    .filter((each) => stepsOf(each).some((role) => role === roleCode))
-    .map(({ code }) => code);
-  const waitingFor = roleCode as ApproverRoleCode;
-  const waiting = await records.list('Approval', { approvalStatus: 'PENDING', waitingFor });
-  const uses = [...codes, ...waiting.map(({ approvalNo }) => approvalNo)];
-  if (uses.length === 0) return;
-  const named = `${uses.slice(0, 5).join(', ')}${uses.length > 5 ? ' …' : ''}`;
-  const text = {
-    tr: `${roleCode} rolü onaylayandır (${named}). Önce onay tanımlarında başka bir rol seçin, bekleyen talepleri sonuçlandırın.`,
-    en: `The role ${roleCode} approves (${named}). Choose another role in the approval definitions first, and decide the requests that wait.`,
-  };
-  throw new Refusal('role.approver', text, 409, [
-    { field: 'roleCode', code: 'role.approver', message: text[language] },
-  ]);
-}

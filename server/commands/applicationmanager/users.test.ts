@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../../contract/values/days';
 import type { Command } from '../../context/Command';
 import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
-import { saveDefinition } from '../approval/saveDefinition';
 import { copyRights, saveRoleItems } from './menuAuthorizations';
-import { assignRoles, endAssignment, extendAssignment, roleConflicts, saveRole } from './userRoles';
+import { saveRole } from './saveRole';
+import { assignRoles, endAssignment, extendAssignment, roleConflicts } from './userRoles';
 import { activateUser, lockUser, passivateUser, resetPassword, saveUser, unlockUser } from './users';
 
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
@@ -162,69 +162,14 @@ describe('the last administrator is never locked out', () => {
   );
 });
 
-/** The role of branch managers, beside an administrator. */
-async function managers(world: Parameters<typeof administrators>[0]) {
-  await holder(world, 'admin', (await administrators(world)).role);
-  const names = { nameTr: 'Müdür', nameEn: 'Manager', roleLevel: 'USER', fourEyes: false, status: 'ACTIVE' };
-  return { names, role: await world.insert('Role', { roleCode: 'BRANCH_MGR', ...names }) };
-}
-
-describe('a role that approves', () => {
-  it.each([
-    ['is not renamed', { roleCode: 'BRANCH_HEAD' }],
-    ['is not passivated', { status: 'PASSIVE' }],
-  ])('%s while a definition or a request names it', (_, change) =>
-    within(async (world) => {
-      const { role, names } = await managers(world);
-      const { id, version } = await world.insert('ApprovalDefinition', {
-        ...{
-          code: 'ODE-5',
-          txnCode: 'RISK',
-          firstRole: 'ACCOUNTING',
-          secondRole: 'BRANCH_MGR',
-          status: 'ACTIVE',
-        },
-      });
-      const save = () =>
-        world.call(saveRole, 'applicationmanager/roleDefinition', {
-          recordId: role.id,
-          form: { ...names, roleCode: 'BRANCH_MGR', ...change },
-        });
-      const refusal = { code: 'role.approver', text: { en: expect.stringContaining('ODE-5') } };
-      await expect(save()).rejects.toMatchObject(refusal);
-      await world.records.untyped.update('ApprovalDefinition', id, version, { status: 'PASSIVE' });
-      // A request that waits for the role outlives its definition.
-      const waiting = await world.insert('Approval', { summary: 'Ücret', waitingFor: 'BRANCH_MGR' });
-      const { approvalNo } = (await world.records.get('Approval', waiting.id)) ?? {};
-      await expect(save()).rejects.toMatchObject({
-        text: { en: expect.stringContaining(`(${approvalNo})`), tr: expect.stringContaining('bekleyen') },
-      });
-      await world.records.update('Approval', waiting.id, 1, { approvalStatus: 'REJECTED' });
-      await expect(save()).resolves.toBeDefined();
-    }),
-  );
-
-  it('keeps its code when other facts of it change', () =>
-    within(async (world) => {
-      const { role, names } = await managers(world);
-      await world.insert('ApprovalDefinition', {
-        txnCode: 'RISK',
-        firstRole: 'BRANCH_MGR',
-        status: 'ACTIVE',
-      });
-      const form = { ...names, roleCode: 'BRANCH_MGR', nameTr: 'Şube müdürü' };
-      await world.call(saveRole, 'applicationmanager/roleDefinition', { recordId: role.id, form });
-    }));
-});
-
 describe('SECURITY 11 who knows of confidential records', () => {
   const knowing = async (world: CommandTest) => {
     const { role } = await administrators(world, 'COMPLIANCE');
     await world.insert('MenuAuthorization', { role, menuId: '#confidential', canView: true });
     const flow = (firstRole: string) =>
       world.insert('ApprovalDefinition', { txnCode: 'CONFIDENTIAL', firstRole, status: 'ACTIVE' });
-    await flow('SYS_ADMIN');
-    return { role, flow: (await flow('COMPLIANCE')).id };
+    await flow((await administrators(world, 'SECOND')).role);
+    return { role, flow: (await flow(role)).id };
   };
 
   it('compliance approves each new one; another approver does not count', () =>
@@ -325,34 +270,3 @@ describe('roles that exclude each other', () => {
       await expect(assign(branch)).rejects.toMatchObject({ code: 'userRole.unit' });
     }));
 });
-
-it.each([
-  ['firstRole', null],
-  ['secondRole', 'PASSIVE'],
-] as const)('an approval definition in force has no %s whose role is %s', (field, status) =>
-  within(async (world) => {
-    const role = (roleCode: string, state: string) => {
-      const names = { roleCode, nameTr: roleCode, nameEn: roleCode, roleLevel: 'STAFF', fourEyes: false };
-      return world.insert('Role', { ...names, status: state });
-    };
-    if (field !== 'firstRole') await role('BRANCH_MGR', 'ACTIVE');
-    if (status) await role('COMPLIANCE', status);
-    const form = {
-      code: 'RISK-1',
-      txnCode: 'RISK',
-      firstRole: 'BRANCH_MGR',
-      timeoutHours: 4,
-      [field]: 'COMPLIANCE',
-    };
-    const whole = { ...form, amountFrom: '0.00', currency: 'TRY', sameAgentOnly: false };
-    const screen = 'applicationmanager/approvalDefinition';
-    for (const command of saveDefinition) {
-      const save = (state: string) => world.call(command, screen, { form: { ...whole, status: state } });
-      await expect(save('ACTIVE')).rejects.toMatchObject({
-        code: 'approval.noRole',
-        fieldErrors: [{ field }],
-      });
-      await expect(save('PASSIVE')).resolves.toBeDefined();
-    }
-  }),
-);

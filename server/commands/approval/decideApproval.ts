@@ -66,7 +66,7 @@ async function recordStep(
 async function approve(call: Call, approval: Approval): Promise<void> {
   const { records, user, now } = call;
   const definition = await records.get('ApprovalDefinition', approval.definition);
-  checkDecider(call, approval);
+  await checkDecider(call, approval);
   await recordStep(call, approval, 'APPROVED');
   const deciders = [...decidersOf(approval), user.userName];
   const next = definition === null ? undefined : stepsOf(definition)[deciders.length];
@@ -123,7 +123,7 @@ export const rejectHeld: Command<'Approval'> = {
     const [id = ''] = approvalIds(call.body.approvals);
     const approval = await waitingApproval(call, id);
     const decisionNote = payload.decisionNote ?? null;
-    checkDecider(call, approval);
+    await checkDecider(call, approval);
     await recordStep(call, approval, 'REJECTED');
     await records.update('Approval', approval.id, approval.version, {
       ...{ approvalStatus: 'REJECTED', decidedBy: user.userName, deciderName: user.displayName },

@@ -39,8 +39,8 @@ export function decidersOf({ deciders }: StoredOf<'Approval'>): readonly string[
  * its role and, if defined, its branch. Throws `approval.own`, `approval.role`, `approval.twice`,
  * `approval.agent`.
  */
-export function checkDecider(call: Call, approval: StoredOf<'Approval'>): void {
-  const refusal = refusalFor(call, approval);
+export async function checkDecider(call: Call, approval: StoredOf<'Approval'>): Promise<void> {
+  const refusal = await refusalFor(call, approval);
   if (refusal !== null) throw refusal;
 }
 
@@ -48,18 +48,19 @@ export function checkDecider(call: Call, approval: StoredOf<'Approval'>): void {
  * Why the user may not decide the current step of a pending request; null if the user may. The pool lists by the same
  * conditions (`where` of `applicationmanager/approvalPool`).
  */
-function refusalFor({ user }: Call, approval: StoredOf<'Approval'>): Refusal | null {
+async function refusalFor({ user, records }: Call, approval: StoredOf<'Approval'>): Promise<Refusal | null> {
   if (approval.requestedBy === user.userName) return refusals.own();
-  if (!user.role.includes(approval.waitingFor ?? '')) return refusals.role();
+  const role = approval.waitingFor && (await records.get('Role', approval.waitingFor));
+  if (!role || !user.role.includes(role.roleCode)) return refusals.role();
   if (decidersOf(approval).includes(user.userName)) return refusals.twice();
   if (approval.requiredUnit && approval.requiredUnit !== user.unit) return refusals.agent();
   return null;
 }
 
 /** Whether the user may open the files of a request: may decide it now, decided a step of it, or is the requester. */
-export function mayOpenFiles(call: Call, approval: StoredOf<'Approval'>): boolean {
+export async function mayOpenFiles(call: Call, approval: StoredOf<'Approval'>): Promise<boolean> {
   const { userName } = call.user;
   const concerned = [approval.requestedBy, approval.decidedBy, ...decidersOf(approval)];
   if (concerned.includes(userName)) return true;
-  return approval.approvalStatus === 'PENDING' && refusalFor(call, approval) === null;
+  return approval.approvalStatus === 'PENDING' && (await refusalFor(call, approval)) === null;
 }

@@ -1,29 +1,65 @@
 import type { Call, Command } from '../../context/Command';
+import { hasApprovers } from '../../domain/identity';
 import { refusedField } from '../../errors/refusedField';
+import type { StoredOf } from '../../storage/RecordStore';
 
 /** The fields of the steps, in their order. */
 const steps = ['firstRole', 'secondRole', 'thirdRole', 'fourthRole'] as const;
 
-/** Checks and stores a definition. Throws `approval.noRole`. */
-export const saveDefinition: readonly Command<'ApprovalDefinition'>[] = ['validate', 'commit'].map(
-  (step) => ({
-    path: `approval/definition/${step}`,
-    async handle(call) {
-      await requireRoles(call);
-      return call.generic();
-    },
-  }),
-);
+/** Checks a definition before it is stored. Throws `approval.noRole`. */
+const validateDefinition: Command<'ApprovalDefinition'> = {
+  path: 'approval/definition/validate',
+  async handle(call) {
+    await rolesOf(call);
+    return call.generic();
+  },
+};
 
-/** Each step of a definition in force is a role in force: nobody else could decide. */
-async function requireRoles({ records, form, language }: Call<'ApprovalDefinition'>): Promise<void> {
-  if (form.status === 'PASSIVE') return;
+/** Stores a definition. Throws `approval.noRole`; warns of a step that nobody could approve today. */
+const commitDefinition: Command<'ApprovalDefinition'> = {
+  path: 'approval/definition/commit',
+  async handle(call) {
+    const roles = await rolesOf(call);
+    const reply = await call.generic();
+    for (const role of roles) {
+      if (await hasApprovers(call.records, role.id, call.today)) continue;
+      return {
+        ...reply,
+        head: {
+          code: 'approval.nobody',
+          notificationType: 'WARNING',
+          message: {
+            tr: `Kaydedildi, ama ${role.nameTr} rolünde onaylayabilecek kullanıcı yok. Rolü bir kullanıcıya atayın ve role onay havuzunda onaylama yetkisi verin.`,
+            en: `Stored, but no user with the role ${role.nameEn} could approve. Assign the role to a user, and give it the right to approve in the pool.`,
+          },
+        },
+      };
+    }
+    return reply;
+  },
+};
+
+/** Commands of the definition of approvals. */
+export const saveDefinition = [validateDefinition, commitDefinition] as const;
+
+/** The roles of a definition in force, which are in force themselves: nobody else could decide. */
+async function rolesOf({
+  records,
+  form,
+  language,
+}: Call<'ApprovalDefinition'>): Promise<readonly StoredOf<'Role'>[]> {
+  if (form.status === 'PASSIVE') return [];
+  const roles: StoredOf<'Role'>[] = [];
   for (const field of steps) {
-    const roleCode = form[field];
-    if (!roleCode || (await records.find('Role', { roleCode, status: 'ACTIVE' })) !== null) continue;
-    throw refusedField('approval.noRole', field, language, {
-      tr: `${roleCode} rolü yok ya da pasif; onaylayacak kimse olmaz.`,
-      en: `There is no role ${roleCode} in force: nobody could approve.`,
-    });
+    const id = form[field];
+    if (!id) continue;
+    const role = await records.get('Role', id);
+    if (role?.status !== 'ACTIVE')
+      throw refusedField('approval.noRole', field, language, {
+        tr: `${role?.nameTr ?? id} rolü yok ya da pasif; onaylayacak kimse olmaz.`,
+        en: `There is no role ${role?.nameEn ?? id} in force: nobody could approve.`,
+      });
+    roles.push(role);
   }
+  return roles;
 }

@@ -51,7 +51,7 @@ export const requestedOf: QueryCommand = {
 async function changesOf(call: Call, approval: StoredOf<'Approval'>): Promise<readonly RequestedChange[]> {
   const request = approval.request ?? null;
   if (!keepsComparison(request)) return [notCompared];
-  return call.describeRequest(heldCommit(request), { opensFiles: mayOpenFiles(call, approval) });
+  return call.describeRequest(heldCommit(request), { opensFiles: await mayOpenFiles(call, approval) });
 }
 
 /**
@@ -64,7 +64,7 @@ export const requestedFile: Command = {
     const { record, file = null } = call.body;
     const approval = typeof record === 'string' ? await call.records.get('Approval', record) : null;
     if (approval === null) throw missingRecord();
-    if (!mayOpenFiles(call, approval)) throw otherFiles();
+    if (!(await mayOpenFiles(call, approval))) throw otherFiles();
     const held = heldCommit(approval.request ?? null);
     return { responseObject: await call.requestedFile({ approvalId: approval.id, held, fileId: file }) };
   },

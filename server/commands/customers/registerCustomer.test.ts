@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Refusal } from '../../errors/Refusal';
 import { insertCustomer } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld } from '../../fixtures/commandWorld';
+import { insertRole } from '../../fixtures/staff';
 import { checkOwner } from '../accounting/checkOwner';
 import { listEntries } from '../aml/listEntries';
 import { checkStatusStep } from './checkStatusStep';
@@ -38,7 +39,7 @@ async function listed(world: CommandTest): Promise<void> {
       name: 'Tarama',
       jobName: 'SCREENING',
       cron: '0 0 3 * * *',
-      ownerRole: 'COMPLIANCE',
+      ownerRole: await insertRole(world, 'COMPLIANCE'),
     },
     ...{ skipHolidays: false, concurrent: false, timeoutMin: 30, retryCount: 2 },
     ...{ taskRunState: 'IDLE', taskStatus: 'ACTIVE' },

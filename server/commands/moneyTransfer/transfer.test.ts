@@ -57,7 +57,8 @@ async function counter(world: CommandTest) {
 /** A definition of approvals that a right refers to. */
 async function limitedRight(world: CommandTest, amountLimit: string) {
   const role = await insertRole(world, 'TELLER');
-  const approval = (await world.insert('ApprovalDefinition', { code: 'AKIS', firstRole: 'BRANCH_MGR' })).id;
+  const firstRole = await insertRole(world, 'BRANCH_MGR');
+  const approval = (await world.insert('ApprovalDefinition', { code: 'AKIS', firstRole })).id;
   await world.insert('TransactionAuthorization', {
     ...{ role, txnCode: 'SEND_CASH', canExecute: true, canCancel: false, status: 'ACTIVE', amountLimit },
     ...{ currency: 'TRY', validFrom: '2026-01-01', approval },

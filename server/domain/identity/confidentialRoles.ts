@@ -17,6 +17,8 @@ export async function confidentialRoles(
  * role does not count. Without one nobody can be given such a role.
  */
 export async function confidentialFlow(records: RecordStore): Promise<string> {
-  const match = { txnCode: 'CONFIDENTIAL', firstRole: 'COMPLIANCE', status: 'ACTIVE' } as const;
+  const compliance = await records.find('Role', { roleCode: 'COMPLIANCE' });
+  if (compliance === null) return '0';
+  const match = { txnCode: 'CONFIDENTIAL', firstRole: compliance.id, status: 'ACTIVE' } as const;
   return (await records.find('ApprovalDefinition', match))?.id ?? '0';
 }

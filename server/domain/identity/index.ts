@@ -1,4 +1,5 @@
 export { requireAdministrator } from './administrators';
+export { hasApprovers } from './approvers';
 export { confidentialFlow, confidentialRoles } from './confidentialRoles';
 export { heldRoles } from './heldRoles';
 export { type Item, type ItemRights, menuItems, storedRights, withChanges } from './menuRights';

@@ -77,7 +77,7 @@ describe('the stage of rights', () => {
     within(async (world) => {
       const { id: approval } = await world.insert('ApprovalDefinition', {
         code: 'AKIS',
-        firstRole: 'BRANCH_MGR',
+        firstRole: await insertRole(world, 'BRANCH_MGR'),
       });
       await right(world, { amountLimit: '100.00', currency: 'TRY' });
       expect(await ask(world, 'RIGHTS')).toEqual(['REFUSED right.amount']);

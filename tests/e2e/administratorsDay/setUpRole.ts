@@ -56,6 +56,6 @@ export async function defineApproval(page: Page): Promise<void> {
   const approval = await define(page, 'Onay Tanımlama');
   await fill(approval, { 'Onay kodu': 'DESTEK-ONAY', 'Süre (saat)': '12' });
   await choose(page, box(approval, 'İşlem'), /Ücret/);
-  await choose(page, box(approval, '1. Onay'), 'Şube yöneticisi');
+  await lookUp(page, box(approval, '1. Onay'), 'BRANCH_MGR', /BRANCH_MGR/);
   await save(page, approval);
 }

@@ -25,7 +25,8 @@ export async function storedRows(database: Database) {
         from transaction_limit held ${ofRole}`,
     ),
     approvals: await rows(
-      `select txn_code, first_role, timeout_hours from approval_definition where code = 'DESTEK-ONAY'`,
+      `select txn_code, role.role_code as first_role, timeout_hours from approval_definition
+        join role on role.id = first_role where code = 'DESTEK-ONAY'`,
     ),
     users: await rows(
       `select user_status, force_otp, force_change_password, channel_code from "user" join channel on channel.id = channel

@@ -3,6 +3,7 @@ import { commandsWith } from '../../../server/commands';
 import { unavailableServices } from '../../../server/commands/services/unavailableServices';
 import { caller, fixtureApp, plainPasswords } from '../../../server/fixtures/app';
 import { withoutRequired } from '../../../server/fixtures/commandWorld';
+import { addDemoRoles } from '../../../server/fixtures/loadWithoutUsers';
 import { withoutDemo } from '../../../server/model/withoutDemo';
 import { prepareDatabase } from '../../../server/prepareDatabase';
 import { loadRecords } from '../../../server/storage/loadRecords';
@@ -17,8 +18,18 @@ let staff: Awaited<ReturnType<typeof caller>>;
 const start = () =>
   prepareDatabase(server.database, server.definitions.model, { passwords: plainPasswords, demo: false });
 
-const definitions = () =>
-  entityTables(server.database).selectFrom('ApprovalDefinition').selectAll().orderBy('code').execute();
+/** The definitions, with the codes of the first two roles. */
+async function definitions() {
+  const tables = entityTables(server.database);
+  const roles = await tables.selectFrom('Role').selectAll().execute();
+  const codes = new Map(roles.map(({ id, roleCode }) => [id, roleCode]));
+  const stored = await tables.selectFrom('ApprovalDefinition').selectAll().orderBy('code').execute();
+  const codeOf = (id: unknown) => (id === null ? null : codes.get(id));
+  return stored.map((each): Readonly<Record<string, unknown>> => {
+    const [firstRole, secondRole] = [codeOf(each.firstRole), codeOf(each.secondRole)];
+    return { ...each, firstRole, secondRole };
+  });
+}
 
 /** Defines a fee like the screen does. */
 async function defineFee(code: string) {
@@ -34,6 +45,7 @@ beforeAll(async () => {
     source: withoutDemo(gallerySource),
   });
   staff = await caller(server, 'admin');
+  await addDemoRoles(server.database);
   await start();
 }, 120_000);
 afterAll(() => server.database.destroy());
@@ -117,7 +129,12 @@ test('the release of a hit waits for another officer', async () => {
   expect(await decision()).toBe('PENDING');
   const approvals = await entityTables(server.database).selectFrom('Approval').selectAll().execute();
   const own = approvals.filter(({ summary }) => `${summary}`.startsWith(hit.hitNo));
-  expect(own).toMatchObject([{ waitingFor: 'COMPLIANCE', approvalStatus: 'PENDING' }]);
+  const compliance = await server.database
+    .selectFrom('role')
+    .select('id')
+    .where('roleCode', '=', 'COMPLIANCE')
+    .executeTakeFirstOrThrow();
+  expect(own).toMatchObject([{ waitingFor: compliance.id, approvalStatus: 'PENDING' }]);
 });
 
 test('its own definitions are unchanged by a server start', async () => {

@@ -179,7 +179,12 @@ describe('SECURITY 14 the steps of a request', () => {
     expect(await decisions(staff.manager, id)).toEqual([]);
     const first = server.clock.now.toISOString();
     await approve(staff.manager, id);
-    const step = { deciderName: 'manager', role: 'BRANCH_MGR', decision: 'APPROVED', decidedAt: first };
+    const step = {
+      deciderName: 'manager',
+      'role.nameTr': 'BRANCH_MGR',
+      decision: 'APPROVED',
+      decidedAt: first,
+    };
     expect(await decisions(staff.compliance, id)).toMatchObject([step]);
     expect(await decisions(staff.manager, id), 'it is no longer in that pool').toEqual([]);
     server.clock.now = new Date(server.clock.now.getTime() + 60_000);
@@ -188,7 +193,13 @@ describe('SECURITY 14 the steps of a request', () => {
     expect((await staff.compliance.post('approval/decide/reject', body)).restHeader.success).toBe(true);
     expect(await decisions(staff.admin, id, history)).toMatchObject([
       step,
-      { ...step, deciderName: 'compliance', role: 'COMPLIANCE', decision: 'REJECTED', decidedAt: last },
+      {
+        ...step,
+        deciderName: 'compliance',
+        'role.nameTr': 'COMPLIANCE',
+        decision: 'REJECTED',
+        decidedAt: last,
+      },
     ]);
   });
 });

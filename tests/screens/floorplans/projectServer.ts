@@ -1,7 +1,7 @@
 import { todayInTurkiye } from '../../../contract/values/today';
 import { createRoles, createUser } from '../../../server/auth/createUser';
 import { commandsWith } from '../../../server/commands';
-import { demoServices } from '../../../server/demo';
+import { type DemoBatch, demoServices, withStaffIds } from '../../../server/demo';
 import { agents } from '../../../server/demo/agents';
 import { approvalDefinitions } from '../../../server/demo/approvalDefinitions';
 import { galleryOrders } from '../../../server/demo/galleryOrders';
@@ -35,12 +35,12 @@ export async function projectServer() {
   const server = await fixtureApp({ commands: commandsWith(demoServices), source: gallerySource });
   await addStaff(server.database);
   const today = todayInTurkiye(server.clock.now);
-  const batches = [
+  const batches: readonly DemoBatch[] = [
     { entity: 'Agent', rows: agents(today, new Map()).map((row) => ({ ...row, settlementAccount: null })) },
     { entity: 'ApprovalDefinition', rows: approvalDefinitions },
     { entity: 'GalleryOrder', rows: galleryOrders(today) },
   ];
   const by = { userName: 'demo', now: server.clock.now.toISOString() };
-  await loadRecords(server.database, model, batches, by);
+  await loadRecords(server.database, model, await withStaffIds(server.database, model, batches), by);
   return { ...server, model, today };
 }

@@ -3,16 +3,16 @@ import { codesOf } from '../../definitions/language/codesOf';
 import { findField } from '../../definitions/language/findField';
 import { didYouMean } from '../../definitions/language/nearest';
 import type { Project } from '../../definitions/project/Project';
+import { roleList } from '../../definitions/references/listOfCode';
 import { placeOf } from '../../definitions/source/places';
 import type { Report, Rule } from './Rule';
 
-/** Approver roles come from the code list of approval definitions. */
+/** Steps are given to roles that the product ships with: the definitions are created before the institution has others. */
 function checkRoles(steps: readonly string[], project: Project, report: Report): void {
-  const { codes = '' } = project.entities.get('ApprovalDefinition')?.value.fields.firstRole ?? {};
-  const roles = codesOf(project, codes) ?? [];
+  const roles = codesOf(project, roleList) ?? [];
   for (const [index, role] of steps.entries()) {
     if (roles.includes(role)) continue;
-    report(placeOf(steps, index), `«${role}» is not an approving role.${didYouMean(role, roles)}`);
+    report(placeOf(steps, index), `«${role}» is no code of ${roleList}.${didYouMean(role, roles)}`);
   }
 }
 
@@ -20,7 +20,7 @@ function checkRoles(steps: readonly string[], project: Project, report: Report):
 export const approvalWords: Rule = {
   name: 'approval-words',
   description:
-    'Approvals are described by fields of the record, can be executed later, and have approving roles.',
+    'Approvals are described by fields of the record, can be executed later, and the roles of their steps are codes of GrantedRole.',
   screen({ screen, floorplan, project, fields }, report) {
     const { approval, entity } = screen;
     if (approval === undefined) return;
