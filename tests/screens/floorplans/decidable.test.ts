@@ -181,7 +181,7 @@ describe('SECURITY 14 the steps of a request', () => {
     await approve(staff.manager, id);
     const step = {
       deciderName: 'manager',
-      'role.nameTr': 'BRANCH_MGR',
+      'role.nameTr': 'Branch manager',
       decision: 'APPROVED',
       decidedAt: first,
     };
@@ -196,7 +196,7 @@ describe('SECURITY 14 the steps of a request', () => {
       {
         ...step,
         deciderName: 'compliance',
-        'role.nameTr': 'COMPLIANCE',
+        'role.nameTr': 'Compliance',
         decision: 'REJECTED',
         decidedAt: last,
       },

@@ -1,3 +1,4 @@
+import { firstRoles } from '../../../contract/roles/firstRoles';
 import { todayInTurkiye } from '../../../contract/values/today';
 import { createRoles, createUser } from '../../../server/auth/createUser';
 import { commandsWith } from '../../../server/commands';
@@ -21,7 +22,8 @@ const staff = {
 async function addStaff(database: Database): Promise<void> {
   for (const [name, userNames] of Object.entries(staff)) {
     const screens = ['gallery/*', ...(name === 'MAKER' ? [] : ['applicationmanager/approvalPool'])];
-    await createRoles(database, [{ name, title: name, level: 'staff', screens }]);
+    const title = firstRoles.find((role) => role.name === name)?.title ?? name;
+    await createRoles(database, [{ name, title, level: 'staff', screens }]);
     for (const userName of userNames) {
       const user = { userName, displayName: userName, mail: '', agent: null, roles: [name] };
       await createUser(database, plainPasswords, user, 'pw');
