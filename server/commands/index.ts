@@ -158,6 +158,8 @@ import { agentNetBalances } from './reports/agentNetBalances';
 import { bankBalanceReport } from './reports/bankBalanceReport';
 import { cashReport } from './reports/cashReport';
 import { downloadReport } from './reports/downloadReport';
+import { marketingDailyCommands } from './reports/marketingDaily';
+import { marketingMonthlyCommands } from './reports/marketingMonthly';
 import { partnerBalances } from './reports/partnerBalances';
 import { partnerReplyLines, partnerRequestLines } from './reports/partnerCalls';
 import { payEarnings } from './reports/payEarnings';
@@ -354,6 +356,8 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   ...transfers,
   cashReport,
   partnerBalances,
+  ...marketingDailyCommands,
+  ...marketingMonthlyCommands,
   agentNetBalances,
   agentDays,
   payEarnings,

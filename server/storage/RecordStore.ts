@@ -3,6 +3,7 @@ import type { Json } from '../../contract/values/json';
 import type { LedgerStore } from './LedgerStore';
 import type { MonitoringStore } from './MonitoringStore';
 import type { ScreeningStore } from './ScreeningStore';
+import type { SenderStore } from './SenderStore';
 
 /** Name of an entity in `schemas/entities`. */
 export type EntityName = keyof EntityRecords;
@@ -133,6 +134,8 @@ export interface RecordStore {
   readonly monitoring: MonitoringStore;
   /** The index of names on lists, for `server/domain/screening` alone. */
   readonly screening: ScreeningStore;
+  /** Figures of customers by their orders, for the reports of marketing. */
+  readonly senders: SenderStore;
   /** The same records by names from definitions, known only at run time. Commands use literal names. */
   readonly untyped: UntypedRecordStore;
 }

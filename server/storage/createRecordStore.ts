@@ -18,6 +18,7 @@ import { refusalOfRemoval, refusalOfWrite } from './refusalOfWrite';
 import { checkRequired, type ReadRecord } from './requiredFields';
 import { nextNumbers } from './runningNumber';
 import { createScreeningStore } from './ScreeningStore';
+import { createSenderStore } from './SenderStore';
 import { newCodes } from './secretCodes';
 import { hashPasswords, storedRecord } from './storedPasswords';
 
@@ -270,7 +271,8 @@ export function createRecordStore(
   const ledger = createLedgerStore(transaction, model, actor);
   const screening = createScreeningStore(transaction);
   const monitoring = createMonitoringStore(transaction);
-  return { ...untyped, untyped, ledger, screening, monitoring } as unknown as RecordStore;
+  const senders = createSenderStore(transaction);
+  return { ...untyped, untyped, ledger, screening, monitoring, senders } as unknown as RecordStore;
 }
 
 /** Whether a text is a valid record id: a positive bigint. */

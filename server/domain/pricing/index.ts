@@ -3,4 +3,5 @@ export { lockCampaign, releaseCampaign, takeCampaign } from './campaigns';
 export { type ConsideredRule, type FoundPrice, findPrice, type PriceLoss } from './findPrice';
 export type { PriceRequest, PriceRule } from './PriceRequest';
 export { tiersOf } from './priceRules';
+export { segmentRules } from './segments';
 export { unitPrice } from './unitPrice';

@@ -3,11 +3,10 @@ import { addDays } from '../../../contract/values/days';
 import type { RecordStore } from '../../storage/RecordStore';
 import type { PriceRequest } from './PriceRequest';
 
-/** Transactions of the last year from which a customer is loyal. */
-const loyalFrom = 12;
+/** Rules of segments: transactions of the last year from which a customer is loyal, profession of students. */
+export const segmentRules = { loyalFrom: 12, studentCode: 'STUDENT' } as const;
 
-/** Profession of students in the list of occupations. */
-const studentCode = 'STUDENT';
+const { loyalFrom, studentCode } = segmentRules;
 
 /**
  * Segments of a customer for a transaction: NEW has none of its type yet, LOYAL twelve in the last year, STUDENT by

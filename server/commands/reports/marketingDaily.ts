@@ -1,0 +1,84 @@
+import Big from 'big.js';
+import type { IsoDate } from '../../../contract/generated/entities';
+import { addDays } from '../../../contract/values/days';
+import type { GridRow, QueryAnswer } from '../../../contract/wire/query';
+import type { QueryCommand } from '../../context/Command';
+import type { RecordStore } from '../../storage/RecordStore';
+import type { SenderSearch, SendersOfDay } from '../../storage/SenderStore';
+import { amountText } from '../values';
+import { computedAnswer } from './computedAnswer';
+import { exchangeRates } from './exchangeRates';
+import { channelsOf, percentText, valueInTry } from './marketingFigures';
+
+/** Fields of the report's filter. */
+interface DailyFilter {
+  readonly day: IsoDate;
+  readonly channelCode: string;
+  readonly registeredAgent: string;
+}
+
+/** Days of the chart. */
+const shownDays = 14;
+
+/**
+ * New customers, first transfers, active senders and volume of a day by channel, with the change of the volume against the
+ * same weekday a week before. Without a day: yesterday. Volumes are in TRY, at the buying rate of their day.
+ */
+const marketingDaily: QueryCommand<never, DailyFilter> = {
+  path: 'reports/marketingDaily/query',
+  async query({ records, today }, request) {
+    const day = request.filter.day || addDays(today, -1);
+    const { channels, search } = await channelsOf(records, request.filter);
+    const of = await figuresOf(records, day, search);
+    const earlier = await figuresOf(records, addDays(day, -7), search);
+    const rows: GridRow[] = [];
+    for (const channel of channels) {
+      const { figures, volume } = of(channel.channelType);
+      const previous = earlier(channel.channelType).volume;
+      rows.push({
+        ...{ id: channel.id, channelCode: channel.channelCode, channelName: channel.name, currency: 'TRY' },
+        newCustomers: figures?.newCustomers ?? 0,
+        firstTransfers: figures?.firstTransfers ?? 0,
+        activeSenders: figures?.activeSenders ?? 0,
+        txnCount: figures?.txnCount ?? 0,
+        volume: volume && amountText(volume),
+        previousVolume: previous && amountText(previous),
+        deltaPct: volume && previous ? percentText(volume.minus(previous), previous) : null,
+      });
+    }
+    const totals = ['newCustomers', 'firstTransfers', 'txnCount', 'volume', 'previousVolume'];
+    return computedAnswer(rows, request, totals);
+  },
+};
+
+/** Transfers of each of the last fourteen days up to the day of the report. */
+const marketingTrend: QueryCommand<never, DailyFilter> = {
+  path: 'reports/marketingDaily/trend',
+  async query({ records, today }, { filter }): Promise<QueryAnswer> {
+    const last = filter.day || addDays(today, -1);
+    const { search } = await channelsOf(records, filter);
+    const rows: GridRow[] = [];
+    for (let at = shownDays - 1; at >= 0; at -= 1) {
+      const day = addDays(last, -at);
+      const found = await records.senders.ofDay(day, search);
+      const txnCount = found.reduce((sum, each) => sum + each.txnCount, 0);
+      rows.push({ id: day, day, txnCount });
+    }
+    return { rows, total: rows.length, sums: {} };
+  },
+};
+
+/** Figures of a day by kind of unit, with the volume in TRY; null without a rate. */
+async function figuresOf(records: RecordStore, day: string, search: SenderSearch) {
+  const found = await records.senders.ofDay(day, search);
+  const rateOf = exchangeRates(records, day);
+  const volumes = new Map<string, Big | null>();
+  for (const { agentType, volumes: each } of found) volumes.set(agentType, await valueInTry(each, rateOf));
+  return (type: string): { figures: SendersOfDay | undefined; volume: Big | null } => {
+    const figures = found.find(({ agentType }) => agentType === type);
+    return { figures, volume: figures ? (volumes.get(type) ?? null) : new Big(0) };
+  };
+}
+
+/** Commands of the daily report of marketing. */
+export const marketingDailyCommands = [marketingDaily, marketingTrend];
