@@ -143,7 +143,7 @@ describe('the books of the demo', () => {
     const usesOf = new Map(rows('CampaignUse').map((use) => [use.sourceRef, use.discount]));
     expect(discounts.filter((row) => usesOf.get(row.transferNo) !== row.campaignCost)).toEqual([]);
     expect(new Set(rows('CampaignUse').map(({ code }) => code))).toEqual(
-      new Set(['K-YENI', 'K-BAYRAM', 'K-SADIK', 'K-GURBET']),
+      new Set(['K-YENI', 'K-BAYRAM', 'K-SADIK', 'K-GURBET', 'K-YAZ']),
     );
   });
 });

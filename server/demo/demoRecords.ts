@@ -164,7 +164,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('CurrencyMargin', currencyMargins(today));
   yield batch('AmountTemplate', amountTemplates);
   yield batch('AmountTier', amountTiers);
-  yield batch('FeeTemplate', feeTemplates(today));
+  yield batch('FeeTemplate', feeTemplates(today, year.campaignUses));
   yield batch('PayDesk', desks);
   yield batch('PayDeskPool', payDeskPools(desks));
   yield* orderBatches(year);

@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import { addDays } from '../commands/calendar';
 import { agentIds } from './agents';
 import type { DemoRow } from './DemoBatch';
@@ -61,8 +62,11 @@ export const amountTiers: readonly DemoRow[] = templates
   )
   .map((tier, at) => ({ id: String(at + 1), ...tier }));
 
-/** Fees, commissions paid and received, and campaigns of the year. */
-export function feeTemplates(today: string): readonly DemoRow[] {
+/**
+ * Fees, commissions paid and received, and campaigns of the year.
+ * @param uses discounts that transfers took from the campaigns, which are of their budgets
+ */
+export function feeTemplates(today: string, uses: readonly DemoRow[] = []): readonly DemoRow[] {
   const year = Number(today.slice(0, 4));
   const [validFrom, lastYear] = [
     `${year}-01-01`,
@@ -132,6 +136,19 @@ export function feeTemplates(today: string): readonly DemoRow[] {
     })),
   );
   const until = (days: number) => ({ validUntil: addDays(today, days) });
+  const usedOf = (code: string) =>
+    uses
+      .filter((use) => use.code === code && !use.releasedAt)
+      .reduce((sum, { discount }) => sum.plus(String(discount)), new Big(0));
+  /** A budget, and the used part of it; with a rest in place of a budget, one that leaves so much. */
+  const budgeted = (code: string, { budget, rest }: { budget?: string; rest?: string }) => ({
+    budget:
+      budget ??
+      usedOf(code)
+        .plus(rest ?? '0')
+        .toFixed(2),
+    budgetUsed: usedOf(code).toFixed(2),
+  });
   const campaigns = [
     {
       ...campaign('K-YENI', 'Yeni müşteriye ilk gönderim ücretsiz', {
@@ -139,7 +156,7 @@ export function feeTemplates(today: string): readonly DemoRow[] {
         discountType: 'FREE',
         usageLimit: 1,
       }),
-      ...{ budget: '250000.00', budgetUsed: '41350.00', ...until(120) },
+      ...{ ...budgeted('K-YENI', { budget: '25000.00' }), ...until(120) },
     },
     {
       ...campaign('K-BAYRAM', 'Bayramda ücretin yarısı', {
@@ -151,8 +168,7 @@ export function feeTemplates(today: string): readonly DemoRow[] {
         promoCode: 'BAYRAM50',
         smsState: 'SENT',
         announcedCount: 412,
-        budget: '80000.00',
-        budgetUsed: '67420.00',
+        ...budgeted('K-BAYRAM', { budget: '8000.00' }),
         ...until(21),
       },
     },
@@ -162,7 +178,7 @@ export function feeTemplates(today: string): readonly DemoRow[] {
         discountType: 'RATE',
         discountValue: '0.3000',
       }),
-      ...{ receiverCountry: 'DE', budget: '150000.00', budgetUsed: '12088.40', ...until(60) },
+      ...{ receiverCountry: 'DE', ...budgeted('K-GURBET', { budget: '1500.00' }), ...until(60) },
     },
     {
       ...campaign('K-SADIK', 'Sadık müşteriye 10 TL indirim', {
@@ -170,7 +186,7 @@ export function feeTemplates(today: string): readonly DemoRow[] {
         discountType: 'AMOUNT',
         discountValue: '10.0000',
       }),
-      ...{ smsState: 'SENT', announcedCount: 95, budget: '30000.00', budgetUsed: '29996.00', ...until(35) },
+      ...{ smsState: 'SENT', announcedCount: 95, ...budgeted('K-SADIK', { rest: '4.00' }), ...until(35) },
     },
     {
       ...campaign('K-YAZ', 'Yaz gönderimi', {
@@ -178,7 +194,7 @@ export function feeTemplates(today: string): readonly DemoRow[] {
         discountType: 'PERCENT',
         discountValue: '20.0000',
       }),
-      ...{ budget: '60000.00', budgetUsed: '60000.00', ...until(-40), status: 'PASSIVE' },
+      ...{ ...budgeted('K-YAZ', {}), ...until(-40), status: 'PASSIVE' },
     },
   ];
   return [...fees, ...given, ...taken, ...campaigns].map((each, at) => ({

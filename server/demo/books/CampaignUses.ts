@@ -7,6 +7,9 @@ import type { DemoRow } from '../DemoBatch';
 const campaignDays = 90;
 const holidayDays = 30;
 
+/** Days before today in which the campaign of the summer ran. */
+const summerDays = 150;
+
 /** A transfer that a campaign may be for. */
 interface PricedOrder {
   readonly day: string;
@@ -49,6 +52,8 @@ export class CampaignUses {
       // The campaign halves the fee, so the discount equals the charged fee.
       'K-BAYRAM': fromCents(fee),
       'K-SADIK': '10.00',
+      // A fifth of the fee, of which four parts are charged.
+      'K-YAZ': new Big(fee).div(4).div(100).toFixed(2),
       'K-GURBET': new Big(cents).times('0.003').div(100).toFixed(2),
     }[code];
     const campaign = this.campaignOf(code);
@@ -70,7 +75,10 @@ export class CampaignUses {
     // Editions of campaigns begin with the year.
     if (day < `${this.today.slice(0, 4)}-01-01`) return null;
     if (isFirst && country === 'TR') return 'K-YENI';
-    if (day <= addDays(this.today, -campaignDays)) return null;
+    if (day <= addDays(this.today, -campaignDays))
+      return country === 'TR' && day > addDays(this.today, -summerDays) && this.#count % 5 === 1
+        ? 'K-YAZ'
+        : null;
     if (country === 'DE') return 'K-GURBET';
     if (country !== 'TR') return null;
     if (this.#count % 4 === 0 && day > addDays(this.today, -holidayDays)) return 'K-BAYRAM';
