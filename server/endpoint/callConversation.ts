@@ -48,8 +48,8 @@ export async function resumeConversation(
 }
 
 /**
- * Opens a conversation after `begin`, releases it after `commit`, and updates it to the written version.
- * Returns the key for the page: null if the conversation ended, undefined if unchanged.
+ * Opens a conversation after `begin`, and updates it to the written version.
+ * Returns the key for the page: null if the conversation ends with `commit`, undefined if unchanged.
  */
 export async function concludeConversation(
   ports: EndpointPorts,
@@ -70,10 +70,8 @@ export async function concludeConversation(
     return key;
   }
   if (conversation === null) return undefined;
-  if (operation === 'commit' && reply.head?.notificationType !== 'CONFIRM') {
-    await releaseConversation(database, ownerOf(call), conversation.key);
-    return null;
-  }
+  // The statement that stores the reply of the commit releases its conversation.
+  if (operation === 'commit' && reply.head?.notificationType !== 'CONFIRM') return null;
   if (typeof version === 'number') await moveConversation(database, conversation.key, version);
   return undefined;
 }

@@ -4,7 +4,13 @@ import type { Envelope } from '../../contract/wire/envelope';
 import type { Session } from '../auth/sessions';
 import { hashOf } from '../crypto/randomToken';
 import type { Database } from '../storage/openDatabase';
-import { claimRequest, type LoggedRequest, stillRunning, storeReply } from '../storage/requestLog';
+import {
+  claimRequest,
+  type EndedConversation,
+  type LoggedRequest,
+  stillRunning,
+  storeReply,
+} from '../storage/requestLog';
 import { coverCodes } from '../storage/secretCodes';
 
 /** Identity of a request. */
@@ -14,6 +20,8 @@ interface NamedCall {
   readonly path: string;
   readonly screenKey: string;
   readonly body: JsonObject;
+  /** Key of the conversation that the request continues. */
+  readonly transactionKey: string | undefined;
 }
 
 /** Dependencies of requests that may execute only once. */
@@ -40,21 +48,30 @@ function withoutPasswords(body: JsonObject, screen: CompiledScreen): string {
 
 /** Identity of a request: hash of path, screen and body. */
 export async function loggedRequest(
-  { requestId, session, path, screenKey, body }: NamedCall,
+  { requestId, session, path, screenKey, body, transactionKey }: NamedCall,
   screen: CompiledScreen,
   now: Date,
-): Promise<LoggedRequest> {
+): Promise<ContinuedRequest> {
   const bodyHash = hashOf(JSON.stringify([path, screenKey, withoutPasswords(body, screen)]));
-  return { id: requestId, userId: session.account.id, path, bodyHash, now };
+  const conversation = transactionKey
+    ? { key: transactionKey, sessionId: session.id, screen: screenKey }
+    : null;
+  return { id: requestId, userId: session.account.id, path, bodyHash, now, conversation };
+}
+
+/** A request, and the conversation that it continues. */
+export interface ContinuedRequest extends LoggedRequest {
+  readonly conversation: EndedConversation | null;
 }
 
 /**
  * Executes a request once per request-id; repetitions get the first response (SECURITY 16) without secret
- * results, which are returned only once.
+ * results, which are returned only once. Releases its conversation if the response ends it: with a null
+ * `currentTransactionKey`.
  */
 export async function runIdempotent(
   { database, running, onRepeated }: IdempotencyPorts,
-  request: LoggedRequest,
+  request: ContinuedRequest,
   execute: (database: Database) => Promise<Envelope>,
   secret: ReadonlySet<string>,
 ): Promise<Envelope> {
@@ -71,7 +88,8 @@ export async function runIdempotent(
       const reply = await execute(transaction);
       const { result } = reply;
       const stored = result ? { ...reply, result: coverCodes(result, secret) } : reply;
-      await storeReply(transaction, request, stored);
+      const isLast = reply.session?.currentTransactionKey === null;
+      await storeReply(transaction, request, stored, isLast ? request.conversation : null);
       return reply;
     });
   } finally {

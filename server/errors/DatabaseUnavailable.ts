@@ -8,8 +8,8 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * The transaction was rolled back in favour of another one: a deadlock, or a lock timeout. Nothing was
- * written; a retry may succeed.
+ * The transaction was rolled back in favour of another one (a deadlock, or a lock timeout), or because a migration has
+ * changed its tables meanwhile. Nothing was written; a retry may succeed.
  */
 export class TransactionConflict extends Error {
   override readonly name = 'TransactionConflict';
@@ -18,9 +18,13 @@ export class TransactionConflict extends Error {
 
   constructor(cause: Error) {
     super(`The transaction was rolled back: ${cause.message}`, { cause });
-    this.mayPass = 'code' in cause && passingStates.has(String(cause.code));
+    this.mayPass = isOutdatedPlan(cause) || ('code' in cause && passingStates.has(String(cause.code)));
   }
 }
+
+/** Whether a prepared statement was planned before the type of a column changed. */
+export const isOutdatedPlan = (error: Error): boolean =>
+  'routine' in error && error.routine === 'RevalidateCachedQuery';
 
 /**
  * SQLSTATEs or class prefixes of an unavailable database: connection exceptions (08), insufficient resources
@@ -52,7 +56,7 @@ export function databaseFailure(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error;
   const { code } = error as Error & { readonly code?: unknown };
   if (typeof code === 'string') {
-    if (conflictStates.has(code)) return new TransactionConflict(error);
+    if (conflictStates.has(code) || isOutdatedPlan(error)) return new TransactionConflict(error);
     const isState = /^[0-9A-Z]{5}$/.test(code) && !networkCodes.has(code);
     const isUnavailable = isState
       ? unavailableStates.some((state) => code.startsWith(state))

@@ -6,6 +6,7 @@ import type { Json } from '../../contract/values/json';
 import type { GridRow, KnownPage, PageAnswer, QueryRequest, SortOrder } from '../../contract/wire/query';
 import { Refusal } from '../errors/Refusal';
 import type { Database } from '../storage/openDatabase';
+import { runSelect } from '../storage/preparedStatement';
 import type { BindingScope } from './bindings';
 import { nameComputed } from './computedColumns';
 import { FieldPaths } from './FieldPaths';
@@ -258,7 +259,9 @@ export class GridQuery {
     if (this.searched) return this.searched.select(selection);
     const { order, part, limit, offset } = selection;
     const where = await this.where(this.paths, part);
-    return this.read(this.paths, order, sql`${where} order by ${order.sql} limit ${limit} offset ${offset}`);
+    // Without values, the first page of a list is planned once.
+    const rows = offset === 0 ? sql.lit(limit) : sql`${limit} offset ${offset}`;
+    return this.read(this.paths, order, sql`${where} order by ${order.sql} limit ${rows}`);
   }
 
   /** Paths over the rows of a subselect instead of the table. */
@@ -271,11 +274,9 @@ export class GridQuery {
   private async read(paths: FieldPaths, order: RowOrder, rest: RawBuilder<unknown>): Promise<FoundRows> {
     const selected = paths === this.paths ? this.ownValues : this.selected(paths);
     const values = selected.map(({ expression }, at) => sql`${expression} as ${sql.id(`c${at}`)}`);
-    const { rows } = await sql<Record<string, Json>>`
-      select ${sql.join([sql`t.id as id`, ...order.keys, ...values])} from ${paths.from} ${rest}`.execute(
-      this.database,
-    );
-    return rows;
+    const select = sql<Record<string, Json>>`
+      select ${sql.join([sql`t.id as id`, ...order.keys, ...values])} from ${paths.from} ${rest}`;
+    return (await runSelect(this.database, select)).rows;
   }
 
   /**

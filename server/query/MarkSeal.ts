@@ -2,6 +2,7 @@ import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
 import type { Cipher } from '@noble/ciphers/utils.js';
 import { hkdf } from '@noble/hashes/hkdf.js';
 import { sha256 } from '@noble/hashes/sha2.js';
+import { concatBytes } from '@noble/hashes/utils.js';
 import { base64, bytesOf } from '../../contract/values/base64';
 import type { Json } from '../../contract/values/json';
 import { randomToken } from '../crypto/randomToken';
@@ -56,17 +57,20 @@ export async function markKeys(database: Database): Promise<MarkKeys> {
  * endpoint path, screen and edition of the screen.
  */
 export function markSeal(keyOf: MarkKeys, sessionId: string, endpoint: readonly string[]): MarkSeal {
+  // Both marks of a page belong to one request: its text is made once.
+  let last: { readonly question: Json; readonly text: Uint8Array } | undefined;
+  const authenticated = (question: Json) => {
+    if (last?.question !== question)
+      last = { question, text: utf8.encode(JSON.stringify(inOneOrder([...endpoint, question]))) };
+    return last.text;
+  };
   const cipher = (nonce: Uint8Array, question: Json) =>
-    xchacha20poly1305(
-      keyOf(sessionId),
-      nonce,
-      utf8.encode(JSON.stringify(inOneOrder([...endpoint, question]))),
-    );
+    xchacha20poly1305(keyOf(sessionId), nonce, authenticated(question));
   return {
     seal(keys, question) {
       const nonce = crypto.getRandomValues(new Uint8Array(nonceSize));
       const sealed = cipher(nonce, question).encrypt(utf8.encode(JSON.stringify(keys)));
-      return base64(new Uint8Array([...nonce, ...sealed]));
+      return base64(concatBytes(nonce, sealed));
     },
     open(mark, question) {
       const bytes = decoded(mark);

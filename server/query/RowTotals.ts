@@ -3,6 +3,7 @@ import type { CompiledGrid } from '../../contract/compiled/compiledGrid';
 import { fixedCurrencies, underFixedCurrencies } from '../../contract/compiled/fixedCurrencies';
 import type { PageAnswer, QueryAnswer } from '../../contract/wire/query';
 import type { Database } from '../storage/openDatabase';
+import { runSelect } from '../storage/preparedStatement';
 import { combination } from './combination';
 import type { FieldPaths } from './FieldPaths';
 import { type RowEstimate, rowEstimate } from './rowEstimate';
@@ -107,9 +108,10 @@ export class RowTotals {
     // Amounts of a fixed currency are summed over all rows: in the row without a currency.
     const grouping = fixed.size > 0 ? sql`grouping sets ((1), ())` : (ofRow ?? sql`1`);
     const values = summed.map(({ value }, at) => sql`${value}::text as ${sql.id(`s${at}`)}`);
-    const { rows } = await sql<Record<string, string | null>>`
+    const select = sql<Record<string, string | null>>`
       select ${sql.join([sql`coalesce(${ofRow ?? sql`''`}::text, '') as currency`, sql`count(*) as total`, ...values])}
-      from ${paths.from} ${where} group by ${grouping} order by 1`.execute(this.database);
+      from ${paths.from} ${where} group by ${grouping} order by 1`;
+    const { rows } = await runSelect(this.database, select);
     const sumsOf = (row: (typeof rows)[number]) =>
       Object.fromEntries(summed.map(({ name }, at) => [name, row[`s${at}`] ?? '']));
     const byCurrency = rows.filter(({ currency }) => currency !== null);

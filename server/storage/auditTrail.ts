@@ -4,6 +4,7 @@ import type { Language } from '../../contract/values/language';
 import { systemFieldNames } from '../../contract/values/systemFields';
 import { type AuditedValue, auditedValues } from './auditedValues';
 import type { Database } from './openDatabase';
+import { prepared } from './preparedStatement';
 import type { StoredRecord } from './RecordStore';
 
 /** Author of a write: columns of an audit row besides the change. */
@@ -126,7 +127,7 @@ async function addRows(
 ): Promise<void> {
   if (rows.length === 0) return;
   const { now, userName, screen, requestId, reason = null, ip = null } = actor;
-  await sql`
+  await sql`${prepared('insert audit')}
     insert into audit_log (at, user_name, screen, action, entity, record_id, request_id, reason, ip, changes)
     select ${now}::timestamptz, ${userName}, ${screen}, ${action}, ${entity}, id::bigint, ${requestId},
       ${reason}, ${ip}, changes

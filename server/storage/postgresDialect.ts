@@ -1,6 +1,6 @@
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { DatabaseUnavailable, databaseFailure } from '../errors/DatabaseUnavailable';
+import { DatabaseUnavailable, databaseFailure, isOutdatedPlan } from '../errors/DatabaseUnavailable';
 import { columnParsers } from './columnParsers';
 import { preparedName } from './preparedStatement';
 import { CallAbandoned, callSignal, throwIfAborted } from './withAbortSignal';
@@ -63,6 +63,8 @@ export function postgresDialect(address: string, { statementTime }: PostgresOpti
 
 /** The pool with known error types, and without connections that failed or whose state is unknown. */
 function failingSafely(pool: pg.Pool, cancelStatement: (processId: number) => Promise<void>): PostgresPool {
+  // A later edition of the prepared statements has names of its own: they are planned again.
+  let edition = 0;
   return {
     async connect() {
       const client = await pool.connect().catch((error: unknown) => {
@@ -83,7 +85,7 @@ function failingSafely(pool: pg.Pool, cancelStatement: (processId: number) => Pr
           const result = await client.query({
             text: statement,
             values: [...parameters],
-            ...(name && { name }),
+            ...(name && { name: `${name} ${edition}` }),
           });
           // PostgreSQL answers a commit so, without an error, if an earlier statement of the transaction
           // failed.
@@ -96,6 +98,7 @@ function failingSafely(pool: pg.Pool, cancelStatement: (processId: number) => Pr
           if (cancelling && isCancelled(error)) throw new CallAbandoned(error);
           const failure = databaseFailure(error);
           if (failure instanceof DatabaseUnavailable) failed = failure;
+          if (error instanceof Error && isOutdatedPlan(error)) edition += 1;
           throw failure;
         } finally {
           signal?.removeEventListener('abort', abandon);

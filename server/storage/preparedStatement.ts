@@ -1,8 +1,8 @@
-import type { Compilable, CompiledQuery, QueryResult } from 'kysely';
+import { type Compilable, type CompiledQuery, type QueryResult, type RawBuilder, sql } from 'kysely';
 import type { Database } from './openDatabase';
 import { perDatabase } from './perDatabase';
 
-const mark = /^\/\* prepared: ([a-z ]+) \*\/\s/;
+const mark = /^\/\* prepared: ([a-z0-9 ]+) \*\/\s/;
 
 /** Place of a value in a statement. */
 class Slot {
@@ -39,8 +39,33 @@ export function preparedStatement<Values extends object, Row>(
   };
 }
 
+const markOf = (name: string) => `/* prepared: ${name} */`;
+
+/** Beginning of a prepared statement that is written in SQL. */
+export const prepared = (name: string): RawBuilder<unknown> => sql.raw(markOf(name));
+
 function named<Row>(name: string, compiled: CompiledQuery<Row>): CompiledQuery<Row> {
-  return { ...compiled, sql: `/* prepared: ${name} */ ${compiled.sql}` };
+  return { ...compiled, sql: `${markOf(name)} ${compiled.sql}` };
+}
+
+/** Maximum number of selects of a database that stay prepared: each keeps its plan in every connection. */
+const maxSelects = 200;
+
+const numbersOf = perDatabase(() => new Map<string, number>());
+
+/**
+ * Runs a select. One without values is planned once by each connection to a PostgreSQL server, until the statistics of
+ * its tables change: there is nothing that a plan of its own could know better. It must name its columns, as a migration
+ * may add some.
+ */
+export function runSelect<Row>(database: Database, select: RawBuilder<Row>): Promise<QueryResult<Row>> {
+  const compiled = select.compile(database);
+  if (compiled.parameters.length > 0) return database.executeQuery(compiled);
+  const numbers = numbersOf(database);
+  const number = numbers.get(compiled.sql) ?? numbers.size + 1;
+  if (number > maxSelects) return database.executeQuery(compiled);
+  numbers.set(compiled.sql, number);
+  return database.executeQuery(named(`select ${number}`, compiled));
 }
 
 /** Name of a prepared statement; undefined for others. */

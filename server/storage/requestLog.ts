@@ -48,10 +48,33 @@ const loggedReply = preparedStatement('logged reply', (database, { id }: Identit
   database.selectFrom('requestLog').select(['userId', 'path', 'bodyHash', 'reply']).where('id', '=', id),
 );
 
+type LoggedReply = Insertable<SystemTables['requestLog']>;
+
 const insertReply = preparedStatement(
   'insert reply',
-  (database, { id, userId, path, bodyHash, at, reply }: Insertable<SystemTables['requestLog']>) =>
+  (database, { id, userId, path, bodyHash, at, reply }: LoggedReply) =>
     database.insertInto('requestLog').values({ id, userId, path, bodyHash, at, reply }),
+);
+
+/** Conversation of a session on a screen. */
+export type EndedConversation = Pick<SystemTables['conversation'], 'key' | 'sessionId' | 'screen'>;
+
+const insertLastReply = preparedStatement(
+  'insert last reply',
+  (
+    database,
+    { id, userId, path, bodyHash, at, reply, key, sessionId, screen }: LoggedReply & EndedConversation,
+  ) =>
+    database
+      .with('ended', (ending) =>
+        ending
+          .deleteFrom('conversation')
+          .where('key', '=', key)
+          .where('sessionId', '=', sessionId)
+          .where('screen', '=', screen),
+      )
+      .insertInto('requestLog')
+      .values({ id, userId, path, bodyHash, at, reply }),
 );
 
 /**
@@ -71,14 +94,19 @@ export async function claimRequest(transaction: Database, request: LoggedRequest
   return null;
 }
 
-/** Stores the response in the request's own transaction; the housekeeping job deletes old ones. */
+/**
+ * Stores the response in the request's own transaction; the housekeeping job deletes old ones. Releases the conversation
+ * that ends with the request in the same statement: others may wait for rows of this transaction meanwhile.
+ */
 export async function storeReply(
   transaction: Database,
   { id, userId, path, bodyHash, now }: LoggedRequest,
   reply: Envelope,
+  ended: EndedConversation | null,
 ): Promise<void> {
   const values = { id, userId, path, bodyHash, at: now.toISOString(), reply: JSON.stringify(reply) };
-  await insertReply(transaction, values);
+  if (ended === null) await insertReply(transaction, values);
+  else await insertLastReply(transaction, { ...values, ...ended });
 }
 
 /** Outcome of a user's request: `none` was not executed or was rejected, and wrote nothing. */

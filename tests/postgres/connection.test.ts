@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DatabaseUnavailable, TransactionConflict } from '../../server/errors/DatabaseUnavailable';
 import { type Database, openDatabase } from '../../server/storage/openDatabase';
 import { postgresDialect } from '../../server/storage/postgresDialect';
-import { preparedStatement } from '../../server/storage/preparedStatement';
+import { preparedStatement, runSelect } from '../../server/storage/preparedStatement';
 import { withAdvisoryLock } from '../../server/storage/withAdvisoryLock';
 import { type PostgresCluster, startCluster } from '../../tools/run/postgresCluster';
 
@@ -142,8 +142,33 @@ test('a prepared statement is planned once, and continues when a migration chang
     await sql`insert into auth_session values ('7', 'none', 'more')`.execute(connection);
     const found = await read(connection, { hash: 'none' });
     const { rows } = await sql`select name from pg_prepared_statements`.execute(connection);
-    expect(rows).toEqual([{ name: 'test' }]);
+    expect(rows).toEqual([{ name: 'test 0' }]);
     return found.rows;
   });
   expect(rows).toEqual([{ id: '7' }]);
+});
+
+test('a select without values is planned once, and fails once when a migration changes the type of a column', async () => {
+  await sql`create table figure (amount integer); insert into figure values (12)`.execute(database);
+  const read = async (connection: Database) => {
+    const { rows } = await runSelect(connection, sql`select amount from figure order by 1 limit 1`);
+    return rows;
+  };
+  await database.connection().execute(async (connection) => {
+    await read(connection);
+    expect(await read(connection)).toEqual([{ amount: 12 }]);
+    await runSelect(connection, sql`select amount from figure where amount > ${11}`);
+    const { rows } = await sql<{ statement: string; planned: string }>`
+      select statement, generic_plans as planned from pg_prepared_statements where statement like '%from figure%'`.execute(
+      connection,
+    );
+    expect(rows).toEqual([
+      { statement: expect.stringContaining('select amount from figure order by 1 limit 1'), planned: '2' },
+    ]);
+    await sql`alter table figure alter column amount type text`.execute(connection);
+    const failure = await failureOf(read(connection));
+    expect(failure).toBeInstanceOf(TransactionConflict);
+    expect(failure).toHaveProperty('mayPass', true);
+    expect(await read(connection)).toEqual([{ amount: '12' }]);
+  });
 });
