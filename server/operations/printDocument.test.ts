@@ -59,7 +59,7 @@ const action = {
 const definition = {
   ...screen,
   ...{ entity: 'Order', documents: [slip], actions: [action] },
-  endpoints: { 'document/slip': 'order/document/slip' },
+  endpoints: { 'document/slip': 'order/document/slip', commit: 'order/commit' },
 };
 
 const iban = 'TR330006100519786457841326';
@@ -127,6 +127,24 @@ describe('a document of a record', () => {
       { action: 'read', changes: { fields: ['iban'] } },
       { action: 'print', changes: { document: 'slip', copy: 1 } },
     ]);
+  });
+
+  test('is printed again only with a reason, if the form asks for one; the audit trail keeps it', async () => {
+    const fields = { why: { ...field('why', 'text'), auditReason: true, minLength: 5 } };
+    const endpoints = { 'document/slip': 'order/document/slip' };
+    const asking = { form: { ...screen.form, fields }, endpoints } as unknown as Partial<typeof definition>;
+    const because = (reason: string) => print({ record: id }, { actor: { ...fixtureActor, reason } }, asking);
+    await expect(print({ record: id }, {}, asking)).resolves.toMatchObject({ responseObject: { copy: 0 } });
+    const refused = { code: 'document.reasonNeeded', fieldErrors: [{ field: 'why' }] };
+    for (const again of [print({ record: id }, {}, asking), because('  ok  ')])
+      await expect(again).rejects.toMatchObject(refused);
+    await expect(because('Müşteri kaybetti')).resolves.toMatchObject({ responseObject: { copy: 1 } });
+    const { rows } = await sql`select reason from audit_log where action = 'print' order by id`.execute(
+      database,
+    );
+    expect(rows).toEqual([{ reason: null }, { reason: 'Müşteri kaybetti' }]);
+    const changing = { ...asking, endpoints: definition.endpoints };
+    await expect(print({ record: id }, {}, changing)).resolves.toMatchObject({ responseObject: { copy: 2 } });
   });
 
   test('is printed only if an action applies to the current record', async () => {

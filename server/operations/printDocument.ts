@@ -12,6 +12,7 @@ import type { Reply } from '../context/Command';
 import type { OperationContext } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';
 import { missingRecord } from '../errors/recordRefusals';
+import { refusedField } from '../errors/refusedField';
 import { checkActionConditions } from '../form/checkActionConditions';
 import { hideIn } from '../form/masking';
 import { readPaths } from '../form/recordState';
@@ -29,7 +30,8 @@ const unknownDocument = () =>
 /**
  * `document/<id>`: current values of a record for a document, masked for users without permission. Body:
  * `record`, by default the conversation's. Every printing is audited, and its number counted from the audit
- * trail. Requires an action that prints it and whose conditions hold; throws `action.notNow` otherwise.
+ * trail. Requires an action that prints it and whose conditions hold; throws `action.notNow` otherwise. A screen that
+ * changes nothing and has a field for the reason requires it for a reprint: throws `document.reasonNeeded`.
  */
 export async function printDocument(call: OperationContext): Promise<Reply> {
   const { model, records, screen, body, endpoint } = call;
@@ -42,16 +44,33 @@ export async function printDocument(call: OperationContext): Promise<Reply> {
   if (typeof id !== 'string' || !isRecordId(id) || (await records.untyped.lock(entity.name, id)) === null)
     throw missingRecord();
   if (!(await mayPrint(call, document, entity, id))) throw conditionsNotMet();
+  const copy = document.markReprints ? await countPrinted(call, document, id) : 0;
+  if (copy > 0) requireReason(call);
   const answer: DocumentAnswer = {
     values: await readValues(call, document, entity, id),
     lines: await Promise.all(document.lines.map((lines) => readLines(call, lines, id))),
-    copy: document.markReprints ? await countPrinted(call, document, id) : 0,
+    copy,
   };
   await auditEvent(call.database, call.actor, 'print', entity.name, id, {
     document: document.id,
     ...(document.markReprints && { copy: answer.copy }),
   });
   return { responseObject: answer };
+}
+
+/**
+ * On a screen that changes nothing, a field for the reason is that of the reprint.
+ * @throws Refusal `document.reasonNeeded` if it is empty or too short
+ */
+function requireReason({ screen, actor, language }: OperationContext): void {
+  const { form, endpoints } = screen.definition;
+  const field = Object.values(form?.fields ?? {}).find(({ auditReason }) => auditReason);
+  if (field === undefined || endpoints.commit !== undefined) return;
+  if ((actor.reason ?? '').trim().length >= (field.minLength ?? 1)) return;
+  throw refusedField('document.reasonNeeded', field.name, language, {
+    tr: 'Belge daha önce basıldı; yeniden basım nedenini giriniz.',
+    en: 'The document was printed before: enter the reason for the reprint.',
+  });
 }
 
 /** Whether an action that prints the document is allowed for the record now. */

@@ -48,7 +48,7 @@ export const poolCash: QueryCommand<'PayDeskPool'> = {
       const ofPool = cash.filter(({ payDesk }) => payDesk && desks.has(payDesk));
       const poolBalance = cashAt(ofPool, pool.currency);
       return {
-        ...{ id, name, poolLimit, replenishBelow, poolBalance, deskCount: desks.size },
+        ...{ id, name, poolLimit, replenishBelow, poolBalance, desks: [...desks], deskCount: desks.size },
         ...{ poolCode: pool.poolCode, currency: pool.currency, status: pool.status },
         agentTitle: agents.get(pool.agent)?.title ?? null,
         limitUsePct: percentOf(poolBalance, poolLimit),

@@ -12,7 +12,7 @@ beforeAll(async () => {
   within = await commandWorld();
 });
 
-const [validate, commit, saveTemplate] = manualVouchers;
+const [validate, commit, saveTemplate, copy] = manualVouchers;
 
 type Line = Readonly<Record<string, Json>>;
 
@@ -57,6 +57,35 @@ describe('a voucher entered by hand', () => {
       const form = { cancelReason: 'Yanlış hesap' };
       await world.call(reverse, 'accounting/arCancel', { form, recordId: voucher?.id ?? '' });
       expect((await records.get('Account', account.id))?.balance).toBe('500.00');
+    }));
+
+  it('is entered again from any voucher: its copy has the same entries, and is accepted as it is', () =>
+    within(async (world) => {
+      const account = await insertAccount(world, { balance: '500.00' });
+      const first = await send(world, commit, [
+        line('D', '100.00', { account: account.id, lineDescription: 'Düzeltme' }),
+        line('C', '100.00', { glCode: '600.01' }),
+      ]);
+      const id = (await world.records.get('ManualVoucher', String(first.result?.id)))?.record ?? '';
+      if (copy === undefined) throw new Error('no command');
+      const { result } = await world.call(copy, 'accounting/arSearch', { body: { id } });
+      expect(result).toMatchObject({
+        ...{ recordType: 'JOURNAL', description: 'Kira tahakkuku' },
+        entries: [
+          {
+            account: account.id,
+            glCode: null,
+            direction: 'D',
+            amount: '100.00',
+            lineDescription: 'Düzeltme',
+          },
+          { account: null, glCode: '600.01', direction: 'C', amount: '100.00', currency: 'TRY' },
+        ],
+      });
+      await send(world, commit, (result?.entries ?? []) as readonly Line[]);
+      expect((await world.records.get('Account', account.id))?.balance).toBe('300.00');
+      const other = world.call(copy, 'accounting/arSearch', { body: { id: '999999' } });
+      await expect(other).rejects.toMatchObject({ code: 'record.notFound' });
     }));
 
   it('is reversed on the business date or an earlier day, but not before its own', () =>

@@ -1,6 +1,7 @@
 import type { ManualVoucherLine } from '../../../contract/generated/entities';
 import type { Call, Command } from '../../context/Command';
 import { checkLines, type LineWords, postLines, type VoucherLine } from '../../domain/ledger';
+import { missingRecord } from '../../errors/recordRefusals';
 import type { ValuesOf } from '../../storage/RecordStore';
 import { textOf } from '../values';
 
@@ -68,5 +69,28 @@ const saveTemplate: Command<'ManualVoucher'> = {
   },
 };
 
+/**
+ * Values of any voucher for one that is entered by hand: its words and entries, of today. An entry on an account names
+ * that alone, as it is entered. @throws Refusal `record.notFound`
+ */
+const copy: Command = {
+  path: 'accounting/record/copy',
+  async handle({ records, body }) {
+    const voucher = await records.get('AccountingRecord', textOf(body.id) ?? '');
+    if (voucher === null) throw missingRecord();
+    const entries = await records.list('LedgerEntry', { record: voucher.id });
+    const { recordType, agent, description } = voucher;
+    return {
+      result: {
+        ...{ recordType, agent, description },
+        entries: entries.map(({ account, glCode, direction, amount, currency, exchangeRate, ...rest }) => ({
+          ...{ account, glCode: account ? null : glCode, direction, amount, currency, exchangeRate },
+          lineDescription: rest.lineDescription,
+        })),
+      },
+    };
+  },
+};
+
 /** Vouchers that accountants enter by hand. */
-export const manualVouchers: readonly Command[] = [validate, commit, saveTemplate];
+export const manualVouchers: readonly Command[] = [validate, commit, saveTemplate, copy];
