@@ -108,7 +108,7 @@ const sheetStyles = {
   '& section + section': { breakBefore: 'page' },
   '& h1': { fontSize: '1.5em', m: 0 },
   '& p': { m: 0, mb: 0.75 },
-  '& .institution': { mb: 0 },
+  '& .institution': { mb: 0, fontWeight: 700 },
   '& .legal': { fontSize: '0.8em' },
   '& .strong': { fontWeight: 700 },
   '& header': { borderBottom: '1px solid #000', mb: 1.5 },

@@ -49,7 +49,7 @@ class PaperPen {
   }
 
   private head({ institution, legal, title, number, copyMark }: Paper, copy: string | null): void {
-    this.text(institution);
+    this.text(institution, { size: this.size + 1, bold: true });
     this.text(legal, { size: this.size - 2 });
     this.text([title, number].filter(Boolean).join(' · '), { size: this.size + 4, bold: true });
     const marks = [copyMark, copy].filter(Boolean).join(' · ');
@@ -129,15 +129,19 @@ class PaperPen {
     const beside = this.isRoll ? 1 : names.length;
     const share = this.room / Math.max(beside, 1);
     for (let at = 0; at < names.length; at += beside) {
-      this.turn(this.size * 5);
+      this.document.setFont(fontName, 'normal').setFontSize(this.size);
+      const named = names
+        .slice(at, at + beside)
+        .map((name): string[] => this.document.splitTextToSize(name, share * 0.85));
+      const high = Math.max(...named.map(({ length }) => length)) * this.size * 1.3;
+      this.turn(this.size * 4 + high);
       this.y += this.size * 4;
-      names.slice(at, at + beside).forEach((name, index) => {
+      named.forEach((lines, index) => {
         const x = this.margin + index * share;
         this.document.setLineWidth(0.5).line(x, this.y, x + share * 0.85, this.y);
-        this.document.setFont(fontName, 'normal').setFontSize(this.size);
-        this.document.text(name, x, this.y + this.size * 1.2);
+        this.document.text(lines, x, this.y + this.size * 1.2, { lineHeightFactor: 1.3 });
       });
-      this.y += this.size * 1.3;
+      this.y += high;
     }
   }
 
@@ -146,6 +150,19 @@ class PaperPen {
     if (this.isRoll || this.y + height <= this.document.internal.pageSize.getHeight() - this.margin) return;
     this.document.addPage();
     this.y = this.margin;
+  }
+}
+
+/** Writes title and number of a document and of its page below each page of a copy that has several. */
+function numberPages(document: jsPDF, { title, number }: Paper, first: number): void {
+  const pages = document.getNumberOfPages() - first + 1;
+  if (pages === 1) return;
+  const { width, height } = document.internal.pageSize;
+  document.setFont(fontName, 'normal').setFontSize(8);
+  for (let page = 1; page <= pages; page += 1) {
+    document.setPage(first + page - 1);
+    document.text([title, number].filter(Boolean).join(' · '), 36, height - 18);
+    document.text(`${page} / ${pages}`, width - 36, height - 18, { align: 'right' });
   }
 }
 
@@ -164,7 +181,9 @@ export function paperPdf(paper: Paper, fonts: DocumentFonts): Uint8Array<ArrayBu
   const document = blank(height);
   paper.copies.forEach((copy, at) => {
     if (at > 0) document.addPage([width, height]);
+    const first = document.getNumberOfPages();
     pen(document).sheet(at === 0 ? paper : { ...paper, codes: [] }, copy);
+    numberPages(document, paper, first);
   });
   document.setProperties({ title: paper.title, author: paper.institution });
   return new Uint8Array(document.output('arraybuffer'));
