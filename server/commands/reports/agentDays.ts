@@ -12,13 +12,16 @@ const longest = 31;
 
 /**
  * Accounts of agents day by day: opening balance, what came in and went out, closing balance, on every day with movements.
+ * Without a range, of the last 31 days; without its end, until today.
  * @throws Refusal `report.rangeTooLong`
  */
 export const agentDays: QueryCommand<'Account', { day: string }> = {
   path: 'reports/agentBalance/query',
   async query({ records, today, language }, request) {
     const { agent, currency } = request.filter;
-    const { from = today, to = today } = (request.filter.day ?? {}) as { from?: string; to?: string };
+    const chosen = (request.filter.day ?? {}) as { from?: string | null; to?: string | null };
+    const to = chosen.to || today;
+    const from = chosen.from || addDays(to, 1 - longest);
     if (daysBetween(from, to) >= longest) {
       throw refusedField('report.rangeTooLong', 'day', language, {
         tr: `En çok ${longest} gün seçin.`,
