@@ -36,6 +36,10 @@ export type Effect =
        */
       record?: string;
       /**
+       * The record is shown without changes.
+       */
+      readOnly?: true;
+      /**
        * Id of the record that the screen opens a duplicate of. E.g. "1"
        */
       duplicate?: string;

@@ -10,7 +10,7 @@ beforeAll(async () => {
   within = await commandWorld();
 });
 
-const screen = 'reports/representativeEarnings';
+const screen = 'reports/agentEarningPayment';
 
 /** An agent whose share of two transfers of November is booked: 10.00 and 5.00, less a fifth of tax. */
 async function earningAgent(world: CommandTest) {
@@ -32,7 +32,7 @@ const inDecember = (world: CommandTest, id: string) =>
   world.call(
     { ...payEarnings, handle: (call) => payEarnings.handle({ ...call, today: '2026-12-05' }) },
     screen,
-    { body: { id }, payload: { invoiceNo: 'TMS1' } },
+    { recordId: id, form: { invoiceNo: 'TMS1' } },
   );
 
 describe('earnings of an agent', () => {
@@ -62,7 +62,7 @@ describe('earnings of an agent', () => {
     within(async (world) => {
       const { account, earnings } = await earningAgent(world);
       const [{ id } = { id: '' }] = await earnings();
-      await expect(world.call(payEarnings, screen, { body: { id } })).rejects.toMatchObject({
+      await expect(world.call(payEarnings, screen, { recordId: id })).rejects.toMatchObject({
         code: 'earnings.running',
       });
       expect((await inDecember(world, id)).result).toMatchObject({ number: expect.stringMatching(/^HK/) });

@@ -6,14 +6,14 @@ import { missingRecord } from '../../errors/recordRefusals';
 import { textOf } from '../values';
 
 /**
- * Credits an agent's current account with its net commission of a month, once. @throws Refusal `earnings.running` before the
+ * Credits an agent's current account with its net commission of a month, once, after another user has approved it. @throws Refusal `earnings.running` before the
  * month ends, `earnings.paid`, `earnings.none` if nothing is left to pay, `earnings.noAccount`, and those of the ledger
  */
 export const payEarnings: Command = {
-  path: 'reports/agentEarnings/pay',
+  path: 'reports/agentEarnings/payment/commit',
   async handle(call) {
-    const { records, body, payload, today } = call;
-    const earning = await records.get('AgentEarning', textOf(body.id) ?? '');
+    const { records, recordId, form, today } = call;
+    const earning = await records.get('AgentEarning', recordId ?? '');
     if (earning === null) throw missingRecord();
     const { agent, periodMonth, txnType, currency } = earning;
     if (periodMonth >= today.slice(0, 7)) throw running();
@@ -26,7 +26,7 @@ export const payEarnings: Command = {
     const account = await records.find('Account', { agent, currency, ownerType: 'AGENT', status: 'OPEN' });
     if (account === null) throw noAccount(currency);
     const payment = await records.insert('AgentPayment', {
-      ...{ ...month, netCommission, invoiceNo: textOf(payload.invoiceNo), paidAt: today, record: null },
+      ...{ ...month, netCommission, invoiceNo: textOf(form.invoiceNo), paidAt: today, record: null },
     });
     const voucher = await post(
       call,

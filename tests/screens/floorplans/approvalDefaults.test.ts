@@ -72,6 +72,7 @@ test('an approval definition names its transaction by the title of the screen, i
 test('an institution without demo records holds operations that always need approval', async () => {
   expect(await definitions()).toMatchObject([
     { code: 'ACC_DATES', txnCode: 'ACC_DATES', firstRole: 'BRANCH_MGR', timeoutHours: 72 },
+    { code: 'AGENT_EARNING', txnCode: 'AGENT_EARNING', firstRole: 'ACCOUNTING', timeoutHours: 72 },
     { code: 'AGENT_LIMIT', txnCode: 'AGENT_LIMIT', firstRole: 'COMPLIANCE', timeoutHours: 72 },
     { code: 'ALLOWANCE', txnCode: 'ALLOWANCE', firstRole: 'COMPLIANCE', timeoutHours: 48 },
     { code: 'CH_COUNTER', txnCode: 'CH_COUNTER', firstRole: 'BRANCH_MGR', timeoutHours: 8 },
@@ -135,6 +136,44 @@ test('the release of a hit waits for another officer', async () => {
     .where('roleCode', '=', 'COMPLIANCE')
     .executeTakeFirstOrThrow();
   expect(own).toMatchObject([{ waitingFor: compliance.id, approvalStatus: 'PENDING' }]);
+});
+
+test('the payment of an agent’s earnings waits for another accountant', async () => {
+  const by = { userName: 'demo', now: server.clock.now.toISOString() };
+  const entry = (id: string, glCode: string, direction: string, amount: string) => ({
+    ...{ id, record: '1', lineNo: Number(id), bookingDate: '2026-01-15', glCode, direction, amount },
+    ...{ currency: 'TRY', amountTry: amount },
+  });
+  const batches = [
+    { entity: 'Agent', rows: [{ id: '1', title: 'Karadeniz', agentType: 'AGENT' }] },
+    {
+      entity: 'Remittance',
+      rows: [{ id: '1', transferNo: 'TR1', payoutCode: null, sendAmount: '1000.00', sendCurrency: 'TRY' }],
+    },
+    {
+      entity: 'AccountingRecord',
+      rows: [{ id: '1', event: 'givenCommission', sourceRef: 'TR1', agent: '1', status: 'POSTED' }],
+    },
+    {
+      entity: 'LedgerEntry',
+      rows: [
+        entry('1', '653.01', 'D', '15.00'),
+        entry('2', '329.01', 'C', '12.00'),
+        entry('3', '360.02', 'C', '3.00'),
+      ],
+    },
+  ];
+  await loadRecords(server.database, withoutRequired(server.definitions.model), batches, by);
+  const path = 'reports/agentEarnings/payment';
+  const begun = await staff.post(`${path}/begin`, { state: {}, record: '1' });
+  expect(begun.state, JSON.stringify(begun)).toMatchObject({
+    periodMonth: '2026-01',
+    netCommission: '12.00',
+  });
+  const state = { ...begun.state, invoiceNo: 'TMS202601' };
+  const pay = await staff.post(`${path}/commit`, { state }, begun.session.currentTransactionKey);
+  expect(pay.restHeader, JSON.stringify(pay)).toMatchObject({ code: 'approval.requested' });
+  expect(await entityTables(server.database).selectFrom('AgentPayment').selectAll().execute()).toEqual([]);
 });
 
 test('its own definitions are unchanged by a server start', async () => {
