@@ -5,6 +5,7 @@ import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandW
 import { insertRole, insertUser } from '../../fixtures/staff';
 import { saveDefinition } from '../approval/saveDefinition';
 import { saveRole } from './saveRole';
+import { endAssignment } from './userRoles';
 
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
 beforeAll(async () => {
@@ -150,5 +151,23 @@ describe('the roles of an approval definition', () => {
       expect(await warning(), 'a right to view alone').toBe('approval.nobody');
       await world.records.update('MenuAuthorization', id, version, { canApprove: true });
       expect(await warning()).toBeUndefined();
+    }));
+
+  it('are missed with a warning when the last assignment of one ends', () =>
+    within(async (world) => {
+      const { id: role } = await ownRole(world);
+      await world.insert('MenuAuthorization', {
+        ...{ role, menuId: 'applicationmanager/approvalPool', ...all, canApprove: true },
+      });
+      await world.insert('ApprovalDefinition', { ...whole, firstRole: role, status: 'ACTIVE' });
+      const end = async (userName: string) => {
+        const user = await insertUser(world, userName);
+        const held = { user, role, validFrom: '2026-01-01', status: 'ACTIVE' };
+        const { id } = await world.insert('UserRole', held);
+        return () => world.call(endAssignment, 'applicationmanager/userRoleQuery', { body: { id } });
+      };
+      const [first, last] = [await end('ayse'), await end('fatma')];
+      expect((await first()).head).toBeUndefined();
+      expect((await last()).head).toMatchObject({ code: 'approval.nobody', notificationType: 'WARNING' });
     }));
 });

@@ -11,6 +11,7 @@ import {
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
 import type { StoredOf } from '../../storage/RecordStore';
+import { approvingRole, warnOfNobody } from '../approval/warnOfNobody';
 import { textOf } from '../values';
 
 /** Fields of the form that assigns roles, beside those of the entity. */
@@ -68,17 +69,17 @@ async function unitOf(records: Call['records'], id: string): Promise<string> {
   return agent?.agentType ?? 'HEAD_OFFICE';
 }
 
-/** Takes a role away at once. Throws `user.lastAdministrator`. */
+/** Takes a role away at once; warns if nobody is left who approves for it. Throws `user.lastAdministrator`. */
 export const endAssignment: Command = {
   path: 'applicationmanager/userRole/end',
   async handle(call) {
     const { records, today } = call;
-    const { id, version, validFrom, validUntil } = await assignmentOf(call);
+    const { id, version, role, validFrom, validUntil } = await assignmentOf(call);
     const until = [validFrom, today].toSorted().at(-1) ?? today;
     const last = validUntil && validUntil < until ? validUntil : until;
     await records.update('UserRole', id, version, { status: 'PASSIVE', validUntil: last });
     await requireAdministrator(records, today);
-    return { result: { id } };
+    return warnOfNobody(call, { result: { id } }, await approvingRole(call, role));
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Call, Command } from '../../context/Command';
-import { hasApprovers } from '../../domain/identity';
 import { refusedField } from '../../errors/refusedField';
 import type { StoredOf } from '../../storage/RecordStore';
+import { warnOfNobody } from './warnOfNobody';
 
 /** The fields of the steps, in their order. */
 const steps = ['firstRole', 'secondRole', 'thirdRole', 'fourthRole'] as const;
@@ -20,22 +20,7 @@ const commitDefinition: Command<'ApprovalDefinition'> = {
   path: 'approval/definition/commit',
   async handle(call) {
     const roles = await rolesOf(call);
-    const reply = await call.generic();
-    for (const role of roles) {
-      if (await hasApprovers(call.records, role.id, call.today)) continue;
-      return {
-        ...reply,
-        head: {
-          code: 'approval.nobody',
-          notificationType: 'WARNING',
-          message: {
-            tr: `Kaydedildi, ama ${role.nameTr} rolünde onaylayabilecek kullanıcı yok. Rolü bir kullanıcıya atayın ve role onay havuzunda onaylama yetkisi verin.`,
-            en: `Stored, but no user with the role ${role.nameEn} could approve. Assign the role to a user, and give it the right to approve in the pool.`,
-          },
-        },
-      };
-    }
-    return reply;
+    return warnOfNobody(call, await call.generic(), roles);
   },
 };
 
