@@ -69,6 +69,17 @@ const beginMainClose: Command<'PayDeskSession'> = {
   },
 };
 
+/**
+ * Finds the open day of a chosen desk, which closing begins with: that in TRY before those in foreign currencies; null if
+ * all of them are being counted.
+ */
+const openDayOf: Command['handle'] = async ({ records, body }) => {
+  const desk = textOf(body.id) ?? '';
+  const days = await records.list('PayDeskSession', { payDesk: desk, deskStatus: 'OPEN' });
+  const day = days.find(({ currency }) => currency === 'TRY') ?? days[0];
+  return { result: { session: day?.id ?? null } };
+};
+
 /** Ends a difference that is under review. */
 const resolve: Command<'PayDeskSession'> = {
   path: 'accounting/deskDifference/resolve',
@@ -107,4 +118,7 @@ export const deskDays: readonly Command[] = [
   beginMainClose,
   resolve,
   giveUp,
+  { path: 'accounting/desk/close', handle: openDayOf },
+  { path: 'accounting/desk/closeMain', handle: openDayOf },
+  { path: 'dashboards/tellerDesk/closeDesk', handle: openDayOf },
 ];
