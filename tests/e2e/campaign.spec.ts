@@ -159,6 +159,18 @@ test.describe('a price, a campaign and a consent', () => {
       .filter({ hasText: 'W15-YENI' });
     await expect(result).toContainText('1.000,00');
     await expect(result).toContainText('25,00');
+    const daily = await define(marketing, 'Günlük Pazarlama Raporu');
+    await fill(daily, { Gün: dayAfter(0) });
+    await daily.getByRole('button', { name: 'Çalıştır', exact: true }).click();
+    await expect(daily.getByRole('row').filter({ hasText: 'Şubeler' })).toBeVisible();
+    await define(marketing, 'Aylık Pazarlama Raporu');
+    const today = dayAfter(0).split('.').reverse().join('-');
+    const [ofDay] = await rowsOf(client, 'reports/marketingDaily', { day: today });
+    expect(ofDay).toMatchObject({ channelCode: 'SUBE' });
+    expect(Number(ofDay?.firstTransfers)).toBeGreaterThan(0);
+    const ofMonth = await rowsOf(client, 'reports/marketingMonthly', { month: today.slice(0, 7) });
+    const fresh = ofMonth.find(({ segment }) => segment === 'NEW');
+    expect(Number(fresh?.campaignShare)).toBeGreaterThan(0);
     const partners = await caller('pelin.guler');
     await expect
       .poll(
@@ -177,7 +189,10 @@ test.describe('a price, a campaign and a consent', () => {
         await sql`
           select o.fee_amount, o.tax_amount, f.code as fee_rule, p.code as partner_rule, c.code as campaign, c.status,
             c.budget_used, u.discount, (select count(*)::int from amount_tier where template = t.id) as tiers,
-            (select consent from marketing_permission where recipient = '+905327770015') as consent
+            (select consent from marketing_permission where recipient = '+905327770015') as consent,
+            (select count(*)::int from outbox s where s.purpose = 'CAMPAIGN' and not exists (
+              select from marketing_permission m where m.recipient = s.recipient and m.consent_channel = 'SMS'
+                and m.consent = 'APPROVED')) as without_consent
           from remittance o join transfer_quote q on q.total_collected = o.total_collected and q.fee_rule is not null
             and q.partner_rule = o.partner_rule join fee_template f on f.id = q.fee_rule
             join amount_template t on t.id = f.amount_template join fee_template p on p.id = o.partner_rule
@@ -199,7 +214,7 @@ test.describe('a price, a campaign and a consent', () => {
         {
           ...{ feeAmount: '0.00', taxAmount: '0.00', feeRule: 'W15-UCRET', partnerRule: 'W15-KURUM' },
           ...{ campaign: 'W15-YENI', status: 'PASSIVE', budgetUsed: '25.00', discount: '25.00', tiers: 2 },
-          consent: 'REJECTED',
+          ...{ consent: 'REJECTED', withoutConsent: 0 },
         },
       ],
       booked: [
