@@ -6,7 +6,7 @@ import type { GridRow, QueryAnswer, QueryRequest } from '../../../contract/wire/
 import { amountOf, amountText, textOf } from '../values';
 
 /**
- * Query response from computed rows: sorted, paged, with sums over all rows.
+ * Query response from computed rows: sorted, paged, with sums over all rows, of counts as whole numbers.
  * @param fixed totals that are not in the currency of their row, and their currency
  */
 export function computedAnswer(
@@ -56,7 +56,13 @@ function sumsOf(rows: readonly GridRow[], totals: readonly string[]): QueryAnswe
     const currency = String(row.currency);
     const sum = sums[currency] ?? {};
     sums[currency] = sum;
-    for (const field of totals) sum[field] = amountText(amountOf(sum[field]).plus(amountOf(row[field])));
+    for (const field of totals) {
+      const value = row[field];
+      sum[field] =
+        typeof value === 'number'
+          ? new Big(sum[field] ?? '0').plus(value).toFixed()
+          : amountText(amountOf(sum[field]).plus(amountOf(value)));
+    }
   }
   return sums;
 }

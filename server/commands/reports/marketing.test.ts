@@ -87,7 +87,10 @@ describe('W15 marketingReportDaily', () => {
           ...{ volume: '50.00', previousVolume: '0.00', deltaPct: null },
         },
       ]);
-      expect(sums.TRY).toMatchObject({ volume: '350.00', previousVolume: '400.00' });
+      expect(sums.TRY).toEqual({
+        ...{ volume: '350.00', previousVolume: '400.00' },
+        ...{ newCustomers: '2', firstTransfers: '2', txnCount: '4' },
+      });
       expect((await daily(world, { registeredAgent: agent })).rows).toMatchObject([
         { txnCount: 0, newCustomers: 0 },
         { txnCount: 1, newCustomers: 1 },
