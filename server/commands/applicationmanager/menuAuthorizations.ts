@@ -15,6 +15,7 @@ import {
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
 import type { StoredOf } from '../../storage/RecordStore';
+import { approvingRoles, warnOfNobody } from '../approval/warnOfNobody';
 import { holdsText } from '../reports/computedAnswer';
 import { textOf } from '../values';
 
@@ -49,7 +50,7 @@ export const roleItems: QueryCommand = {
 };
 
 /**
- * Stores the ticked rights of a role: all or none. Throws `menu.fourEyes`, `user.lastAdministrator`, and
+ * Stores the ticked rights of a role: all or none; warns if none of its users could approve its steps any more. Throws `menu.fourEyes`, `user.lastAdministrator`, and
  * `menu.confidential` if the role would begin to know of confidential records.
  */
 export const saveRoleItems: Command = {
@@ -71,7 +72,7 @@ export const saveRoleItems: Command = {
       ]),
     );
     await storeItems(call, role, withChanges(items, changes));
-    return { result: { saved: rows.length } };
+    return warnOfNobody(call, { result: { saved: rows.length } }, await approvingRoles(call, [role]));
   },
 };
 
@@ -82,7 +83,7 @@ export const copyRights: Command<never, { from: string }> = {
     const role = textOf(call.body.role);
     if (role === null) throw missingRecord();
     await storeItems(call, role, await itemsOf(call, call.payload.from ?? ''));
-    return { result: { id: role } };
+    return warnOfNobody(call, { result: { id: role } }, await approvingRoles(call, [role]));
   },
 };
 

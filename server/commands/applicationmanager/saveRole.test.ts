@@ -4,8 +4,10 @@ import type { Command } from '../../context/Command';
 import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
 import { insertRole, insertUser } from '../../fixtures/staff';
 import { saveDefinition } from '../approval/saveDefinition';
+import { copyRights } from './menuAuthorizations';
 import { saveRole } from './saveRole';
 import { endAssignment } from './userRoles';
+import { activateUser, passivateUser } from './users';
 
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
 beforeAll(async () => {
@@ -169,5 +171,23 @@ describe('the roles of an approval definition', () => {
       const [first, last] = [await end('ayse'), await end('fatma')];
       expect((await first()).head).toBeUndefined();
       expect((await last()).head).toMatchObject({ code: 'approval.nobody', notificationType: 'WARNING' });
+    }));
+
+  it('are missed with a warning when their last user leaves, and when the role loses the right to the pool', () =>
+    within(async (world) => {
+      const { id: role } = await ownRole(world);
+      const pool = { menuId: 'applicationmanager/approvalPool', ...all, canApprove: true };
+      await world.insert('MenuAuthorization', { role, ...pool });
+      await world.insert('ApprovalDefinition', { ...whole, firstRole: role, status: 'ACTIVE' });
+      const user = await insertUser(world, 'ayse');
+      await world.insert('UserRole', { user, role, validFrom: '2026-01-01', status: 'ACTIVE' });
+      const codeOf = async (command: Command, screen: string, call: object) =>
+        (await world.call(command, `applicationmanager/${screen}`, call)).head?.code;
+      const ofUser = { body: { id: user } };
+      expect(await codeOf(passivateUser, 'userQuery', ofUser)).toBe('approval.nobody');
+      expect(await codeOf(activateUser, 'userQuery', ofUser)).toBeUndefined();
+      const copy = (from: string) =>
+        codeOf(copyRights as Command, 'menuAuthorizationDefinition', { body: { role }, payload: { from } });
+      expect(await copy(await insertRole(world, 'OKUR'))).toBe('approval.nobody');
     }));
 });

@@ -11,7 +11,7 @@ import {
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
 import type { StoredOf } from '../../storage/RecordStore';
-import { approvingRole, warnOfNobody } from '../approval/warnOfNobody';
+import { approvingRoles, warnOfNobody } from '../approval/warnOfNobody';
 import { textOf } from '../values';
 
 /** Fields of the form that assigns roles, beside those of the entity. */
@@ -79,7 +79,7 @@ export const endAssignment: Command = {
     const last = validUntil && validUntil < until ? validUntil : until;
     await records.update('UserRole', id, version, { status: 'PASSIVE', validUntil: last });
     await requireAdministrator(records, today);
-    return warnOfNobody(call, { result: { id } }, await approvingRole(call, role));
+    return warnOfNobody(call, { result: { id } }, await approvingRoles(call, [role]));
   },
 };
 

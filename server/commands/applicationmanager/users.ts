@@ -6,6 +6,7 @@ import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
 import type { ComposedMessage } from '../../messages/composeMessage';
 import type { StoredOf } from '../../storage/RecordStore';
+import { approvingRoles, warnOfNobody } from '../approval/warnOfNobody';
 import { storedId } from '../storedId';
 import { textOf } from '../values';
 
@@ -40,10 +41,10 @@ export const unlockUser = changesStatus('unlock', 'ACTIVE');
 /** Lets a passive user sign in again. */
 export const activateUser = changesStatus('activate', 'ACTIVE');
 
-/** Locks a user out: the sessions end at once. Throws `user.lastAdministrator`. */
+/** Locks a user out: the sessions end at once; warns if nobody is left who approves for a role. Throws `user.lastAdministrator`. */
 export const lockUser = changesStatus('lock', 'LOCKED');
 
-/** A user leaves: the sessions end at once. Throws `user.lastAdministrator`. */
+/** A user leaves: the sessions end at once; warns if nobody is left who approves for a role. Throws `user.lastAdministrator`. */
 export const passivateUser = changesStatus('passivate', 'PASSIVE');
 
 function changesStatus(name: string, userStatus: StoredOf<'User'>['userStatus']): Command {
@@ -54,7 +55,11 @@ function changesStatus(name: string, userStatus: StoredOf<'User'>['userStatus'])
       const count = userStatus === 'ACTIVE' ? { failedLogins: 0 } : {};
       await call.records.update('User', user.id, user.version, { userStatus, ...count });
       await requireAdministrator(call.records, call.today);
-      return { result: { id: user.id } };
+      const reply = { result: { id: user.id } };
+      if (userStatus === 'ACTIVE') return reply;
+      const held = await call.records.list('UserRole', { user: user.id, status: 'ACTIVE' });
+      const roles = held.map(({ role }) => role);
+      return warnOfNobody(call, reply, await approvingRoles(call, roles));
     },
   };
 }

@@ -20,13 +20,16 @@ export async function warnOfNobody(
   return reply;
 }
 
-/** The role itself if a definition in force gives it a step; else none. */
-export async function approvingRole(
+/** Those of some roles that a definition in force gives a step. */
+export async function approvingRoles(
   { records }: Pick<Call, 'records'>,
-  id: string,
+  ids: readonly string[],
 ): Promise<readonly StoredOf<'Role'>[]> {
   const active = await records.list('ApprovalDefinition', { status: 'ACTIVE' });
-  if (!active.some((each) => stepsOf(each).includes(id))) return [];
-  const role = await records.get('Role', id);
-  return role?.status === 'ACTIVE' ? [role] : [];
+  const approving = new Set(active.flatMap(stepsOf));
+  const roles = await records.getAll(
+    'Role',
+    ids.filter((id) => approving.has(id)),
+  );
+  return [...roles.values()].filter(({ status }) => status === 'ACTIVE');
 }
