@@ -45,7 +45,6 @@ const empty: Readonly<Record<string, string>> = {
   'applicationmanager/menuAuth/tree/query': 'asks for a role',
   'applicationmanager/operationCheck/query': 'asks for a request',
   'fee/calculate/query': 'asks for a transaction',
-  'reports/agentBalance/query': 'asks for days',
   'reports/cash/query': 'asks for a day',
   'reports/reconciliation/query': 'differences are found by the job of a night',
 };
