@@ -44,7 +44,7 @@ test.describe('a transfer that is not collected', () => {
 
     const teller = await as('teller');
     const payBack = await open(teller, transferNo, 'İade et', 'Transfer İade (Geri Ödeme)');
-    await choose(teller, box(payBack, 'Kasa'), /Gişe 1/);
+    await choose(teller, box(payBack, 'İade eden kasa'), /Gişe 1/);
     await press(teller, payBack, 'İade et');
   });
 
