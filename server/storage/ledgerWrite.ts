@@ -15,7 +15,7 @@ export const inLockedPeriod = (day: string) => `exists (select from accounting_p
  * that they waited for.
  */
 export const ledgerWrite = `create or replace function ledger_write(given jsonb) returns jsonb
-  language plpgsql set ledger.posting = 'on' set plan_cache_mode = 'force_generic_plan' as $$
+  language plpgsql set plan_cache_mode = 'force_generic_plan' as $$
   declare
     by_user text := given->>'userName';
     at_time timestamptz := (given->>'now')::timestamptz;
@@ -63,6 +63,8 @@ export const ledgerWrite = `create or replace function ledger_write(given jsonb)
     from jsonb_to_recordset(given->'entries') as e ("lineNo" int, account bigint, "glCode" text, direction text,
       amount numeric, currency text, "exchangeRate" numeric, "amountTry" numeric, "lineDescription" text);
 
+    -- A setting of the transaction: only a superuser may give a function a setting of ours.
+    perform set_config('ledger.posting', 'on', true);
     with booked as (
       update account a set balance = coalesce(a.balance, 0) + b.balance - b."balanceBefore",
         available_balance = coalesce(a.available_balance, 0) + b."availableBalance" - b."availableBefore"
@@ -86,6 +88,7 @@ export const ledgerWrite = `create or replace function ledger_write(given jsonb)
       order by m.id
     )
     select jsonb_object_agg(id, balance::text) into written from booked;
+    perform set_config('ledger.posting', 'off', true);
 
     if given->>'cancelOf' is not null then
       update accounting_record set cancelled_by = new_id, status = 'CANCELLED' where id = (given->>'cancelOf')::bigint;
