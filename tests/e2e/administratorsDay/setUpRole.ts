@@ -22,7 +22,8 @@ export async function grantScreens(page: Page): Promise<void> {
     const row = rights
       .getByRole('row')
       .filter({ has: page.getByRole('gridcell', { name: item, exact: true }) });
-    await row.getByRole('checkbox', { name: right }).check();
+    // A row that the search replaces meanwhile loses the click.
+    await expect(() => row.getByRole('checkbox', { name: right }).check()).toPass();
   };
   await tick('accounting/accountSearch', 'Görme');
   await tick('customers/customerDocuments', 'Görme');
