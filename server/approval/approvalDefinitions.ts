@@ -21,14 +21,12 @@ export async function coveringDefinition(
   return covering.sort((one, other) => lowerEdge(other).cmp(lowerEdge(one)))[0] ?? null;
 }
 
+/** The fields with the roles of the steps, in order. */
+export const stepFields = ['firstRole', 'secondRole', 'thirdRole', 'fourthRole'] as const;
+
 /** Ids of the roles that must approve, in order. */
-export function stepsOf({
-  firstRole,
-  secondRole,
-  thirdRole,
-  fourthRole,
-}: StoredOf<'ApprovalDefinition'>): readonly string[] {
-  return [firstRole, secondRole, thirdRole, fourthRole].filter((role) => role !== null);
+export function stepsOf(definition: StoredOf<'ApprovalDefinition'>): readonly string[] {
+  return stepFields.map((field) => definition[field]).filter((role) => role !== null);
 }
 
 function isWithin(amount: string, definition: StoredOf<'ApprovalDefinition'>): boolean {

@@ -9,10 +9,10 @@ export const inLockedPeriod = (day: string) => `exists (select from accounting_p
  * Returns null if its key exists or its period has been locked; `isChanged` if an account is not as it was read, or less
  * than `least` would be available in it: nothing is written then.
  *
- * It locks accounts in the order of their ids, last of all before it writes: postings on one account follow one another,
- * each from here to its commit. Amounts were calculated with the balances that were read before; postings that came
- * between shift them. Each of its statements sees what was committed before it, so movements know those of the postings
- * that they waited for.
+ * It locks the accounts in the order of their ids, right before it writes: the next posting on one of them waits until
+ * this one is committed. Other postings may have changed the balances since they were read: the function adds the
+ * difference. Isolation is READ COMMITTED: each statement sees all rows that were committed before it, among them the
+ * movements of postings that held the lock before.
  */
 export const ledgerWrite = `create or replace function ledger_write(given jsonb) returns jsonb
   language plpgsql set plan_cache_mode = 'force_generic_plan' as $$

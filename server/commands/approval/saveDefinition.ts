@@ -1,10 +1,8 @@
+import { stepFields } from '../../approval/approvalDefinitions';
 import type { Call, Command } from '../../context/Command';
 import { refusedField } from '../../errors/refusedField';
 import type { StoredOf } from '../../storage/RecordStore';
 import { warnOfNobody } from './warnOfNobody';
-
-/** The fields of the steps, in their order. */
-const steps = ['firstRole', 'secondRole', 'thirdRole', 'fourthRole'] as const;
 
 /** Checks a definition before it is stored. Throws `approval.noRole`. */
 const validateDefinition: Command<'ApprovalDefinition'> = {
@@ -35,7 +33,7 @@ async function rolesOf({
 }: Call<'ApprovalDefinition'>): Promise<readonly StoredOf<'Role'>[]> {
   if (form.status === 'PASSIVE') return [];
   const roles: StoredOf<'Role'>[] = [];
-  for (const field of steps) {
+  for (const field of stepFields) {
     const id = form[field];
     if (!id) continue;
     const role = await records.get('Role', id);

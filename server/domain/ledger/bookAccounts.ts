@@ -98,7 +98,7 @@ export function requireCover({ balances }: BookedAccounts): void {
   }
 }
 
-/** Whether a voucher takes from what is available in an account. */
+/** Whether a voucher reduces the available balance of an account. */
 export function isLess({ availableBalance, availableBefore }: NewBalance): boolean {
   return new Big(availableBalance).lt(availableBefore);
 }
