@@ -44,13 +44,15 @@ async function runOnce(
 ): Promise<Envelope> {
   const { signal, endpoint } = call;
   const rules = operations[endpoint.operation];
-  const transaction = () =>
-    (onlyReadsRows(ports, call) ? ports.database.connection() : ports.database.transaction()).execute(work);
+  const { database, running } = ports;
   try {
-    if (signal && rules.cancelled) return await withAbortSignal(signal, transaction);
-    if (!rules.idempotent) return await transaction();
+    if (!rules.idempotent) {
+      const unit = onlyReadsRows(ports, call) ? database.connection() : database.transaction();
+      return await unit.execute((connection) =>
+        signal && rules.cancelled ? withAbortSignal(connection, signal, work) : work(connection),
+      );
+    }
     const logged = await loggedRequest(call, definition, ports.clock());
-    const { database, running } = ports;
     const { onRepeated } = call;
     return await runIdempotent(
       { database, running, onRepeated },

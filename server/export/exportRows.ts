@@ -74,7 +74,7 @@ async function storedPart(call: OperationContext, request: PartRequest): Promise
   const { sort, behind } = request;
   const entity = entityOf(model, screen.definition);
   const also = currentEditions(entity, request.filter, call.today);
-  const marked = { ...request, marks: call.marks, also };
+  const marked = { ...request, marks: call.marks, ...(also && { also }) };
   const query = new GridQuery(database, model, screen.definition, entity, marked, scopeOf(call));
   const { rows, marks } = await query.rowsAfter(behind, sort, partSize);
   const isLast = rows.length < partSize;

@@ -11,7 +11,7 @@ export async function queryRecords(call: OperationContext): Promise<Reply> {
   const request = queryRequest(definition, body);
   const entity = entityOf(model, definition);
   const also = currentEditions(entity, request.filter, call.today);
-  const marked = { ...request, marks: call.marks, also };
+  const marked = { ...request, marks: call.marks, ...(also && { also }) };
   const query = new GridQuery(database, model, definition, entity, marked, scopeOf(call));
   return { responseObject: await query.page(request) };
 }

@@ -27,10 +27,10 @@ beforeAll(async () => {
 afterAll(() => database.destroy());
 
 const scope = { today: '2026-01-04', now: '2026-01-04T09:00:00.000Z', user: {}, props: {} };
-const query = (filter: JsonObject = {}) =>
-  new GridQuery(database, fixtureModel, screen, account, { filter, marks: readableMarks }, scope);
+const query = (filter: JsonObject = {}, sort: readonly SortOrder[] = []) =>
+  new GridQuery(database, fixtureModel, screen, account, { filter, sort, marks: readableMarks }, scope);
 const answer = (filter: JsonObject = {}, sort: SortOrder[] = [], size = 50, page = 0) =>
-  query(filter).page({ sort, size: size as QueryRequest['size'], page });
+  query(filter, sort).page({ sort, size: size as QueryRequest['size'], page });
 const namesOf = async (...wanted: Parameters<typeof answer>) =>
   (await answer(...wanted)).rows.map((row) => row.name);
 

@@ -19,8 +19,11 @@ import { presentRows } from './presentRows';
 import { QuickSearch } from './QuickSearch';
 import { quickCondition } from './quickCondition';
 import type { RowKeys, RowOrder } from './RowOrder';
-import { type Counts, RowTotals } from './RowTotals';
+import { RowTotals } from './RowTotals';
 import { type FoundRows, SearchedRows, type Selection } from './SearchedRows';
+import { rowSelect, type SelectedValue, selectedValues } from './selectedValues';
+import type { Counts } from './totalsStatement';
+import { type WholeList, wholeList } from './wholeList';
 
 /**
  * Start of the rows to read: after a known row, or at an offset from the beginning or, reversed, from the
@@ -30,12 +33,6 @@ interface RowPlace {
   readonly order: RowOrder;
   readonly after?: RowKeys;
   readonly offset?: number;
-}
-
-/** A value of a row in the select list. */
-interface SelectedValue {
-  readonly name: string;
-  readonly expression: RawBuilder<unknown>;
 }
 
 /** A page of an earlier response, by the keys of its first and last row. */
@@ -68,6 +65,8 @@ export interface RowsRequest extends Pick<QueryRequest, 'filter' | 'text'> {
   readonly also?: (paths: FieldPaths) => readonly RawBuilder<boolean>[];
   /** Seals the response's marks; without it rows have no marks. */
   readonly marks?: MarkSeal;
+  /** The order of all requested pages. */
+  readonly sort?: readonly SortOrder[];
 }
 
 /** The generic query of a screen's grid over its entity. */
@@ -78,6 +77,8 @@ export class GridQuery {
   private readonly search: QuickSearch | undefined;
   private readonly searched: SearchedRows | undefined;
   private readonly totals: RowTotals;
+  /** Statements that were built before; undefined if the request has conditions. */
+  private readonly whole: WholeList | undefined;
   /** The order of the last sort: a page needs it for its rows and for both marks. */
   private ordered: { readonly sort: readonly SortOrder[]; readonly order: RowOrder } | undefined;
   private kept: readonly SelectedValue[] | undefined;
@@ -92,12 +93,10 @@ export class GridQuery {
   ) {
     if (screen.grid === null) throw new Error(`Screen ${screen.key} has no grid`);
     this.grid = screen.grid;
-    const records = new FieldPaths(model, entity);
-    nameComputed(this.grid, records, scope);
-    this.paths = this.grid.groupBy
-      ? groupedPaths(model, entity, this.grid, records, whereAll(this.ofRecords(records)), scope)
-      : records;
-    const { text, ids } = request;
+    const { filter, text, ids, also, sort } = request;
+    const isWhole = Object.keys(filter).length === 0 && text === undefined && ids === undefined && !also;
+    this.whole = isWhole && sort ? wholeList(model, screen, entity, sort) : undefined;
+    this.paths = this.whole?.paths ?? this.ownPaths();
     const isSearch = text !== undefined && ids === undefined && !this.grid.groupBy;
     this.search = isSearch ? new QuickSearch(database, model, screen, entity, this.paths, text) : undefined;
     this.searched =
@@ -112,7 +111,7 @@ export class GridQuery {
     this.totals = new RowTotals(database, {
       ...{ grid: this.grid, paths: this.paths, where: () => this.where(this.paths) },
       whereWithoutText: () => whereAll(this.conditionsBesidesText(this.paths, null)),
-      ...{ searched: this.searched, isNamed: ids !== undefined },
+      ...{ searched: this.searched, isNamed: ids !== undefined, whole: this.whole },
     });
   }
 
@@ -165,7 +164,17 @@ export class GridQuery {
     return (await this.totals.areFew()) ? this.totals.counted() : {};
   }
 
+  private ownPaths(): FieldPaths {
+    const { model, entity, grid, scope } = this;
+    const records = new FieldPaths(model, entity);
+    nameComputed(grid, records, scope);
+    return grid.groupBy
+      ? groupedPaths(model, entity, grid, records, whereAll(this.ofRecords(records)), scope)
+      : records;
+  }
+
   private orderOf(sort: readonly SortOrder[]): RowOrder {
+    if (this.whole && sort === this.request.sort) return this.whole.order;
     if (this.ordered?.sort !== sort)
       this.ordered = { sort, order: gridOrder(this.grid, this.entity, this.paths, sort) };
     return this.ordered.order;
@@ -231,7 +240,7 @@ export class GridQuery {
   ): Promise<MarkedRows> {
     const rows = found.map((row) => {
       const shown: Record<string, Json> = { id: String(row.id) };
-      for (const [at, { name }] of this.ownValues.entries()) shown[name] = row[`c${at}`] ?? null;
+      for (const { name, alias } of this.ownValues) shown[name] = row[alias] ?? null;
       return shown as GridRow;
     });
     const presented = await presentRows(this.database, this.model, this.entity, rows);
@@ -258,6 +267,8 @@ export class GridQuery {
   private async select(selection: Selection): Promise<FoundRows> {
     if (this.searched) return this.searched.select(selection);
     const { order, part, limit, offset } = selection;
+    if (order === this.whole?.order && part === null && offset === 0)
+      return (await runSelect(this.database, this.whole.first(limit))).rows;
     const where = await this.where(this.paths, part);
     // Without values, the first page of a list is planned once.
     const rows = offset === 0 ? sql.lit(limit) : sql`${limit} offset ${offset}`;
@@ -272,43 +283,14 @@ export class GridQuery {
   }
 
   private async read(paths: FieldPaths, order: RowOrder, rest: RawBuilder<unknown>): Promise<FoundRows> {
-    const selected = paths === this.paths ? this.ownValues : this.selected(paths);
-    const values = selected.map(({ expression }, at) => sql`${expression} as ${sql.id(`c${at}`)}`);
-    const select = sql<Record<string, Json>>`
-      select ${sql.join([sql`t.id as id`, ...order.keys, ...values])} from ${paths.from} ${rest}`;
-    return (await runSelect(this.database, select)).rows;
-  }
-
-  /**
-   * Selected values of a row: its columns, ids of look-ups besides their labels, the version if rows are
-   * editable, and in trees the parent's id.
-   */
-  private selected(paths: FieldPaths): readonly SelectedValue[] {
-    const { columns, editing, tree } = this.grid;
-    const parent = tree && paths.end(tree.parent);
-    return [
-      ...this.shown(paths),
-      ...(editing ? [{ name: 'version', expression: sql`t.version` }] : []),
-      ...(tree && parent && !columns.some(({ name }) => name === tree.parent)
-        ? [{ name: `${tree.parent}.id`, expression: parent.column }]
-        : []),
-    ];
+    const selected = paths === this.paths ? this.ownValues : selectedValues(this.grid, paths);
+    return (await runSelect(this.database, rowSelect(paths, order, selected, rest))).rows;
   }
 
   /** Selected values of the grid's own paths, put together once for a page. */
   private get ownValues(): readonly SelectedValue[] {
-    this.kept ??= this.selected(this.paths);
+    this.kept ??= this.whole?.values ?? selectedValues(this.grid, this.paths);
     return this.kept;
-  }
-
-  private shown(paths: FieldPaths) {
-    return this.grid.columns.flatMap(({ name }) => {
-      const end = paths.end(name);
-      if (end === undefined) return [];
-      const label = end.kind === 'lookup' ? paths.label(name) : undefined;
-      const value = { name, expression: label ?? end.column };
-      return label === undefined ? [value] : [value, { name: `${name}.id`, expression: end.column }];
-    });
   }
 
   private async where(

@@ -1,16 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompiledGrid } from '../../contract/compiled/compiledGrid';
-import { fixedCurrencies, underFixedCurrencies } from '../../contract/compiled/fixedCurrencies';
-import type { PageAnswer, QueryAnswer } from '../../contract/wire/query';
+import type { PageAnswer } from '../../contract/wire/query';
 import type { Database } from '../storage/openDatabase';
 import { runSelect } from '../storage/preparedStatement';
-import { combination } from './combination';
 import type { FieldPaths } from './FieldPaths';
 import { type RowEstimate, rowEstimate } from './rowEstimate';
 import type { SearchedRows } from './SearchedRows';
-
-/** Number of rows and their sums. */
-export type Counts = Pick<QueryAnswer, 'total' | 'sums'>;
+import { type Counts, summedRows, type TotalsStatement, totalsStatement } from './totalsStatement';
+import type { WholeList } from './wholeList';
 
 /** Maximum rows counted exactly if the page accepts an estimate. */
 const maxExactCount = 100_000;
@@ -33,6 +30,8 @@ export interface CountedRows {
   readonly searched: Pick<SearchedRows, 'estimate'> | undefined;
   /** Whether the caller lists the (few) ids. */
   readonly isNamed: boolean;
+  /** Their statements that were built before; undefined if there are conditions. */
+  readonly whole: Pick<WholeList, 'totals' | 'all'> | undefined;
 }
 
 /** Counts and sums the rows of a request, or estimates their number. */
@@ -44,12 +43,14 @@ export class RowTotals {
 
   /** Counts and sums all rows (currency → column → decimal) in one statement. */
   async counted(): Promise<Counts> {
-    return this.countedWhere(await this.rows.where());
+    const { grid, paths, where, whole } = this.rows;
+    return this.run(whole?.totals ?? totalsStatement(grid, paths, await where()));
   }
 
   /** Counts and sums rows with known ids. */
   countedAmong(ids: readonly string[]): Promise<Counts> {
-    return this.countedWhere(sql`where t.id = any (${sql.val(ids)}::bigint[])`);
+    const { grid, paths } = this.rows;
+    return this.run(totalsStatement(grid, paths, sql`where t.id = any (${sql.val(ids)}::bigint[])`));
   }
 
   /** Like `counted`, but an estimated number without sums for very many rows. */
@@ -64,7 +65,9 @@ export class RowTotals {
    */
   async areFew(): Promise<boolean> {
     if (!this.isEstimable) return this.rows.isNamed;
-    const { rows, cost } = await this.planned(this.rows.whereWithoutText());
+    const { grid, paths, whereWithoutText, whole } = this.rows;
+    const all = whole?.all ?? summedRows(grid, paths, whereWithoutText());
+    const { rows, cost } = await rowEstimate(this.database, all);
     return rows <= few.rows && cost <= few.cost;
   }
 
@@ -75,13 +78,14 @@ export class RowTotals {
 
   /** Estimated number of rows; undefined if few enough to count. */
   private async estimateOfMany(): Promise<number | undefined> {
-    const { searched, paths } = this.rows;
+    const { searched, grid, paths, whole } = this.rows;
     if (searched !== undefined) {
       const found = await searched.estimate();
       return found > maxExactMatches ? found : undefined;
     }
     const where = await this.rows.where();
-    const { rows: expected } = await this.planned(where);
+    const all = whole?.all ?? summedRows(grid, paths, where);
+    const { rows: expected } = await rowEstimate(this.database, all);
     if (expected <= maxExactCount) return undefined;
     // Statistics may be outdated: counts rows up to the threshold.
     const { rows: some } = await sql<{ count: string }>`
@@ -91,54 +95,7 @@ export class RowTotals {
     return Number(some[0]?.count) > maxExactCount ? expected : undefined;
   }
 
-  private async planned(where: RawBuilder<unknown>): Promise<RowEstimate> {
-    const { paths, grid } = this.rows;
-    const summed = grid.totals.flatMap((name) => this.total(name)?.of ?? []);
-    return rowEstimate(
-      this.database,
-      sql`select ${sql.join([sql`1`, ...summed])} from ${paths.from} ${where}`,
-    );
-  }
-
-  private async countedWhere(where: RawBuilder<unknown>): Promise<Counts> {
-    const { grid, paths } = this.rows;
-    const summed = grid.totals.flatMap((name) => this.total(name) ?? []);
-    const ofRow = summed.length > 0 ? paths.end(grid.currencyField)?.column : undefined;
-    const fixed = ofRow === undefined ? new Map<string, string>() : fixedCurrencies(grid);
-    // Amounts of a fixed currency are summed over all rows: in the row without a currency.
-    const grouping = fixed.size > 0 ? sql`grouping sets ((1), ())` : (ofRow ?? sql`1`);
-    const values = summed.map(({ value }, at) => sql`${value}::text as ${sql.id(`s${at}`)}`);
-    const select = sql<Record<string, string | null>>`
-      select ${sql.join([sql`coalesce(${ofRow ?? sql`''`}::text, '') as currency`, sql`count(*) as total`, ...values])}
-      from ${paths.from} ${where} group by ${grouping} order by 1`;
-    const { rows } = await runSelect(this.database, select);
-    const sumsOf = (row: (typeof rows)[number]) =>
-      Object.fromEntries(summed.map(({ name }, at) => [name, row[`s${at}`] ?? '']));
-    const byCurrency = rows.filter(({ currency }) => currency !== null);
-    const overall = rows.find(({ currency }) => currency === null);
-    const sums = Object.fromEntries(byCurrency.map((row) => [row.currency ?? '', sumsOf(row)]));
-    return {
-      total: byCurrency.reduce((total, row) => total + Number(row.total), 0),
-      sums:
-        summed.length > 0
-          ? underFixedCurrencies(sums, fixed, (name) => overall && sumsOf(overall)[name])
-          : {},
-    };
-  }
-
-  /**
-   * Total of a column: its sum; for a percentage, the percentage of both sums, null for a division by zero.
-   * Undefined for other types.
-   */
-  private total(name: string) {
-    const { grid, paths } = this.rows;
-    const end = paths.end(name);
-    if (end?.kind !== 'decimal' && end?.kind !== 'integer') return undefined;
-    const sumOf = (column: RawBuilder<unknown>) => sql`coalesce(sum(${column}), 0)`;
-    const { compute, scale = 2 } = grid.columns.find((column) => column.name === name) ?? {};
-    if (compute?.op !== 'ratio') return { name, of: [end.column], value: sumOf(end.column) };
-    const parts = (compute.args ?? []).flatMap((path) => paths.end(path)?.column ?? []);
-    const value = combination('ratio', parts.map(sumOf), scale);
-    return value && { name, of: parts, value };
+  private async run({ select, read }: TotalsStatement): Promise<Counts> {
+    return read((await runSelect(this.database, select)).rows);
   }
 }

@@ -4,16 +4,16 @@ import type { JsonObject } from '../../contract/values/json';
 import type { FieldPaths } from './FieldPaths';
 
 /**
- * Condition of a list whose entity has `validity`: the editions in force today. A filter by the first or last day asks
- * for others, and the list then has them.
+ * Condition of a list whose entity has `validity`: the editions in force today. Undefined without `validity`, and for
+ * a filter by the first or last day: it asks for other editions, and the list then has them.
  */
 export function currentEditions(
   { validity }: ModelEntity,
   filter: JsonObject,
   today: string,
-): (paths: FieldPaths) => readonly RawBuilder<boolean>[] {
+): ((paths: FieldPaths) => readonly RawBuilder<boolean>[]) | undefined {
+  if (validity === undefined || validity.from in filter || validity.until in filter) return undefined;
   return (paths) => {
-    if (validity === undefined || validity.from in filter || validity.until in filter) return [];
     const [from, until] = [paths.end(validity.from), paths.end(validity.until)];
     if (from === undefined || until === undefined) return [];
     return [

@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { databaseFailure } from '../errors/DatabaseUnavailable';
 import { columnParsers } from './columnParsers';
-import { callSignal, throwIfAborted } from './withAbortSignal';
+import { CallSignal, nothingRead } from './withAbortSignal';
 
 /** Options of PGlite that make its values equal PostgreSQL's. */
 export const pgliteOptions = { parsers: columnParsers } as const;
@@ -22,11 +22,14 @@ export function pgliteDialect(pglite: Pick<PGlite, 'query' | 'close'>): Postgres
         release = resolve;
       });
       await before;
+      const call = new CallSignal();
       const client = {
         async query(sql: string, parameters: readonly unknown[]) {
+          const isBinding = call.binds(sql, parameters);
           // The previous statement blocked this thread: a disconnect is only noticed now.
-          if (callSignal()) await nextEventLoopTurn();
-          throwIfAborted(sql);
+          if (call.signal) await nextEventLoopTurn();
+          call.throwIfAborted(sql);
+          if (isBinding) return nothingRead;
           const result = pglite.query(sql, [...parameters]);
           const { rows, affectedRows = 0 } = await result.catch((error: unknown) => {
             throw databaseFailure(error);
@@ -35,7 +38,7 @@ export function pgliteDialect(pglite: Pick<PGlite, 'query' | 'close'>): Postgres
         },
         release,
       };
-      return client as PostgresPoolClient;
+      return client as unknown as PostgresPoolClient;
     },
     end: () => pglite.close(),
   };

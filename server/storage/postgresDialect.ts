@@ -3,7 +3,7 @@ import pg from 'pg';
 import { DatabaseUnavailable, databaseFailure, isOutdatedPlan } from '../errors/DatabaseUnavailable';
 import { columnParsers } from './columnParsers';
 import { preparedName } from './preparedStatement';
-import { CallAbandoned, callSignal, throwIfAborted } from './withAbortSignal';
+import { CallAbandoned, CallSignal, nothingRead } from './withAbortSignal';
 
 /** Maximum wait in ms for a new or pooled connection. */
 const connectionWait = 10_000;
@@ -71,10 +71,13 @@ function failingSafely(pool: pg.Pool, cancelStatement: (processId: number) => Pr
         throw databaseFailure(error);
       });
       let failed: Error | undefined;
+      const call = new CallSignal();
       const query = async (statement: string, parameters: readonly unknown[]) => {
         if (failed !== undefined) throw failed;
-        throwIfAborted(statement);
-        const signal = callSignal();
+        const isBinding = call.binds(statement, parameters);
+        call.throwIfAborted(statement);
+        if (isBinding) return nothingRead;
+        const { signal } = call;
         let cancelling: Promise<void> | undefined;
         const abandon = () => {
           cancelling = cancelStatement(processIdOf(client));

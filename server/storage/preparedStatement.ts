@@ -51,7 +51,11 @@ function named<Row>(name: string, compiled: CompiledQuery<Row>): CompiledQuery<R
 /** Maximum number of selects of a database that stay prepared: each keeps its plan in every connection. */
 const maxSelects = 200;
 
-const numbersOf = perDatabase(() => new Map<string, number>());
+const selectsOf = perDatabase(() => ({
+  numbers: new Map<string, number>(),
+  /** Of selects that are kept by their callers. */
+  compiled: new WeakMap<object, CompiledQuery>(),
+}));
 
 /**
  * Runs a select. One without values is planned once by each connection to a PostgreSQL server, until the statistics of
@@ -59,13 +63,20 @@ const numbersOf = perDatabase(() => new Map<string, number>());
  * may add some.
  */
 export function runSelect<Row>(database: Database, select: RawBuilder<Row>): Promise<QueryResult<Row>> {
-  const compiled = select.compile(database);
-  if (compiled.parameters.length > 0) return database.executeQuery(compiled);
-  const numbers = numbersOf(database);
-  const number = numbers.get(compiled.sql) ?? numbers.size + 1;
-  if (number > maxSelects) return database.executeQuery(compiled);
-  numbers.set(compiled.sql, number);
-  return database.executeQuery(named(`select ${number}`, compiled));
+  const { numbers, compiled } = selectsOf(database);
+  const known = compiled.get(select) as CompiledQuery<Row> | undefined;
+  const statement = known ?? numbered(numbers, select.compile(database));
+  compiled.set(select, statement);
+  return database.executeQuery(statement);
+}
+
+/** A select with its number, which is its name, unless it has values or there are too many. */
+function numbered<Row>(numbers: Map<string, number>, select: CompiledQuery<Row>): CompiledQuery<Row> {
+  if (select.parameters.length > 0) return select;
+  const number = numbers.get(select.sql) ?? numbers.size + 1;
+  if (number > maxSelects) return select;
+  numbers.set(select.sql, number);
+  return named(`select ${number}`, select);
 }
 
 /** Name of a prepared statement; undefined for others. */

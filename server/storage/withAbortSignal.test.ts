@@ -19,8 +19,8 @@ const written = async () => {
 describe('E06 an abandoned call', () => {
   test('begins no further statement, and writes nothing', async () => {
     const gone = new AbortController();
-    const call = withAbortSignal(gone.signal, () =>
-      database.transaction().execute(async (transaction) => {
+    const call = database.transaction().execute((transaction) =>
+      withAbortSignal(transaction, gone.signal, async () => {
         await sql`insert into counted values (1)`.execute(transaction);
         gone.abort();
         await sql`insert into counted values (2)`.execute(transaction);
@@ -34,8 +34,8 @@ describe('E06 an abandoned call', () => {
     const gone = new AbortController();
     let hasBegun = false;
     const first = database.transaction().execute((transaction) => sql`select 1`.execute(transaction));
-    const queued = withAbortSignal(gone.signal, () =>
-      database.transaction().execute(async () => {
+    const queued = database.transaction().execute((transaction) =>
+      withAbortSignal(transaction, gone.signal, async () => {
         hasBegun = true;
       }),
     );
@@ -47,7 +47,19 @@ describe('E06 an abandoned call', () => {
   });
 
   test('that was not abandoned is executed', async () => {
-    const call = withAbortSignal(new AbortController().signal, () => sql`select 1 as n`.execute(database));
+    const { signal } = new AbortController();
+    const call = database
+      .connection()
+      .execute((connection) => withAbortSignal(connection, signal, (one) => sql`select 1 as n`.execute(one)));
     expect((await call).rows).toEqual([{ n: 1 }]);
+  });
+
+  test('leaves no signal to the next one on its connection', async () => {
+    const gone = new AbortController();
+    await database
+      .connection()
+      .execute((connection) => withAbortSignal(connection, gone.signal, async () => undefined));
+    gone.abort();
+    expect(await written()).toEqual([3]);
   });
 });

@@ -27,9 +27,11 @@ async function sleeping(): Promise<readonly number[]> {
 
 test('E06 an abandoned statement is cancelled, and its connection stays usable', async () => {
   const gone = new AbortController();
-  const call = withAbortSignal(gone.signal, () =>
-    database.transaction().execute((transaction) => sql`select pg_sleep(600)`.execute(transaction)),
-  );
+  const call = database
+    .transaction()
+    .execute((transaction) =>
+      withAbortSignal(transaction, gone.signal, (one) => sql`select pg_sleep(600)`.execute(one)),
+    );
   const ended = expect(call).rejects.toThrow(CallAbandoned);
   await expect.poll(sleeping, { timeout: 20_000 }).toHaveLength(1);
   const [process] = await sleeping();
